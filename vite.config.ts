@@ -1,15 +1,15 @@
 import { defineConfig } from 'vite'
 import { localeSections } from './web/locale-sections.ts'
-import { PAGES_DIR, PAGES_PATH } from './web/pages/build.ts'
-import { PANEL_ENTRY } from './web/widget/build.ts'
+import { pagesDir, pagesPath } from './web/pages/build.ts'
+import { panelEntry } from './web/widget/build.ts'
 
 /** The public pages, one entry a page, and the widget's panel. The server reads the manifest to know each one's files. */
 export default defineConfig({
-  base: PAGES_PATH,
+  base: pagesPath,
   publicDir: false,
   plugins: [localeSections],
   build: {
-    outDir: PAGES_DIR,
+    outDir: pagesDir,
     emptyOutDir: true,
     assetsDir: '',
     manifest: 'manifest.json',
@@ -25,7 +25,7 @@ export default defineConfig({
         booking: 'web/pages/booking/main.tsx',
         chat: 'web/pages/chat/main.tsx',
         'not-found': 'web/pages/not-found.css',
-        panel: PANEL_ENTRY,
+        panel: panelEntry,
         session: 'web/pages/session/main.tsx',
         unsubscribe: 'web/pages/notice.css',
       },

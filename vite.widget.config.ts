@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { localeSections } from './web/locale-sections.ts'
-import { PAGES_DIR } from './web/pages/build.ts'
-import { LAUNCHER_FILE } from './web/widget/build.ts'
+import { pagesDir } from './web/pages/build.ts'
+import { launcherFile } from './web/widget/build.ts'
 
 /**
  * The widget's launcher, put beside what the first build made. Websites name it in a plain script element, which runs no
@@ -11,12 +11,12 @@ export default defineConfig({
   publicDir: false,
   plugins: [localeSections],
   build: {
-    outDir: PAGES_DIR,
+    outDir: pagesDir,
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
       input: 'web/widget/launcher/main.ts',
-      output: { format: 'iife', entryFileNames: LAUNCHER_FILE },
+      output: { format: 'iife', entryFileNames: launcherFile },
     },
   },
 })

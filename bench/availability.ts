@@ -6,8 +6,9 @@ import { startProcess } from '#server/test/process.ts'
 import { clientOf, register, unlimited } from './client.ts'
 import { median, percentile, report } from './figures.ts'
 
-// The free times of a month and of two, over HTTP, with 500 bookings in the calendar, and 200 visitors who want one
-// time at once from two processes on one database. Floor: the same server's /readyz (HTTP and one query), in between.
+// Times the listing of free times for one month and for two, over HTTP, with 500 bookings in the calendar. Then 200
+// visitors ask two processes on one database for the same time at once. Floor: /readyz of the same server (HTTP and
+// one query), measured in between.
 
 const rounds = 200
 const booked = 500
@@ -51,7 +52,7 @@ for (let i = 0; i < booked; i++) {
 }
 
 const figures: Record<string, string> = {
-  [`a booking, ${booked.toLocaleString('en')} one after another`]: spread(writing),
+  [`a booking, ${booked.toLocaleString('en')} in a row`]: spread(writing),
 }
 for (const ahead of [30, 60]) {
   const [floor, ours]: number[][] = [[], []]

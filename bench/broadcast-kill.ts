@@ -9,10 +9,10 @@ import { clientOf, register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 import { startSink } from './smtp.sink.ts'
 
-// kill -9 of the only process, 20 times, each at a random moment of another broadcast to 1,500 people (the first argument:
-// kills, the second: people); then the same with a mail server that takes 200 ms over each mail, and a tenth of the
-// people. Nobody may get two mails, and nobody none without a row that says that it may be so, of which there may be
-// one a connection, thus 5 a kill.
+// Kills the only process with kill -9, 20 times, each time at a random moment of another broadcast to 1,500 people
+// (first argument: kills, second: people). Then it does the same with a mail server that takes 200 ms for each mail,
+// and a tenth of the people. Nobody may get two mails. A person without a mail must have a row that says that the
+// outcome is unknown; each connection may leave one such row, thus 5 for each kill.
 
 const kills = Number(process.argv[2] ?? 20)
 const people = Number(process.argv[3] ?? 1_500)
@@ -64,7 +64,7 @@ async function measure(of: string, people: number, slowMs: number): Promise<void
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
   report(`kill -9, ${kills} times, ${during} of them during a broadcast to ${people} people, ${of}`, {
     'mails that came twice': `${twice}`,
-    'people without a mail and without a word of it': `${lost}`,
+    'people without a mail and without a row that says so': `${lost}`,
     'rows, one for each': `${rows}`,
     'of unknown outcome a kill': `${(sum(unknown!) / kills).toFixed(1)}, at most ${Math.max(...unknown!)} (aim ≤ 5)`,
     'of these without a mail, in all': `${sum(unmailed!)}`,

@@ -9,9 +9,9 @@ import { register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 import { startSink } from './smtp.sink.ts'
 
-// A broadcast of 5,000 mails (or as many as the first argument says) from POST /send to its completion, three times,
-// and each time before it the floor: nodemailer alone, pooled over the 5 connections that we use, with a text and an
-// HTML part of the same size, to the same mail server, which is a process of its own.
+// Times a broadcast of 5,000 mails (the first argument changes the number) from POST /send to its completion, three
+// times. Before each it measures the floor: nodemailer alone, pooled over the 5 connections that we use, sends a text
+// and an HTML part of the same size to the same mail server, which runs in its own process.
 
 const count = Number(process.argv[2] ?? 5_000)
 const rounds = 3
@@ -88,7 +88,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1_000
 }
 
-/** Resident memory of the server, in MB. */
+/** The resident memory of the server, in MB. */
 function memory(): number {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1_024

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '#client'
 
-/** Rows a request: its body stays under the limit of 1 MiB. */
+/** Rows for each request. They keep its body under the limit of 1 MiB. */
 const atOnce = 4_000
 
 export const subject = 'Your appointment, {{contact.name}}'
 /** About 2 KB on the wire. */
 export const body = `Dear {{contact.name}},\n\n${'We look forward to seeing you again soon. '.repeat(20)}\n\nYours`
 
-/** An audience of so many people who all agreed to mail. */
+/** Makes an audience of this many people, who all agreed to mail. */
 export async function makeAudience(client: Client, people: number): Promise<string> {
   const { id } = await client.post('/api/v1/communication/audiences', { body: { name: `${people} people` } })
   for (let from = 0; from < people; from += atOnce) {
@@ -23,7 +23,7 @@ export async function makeAudience(client: Client, people: number): Promise<stri
   return id
 }
 
-/** A draft of a mail to them. */
+/** Makes a draft of a mail to them. */
 export async function makeBroadcast(client: Client, audience: string, fields: object = {}): Promise<string> {
   const template = await client.post('/api/v1/communication/templates', {
     body: {
@@ -46,7 +46,7 @@ export async function makeBroadcast(client: Client, audience: string, fields: ob
   return broadcast.id
 }
 
-/** Until a broadcast has ended. */
+/** Waits until a broadcast has ended. */
 export async function untilCompleted(client: Client, broadcast: string) {
   for (;;) {
     const found = await client.get('/api/v1/communication/broadcasts/{id}', { params: { id: broadcast } })

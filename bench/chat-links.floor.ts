@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
 
-// The floor of chat-links.ts: nothing but Fastify, one query and JSON.
+// The floor of chat-links.ts: Fastify, one query and JSON, and nothing else.
 
 const pool = new pg.Pool({ host: process.env.SOCKET, user: 'frontdesk', database: 'frontdesk', max: 12 })
 const app = fastify()

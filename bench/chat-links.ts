@@ -8,9 +8,9 @@ import { freePort, startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 
-// GET /chat-links with 20 rows: key authentication, row-level security, validation, serialisation by
-// schema. Floor: a bare Fastify route in a process of its own that runs one equivalent query as the
-// database's superuser, with a pool of the same size on the same database.
+// GET /chat-links with 20 rows: key authentication, row-level security, validation, serialisation by schema. Floor: a
+// bare Fastify route in its own process. It runs one equivalent query as the database's superuser, with a pool of the
+// same size on the same database.
 
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })

@@ -6,8 +6,8 @@ import { register, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
 import { percentile, report } from './figures.ts'
 
-// A chat turn with the built-in assistant, over HTTP, one visitor at a time, as the knowledge of one
-// account grows. Floor: the same server's /readyz (HTTP and one query), measured in between.
+// Times a chat turn with the built-in assistant, over HTTP, one visitor at a time, as the knowledge of one account
+// grows. Floor: /readyz of the same server (HTTP and one query), measured in between.
 
 const sizes = [100, 1_000, 10_000, 100_000]
 const turns = 200

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '#client'
 import type { ServerProcess } from '#server/test/process.ts'
 
-/** Limits out of the way: a bench measures work, not refusals. */
+/** Raises the limits out of the way: a bench measures work, not refusals. */
 export const unlimited = Object.fromEntries(
   ['AUTH', 'CHAT', 'CALLS', 'INGEST', 'ANALYTICS', 'WIDGET', 'GENERAL'].map(name => [
     `RATE_LIMIT_${name}`,
@@ -17,7 +17,7 @@ export interface Business {
   client: Client
 }
 
-/** Registers a business on a running server, as anybody would, and makes an admin key. */
+/** Registers a business on a running server, as anybody can, and makes an admin key. */
 export async function register(server: ServerProcess): Promise<Business> {
   let cookie = ''
   const browser = createClient({
@@ -36,6 +36,6 @@ export async function register(server: ServerProcess): Promise<Business> {
   return { tenant: tenant.id, slug: tenant.slug, key, client: clientOf(server, key) }
 }
 
-/** Each call is one request, whatever comes of it and however long it takes. */
+/** Each call sends one request and returns its answer, whatever the status and however long it takes. */
 export const clientOf = (server: ServerProcess, apiKey: string): Client =>
   createClient({ baseUrl: server.url, apiKey, retries: 0, timeoutMs: 0 })

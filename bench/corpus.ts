@@ -1,9 +1,9 @@
 /**
- * Text to search in, the same at every run: sentences whose words are as unevenly common as those of
- * real text (Zipf's law), with a fact of its own in every paragraph that a question can ask for.
+ * Text to search in, the same in every run. The words are as unevenly common as those of real text (Zipf's law), and
+ * every paragraph holds one fact that a question can ask for.
  */
 export interface Corpus {
-  /** One paragraph a line, about 150 words each: one chunk. */
+  /** One paragraph on each line, about 150 words each: one chunk. */
   lines(from: number, to: number): string
   /** A question that paragraph `n` answers, and the answer's distinctive word. */
   question(n: number): { text: string; answer: string }
@@ -66,10 +66,10 @@ function wordOf(n: number): string {
 
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
-/** Rank 1 is by far the commonest. */
+/** Rank 1 is by far the most common. */
 const zipf = (random: () => number): number => Math.floor(vocabularySize ** random()) - 1
 
-/** mulberry32: small, fast, good enough to write nonsense with. */
+/** The mulberry32 generator: small, fast, and good enough for nonsense text. */
 function generator(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -9,9 +9,10 @@ import { recount } from '#server/test/recount.ts'
 import { register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 
-// kill -9 of the database under a process that many clients keep busy: of one backend and of the whole server, so many times
-// each (argument, default 10). The process must live; whatever needs the database is done (2xx) or put off (503 with
-// Retry-After), nothing else; all that was acknowledged is there, once, also what was sent again under one Idempotency-Key.
+// Kills the database with kill -9 while many clients keep the process busy: first one backend, then the whole server,
+// each so many times (argument, default 10). The process must live. A request that needs the database must either
+// succeed (2xx) or be put off (503 with Retry-After). Everything acknowledged must be stored exactly once, also
+// requests that were repeated under one Idempotency-Key.
 
 const rounds = Number(process.argv[2] ?? 10)
 const longestMs = 2_000
@@ -51,7 +52,7 @@ report(`kill -9 of the database under load: ${rounds} backends, ${rounds} server
     .map(([status, n]) => `${status}: ${n}`)
     .join(', '),
   'answers of any other kind': seen.wrong.length ? [...new Set(seen.wrong)].slice(0, 5).join(' | ') : 'none',
-  streams: `${seen.streams.ended} ended in words, ${seen.streams.cut} cut`,
+  streams: `${seen.streams.ended} ended with an event, ${seen.streams.cut} cut`,
   'texts acknowledged': counted(seen.texts, name => texts.filter(each => each === name).length),
   'leads acknowledged': counted(seen.leads, rowsOf),
   'leads sent again under one key': counted(seen.sentAgain, rowsOf),
@@ -61,7 +62,7 @@ report(`kill -9 of the database under load: ${rounds} backends, ${rounds} server
 })
 if (process.env.SHOW_LOG) process.stdout.write(output)
 
-/** Kills it after a while; milliseconds until a request that needs the database is answered again. */
+/** Kills it after a while. Returns the milliseconds until a request that needs the database succeeds again. */
 async function untilServing(pid: number): Promise<number> {
   await sleep(Math.random() * longestMs)
   process.kill(pid, 'SIGKILL')

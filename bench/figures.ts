@@ -1,4 +1,4 @@
-/** What the benches share: percentiles, and one way to print. */
+/** Shared by the benches: percentiles, and one way to print. */
 
 export const percentile = (values: number[], p: number): number => {
   const sorted = [...values].sort((a, b) => a - b)

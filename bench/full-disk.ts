@@ -9,17 +9,16 @@ import { canMount, type SmallDisk, smallDisk } from '#server/test/small-disk.ts'
 import { register, unlimited } from './client.ts'
 import { report } from './figures.ts'
 
-// Uploads onto a full TMPDIR, then onto a full DATA_DIR, each a small file system of its own. Measures the answers, whether
-// the process lives, which files stay behind, and how soon the server takes uploads again once there is space.
+// Uploads onto a full TMPDIR, then onto a full DATA_DIR, each a small file system of its own. Measures the answers,
+// whether the process lives, which files stay behind, and how soon the server takes uploads again once there is
+// space.
 
 const uploads = 60
 const lanes = 6
 const longestMs = 60_000
 
 if (!canMount) {
-  process.stdout.write(
-    'Not measured: file systems can only be mounted by root, and not in every container.\n',
-  )
+  process.stdout.write('Not measured: only root can mount file systems, and not in every container.\n')
   process.exit(0)
 }
 
@@ -71,7 +70,7 @@ try {
   await temporary.remove()
 }
 
-/** Counts the entries of TMPDIR once the running jobs of bundles have ended. */
+/** Counts the entries of TMPDIR after the running bundle jobs have ended. */
 async function leftInTemporary(): Promise<number> {
   const since = performance.now()
   for (;;) {
@@ -84,7 +83,7 @@ async function leftInTemporary(): Promise<number> {
 type FileContent = string | Uint8Array<ArrayBuffer>
 
 interface Route {
-  /** Whether it keeps what it is sent. */
+  /** Whether the server stores an upload. */
   keeps: boolean
   send(): Promise<Result<unknown>>
 }
@@ -141,7 +140,7 @@ async function round(name: string, disk: SmallDisk, client: Client, routes: Rout
   })
 }
 
-/** How much there is of what an upload makes: sources of the business itself, and links of bundles. */
+/** Counts the records that uploads make: knowledge sources of the business itself, and links of bundles. */
 async function kept(client: Client): Promise<number> {
   const { groups } = await client.get('/api/v1/knowledge')
   const sources = groups.flatMap(group => group.sources)
@@ -167,7 +166,7 @@ function file(name: string, content: FileContent): File {
   return new File([content], name)
 }
 
-/** No two alike, so that they take the room in the index that a text does. */
+/** No two texts are alike, so that they take as much room in the index as real texts do. */
 function lines(count: number): string {
   const line = (_: unknown, i: number) => `${i}: ${createHash('sha256').update(`${i}`).digest('base64')}`
   return Array.from({ length: count }, line).join('\n')

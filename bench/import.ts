@@ -13,8 +13,8 @@ import { startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { median, percentile, report } from './figures.ts'
 
-// 50,000 contacts (or as many as the first argument says) from a CSV file of eight columns into an audience,
-// three times into a new one and once again into the last, while somebody asks /healthz every 10 ms. Floor:
+// Imports 50,000 contacts (the first argument changes the number) from a CSV file of eight columns into an audience:
+// three times into a new one and then again into the last. Meanwhile a client asks /healthz every 10 ms. Floor:
 // csv-parse, libphonenumber and COPY into a table with the same columns and indexes, and nothing else.
 
 const count = Number(process.argv[2] ?? 50_000)
@@ -84,21 +84,21 @@ async function importInto(id: string, expected: { created: number; updated?: num
     params: { id },
     body: { file: new File([csv], 'contacts.csv') },
   })
-  const wanted = { ...expected, rejected: 0, total_in_audience: count }
-  for (const [key, value] of Object.entries(wanted)) {
-    const found = added[key as keyof typeof wanted]
+  const expectedResult = { ...expected, rejected: 0, total_in_audience: count }
+  for (const [key, value] of Object.entries(expectedResult)) {
+    const found = added[key as keyof typeof expectedResult]
     if (found !== value) throw new Error(`${key} is ${found}, not ${value}`)
   }
 }
 
-/** Seconds. */
+/** In seconds. */
 async function timed(work: () => Promise<void>): Promise<number> {
   const started = performance.now()
   await work()
   return (performance.now() - started) / 1000
 }
 
-/** How long each answer took, in milliseconds. */
+/** The time of each answer, in milliseconds. */
 async function healthUntil(end: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let over = false
@@ -114,7 +114,7 @@ async function healthUntil(end: Promise<unknown>): Promise<number[]> {
   return times
 }
 
-/** The most that our process ever had in memory, in MB. */
+/** The peak memory of our process, in MB. */
 function memory(): number {
   return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) / 1024
 }

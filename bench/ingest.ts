@@ -11,8 +11,9 @@ import { register, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
 import { report } from './figures.ts'
 
-// 1,000 pages of 5 kB taught over HTTP, four at a time: cut into chunks, analysed, indexed, each page a transaction.
-// Floor: the very rows that this left in the database, copied by COPY into empty tables with the same columns and indexes.
+// Teaches 1,000 pages of 5 kB over HTTP, four at a time. Each page is cut into chunks, analysed and indexed in one
+// transaction. Floor: COPY of the rows that this left in the database into empty tables with the same columns and
+// indexes.
 
 const pages = 1_000
 const perPage = 5 // paragraphs of about 1 kB
@@ -23,7 +24,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
 const { client } = await register(server)
 const text = corpus()
-await teach(0, 20) // warms up
+await teach(0, 20) // warming up
 const before = await counted()
 const memory: number[] = []
 const started = performance.now()

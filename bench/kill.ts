@@ -10,9 +10,9 @@ import { clientOf, register, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
 import { median, report } from './figures.ts'
 
-// kill -9 of the only process, 20 times, at a random moment while texts are ingested and bundles are being
-// worked. What was acknowledged (201) must be there after the restart, once; every bundle must end, with
-// every item in it once; the counts of the index must be those of a recount.
+// Kills the only process with kill -9, 20 times, at a random moment while texts are ingested and bundles are
+// processed. After the restart, everything acknowledged (201) must be stored exactly once; every bundle must end,
+// with every item in it once; the index's counts must match a recount.
 
 const rounds = 20
 const longestMs = 3_000
@@ -80,12 +80,12 @@ async function allowLinks(): Promise<void> {
   await db.end()
 }
 
-/** Goes on with work until its server is killed under it. */
+/** Keeps sending work until its server is killed. */
 async function untilKilled(work: (i: number) => Promise<void>): Promise<void> {
   try {
     for (let i = 0; ; i++) await work(i)
   } catch (error) {
-    // The connection was cut: not acknowledged. Anything else is a finding.
+    // The connection was cut, so the work was not acknowledged. Any other error is a finding.
     if (!(error instanceof ConnectionError)) throw error
   }
 }
@@ -105,7 +105,7 @@ async function bundle(name: string): Promise<void> {
   await sleep(Math.random() * 1_000)
 }
 
-/** Milliseconds until every bundle of before has moved on, or was over. */
+/** Milliseconds until every earlier bundle has made progress or ended. */
 async function untilGoingOn(): Promise<number> {
   const started = performance.now()
   const progressOf = (job: string) =>

@@ -12,9 +12,9 @@ import { makeAudience } from './campaign.ts'
 import { register, unlimited } from './client.ts'
 import { percentile, report } from './figures.ts'
 
-// The log of an account with a million messages (or as many as the first argument says) of a year: its pages, what is
-// looked for in it, and the overview. The rows are copied in as broadcasts would have left them; everything asked goes
-// through the API. Floor: the server's /readyz.
+// Times the message log of an account with a million messages of a year (the first argument changes the number): its
+// pages, its search, and the overview. The rows are copied into the database as broadcasts would have left them. All
+// requests go through the API. Floor: the server's /readyz.
 
 const count = Number(process.argv[2] ?? 1_000_000)
 const people = Math.min(50_000, count)
@@ -117,7 +117,7 @@ interface Person {
   phone: string
 }
 
-/** One of 20 is called Anna, one of 8 Bertram, and nobody both. */
+/** One in 20 people is called Anna, one in 8 Bertram, and nobody both. */
 function person(n: number): Person {
   const group = Math.floor(n / firsts.length)
   const last = n % firsts.length ? lasts[group % 8] : lasts[1 + (group % 7)]
@@ -183,7 +183,7 @@ async function copy(table: string, columns: string, rows: Iterable<unknown[]>): 
   await pipeline(Readable.from(lines()), db.query(into))
 }
 
-/** A version 7 UUID of a moment, the same for the same number. */
+/** A version 7 UUID for a moment. The same number always gives the same UUID. */
 function uuidAt(ms: number, n: number): string {
   const time = Math.floor(ms).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${n.toString(16).padStart(12, '0')}`

@@ -1,7 +1,7 @@
-/** As a page of a report has them. */
+/** The size of a report's page. */
 const perPage = 5
 
-/** A plain PDF of these paragraphs, one font, with as many pages as make about `bytes`. */
+/** A plain PDF of these paragraphs in one font, with as many pages as it takes to reach about `bytes`. */
 export function pdfOf(paragraphs: string[], bytes: number): Uint8Array<ArrayBuffer> {
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',

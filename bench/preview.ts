@@ -6,8 +6,8 @@ import { makeAudience, makeBroadcast } from './campaign.ts'
 import { register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 
-// The dry run of a broadcast to 50,000 contacts (or as many as the first argument says), with a send window, so that
-// every check is made of everybody. Floor: reading the same contacts page by page through the API.
+// Times the dry run of a broadcast to 50,000 contacts (the first argument changes the number). It has a send window,
+// so that every check runs for everybody. Floor: reading the same contacts page by page through the API.
 
 const count = Number(process.argv[2] ?? 50_000)
 const rounds = 5

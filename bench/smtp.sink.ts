@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server in a process of its own, which takes everything and remembers to whom it was, in the order of arrival. */
+/** A mail server in its own process. It takes every mail and records the recipients in the order of arrival. */
 export interface Sink {
   url: string
   received(): Promise<string[]>
@@ -10,7 +10,7 @@ export interface Sink {
   close(): void
 }
 
-/** `slowMs`: how long it takes over each mail before it says that it has it. */
+/** `slowMs`: how long it waits before it confirms each mail. */
 export async function startSink(slowMs = 0): Promise<Sink> {
   const child = fork(import.meta.filename, ['serve', String(slowMs)])
   const next = <T>() => new Promise<T>(resolve => child.once('message', answer => resolve(answer as T)))
@@ -47,7 +47,7 @@ if (process.argv[2] === 'serve') {
       })
     },
   })
-  // Somebody who is killed hangs up without a word.
+  // A killed client hangs up without a word.
   server.on('error', () => {})
   const tcp = server.listen(0, '127.0.0.1', () => process.send!((tcp.address() as AddressInfo).port))
   process.on('message', question => {

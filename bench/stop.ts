@@ -8,9 +8,10 @@ import { startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 
-// SIGTERM to the only process, 20 times, while 100 clients on connections that they keep add leads as fast as they are
-// answered. No request that was accepted may be cut off, and every lead that is in the database must have been answered.
-// Then 20 times with clients that pause (so that a request is on its way when an idle connection is closed).
+// Sends SIGTERM to the only process, 20 times, while 100 clients on keep-alive connections add leads as fast as the
+// server answers. The server may cut off no request that it accepted, and must have answered for every lead in the
+// database. Then the same 20 times with clients that pause, so that a request is on its way when the server closes an
+// idle connection.
 
 const stops = 20
 const clients = 100

@@ -8,8 +8,8 @@ import { corpus } from './corpus.ts'
 import { percentile, report } from './figures.ts'
 import { pdfOf } from './pdf.ts'
 
-// 20 visitors chat, each with a pause between messages as people have; then the same while a PDF of
-// 10 MB is uploaded, read and indexed. Floor: the quiet run.
+// 20 visitors chat, pausing between messages as people do. Then they do the same while a PDF of 10 MB is uploaded,
+// read and indexed. Floor: the quiet run.
 
 const clients = 20
 const pauseMs = 500

@@ -9,13 +9,13 @@ import { register, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
 import { percentile, report } from './figures.ts'
 
-// Many visitors at once on the chat page of one business, each in a conversation of their own, with the built-in
-// assistant: they write, read the streamed answer, think a while, write again. Floor: one visitor alone, before.
+// Many visitors at once on the chat page of one business, each in their own conversation with the built-in assistant:
+// they write, read the streamed answer, think a while and write again. Floor: one visitor alone, measured before.
 
 const visitors = Number(process.argv[2] ?? 500)
 const seconds = Number(process.argv[3] ?? 60)
 const sources = 1_000
-/** How long somebody reads and types before they write again. */
+/** How long a visitor reads and types before the next message. */
 const thinkingMs = { least: 4_000, most: 16_000 }
 
 setGlobalDispatcher(new Agent({ connections: visitors, headersTimeout: 60_000, bodyTimeout: 60_000 }))
@@ -35,7 +35,7 @@ interface Seen {
   failed: string[]
 }
 
-/** One message and its streamed answer. */
+/** Sends one message and reads its streamed answer. */
 async function ask(seen: Seen, question: number, conversation_id: string | undefined) {
   const { text: message, answer } = text.question(question % sources)
   const began = performance.now()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// Whoever takes webhooks in webhooks.ts: reads every request to its end, and says when the first and the last came.
+// Receives the webhooks of webhooks.ts: reads every request to its end, and reports when the first and the last came.
 
 let [count, first, last] = [0, 0, 0]
 createServer((req, res) => {

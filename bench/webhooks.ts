@@ -10,9 +10,9 @@ import { freePort, startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { median, report } from './figures.ts'
 
-// Webhook deliveries a second: claimed, signed, sent, written down. Leads are captured through the API while no
-// process delivers; then one starts, and the sink says how long it took from the first delivery to the last.
-// Floor: bare undici POSTs to the same sink, signed, with as many at once, and nothing kept.
+// Webhook deliveries per second, each one claimed, signed, sent and recorded. We capture leads through the API while
+// no process delivers. Then one process starts, and the sink reports the time from the first delivery to the last.
+// Floor: bare undici sends the same signed POSTs to the same sink, with the same concurrency, and keeps nothing.
 
 const events = 200
 const rounds = 3
@@ -102,7 +102,7 @@ async function floor(count: number, abreast: number): Promise<number> {
   })
 }
 
-/** Requests a second, as the sink saw them. */
+/** Requests per second, as the sink counted them. */
 async function measured(count: number, start: () => Promise<() => Promise<unknown>>): Promise<number> {
   await fetch(sinkUrl, { method: 'DELETE' })
   const end = await start()

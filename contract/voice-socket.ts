@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { longestMessage } from './limits.ts'
 import { Named } from './schema.ts'
 
-// What a page and the server send each other over the socket of a spoken conversation. Sound goes beside it, over WebRTC,
-// where the server hears or speaks; where it does not, the page does it and words go over the socket.
+// The messages between a page and the server over the socket of a spoken conversation. Where the server hears or speaks,
+// sound goes beside it, over WebRTC; where it does not, the page does, and words go over the socket.
 
 export type ServerVoice = Static<typeof ServerVoice>
 export const ServerVoice = Named(
@@ -25,7 +25,7 @@ export const IceServer = Named(
   }),
 )
 
-/** What a page must know before it asks for the microphone. */
+/** The ways that there are. A page must know them before it asks for the microphone. */
 export type VoiceOffer = Static<typeof VoiceOffer>
 export const VoiceOffer = Named(
   'VoiceOffer',
@@ -39,7 +39,7 @@ export const VoiceOffer = Named(
 
 const Whose = Type.Union([Type.Literal('server'), Type.Literal('page')])
 
-/** Whose ears and whose voice: the server's, or those that the browser brings. */
+/** Who hears and who speaks: the server, or the page by means of its browser. */
 export type Ways = Static<typeof Ways>
 export const Ways = Type.Object({ hears: Whose, speaks: Whose })
 
@@ -63,7 +63,7 @@ export const FromPage = Type.Union([
   Type.Object({ type: Type.Literal('hello'), ways: Ways, typing: Type.Boolean() }),
   Type.Object({ type: Type.Literal('offer'), sdp: Type.String({ maxLength: 50_000 }) }),
   Type.Object({ type: Type.Literal('candidate'), candidate: Candidate }),
-  /** What the page's recogniser heard. Words that are not final replace those before. */
+  /** Words of the page's recogniser. Words that are not final replace those before. */
   Type.Object({ type: Type.Literal('words'), text: words, final: Type.Boolean() }),
   Type.Object({ type: Type.Literal('typed'), text: words }),
   /** The page's voice began to read an utterance, has read so many characters of it, or is done with it. */
@@ -78,7 +78,7 @@ export const FromPage = Type.Union([
   Type.Object({ type: Type.Literal('bye') }),
 ])
 
-/** One line of what was said. A caption that is not final is replaced by the next of its id. */
+/** A line of the conversation. A caption that is not final is replaced by the next of its id. */
 export type Caption = Static<typeof Caption>
 export const Caption = Type.Object({
   id: Type.String(),
@@ -97,7 +97,7 @@ export const EndReason = Type.Union([
   Type.Literal('restart'),
 ])
 
-/** What the server tells beside the conversation, each thing by its name. */
+/** Something beside the conversation, such as the number of the question. Each module has fields of its own. */
 export type Note = Static<typeof Note>
 export const Note = Type.Partial(
   Type.Object({

@@ -12,7 +12,7 @@ export const ConfigQuery = Type.Object({
   ),
 })
 
-/** What a website is told of the business whose widget it carries. */
+/** The answer of `GET /widget/config`, for the website that carries the widget. */
 export type WidgetConfig = Static<typeof WidgetConfig>
 export const WidgetConfig = Named(
   'WidgetConfig',

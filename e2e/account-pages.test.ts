@@ -6,17 +6,17 @@ import { registerOwner } from '#server/test/browser.ts'
 import { mailTo } from '#server/test/outbox.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 
-// The links that come by mail, in a browser.
+// The links that people get by mail, in a browser.
 
 const password = 'quite long enough'
 
-/** Follows the newest link that somebody was mailed. */
+/** Opens the newest link that was mailed to this address. */
 async function follow(app: TestApp, page: Page, address: string, count = 1): Promise<void> {
   const mail = (await mailTo(app, address, count)).at(-1)!
   await page.goto(app.url + /(\/(?:reset|invite|confirm-email)\?token=[\w-]+)/.exec(mail)![1]!)
 }
 
-test('somebody who forgot a password asks for a link, and chooses a new one with it', async () => {
+test('a person who forgot the password asks for a link and chooses a new password with it', async () => {
   const app = await startApp({ jobs: true })
   const { email } = await registerOwner(app, { business_name: 'Riverside Dental' })
   const browser = await openBrowser()
@@ -54,7 +54,7 @@ test('somebody who forgot a password asks for a link, and chooses a new one with
   await shot(page, 'account-over')
 })
 
-test('somebody invited joins and is signed in; a link used in another window says so', async () => {
+test('an invited person joins and is signed in; opening a used link in another window shows an error', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner } = await registerOwner(app, { business_name: 'Riverside Dental' })
   const email = `ada-${randomUUID()}@example.com`
@@ -78,7 +78,7 @@ test('somebody invited joins and is signed in; a link used in another window say
   await shot(other, 'account-invite-used')
 })
 
-test('a new address is confirmed by the link that it was mailed', async () => {
+test('the mailed link confirms a new address', async () => {
   const app = await startApp({ jobs: true })
   app.deps.accounts.mail.smtpUrl = 'smtp://mail.example.com'
   const { browser: owner } = await registerOwner(app)

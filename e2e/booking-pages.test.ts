@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './business.ts'
 
-// A stranger books a time, moves it and cancels it, without an account and by the pages alone.
+// A stranger books a time, moves it and cancels it, without an account, using only the pages.
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const looks: [name: string, options: BrowserContextOptions, words: { booked: string; cancelled: string }][] =
@@ -25,10 +25,10 @@ const looks: [name: string, options: BrowserContextOptions, words: { booked: str
     ],
   ]
 
-test('a stranger books, moves and cancels by keyboard or finger, in their language and zone', async () => {
+test('a stranger books, moves and cancels by keyboard or touch, in their own language and time zone', async () => {
   const browser = await openBrowser()
-  const desk = await openDesk(browser)
-  const { client, tenant } = desk
+  const business = await openBusiness(browser)
+  const { client, tenant } = business
   const hours = [['09:00', '18:00']]
   await client.patch('/api/v1/account', {
     body: {
@@ -36,11 +36,11 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
       address: '12 Quay Street',
       phone: '+49 40 123456',
       primary_color: '#7C3AED',
-      // One that the pages have no words for: the reader's own decides.
+      // We have no texts in this language, so the page falls back to the reader's own.
       language: 'fi',
     },
   })
-  const url = `${desk.url}/c/${tenant.slug}/book`
+  const url = `${business.url}/c/${tenant.slug}/book`
 
   const empty = await browser.newPage({ locale: 'en-GB' })
   await empty.goto(url)
@@ -58,7 +58,7 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
     const troubles = troublesOf(context)
     const page = await context.newPage()
 
-    await page.goto(`${desk.url}/c/${tenant.slug}`)
+    await page.goto(`${business.url}/c/${tenant.slug}`)
     await shot(page, `booking-${look}-chat`)
     await activate(page, 'a.book')
     await page.waitForURL(url)
@@ -101,11 +101,11 @@ test('a stranger books, moves and cancels by keyboard or finger, in their langua
 
   const gone = await browser.newPage()
   for (const nothing of ['c/nobody/book', `c/b/${'A'.repeat(32)}`]) {
-    expect((await gone.goto(`${desk.url}/${nothing}`))?.status()).toBe(404)
+    expect((await gone.goto(`${business.url}/${nothing}`))?.status()).toBe(404)
   }
 }, 180_000)
 
-/** As whoever uses no mouse does it. */
+/** Chooses it as a person without a mouse does. */
 async function activate(page: Page, selector: string): Promise<void> {
   await page.focus(selector)
   await page.press(selector, 'Enter')

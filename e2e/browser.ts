@@ -6,7 +6,10 @@ import { onTestFinished } from 'vitest'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Debian's Chromium, with these flags besides, closed with the test. No request of its own leaves this machine. */
+/**
+ * Starts Debian's Chromium with these extra flags, and closes it with the test. It sends no request of its own to the
+ * internet.
+ */
 export async function openBrowser(flags: string[] = []): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error(
@@ -30,7 +33,9 @@ export async function openBrowser(flags: string[] = []): Promise<Browser> {
   return browser
 }
 
-/** What goes wrong on the pages of a context: what their consoles call an error, and what nobody caught. It grows. */
+/**
+ * Collects the errors of a context's pages: console errors and uncaught exceptions. The array grows as they happen.
+ */
 export function troublesOf(context: BrowserContext): string[] {
   const troubles: string[] = []
   context.on('console', message => message.type() === 'error' && troubles.push(message.text()))
@@ -38,7 +43,7 @@ export function troublesOf(context: BrowserContext): string[] {
   return troubles
 }
 
-/** Where screenshots go when someone wants to look at them: `E2E_SHOTS=folder npm test -- e2e`. */
+/** The folder for screenshots, for a person who wants to look at them: `E2E_SHOTS=folder npm test -- e2e`. */
 const shots = process.env.E2E_SHOTS
 
 export async function shot(page: Page, name: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { embeddedPlace } from '#server/test/place.ts'
 import { pdfOf } from '../bench/pdf.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './business.ts'
 
-// What a newcomer does: start, sign up, teach a PDF of their own, make a link, open it, ask, revoke it.
+// A newcomer's first steps: start, sign up, teach their own PDF, make a link, open it, ask, revoke it.
 
 const looks: [name: string, options: BrowserContextOptions][] = [
   ['desktop-light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
@@ -20,10 +20,10 @@ const looks: [name: string, options: BrowserContextOptions][] = [
   ],
 ]
 
-test('a business teaches its own PDF; visitors of its link get true, sourced answers until it is revoked', async () => {
+test('a business teaches its own PDF; visitors get true answers with sources until the link is revoked', async () => {
   const server = await (await embeddedPlace()).start()
   const browser = await openBrowser()
-  const { client } = await openDesk(browser, { server })
+  const { client } = await openBusiness(browser, { server })
   const mara = { agent_name: 'Mara', primary_color: '#7C3AED' }
   const link = await client.post('/api/v1/chat-links', { body: { label: 'Fair', ...mara } })
   const pdf = pdfOf(
@@ -61,14 +61,16 @@ test('a business teaches its own PDF; visitors of its link get true, sourced ans
     expect(troubles, look).toEqual([])
     await visitor.close()
   }
-  const needsYou = await client.get('/api/v1/needs-you')
-  expect(needsYou.items.map((item: { title: string }) => item.title).join()).toContain('bicycles')
+  await vi.waitFor(async () => {
+    const needsYou = await client.get('/api/v1/needs-you')
+    expect(needsYou.items.map(({ title }) => title).join()).toContain('bicycles')
+  }, 30_000)
 
   const page = await (await browser.newContext()).newPage()
   await page.goto(link.url)
   const revoked = await client.post('/api/v1/chat-links/{id}/revoke', { params: { id: link.id } })
   expect(revoked).toMatchObject({ status: 'revoked', is_active: false })
-  // Who has the page open is told on the next question, who comes now at once.
+  // A visitor with the page open learns it at the next question, a new visitor at once.
   await page.getByRole('textbox').fill('And whitening?')
   await page.keyboard.press('Enter')
   await page

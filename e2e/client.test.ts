@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './business.ts'
 
 // The client package in a page of the server's own, and in a worker of that page.
 
@@ -41,7 +41,7 @@ test('in a page and in a worker, the client calls, streams and reads lists', asy
   const build = [compiler, '--project', join(root, 'sdk/tsconfig.json'), '--outDir', built]
   await promisify(execFile)(process.execPath, build)
 
-  const { url, owner } = await openDesk(await openBrowser())
+  const { url, owner } = await openBusiness(await openBrowser())
   await owner.route('**/client/*', async route => {
     const name = route.request().url().split('/').at(-1)!
     const contentType = name.endsWith('.html') ? 'text/html' : 'text/javascript'

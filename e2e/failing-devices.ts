@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openBrowser, shot } from './browser.ts'
-import { type Desk, toCheck } from './session-desk.ts'
+import { consent, type SessionSetup } from './session-setup.ts'
 
-/** Who can't be seen or heard is told why, and what to do; another camera or microphone is chosen. */
-export async function failingDevices({ send, open }: Desk): Promise<void> {
+/** A person whose camera or microphone fails is told why and what to do, and chooses another device. */
+export async function failingDevices({ send, open }: SessionSetup): Promise<void> {
   const link = await send('desktop', {})
-  // Chromium's own refusal, where nobody answers its question.
+  // Chromium's own refusal, when nobody answers its question.
   const refused = await (await openBrowser(['--use-fake-device-for-media-stream'])).newPage()
-  await toCheck(refused, link.url)
+  await consent(refused, link.url)
   await troubleIs(refused, 'This page is not allowed to use your camera or microphone.')
   await troubleIs(refused, 'Click the icon left of the page’s address')
   await shot(refused, 'session-check-denied')
@@ -28,7 +28,7 @@ export async function failingDevices({ send, open }: Desk): Promise<void> {
       return opened
     }
   })
-  await toCheck(page, link.url)
+  await consent(page, link.url)
   for (const [trouble, sentence] of troubles) {
     const choice = page.locator('.choice', { hasText: 'Microphone' }).locator('select')
     await choice.waitFor()
@@ -43,7 +43,7 @@ export async function failingDevices({ send, open }: Desk): Promise<void> {
     const choice = page.locator('.choice', { hasText: kind }).locator('select')
     const last = await choice.locator('option').last().getAttribute('value')
     await choice.selectOption(last)
-    // Its sound or picture is what the page has then, and the choice says so.
+    // The page then uses the other device's sound or picture, and the menu shows it.
     await page.waitForFunction(id => {
       const { opened } = window as unknown as { opened: MediaStream }
       return opened.getTracks().some(track => track.getSettings().deviceId === id)
@@ -55,7 +55,7 @@ export async function failingDevices({ send, open }: Desk): Promise<void> {
   await page.close()
 }
 
-/** What a browser may refuse with (Media Capture and Streams, section 10.2), and what is then said. */
+/** The errors with which a browser may refuse (Media Capture and Streams, section 10.2), and our message for each. */
 type Trouble = { device: 'audio' | 'video' | 'both'; name: string; message?: string }
 const troubles: [Trouble, string][] = [
   [{ device: 'both', name: 'NotAllowedError', message: 'Permission denied by system' }, 'privacy settings'],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Rules as no website has them, and as few as one script could break. */
+/** Styles harsher than any real website's, each of which could break a careless script. */
 const HOSTILE = `
 * { all: unset !important; font-size: 60px !important; color: red !important; letter-spacing: 9px !important }
 *, *::before, *::after { transform: rotate(3deg) !important; direction: rtl !important }
@@ -12,10 +12,10 @@ input, textarea, button, dialog { display: none !important }
 `
 
 /**
- * A website of somebody else's, on an origin of its own: with a content security policy that allows the desk's scripts and
- * requests and nothing else foreign, trusted types, and styles that reach for everything. Listens for keys, as some do.
+ * Another owner's website, on its own origin. Its content security policy allows only our scripts and requests, it
+ * enforces trusted types, and its styles match everything. It listens for keys, as some websites do.
  */
-export async function openForeignPage(desk: string): Promise<{
+export async function openForeignPage(frontdeskUrl: string): Promise<{
   origin: string
   /** The page that carries the widget with these attributes. */
   page: (attributes: Record<string, string>) => string
@@ -31,13 +31,13 @@ export async function openForeignPage(desk: string): Promise<{
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self' ${desk}; connect-src ${desk} ${desk.replace('http', 'ws')}; require-trusted-types-for 'script'`,
+      `default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self' ${frontdeskUrl}; connect-src ${frontdeskUrl} ${frontdeskUrl.replace('http', 'ws')}; require-trusted-types-for 'script'`,
     )
     const attributes = [...searchParams].map(([name, value]) => `${name}="${value}"`).join(' ')
     response.end(`<!doctype html><html lang="en"><head><title>Shop</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/icon"><link rel="stylesheet" href="/page.css"><script src="/page.js" defer></script>
-<script async src="${desk}/widget.js" ${attributes}></script></head>
+<script async src="${frontdeskUrl}/widget.js" ${attributes}></script></head>
 <body><h1>Shop</h1></body></html>`)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -45,7 +45,7 @@ export async function openForeignPage(desk: string): Promise<{
     server.closeAllConnections()
     server.close()
   })
-  // Another name than the desk's, so another site as well as another origin.
+  // A host name different from our own, so it is another site as well as another origin.
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   return { origin, page: attributes => `${origin}/?${new URLSearchParams(attributes)}` }
 }

@@ -10,11 +10,11 @@ import { freePort } from '#server/test/process.ts'
 
 const [postfix, dovecot] = ['/usr/sbin/postfix', '/usr/sbin/dovecot']
 
-/** Both start as root only. `npm test` installs them where it may (scripts/test.mjs). */
+/** Both need root to start. `npm test` installs them where it can (scripts/test.mjs). */
 export const haveMailServer =
   process.getuid?.() === 0 && existsSync(postfix) && existsSync('/usr/lib/dovecot/imap')
 
-/** Debian's user for mail, in every installation of it. */
+/** Debian's user for mail, the same in every installation. */
 const [mailUid, mailGid] = [8, 8]
 const password = 'pass-word'
 
@@ -28,8 +28,9 @@ export interface MailServer {
 }
 
 /**
- * Postfix and Dovecot with a folder of their own, for desk@riverside.example, ann@customers.example and
- * gone@customers.example, whose mail Postfix takes and can't deliver. Others it refuses. Both end with the test.
+ * Runs Postfix and Dovecot in their own folder, with the mailboxes desk@riverside.example and ann@customers.example.
+ * Postfix also takes mail for gone@customers.example but can't deliver it, and refuses other addresses. Both end with
+ * the test.
  */
 export async function startMailServer(): Promise<MailServer> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-mail-'))
@@ -47,7 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
     spawn(dovecot, ['-F', '-c', join(folder, 'dovecot.conf')], { stdio: 'ignore' }),
   ]
   onTestFinished(async () => {
-    // Postfix's master is in a session of its own, where no signal to the child that started it comes.
+    // Postfix's master runs in its own session, so a signal to the child that started it does not reach it.
     const master = await readFile(join(folder, 'queue/pid/master.pid'), 'utf8').catch(() => null)
     if (master) process.kill(Number(master), 'SIGTERM')
     await Promise.all(children.map(ended))
@@ -85,7 +86,7 @@ async function writePostfix(folder: string, port: number): Promise<void> {
     mydestination: '',
     inet_interfaces: '127.0.0.1',
     inet_protocols: 'ipv4',
-    // Nothing of a test leaves this machine.
+    // Keeps every mail of a test on this machine.
     default_transport: 'error:5.4.4 no other places in tests',
     local_recipient_maps: '',
     alias_maps: '',
@@ -110,7 +111,7 @@ async function writePostfix(folder: string, port: number): Promise<void> {
     'virtual unix - n n - - virtual',
     'anvil unix - - n - 1 anvil',
     'postlog unix-dgram n - n - 1 postlogd',
-    // 67 is EX_NOUSER: taken first, and returned with a report.
+    // 67 is EX_NOUSER: Postfix accepts the mail first, and then returns it with a report.
     'gone unix - n n - - pipe',
     '  user=nobody argv=/bin/sh -c {exit 67}',
   ]
@@ -170,7 +171,7 @@ async function listening(port: number, folder: string): Promise<void> {
   throw new Error(`The mail server did not start:\n${(await Promise.all(logs)).join('\n')}`)
 }
 
-/** SIGTERM also ends what a master has started. */
+/** SIGTERM to a master also ends its children. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode) return
   const exit = new Promise(resolve => child.once('exit', resolve))

@@ -5,19 +5,19 @@ import { makeCampaign, messagesOf, send } from '#server/test/campaign.ts'
 import { emptyPlace } from '#server/test/place.ts'
 import { haveMailServer, startMailServer } from './mail-server.ts'
 
-// A broadcast through a mail server as businesses have it, and what comes back: a bounce, an answer, an opt-out.
+// A broadcast through a real mail server, and the reactions to it: a bounce, an answer, an opt-out.
 
-const desk = 'desk@riverside.example'
+const deskAddress = 'desk@riverside.example'
 const [ann, gone, unknown] = ['ann', 'gone', 'nobody'].map(name => `${name}@customers.example`) as [
   string,
   string,
   string,
 ]
 
-/** The real program on a mail server of its own, and a business signed in. */
+/** The real program with its own mail server, and a signed-in business. */
 async function start() {
   const mail = await startMailServer()
-  const env = { SMTP_URL: mail.smtpUrl, MAIL_FROM: desk, IMAP_URL: mail.imapUrl(desk) }
+  const env = { SMTP_URL: mail.smtpUrl, MAIL_FROM: deskAddress, IMAP_URL: mail.imapUrl(deskAddress) }
   const { browser } = await registerOwner(await (await emptyPlace()).start({ env }), {
     business_name: 'Riverside',
   })
@@ -47,7 +47,8 @@ test.runIf(haveMailServer)(
       (await messagesOf(call, broadcast)).find(message => message.to_address === address)
     const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 })
 
-    // Refused while it was handed over, and returned after it had been taken: both have failed, and for good.
+    // Postfix refused one mail during the handover and returned the other after it had accepted it. Both failed for
+    // good.
     for (const address of [gone, unknown]) {
       await until(async () =>
         expect(await stateOf(address)).toMatchObject({ state: 'failed', reason: 'bounced' }),
@@ -60,11 +61,11 @@ test.runIf(haveMailServer)(
     const [news] = (await mail.mailsOf(ann)) as [string]
     const sent = await stateOf(ann)
     expect(headerOf(news, 'Message-ID')).toBe(sent.provider_id)
-    expect(headerOf(news, 'From')).toBe(`Riverside <${desk}>`)
+    expect(headerOf(news, 'From')).toBe(`Riverside <${deskAddress}>`)
 
-    // Ann answers, as her mail program does.
+    // Ann answers as her mail program would.
     const hers = createTransport(mail.smtpUrl)
-    const answer = { from: `Ann <${ann}>`, to: desk, subject: 'Re: News for Ann' }
+    const answer = { from: `Ann <${ann}>`, to: deskAddress, subject: 'Re: News for Ann' }
     const text = `Yes, please!\n\nOn Monday Riverside wrote:\n> Hello Ann, here is the news.\n`
     await hers.sendMail({ ...answer, inReplyTo: sent.provider_id, references: sent.provider_id, text })
     await until(async () =>
@@ -74,7 +75,7 @@ test.runIf(haveMailServer)(
     const conversation = await call('GET', `/conversations/${reply_conversation_id}/messages`)
     expect(conversation.body.messages.map((each: { text: string }) => each.text)).toContain('Yes, please!')
 
-    // Her mail program's button: one POST, by the address in the header, with nobody signed in.
+    // Her mail program's unsubscribe button sends one POST to the address in the header, without signing in.
     expect(headerOf(news, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     const link = /<([^>]+)>/.exec(headerOf(news, 'List-Unsubscribe')!)![1]!
     const clicked = await fetch(link, {

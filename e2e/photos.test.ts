@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './business.ts'
 
-// A business adds a photo to an album; a visitor who asks about what it shows is shown it.
+// A business adds a photo to an album; a visitor who asks about its content sees the photo.
 
-test('a visitor who asks sees the photo that the answer is made of', async () => {
+test('a visitor who asks a question sees the photo that the answer comes from', async () => {
   const browser = await openBrowser()
-  const { client } = await openDesk(browser, { fields: { business_name: 'Harbour Hotel' } })
+  const { client } = await openBusiness(browser, { fields: { business_name: 'Harbour Hotel' } })
   const link = await client.post('/api/v1/chat-links', { body: { label: 'Fair', agent_name: 'Mara' } })
   for (const content of [
     'Breakfast is served from seven to eleven.',

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { makeCampaign, send, untilBroadcast } from '#server/test/campaign.ts'
 import { emptyPlace } from '#server/test/place.ts'
 import { openBrowser, shot } from './browser.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { type Business, openBusiness } from './business.ts'
 import { openForeignPage } from './foreign-page.ts'
 import { programWithPseudoLocale, pseudo, straysIn, straysOn } from './pseudo-locale.ts'
 
@@ -42,6 +42,7 @@ const names = [
   'JavaScript',
   'EUR',
   'PDF',
+  'News for',
   'News',
   'here is the news.',
   'Hello',
@@ -69,7 +70,7 @@ test('a language is one file: every page, mail and report speaks it', async () =
     '--allow-loopback-in-peer-connection',
     '--autoplay-policy=no-user-gesture-required',
   ])
-  const desk = await openDesk(browser, { server, fields: { email: 'desk@harbour.example' } })
+  const desk = await openBusiness(browser, { server, fields: { email: 'desk@harbour.example' } })
   const foreign = await openForeignPage(desk.url)
   const hours = [['09:00', '18:00']]
   await desk.client.patch('/api/v1/account', {
@@ -92,10 +93,9 @@ test('a language is one file: every page, mail and report speaks it', async () =
   })
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    locale: 'en-GB',
+    locale: pseudo,
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'accept-language': pseudo },
     permissions: ['camera', 'microphone'],
   })
   const page = await context.newPage()
@@ -124,7 +124,7 @@ test('a language is one file: every page, mail and report speaks it', async () =
   expect(Object.fromEntries(Object.entries(found).filter(([, strays]) => strays.length))).toEqual({})
 }, 600_000)
 
-async function chat(page: Page, { url, tenant }: Desk, look: Look): Promise<void> {
+async function chat(page: Page, { url, tenant }: Business, look: Look): Promise<void> {
   await page.goto(`${url}/c/nobody`)
   await look(page, 'not-found')
   await page.goto(`${url}/c/${tenant.slug}`)
@@ -156,7 +156,7 @@ async function chat(page: Page, { url, tenant }: Desk, look: Look): Promise<void
   }
 }
 
-async function call(page: Page, { url, tenant }: Desk, look: Look): Promise<void> {
+async function call(page: Page, { url, tenant }: Business, look: Look): Promise<void> {
   await page.context().clearPermissions()
   await page.goto(`${url}/c/${tenant.slug}`)
   await page.locator('#call').click()
@@ -172,7 +172,7 @@ async function call(page: Page, { url, tenant }: Desk, look: Look): Promise<void
   await page.context().grantPermissions(['camera', 'microphone'])
 }
 
-async function book(page: Page, { url, tenant, client }: Desk, look: Look): Promise<void> {
+async function book(page: Page, { url, tenant, client }: Business, look: Look): Promise<void> {
   await page.goto(`${url}/c/${tenant.slug}/book`)
   expect(await page.getAttribute('html', 'dir')).toBe('rtl')
   await page.locator('.service, .slot').first().waitFor()
@@ -200,7 +200,7 @@ async function book(page: Page, { url, tenant, client }: Desk, look: Look): Prom
   await look(page, 'booking-cancelled')
 }
 
-type Post = { desk: Desk; outbox: string }
+type Post = { desk: Business; outbox: string }
 
 async function account(page: Page, { desk, outbox }: Post, look: Look): Promise<void> {
   const follow = async (subject: RegExp, path: RegExp) => {
@@ -315,7 +315,7 @@ async function widget(page: Page, url: string, look: Look): Promise<void> {
 }
 
 /** A questionnaire, typed; the report on it. */
-async function session(page: Page, { client, owner, url }: Desk, look: Look): Promise<Uint8Array> {
+async function session(page: Page, { client, owner, url }: Business, look: Look): Promise<Uint8Array> {
   const { link } = await client.post('/api/v1/questionnaires/bundle', {
     body: {
       person: { name: 'Ann Lee' },
@@ -338,7 +338,6 @@ async function session(page: Page, { client, owner, url }: Desk, look: Look): Pr
   await page.click('.large')
   await page.waitForSelector('.caption.agent')
   await look(page, 'session-talk')
-  await page.waitForSelector('.typing button:enabled')
   await page.fill('.typing input', 'calm and quick')
   await page.waitForSelector('.typing button:enabled')
   await page.press('.typing input', 'Enter')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { locales } from '#locales/load.ts'
-import { buildPages } from '../scripts/pages.mjs'
+import { build } from '../scripts/build.mjs'
 
 // A thirteenth language whose texts are English with an accent on every letter: “[Śéńď]”. Where a page, a mail or a report
 // shows letters without one, somebody forgot to take them from the texts.
@@ -75,7 +75,7 @@ export async function programWithPseudoLocale(direction: 'ltr' | 'rtl'): Promise
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
   await writeFile(join(copy, `locales/${pseudo}.ts`), fileOf(direction))
-  await buildPages(copy, process.execPath)
+  await build(copy, process.execPath, 'pages')
   return join(copy, 'server')
 }
 
@@ -83,14 +83,14 @@ export async function programWithPseudoLocale(direction: 'ltr' | 'rtl'): Promise
 const byIntl = new Set(
   ['long', 'short']
     .flatMap(style =>
-      Array.from({ length: 12 }, (_, i) =>
+      Array.from({ length: 84 }, (_, i) =>
         new Intl.DateTimeFormat('en', {
           weekday: style as 'long',
           month: style as 'long',
           hour: 'numeric',
           timeZone: 'UTC',
           timeZoneName: style as 'long',
-        }).format(Date.UTC(2026, i, 1 + i, i * 2)),
+        }).format(Date.UTC(2026, i % 12, 1 + (i % 28), i % 24)),
       ),
     )
     .join(' ')

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { freePort } from '#server/test/process.ts'
 
-// Bookings and a real CalDAV server, Debian's Radicale: `apt-get install radicale`.
+// Bookings with a real CalDAV server, Debian's Radicale: `apt-get install radicale`.
 const installed = spawnSync('radicale', ['--version']).status === 0
 
 const user = { username: 'desk', password: 'secret' }
@@ -45,7 +45,7 @@ async function startRadicale(): Promise<{ url: string; stop(): Promise<void> }> 
 }
 
 test.skipIf(!installed)(
-  'a calendar’s events can’t be booked, bookings appear in it, and its death blocks nobody',
+  'calendar events block times, bookings appear in the calendar, and an outage blocks nobody',
   async () => {
     const radicale = await startRadicale()
     const app = await startApp({ jobs: true, config: { allowPrivateNetwork: true } })
@@ -88,7 +88,7 @@ test.skipIf(!installed)(
     expect(JSON.stringify(connected.body)).not.toContain('secret')
     expect((await slots())[0]).toBe(second)
 
-    // What was booked before the calendar was connected is made up for.
+    // Bookings from before the calendar was connected are written to it now.
     await account.call('POST', `/bookings/calendars/${connected.body.id}/refresh`)
     const made = await fetch(`${radicale.url}${before.id}.ics`, { headers: { authorization } })
     expect(await made.text()).toContain('Early bird')
@@ -103,7 +103,7 @@ test.skipIf(!installed)(
     }, 10_000)
     expect(written).toContain(`DTSTART:${compact(second!)}`)
     expect(written).toContain('Ann Lee')
-    // Its own entry in the calendar keeps nothing taken once the booking has moved.
+    // The booking's own event in the calendar no longer blocks its old time after the booking has moved.
     await account.call('PATCH', `/bookings/${booking.id}`, { starts_at: third })
     await vi.waitFor(
       async () => expect(await (await entry()).text()).toContain(`DTSTART:${compact(third!)}`),
@@ -118,7 +118,7 @@ test.skipIf(!installed)(
     const { body } = await account.call('POST', `/bookings/calendars/${connected.body.id}/refresh`)
     expect(body).toMatchObject({ error: 'The site refused the connection.', read_at: expect.any(String) })
     expect(body.failing_since).not.toBeNull()
-    expect((await slots())[0]).toBe(second) // what it said last still counts
+    expect((await slots())[0]).toBe(second) // its last events still count
     expect((await account.call('POST', '/bookings', wish)).status).toBe(201)
     expect((await account.call('DELETE', `/bookings/calendars/${connected.body.id}`)).status).toBe(204)
     expect((await slots())[0]).toBe(first)

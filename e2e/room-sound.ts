@@ -2,20 +2,22 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { wavOf } from '#server/providers/speech/wav.ts'
 
-// What a microphone picks up of a room that is never silent: a rumble below every voice, no second of it like another, so
-// that each second of a recording can be found again in what the microphone played.
+// The sound of a room that is never silent: a rumble below every voice, in which no two seconds are alike. So each
+// second of a recording can be found again in what the microphone played.
 
 const roomRate = 400
 const voiceFree = 'lowpass=f=70,lowpass=f=70,lowpass=f=70'
 const voiceRate = 1_600
 const roomFree = 'highpass=f=250,lowpass=f=700'
 
-/** Three minutes of it as a WAV file, for the microphone of a browser: it plays it from its beginning when it is opened. */
+/**
+ * Three minutes of it as a WAV file for a browser's microphone, which plays it from the beginning when it is opened.
+ */
 export async function writeRoomSound(path: string): Promise<void> {
   const [rate, seconds, pointsASecond] = [16_000, 180, 140]
   const step = rate / pointsASecond
   let seed = 42
-  // Park and Miller, 1988: the same room each time.
+  // The generator of Park and Miller (1988): the same room each time.
   const random = () => {
     seed = (seed * 48_271) % 0x7fffffff
     return (2 * seed) / 0x7fffffff - 1
@@ -29,10 +31,10 @@ export async function writeRoomSound(path: string): Promise<void> {
   await writeFile(path, wavOf(pcm, rate))
 }
 
-/** Whether recordings can be compared here at all. */
+/** Whether this machine can compare recordings. */
 export const hasFfmpeg = () => !spawnSync('ffmpeg', ['-version']).error
 
-/** The sound of a file (16-bit PCM of this rate), its channels mixed into one, through these filters of ffmpeg. */
+/** The sound of a file (16-bit PCM at this rate), its channels mixed into one, after these filters of ffmpeg. */
 function soundOf(file: string, rate: number, filters: string): Int16Array {
   const pcm = execFileSync(
     'ffmpeg',
@@ -42,10 +44,13 @@ function soundOf(file: string, rate: number, filters: string): Int16Array {
   return new Int16Array(Uint8Array.from(pcm).buffer)
 }
 
-/** What is heard of the room in a file, and of nobody's voice. */
+/** The room's sound in a file, without any voice. */
 const roomOf = (file: string): Int16Array => soundOf(file, roomRate, voiceFree)
 
-/** Where in `whole`, between two places, `part` is most like it: by the normalised cross-correlation, 1 being the same. */
+/**
+ * The place in `whole`, between two places, that is most like `part`. Measured by the normalised cross-correlation,
+ * where 1 means the same.
+ */
 function findIn(
   whole: Int16Array,
   part: Int16Array,
@@ -59,35 +64,35 @@ function findIn(
   }
   const own = energy(part, 0)
   let best = { at: -1, likeness: -1 }
-  let theirs = energy(whole, Math.max(0, from))
+  let wholeEnergy = energy(whole, Math.max(0, from))
   for (let at = Math.max(0, from); at <= Math.min(to, whole.length - part.length); at++) {
     let product = 0
     for (let i = 0; i < part.length; i++) product += whole[at + i]! * part[i]!
-    const likeness = product / Math.sqrt(own * theirs + 1)
+    const likeness = product / Math.sqrt(own * wholeEnergy + 1)
     if (likeness > best.likeness) best = { at, likeness }
-    theirs += (whole[at + part.length] ?? 0) ** 2 - whole[at]! ** 2
+    wholeEnergy += (whole[at + part.length] ?? 0) ** 2 - whole[at]! ** 2
   }
   return best
 }
 
-// Seconds of a recording are like those of the room by 0.8 to 0.97, and by less than 0.45 where something is missing.
+// Seconds of a recording match those of the room by 0.8 to 0.97, and by less than 0.45 where something is missing.
 const SAME = 0.6
-// A browser that is short of processor time repeats a moment of sound, or leaves one out.
+// A browser that is short of processor time repeats or drops a moment of sound.
 const SLIP = roomRate / 4
 
 /** A run of seconds that follow each other in the recording as they did in the room. */
 export type Run = {
-  /** Where it begins in the recording and in the room, and how long it is, in seconds. */
+  /** Its start in the recording, its start in the room, and its length, in seconds. */
   from: number
   roomFrom: number
   seconds: number
-  /** How much of the room was left out or repeated within it, in seconds. */
+  /** How much of the room the run dropped or repeated, in seconds. */
   slipped: number
 }
 
 /**
- * Looks for every second of a recording in the room. What lies between two runs is sound that was never in the room: the
- * second in which a recorder ended and another began.
+ * Looks for every second of a recording in the room. The sound between two runs was never in the room: it is the
+ * second in which one recorder ended and another began.
  */
 export function runsOf(recording: string, roomFile: string): { seconds: number; runs: Run[] } {
   const [heard, room] = [roomOf(recording), roomOf(roomFile)]
@@ -113,16 +118,16 @@ export function runsOf(recording: string, roomFile: string): { seconds: number; 
   return { seconds: heard.length / roomRate, runs }
 }
 
-// Other words of the same voice are like these by 0.5 at most, the words themselves by 0.7 to 1.
+// Other words of the same voice match these by at most 0.5, the words themselves by 0.7 to 1.
 const SAID = 0.6
 
-/** Which of these can be heard in a recording: files of somebody saying something. */
-export function heardIn(recording: string, voices: string[]): string[] {
+/** Which of these files, each with a spoken sentence, can be heard in a recording. */
+export function voicesIn(recording: string, voices: string[]): string[] {
   const heard = soundOf(recording, voiceRate, roomFree)
   const piece = 0.5 * voiceRate
   return voices.filter(voice => {
     const words = soundOf(voice, voiceRate, roomFree)
-    // In pieces, of which one is enough: what is played over a network is stretched a little in places.
+    // In pieces, where one match is enough: sound played over a network is stretched a little in places.
     const pieces = Array.from({ length: Math.floor(words.length / piece) }, (_, n) =>
       words.subarray(n * piece, (n + 1) * piece),
     )

@@ -7,16 +7,16 @@ import { heardBy, missingForSpeech, spokenBy } from '#server/test/fakes/real-spe
 import { startFakeSpeech } from '#server/test/fakes/speech.ts'
 import { shot } from './browser.ts'
 import { failingDevices } from './failing-devices.ts'
-import { hasFfmpeg, heardIn, runsOf } from './room-sound.ts'
-import { type Desk, questions, setUp, toCheck } from './session-desk.ts'
-import { sitDown, speak } from './voice-in-the-room.ts'
+import { installMicrophone, speak } from './microphone.ts'
+import { hasFfmpeg, runsOf, voicesIn } from './room-sound.ts'
+import { consent, questions, type SessionSetup, setUp } from './session-setup.ts'
 
-// One person answers a questionnaire in a browser that has a camera and a microphone, while the page is reloaded and the
-// server is killed: nothing that was said or recorded is lost.
+// One person answers a questionnaire in a browser with a camera and a microphone, while the page is reloaded and the
+// server is killed. No word and no second of the recording is lost.
 
 const missing = missingForSpeech() ?? (hasFfmpeg() ? null : 'ffmpeg')
 const answers = ['it was calm and quick', 'the waiting room could be warmer']
-/** What may be said, so that little mishearing is left. */
+/** The only sentences that can be recognised, so that mishearing is rare. */
 const grammar = `#JSGF V1.0; grammar g; public <g> = ${answers.join(' | ')} | no | yes;`
 
 test.skipIf(missing !== null)(
@@ -29,36 +29,39 @@ test.skipIf(missing !== null)(
     })
     onTestFinished(() => speech.close())
     const { send, open, restartServer, completed, owners, faults, dataDir, room, url } = await setUp({
-      ...{ STT_URL: speech.url, STT_MODEL: 'pocketsphinx' },
-      ...{ TTS_URL: speech.url, TTS_MODEL: 'flite', TTS_SAMPLE_RATE: '16000' },
+      STT_URL: speech.url,
+      STT_MODEL: 'pocketsphinx',
+      TTS_URL: speech.url,
+      TTS_MODEL: 'flite',
+      TTS_SAMPLE_RATE: '16000',
     })
     const link = await send('desktop', {
       about: 'A few questions about your visit',
       recording_mode: 'audio_video',
     })
-    const said = await Promise.all(answers.map(text => spokenBy(text)))
+    const spokenAnswers = await Promise.all(answers.map(text => spokenBy(text)))
     const page = await open('desktop')
-    await sitDown(page)
+    await installMicrophone(page)
     await page.goto(link.url)
     await shot(page, 'session-desktop-welcome')
     const ran = [await goOn(page, 'desktop')]
     await caption(page, 'Thank you for taking the time.')
     ran[0] = performance.now() - ran[0]!
 
-    // In the middle of the greeting. A picture is taken while nobody speaks: on a busy machine it takes so long that the
-    // rest of the greeting would be over by then, and what is recorded meanwhile has gaps.
+    // In the middle of the greeting. Take the screenshot while nobody speaks: on a busy machine it takes so long that
+    // the greeting would be over, and the recording has gaps meanwhile.
     await page.reload()
     ran[1] = await goOn(page, 'desktop')
     await caption(page, 'I am the AI assistant')
     await asked(page, questions.desktop![0]!)
     await shot(page, 'session-desktop-talk')
-    await speak(page, said[0]!)
+    await speak(page, spokenAnswers[0]!)
     await waitForQuestion(page, 2)
     await restartServer()
-    // Asked again by the new server; what is said before a question has been heard answers the one before.
+    // The new server asks again. Words spoken before a question is over answer the previous question.
     await asked(page, questions.desktop![1]!)
     await shot(page, 'session-desktop-later')
-    await speak(page, said[1]!)
+    await speak(page, spokenAnswers[1]!)
     await page.getByText('Thank you, Maren Holt').waitFor()
     ran[1] = performance.now() - ran[1]!
     await page.waitForSelector('[data-saved="true"]', { timeout: 90_000 })
@@ -79,18 +82,18 @@ test.skipIf(missing !== null)(
       voices.push(join(dataDir, `${words}.wav`))
       await writeFile(voices.at(-1)!, wavOf(await spokenBy(words)))
     }
-    expect(heardIn(file, voices)).toEqual(voices.slice(0, -1))
+    expect(voicesIn(file, voices)).toEqual(voices.slice(0, -1))
     await page.goto(link.url)
     await page.getByText('Thank you, Maren Holt').waitFor()
   },
   300_000,
 )
 
-test('without speech: devices that fail, a link withdrawn; on a phone, in other languages, typed, reloaded, ended by the person', async () => {
-  const desk = await setUp()
-  const { send, open, completed, faults } = desk
-  await failingDevices(desk)
-  await withdrawn(desk)
+test('without speech: failing devices, a withdrawn link, other languages, typing, a reload, an end', async () => {
+  const setup = await setUp()
+  const { send, open, completed, faults } = setup
+  await failingDevices(setup)
+  await withdrawn(setup)
   for (const look of ['phone-dark', 'phone-rtl']) {
     const link = await send(look, { recording_mode: 'audio', monitor_activity: look === 'phone-rtl' })
     const page = await open(look)
@@ -114,8 +117,8 @@ test('without speech: devices that fail, a link withdrawn; on a phone, in other 
   expect(faults).toEqual([])
 }, 300_000)
 
-/** Whoever is in the middle of a conversation whose link is revoked is told so. */
-async function withdrawn({ send, open, client }: Desk): Promise<void> {
+/** A person in the middle of a conversation learns that their link was revoked. */
+async function withdrawn({ send, open, client }: SessionSetup): Promise<void> {
   const link = await send('desktop', {})
   const page = await open('desktop')
   await page.goto(link.url)
@@ -126,14 +129,14 @@ async function withdrawn({ send, open, client }: Desk): Promise<void> {
   await page.close()
 }
 
-/** Through the check to the first words; when the recorder began. */
+/** Goes through the device check to the first words. Returns when the recorder began. */
 async function goOn(page: Page, look: string): Promise<number> {
-  await toCheck(page)
+  await consent(page)
   await page.waitForSelector('video.preview')
   if (look === 'phone-dark') await page.check('.agree input')
   await page.waitForSelector('.large:enabled')
   if (look === 'desktop') {
-    // The room alone moves the bar.
+    // The room's sound alone moves the bar.
     await page.waitForFunction(() => (document.querySelector('meter')?.value ?? 0) > 0.3)
     await shot(page, `session-${look}-check`)
   }
@@ -144,7 +147,7 @@ async function goOn(page: Page, look: string): Promise<number> {
   return began
 }
 
-/** In whatever language: its number is the first. */
+/** Its number comes first in every language. */
 const waitForQuestion = (page: Page, n: number) =>
   page.waitForFunction(
     wanted => /\d+/.exec(document.querySelector('#question')?.textContent ?? '')?.[0] === wanted,
@@ -152,7 +155,7 @@ const waitForQuestion = (page: Page, n: number) =>
     { timeout: 60_000 },
   )
 
-/** The newest thing that was said is this question, and all of it has been said. */
+/** This question is the newest thing that we said, and all of it has been spoken. */
 const asked = (page: Page, question: string) =>
   page.waitForFunction(
     wanted => {
@@ -173,7 +176,7 @@ async function answer(page: Page, text: string, next: number): Promise<void> {
   await waitForQuestion(page, next)
 }
 
-/** As a real player sees it: it knows how long it is and jumps to any place. */
+/** Plays like a file in a real player: it knows its length and jumps to any place. */
 async function plays(page: Page, origin: string, url: string): Promise<void> {
   await page.goto(`${origin}/healthz`)
   const [duration, jumped] = await page.evaluate(async address => {
@@ -190,16 +193,21 @@ async function plays(page: Page, origin: string, url: string): Promise<void> {
   expect(jumped).toBeLessThan(0.1)
 }
 
-/** All that the microphone played while a recorder ran, for so many seconds, is in the file, in order and once. */
+/**
+ * Everything that the microphone played while a recorder ran, for this many seconds, is in the file, in order and
+ * once.
+ */
 function wholeSound(file: string, room: string, ran: number): void {
   const { seconds, runs } = runsOf(file, room)
-  const seen = JSON.stringify({ ran, seconds, runs })
-  // The page's recorder, and that of the page loaded anew, whose microphone begins anew; the server's death is in neither.
-  expect(runs.length, seen).toBe(2)
-  for (const { slipped } of runs) expect(slipped, seen).toBeLessThan(0.5)
+  const details = JSON.stringify({ ran, seconds, runs })
+  // Two runs: the page's recorder, and that of the reloaded page, whose microphone starts over. The server's death
+  // leaves no gap in either.
+  expect(runs.length, details).toBe(2)
+  for (const { slipped } of runs) expect(slipped, details).toBeLessThan(0.5)
   const lost = Math.floor(seconds) - runs.reduce((sum, run) => sum + run.seconds, 0)
-  // The second in which the one ends and the other begins is like neither.
-  expect(lost, seen).toBeLessThanOrEqual(1)
-  // A reload costs the slice in hand.
-  expect(seconds, seen).toBeGreaterThan(ran - 2.5)
+  // Around the reload two seconds may match neither run: the one in which the first recorder ends, and the one in which
+  // the new microphone opens.
+  expect(lost, details).toBeLessThanOrEqual(2)
+  // A reload loses the slice that is being recorded.
+  expect(seconds, details).toBeGreaterThan(ran - 2.5)
 }

@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyPlace } from '#server/test/place.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './business.ts'
 
-// A person takes a visitor's conversation over, at another process than the visitor's; the visitor sees who speaks.
+// A person takes over a visitor's conversation from another server process; the visitor sees who is speaking.
 
 test('a visitor talks with the assistant, then with a person, then with the assistant again', async () => {
   const place = await emptyPlace()
-  const [theirs, ours] = await Promise.all([place.start(), place.start()])
+  const [visitorServer, ownerServer] = await Promise.all([place.start(), place.start()])
   const browser = await openBrowser()
-  const { client } = await openDesk(browser, { server: ours })
+  const { client } = await openBusiness(browser, { server: ownerServer })
   const { members } = await client.get('/api/v1/members')
   const [owner] = members
   await client.patch('/api/v1/members/{id}', { params: { id: owner!.id }, body: { name: 'Ada Lovelace' } })
@@ -18,7 +18,7 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   const visitor = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' })
   const troubles = troublesOf(visitor)
   const page = await visitor.newPage()
-  await page.goto(theirs.url + new URL(link.url).pathname)
+  await page.goto(visitorServer.url + new URL(link.url).pathname)
   const write = async (text: string) => {
     await page.getByRole('textbox').fill(text)
     await page.keyboard.press('Enter')
@@ -29,6 +29,11 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   const { conversations } = await client.get('/api/v1/conversations')
   const params = { id: conversations[0]!.id }
   const say = (text: string) => client.post('/api/v1/conversations/{id}/messages', { params, body: { text } })
+  // The words are seen before they are stored, and a takeover in between would withdraw them.
+  await vi.waitFor(async () => {
+    const { messages } = await client.get('/api/v1/conversations/{id}/messages', { params })
+    expect(messages.map(({ role }) => role)).toEqual(['visitor', 'assistant'])
+  }, 30_000)
   await client.post('/api/v1/conversations/{id}/take-over', { params })
   await page.getByText('You are talking with Ada Lovelace.').first().waitFor()
   await page.getByRole('textbox').and(page.getByPlaceholder('Write to Ada Lovelace…')).waitFor()
@@ -41,7 +46,7 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   await shot(page, 'take-over-2-person')
   expect(await page.locator('.person').innerText()).toContain('Ada Lovelace')
 
-  // What a person said is still there after a reload, once.
+  // After a reload the person's words are still there, once.
   await page.reload()
   await page.getByText('You are talking with Ada Lovelace.').first().waitFor()
   expect(await page.getByText('at three this afternoon').count()).toBe(1)

@@ -7,24 +7,25 @@ import { wavOf } from '#server/providers/speech/wav.ts'
 import { heardBy, missingForSpeech, spokenBy } from '#server/test/fakes/real-speech.ts'
 import { startFakeSpeech } from '#server/test/fakes/speech.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './business.ts'
 import { openForeignPage } from './foreign-page.ts'
 
-// A visitor calls in the page: by voice where there is a speech server, else as far as the browser can, else by typing.
+// A visitor calls from the page: by voice where there is a speech server, otherwise by the browser's own means,
+// otherwise by typing.
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 async function start(browser: Browser, env: Record<string, string> = {}) {
-  const desk = await openDesk(browser, { env })
-  const foreign = await openForeignPage(desk.url)
-  await desk.client.patch('/api/v1/account', {
+  const business = await openBusiness(browser, { env })
+  const foreign = await openForeignPage(business.url)
+  await business.client.patch('/api/v1/account', {
     body: {
       agent_name: 'Mara',
       allowed_domains: [foreign.origin.slice('http://'.length)],
     },
   })
-  await desk.client.post('/api/v1/knowledge/portal/ingest', {
+  await business.client.post('/api/v1/knowledge/portal/ingest', {
     body: {
       question: 'What are your opening hours?',
       answer: 'We are open on Monday from nine to five.',
@@ -35,7 +36,7 @@ async function start(browser: Browser, env: Record<string, string> = {}) {
     const troubles = troublesOf(context)
     return { page: await context.newPage(), context, troubles }
   }
-  return { ...desk, visit, foreign, chat: `${desk.url}/c/${desk.tenant.slug}` }
+  return { ...business, visit, foreign, chat: `${business.url}/c/${business.tenant.slug}` }
 }
 
 const looks: [name: string, options: BrowserContextOptions][] = [
@@ -47,7 +48,7 @@ const looks: [name: string, options: BrowserContextOptions][] = [
 const agentSays = (page: Page, words: string) =>
   page.locator('.caption.agent', { hasText: words }).last().waitFor({ timeout: 60_000 })
 
-test('without a speech server, and a browser that can’t hear, the call is held by typing, and stands in the chat', async () => {
+test('without a speech server or browser recognition, callers type, and the call appears in the chat', async () => {
   const browser = await openBrowser()
   const { visit, chat, client } = await start(browser)
   for (const [look, options] of looks) {
@@ -59,7 +60,7 @@ test('without a speech server, and a browser that can’t hear, the call is held
     await dialog.locator('.call-form').waitFor()
     await shot(page, `voice-${look}-1-desk`)
     await dialog.locator('.call-choice .loud-button').first().click()
-    // Nobody may use the microphone here, so its recogniser gives up, and says so.
+    // Nobody may use the microphone here, so the browser's recogniser gives up and reports it.
     const field = dialog.locator('.typing input')
     await dialog.locator('.caption.agent').first().waitFor({ timeout: 60_000 })
     await field.fill('What are your opening hours?')
@@ -86,11 +87,11 @@ test('without a speech server, and a browser that can’t hear, the call is held
   expect(calls[0]!.transcript.map(({ role }) => role)).toContain('user')
 }, 180_000)
 
-test('on a foreign page a call goes on in the widget’s chat; whoever would rather be called leaves a number', async () => {
+test('on a foreign page a call continues in the widget’s chat; a visitor can ask to be called back', async () => {
   const browser = await openBrowser()
-  // A server that hears, so that the microphone is asked for, which can't be used here.
-  const ears = { STT_URL: 'http://127.0.0.1:9/v1', STT_MODEL: 'none' }
-  const { visit, foreign, tenant, client } = await start(browser, ears)
+  // A server that can hear, so the page asks for the microphone, which is not available here.
+  const recogniser = { STT_URL: 'http://127.0.0.1:9/v1', STT_MODEL: 'none' }
+  const { visit, foreign, tenant, client } = await start(browser, recogniser)
   const { page, troubles } = await visit({ ...desktop, colorScheme: 'dark' })
   await page.goto(foreign.page({ 'data-tenant-id': tenant.id }))
   await page.getByRole('button', { name: 'Open chat' }).click()
@@ -108,7 +109,7 @@ test('on a foreign page a call goes on in the widget’s chat; whoever would rat
   ])
 
   await panel.getByRole('button', { name: 'Speak with Mara' }).click()
-  // Which of the two depends on whether this machine has one.
+  // Which of the two appears depends on whether this machine has a microphone.
   const help = panel.getByText(/^(The microphone is not allowed|No microphone was found)\b/)
   await help.waitFor({ timeout: 60_000 })
   await shot(page, 'voice-widget-2-no-microphone')
@@ -119,7 +120,7 @@ test('on a foreign page a call goes on in the widget’s chat; whoever would rat
   await field.press('Enter')
   await agentSays(page, 'nine to five')
   await shot(page, 'voice-widget-3-talking')
-  // Closed, the panel holds no call: nobody is listened to unseen.
+  // A closed panel holds no call: we never listen unseen.
   await page.keyboard.press('Escape')
   await expect
     .poll(async () => (await client.get('/api/v1/calls', { query: { status: 'completed' } })).total, {
@@ -133,18 +134,18 @@ test('on a foreign page a call goes on in the widget’s chat; whoever would rat
   await panel.locator('#message').press('Enter')
   await panel.locator('.bubble', { hasText: 'And on Tuesday?' }).waitFor()
   await shot(page, 'voice-widget-4-chat')
-  // One conversation: what was spoken and what was written.
+  // One conversation holds both the spoken and the written messages.
   await expect
     .poll(async () => (await client.get('/api/v1/conversations')).conversations.length, { timeout: 60_000 })
     .toBe(1)
   expect(troubles).toEqual([])
 }, 180_000)
 
-/** What may be asked, so that little mishearing is left. */
+/** The only questions that can be recognised, so that mishearing is rare. */
 const grammar = '#JSGF V1.0; grammar g; public <g> = what are your opening hours | no | yes;'
 
 test.skipIf(missingForSpeech() !== null)(
-  `live sound both ways: a spoken question is heard and answered aloud (needs ${missingForSpeech() ?? 'flite'})`,
+  `live sound both ways: the visitor asks aloud and hears the answer (needs ${missingForSpeech() ?? 'flite'})`,
   async () => {
     const speech = await startFakeSpeech({
       rate: 16_000,
@@ -153,7 +154,8 @@ test.skipIf(missingForSpeech() !== null)(
     })
     onTestFinished(() => speech.close())
     const question = await spokenBy('What are your opening hours?')
-    // Silence first: the greeting is not to be spoken over. It is asked again and again, should the start take long.
+    // Starts with silence, so that the question does not interrupt the greeting. The question repeats, in case the
+    // start takes long.
     const sound = new Int16Array(16_000 * 14)
     sound.set(question, 16_000 * 9)
     const folder = await mkdtemp(join(tmpdir(), 'frontdesk-voice-'))
@@ -199,7 +201,7 @@ test.skipIf(missingForSpeech() !== null)(
       })
     await agentSays(page, 'nine to five')
     await shot(page, 'voice-live')
-    // Of the answer itself: the greeting was heard before.
+    // The sound of the answer itself: the greeting came before.
     const before = await energy()
     await expect.poll(energy, { timeout: 60_000 }).toBeGreaterThan(before + 0.02)
     await page.getByRole('button', { name: 'Turn microphone off' }).click()
@@ -210,9 +212,9 @@ test.skipIf(missingForSpeech() !== null)(
       .poll(async () => (await client.get('/api/v1/calls')).calls[0]?.status, { timeout: 60_000 })
       .toBe('completed')
     const [call] = (await client.get('/api/v1/calls')).calls
-    // The recogniser may have misheard them before, and was asked again.
-    const said = call!.transcript.filter(({ role }) => role === 'user')
-    expect(said.map(({ text }) => text).join()).toContain('opening hours')
+    // The recogniser may have misheard the earlier ones, which is why the question repeats.
+    const spoken = call!.transcript.filter(({ role }) => role === 'user')
+    expect(spoken.map(({ text }) => text).join()).toContain('opening hours')
     expect(call!.latency.turns).toBeGreaterThan(0)
     expect(troubles).toEqual([])
   },

@@ -1,20 +1,20 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, shot, troublesOf } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBusiness } from './business.ts'
 import { openForeignPage } from './foreign-page.ts'
 
-// A visitor of somebody's website asks, books, leaves their details and talks to a person, by its widget alone.
+// A visitor of another website asks, books, leaves their details and talks to a person, using only the widget.
 
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 async function start() {
   const browser = await openBrowser()
-  const desk = await openDesk(browser)
-  const foreign = await openForeignPage(desk.url)
+  const business = await openBusiness(browser)
+  const foreign = await openForeignPage(business.url)
   const hours = [['09:00', '18:00']]
-  await desk.client.patch('/api/v1/account', {
+  await business.client.patch('/api/v1/account', {
     body: {
       hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
       allowed_domains: [foreign.origin.slice('http://'.length)],
@@ -23,7 +23,7 @@ async function start() {
       language: 'fi',
     },
   })
-  await desk.client.post('/api/v1/services', {
+  await business.client.post('/api/v1/services', {
     body: {
       name: 'Check-up',
       duration_minutes: 30,
@@ -32,7 +32,7 @@ async function start() {
     },
   })
   const prices = 'Harbour Dental price list. A check-up costs 40 euros and takes half an hour.'
-  await desk.client.post('/api/v1/knowledge/portal/upload', {
+  await business.client.post('/api/v1/knowledge/portal/upload', {
     body: { file: new File([prices], 'prices.txt') },
   })
   const visit = async (options: BrowserContextOptions, attributes: Record<string, string> = {}) => {
@@ -40,12 +40,12 @@ async function start() {
     const troubles = troublesOf(context)
     const open = async () => {
       const page = await context.newPage()
-      await page.goto(foreign.page({ 'data-tenant-id': desk.tenant.id, ...attributes }))
+      await page.goto(foreign.page({ 'data-tenant-id': business.tenant.id, ...attributes }))
       return page
     }
     return { context, open, troubles }
   }
-  return { ...desk, visit, browser, foreign }
+  return { ...business, visit, browser, foreign }
 }
 
 const focusOf = (page: Page) =>
@@ -55,7 +55,7 @@ const focusOf = (page: Page) =>
     return focused?.className ?? null
   })
 
-test('on a foreign page: ask, book, leave one’s details, talk to a person; over reloads and in every tab', async () => {
+test('on a foreign page: ask, book, leave details, talk to a person; across reloads and tabs', async () => {
   const { client, visit } = await start()
   const { context, open, troubles } = await visit({ ...desktop, colorScheme: 'light' })
   const page = await open()
@@ -105,7 +105,7 @@ test('on a foreign page: ask, book, leave one’s details, talk to a person; ove
   await panel.getByText('Hello Ann, this is Jo.').first().waitFor()
   await shot(page, 'widget-desktop-person')
 
-  // The keyboard stays in the panel until Escape, and the page hears nothing of it.
+  // The keyboard stays in the panel until Escape, and the page receives none of the keys.
   for (let tab = 0; tab < 25; tab++) {
     await page.keyboard.press(tab < 18 ? 'Tab' : 'Shift+Tab')
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('frontdesk-widget')
@@ -142,11 +142,11 @@ const looks: [name: string, options: BrowserContextOptions, attributes: Record<s
   ['phone-light-rtl', { ...phone, locale: 'ar-EG' }, { 'data-theme': 'light' }],
 ]
 
-test('in every look it can be read and used, also where nothing may be kept', async () => {
+test('every look is readable and usable, also where the browser stores nothing', async () => {
   const { visit } = await start()
   for (const [look, options, attributes] of looks) {
     const { context, open, troubles } = await visit({ ...options, reducedMotion: 'reduce' }, attributes)
-    // A website, or a browser, may refuse what is kept; then nothing is, and everything else works.
+    // A website or a browser may refuse storage. Then nothing is stored and everything else works.
     await context.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('refused', 'SecurityError')
@@ -178,7 +178,7 @@ test('in every look it can be read and used, also where nothing may be kept', as
   }
 }, 120_000)
 
-test('what goes wrong is said, and passes; a website that may not carry it has none', async () => {
+test('errors are shown and pass; a website that may not carry the widget shows none', async () => {
   const { visit, foreign, tenant, browser, url } = await start()
   const { context, open } = await visit(desktop)
   const page = await context.newPage()
@@ -198,19 +198,19 @@ test('what goes wrong is said, and passes; a website that may not carry it has n
   await shot(page, 'widget-offline')
   await context.setOffline(false)
   await page.locator('.reply').getByText('40 euros').waitFor()
-  // What one tab has heard, the others show without being asked.
+  // The other tabs show what one tab has heard, without being asked.
   const other = await open()
   await other.getByRole('button', { name: 'Open chat' }).click()
   await other.locator('#message').fill('Thank you!')
   await other.locator('#message').press('Enter')
   await page.getByText('Thank you!').first().waitFor()
 
-  // Another website, which the business has not named.
+  // Another website, which is not on the business's list.
   const elsewhere = await openForeignPage(url)
   const stranger = await browser.newPage()
-  const said: string[] = []
-  stranger.on('console', message => said.push(message.text()))
+  const warnings: string[] = []
+  stranger.on('console', message => warnings.push(message.text()))
   await stranger.goto(elsewhere.page({ 'data-tenant-id': tenant.id }))
-  await expect.poll(() => said.join(), { timeout: 60_000 }).toContain('allowed_domains')
+  await expect.poll(() => warnings.join(), { timeout: 60_000 }).toContain('allowed_domains')
   await stranger.waitForFunction(() => !document.querySelector('frontdesk-widget'))
 }, 120_000)

@@ -1,17 +1,17 @@
 import { prepare, root } from './prepare.mjs'
 import { runHere } from './run.mjs'
 
-// npm run check: everything that can be checked without running the product.
+// npm run check: runs every check that needs no running product.
 
 const CHECKS = [
   ['format and lint', ['biome', 'check']],
   ['imports keep to the boundaries', ['node', 'scripts/boundaries.ts']],
   ['types', ['tsc', '--noEmit']],
-  ['server/db/tables.ts is what the migrations give', ['node', 'scripts/tables.ts', '--check']],
+  ['server/db/tables.ts matches the migrations', ['node', 'scripts/tables.ts', '--check']],
   ['the widget is light', ['node', 'scripts/sizes.ts']],
-  ['openapi.json is what the endpoints give', ['node', 'scripts/openapi.ts', '--check']],
-  ['sdk is what openapi.json gives', ['node', 'scripts/client.ts', '--check']],
-  ['docs/roles.md is what the endpoints say', ['node', 'scripts/roles.ts', '--check']],
+  ['openapi.json matches the endpoints', ['node', 'scripts/openapi.ts', '--check']],
+  ['sdk matches openapi.json', ['node', 'scripts/client.ts', '--check']],
+  ['docs/roles.md matches the endpoints', ['node', 'scripts/roles.ts', '--check']],
 ]
 
 await prepare({ dev: true })

@@ -4,7 +4,7 @@ import { type Schema, typeOf } from './client-types.ts'
 
 const answer = (schema: Schema) => typeOf(schema, 'answer')
 
-test('values, choices and references become their types', () => {
+test('values, choices and references become types', () => {
   const cases: [Schema, string][] = [
     [{ type: 'integer' }, 'number'],
     [{ type: ['string', 'null'] }, 'string | null'],
@@ -35,7 +35,7 @@ test('values, choices and references become their types', () => {
   for (const [schema, type] of cases) expect(answer(schema)).toBe(type)
 })
 
-test('fields are optional unless they are required; a default makes them so in requests', () => {
+test('fields are optional unless required; a default makes them optional in requests', () => {
   const schema: Schema = {
     type: 'object',
     required: ['id', 'limit'],
@@ -60,7 +60,7 @@ test('fields are optional unless they are required; a default makes them so in r
   expect(answer(schema)).toMatch(/ {2}limit: number\n {2}'x-note'\?: string\n/)
 })
 
-test('records have names, and endpoints say what they take and answer', () => {
+test('records have names, and endpoints name what they take and answer', () => {
   const content = (schema: Schema) => ({ 'application/json': { schema } })
   const lead = { $ref: '#/components/schemas/Lead' }
   const document: Document = {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { compiled, prepare, root } from './prepare.mjs'
 import { become } from './run.mjs'
 
-// npm run frontdesk -- <command>: the operator's command line. Standard output is the command's alone.
+// npm run frontdesk -- <command>: the operator's command line. Only the command itself writes to standard output.
 
 become(
   await prepare({ dev: false }),

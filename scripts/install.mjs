@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import { runQuietly } from './run.mjs'
 
 /**
- * Whether node_modules is other than package-lock.json asks for. npm writes its own list of what it installed
- * as the very last thing, so a node_modules without one is the remains of an install that was cut off.
- * `dev`: whether the packages of development are needed too.
+ * Whether node_modules differs from package-lock.json. npm writes its own list of installed packages last, so a
+ * node_modules without that list is the remains of an interrupted install. `dev`: whether development packages are
+ * needed too.
  */
 export function needsInstall(root, { dev }) {
   const wanted = readPackages(join(root, 'package-lock.json'))
@@ -15,7 +15,7 @@ export function needsInstall(root, { dev }) {
   return differs(wanted, installed, { dev, machine, exists: path => existsSync(join(root, path)) })
 }
 
-/** The decision alone: `wanted` and `installed` are the `packages` of the two lists, by folder. */
+/** The comparison itself: `wanted` and `installed` are the `packages` of the two lists, by folder. */
 export function differs(wanted, installed, { dev, machine, exists }) {
   for (const [folder, { os, cpu }] of Object.entries(installed))
     if (!wanted[folder] || !fits(os, machine.os) || !fits(cpu, machine.cpu)) return true
@@ -27,7 +27,7 @@ export function differs(wanted, installed, { dev, machine, exists }) {
   })
 }
 
-/** A package's `os` and `cpu`: absent, one name, or a list in which "!name" excludes. */
+/** A package's `os` or `cpu`: absent, one name, or a list in which "!name" excludes. */
 function fits(names, machine) {
   if (!names) return true
   const list = [names].flat()
@@ -43,15 +43,15 @@ function readPackages(path) {
 }
 
 /**
- * Installs what package-lock.json says, with no install script run. npm begins by deleting what was installed:
- * so it works aside and the result is swapped in, and an install that fails or is cut off changes nothing.
- * Throws a sentence.
+ * Installs what package-lock.json lists, without running install scripts. npm begins by deleting the installed
+ * packages. So we install into a folder aside and swap it in: an install that fails or is interrupted changes
+ * nothing. Throws an error whose message is a sentence.
  */
 export async function install(root, { dev }) {
   const build = join(root, '.build')
   for (const left of readdirSync(build).filter(name => name.startsWith('install.')))
     rmSync(join(build, left), { recursive: true, force: true })
-  // A name of its own: npm may still be at work there for a process that was killed.
+  // A unique name, because npm may still be working there for a killed process.
   const aside = join(build, `install.${process.pid}`)
   mkdirSync(aside)
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
@@ -63,7 +63,7 @@ export async function install(root, { dev }) {
     if (existsSync(join(root, 'node_modules'))) renameSync(join(root, 'node_modules'), old)
     renameSync(join(aside, 'node_modules'), join(root, 'node_modules'))
   } catch (error) {
-    // A volume mounted there, as containers do it, cannot be swapped.
+    // Containers may mount a volume there, which cannot be swapped.
     if (error.code !== 'EBUSY' && error.code !== 'EXDEV') throw error
     await runNpm(root, { dev })
   }
@@ -78,7 +78,7 @@ async function runNpm(folder, { dev }) {
     await runQuietly(folder, [...npm, 'ci', ...flags, ...(dev ? ['--include=dev'] : [])])
   } catch (error) {
     throw new Error(
-      `the packages could not be installed (npm: ${error.message}). Above is what npm said; ` +
+      `the packages could not be installed (npm: ${error.message}). Read npm's output above; ` +
         'if it could not reach its registry or the disk is full, fix that and start again.',
     )
   }

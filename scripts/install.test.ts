@@ -33,18 +33,18 @@ function without(name: keyof typeof complete) {
   return Object.fromEntries(Object.entries(complete).filter(([folder]) => folder !== name))
 }
 
-test('what npm installed on this machine is enough, other platforms’ packages aside', () => {
+test('the packages installed for this machine are enough, other platforms’ packages aside', () => {
   expect(differs(wanted, complete, everything)).toBe(false)
 })
 
-test('a missing, another or a surplus package calls for an install', () => {
+test('a missing, different or extra package calls for an install', () => {
   expect(differs(wanted, without('node_modules/pg'), everything)).toBe(true)
   const older = { ...complete, 'node_modules/pg': { version: '7.0.0', integrity: 'sha512-z' } }
   expect(differs(wanted, older, everything)).toBe(true)
   expect(differs(wanted, { ...complete, 'node_modules/left': { version: '1.0.0' } }, everything)).toBe(true)
 })
 
-test('packages of development are missed only where they are needed', () => {
+test('development packages count as missing only where they are needed', () => {
   const production = without('node_modules/vitest')
   expect(differs(wanted, production, everything)).toBe(true)
   expect(differs(wanted, production, { ...everything, dev: false })).toBe(false)
@@ -55,7 +55,7 @@ test('a package whose folder is gone calls for an install', () => {
   expect(differs(wanted, complete, { ...everything, exists })).toBe(true)
 })
 
-test('what was installed on another machine calls for an install', () => {
+test('a node_modules from another machine calls for an install', () => {
   expect(differs(wanted, complete, { ...everything, machine: { os: 'linux', cpu: 'arm64' } })).toBe(true)
   expect(differs(wanted, complete, { ...everything, machine: { os: 'darwin', cpu: 'x64' } })).toBe(true)
 })

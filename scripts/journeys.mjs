@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What some tests need beside our packages: where to see whether it is there, what to install, and which files use it.
- * Without the browser nothing runs; the files that need the others are skipped without them.
+ * Software that some tests need besides our packages: how to detect it, what to install, and which test files need
+ * it. Without the browser no test runs; without the others the tests skip only those files.
  */
 export const CHROMIUM = {
   what: 'Chromium for the browser tests',
@@ -12,7 +12,7 @@ export const CHROMIUM = {
 }
 export const JOURNEYS = [
   {
-    // None is set up, and none started, by installing: the journey starts both itself.
+    // Installing configures and starts neither: the journey starts both itself.
     what: 'a mail server for the mail journey',
     programs: ['/usr/sbin/postfix', '/usr/lib/dovecot/imap'],
     before:
@@ -35,8 +35,8 @@ export const JOURNEYS = [
 ]
 
 /**
- * Says whether a run of vitest with these arguments runs a file that `journey` names. An argument that is part of no test
- * file's path (an option, or its value) chooses none; a run for which none is chosen runs them all.
+ * Whether a run of vitest with these arguments includes a file of `journey`. An argument that is part of no test
+ * file's path (an option, or its value) selects none; a run without selected files runs them all.
  */
 export function runs(journey, args, files) {
   const names = args.filter(arg => !arg.startsWith('-'))
@@ -44,7 +44,7 @@ export function runs(journey, args, files) {
   return (chosen.length ? chosen : files).some(file => journey.files.test(file))
 }
 
-/** The test files of the project, as paths from its root. */
+/** The project's test files, as paths from its root. */
 export function testFiles(root) {
   return ['server', 'web', 'sdk', 'e2e', 'scripts'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true })

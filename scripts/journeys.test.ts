@@ -6,7 +6,7 @@ const files = testFiles(join(import.meta.dirname, '..'))
 const all = [CHROMIUM, ...JOURNEYS]
 const neededBy = (...args: string[]) => all.filter(journey => runs(journey, args, files)).map(j => j.packages)
 
-test('a run of everything needs what every journey needs', () => {
+test('a full run needs what every journey needs', () => {
   expect(neededBy()).toHaveLength(all.length)
   expect(neededBy('-t', 'a name of a test', '--bail=1')).toHaveLength(all.length)
 })
@@ -20,6 +20,6 @@ test('a run of one file needs only what that file uses', () => {
   ])
 })
 
-test('every journey names files that are there', () => {
+test('every journey names files that exist', () => {
   for (const journey of all) expect(files.some(file => journey.files.test(file))).toBe(true)
 })

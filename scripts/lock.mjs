@@ -6,9 +6,10 @@ const BEAT_MS = 1_000
 const STALE_MS = 10_000
 
 /**
- * Runs `work` while no other process does so under the same lock. The lock is a folder whose time of change
- * its holder keeps renewing, so that one left by a killed process shows; process numbers would not do, since
- * containers that share a folder do not share those. `onWait` is called once when another process holds it.
+ * Runs `work` while no other process does so under the same lock. The lock is a folder; its holder keeps renewing the
+ * folder's modification time, so a lock left by a killed process can be recognised. Process numbers would not do,
+ * because containers that share a folder do not share them. `onWait` is called once when another process holds the
+ * lock.
  */
 export async function withLock(path, onWait, work) {
   mkdirSync(dirname(path), { recursive: true })
@@ -36,7 +37,7 @@ function takes(path) {
   return false
 }
 
-/** Moved away first: when another process was quicker and holds it anew by now, it is put back. */
+/** Moves it away first. If another process was quicker and holds the lock anew by now, we put it back. */
 function removeStale(path) {
   const aside = `${path}.${process.pid}`
   try {
@@ -57,6 +58,6 @@ function renew(path) {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // another process is just finding out that it is not stale
+    // another process is just finding out that the lock is stale
   }
 }

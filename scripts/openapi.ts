@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { modules } from '../server/app.ts'
 import { openapi } from '../server/http/openapi.ts'
 
-// Writes openapi.json from the endpoints' own schemas. With --check it writes nothing and fails when
-// the committed file is another.
+// Writes openapi.json from the endpoints' own schemas. With --check it writes nothing and fails when the committed
+// file differs.
 
 const target = join(import.meta.dirname, '../openapi.json')
 const made = `${JSON.stringify(openapi(modules), null, 2)}\n`

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { modules } from '../server/app.ts'
 import { callers, mayCall } from '../server/http/request/access.ts'
 
-// Writes the table at the end of docs/roles.md from the endpoints themselves. With --check it writes nothing and fails when
-// the committed page says something else.
+// Writes the table at the end of docs/roles.md from the endpoints themselves. With --check it writes nothing and
+// fails when the committed page differs.
 
 const target = join(import.meta.dirname, '../docs/roles.md')
 const marker = '<!-- Written by scripts/roles.ts: do not edit below. -->\n'

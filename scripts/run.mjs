@@ -3,8 +3,8 @@ import { realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Runs a command in `root` and shows what it printed, on standard error, only when it fails. The error then
- * says how it ended, in a word or two.
+ * Runs a command in `root`. Shows its output, on standard error, only when it fails. The error's message says how it
+ * ended, in a word or two.
  */
 export function runQuietly(root, [command, ...args]) {
   return new Promise((resolve, reject) => {
@@ -21,7 +21,10 @@ export function runQuietly(root, [command, ...args]) {
   })
 }
 
-/** Runs a command on this terminal, with the project's own programs (Node among them) first. Gives its code. */
+/**
+ * Runs a command on this terminal, with the project's own programs (Node among them) first in the path. Returns its
+ * exit code.
+ */
 export function runHere(root, [command, ...args], env = process.env) {
   const path = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter)
   return new Promise(resolve => {
@@ -36,15 +39,15 @@ export function runHere(root, [command, ...args], env = process.env) {
 }
 
 /**
- * Becomes the given program of ours. Where Node can (it is the project's own already), the process is
- * replaced and none is left in between; else this one stays as a mere messenger: it passes signals on, ends
- * as the program ends, and when it is killed the program stops too.
+ * Runs the given program of ours in place of this process. If this is already the project's own Node, the new program
+ * replaces the process. Otherwise this process stays as a messenger: it passes signals on and ends with the program's
+ * exit code, and if this process is killed, the program stops too.
  */
 export function become(node, args, compiled) {
-  // Node keeps what it compiled there: the next start is a third quicker. A read-only place does no harm.
+  // Node keeps its compiled code there: the next start is a third quicker. A read-only folder does no harm.
   process.env.NODE_COMPILE_CACHE ??= compiled
   if (process.execve && realpathSync(node) === realpathSync(process.execPath)) {
-    // execve is experimental in Node 26, and says so on standard error unless nobody listens.
+    // execve is experimental in Node 26 and prints a warning on standard error unless a listener handles it.
     process.removeAllListeners('warning')
     process.execve(node, [node, ...args], process.env)
   }

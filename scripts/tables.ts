@@ -7,8 +7,8 @@ import { connect } from '../server/db/connect.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 
-// Writes server/db/tables.ts, the types of every table, from a freshly migrated database.
-// With --check it writes nothing and fails when the committed file is another.
+// Writes server/db/tables.ts, the types of every table, from a freshly migrated database. With --check it writes
+// nothing and fails when the committed file differs.
 
 const target = join(import.meta.dirname, '../server/db/tables.ts')
 const codegen = join(import.meta.dirname, '../node_modules/kysely-codegen/dist/cli/bin.js')

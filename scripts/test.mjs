@@ -47,7 +47,7 @@ async function installFor({ what, programs, before = '', packages }) {
   console.error(`Installing ${what}…`)
   const install = `DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${packages}`
   const code = await runHere(root, ['sh', '-c', `(apt-get update && ${before}${install}) >&2`])
-  if (code !== 0) console.error('That failed: what needs it is skipped.')
+  if (code !== 0) console.error('The installation failed: tests that need it are skipped.')
 }
 
 function canInstall() {

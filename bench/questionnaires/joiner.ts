@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { median, report } from '../figures.ts'
 
-// Joining 90 minutes of sound and camera, as the job does it (in a worker, read back and checked), against the least that
-// any tool must do: ffmpeg's remux of the two parts together (`-c copy`). The parts are as a browser's recorder makes them:
-// VP8 and Opus, a WebM without lengths or an index; the page was reloaded in the middle. Needs ffmpeg.
+// Joins 90 minutes of sound and camera as the job does it (in a worker, read back and checked). Floor: ffmpeg's remux
+// of the two parts together (`-c copy`), the least that any tool must do. The parts look like those of a browser's
+// recorder: VP8 and Opus in a WebM without lengths or an index, with a reload of the page in the middle. Needs
+// ffmpeg.
 //
 //   node_modules/.bin/node bench/questionnaires/joiner.ts [minutes]
 
@@ -16,7 +17,7 @@ const rounds = 3
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-joiner-'))
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args])
 
-// One minute is encoded, and repeated.
+// ffmpeg encodes one minute; we repeat it.
 const minute = join(folder, 'minute.webm')
 const camera = ['-f', 'lavfi', '-i', 'testsrc2=size=640x480:rate=15,noise=alls=8:allf=t']
 const voice = ['-f', 'lavfi', '-i', 'sine=frequency=220:sample_rate=48000']

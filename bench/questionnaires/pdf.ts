@@ -4,9 +4,9 @@ import type { Report } from '#server/modules/questionnaires/report/pages.ts'
 import { renderPdf } from '#server/modules/questionnaires/report/pdf/pool.ts'
 import { median, report } from '../figures.ts'
 
-// A report of 10 questions, eight stills and a transcript of 15 minutes, and one of 90 minutes, as a request has it made:
-// in the thread that sets reports, the first time and warm. Floor: the same transcript by pdfkit alone, in a built-in font,
-// untagged and left to right.
+// Times two reports as a request produces them, in the thread that sets reports, cold and warm: one with 10
+// questions, eight stills and a transcript of 15 minutes, and one with 90 minutes. Floor: pdfkit alone sets the same
+// transcript in a built-in font, untagged and left to right.
 
 const rounds = 5
 const jpeg = await sharp({
@@ -34,33 +34,38 @@ function reportOf(minutes: number): Report {
     question: `Question ${i + 1}: why is that?`,
   }))
   return {
-    ...{
-      title: 'Bench',
-      business: 'Alma Dental',
-      language: 'en',
-      held: 'today',
-      recording: 'audio',
-      ended: '',
-    },
+    title: 'Bench',
+    business: 'Alma Dental',
+    language: 'en',
+    held: 'today',
+    recording: 'audio',
+    ended: '',
     person: { name: 'Ada Lovelace', email: '', phone: '' },
     stills: Array.from({ length: 8 }, (_, i) => ({ at: i * 60, jpeg })),
     evidence: [],
     printedAt: new Date(),
     result: {
-      ...{
-        duration_seconds: minutes * 60,
-        summary: says.join(' '),
-        confidence: 'high',
-        confidence_reason: 'Why not.',
-      },
+      duration_seconds: minutes * 60,
+      summary: says.join(' '),
+      confidence: 'high',
+      confidence_reason: 'Why not.',
       answers: questions.map(question => ({ ...question, summary: says.join(' ') })),
       coverage: questions.map(({ n }) => ({
-        ...{ n, answered: 'full', note: '', quote: says[0]! },
+        n,
+        answered: 'full',
+        note: '',
+        quote: says[0]!,
         points: says.map(point => ({ point, state: 'covered' as const, quote: point })),
       })),
-      ...{ strengths: says, gaps: says, follow_up: says, monitoring: null, flags: [], evidence_frames: [] },
+      strengths: says,
+      gaps: says,
+      follow_up: says,
+      monitoring: null,
+      flags: [],
+      evidence_frames: [],
       transcript: Array.from({ length: minutes * 6 }, (_, i) => ({
-        ...{ speaker: i % 2 ? 'person' : 'agent', at_seconds: i * 10 },
+        speaker: i % 2 ? 'person' : 'agent',
+        at_seconds: i * 10,
         text: `${says[0]} ${says[0]} ${says[i % says.length]}`,
       })),
     },

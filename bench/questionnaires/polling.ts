@@ -7,8 +7,8 @@ import { startProcess } from '#server/test/process.ts'
 import { register, unlimited } from '../client.ts'
 import { percentile, report } from '../figures.ts'
 
-// GET /questionnaires/links/all as programs poll it, with 100 links and with 10,000 of as many questionnaires, a few of them
-// changed lately. Floor: the server's /readyz, which asks the database one thing, in turn with it.
+// GET /questionnaires/links/all as programs poll it, with 100 links and with 10,000, each of its own questionnaire, a
+// few of them changed lately. Floor: the server's /readyz, which runs one query, measured in turn with it.
 
 const path = '/api/v1/questionnaires/links/all'
 
@@ -52,7 +52,9 @@ await server.stop()
 await rm(dataDir, { recursive: true, force: true })
 report('GET /questionnaires/links/all', figures)
 
-/** Copies of the first link up to this many: most completed a while ago, every 20th open, three in progress. */
+/**
+ * Copies the first link until there are this many: most completed a while ago, every 20th open, three in progress.
+ */
 async function fill(count: number): Promise<void> {
   const { rows } = await database.query('select count(*)::int as links from questionnaire_link')
   const more = count - rows[0].links
@@ -82,7 +84,7 @@ async function fill(count: number): Promise<void> {
   await database.query('analyze questionnaire; analyze questionnaire_link')
 }
 
-/** Milliseconds within which 95 of 100 answers come, and those of the floor in turn with them. */
+/** The 95th percentile of the answers, in milliseconds, and that of the floor, measured in turn. */
 async function measure(query: GetEndpoints[typeof path]['query']): Promise<{ ours: number; floor: number }> {
   const [ours, floor]: [number[], number[]] = [[], []]
   for (let i = 0; i < 110; i++) {

@@ -1,12 +1,12 @@
 import { words } from '#server/language/text/words.ts'
 import { extractWriteUp } from '#server/modules/questionnaires/result/extract/extract.ts'
-import type { Session } from '#server/modules/questionnaires/result/session.ts'
+import type { EndedSession } from '#server/modules/questionnaires/result/session.ts'
 import { quotable } from '#server/modules/questionnaires/result/verbatim.ts'
 import { median, report } from '../figures.ts'
 
-// The extract of the longest session there can be: 25 questions of six points, and 90 minutes of speech (15,000 words),
-// spread over the questions, and all of it to one. Floor: the words of the same speech, taken apart once. And a check
-// of 175 quotations against all that was said.
+// Times the extract of the longest possible session: 25 questions of six points and 90 minutes of speech (15,000
+// words), once spread over the questions and once all in answer to one. Floor: splitting the same speech into words
+// once. It also times the check of 175 quotations against the whole transcript.
 
 const rounds = 9
 const vocabulary = Array.from(
@@ -27,7 +27,7 @@ const questions = Array.from({ length: 25 }, () => ({
   text: `${phrase(8)}?`,
   points: Array.from({ length: 6 }, () => phrase(5)),
 }))
-const session = (turns: Session['turns']): Session => ({
+const session = (turns: EndedSession['turns']): EndedSession => ({
   questions,
   put: 25,
   skipped: [],
@@ -43,10 +43,10 @@ const spread = session(
   })),
 )
 const lumped = session(spread.turns.map(turn => ({ ...turn, question_n: 1 })))
-const said = spread.turns.map(({ text }) => text)
+const sentences = spread.turns.map(({ text }) => text)
 const quotes = Array.from(
   { length: 175 },
-  (_, i) => said[random(said.length)]!.slice(20, 120) + (i % 3 ? '' : ' never said'),
+  (_, i) => sentences[random(sentences.length)]!.slice(20, 120) + (i % 3 ? '' : ' never said'),
 )
 
 const time = (work: () => unknown): number => {
@@ -57,12 +57,12 @@ const time = (work: () => unknown): number => {
   })
   return median(times.slice(2))
 }
-const floor = time(() => said.map(text => words(text)))
+const floor = time(() => sentences.map(text => words(text)))
 const figure = (ms: number) => `${ms.toFixed(0)} ms, ${(ms / floor).toFixed(1)} × floor`
 
 report('write-ups', {
-  'words of 90 minutes taken apart once (floor)': `${floor.toFixed(1)} ms, ${said.join(' ').split(' ').length} words`,
+  'splitting 90 minutes into words (floor)': `${floor.toFixed(1)} ms, ${sentences.join(' ').split(' ').length} words`,
   'extract, spread over 25 questions': figure(time(() => extractWriteUp(spread))),
-  'extract, all of it said to one question': figure(time(() => extractWriteUp(lumped))),
-  '175 quotations checked': figure(time(() => quotes.map(quotable(said)))),
+  'extract, all of it in answer to one question': figure(time(() => extractWriteUp(lumped))),
+  '175 quotations checked': figure(time(() => quotes.map(quotable(sentences)))),
 })

@@ -2,22 +2,23 @@ import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
 
 /**
- * A stand-in for an embedding model, computed from nothing but the passages themselves: latent semantic analysis
- * (Deerwester et al., 1990). Which stems occur together in passages is a matrix; its strongest `dimensions` directions,
- * found by a randomised singular value decomposition (Halko, Martinsson and Tropp, 2011), are the dimensions of the
- * vectors. Words that keep the same company lie close, though they never meet. A model trained on the world's text
- * knows far more; what this shows is what a second, independent opinion adds to the words.
+ * A stand-in for an embedding model that needs nothing but the passages: latent semantic analysis (Deerwester et al.,
+ * 1990). A matrix records which stems occur in which passage. A randomised singular value decomposition (Halko,
+ * Martinsson and Tropp, 2011) finds its strongest `dimensions` directions, and these are the dimensions of the
+ * vectors. Two words that occur among the same other words get similar vectors, even if they never occur together. A
+ * model trained on the world's text knows far more; this stand-in shows how much a second, independent opinion adds
+ * to the words.
  */
 export type Embed = (text: string) => number[]
 
 const filing = filingOf('en')
 const stems = (text: string): string[] => words(text).flatMap(word => filing(word)?.stem ?? [])
 
-/** Directions looked for beyond those kept, and passes over the matrix: both make the strongest ones exact. */
+/** Extra directions beyond those kept, and passes over the matrix. Both make the strongest directions exact. */
 const OVERSAMPLING = 16
 const PASSES = 3
 
-/** One passage's stems, by place in the vocabulary, with their weights; of length 1. */
+/** One passage's stems, by place in the vocabulary, with their weights. The vector's length is 1. */
 interface Row {
   terms: Int32Array
   weights: Float64Array
@@ -46,13 +47,15 @@ export function trainEmbed(passages: string[], dimensions: number): Embed {
     for (const [i, direction] of directions.entries()) {
       for (let j = 0; j < terms.length; j++) vector[i]! += direction[terms[j]!]! * weights[j]!
     }
-    // A text of unknown words has no meaning here, and a vector must have a direction: one that no other text has.
+    // A text of unknown words has no meaning here, but a vector needs a direction: this one no other text has.
     if (!vector.some(Boolean)) vector[directions.length] = 1
     return vector
   }
 }
 
-/** The strongest right singular vectors of a sparse matrix, as many as asked or as there are. */
+/**
+ * The strongest right singular vectors of a sparse matrix: as many as asked for, or fewer if the matrix has fewer.
+ */
 function strongest(rows: Row[], columns: number, count: number): Float64Array[] {
   const size = Math.min(count + OVERSAMPLING, rows.length, columns)
   const random = gaussian(1)
@@ -60,7 +63,7 @@ function strongest(rows: Row[], columns: number, count: number): Float64Array[] 
   for (let pass = 0; pass < PASSES; pass++) {
     basis = orthonormal(basis.map(vector => backward(rows, columns, forward(rows, vector))))
   }
-  // Within that space the directions in order of strength: eigenvectors of the small matrix of products.
+  // Orders the directions within that space by strength: they are the eigenvectors of the small matrix of products.
   const images = basis.map(vector => forward(rows, vector))
   const products = images.map(a => Float64Array.from(images, b => dot(a, b)))
   return eigenvectors(products)
@@ -90,7 +93,7 @@ function backward(rows: Row[], columns: number, image: Float64Array): Float64Arr
   return vector
 }
 
-/** Gram and Schmidt, modified. Vectors that the others make up are left out. */
+/** The modified Gram–Schmidt process. It leaves out vectors that depend on the others. */
 function orthonormal(vectors: Float64Array[]): Float64Array[] {
   const basis: Float64Array[] = []
   for (const vector of vectors) {
@@ -105,7 +108,7 @@ function orthonormal(vectors: Float64Array[]): Float64Array[] {
   return basis
 }
 
-/** Of a symmetric matrix, by Jacobi's rotations, that of the greatest eigenvalue first. */
+/** The eigenvectors of a symmetric matrix by Jacobi's rotations, the one with the greatest eigenvalue first. */
 function eigenvectors(matrix: Float64Array[]): Float64Array[] {
   const n = matrix.length
   const vectors = Array.from({ length: n }, (_, i) =>
@@ -162,7 +165,7 @@ function dot(a: Float64Array, b: Float64Array): number {
   return sum
 }
 
-/** Normally distributed numbers (Box and Muller), the same at every run. */
+/** Normally distributed numbers (Box–Muller), the same in every run. */
 function gaussian(seed: number): () => number {
   let state = seed
   const uniform = () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { Embed } from './co-occurrence.ts'
 
-/** A server in the shape of OpenAI's /v1/embeddings, over which our own adapter asks for the vectors of `embed`. */
+/** A server in the shape of OpenAI's /v1/embeddings. Our own adapter asks it for the vectors of `embed`. */
 export async function serveEmbeddings(): Promise<{ url: string; serve(embed: Embed): void; close(): void }> {
   let embed: Embed | null = null
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
 import type { Passage } from './sets.ts'
 
-/** Ten ids at most with the library's own scores, best first. */
+/** At most ten ids with the library's own scores, best first. */
 export type Search = (query: string) => Promise<{ id: string; score: number }[]>
 
 export interface Library {
@@ -17,14 +17,14 @@ export interface Library {
 const limit = 10
 
 /**
- * What the libraries search by: our folded words without stopwords, as Porter2 stems, repeats kept. That served each
- * of them better than what it does by itself: minisearch and wink have no stemmer, Orama counts a word once a text,
- * lunr does not take the mark off the last word of a question.
+ * The words that the libraries search by: ours, folded and without stopwords, as Porter2 stems, repeats kept. This
+ * served each library better than its own default: minisearch and wink have no stemmer, Orama counts a word once in
+ * each text, and lunr keeps the mark after the last word of a question.
  */
 const filing = filingOf('en')
 const stems = (text: string): string[] => words(text).flatMap(word => filing(word)?.stem ?? [])
 
-/** A title says more than a word of the text. 2 and 3 were tried, and served each library as well or worse. */
+/** A match in a title counts more than one in the text. The factors 2 and 3 served each library as well or worse. */
 const titleBoost = 2
 
 export const libraries: Library[] = [
@@ -55,7 +55,7 @@ export const libraries: Library[] = [
         builder.field('text', { extractor: passage => stems((passage as Passage).text) })
         for (const passage of passages) builder.add(passage)
       })
-      // Through the builder of queries, because lunr reads signs in a string (`:`, `*`, `~`, `-`) as commands.
+      // Goes through the query builder, because lunr reads signs in a string (`:`, `*`, `~`, `-`) as commands.
       return async query =>
         index
           .query(ask => ask.term(lunr.tokenizer(stems(query)), {}))

@@ -1,12 +1,12 @@
 import { percentile } from '../figures.ts'
 import type { Question } from './sets.ts'
 
-/** What one search engine made of one question. */
+/** One search engine's result for one question. */
 export interface Found {
   question: Question
-  /** Ids of passages, best first, ten at most. */
+  /** Ids of passages, best first, at most ten. */
   ids: string[]
-  /** How sure the engine is that it has the answer, on a scale of its own; null where it says nothing of that. */
+  /** The engine's own measure of how surely it has the answer; null where it gives none. */
   sureness: number | null
   ms: number
 }
@@ -35,14 +35,15 @@ export function quality(found: Found[]): Quality {
   }
 }
 
-/** The kinds of unanswerable questions among those asked. */
+/** The kinds of unanswerable questions in the set. */
 export const unanswerable = (found: Found[]): string[] => [
   ...new Set(found.flatMap(({ question }) => (question.gold.length ? [] : [question.why ?? 'no answer']))),
 ]
 
 /**
- * Area under the ROC curve of telling answerable questions from those unanswerable for this reason: how often a random
- * answerable one is the surer of the two (.5 is guessing, 1 perfect). By ranks (Mann and Whitney), ties counting half.
+ * The area under the ROC curve for telling answerable questions from those that are unanswerable for this reason: how
+ * often a random answerable question gets the higher score of the two (.5 is guessing, 1 is perfect). Computed from
+ * ranks (Mann and Whitney); ties count half.
  */
 export function abstention(found: Found[], why: string): number {
   const asked = found

@@ -13,12 +13,12 @@ import type { Passage } from './sets.ts'
 
 export interface Product {
   open: OpenCtx
-  /** Teaches a new business these passages, each as a document of its own; `ids` are the passages' by source. */
+  /** Teaches a new business these passages, each as its own document. `ids` maps a source to its passage. */
   teach(name: string, passages: Passage[]): Promise<{ ctx: Ctx; ids: Map<string, string> }>
   stop(): Promise<void>
 }
 
-/** The product itself on an embedded database in a folder of its own, with no HTTP in between. */
+/** Runs the product itself on an embedded database in its own folder, with no HTTP in between. */
 export async function startProduct(embeddingsUrl: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
   const settings = readSettings({
@@ -50,7 +50,8 @@ export async function startProduct(embeddingsUrl: string): Promise<Product> {
         const file = { path, name: 'passage.json', size: Buffer.byteLength(content) }
         ids.set((await ingestFile(ctx, { linkId: null, file })).id, id)
       }
-      // As autovacuum does within a minute. Until then the planner knows nothing of the tables: searches took ten times as long.
+      // Autovacuum does this within a minute. Until then the planner has no statistics: searches took ten times as
+      // long.
       await deps.db.pool.query('analyze')
       return { ctx, ids }
     },

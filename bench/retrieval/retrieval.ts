@@ -11,18 +11,18 @@ import { abstention, type Found, mean, quality, unanswerable } from './measures.
 import { type Product, startProduct } from './product.ts'
 import { type Question, type QuestionSet, readSets, sample } from './sets.ts'
 
-// Search and answers without a model, on question sets in a folder of yours, beside the search libraries of npm on
-// the same passages in the same run; and with vectors, beside words and vectors alone.
+// Measures search and answers without a model, on question sets in a folder of yours, beside npm's search libraries
+// on the same passages in the same run. Then it measures search with vectors, beside words alone and vectors alone.
 //
 //   node bench/retrieval/retrieval.ts FOLDER [--questions N] [--set NAME]
 //
-// Read with care: the constants of our search were tuned on sets like these, those of the libraries are their own.
-// Times are of this process: ours includes the database, an embedding is not counted as search.
+// Read with care: we tuned our search's constants on sets like these, while the libraries use their own. Times are of
+// this process: ours includes the database, and excludes the time of an embedding.
 
-/** Asked for, so that ten different sources are among the passages; the most that the API gives. */
+/** The most that the API gives: it makes sure that ten different sources are among the passages. */
 const passages = 20
 const sources = 10
-/** Of 64 to 400 tried, 128 gave an opinion most worth adding. */
+/** We tried 64 to 400; 128 added the most. */
 const dimensions = 128
 
 const { values: options, positionals } = parseArgs({
@@ -30,7 +30,7 @@ const { values: options, positionals } = parseArgs({
   options: { questions: { type: 'string' }, set: { type: 'string' } },
 })
 const [folder] = positionals
-if (!folder) throw new Error('Which folder holds the question sets?')
+if (!folder) throw new Error('Name the folder that holds the question sets.')
 const most = Number(options.questions ?? Number.POSITIVE_INFINITY)
 
 const distinct = (ids: string[]): string[] => [...new Set(ids)].slice(0, sources)
@@ -55,8 +55,8 @@ try {
 async function measure(set: QuestionSet): Promise<void> {
   const questions = sample(set.questions, most)
   print(`\n${set.name}: ${set.passages.length} passages, ${questions.length} questions`)
-  // Without the titles: a model that had learnt which title goes with which text would be believed too much when the
-  // product finds out, by asking it the titles, how far to believe it.
+  // Without the titles. The product asks the model the titles to find out how far to trust it, and would trust a
+  // model too much that had learnt which title belongs to which text.
   const texts = set.passages.map(({ text }) => text)
   server.serve(trainEmbed(texts, Math.min(dimensions, Math.floor(texts.length / 2))))
   const { ctx, ids } = await product.teach(set.name, set.passages)
@@ -76,7 +76,7 @@ async function measure(set: QuestionSet): Promise<void> {
     show(library.name, found)
   }
   const best = Math.max(...[...rivals.values()].map(found => quality(found).recallAt5))
-  print(`  → R@5 ${signed(quality(words.found).recallAt5 - best)} of the best library`)
+  print(`  → R@5 ${signed(quality(words.found).recallAt5 - best)} against the best library`)
 
   print(`\n  with vectors (latent semantic analysis of these passages), weight found: ${await weightIn(ctx)}`)
   const dense = await askVectors(product, ctx, ids, questions)
@@ -95,7 +95,7 @@ async function measure(set: QuestionSet): Promise<void> {
   }
 }
 
-/** Our search as the assistant asks it; and whether the reply it extracts holds a right answer. */
+/** Searches as the assistant does, and checks whether the reply that it extracts holds a right answer. */
 async function askOurs(
   ctx: Ctx,
   ids: Map<string, string>,
@@ -117,7 +117,7 @@ async function askOurs(
   return { found, answered }
 }
 
-/** The product's ranking by vectors, which it never uses alone. */
+/** The product's ranking by vectors alone, which it never uses alone. */
 async function askVectors(
   { open }: Product,
   ctx: Ctx,
@@ -132,7 +132,7 @@ async function askVectors(
   })
 }
 
-/** How much the product found that the vectors should count in this knowledge base. */
+/** The weight that the product gave the vectors in this knowledge base. */
 function weightIn(ctx: Ctx): Promise<number> {
   return ctx.tx(async db => {
     const base = await db.selectFrom('knowledge_base').select('dense_weight').executeTakeFirstOrThrow()
@@ -140,7 +140,7 @@ function weightIn(ctx: Ctx): Promise<number> {
   })
 }
 
-/** Asks once to warm up, then every question, one after another. */
+/** Asks one question to warm up, then every question in turn. */
 async function ask(
   questions: Question[],
   answer: (question: Question) => Promise<{ ids: string[]; sureness: number | null; after?(): void }>,

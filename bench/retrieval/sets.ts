@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Passages, and questions of which it is known which passages answer them. */
+/** Passages, and questions with the known passages that answer them. */
 export interface QuestionSet {
   name: string
   passages: Passage[]
@@ -16,17 +16,17 @@ export interface Passage {
 
 export interface Question {
   text: string
-  /** Ids of the passages that answer it; none when none does. */
+  /** Ids of the passages that answer it; empty when none does. */
   gold: string[]
-  /** Wordings of the answer as they stand in the passages; none where they were not written down. */
+  /** Wordings of the answer as they stand in the passages; empty where the set gives none. */
   answers: string[]
-  /** What makes it unanswerable. */
+  /** The reason why no passage answers it. */
   why: string | null
 }
 
 /**
- * The sets of a folder, by name: pairs of `NAME.passages.jsonl` ({ id, title?, text } a line) and
- * `NAME.questions.jsonl` ({ q, gold, answers?, why? } a line), and `NAME.json` in the format of SQuAD 1 and 2.
+ * The sets of a folder, by name: pairs of `NAME.passages.jsonl` ({ id, title?, text } on each line) and
+ * `NAME.questions.jsonl` ({ q, gold, answers?, why? } on each line), and `NAME.json` in the format of SQuAD 1 and 2.
  */
 export async function readSets(folder: string): Promise<QuestionSet[]> {
   const files = (await readdir(folder)).sort()
@@ -98,7 +98,7 @@ function squad(name: string, json: string): QuestionSet | null {
   return set
 }
 
-/** `count` of the questions, evenly spread over the set so that every part of it is asked. */
+/** Picks `count` questions, evenly spread so that every part of the set is covered. */
 export const sample = (questions: Question[], count: number): Question[] =>
   questions.length <= count
     ? questions

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile, report } from '../figures.ts'
 import { callFromPage, callFromPhone, startHost } from './calls.ts'
 
-// How long we still speak when somebody speaks over us: from the first sample of their voice that leaves to the last frame
-// of ours that arrives. Floor: 64 ms, the two pieces of sound that Silero must hear until a voice has surely begun.
+// How long we go on speaking after a person interrupts us: from the first sample of their voice that leaves to our
+// last frame that arrives. Floor: 64 ms, the two pieces of sound that Silero needs before it is sure of a voice.
 
 const rounds = Number(process.argv[2] ?? 20)
 const floorMs = 64
 
 const host = await startHost()
-const figures: Record<string, string> = { 'what the detector must hear (floor)': `${floorMs} ms` }
+const figures: Record<string, string> = { 'what the detector needs (floor)': `${floorMs} ms` }
 for (const [name, open] of [
   ['WebRTC', callFromPage],
   ['telephone', callFromPhone],
@@ -31,5 +31,5 @@ for (const [name, open] of [
   call.close()
 }
 host.stop()
-report('Voice: speaking over us', figures)
+report('Voice: interrupting us', figures)
 process.exit()

@@ -6,11 +6,11 @@ import { openMediaStream } from '#server/test/fakes/media-stream.ts'
 import { murmur } from '#server/test/fakes/murmur.ts'
 import { type FakePage, openPage } from '#server/test/fakes/webrtc.ts'
 
-// What the voice benches share: a process that holds lines, and people who call it.
+// Shared by the voice benches: a process that holds calls, and people who call it.
 
 export interface Host {
   address: string
-  /** Seconds of CPU that it has used until now. */
+  /** CPU seconds that the process has used so far. */
   cpu(): Promise<number>
   stop(): void
 }
@@ -30,16 +30,16 @@ export async function startHost(): Promise<Host> {
 }
 
 export interface Call {
-  /** Speaks, in whatever the line carries. */
+  /** Speaks, in the codec of the line. */
   speak(ms: number): Promise<void>
-  /** When sound that can be heard came, behind `at`. */
+  /** The first time after `at` at which audible sound arrived. */
   soundSince(at: number): number[]
   closed: Promise<number>
   close(): void
 }
 
 const ways = { hears: 'server', speaks: 'server' } as const
-// Made beforehand: making it would hold up those who are speaking already.
+// Made beforehand, because making it would delay calls that are already speaking.
 const longestMs = 25_000
 const voice = { page: murmur(longestMs, 16_000), phone: murmur(longestMs, 8_000) }
 
@@ -81,7 +81,7 @@ export async function callFromPhone(host: Host, manner: string): Promise<Call> {
   }
 }
 
-/** The share of one core that the host takes while so many calls go on, everybody speaking all the time. */
+/** The share of one core that the host uses for this many calls, while everybody speaks all the time. */
 export async function cpuShare(
   host: Host,
   call: (host: Host, manner: string) => Promise<Call>,

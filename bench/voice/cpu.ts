@@ -1,10 +1,10 @@
 import { median, report } from '../figures.ts'
 import { callFromPage, callFromPhone, cpuShare, startHost } from './calls.ts'
 
-// CPU of 10 calls over WebRTC and of 20 telephone calls, in which everybody speaks all the time and is spoken to all the
-// time: what comes is decoded and listened to for voices (Silero), what goes is resampled, encoded and paced. Floor, in the
-// same run: the same calls when what comes is only received (WebRTC: decrypted and put in order; telephone: its JSON and
-// base64 read) and nothing is sent. The process that is measured holds the lines and does nothing else.
+// CPU of 10 calls over WebRTC and of 20 telephone calls, with both sides speaking all the time. Incoming sound is
+// decoded and searched for voices (Silero); outgoing sound is resampled, encoded and paced. Floor, in the same run:
+// the same calls when the process only receives (WebRTC: decrypt and reorder; telephone: read JSON and base64) and
+// sends nothing. The measured process holds the lines and does nothing else.
 
 const rounds = Number(process.argv[2] ?? 3)
 const seconds = 10

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile, report } from '../figures.ts'
 import { type Call, callFromPage, callFromPhone, startHost } from './calls.ts'
 
-// 50 calls at once, half over WebRTC and half by telephone: each says something three times and must be answered every
-// time; a call that ends, or is not answered within ten seconds, is an error. The time from the end of what was said to the
-// first sound of the answer holds the 200 ms of silence that end a stretch of speech. Floor: one call alone.
+// 50 calls at once, half over WebRTC and half by telephone. Each caller says something three times and must get an
+// answer every time. A call that ends early, or waits more than ten seconds for an answer, is an error. The time from
+// the end of the speech to the first sound of the answer includes the 200 ms of silence that end a stretch of speech.
+// Floor: one call alone.
 
 const calls = Number(process.argv[2] ?? 50)
 const turns = 3

@@ -2,24 +2,24 @@ import websocket from '@fastify/websocket'
 import fastify from 'fastify'
 import { pino } from 'pino'
 import type { WebSocket } from 'ws'
-import type { Line } from '#server/modules/voice/line.ts'
-import { browserLine } from '#server/modules/voice/lines/browser.ts'
-import { phoneLine } from '#server/modules/voice/lines/phone.ts'
+import { browserLine } from '#server/modules/voice/lines/browser/browser.ts'
+import { phoneLine } from '#server/modules/voice/lines/phone/phone.ts'
 import { inOrder } from '#server/modules/voice/media/in-order.ts'
 import { openPeer } from '#server/modules/voice/media/peer.ts'
+import type { Line } from '#server/modules/voice/voice.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import { murmur } from '#server/test/fakes/murmur.ts'
 
-// A process that holds lines and does nothing else, so that what it costs is what they cost. What it does with a line is
-// in the address: `talk` speaks all the time, `yield` until it hears a voice, `echo` says again what it heard, and
-// `receive` only takes in what comes, which is the floor.
+// A process that holds lines and does nothing else, so that its cost is their cost. The address selects what it does
+// with a line: `talk` speaks all the time, `yield` speaks until it hears a voice, `echo` repeats what it heard, and
+// `receive` only receives, which is the floor.
 
-// Made beforehand: making it would hold up the lines that are open already.
+// Made beforehand, because making it would delay the lines that are already open.
 const aSecond = murmur(1_000, 16_000)
 const twentySeconds = murmur(20_000, 16_000)
 
 const never = () => {
-  throw new Error('nobody is asked here')
+  throw new Error('this host has no language model')
 }
 const speech: Speech = {
   hears: { model: 'm', transcribe: never, close() {} },
@@ -78,7 +78,7 @@ app.get<{ Params: { kind: string; manner: string } }>(
   },
 )
 
-/** As much as any server would have to do for so many calls: messages read, packets decrypted and put in order. */
+/** The least that any server does for this many calls: read messages, decrypt packets and put them in order. */
 function receive(kind: string, socket: WebSocket): void {
   if (kind === 'phone') {
     socket.on('message', data => {

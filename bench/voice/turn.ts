@@ -10,11 +10,11 @@ import { register, unlimited } from '../client.ts'
 import { corpus } from '../corpus.ts'
 import { percentile, report } from '../figures.ts'
 
-// Our share of a turn over WebRTC, in a whole server with the built-in assistant and 1,000 passages: all but endpointing and
-// the providers. The recogniser takes longer than any endpointing waits, so that its answer is the moment at which the turn
-// is the assistant's; the speaker answers at once. Three parts, each seen at the wire: from the silence that ends a stretch of
-// speech to the recogniser's request, from its answer to the speaker's request, and from that one's answer to the first frame
-// that sounds. Floor: the 20 ms frame in which sound leaves.
+// Our share of a turn over WebRTC, in a whole server with the built-in assistant and 1,000 passages: everything but
+// endpointing and the providers. The recogniser takes longer than any endpointing waits, so the assistant's turn
+// begins with its answer; the speech server answers at once. We measure three parts on the wire: from the silence
+// that ends a stretch of speech to the request for recognition, from its answer to the request for speech, and from
+// that answer to the first frame with sound. Floor: the 20 ms frame in which sound leaves.
 
 const turns = Number(process.argv[2] ?? 30)
 const passages = 1_000
@@ -78,18 +78,19 @@ for (let n = 0; n < turns + 3; n++) {
   question = fact.text
   turn = {}
   await page.speak(murmur(1_200, 16_000))
-  const said = performance.now()
-  while (performance.now() - said < patienceMs && !(turn.spoken && soundSince(turn.spoken))) await sleep(10)
+  const spokeAt = performance.now()
+  while (performance.now() - spokeAt < patienceMs && !(turn.spoken && soundSince(turn.spoken)))
+    await sleep(10)
   const sounded = turn.spoken && soundSince(turn.spoken)
   await silence()
   if (n < 3) continue // warming up
-  if (!sounded) throw new Error('a turn was not answered')
+  if (!sounded) throw new Error('a turn got no answer')
   if (turn.sentences?.includes(fact.answer)) right++
   const { asked, recognised, toSpeak, spoken } = turn as Turn
-  parts.recogniser.push(asked - said - hangoverMs)
+  parts.recogniser.push(asked - spokeAt - hangoverMs)
   parts.assistant.push(toSpeak - recognised)
   parts.sound.push(sounded - spoken)
-  parts.whole.push(asked - said - hangoverMs + toSpeak - recognised + sounded - spoken)
+  parts.whole.push(asked - spokeAt - hangoverMs + toSpeak - recognised + sounded - spoken)
 }
 page.close()
 await server.stop()
@@ -106,7 +107,7 @@ report(`Voice: our share of ${turns} turns, ${right} answered rightly`, {
 })
 process.exit()
 
-/** Once the assistant has said nothing for a second. */
+/** Resolves when the assistant has been silent for a second. */
 async function silence(): Promise<void> {
   for (let last = performance.now(); performance.now() - last < 1_000; await sleep(50))
     if (soundSince(last)) last = performance.now()

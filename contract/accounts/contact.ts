@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Named, Nullable } from '#contract/schema.ts'
 
-/** How to reach a business by other ways than its pages. */
+/** How to reach the business directly. */
 export type BusinessContact = Static<typeof BusinessContact>
 export const BusinessContact = Named(
   'BusinessContact',

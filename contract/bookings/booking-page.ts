@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Moment, Named, Nullable, RecordId, Timestamp } from '#contract/schema.ts'
 import * as booking from './bookings.ts'
 
-/** What can be booked, as a stranger sees it. */
+/** A service that can be booked, as a visitor sees it. */
 export type OfferedService = Static<typeof OfferedService>
 export const OfferedService = Named(
   'OfferedService',

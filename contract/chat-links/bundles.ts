@@ -13,20 +13,17 @@ const BundleKnowledge = Named(
   }),
 )
 
-export const NewBundle = Named(
-  'NewBundle',
-  Type.Object({
-    link: ChatLinkFields,
-    knowledge: Type.Optional(
-      Nullable(
-        Type.Array(BundleKnowledge, {
-          maxItems: 1000,
-          description: 'Each either content, or question and answer',
-        }),
-      ),
+export const NewBundle = Type.Object({
+  link: ChatLinkFields,
+  knowledge: Type.Optional(
+    Nullable(
+      Type.Array(BundleKnowledge, {
+        maxItems: 1000,
+        description: 'Each either content, or question and answer',
+      }),
     ),
-  }),
-)
+  ),
+})
 
 const BundleStatus = Named('BundleStatus', OneOf('running', 'completed', 'completed_with_errors', 'failed'))
 const queued = Type.Integer({ description: 'Everything there was to ingest; does not go down' })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Named, Nullable } from '#contract/schema.ts'
 
-/** Who speaks, where that is a key and not a member: visitors read this name. */
+/** The name of the person behind an API key, as visitors read it. */
 export const speaker = {
   name: Type.Optional(
     Nullable(

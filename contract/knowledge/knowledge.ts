@@ -49,15 +49,12 @@ export const SourceText = Named(
 /** A link that a write lands in, or whose knowledge is asked about. */
 export const LinkId = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
 
-export const NewKnowledge = Named(
-  'NewKnowledge',
-  Type.Object({
-    question: Type.Optional(Nullable(Type.String({ maxLength: 2_000 }))),
-    answer: Type.Optional(Nullable(Type.String({ maxLength: 50_000 }))),
-    content: Type.Optional(Nullable(Type.String({ maxLength: 2_000_000 }))),
-    link_id: LinkId,
-  }),
-)
+export const NewKnowledge = Type.Object({
+  question: Type.Optional(Nullable(Type.String({ maxLength: 2_000 }))),
+  answer: Type.Optional(Nullable(Type.String({ maxLength: 50_000 }))),
+  content: Type.Optional(Nullable(Type.String({ maxLength: 2_000_000 }))),
+  link_id: LinkId,
+})
 
 export const UploadFields = Type.Object({
   link_id: LinkId,

@@ -1,17 +1,17 @@
 import type { BusinessContact } from '#contract/accounts/contact.ts'
 import type { OfferedService, VisitorBooking } from '#contract/bookings/booking-page.ts'
 
-/** What the server knows of a booking page: one on which strangers book, or that of one booking. */
+/** The data of a booking page, or of the page of one booking. */
 export interface BookingPageData {
   business: string
   slug: string
-  /** `#RRGGBB`; null is the house colour */
+  /** `#RRGGBB`; null is the default colour */
   primary_color: string | null
   /** null: the visitor's browser decides */
   language: string | null
-  /** two letters: how times are written */
+  /** two letters; decides how times are written */
   country: string | null
-  /** of the business */
+  /** the business's time zone */
   timezone: string
   horizon_days: number
   takes_bookings: boolean
@@ -20,6 +20,6 @@ export interface BookingPageData {
   address: string | null
   contact: BusinessContact
   services: OfferedService[]
-  /** the booking that the page is about, with its token; null on the page where strangers book */
+  /** the booking with its token; null on the page where visitors book */
   booking: (VisitorBooking & { token: string }) | null
 }

@@ -1,17 +1,17 @@
 interface Receiver {
   business: string
-  /** `#RRGGBB`; null is the house colour */
+  /** `#RRGGBB`; null is the default colour */
   colour: string | null
-  /** the business's; null or one that we have no words for: the browser's */
+  /** the business's language; null, or one without words: the browser's */
   language: string | null
-  /** the mail address or number that gets no more */
+  /** the address or number to unsubscribe */
   address: string
 }
 
-/** What the server knows of an unsubscribe page. */
+/** The data of an unsubscribe page. */
 export type UnsubscribePageData =
-  /** Opened, by a person or by a scanner: nothing has happened yet. */
+  /** Opened by a person or a scanner: nothing has happened yet. */
   | ({ page: 'ask' } & Receiver)
   | ({ page: 'done' } & Receiver)
-  /** A link that is none of ours, or cut off. */
+  /** A link that is not ours, or incomplete. */
   | { page: 'gone' }

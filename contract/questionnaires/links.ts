@@ -71,7 +71,7 @@ const Recording = Named(
   }),
 )
 
-/** What a link is a send of, on the terms that hold for it. */
+/** The questionnaire of a link, on the terms that hold for it. */
 const SentQuestionnaire = Named(
   'SentQuestionnaire',
   Type.Object({
@@ -113,7 +113,7 @@ const WholeSentQuestionnaire = Named(
   }),
 )
 
-/** The same of one link, with all of its terms. */
+/** One link with all of its terms. */
 const whole = {
   ...link,
   questionnaire: WholeSentQuestionnaire,

@@ -26,27 +26,24 @@ const Coverage = Named(
   }),
 )
 
-/** What is judged about a session, by a model or by extraction. */
+/** The judgement of a session, by a model or by extraction. */
 export type WriteUp = Static<typeof WriteUp>
-export const WriteUp = Named(
-  'WriteUp',
-  Type.Object({
-    summary: Type.String({ description: '"" when the write-up failed or is not there yet' }),
-    confidence: OneOf('low', 'medium', 'high'),
-    confidence_reason: Type.String({ minLength: 1 }),
-    answers: Type.Array(
-      Type.Object({
-        n: Type.Integer(),
-        question: Type.String(),
-        summary: Nullable(Type.String({ description: 'null: the question was never reached' })),
-      }),
-    ),
-    coverage: Type.Array(Coverage),
-    strengths: Texts,
-    gaps: Texts,
-    follow_up: Texts,
-  }),
-)
+export const WriteUp = Type.Object({
+  summary: Type.String({ description: '"" when the write-up failed or is not there yet' }),
+  confidence: OneOf('low', 'medium', 'high'),
+  confidence_reason: Type.String({ minLength: 1 }),
+  answers: Type.Array(
+    Type.Object({
+      n: Type.Integer(),
+      question: Type.String(),
+      summary: Nullable(Type.String({ description: 'null: the question was never reached' })),
+    }),
+  ),
+  coverage: Type.Array(Coverage),
+  strengths: Texts,
+  gaps: Texts,
+  follow_up: Texts,
+})
 
 /** The findings of the watcher, which looks at the frames of the camera. */
 export type Monitoring = Static<typeof Monitoring>

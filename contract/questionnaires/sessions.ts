@@ -10,14 +10,18 @@ export const SessionStart = Named(
   'SessionStart',
   Type.Object({
     agreed: Type.Literal(true, { description: 'The person agreed to what the page says' }),
-    language: Type.String({ pattern: '^[a-z]{2,3}$', description: 'Of the page' }),
+    language: Type.String({
+      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+      maxLength: 35,
+      description: 'Of the page, BCP 47',
+    }),
   }),
 )
 
 const SaidLine = Named('SaidLine', Type.Object({ speaker: OneOf('agent', 'person'), text: Type.String() }))
 export type SaidLine = Static<typeof SaidLine>
 
-/** What a page needs to go on with a session. */
+/** A session that is under way, as its page needs it. */
 export type SessionState = Static<typeof SessionState>
 export const SessionState = Named(
   'SessionState',
@@ -35,7 +39,7 @@ export const SessionState = Named(
   }),
 )
 
-/** What the browser noticed. */
+/** Something that the browser noticed. */
 export const pageFlags = [
   'tab_hidden',
   'window_blurred',

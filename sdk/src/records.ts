@@ -2048,7 +2048,7 @@ export interface SessionFlags {
 export interface SessionStart {
   /** The person agreed to what the page says */
   agreed: true
-  /** Of the page */
+  /** Of the page, BCP 47 */
   language: string
 }
 

@@ -17,7 +17,7 @@ const NewAccountOptions = Type.Object({
   slug: Type.Optional(Slug),
 })
 
-/** `account create`: opens a business with its owner and an admin key, which is shown this once. */
+/** `account create`: opens a business with its owner and an admin key. The key is shown only this once. */
 export async function createAccount(
   { open }: Installation,
   given: { name: string; email: string; password: string; slug?: string },
@@ -34,7 +34,7 @@ export async function createAccount(
   return { tenant_id: business.id, slug: business.slug, admin_key: key }
 }
 
-/** `account limits`: what the operator allows a business; -1 is unlimited. */
+/** `account limits`: sets the operator's limits for a business; -1 is unlimited. */
 export async function limitAccount(
   { open }: Installation,
   slug: string,
@@ -57,7 +57,10 @@ export async function listAccounts({ open }: Installation) {
   }))
 }
 
-/** `second-factor remove`: the operator has made sure who asks. The member is told by mail, once a server runs. */
+/**
+ * `second-factor remove`: for a member whose identity the operator has checked. The member is told by mail as soon as
+ * a server runs.
+ */
 export async function letInWithoutCode({ open }: Installation, email: string) {
   const member = await memberByEmail(open, readEmail(email))
   if (!member) throw new Problem(404, `Nobody signs in with ${email}.`)
@@ -65,7 +68,7 @@ export async function letInWithoutCode({ open }: Installation, email: string) {
   return { member_id: member.id, email: member.email, removed }
 }
 
-/** Holds options to the rules of the API, which says what is wrong in the same words. */
+/** Checks options against the rules of the API, so both refuse in the same words. */
 function check(schema: TObject, given: object): void {
   validate(compile({ body: schema }), { path: undefined, query: undefined, body: given })
 }

@@ -37,7 +37,7 @@ const aPath = fc
   })
   .map(parts => `files/${parts.map(part => `x${part}`).join('/')}`)
 
-test('what is written is read, whatever the sizes and the names', async () => {
+test('an archive reads back what was written, whatever the sizes and names', async () => {
   const path = join(folder, 'any.tar.gz')
   const files = fc.array(fc.tuple(aPath, fc.uint8Array({ maxLength: 1100 })), { maxLength: 6 })
   await fc.assert(
@@ -48,7 +48,7 @@ test('what is written is read, whatever the sizes and the names', async () => {
   )
 })
 
-test('tar reads it too, and only its owner may', async () => {
+test('tar reads an archive too, and only its owner may open it', async () => {
   const path = join(folder, 'plain.tar.gz')
   await writeArchive(
     path,
@@ -62,7 +62,7 @@ test('tar reads it too, and only its owner may', async () => {
   expect((await stat(path)).mode & 0o777).toBe(0o600)
 })
 
-test('entries that nobody reads are passed over', async () => {
+test('entries that nobody reads are skipped', async () => {
   const path = join(folder, 'skipped.tar.gz')
   await writeArchive(
     path,
@@ -77,7 +77,7 @@ test('entries that nobody reads are passed over', async () => {
   expect(paths).toEqual(['a', 'b', 'c'])
 })
 
-test('one that is cut off anywhere, damaged or something else is refused', async () => {
+test('an archive that is cut off, damaged or something else is refused', async () => {
   const path = join(folder, 'whole.tar.gz')
   const noise = Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7919) % 251))
   await writeArchive(
@@ -101,7 +101,7 @@ test('one that is cut off anywhere, damaged or something else is refused', async
   await refuse(flipped)
 })
 
-test('a writer that fails leaves no file behind', async () => {
+test('a failed writer leaves no file behind', async () => {
   const path = join(folder, 'never.tar.gz')
   async function* failing(): AsyncGenerator<Entry> {
     yield fileOf('a', Buffer.from('x'))

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { Header, Pax } from 'tar'
 import { diskFailure } from '#server/core/disk.ts'
 
-/** A file inside an archive. `size` is known before the first byte, as the form of tar asks. */
+/** A file inside an archive. Tar requires `size` before the first byte. */
 export interface Entry {
   path: string
   size: number
@@ -22,14 +22,14 @@ export class RestoreRefused extends Error {}
 
 const block = 512
 
-/** An entry whose bytes are at hand. */
+/** An entry whose bytes are in memory. */
 export const fileOf = (path: string, bytes: Uint8Array): Entry => ({
   path,
   size: bytes.length,
   body: [bytes],
 })
 
-/** Writes entries as they come to a .tar.gz, which gets its name only once it is whole. */
+/** Writes entries one by one to a .tar.gz file, which gets its name only when it is complete. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   const unfinished = `${path}.unfinished`
   try {
@@ -46,7 +46,7 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
   }
 }
 
-/** The entries of a .tar.gz, each read before the next is asked for. Throws `ArchiveError`. */
+/** The entries of a .tar.gz, in order. The caller reads each one before the next. Throws `ArchiveError`. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const file = createReadStream(path)
   const plain = file.pipe(createGunzip())
@@ -62,7 +62,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
 async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   for await (const { path, size, body } of entries) {
     const header = new Header({ path, size, mode: 0o600, type: 'File', mtime: new Date() })
-    // A path that doesn't fit the header goes before it, in a header of its own.
+    // A path that doesn't fit the header gets an extended header of its own before it.
     if (header.encode()) yield new Pax({ path, size }).encode()
     yield header.block!
     let written = 0
@@ -70,7 +70,7 @@ async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array>
       written += chunk.length
       yield chunk
     }
-    if (written !== size) throw new Error(`${path} has ${written} bytes in place of ${size}`)
+    if (written !== size) throw new Error(`${path} has ${written} bytes instead of ${size}`)
     yield new Uint8Array(padding(size))
   }
   yield new Uint8Array(2 * block)
@@ -91,7 +91,7 @@ async function* entriesOf(bytes: Bytes): AsyncGenerator<Entry> {
       extended = undefined
       const body = bytes.stream(size)
       yield { path: header.path, size, body }
-      // The rest, which the reader left, is skipped.
+      // Skips the rest of an entry that the reader left.
       for await (const _ of body);
     }
     await bytes.take(padding(size))
@@ -101,11 +101,11 @@ async function* entriesOf(bytes: Bytes): AsyncGenerator<Entry> {
 const padding = (size: number): number => (block - (size % block)) % block
 
 interface Bytes {
-  /** The next bytes, all of them. */
+  /** Reads exactly the next bytes. */
   take(count: number): Promise<Buffer>
-  /** The next bytes as they come. */
+  /** Yields the next bytes as they arrive. */
   stream(count: number): AsyncGenerator<Buffer>
-  /** Passes over the rest: only at the very end does gzip know that nothing was lost. */
+  /** Reads the rest and drops it: gzip checks only at the very end that nothing was lost. */
   finish(): Promise<void>
 }
 
@@ -139,9 +139,9 @@ function bytesOf(source: AsyncIterable<Buffer>): Bytes {
   }
 }
 
-/** zlib's errors have codes that begin with Z_; those of the file are the operator's to read. */
+/** Codes of zlib's errors begin with Z_. Other errors concern the file and go to the operator unchanged. */
 function explain(error: { code?: string }): never {
   if (error.code?.startsWith('Z_'))
-    throw new ArchiveError('This is no .tar.gz file, or it is cut off or damaged.')
+    throw new ArchiveError('This is not a .tar.gz file, or it is cut off or damaged.')
   throw error
 }

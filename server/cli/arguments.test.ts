@@ -3,7 +3,7 @@ import { readArguments, readLimit, UsageError } from './arguments.ts'
 
 const names = { options: ['chat-links', 'name'], words: ['slug'] } as const
 
-test('options and words in any order; a negative number is a value', () => {
+test('options and words may come in any order; a negative number is a value', () => {
   const read = { options: { 'chat-links': '-1', name: 'A -1 b' }, words: { slug: 'riverside' } }
   expect(readArguments(['riverside', '--chat-links', '-1', '--name', 'A -1 b'], names)).toEqual(read)
   expect(readArguments(['--chat-links=-1', '--name=A -1 b', 'riverside'], names)).toEqual(read)
@@ -14,7 +14,7 @@ test.each([
   [['riverside', '--name'], "Option '--name <value>' argument missing."],
   [[], 'Missing: <slug>'],
   [['riverside', 'again', 'more'], 'Unexpected: again more'],
-])('%j is refused', (args, sentence) => {
+])('parsing %j fails', (args, sentence) => {
   expect(() => readArguments(args, names)).toThrow(new UsageError(sentence))
 })
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
-/** The arguments make no command. The sentence and the usage go to stderr, and the exit code is 2. */
+/** The arguments are not a valid command. Its sentence and the usage go to stderr, and the exit code is 2. */
 export class UsageError extends Error {}
 
 /**
- * Reads a command's options (all of them take a value) and its other words, which must be as many as `words`
- * names. Throws `UsageError`.
+ * Parses a command's options (each takes a value) and its other words; `words` names as many as there must be. Throws
+ * `UsageError`.
  */
 export function readArguments<O extends string, W extends string>(
   args: string[],
@@ -16,7 +16,7 @@ export function readArguments<O extends string, W extends string>(
   try {
     parsed = parseArgs({ args: joinNegatives(args), options, allowPositionals: true, strict: true })
   } catch (error) {
-    // After its first sentence parseArgs goes on to explain itself.
+    // parseArgs goes on to explain itself after its first sentence.
     throw new UsageError(`${(error as Error).message.split('. ')[0]!.replace(/\.$/, '')}.`)
   }
   const missing = names.words.slice(parsed.positionals.length)
@@ -32,7 +32,7 @@ export function readArguments<O extends string, W extends string>(
   }
 }
 
-/** `--documents -1` means `--documents=-1`; left apart, parseArgs takes `-1` for an option. */
+/** Turns `--documents -1` into `--documents=-1`; otherwise parseArgs takes `-1` for an option. */
 const joinNegatives = (args: string[]): string[] =>
   args.reduce<string[]>((joined, arg) => {
     const before = joined.at(-1)
@@ -42,7 +42,7 @@ const joinNegatives = (args: string[]): string[] =>
     return joined
   }, [])
 
-/** A limit: a whole number, or -1 for none. Throws `UsageError`. */
+/** Parses a limit: a whole number, or -1 for none. Throws `UsageError`. */
 export function readLimit(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const value = Number(text)

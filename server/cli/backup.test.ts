@@ -52,7 +52,9 @@ async function onDatabase(url: string, work: (client: pg.Client) => Promise<unkn
   }
 }
 
-/** A server in its own place, with a business that has a row in every table, files, and a job to do. */
+/**
+ * A server with its own database and folder, and a business that has a row in every table, files, and a waiting job.
+ */
 async function livedIn() {
   const place = await emptyPlace()
   const app = await startApp({ databaseUrl: place.databaseUrl })
@@ -63,7 +65,7 @@ async function livedIn() {
     await client.query('set role frontdesk_across')
     await client.query("insert into mailbox_position values ('desk@mail.example.com', 1, 1)")
     await client.query("insert into shared_stop values ('+15550100200', 'sms', now())")
-    // More than one part of the archive, with what COPY has to escape.
+    // More than one part of the archive, with characters that COPY must escape.
     await client.query(
       `insert into event (tenant_id, id, type, data, at)
        select $1, gen_random_uuid(), E'a\\tb\\\\n\\nc', jsonb_build_object('text', repeat(md5(i::text), 100)), now()
@@ -83,7 +85,7 @@ async function read(app: Pick<TestApp, 'deps'>, key: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-test('a backup of a running server fills an empty one with everything, down to the jobs', async () => {
+test('a backup of a running server fills an empty installation with everything, including the jobs', async () => {
   const from = await livedIn()
   const file = join(from.dataDir, 'backup.tar.gz')
   const saved = await backup(await open(from), file)
@@ -146,7 +148,7 @@ test('a backup that is cut off, altered or of another version changes nothing', 
   await refuse(replaced('"format": 1', '"format": 2'), RestoreRefused)
 })
 
-test('rows that the database refuses leave it empty, in words', async () => {
+test('rows that the database refuses leave it empty, and the error says why', async () => {
   const from = await livedIn()
   const file = join(from.dataDir, 'backup.tar.gz')
   await backup(await open(from), file)

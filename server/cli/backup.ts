@@ -16,14 +16,14 @@ import {
   tablesToCopy,
 } from './tables.ts'
 
-/** The first file of a backup: what is in it, and which version can read it. */
+/** The first file of a backup: its contents and the version that can read it. */
 export interface Manifest {
   format: 1
   made_at: string
   migrations: { name: string; sha256: string }[]
   tables: { name: string; columns: string[] }[]
   sequences: { name: string; value: number | null }[]
-  /** Whether the files are in it too; those of an S3 store are not. */
+  /** Whether the backup holds the files; it does not hold those of an S3 store. */
   blobs: boolean
 }
 
@@ -39,16 +39,16 @@ export const tablePath = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.copy`
 export const blobPath = (key: string): string => `blobs/${key}`
 
-/** Rows go into the archive in parts of this size, so that a table of any size needs no more memory. */
+/** Rows go into the archive in parts of this size, so a table of any size needs no more memory than this. */
 const partBytes = 4 * 1024 * 1024
 
 /**
- * Writes everything of an installation to one file: every table as it was at one moment, jobs not yet done,
- * and the files, taken right after. It may run while the installation serves; a file that is deleted in
- * those minutes is missing from the backup as it is from the installation.
+ * Writes a whole installation to one file: every table as of one moment, unfinished jobs, and the files, copied right
+ * after. The installation may keep serving meanwhile; a file deleted in those minutes is missing from the backup as
+ * well as from the installation.
  *
- * The form is PostgreSQL's text COPY in a .tar.gz, so that a backup of an embedded database goes into any
- * other of the same migrations, and the other way round.
+ * The format is PostgreSQL's text COPY in a .tar.gz, so a backup of an embedded database can be restored into any
+ * other database with the same migrations, and vice versa.
  */
 export async function backup(installation: Installation, path: string): Promise<Totals> {
   const client = await installation.deps.db.pool.connect()
@@ -122,7 +122,10 @@ async function* rowsOf(
   totals.rows[table.name] = rows.rowCount
 }
 
-/** Opened when its turn comes: the archive may be slow, and a file that can't be opened must fail the backup, not the process. */
+/**
+ * Opened only when its turn comes: the archive may be slow, and a file that can't be opened must fail the backup, not
+ * the process.
+ */
 async function* bytesOf(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path)
 }

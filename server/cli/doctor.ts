@@ -13,20 +13,20 @@ import { sampleRate } from '#server/providers/speech/port.ts'
 import { openaiVision } from '#server/providers/vision/openai-compatible.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
-/** How long a speech server may think, in milliseconds. */
+/** How long a speech server may take to answer, in milliseconds. */
 const speechWithin = 15_000
 
-/** The result of one check: its state, or a problem and its solution. */
+/** The result of one check: its state, or a problem with its solution. */
 export interface Finding {
   good: boolean
   what: string
   says: string
 }
 
-/** Something to fix, in a sentence. */
+/** A problem to fix, in a sentence. */
 class Wrong extends Error {}
 
-/** Checks one thing and returns its state; null when it is not in use. Throws the problem. */
+/** Checks one thing and returns its state, or null when it is not in use. Throws `Wrong` for a problem. */
 type Look = (settings: Settings) => Promise<string | null>
 
 const looks: Record<string, Look> = {
@@ -57,8 +57,8 @@ const looks: Record<string, Look> = {
   },
   hearing: async settings => {
     const { hears } = await speechOf(settings)
-    if (!hears) return 'pages hear with the browser’s own ears; no server is set (STT_URL)'
-    // A second of silence: whether it answers, not whether it hears well.
+    if (!hears) return 'pages use the browser’s own recognition; no server is set (STT_URL)'
+    // A second of silence: the check is whether the server answers, not how well it hears.
     const silence = new Int16Array(sampleRate)
     await hears.transcribe(silence, { language: 'en', signal: AbortSignal.timeout(speechWithin) })
     hears.close()
@@ -66,7 +66,7 @@ const looks: Record<string, Look> = {
   },
   speaking: async settings => {
     const { speaks } = await speechOf(settings)
-    if (!speaks) return 'pages speak with the browser’s own voice; no server is set (TTS_URL)'
+    if (!speaks) return 'pages use the browser’s own voice; no server is set (TTS_URL)'
     let samples = 0
     const sound = speaks.speak('Ok.', { language: 'en', signal: AbortSignal.timeout(speechWithin) })
     for await (const piece of sound) samples += piece.length
@@ -117,7 +117,7 @@ async function lookAtDisk({ dataDir }: Settings): Promise<string> {
   return `${dataDir}, ${Math.floor(free / 1024)} GiB free`
 }
 
-/** The folder itself, or the closest one above it that is there already. */
+/** The folder itself, or its closest ancestor that exists. */
 async function nearestFolder(path: string): Promise<string> {
   const there = await stat(path)
     .then(() => true)

@@ -5,7 +5,7 @@ import { openDependencies } from '#server/dependencies.ts'
 import { createLog } from '#server/http/operations/log.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
-/** The installation that the environment describes, as the command line works on it. */
+/** The installation that the environment describes, opened for a command. */
 export interface Installation {
   settings: Settings
   /** Logs in as the owner of the tables, who may change their rules. */
@@ -16,8 +16,8 @@ export interface Installation {
 }
 
 /**
- * Opens the database (it may be in use by a running server) and everything beside it. Migrates it first.
- * The log goes to stderr, warnings and worse: stdout is for what a command prints.
+ * Migrates and opens the database, which a running server may be using, and everything beside it. The log goes to
+ * stderr, warnings and worse only, because stdout is for the command's output.
  */
 export async function openInstallation(settings: Settings): Promise<Installation> {
   const log = createLog({

@@ -9,8 +9,8 @@ import type { Installation } from './installation.ts'
 import { appliedMigrations, openJobs, quoted, tablesToCopy } from './tables.ts'
 
 /**
- * Fills an empty installation from a backup. It restores the whole database or nothing: a failure leaves it
- * empty. Throws `RestoreRefused` and `ArchiveError`.
+ * Fills an empty installation from a backup. It restores the whole database or nothing: a failure leaves it empty.
+ * Throws `RestoreRefused` and `ArchiveError`.
  */
 export async function restore({ deps, ownerUrl }: Installation, path: string): Promise<Totals> {
   const client = new pg.Client(ownerUrl)
@@ -27,9 +27,9 @@ export async function restore({ deps, ownerUrl }: Installation, path: string): P
     const manifest = await readManifest(archive)
     await refuseOther(client, manifest)
     const guarded = (await tablesToCopy(client)).filter(table => table.guarded).map(table => table.name)
-    // The rows of `installation` that opening this one made give way to those of the backup.
+    // The backup's rows of `installation` replace those that opening this installation made.
     await client.query('delete from installation; delete from idempotent_answer')
-    // COPY FROM knows no row-level security. The owner is let past it inside this transaction alone.
+    // COPY FROM does not work with row-level security, so we lift it for the owner inside this transaction alone.
     for (const name of guarded) await client.query(`alter table ${quoted(name)} no force row level security`)
     for (const { name } of manifest.tables) {
       if (name !== openJobs.name) await client.query(`alter table ${quoted(name)} disable trigger user`)
@@ -55,7 +55,7 @@ export async function restore({ deps, ownerUrl }: Installation, path: string): P
     for (const key of keys) await deps.blobs.delete(key).catch(() => {})
     throw error
   } finally {
-    // A connection that goes takes what it had not committed with it, even in the middle of a COPY.
+    // When a connection ends, the server rolls back its transaction, even in the middle of a COPY.
     await client.end().catch(() => {})
   }
 }
@@ -99,14 +99,14 @@ async function refuseOther(client: pg.ClientBase, manifest: Manifest): Promise<v
 
 const names = (migrations: { name: string }[]): string => migrations.map(m => m.name).join(', ')
 
-/** A table that is being filled: `ended` settles when the server has taken all of it, or refused. */
+/** A table that is being filled: `ended` settles when the server has taken or refused all of it. */
 interface Filling {
   name: string
   rows: CopyStreamQuery
   ended: Promise<void>
 }
 
-/** Carries tables and files over as the archive gives them; returns what the archive says it held. */
+/** Copies tables and files in the archive's order. Returns the archive's own list of its contents. */
 async function fill(
   client: pg.ClientBase,
   blobs: Blobs,
@@ -161,7 +161,7 @@ async function pour(entry: Entry, { rows, ended }: Filling): Promise<void> {
     const taken = new Promise<void>((resolve, reject) => {
       rows.write(chunk, error => (error ? reject(error) : resolve()))
     })
-    // `ended` first: a stream that the server has refused fails to write as well, and less clearly.
+    // We await `ended` first: after the server has refused a stream, writing to it fails too, but less clearly.
     await Promise.race([ended, taken])
   }
 }

@@ -4,16 +4,16 @@ import { listenerQueue, type Work } from '#server/jobs/queue.ts'
 /** A table as a backup copies it. */
 export interface CopiedTable {
   name: string
-  /** Those that hold data of their own; generated ones are worked out again. */
+  /** The columns with data of their own; the database computes generated columns again. */
   columns: string[]
-  /** Whether row-level security guards it, so that it is read as the role that sees every business. */
+  /** Whether row-level security guards it. A guarded table is read as the role that sees every business. */
   guarded: boolean
 }
 
-/** Rows that are of no use elsewhere: the list of migrations (kept in the manifest) and spent allowances. */
+/** Tables whose rows are of no use elsewhere: the list of migrations (the manifest has it) and spent allowances. */
 const left = ['migration', 'rate_limit', 'send_pace']
 
-/** Every table to copy, a table after those that its foreign keys point to. */
+/** Every table to copy, each after those that its foreign keys point to. */
 export async function tablesToCopy(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable & { oid: number; needs: number[] }>(
     `select c.oid::int, c.relname as name, c.relrowsecurity as guarded,
@@ -31,7 +31,7 @@ export async function tablesToCopy(client: pg.ClientBase): Promise<CopiedTable[]
   const done = new Set<number>()
   while (ordered.length < rows.length) {
     const ready = rows.filter(row => !done.has(row.oid) && row.needs.every(oid => done.has(oid)))
-    if (!ready.length) throw new Error('the foreign keys of the database go in a circle')
+    if (!ready.length) throw new Error('the foreign keys of the database form a circle')
     for (const { oid, name, columns, guarded } of ready) {
       done.add(oid)
       ordered.push({ name, columns, guarded })
@@ -40,7 +40,7 @@ export async function tablesToCopy(client: pg.ClientBase): Promise<CopiedTable[]
   return ordered
 }
 
-/** The sequences behind generated ids, with the last value given out; null before the first. */
+/** The sequences behind generated ids, with the last value used; null before the first. */
 export async function sequences(client: pg.ClientBase): Promise<{ name: string; value: number | null }[]> {
   const { rows } = await client.query<{ name: string; value: number | null }>(
     'select sequencename as name, last_value as value from pg_sequences where schemaname = current_schema() order by 1',
@@ -48,7 +48,7 @@ export async function sequences(client: pg.ClientBase): Promise<{ name: string; 
   return rows
 }
 
-/** Work that was promised and not yet done. The queue's own bookkeeping is made anew. */
+/** Jobs that are promised but not finished. The queue makes its own bookkeeping anew. */
 export const openJobs = {
   name: 'pgboss.job',
   states: ['created', 'retry', 'active'],
@@ -70,7 +70,7 @@ export const quoted = (name: string): string =>
     .map(part => `"${part}"`)
     .join('.')
 
-/** Migrations applied to this database, as the manifest of a backup lists them. */
+/** The migrations of this database, as the manifest of a backup lists them. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<{ name: string; sha256: string }[]> {
   return (await client.query('select name, sha256 from migration order by name')).rows
 }

@@ -11,7 +11,7 @@ function ofDatabase(code: string, message: string): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError(message, 1, 'error'), { code, severity: 'ERROR' })
 }
 
-test('whatever a disk fails with is told from what is nobody’s fault but the caller’s', () => {
+test('a failure of the disk is told apart from every other error', () => {
   const says = (error: unknown) => diskFailure(error, '/data')?.message
   expect(says(system('ENOSPC'))).toBe(
     'The disk that holds /data is full. Free some space there, then try again.',
@@ -26,7 +26,7 @@ test('whatever a disk fails with is told from what is nobody’s fault but the c
     expect(diskFailure(other)).toBeNull()
 })
 
-test('what the database reports of its disk names the folder of an embedded one', async () => {
+test('a disk failure that the database reports names the folder of an embedded one', async () => {
   const says = async (error: unknown, folder: string | null = '/data') =>
     (await anyDiskFailure(error, folder))?.message
   const full = 'could not extend file "base/1": No space left on device'
@@ -38,6 +38,6 @@ test('what the database reports of its disk names the folder of an embedded one'
     /read-only/,
   )
   expect(await says(ofDatabase('23505', 'duplicate key value (No space left)'))).toBeUndefined()
-  // A connection that was lost is the disk's fault only where that is full.
+  // A lost connection is the disk's fault only where the disk is full.
   expect(await says(new Error('Connection terminated unexpectedly'), '/')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { recordId } from './record-id.ts'
 
-test('ids are UUIDs of version 7 that sort as they were made, many in one millisecond', () => {
+test('ids are UUIDs of version 7 that sort in the order of creation, many in one millisecond', () => {
   const before = Date.now()
   const ids = Array.from({ length: 20_000 }, recordId)
   expect(ids).toEqual(ids.toSorted())
@@ -11,7 +11,7 @@ test('ids are UUIDs of version 7 that sort as they were made, many in one millis
   expect(time).toBeGreaterThanOrEqual(before)
 })
 
-test('a clock that is set back does not bring back the past', () => {
+test('ids keep their order when the clock is set back', () => {
   const earlier = recordId()
   vi.useFakeTimers({ now: Date.now() - 60_000 })
   try {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createShutdown, doing } from './shutdown.ts'
 
-test('what is held is named, knows its name, and is waited for, also what it begins itself', async () => {
+test('shutdown lists the held work, tells it its name, and waits for it and for work that it starts', async () => {
   const stopping = createShutdown()
   const seen: unknown[] = []
   const inner = async () => {
@@ -22,7 +22,7 @@ test('what is held is named, knows its name, and is waited for, also what it beg
   expect(doing()).toBeUndefined()
 })
 
-test('work that fails is over as well, and its failure is its caller’s', async () => {
+test('failed work is over too, and its failure goes to its caller', async () => {
   const stopping = createShutdown()
   const failing = stopping.hold({ job: 'a' }, async () => {
     throw new Error('broken')

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { eventually, hold, postmaster, query, removeAfterwards } from './embedded/fixtures/hold.ts'
 import { DatabaseStartError, startEmbedded } from './embedded.ts'
 
-// Each test makes databases and starts processes, which takes its time on a busy machine.
+// Each test makes databases and starts processes, which is slow on a busy machine.
 
 const log = { info: () => {}, warn: () => {} }
 const settings = { fsync: 'off' }
@@ -17,7 +17,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('a new database speaks Unicode on a private socket only, and survives a restart', async () => {
+test('a new database uses Unicode, listens on a private socket only, and survives a restart', async () => {
   const dataDir = join(await newFolder(), 'data')
   removeAfterwards(dataDir)
   const first = await startEmbedded({ dataDir, log, settings })
@@ -48,7 +48,7 @@ test('a new database speaks Unicode on a private socket only, and survives a res
   await second.stop()
 })
 
-test('a killed process leaves its server to the next one; a killed server is recovered', async () => {
+test('a killed process leaves its server to the next one; a killed server recovers', async () => {
   const dataDir = await newFolder()
   const killed = await hold(dataDir)
   await query(killed.ownerUrl, `create table kept as select 'acknowledged' as word`)
@@ -67,7 +67,7 @@ test('a killed process leaves its server to the next one; a killed server is rec
   expect(await postmaster(dataDir)).toBeUndefined()
 })
 
-test("a dead server's number that belongs to another process by now does not keep it down", async () => {
+test("a server starts even if another process has its predecessor's number by now", async () => {
   const dataDir = await newFolder()
   const first = await startEmbedded({ dataDir, log, settings })
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
@@ -86,7 +86,7 @@ test("a dead server's number that belongs to another process by now does not kee
   expect(stranger.exitCode).toBeNull()
 })
 
-test('processes starting at the same instant on an empty folder share one server; the last stops it', async () => {
+test('processes that start at the same instant on an empty folder share one server; the last stops it', async () => {
   const dataDir = await newFolder()
   const [first, second, third] = await Promise.all([hold(dataDir), hold(dataDir), hold(dataDir)])
   const born = 'select pg_postmaster_start_time() as born'
@@ -134,7 +134,7 @@ test('a server that dies under its users comes back at the same address', async 
   expect(await postmaster(dataDir)).toBeUndefined()
 })
 
-test('a database that is taken away is given up, never made anew', async () => {
+test('a database whose folder disappears is given up, never made anew', async () => {
   const dataDir = await newFolder()
   const database = await startEmbedded({ dataDir, log, settings })
   const server = await postmaster(dataDir)
@@ -191,7 +191,7 @@ test('a socket folder in /tmp that is open to others is refused', async () => {
   await expect(startEmbedded({ dataDir, log, settings })).rejects.toThrow(/open to others: remove it/)
 })
 
-test("another major version's database is refused with the way to move it", async () => {
+test("another major version's database is refused, and the error says how to move it", async () => {
   const dataDir = await newFolder()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
@@ -202,7 +202,7 @@ test("another major version's database is refused with the way to move it", asyn
   )
 })
 
-test('a folder that holds something else is left alone', async () => {
+test('a folder with other files is left alone', async () => {
   const dataDir = await newFolder()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'diary.txt'), 'mine')
@@ -212,7 +212,7 @@ test('a folder that holds something else is left alone', async () => {
   expect(await readFile(join(dataDir, 'postgres', 'diary.txt'), 'utf8')).toBe('mine')
 })
 
-test('a data folder that is a file is refused in a sentence', async () => {
+test('a data folder that is a file is refused with a sentence', async () => {
   const dataDir = join(await newFolder(), 'file')
   await writeFile(dataDir, '')
   await expect(startEmbedded({ dataDir, log, settings })).rejects.toThrow(
@@ -220,7 +220,7 @@ test('a data folder that is a file is refused in a sentence', async () => {
   )
 })
 
-test('a server that dies ten times under several users is back within seconds every time, and they are told why', async () => {
+test('a server that dies ten times under load is back within seconds each time, and the log says why', async () => {
   const dataDir = await newFolder()
   const said: string[] = []
   const listening = { info: () => {}, warn: (line: string) => said.push(line) }
@@ -229,7 +229,7 @@ test('a server that dies ten times under several users is back within seconds ev
   await query(database.ownerUrl, 'create table kept (n int)')
   for (let n = 1; n <= 10; n++) {
     const server = (await postmaster(dataDir))!
-    // A backend that is busy outlives its server, and would keep the next one from starting.
+    // A busy backend outlives its server, and would keep the next one from starting.
     const busy = query(database.ownerUrl, 'select pg_sleep(30)').catch((error: Error) => error)
     await query(database.ownerUrl, `insert into kept values (${n})`)
     process.kill(server, 'SIGKILL')
@@ -239,11 +239,11 @@ test('a server that dies ten times under several users is back within seconds ev
       return await query(database.ownerUrl, 'select n from kept')
     })
     expect(rows).toHaveLength(n)
-    // Its start takes its time on a busy machine; the pause before it, at most 3 s.
+    // A start is slow on a busy machine; the pause before it is at most 3 s.
     expect(performance.now() - died).toBeLessThan(15_000)
     expect(await busy).toBeInstanceOf(Error)
   }
-  // While this process waits before it tries, the other may have had the server back, and lost it again.
+  // While this process waits before it tries, the other may have restarted the server, which may have died again.
   expect(said.filter(line => /broke off: it left no word in .*postgres\.log/.test(line))).not.toEqual([])
   await other.stop()
   await database.stop()

@@ -38,7 +38,7 @@ test('a database in another encoding is refused', async () => {
 })
 
 test.skipIf(!inject('administrator'))(
-  'a login without the rights it needs is told what an administrator must do, and that is enough',
+  'a login without the necessary rights learns what an administrator must do, and that is enough',
   async () => {
     const [login, database] = [name(), name()]
     const administrator = inject('administrator')!

@@ -5,7 +5,7 @@ import { missed, openSignals } from './signals.ts'
 
 const log = createLog({ level: 'silent' })
 
-/** What one process of the installation has heard of a topic. */
+/** The signals that one process of the installation has received on a topic. */
 function listen(url: string, topic: string) {
   const signals = openSignals(url, log)
   onTestFinished(() => signals.close())
@@ -14,7 +14,7 @@ function listen(url: string, topic: string) {
   return { signals, heard, deaf }
 }
 
-test('what one process says every process hears, in order and once, until it listens no more', async () => {
+test('every process receives every signal, in order and once, until it stops listening', async () => {
   const url = inject('cluster')
   const [one, two] = [listen(url, 'a'), listen(url, 'a')]
   const other = listen(url, 'b')
@@ -37,7 +37,7 @@ test('what one process says every process hears, in order and once, until it lis
   expect(one.heard.at(-1)).toBe(notes.at(-1))
 })
 
-test('after a lost connection listeners are told that they may have missed something', async () => {
+test('after a lost connection, listeners learn that they may have missed signals', async () => {
   const url = inject('cluster')
   const { heard } = listen(url, 'a')
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity

@@ -28,18 +28,18 @@ test('a one-trip read sees what a transaction of the business sees', async () =>
   ).rejects.toThrow('not a tenant id')
 })
 
-test('a one-trip read that fails leaves its connection as it found it', async () => {
+test('a failed one-trip read leaves its connection as it found it', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
   for (let i = 0; i < 20; i++) await expect(ctx.read('select 1 / 0')).rejects.toThrow('division by zero')
   expect(await ctx.read(slugs)).toEqual([{ slug: account.slug }])
-  // Back in the pool it has neither the role nor the business.
+  // Back in the pool, the connection has neither the role nor the business.
   const { rows } = await sql`select current_user = session_user as own`.execute(app.deps.db.kysely)
   expect(rows).toEqual([{ own: true }])
 })
 
-test('two that are in each other’s way both come to their end, and what follows their commit happens once', async () => {
+test('two transactions that collide both finish, and each runs its after-commit work once', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
@@ -57,7 +57,7 @@ test('two that are in each other’s way both come to their end, and what follow
     ctx.tx(async db => {
       runs!.push(name)
       afterCommit(() => after!.push(name))
-      // A nested call is part of the work around it, and is never repeated by itself.
+      // A nested call is part of the transaction around it, and never repeats by itself.
       await ctx.tx(nested =>
         nested.updateTable('lead').set({ notes: name }).where('id', '=', first!).execute(),
       )
@@ -73,7 +73,7 @@ test('two that are in each other’s way both come to their end, and what follow
   expect(after!.toSorted()).toEqual(['one', 'other'])
 })
 
-test('what PostgreSQL refuses for the fourth time is put off', async () => {
+test('a transaction that PostgreSQL refuses four times is put off', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
@@ -89,7 +89,7 @@ test('what PostgreSQL refuses for the fourth time is put off', async () => {
   }
 })
 
-test('work that took no notice of a statement’s failure is not taken for saved', async () => {
+test('a transaction that ignores a failed statement does not count as saved', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
@@ -100,12 +100,12 @@ test('work that took no notice of a statement’s failure is not taken for saved
   await expect(saving).rejects.toThrow('nothing was saved')
 })
 
-test('a server that takes no writes any more is left for a new connection', async () => {
+test('a connection to a server that became read-only is replaced', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
   const { pool } = app.deps.db
-  // Every connection that there is becomes what one to a demoted primary is.
+  // Makes every existing connection behave like one to a demoted primary.
   const clients = await Promise.all(Array.from({ length: 12 }, () => pool.connect()))
   for (const client of clients) {
     await client.query('set default_transaction_read_only = on')
@@ -116,7 +116,7 @@ test('a server that takes no writes any more is left for a new connection', asyn
   await Promise.all(Array.from({ length: 12 }, rename))
 })
 
-test('a connection that is cut while it is used ends nothing but its work', async () => {
+test('a connection that is cut during use ends only its own work', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
@@ -128,7 +128,7 @@ test('a connection that is cut while it is used ends nothing but its work', asyn
     await own.execute(db)
   })
   await expect(cut).rejects.toMatchObject({ name: 'DatabaseUnavailable', outcomeUnknown: false })
-  // Cut while it waits for nothing, in the hands of whoever took it.
+  // Cut while it is idle in the hands of its user.
   const client = await app.deps.db.pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   await end(rows[0]!.pid)

@@ -9,7 +9,7 @@ import { bundle } from '#server/modules/questionnaires/links/bundle.ts'
 import { tokenOf as linkToken } from '#server/modules/questionnaires/links/links.ts'
 import { business, questions, survey, texts } from './riverside.ts'
 
-/** What a newcomer needs to look around. */
+/** The addresses and credentials that a newcomer needs to look around. */
 export interface Demo {
   name: string
   email: string
@@ -26,8 +26,8 @@ const email = 'owner@riverside-cycles.example'
 const lock = 0x64656d6f
 
 /**
- * Makes the demo business on an empty database, once: null when there is one already, or any other
- * business, or when another process is making it. One that was cut off in the making is made again.
+ * Makes the demo business on an empty database, once. Returns null when any business exists already, or when another
+ * process is making the demo. A demo left half-made by a crash is made again.
  */
 export async function makeDemo(deps: AppDependencies): Promise<Demo | null> {
   const client = await deps.db.pool.connect()
@@ -35,7 +35,7 @@ export async function makeDemo(deps: AppDependencies): Promise<Demo | null> {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock])
     return rows[0].mine ? await makeOnce(deps) : null
   } finally {
-    client.release(true) // the lock goes with the connection, also when this process dies
+    client.release(true) // the lock ends with the connection, also when this process dies
   }
 }
 
@@ -62,13 +62,16 @@ async function makeOnce(deps: AppDependencies): Promise<Demo | null> {
   const { sent } = await bundle(own, survey)
   await kysely.updateTable('installation').set({ demo_made_at: ctx.now() }).execute()
   return {
-    ...{ name, email, password, adminKey: key },
+    name,
+    email,
+    password,
+    adminKey: key,
     chatUrl: chatUrlOf(deps.config, slug, tokenOf(own, link)),
     sessionUrl: pageUrl(deps.config, sent.questionnaire.title, linkToken(own, sent.link)),
   }
 }
 
-/** The demo in words, for the terminal. */
+/** The demo's addresses and credentials as text for the terminal. */
 export const demoText = (demo: Demo): string => `
   ${demo.name}, a demo business, is ready to be asked.
 

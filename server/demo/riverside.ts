@@ -1,4 +1,4 @@
-/** The business that a first start makes, so that there is something to ask: a bicycle workshop. */
+/** The demo business of a first start, a bicycle workshop, so that a newcomer has something to ask. */
 export const business = {
   name: 'Riverside Cycles',
   email: 'hello@riverside-cycles.example',
@@ -76,13 +76,13 @@ Bikes that are ready can be collected until closing time. We keep them for four 
 A wheel that was bent beyond repair is replaced on request; we always call before any work that costs more than £30 above the estimate.`,
 ]
 
-/** What a customer is asked in a spoken session, some days after a repair. */
+/** The questions for a customer some days after a repair, in a spoken session. */
 export const survey = {
   person: { name: 'Sam Carter' },
   title: 'After your repair',
   about: 'A few questions about the repair of your bike',
   expected_minutes: 5,
-  // Long enough for a newcomer to come back to.
+  // Long enough that a newcomer can come back to it.
   expiry_hours: 2160,
   context_text:
     'Sam brought in a city bike with a worn chain and a slow puncture. The repair was ready a day later than estimated.',

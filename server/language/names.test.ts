@@ -23,7 +23,7 @@ test.each([
   expect(nameIn(language, message)).toBe(name)
 })
 
-test('whoever was asked may say it in fewer words', () => {
+test('after a question fewer words give the name', () => {
   expect(nameIn('en', "i'm ada", { asked: true })).toBe('ada')
   expect(nameIn('de', 'Ich bin Jürgen', { asked: true })).toBe('Jürgen')
   expect(bareName('en', ' Ada Lovelace. ')).toBe('Ada Lovelace')
@@ -32,7 +32,7 @@ test('whoever was asked may say it in fewer words', () => {
   expect(bareName('en', 'one two three four five')).toBeNull()
 })
 
-test('a name is a few words of the message, whatever that is', () => {
+test('a name is a few words of any message', () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.string({ maxLength: 300 }))
   fc.assert(
     fc.property(fc.constantFrom(...languages), text, fc.boolean(), (language, message, asked) => {

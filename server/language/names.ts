@@ -1,13 +1,13 @@
 import { textsOf } from '#locales/load.ts'
 import { stopwordsOf } from './text/stopwords.ts'
 
-/** Of a name, at most. */
+/** Words of a name at most. */
 const mostWords = 4
 const longest = 80
 
 /**
- * The name by which a visitor introduces themselves in a message, null when they don't. `asked`: they were asked for
- * it, so that "I am" introduces one too, and small letters are no matter.
+ * The name in a message in which a visitor introduces themselves, otherwise null. `asked`: we asked for the name, so
+ * that "I am" introduces one too, and lower case does not matter.
  */
 export function nameIn(language: string, message: string, { asked = false } = {}): string | null {
   const { writing, understanding } = textsOf(language)
@@ -24,14 +24,14 @@ export function nameIn(language: string, message: string, { asked = false } = {}
   return null
 }
 
-/** The whole message, when it can be nothing but a name: "Ada Lovelace". */
+/** The whole message if it can only be a name: "Ada Lovelace". */
 export function bareName(language: string, message: string): string | null {
   const text = message.trim().replace(/[.!。、,]+$/u, '')
   const name = leadingName(language, text)
   return name && name.length === withoutEnding(language, text).length ? name : null
 }
 
-/** The words that a text begins with, as far as they can be a name. */
+/** The first words of a text that can be a name. */
 function leadingName(language: string, text: string): string | null {
   const small = stopwordsOf(language)
   const [run = ''] = /^\p{L}[\p{L}\p{M}'’.・-]*(?: +\p{L}[\p{L}\p{M}'’.・-]*)*/u.exec(text) ?? []
@@ -41,7 +41,7 @@ function leadingName(language: string, text: string): string | null {
   return name && name.length <= longest && name.split(' ').length <= mostWords ? name : null
 }
 
-/** Small words that stand within names: Ludwig van Beethoven, Maria de la Cruz. */
+/** Small words within names: Ludwig van Beethoven, Maria de la Cruz. */
 const particles = new Set([
   'van',
   'von',

@@ -9,7 +9,7 @@ import { openRest } from './rest.ts'
 import { openaiSpeechToText, openaiTextToSpeech } from './speech/openai-compatible.ts'
 import { openaiVision } from './vision/openai-compatible.ts'
 
-// Servers that never come to an end: each is left soon, its connection is closed, and little was kept of it.
+// Servers that never end. We leave each one soon, close its connection and keep little of its answer in memory.
 
 const megabyte = 1024 * 1024
 const prompt = { instructions: '', messages: [{ role: 'user' as const, text: 'Tell me everything.' }] }
@@ -20,7 +20,7 @@ async function floodOf(flooding: Flooding): Promise<Flood> {
   return flood
 }
 
-/** Runs it; returns what it came to, and by how much the process grew at most meanwhile. */
+/** Runs `work`; returns its result and how much the process's memory grew at most meanwhile. */
 async function watched<T>(work: Promise<T>): Promise<{ value?: T; error?: unknown; grownMb: number }> {
   const before = process.memoryUsage.rss()
   let most = before
@@ -37,7 +37,7 @@ async function watched<T>(work: Promise<T>): Promise<{ value?: T; error?: unknow
 
 const left = (flood: Flood) => vi.waitFor(() => expect(flood.open()).toBe(0), { timeout: 5_000 })
 
-test('a model that never stops is cut behind a sentence, and its connection closed', async () => {
+test('a model that never stops is cut after a sentence, and its connection closed', async () => {
   const flood = await floodOf('words')
   const model = openaiLanguage({ url: flood.url, model: 'm', mostChars: 4_000 })
   const { value, grownMb } = await watched(model.generate(prompt))
@@ -50,7 +50,7 @@ test('a model that never stops is cut behind a sentence, and its connection clos
 })
 
 test.each(['thoughts', 'line'] as const)(
-  'a model that never says anything for the visitor (%s) is left',
+  'a model that never says anything for the visitor (%s) is abandoned',
   async flooding => {
     const flood = await floodOf(flooding)
     const model = openaiLanguage({ url: flood.url, model: 'm' })
@@ -62,7 +62,7 @@ test.each(['thoughts', 'line'] as const)(
   },
 )
 
-test('a model that drips for ever is left at the deadline', async () => {
+test('a model that drips for ever is abandoned at the deadline', async () => {
   const flood = await floodOf('drip')
   const model = openaiLanguage({ url: flood.url, model: 'm', timeoutMs: 700 })
   const { error } = await watched(model.generate(prompt))
@@ -98,7 +98,7 @@ const asked: Record<string, (url: string) => Promise<unknown>> = {
     }),
 }
 
-test.each(Object.entries(asked))('a gigabyte in place of %s is a bad answer', async (_what, ask) => {
+test.each(Object.entries(asked))('a gigabyte instead of %s is a bad answer', async (_what, ask) => {
   const flood = await floodOf('json')
   const { error, grownMb } = await watched(ask(flood.url))
   expect(error).toMatchObject({ reason: 'bad_answer' })
@@ -107,7 +107,7 @@ test.each(Object.entries(asked))('a gigabyte in place of %s is a bad answer', as
   expect(grownMb).toBeLessThan(100)
 })
 
-test('a voice that never falls silent is left', async () => {
+test('a voice that never falls silent is abandoned', async () => {
   const flood = await floodOf('sound')
   const voice = openaiTextToSpeech({ url: flood.url, model: 'm', voice: 'v', rate: 16_000 })
   const { signal } = new AbortController()
@@ -121,7 +121,7 @@ test('a voice that never falls silent is left', async () => {
   expect(flood.taken()).toBeLessThan(8 * megabyte)
 })
 
-test('a carrier that answers for ever is left, however fast it is', async () => {
+test('a carrier that answers for ever is abandoned, however fast it is', async () => {
   const flood = await floodOf('json')
   const rest = openRest({ url: flood.url, timeoutMs: 1_000 })
   onTestFinished(rest.close)
@@ -133,7 +133,7 @@ test('a carrier that answers for ever is left, however fast it is', async () => 
   await left(flood)
 })
 
-test('an address of a user is read to five megabytes and for fifteen seconds', async () => {
+test('an address of a user is read up to five megabytes and for fifteen seconds', async () => {
   const flood = await floodOf('json')
   const fetched = (timeoutMs: number) => watched(outboundFetch(flood.url, { allowPrivate: true, timeoutMs }))
   expect((await fetched(15_000)).error).toMatchObject({ name: 'OutboundRefused' })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createConnectionPool } from './connection-pool.ts'
 
-/** Lines that can be told apart, and a list of those that were closed. */
+/** Lines that can be told apart, and a list of the closed ones. */
 function fakes() {
   const closed: string[] = []
   const open = (name: string) => () => ({ name, close: () => void closed.push(name) })
   return { closed, open }
 }
 
-test('an account has one line, until its settings change', () => {
+test('an account keeps one line until its settings change', () => {
   const { closed, open } = fakes()
   const lines = createConnectionPool()
   const first = lines.of('email:1', 'v1', open('first'))
@@ -21,7 +21,7 @@ test('an account has one line, until its settings change', () => {
   expect(closed.sort()).toEqual(['first', 'other', 'second'])
 })
 
-test('of very many accounts those used last keep their lines', () => {
+test('among very many accounts, the most recently used keep their lines', () => {
   const { closed, open } = fakes()
   const lines = createConnectionPool()
   for (let i = 0; i < 1_000; i++) {

@@ -6,7 +6,7 @@ import { signedByMeta, signedByTwilio } from './signatures.ts'
 const none = new URLSearchParams()
 
 describe('Twilio', () => {
-  // The example of Twilio's documentation.
+  // The example in Twilio's documentation.
   const documented = {
     url: 'https://mycompany.com/myapp.php?foo=1&bar=2',
     raw: Buffer.alloc(0),
@@ -20,12 +20,12 @@ describe('Twilio', () => {
     signature: 'RSOYDt4T1cUTdK1PDd93/VVr8B8=',
   }
 
-  test('the documented example is good, with this token only', () => {
+  test('the documented example is valid, with this token only', () => {
     expect(signedByTwilio(documented, '12345')).toBe(true)
     expect(signedByTwilio(documented, '12346')).toBe(false)
   })
 
-  test('whatever is changed of it, it is no longer good', () => {
+  test('any change to it makes it invalid', () => {
     const changed = (name: string, value: string) => {
       const form = new URLSearchParams(documented.form)
       form.set(name, value)
@@ -44,7 +44,7 @@ describe('Twilio', () => {
 
   const sign = (text: string) => createHmac('sha1', 'token').update(text).digest('base64')
 
-  test('a port may have come or gone on the way', () => {
+  test('a proxy may have added or removed a port', () => {
     const at = (url: string, signedUrl: string) =>
       signedByTwilio({ url, raw: Buffer.alloc(0), form: none, signature: sign(signedUrl) }, 'token')
     expect(at('https://desk.example/a?b=1', 'https://desk.example:443/a?b=1')).toBe(true)
@@ -54,7 +54,7 @@ describe('Twilio', () => {
     expect(at('https://desk.example/a', 'https://desk.example:444/a')).toBe(false)
   })
 
-  test('a field that is there several times counts with its distinct values, in order', () => {
+  test('a repeated field counts with its distinct values, in order', () => {
     const form = new URLSearchParams([
       ['b', '2'],
       ['a', 'z'],
@@ -67,7 +67,7 @@ describe('Twilio', () => {
     ).toBe(true)
   })
 
-  test('a body that is no form is covered by its digest in the address', () => {
+  test('a body that is not a form is covered by its digest in the address', () => {
     const raw = Buffer.from('{"a":1}')
     const url = `https://desk.example/x?bodySHA256=${createHash('sha256').update(raw).digest('hex')}`
     const request = { url, raw, form: new URLSearchParams(raw.toString()), signature: sign(url) }
@@ -75,7 +75,7 @@ describe('Twilio', () => {
     expect(signedByTwilio({ ...request, raw: Buffer.from('{"a":2}') }, 'token')).toBe(false)
   })
 
-  test('any form that is signed as documented is good', () => {
+  test('any form signed as documented is valid', () => {
     const fields = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })))
     fc.assert(
       fc.property(fields, given => {

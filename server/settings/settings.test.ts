@@ -10,7 +10,7 @@ import { documentation } from './help.ts'
 import { SettingError } from './setting.ts'
 import { readSettings } from './settings.ts'
 
-// Some of these start the program, which takes its time on a busy machine.
+// Some of these tests start the program, which is slow on a busy machine.
 
 const key = Buffer.alloc(32, 7)
 const models = (prefix: string) => ({
@@ -19,7 +19,7 @@ const models = (prefix: string) => ({
   [`${prefix}_API_KEY`]: 'k',
 })
 
-/** Every setting, with a value that is right. */
+/** Every setting, with a valid value. */
 const right: Record<string, string> = {
   HOST: '0.0.0.0',
   PORT: '8080',
@@ -85,7 +85,7 @@ const right: Record<string, string> = {
   VOICE_PER_MINUTE: '5',
 }
 
-test('every setting, rightly set, is taken', () => {
+test('every setting accepts its valid value', () => {
   const server = { url: 'https://models.example.com/v1', model: 'm', apiKey: 'k' }
   expect(readSettings(right, { role: 'web' })).toEqual({
     host: '0.0.0.0',
@@ -151,25 +151,25 @@ test('every setting, rightly set, is taken', () => {
   })
 })
 
-test('ears at a WebSocket are Deepgram’s', () => {
+test('a WebSocket address for recognition means Deepgram', () => {
   const url = 'wss://api.deepgram.com/v1/listen?keyterm=Harbour'
   const given = { STT_URL: url, STT_API_KEY: 'k' }
   expect(readSettings(given).stt).toEqual({ kind: 'deepgram', url, model: 'nova-3', apiKey: 'k' })
 })
 
-test('a login that migrates goes with a database of the operator’s only', () => {
+test('a login that migrates requires a database of the operator’s own', () => {
   expect(() => readSettings({ DATABASE_OWNER_URL: right.DATABASE_OWNER_URL })).toThrow(
     'DATABASE_OWNER_URL goes with DATABASE_URL: the embedded database has its own owner.',
   )
 })
 
-test('a key may also come in hex, and in the base64 of URLs', () => {
+test('a key may also be in hex, and in URL-safe base64', () => {
   const bytes = Buffer.alloc(33, 0xfb)
   for (const encoding of ['hex', 'base64url'] as const)
     expect(readSettings({ SECRET_KEY: bytes.toString(encoding) }).secretKey).toEqual(bytes)
 })
 
-test('with nothing set there is a default for everything', () => {
+test('every setting has a default', () => {
   expect(readSettings({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -287,7 +287,7 @@ test.for([
   'EMBEDDINGS_DIMENSIONS',
   'TWILIO_AUTH_TOKEN',
   'WHATSAPP_APP_SECRET',
-])('%s by itself is half a setting', name => {
+])('%s without its partner is refused', name => {
   const sentence = sentenceOf({ [name]: secret })
   expect(sentence).toMatch(new RegExp(`^${name} is set but \\w+ is not; set both or neither\\.$`))
 })
@@ -302,7 +302,7 @@ function sentenceOf(env: Record<string, string>): string {
   throw new Error(`nothing is wrong with ${JSON.stringify(env)}`)
 }
 
-test('every setting that is read is documented, and tested here', () => {
+test('every setting is documented, and tested here', () => {
   const read = new Set<string>()
   const get = (env: typeof right, name: string) => {
     read.add(name)
@@ -320,7 +320,7 @@ test('every setting that is read is documented, and tested here', () => {
   expect([...read].filter(name => !(name in right))).toEqual([])
 })
 
-/** The real program's end: it must be one. */
+/** The output and exit code of the real program, which must end. */
 async function ended(env: Record<string, string>, args: string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-settings-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -337,7 +337,7 @@ test('--help lists every setting and starts nothing', async () => {
   for (const option of ['--role', 'web', 'worker']) expect(stdout).toContain(option)
 })
 
-test('what can’t be is said in one line on standard error, with exit code 1', async () => {
+test('an invalid setting gives one line on standard error and exit code 1', async () => {
   const taken = createServer()
   await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void taken.close())

@@ -16,11 +16,11 @@ import { programUrl, run, template, withDatabase } from './cluster.ts'
 export interface TestApp {
   deps: AppDependencies
   http: FastifyInstance
-  /** Where the server really listens: `http://127.0.0.1:port`. */
+  /** The address on which the server listens: `http://127.0.0.1:port`. */
   url: string
-  /** The installation's own context, for what has no door. */
+  /** The installation's own context, for what no endpoint offers. */
   open: OpenCtx
-  /** The clock that the server reads. */
+  /** The server's clock. */
   clock: { now(): Date; advance(ms: number): void }
   dataDir: string
   stop(): Promise<void>
@@ -31,14 +31,14 @@ export async function workerDatabase(): Promise<string> {
   const cluster = inject('cluster')
   const name = `worker_${process.env.VITEST_POOL_ID ?? '1'}`
   await run(cluster, `create database ${name} template ${template}`).catch((error: { code?: string }) => {
-    if (error.code !== '42P04') throw error // it is there: an earlier file of this worker made it
+    if (error.code !== '42P04') throw error // an earlier file of this worker made it
   })
   return withDatabase(cluster, name)
 }
 
 /**
- * Starts the real server on this worker's database, listening on a port of its own. `jobs: true` also
- * runs jobs. Limits are out of the way unless `config.rateLimits` sets them. Stops with the test.
+ * Starts the real server on this worker's database and a free port, and stops it with the test. `jobs: true` also
+ * runs jobs. The rate limits are out of the way unless `config.rateLimits` sets them.
  */
 export async function startApp(
   options: {
@@ -50,7 +50,8 @@ export async function startApp(
   } = {},
 ): Promise<TestApp> {
   const ownerUrl = options.databaseUrl ?? (await workerDatabase())
-  // After everything that is registered later has stopped: what this test has left to do is no business of the next one's.
+  // Runs after everything that is registered later has stopped: this test's leftover jobs must not reach the next
+  // test.
   if (!options.databaseUrl)
     onTestFinished(() => run(ownerUrl, 'delete from pgboss.job; delete from rate_limit'))
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-app-'))
@@ -98,7 +99,7 @@ export interface Account {
   ownerId: string
   adminKey: string
   standardKey: string
-  /** A request with the admin key, as a program would send it; JSON unless the body is a FormData. */
+  /** Sends a request with the admin key, as a program would. The body is sent as JSON unless it is a FormData. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Called>
 }
 
@@ -109,7 +110,7 @@ export interface Called {
   body: any
 }
 
-/** A business of its own for one test: a tenant, its owner, an admin key and a standard key. */
+/** A business for one test: a tenant, its owner, an admin key and a standard key. */
 export async function makeAccount(app: TestApp, fields: { name?: string } = {}): Promise<Account> {
   const tenant = randomUUIDv7()
   const ownerId = randomUUIDv7()
@@ -162,7 +163,7 @@ export async function makeAccount(app: TestApp, fields: { name?: string } = {}):
   }
 }
 
-/** One request over the wire. Paths without a leading `/api` or other root are relative to /api/v1. */
+/** Sends one request over the network. A path without a leading `/api` or other root is relative to /api/v1. */
 export async function call(
   app: { url: string },
   method: string,

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sessionCookie } from '#server/http/request/credentials.ts'
 import { type Called, call } from './app.ts'
 
-/** Somebody with a browser: it keeps our cookies and names the page that a request comes from. */
+/** A person with a browser: it keeps our cookies and names the page that a request comes from. */
 export interface Browser {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Called>
   /** The session's token; undefined when signed out. */
   token(): string | undefined
-  /** Forgets one cookie, as its owner may. */
+  /** Deletes one cookie, as its owner may. */
   forget(name: string): void
 }
 
-/** A browser with one of the server's own pages open, of `app` unless a request says otherwise. */
+/** A browser with one of the server's own pages open: a page of `app` unless a request says otherwise. */
 export function openBrowser(app: { url: string }, token?: string): Browser {
   const kept = new Map(token === undefined ? [] : [[sessionCookie, token]])
   return {
@@ -36,7 +36,7 @@ export function openBrowser(app: { url: string }, token?: string): Browser {
 
 export const password = 'correct horse battery'
 
-/** A business registered the way strangers do it, and its owner's browser, signed in. */
+/** A business that registered as strangers do, and its owner's signed-in browser. */
 export async function registerOwner(app: { url: string }, fields: object = {}) {
   const browser = openBrowser(app)
   const email = `owner-${randomUUID()}@example.com`

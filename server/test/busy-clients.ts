@@ -2,25 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerProcess } from './process.ts'
 
-/** What clients saw who were busy with a server while its database was taken from under it. */
+/** What busy clients of a server experienced while its database was taken away. */
 export interface Seen {
-  /** How often each status was answered. */
+  /** The number of answers by status. */
   statuses: Map<number, number>
-  /** Answers that no client should get: other than done (2xx) or put off (503, Retry-After, a sentence). */
+  /**
+   * Answers that no client should get: neither a success (2xx) nor a proper refusal (503 with Retry-After and a
+   * sentence).
+   */
   wrong: string[]
-  /** Streams that ended, in an answer or in words, and those that didn't. */
+  /** Streams that ended with an answer or an error event, and streams that were cut. */
   streams: { ended: number; cut: number }
-  /** Names of what was acknowledged. */
+  /** The names of acknowledged records. */
   texts: string[]
   leads: string[]
-  /** Leads sent again under one Idempotency-Key until they were acknowledged. */
+  /** Leads that were repeated under one Idempotency-Key until they were acknowledged. */
   sentAgain: string[]
 }
 
 const pauseMs = 50
 const giveUpMs = 60_000
 
-/** Starts `lanes` clients of each kind. `stop` lets them end what they have begun. */
+/** Starts `lanes` clients of each kind. `stop` lets them finish what they have begun. */
 export function startBusyClients(
   server: ServerProcess,
   { key, slug, lanes }: { key: string; slug: string; lanes: number },
@@ -53,7 +56,7 @@ export function startBusyClients(
       text: await response.text(),
     }
   }
-  /** The status, which is a finding if it is neither 2xx nor a proper 503, nor `expected`. */
+  /** Returns the status. Any other than 2xx, a proper 503 or `expected` becomes a finding. */
   const send = async (
     method: string,
     path: string,
@@ -72,7 +75,7 @@ export function startBusyClients(
       seen.wrong.push(`${method} ${path}: ${status} ${text}`)
     return status
   }
-  /** One after the other until the end, each with a name of its own. */
+  /** Runs `work` in sequence until the end, each time with a new name. */
   const goOn = async (kind: string, once: (name: string) => Promise<unknown>): Promise<void> => {
     for (let i = 0; !over; i++) {
       await once(`${kind}-${i}`)
@@ -98,7 +101,7 @@ export function startBusyClients(
       const headers = { 'idempotency-key': randomUUID() }
       const until = Date.now() + giveUpMs
       while (Date.now() < until) {
-        // 409: the first try still runs, or nobody knows whether it took effect.
+        // 409: the first try still runs, or may have taken effect.
         const status = await send('POST', '/api/v1/leads', person(name), { headers, expected: [409] })
         if (status === 201) return seen.sentAgain.push(name)
         await sleep(500)

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Called } from './app.ts'
 
-/** Whoever calls the API as one business: an account of a test, or a client of a process. */
+/** A client that calls the API as one business: a test's account, or the client of a process. */
 type Call = (method: string, path: string, body?: unknown) => Promise<Called>
 
-/** What a broadcast needs: a list of people and a text. Everybody has agreed to mail unless the row says otherwise. */
+/**
+ * Makes the audience and the template that a broadcast needs. Every contact agreed to mail unless its row says
+ * otherwise.
+ */
 export async function makeCampaign(
   call: Call,
   rows: Record<string, unknown>[],
@@ -47,7 +50,7 @@ export async function send(call: Call, broadcast: string): Promise<void> {
   await made(call, `/communication/broadcasts/${broadcast}/send`, undefined)
 }
 
-/** The broadcast once it is as wanted; fails after a minute with how it is. */
+/** Waits until the broadcast is as wanted, and returns it. Fails after a minute and reports its state. */
 export async function untilBroadcast(
   call: Call,
   id: string,
@@ -57,7 +60,7 @@ export async function untilBroadcast(
   for (let tries = 0; ; tries++) {
     const { body } = await call('GET', `/communication/broadcasts/${id}`)
     if (wanted(body)) return body
-    if (tries > 1_200) throw new Error(`It never came: ${JSON.stringify(body)}`)
+    if (tries > 1_200) throw new Error(`The broadcast did not get there: ${JSON.stringify(body)}`)
     await sleep(50)
   }
 }

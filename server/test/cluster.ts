@@ -10,9 +10,11 @@ import { prepareDatabase } from '#server/dependencies.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of a database of the server, on which others are made from the template. */
+    /**
+     * Connection string of the server's maintenance database, from which others are made as copies of the template.
+     */
     cluster: string
-    /** The same as its superuser; null on a server of the operator's. */
+    /** The same as the server's superuser; null on an operator's server. */
     administrator: string | null
   }
 }
@@ -20,11 +22,11 @@ declare module 'vitest' {
 export const template = 'template_frontdesk'
 
 /**
- * One PostgreSQL for the whole run, holding a migrated template that each worker copies: an embedded one, or
- * the server that TEST_DATABASE_URL names (one run at a time; docs/external-database.md).
+ * One PostgreSQL for the whole run, with a migrated template that each worker copies. It is an embedded one, or the
+ * server that TEST_DATABASE_URL names (one run at a time; docs/external-database.md).
  *
- * Tests prepare their databases as an ordinary owner, who has no more rights than frontdesk asks of an administrator,
- * and run the program with a login that owns nothing (programUrl).
+ * Tests prepare their databases as an ordinary owner, who has no more rights than frontdesk asks of an administrator.
+ * The program runs with a login that owns nothing (programUrl).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -39,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => (started ? started.stop() : dropDatabases(cluster))
 }
 
-/** It need not survive a power cut, so it doesn't wait for the disk. */
+/** The data need not survive a power cut, so the server doesn't wait for the disk. */
 async function startCluster(): Promise<{ url: string; administrator: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-test-'))
   const server = await startEmbedded({
@@ -62,14 +64,14 @@ async function startCluster(): Promise<{ url: string; administrator: string; sto
   return { url: url.toString(), administrator: server.ownerUrl, stop }
 }
 
-/** What a run on this server made, or a former one that was killed. */
+/** The databases that this run made on the server, or an earlier run that was killed. */
 async function dropDatabases(cluster: string): Promise<void> {
   for (const name of await databases(cluster, `${template}|worker_.*`)) await dropDatabase(cluster, name)
 }
 
 /**
- * Drops a database of this server's, whoever is connected. Of an administrator who is no superuser PostgreSQL refuses it
- * while it is being vacuumed by itself (42501): then again, until it is not.
+ * Drops a database of this server, whoever is connected. While autovacuum works in it, PostgreSQL refuses an
+ * administrator who is no superuser (42501); we repeat until that is over.
  */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   for (;;) {
@@ -82,7 +84,7 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
   }
 }
 
-/** Databases of ours whose whole name matches. */
+/** Our databases whose whole name matches. */
 async function databases(cluster: string, names: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: cluster })
   await client.connect()
@@ -97,7 +99,7 @@ async function databases(cluster: string, names: string): Promise<string[]> {
   }
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function run(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -108,14 +110,14 @@ export async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The login that the program runs with. On a server of the operator's it is the owner, as DATABASE_URL alone has it. */
+/** The login that the program runs with. On an operator's server it is the owner, as with DATABASE_URL alone. */
 export function programUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   if (url.username === 'tester') url.username = 'tester_program'
   return url.toString()
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url)
   changed.pathname = `/${name}`

@@ -7,13 +7,13 @@ import { makeCampaign } from './campaign.ts'
 import { newLink, questions, visit } from './links.ts'
 import { newDatabase } from './place.ts'
 
-// Things that people do to one record at the same moment. Whichever comes first, nobody is told of a failure of ours, and
-// nobody gets into anybody's way for good: locks are taken in one order (ARCHITECTURE.md, "The order of locks").
+// Things that people do to one record at the same moment. Whichever comes first, nobody gets an error of ours, and
+// nobody blocks anybody for good, because locks are taken in one order (ARCHITECTURE.md, "The order of locks").
 
 const rounds = Number(process.env.CONTENTION_ROUNDS ?? 8)
 
 const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => Promise<unknown>)[]>> = {
-  async 'a broadcast is sent, its audience, its template and itself are done away with'(_, { call }) {
+  async 'a broadcast is sent while its audience, its template and itself are deleted'(_, { call }) {
     const { audience, template, broadcast } = await makeCampaign(call, people(5))
     await call('POST', `/communication/broadcasts/${broadcast}/preview`)
     return [
@@ -24,7 +24,7 @@ const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => P
       () => call('POST', `/communication/audiences/${audience}/contacts`, { rows: people(5) }),
     ]
   },
-  async 'contacts come twice, are refused, erased, and their audience deleted'(_, { call }) {
+  async 'contacts are added twice, opted out and erased while their audience is deleted'(_, { call }) {
     const { audience } = await makeCampaign(call, people(20))
     const add = (rows: object[]) => () =>
       call('POST', `/communication/audiences/${audience}/contacts`, { rows })
@@ -36,7 +36,7 @@ const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => P
       () => call('DELETE', `/communication/audiences/${audience}`),
     ]
   },
-  async 'a crawl is started, scheduled, begun again by the clock and cancelled'(app, { call }) {
+  async 'a crawl is started, scheduled, restarted by the clock and cancelled'(app, { call }) {
     const order = { url: 'http://127.0.0.1:9/', recrawl_hours: 1 }
     const { job_id } = (await call('POST', '/knowledge/crawl', order)).body
     await app.open.crossTenant(db =>
@@ -54,7 +54,7 @@ const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => P
       () => call('DELETE', `/knowledge/crawl/${job_id}`),
     ]
   },
-  async 'two leads are merged both ways, parted, deleted and erased'(_, { call }) {
+  async 'two leads are merged both ways, separated, deleted and erased'(_, { call }) {
     const [ada, bob] = [person(), person()]
     const [a, b, c] = await Promise.all(
       [ada, bob, person()].map(async given => (await call('POST', '/leads', given)).body.id as string),
@@ -71,7 +71,10 @@ const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => P
       () => call('DELETE', `/people?email=${ada.email}`),
     ]
   },
-  async 'a time is booked twice, moved, cancelled, its service and its person removed'(_, { call }) {
+  async 'a time is booked twice, moved and cancelled while its service and its person are removed'(
+    _,
+    { call },
+  ) {
     const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
     await call('PATCH', '/account', { hours: Object.fromEntries(days.map(d => [d, [['00:00', '24:00']]])) })
     const service = (await call('POST', '/services', { name: 'Visit', duration_minutes: 30, capacity: 2 }))
@@ -125,7 +128,7 @@ const pairs: Record<string, (app: TestApp, account: Account) => Promise<(() => P
 }
 
 test.each(Object.entries(pairs))('%s', async (_, prepare) => {
-  // A database of its own: what an earlier test left counts there.
+  // Its own database, because leftovers of an earlier test count there.
   const { url } = await newDatabase()
   const app = await startApp({ databaseUrl: url, jobs: true, config: { allowPrivateNetwork: true } })
   const account = await makeAccount(app)
@@ -138,7 +141,7 @@ test.each(Object.entries(pairs))('%s', async (_, prepare) => {
   }
   expect(failed).toEqual([])
   await app.stop()
-  // PostgreSQL's processes tell what they counted when they end.
+  // PostgreSQL's processes report their counts when they end.
   await expect.poll(() => connections(url)).toBe(1)
   expect(await deadlocks(url)).toBe(0)
 })
@@ -168,7 +171,7 @@ const people = (n: number) =>
 
 const person = () => ({ name: 'Somebody', email: `${randomUUID()}@example.com` })
 
-/** What a page is refused is no failure here; what breaks is. */
+/** A refusal is no failure here; only server errors are. */
 const quietly = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => {},

@@ -81,7 +81,7 @@ export const until = (account: Account, id: string, done: number) =>
     interval: 10,
   })
 
-/** The same business, asked through another process. */
+/** The same business, called through another process. */
 export const onApp = (app: TestApp, account: Account): Account => ({
   ...account,
   call: (method, path, body) => call(app, method, path, body, { 'x-api-key': account.adminKey }),

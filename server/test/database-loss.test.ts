@@ -14,10 +14,10 @@ import { startDatabaseLine } from './fakes/database-line.ts'
 import { embeddedPlace } from './place.ts'
 import { type ServerProcess, startProcess } from './process.ts'
 
-// The database goes away under a process that works, in every way that databases do. The process lives, says so to whoever
-// asks meanwhile, keeps all that it acknowledged, and goes on by itself.
+// The database goes away under a busy process, in every way that databases do. The process lives, tells clients
+// meanwhile, keeps everything it acknowledged, and recovers by itself.
 
-/** Busy clients are refused for no number of requests here. */
+/** Rate limits high enough for busy clients. */
 const unlimited = Object.fromEntries(
   ['GENERAL', 'INGEST', 'CHAT', 'AUTH'].map(name => [`RATE_LIMIT_${name}`, '1000000']),
 )
@@ -37,7 +37,7 @@ const serving = (ask: (method: string, path: string) => Promise<Called>) =>
   })
 
 test.runIf(process.platform === 'linux')(
-  'killed under load, a backend or the whole server, the embedded database is back and nothing is lost',
+  'when a backend or the whole embedded server is killed under load, it comes back and nothing is lost',
   async () => {
     const place = await embeddedPlace()
     const server = await place.start({ env: { ...unlimited, LOG_LEVEL: 'info' } })
@@ -80,7 +80,7 @@ test.runIf(process.platform === 'linux')(
     )
     expect(server.output()).toMatch(/broke off: it left no word/)
     expect(server.output()).toMatch(/broke off: it says “received fast shutdown request”/)
-    // What stayed behind of jobs is worked off.
+    // The jobs that were left are finished.
     await vi.waitFor(
       async () =>
         expect(
@@ -99,13 +99,13 @@ const found = <T>(look: () => Promise<T | undefined>): Promise<T> =>
   vi.waitFor(
     async () => {
       const it = await look()
-      if (it === undefined) throw new Error('it is not there')
+      if (it === undefined) throw new Error('the record is missing')
       return it
     },
     { timeout: 30_000 },
   )
 
-/** A server of the operator's: another PostgreSQL, which we don't start again. */
+/** An operator's server: another PostgreSQL, which we don't restart. */
 async function externalPlace() {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-external-'))
   removeAfterwards(dataDir)
@@ -135,7 +135,7 @@ const putOff = {
   body: { detail: expect.stringMatching(/^The database .* Try again in a few seconds\.$/) },
 }
 
-test('a database elsewhere is restarted, reset, and taken over by a standby that becomes the primary', async () => {
+test('an external database restarts, resets connections, and fails over to a standby', async () => {
   const place = await externalPlace()
   const { server, line } = place
   const { ask, slug } = await openBusiness(server)
@@ -162,7 +162,7 @@ test('a database elsewhere is restarted, reset, and taken over by a standby that
   expect((await call(server, 'GET', '//healthz')).status).toBe(200)
   expect((await live).body).toMatch(/event: error\ndata: \{"detail":"The database [^"]+"\}\n\n$/)
 
-  // A standby answers at the address: it has rows, perhaps old ones, and takes none.
+  // A standby answers at the address: it serves rows, perhaps old ones, and accepts no writes.
   await place.up({ standby: true })
   expect(await query(place.url, 'select pg_is_in_recovery() as standby')).toEqual([{ standby: true }])
   await sleep(500)
@@ -172,7 +172,7 @@ test('a database elsewhere is restarted, reset, and taken over by a standby that
   await query(place.url, 'select pg_promote()')
   await serving(ask)
   expect((await lead()).status).toBe(201)
-  // Jobs go on: what was taught is found.
+  // Jobs go on: search finds what was taught.
   const form = new FormData()
   form.append('files', new Blob(['We open at nine.']), 'a.txt')
   form.set('link', '{}')
@@ -185,7 +185,7 @@ test('a database elsewhere is restarted, reset, and taken over by a standby that
   expect(await server.stop()).toBe(0)
 })
 
-test('when the connection is lost at COMMIT nobody says that it was saved, and nothing is done twice', async () => {
+test('when the connection breaks at COMMIT, nobody reads that it was saved, and nothing happens twice', async () => {
   const { server, line, url } = await externalPlace()
   const { ask } = await openBusiness(server)
   const rows = async (email: string) =>
@@ -202,7 +202,7 @@ test('when the connection is lost at COMMIT nobody says that it was saved, and n
       body: { detail: expect.stringContaining('Look whether it took effect') },
     })
     expect(await rows(email)).toBe(when === 'after' ? 1 : 0)
-    // The key says so at once, and does it no second time.
+    // The key reports this at once, and does not repeat the request.
     await vi.waitFor(async () => {
       expect(await create()).toMatchObject({
         status: 409,

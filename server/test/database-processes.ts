@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { postmaster } from '#server/db/embedded/fixtures/hold.ts'
 
-/** The process of the embedded server, `undefined` while there is none. */
+/** The process id of the embedded server, `undefined` while there is none. */
 export async function serverOf(dataDir: string): Promise<number | undefined> {
   const pid = await postmaster(dataDir)
   return pid && (await titleOf(pid)) ? pid : undefined
 }
 
-/** Its processes that serve connections. Linux only. */
+/** The process ids of its backends. Linux only. */
 export async function backends(dataDir: string): Promise<number[]> {
   const pid = await serverOf(dataDir)
   const children = pid ? await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8') : ''

@@ -8,7 +8,7 @@ const residentMb = async (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 
 test.skipIf(process.platform !== 'linux')(
-  'visitors of a model that never stops get an answer with an end, and the process stays small',
+  'visitors get a finite answer from a model that never stops, and the process stays small',
   async () => {
     const flood = await startFlood('words')
     onTestFinished(flood.close)

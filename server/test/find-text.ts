@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Where a text stands in the database: the tables that have it in some column of some row of this business, or, being
- * no business's, in any row. Letters, however large; or digits, whatever stands between them.
+ * Finds a text in the database: returns the tables that hold it in some column of this business's rows or, for a
+ * table without businesses, of any row. Letters match in any case; digits match whatever stands between them.
  */
 export async function tablesWith(
   databaseUrl: string,
@@ -22,7 +22,7 @@ export async function tablesWith(
       const matches =
         'word' in text
           ? `t::text ilike '%' || $1 || '%'`
-          : // A number in one column only, so that ends and beginnings of neighbours make none.
+          : // Only within one column, so that the digits of neighbouring columns don't join.
             `exists (select from json_each_text(row_to_json(t)) f
               where regexp_replace(f.value, '[^0-9]', '', 'g') like '%' || $1 || '%')`
       const { rowCount } = await client.query(

@@ -11,7 +11,7 @@ import { emptyPlace } from './place.ts'
 import { runToEnd, type ServerProcess, startProcess } from './process.ts'
 import { canMount, type SmallDisk, smallDisk } from './small-disk.ts'
 
-// What a server does on a disk that is full, seen on the real program and on real disks.
+// What a server does on a full disk, with the real program and real disks.
 
 async function disk(megabytes: number): Promise<SmallDisk> {
   const made = await smallDisk(megabytes)
@@ -42,7 +42,7 @@ const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex')
 const spools = async (folder: string) => (await readdir(folder)).filter(name => name.startsWith('frontdesk-'))
 const alive = async (server: ServerProcess) => expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
-/** How often the log says that a disk is full. */
+/** How often the log reports a full disk. */
 const complaints = (server: ServerProcess) =>
   server
     .output()
@@ -57,7 +57,7 @@ function expectRoomWanted(answer: Called, folder: string): void {
 }
 
 test.runIf(canMount)(
-  'with TMPDIR full, uploads are refused with a sentence, and taken once there is room',
+  'with TMPDIR full, uploads are refused with a sentence, and accepted once there is room',
   async () => {
     const { folder, fill, empty, readOnly } = await disk(8)
     const place = await emptyPlace()
@@ -94,7 +94,7 @@ test.runIf(canMount)(
 )
 
 test.runIf(canMount)(
-  'a start removes what a killed process left in TMPDIR, and nothing of one that lives',
+  'a start removes the files that a killed process left in TMPDIR, and none of a living process',
   async () => {
     const { folder } = await disk(64)
     const place = await emptyPlace()
@@ -112,7 +112,7 @@ test.runIf(canMount)(
   },
 )
 
-test.runIf(canMount)('a backup onto a full disk says so, and leaves nothing there', async () => {
+test.runIf(canMount)('a backup onto a full disk fails with a sentence and leaves no file', async () => {
   const { folder, fill, empty } = await disk(4)
   const place = await emptyPlace()
   const server = await place.start()
@@ -148,7 +148,7 @@ function beginUpload(server: ServerProcess, key: string): void {
 }
 
 test.runIf(canMount)(
-  'with DATA_DIR full, nothing is half done, and all is taken once there is room',
+  'with DATA_DIR full, no work is half done, and all of it succeeds once there is room',
   async () => {
     const { folder, fill, empty } = await disk(160)
     const dataDir = join(folder, 'data')
@@ -175,7 +175,7 @@ test.runIf(canMount)(
       answers.upload.push(await upload())
       answers.bundle.push(await bundle())
     }
-    // What is small may still fit into what the database has.
+    // Small records may still fit into the database's free pages.
     const taken = (of: Called[]) => of.filter(({ status }) => status === 201).length
     const refused = Object.values(answers)
       .flat()
@@ -198,7 +198,7 @@ test.runIf(canMount)(
   },
 )
 
-/** Lines that no two are alike, so that they take the room in the index that a text does. */
+/** No two lines are alike, so that they take as much room in the index as a real text does. */
 const words = (lines: number) =>
   Array.from(
     { length: lines },

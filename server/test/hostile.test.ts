@@ -5,8 +5,8 @@ import { apiBase } from '#server/http/serve.ts'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from './app.ts'
 import { credentialFor, type Operation, operationsOf } from './operations.ts'
 
-// Every route of the document served by the server itself is sent what hostile or careless clients send.
-// A route added tomorrow is covered without anybody's help.
+// Sends every route of the document that the server itself serves what hostile or careless clients send. A new route
+// is covered by itself.
 
 const surrogate = 'half \ud800 a character'
 const badIds = [
@@ -20,10 +20,10 @@ const badIds = [
   '00000000-0000-7000-8000-000000000000',
 ]
 
-/** Routes that are tried side by side. */
+/** How many routes are tried at once. */
 const atOnce = 8
 
-test('no route answers 500, whatever it is sent; every refusal has the specified shape', async () => {
+test('no route answers 500, whatever the request; every refusal has the one documented shape', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const operations = await operationsOf(app)
@@ -46,7 +46,7 @@ test('no route answers 500, whatever it is sent; every refusal has the specified
   }
 }, 300_000)
 
-test('a JSON route says what is wrong with a body that is none', async () => {
+test('a JSON route explains why a body is not JSON', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   for (const operation of await operationsOf(app)) {

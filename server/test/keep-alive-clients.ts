@@ -1,21 +1,24 @@
 import { Agent, request } from 'node:http'
 import type { ServerProcess } from './process.ts'
 
-/** What clients saw who send one POST after another, each over a connection of its own that it keeps. */
+/** What clients experienced that send one POST after another, each over its own keep-alive connection. */
 export interface Seen {
-  /** Email addresses of leads that were answered with 201. */
+  /** Email addresses of leads that the server answered with 201. */
   stored: string[]
-  /** Answers with another status, by it. */
+  /** The number of other answers, by status. */
   otherwise: Record<number, number>
-  /** Requests whose connection ended before the answer: by code, and whether it had carried one before. */
+  /**
+   * Requests whose connection ended before the answer: by code, and by whether the connection had carried a request
+   * before.
+   */
   lost: string[]
-  /** Answers that said `Connection: close`. */
+  /** Answers with `Connection: close`. */
   goodbyes: number
 }
 
 /**
- * Starts clients that add leads until the port is closed. One whose connection is refused is done: nobody took its
- * request. `over` resolves when all are.
+ * Starts clients that add leads until the port is closed. A client whose connection is refused stops, because nobody
+ * took its request. `over` resolves when all have stopped.
  */
 export function startKeepAliveClients(
   { url }: Pick<ServerProcess, 'url'>,

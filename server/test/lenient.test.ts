@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type Account, type Called, call, makeAccount, startApp, type TestApp } from './app.ts'
 import { credentialFor, type Operation, operationsOf, type Schema, sampleOf, typesOf } from './operations.ts'
 
-// How clients write what they mean, tried on every route of the document that the server itself serves.
+// The notations that clients may use, tried on every route of the document that the server itself serves.
 
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
-test('a boolean of a query is true, 1, yes or on, false, 0, no or off, in any case, and nothing else', async () => {
+test('a boolean in a query is true, 1, yes or on, false, 0, no or off, in any case, and nothing else', async () => {
   const { operations, ask } = await start()
   const booleans = operations.flatMap(o =>
     o.query.filter(q => typesOf(q.schema).includes('boolean')).map(q => ({ o, name: q.name })),
@@ -22,7 +22,7 @@ test('a boolean of a query is true, 1, yes or on, false, 0, no or off, in any ca
   }
 })
 
-test('a boolean of a query means what it says', async () => {
+test('every notation of a boolean in a query has its meaning', async () => {
   const account = await makeAccount(await startApp())
   const made = { title: 'Ours', questions: ['Why?'] }
   await account.call('POST', '/questionnaires', { ...made, title: 'Library', is_template: true })
@@ -41,7 +41,7 @@ test('a boolean of a query means what it says', async () => {
   }
 })
 
-test('a parameter that holds one value is refused when it comes twice', async () => {
+test('a parameter with one value is refused when it is repeated', async () => {
   const { operations, ask } = await start()
   for (const o of operations.filter(each => !each.raw)) {
     for (const { name, schema } of o.query) {
@@ -57,19 +57,19 @@ test('a parameter that holds one value is refused when it comes twice', async ()
   }
 })
 
-test('a path with a part of ten thousand characters names nothing', async () => {
+test('a path segment of ten thousand characters is a 404', async () => {
   const { operations, ask } = await start()
   for (const o of operations.filter(each => each.path.includes('{') && each.method !== 'OPTIONS')) {
     const answer = await ask(o, { path: 'x'.repeat(10_000), body: sampleOf(o.json) })
     const what = `${o.method} ${o.path}: ${JSON.stringify(answer.body).slice(0, 200)}`
-    // A form that is none is told so first, and a provider that can't prove who it is.
+    // Malformed forms, and providers without a valid signature, are refused before the path is looked up.
     expect(o.multipart || o.raw ? [403, 404, 415, 422] : [404], what).toContain(answer.status)
   }
 }, 60_000)
 
-test('an id that is none is answered like an unknown one, in a query and in a body', async () => {
+test('a malformed id in a query or a body is answered like an unknown one', async () => {
   const { operations, ask } = await start()
-  // Those of a provider's account are the provider's.
+  // Ids of a provider's account are the provider's own.
   const isId = (name: string) =>
     /^(id|\w+_id)$/.test(name) && !/^(phone_number|business_account)_id$/.test(name)
   let tried = 0
@@ -77,7 +77,7 @@ test('an id that is none is answered like an unknown one, in a query and in a bo
     const answers = async (send: (id: string) => Parameters<typeof ask>[1], loc: string[]) => {
       const [unknown, none] = [await ask(o, send(nowhere)), await ask(o, send('none'))]
       const what = `${o.method} ${o.path}: ${JSON.stringify(none.body).slice(0, 200)}`
-      // Some other rule may have refused the unknown one before it was looked for.
+      // Another rule may have refused the unknown id before it was looked up.
       expect([404, unknown.status], what).toContain(none.status)
       expect(saidOf(none, loc), what).toEqual(saidOf(unknown, loc))
       tried++
@@ -90,7 +90,7 @@ test('an id that is none is answered like an unknown one, in a query and in a bo
   expect(tried).toBeGreaterThan(20)
 }, 60_000)
 
-test('null for an optional field is never wrong by itself', async () => {
+test('null for an optional field is never an error by itself', async () => {
   const { operations, ask } = await start()
   let tried = 0
   for (const o of operations) {
@@ -99,7 +99,7 @@ test('null for an optional field is never wrong by itself', async () => {
       const answer = await ask(o, { body })
       const what = `${o.method} ${o.path} ${at.join('.')}: ${JSON.stringify(answer.body).slice(0, 300)}`
       expect(answer.status, what).toBeLessThan(500)
-      // One of several may be needed after all: then it is missing, as if it had not been sent.
+      // The field may be needed because no alternative was sent. Then the error is the same as for an absent field.
       expect(saidOf(answer, ['body', ...at])?.type ?? 'missing', what).toBe('missing')
       tried++
     }
@@ -120,7 +120,7 @@ interface Request {
   body?: unknown
 }
 
-/** Asks about records that nobody has, or, with `path`, about what can be none. */
+/** Asks about records that nobody has or, with `path`, about ids that can't exist. */
 const asking =
   (app: TestApp, account: Account) =>
   async (o: Operation, { path = nowhere, query = {}, twice, body }: Request): Promise<Called> => {
@@ -137,11 +137,11 @@ const asking =
     )
   }
 
-/** What a 422 says about exactly this place. */
+/** The errors of a 422 for exactly this place. */
 const saidOf = ({ status, body }: Called, loc: string[]) =>
   status === 422 ? body.detail.find((d: { loc: string[] }) => d.loc.join('\n') === loc.join('\n')) : undefined
 
-/** A body for each optional field of a schema, at any depth, in which only that field is null. */
+/** For each optional field of a schema, at any depth, a body in which only that field is null. */
 function* withNulls(schema: Schema, at: string[] = []): Generator<{ at: string[]; body: unknown }> {
   if (schema.allOf) {
     const properties = Object.assign({}, ...schema.allOf.map(part => part.properties))

@@ -2,10 +2,10 @@ import { onTestFinished } from 'vitest'
 import type { WebSocket } from 'ws'
 import { modules } from '#server/app.ts'
 import type { OpenCtx } from '#server/core/context.ts'
-import type { LineEvent } from '#server/modules/voice/line.ts'
+import type { LineEvent } from '#server/modules/voice/voice.ts'
 import { startApp } from './app.ts'
 
-/** A server with one more socket, for lines that no module stands behind. */
+/** A server with one more socket, for lines that belong to no module. */
 export async function lineDoor<T>(
   open: (ctx: OpenCtx, socket: WebSocket) => Promise<T>,
   options: Parameters<typeof startApp>[0] = {},
@@ -19,7 +19,7 @@ export async function lineDoor<T>(
         path: '/door/:token',
         async open(ctx: OpenCtx, socket: WebSocket) {
           const line = open(ctx, socket)
-          line.catch(() => {}) // whoever asks for the next one is told
+          line.catch(() => {}) // `next` reports the error
           waiting.resolve(line)
           waiting.promise.catch(() => {})
           await line
@@ -33,16 +33,16 @@ export async function lineDoor<T>(
   return {
     app,
     url: `${app.url.replace('http', 'ws')}/api/v1/door/1`,
-    /** The line that the next socket makes, or the last one made. */
+    /** The line of the next socket, or the most recent one. */
     next: () => waiting.promise,
-    /** From now on `next` waits for another one. */
+    /** Makes `next` wait for a new line. */
     again() {
       waiting = Promise.withResolvers<T>()
     },
   }
 }
 
-/** Everything that happens on a line, and when something did. */
+/** Everything that happens on a line, each event with its time. */
 export function record(line: { listen(handler: (event: LineEvent) => void): void }) {
   const events: LineEvent[] = []
   const waiting = new Set<() => void>()
@@ -50,15 +50,15 @@ export function record(line: { listen(handler: (event: LineEvent) => void): void
     events.push(event)
     for (const look of [...waiting]) look()
   })
-  /** Resolves with the first event that is so, also one that was there before. */
+  /** Resolves with the first event that matches, also an earlier one. */
   const until = <T extends LineEvent['type']>(
     type: T,
-    so: (event: Extract<LineEvent, { type: T }>) => boolean = () => true,
+    matches: (event: Extract<LineEvent, { type: T }>) => boolean = () => true,
   ) =>
     new Promise<Extract<LineEvent, { type: T }>>(resolve => {
       const look = () => {
         const found = events.find(
-          (event): event is Extract<LineEvent, { type: T }> => event.type === type && so(event as never),
+          (event): event is Extract<LineEvent, { type: T }> => event.type === type && matches(event as never),
         )
         if (!found) return
         waiting.delete(look)

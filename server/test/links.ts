@@ -11,7 +11,7 @@ type Caller = Pick<Account, 'call'>
 export const sendBundle = (account: Caller, fields: object = {}) =>
   account.call('POST', '/questionnaires/bundle', { person: ada, questions, ...fields })
 
-/** One link, its token. */
+/** The token of a new link. */
 export const newLink = async (account: Caller, fields: object = {}): Promise<string> => {
   const made = await sendBundle(account, fields)
   expect(made.status, JSON.stringify(made.body)).toBe(200)
@@ -27,7 +27,7 @@ export const namesOf = async (account: Account, query: string): Promise<string[]
 export const resultOf = async (account: Caller, token: string) =>
   (await account.call('GET', `/questionnaires/links/${token}/result`)).body.link
 
-/** What can be read in the PDF of a session. */
+/** The text in a session's PDF. */
 export async function reportText(app: TestApp, account: Account, token: string): Promise<string> {
   const response = await fetch(`${app.url}/api/v1/questionnaires/links/${token}/report.pdf`, {
     headers: { 'x-api-key': account.adminKey },
@@ -37,10 +37,10 @@ export async function reportText(app: TestApp, account: Account, token: string):
   return (await extractText(document, { mergePages: true })).text
 }
 
-/** A link whose session has ended reads completed after so long, whatever is missing of its record. */
+/** A link whose session has ended reads as completed after this long, even if parts of its record are missing. */
 export const untilWhole = (app: TestApp): void => app.clock.advance(60_000)
 
-/** What the person's page does, in the words of the rules that it uses. */
+/** What the person's page does, as calls of the rules that it uses. */
 export async function visit(app: TestApp, token: string) {
   const { ctx, link } = (await linkByToken(app.open, token))!
   return {

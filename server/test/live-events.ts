@@ -8,16 +8,16 @@ export interface LiveEvent {
   data: any
 }
 
-/** A stream of server-sent events, being read. */
+/** An open stream of server-sent events. */
 export interface Following {
   status: number
   headers: Headers
-  /** What an answer says that is no stream. */
+  /** The answer's status and body when it is not a stream. */
   body: string
-  /** All that has come so far, in short: `held_by Ada`, `message: text`. */
+  /** All events so far, in short: `held_by Ada`, `message: text`. */
   told(): string[]
   events: LiveEvent[]
-  /** Waits for an event that says this in short. */
+  /** Waits for an event with this short form. */
   until(said: string): Promise<LiveEvent>
   /** Resolves when the other side has ended the stream. */
   over: Promise<void>

@@ -4,15 +4,15 @@ import { type Account, makeAccount, startApp, type TestApp } from './app.ts'
 import { type FakeImap, startFakeImap } from './fakes/imap.ts'
 import { type FakeSmtp, startFakeSmtp } from './fakes/smtp.ts'
 
-/** An installation that sends by SMTP and reads its answers by IMAP. */
+/** An installation that sends by SMTP and reads replies by IMAP. */
 export interface Desk {
   app: TestApp
   imap: FakeImap
   smtp: FakeSmtp
   account: Account
-  /** Delivers a mail to the business and waits until it has been read; returns its Message-ID. */
+  /** Delivers a mail to the business and waits until we have read it; returns its Message-ID. */
   write(mail: Written): Promise<string>
-  /** What the assistant, or a person, has mailed to an address; once there are that many. */
+  /** What the assistant or a person has mailed to an address, as soon as there are this many. */
   mailed(to: string, count: number): Promise<string[]>
 }
 
@@ -22,11 +22,11 @@ export interface Written {
   text?: string
   /** Further header lines, such as `In-Reply-To: <…>`. */
   headers?: string[]
-  /** Behind the `+` of the address that it is written to; the business's slug where nothing is said. */
+  /** The part after the `+` of its recipient address; by default the business's slug. */
   tag?: string | null
 }
 
-/** Answers are mailed from here, and read here. */
+/** This mailbox sends our answers and receives the replies. */
 export const deskAddress = 'desk@riverside.example'
 
 export async function startDesk({
@@ -92,7 +92,7 @@ function textOf(
     .replace(/\r?\n/g, '\r\n')
 }
 
-/** Once every mail so far has been read. */
+/** Resolves when every mail so far has been read. */
 export const untilRead = (app: TestApp, imap: FakeImap, uid: number) =>
   vi.waitFor(
     async () => {

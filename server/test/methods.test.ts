@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { apiBase } from '#server/http/serve.ts'
 import { makeAccount, startApp } from './app.ts'
 
-// Every path of the document served by the server itself is asked for with every method, so that a route added tomorrow is
-// covered without anybody's help.
+// Calls every path of the document that the server itself serves with every method. A new route is covered by itself.
 
 const nowhere = '00000000-0000-7000-8000-000000000000'
 type Operations = Record<
@@ -11,7 +10,10 @@ type Operations = Record<
   { responses: object; parameters?: { name: string; schema: { enum?: string[] } }[] }
 >
 
-/** A parameter that stands for one of a few words is these words: other operations may be told of them alone. */
+/**
+ * A parameter with a few allowed words is tried as each of these words, because some operations serve only some of
+ * them.
+ */
 function spelledOut(paths: Record<string, Operations>): Record<string, Operations> {
   const all: Record<string, Operations> = {}
   for (const [pattern, operations] of Object.entries(paths)) {
@@ -29,7 +31,7 @@ function spelledOut(paths: Record<string, Operations>): Record<string, Operation
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-test('every path names what it takes, to a method that it does not take and to OPTIONS', async () => {
+test('every path lists its methods, to a method that it does not take and to OPTIONS', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const paths = spelledOut((await (await fetch(`${app.url}${apiBase}/openapi.json`)).json()).paths)
@@ -37,7 +39,7 @@ test('every path names what it takes, to a method that it does not take and to O
     fetch(app.url + path, { method, redirect: 'manual', headers: { 'x-api-key': account.adminKey } })
   for (const [pattern, operations] of Object.entries(paths)) {
     const taken = new Set([...Object.keys(operations).map(name => name.toUpperCase()), 'OPTIONS'])
-    // A stream has no end, and so nothing that HEAD could tell of it.
+    // A stream has no end, so HEAD could report nothing about it.
     const streams = JSON.stringify(operations.get?.responses ?? '').includes('text/event-stream')
     if (taken.has('GET') && !streams) taken.add('HEAD')
     const path = pattern.replace(/\{\w+\}/g, nowhere)
@@ -57,7 +59,7 @@ test('every path names what it takes, to a method that it does not take and to O
   }
 }, 120_000)
 
-test('a path with a name of its own is no id of the path beside it', async () => {
+test('a literal path segment is not an id of the path beside it', async () => {
   const app = await startApp()
   for (const [method, path, allow] of [
     ['GET', '/questionnaires/parse', 'POST, OPTIONS'],

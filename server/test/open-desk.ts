@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from './app.ts'
 
-/** A business that is always open, on the clock of UTC, with one service. */
+/** A business that is always open, in the UTC time zone, with one service. */
 export async function start(
   options: { settings?: object; service?: object; jobs?: boolean } = {},
 ): Promise<{ app: TestApp; account: Account; service: string; slots: string[] }> {

@@ -4,7 +4,7 @@ import type { Account, TestApp } from './app.ts'
 import { registerOwner } from './browser.ts'
 import { dereferenced } from './dereferenced.ts'
 
-/** As much of a JSON schema as the walk tests look at. */
+/** As much of a JSON schema as the tests of all routes look at. */
 export interface Schema {
   type?: string | string[]
   format?: string
@@ -23,14 +23,14 @@ export interface Schema {
 /** One operation of the document that the server itself serves. */
 export interface Operation {
   method: string
-  /** With the braces of its parameters: `/api/v1/leads/{id}`. */
+  /** With its parameters in braces: `/api/v1/leads/{id}`. */
   path: string
   json: Schema | null
   multipart: Schema | null
-  /** Takes a body of another type. */
+  /** Takes a body that is neither JSON nor a form. */
   raw: boolean
   query: { name: string; required: boolean; schema: Schema }[]
-  /** Takes no key: for browsers that are signed in. */
+  /** Accepts no API key: it serves signed-in browsers. */
   sessionOnly: boolean
 }
 
@@ -55,7 +55,7 @@ export async function operationsOf(app: TestApp): Promise<Operation[]> {
   )
 }
 
-/** What lets a caller in: the key of a business, or, where none is taken, a session of its own. */
+/** The headers that authorise a caller: the business's key, or a session of its own where no key is accepted. */
 export async function credentialFor(
   app: TestApp,
   account: Account,
@@ -77,10 +77,10 @@ const texts: Record<string, string> = {
   uri: 'https://example.com/',
 }
 
-/** For what a pattern asks. */
+/** Strings that match a pattern. */
 const shortTexts = ['en', 'EUR', '+49301234567', '09:00', '2031-01-31', '#112233']
 
-/** The least that a schema takes: required fields alone. What only a rule knows may still be wrong in it. */
+/** The smallest body that a schema accepts: required fields only. Rules outside the schema may still refuse it. */
 export function sampleOf(schema: Schema | null): unknown {
   if (!schema) return undefined
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map(sampleOf))

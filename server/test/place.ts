@@ -7,7 +7,7 @@ import { removeAfterwards } from '#server/db/embedded/fixtures/hold.ts'
 import { dropDatabase, run, template, withDatabase } from './cluster.ts'
 import { type ServerProcess, startProcess } from './process.ts'
 
-/** Where an installation lives. */
+/** The environment of an installation: its folder and database. */
 export interface Place {
   dataDir: string
   databaseUrl: string
@@ -15,7 +15,7 @@ export interface Place {
   start(options?: { args?: string[]; env?: Record<string, string>; program?: string }): Promise<ServerProcess>
 }
 
-/** A database of its own, migrated and empty unless it is to be made otherwise. It goes with the test. */
+/** A database for one test, empty and migrated unless `made` says otherwise. It is dropped with the test. */
 export async function newDatabase(made = `template ${template}`): Promise<{ name: string; url: string }> {
   const cluster = inject('cluster')
   const name = `worker_${randomUUID().replaceAll('-', '')}`
@@ -24,7 +24,7 @@ export async function newDatabase(made = `template ${template}`): Promise<{ name
   return { name, url: withDatabase(cluster, name) }
 }
 
-/** A folder and a migrated database that nobody else uses, both empty. They go with the test. */
+/** A folder and a migrated database, both empty and for one test. Both are removed with the test. */
 export async function emptyPlace(): Promise<Place> {
   const { url: databaseUrl } = await newDatabase()
   const dataDir = await newFolder()
@@ -32,7 +32,7 @@ export async function emptyPlace(): Promise<Place> {
   return { dataDir, databaseUrl, start: starter(dataDir, { DATABASE_URL: databaseUrl }) }
 }
 
-/** A folder in which the first process makes a database, as `npm start` does. Both go with the test. */
+/** A folder in which the first process makes a database, as `npm start` does. Both are removed with the test. */
 export async function embeddedPlace(): Promise<Place> {
   const dataDir = await newFolder()
   removeAfterwards(dataDir)

@@ -8,7 +8,7 @@ import { embeddedPlace, emptyPlace, type Place } from './place.ts'
 import type { ServerProcess } from './process.ts'
 import { recount } from './recount.ts'
 
-// What must hold between processes, and when they stop or are killed: seen on the real program.
+// Guarantees between processes, and about their stops and deaths, tested with the real program.
 
 interface Business {
   owner: Browser
@@ -65,15 +65,15 @@ for (const embedded of [true, false]) {
     const web = await installation.start({ args: roles[0], env })
     const business = await openBusiness(web)
 
-    // A job waits for a process that runs jobs. Only the second does, where the first is for the web alone.
-    const { link, job } = await sendBundle(web, business, { 'a.txt': 'Taught by whoever runs jobs.' })
+    // A job waits for a process that runs jobs. With a separate web process, only the second one does.
+    const { link, job } = await sendBundle(web, business, { 'a.txt': 'The process with jobs teaches this.' })
     if (!embedded)
       expect(await progressOf(web, business, job)).toMatchObject({ status: 'running', ingested: 0 })
     const other = await installation.start({ args: roles[1], env })
     expect(await ended(web, business, job)).toMatchObject({ status: 'completed', ingested: 1 })
     expect((await ask(other, business, 'GET', `/chat-links/${link}`)).body.kb_docs).toBe(1)
 
-    // Allowances are shared, whichever process is asked. (The bundle was one of five.)
+    // All processes share the allowances. (The bundle was one of five.)
     const alternately = async (times: number, send: (server: ServerProcess) => Promise<Called>) => {
       const statuses: number[] = []
       for (let i = 0; i < times; i++) statuses.push((await send(i % 2 ? web : other)).status)
@@ -89,7 +89,7 @@ for (const embedded of [true, false]) {
       openBrowser(server).call('POST', '/auth/login', { email: 'nobody@example.com', password: 'guess' })
     expect(await alternately(6, guess)).toEqual([401, 401, 401, 401, 429, 429])
 
-    // A key revoked through one is refused by the other, and a session ended in one has ended, at once.
+    // When one process revokes a key or ends a session, the other refuses it at once.
     const origin = { origin: other.url }
     const there = openBrowser(other, business.owner.token())
     expect((await ask(other, business, 'GET', '/chat-links')).status).toBe(200)
@@ -130,7 +130,7 @@ const files = {
   'e.txt': 'The fifth.',
 }
 
-/** Every file of the bundle is there, once, and the index adds up. */
+/** Checks that every file of the bundle is stored once and that the index's counts are right. */
 async function expectTaughtOnce(
   { databaseUrl }: Place,
   server: ServerProcess,
@@ -148,7 +148,7 @@ async function expectTaughtOnce(
   expect(await recount(databaseUrl)).toEqual([])
 }
 
-test('asked to stop, a process ends what is in flight and hands its job to another', async () => {
+test('on a stop signal, a process ends its requests and hands its job to another', async () => {
   const installation = await emptyPlace()
   const { fake, env, waiting, release } = await startSlowModels()
   const leaving = await installation.start({ env })
@@ -169,7 +169,7 @@ test('asked to stop, a process ends what is in flight and hands its job to anoth
   release()
   await expectTaughtOnce(installation, staying, business, bundle)
   expect(await upload.finish()).toMatchObject({ status: 201, connection: 'close' })
-  // The operator asks again: what still streams is ended, in words.
+  // The operator asks again: open streams end at once with an error event.
   await sleep(1_000)
   expect(await leaving.stop()).toBe(0)
   await reading.ended
@@ -177,7 +177,7 @@ test('asked to stop, a process ends what is in flight and hands its job to anoth
   expect((await call(staying, 'GET', '//readyz')).status).toBe(200)
 })
 
-/** An upload whose body comes in two parts, the second when asked. */
+/** An upload whose body comes in two parts; the test releases the second. */
 function beginUpload(server: ServerProcess, { key }: Business) {
   const [head, tail] = [
     '--xx\r\ncontent-disposition: form-data; name="file"; filename="large.txt"\r\n\r\nA text that takes ',
@@ -218,10 +218,10 @@ function readStream(server: ServerProcess, { key }: Business) {
   return { text: () => text, ended: read() }
 }
 
-/** What a process says that has not waited for the heartbeats of a dead one to be missed. */
+/** What a process logs when it takes over without waiting for missed heartbeats. */
 const takenOver = 'returned the jobs of a dead process to their queue'
 
-test('the job of a killed process goes on in another, and in the next', async () => {
+test('the job of a killed process continues in another, and then in the next', async () => {
   const installation = await emptyPlace()
   const { env, waiting, release } = await startSlowModels()
   const web = await installation.start({ args: ['--role', 'web'], env })
@@ -230,7 +230,7 @@ test('the job of a killed process goes on in another, and in the next', async ()
   const bundle = await sendBundle(web, business, files)
   await waiting
   expect(await progressOf(web, business, bundle.job)).toMatchObject({ status: 'running', ingested: 2 })
-  // Another takes it over, and is killed in its turn; then there is nobody, until the next starts.
+  // Another process takes the job over and is killed in its turn; then none runs until the next starts.
   const second = await installation.start({ args: ['--role', 'worker'], env })
   await first.kill()
   await vi.waitFor(() => expect(second.output()).toContain(takenOver), { timeout: 90_000 })
@@ -241,7 +241,7 @@ test('the job of a killed process goes on in another, and in the next', async ()
   await expectTaughtOnce(installation, web, business, bundle)
 })
 
-test('killed in the middle of ingest, again and again, nothing that was acknowledged is lost', async () => {
+test('killed in the middle of ingest, again and again, nothing acknowledged is lost', async () => {
   const installation = await embeddedPlace()
   const acknowledged: string[] = []
   let server = await installation.start()
@@ -267,7 +267,7 @@ test('killed in the middle of ingest, again and again, nothing that was acknowle
     expect(there).toEqual(expect.arrayContaining(acknowledged))
     expect(await recount(installation.databaseUrl)).toEqual([])
   }
-  // The last process was killed, its database stayed behind; who starts next stops it in the end.
+  // The last process was killed and its database server stayed behind; the next process that starts will stop it.
   await server.kill()
   expect(await postmaster(installation.dataDir)).toBeGreaterThan(0)
   server = await installation.start()

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Counts the search index again and returns a line for everything that disagrees with what is stored: sizes of
- * knowledge bases, how many chunks hold a lexeme, postings without their chunk and chunks without their postings.
- * Of these businesses, or of all.
+ * Recounts the search index and returns a line for every disagreement with the stored counts: sizes of knowledge
+ * bases, chunks per lexeme, postings without their chunk and chunks without their postings. Checks these businesses,
+ * or all.
  */
 export async function recount(databaseUrl: string, tenants: string[] | null = null): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })

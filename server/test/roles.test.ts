@@ -8,12 +8,12 @@ import { pathOf } from '#server/http/serve.ts'
 import { makeAccount, startApp, type TestApp } from './app.ts'
 import { registerOwner } from './browser.ts'
 
-// Every endpoint is called by everybody there is, so that a route added tomorrow is covered without anybody's help.
+// Calls every endpoint as every kind of caller. A new route is covered by itself.
 
 const endpoints = modules.flatMap(module => module.endpoints)
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
-test('every endpoint lets in whom the table of roles names, and nobody else', async () => {
+test('every endpoint accepts the callers that the table of roles names, and nobody else', async () => {
   const { app, headersOf, become } = await everybody()
   for (const caller of callers) {
     await become(caller)
@@ -25,7 +25,7 @@ test('every endpoint lets in whom the table of roles names, and nobody else', as
   }
 }, 120_000)
 
-test('what an agent works with, and what only an owner may', async () => {
+test('an agent may do the daily work; other things only an owner may do', async () => {
   const open = (method: string, path: string, caller: Caller) => {
     const found = endpoints.find(e => e.method === method && e.path === path)
     if (!found) throw new Error(`no ${method} ${path}`)
@@ -112,7 +112,7 @@ test('the page about roles lists every endpoint with its line', async () => {
   }
 })
 
-/** What each caller sends to show who it is; agent and owner are one person, whose role changes. */
+/** The headers of each kind of caller. Agent and owner are one person, whose role changes. */
 async function everybody() {
   const app = await startApp()
   const { adminKey, standardKey } = await makeAccount(app)
@@ -141,7 +141,10 @@ const refusals = [
   'Only an owner of the business may do this.',
 ]
 
-/** The sentence with which an endpoint refuses a caller; null where it doesn't. Nothing is done: the body can't be read. */
+/**
+ * The sentence with which an endpoint refuses a caller; null when it accepts them. Nothing happens, because the body
+ * is invalid.
+ */
 async function refusalOf(app: TestApp, e: Endpoint, headers: Record<string, string>): Promise<string | null> {
   const withBody = e.method !== 'GET'
   const response = await fetch(app.url + pathOf(e).replace(/:\w+/g, nowhere), {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import pg from 'pg'
 
-/** A table that belongs to businesses, as the catalogue describes it. */
+/** A table with a tenant_id, as the catalogue describes it. */
 export interface TenantTable {
   name: string
   columns: Column[]
@@ -12,11 +12,11 @@ interface Column {
   name: string
   type: string
   required: boolean
-  /** Values of a check like `role in ('owner', 'agent')`. */
+  /** The values of a check like `role in ('owner', 'agent')`. */
   allowed: string[]
 }
 
-/** Reads every table that has a tenant_id, those that others refer to first. */
+/** Reads every table that has a tenant_id; tables come after those that they refer to. */
 export async function tenantTables(client: pg.Client): Promise<TenantTable[]> {
   const { rows } = await client.query(`
     select c.relname as name,
@@ -61,8 +61,8 @@ function ordered(tables: TenantTable[]): TenantTable[] {
 }
 
 /**
- * Gives a business one row in every one of its tables, made up from the catalogue alone, so that a
- * table added tomorrow is covered without anybody's help. Returns the rows by table.
+ * Gives a business one row in each of its tables, made up from the catalogue alone, so a new table is covered by
+ * itself. Returns the rows by table.
  */
 export async function fillTables(
   client: pg.Client,

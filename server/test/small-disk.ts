@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own, small enough to fill. */
+/** A separate disk, small enough to fill. */
 export interface SmallDisk {
   folder: string
-  /** Fills it but for so many bytes. */
+  /** Fills the disk and leaves this many bytes. */
   fill(except?: number): void
-  /** Lets nobody write to it any more, or again. */
+  /** Makes it read-only, or writable again. */
   readOnly(is: boolean): void
-  /** Gives the space back that `fill` took. */
+  /** Frees the space that `fill` took. */
   empty(): void
   remove(): Promise<void>
 }
@@ -45,7 +45,7 @@ function mount(folder: string, megabytes: number): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
 }
 
-/** Whether disks can be made here: containers often may not mount, even for root. */
+/** Whether this machine can make disks: containers often may not mount, even as root. */
 export const canMount = process.getuid?.() === 0 && mounts()
 
 function mounts(): boolean {

@@ -7,7 +7,7 @@ import { registerOwner } from './browser.ts'
 import { startKeepAliveClients } from './keep-alive-clients.ts'
 import { emptyPlace } from './place.ts'
 
-// A stop under load, on the real program; bench/stop.ts has the figures of many.
+// A stop under load, with the real program; bench/stop.ts measures many.
 
 const unlimited = { RATE_LIMIT_GENERAL: '1000000000' }
 
@@ -30,7 +30,7 @@ async function leadsIn(databaseUrl: string): Promise<string[]> {
   }
 }
 
-test('stopped under load, a process answers every request it took, and what it stored was answered', async () => {
+test('stopped under load, a process answers every request it took, and answered every lead it stored', async () => {
   const { place, server, key } = await openBusiness()
   const { seen, over } = startKeepAliveClients(server, key, { count: 30 })
   await sleep(1_500)
@@ -44,7 +44,7 @@ test('stopped under load, a process answers every request it took, and what it s
   expect(server.output()).not.toContain('Cannot use a pool')
 })
 
-test('with a delay the port stays open for a while in which nobody is told that all is well', async () => {
+test('with a stop delay, the port stays open for a while in which the health check fails', async () => {
   const { server, key } = await openBusiness({ SHUTDOWN_DELAY: '2' })
   process.kill(server.pid, 'SIGTERM')
   await sleep(1_000)
@@ -52,12 +52,12 @@ test('with a delay the port stays open for a while in which nobody is told that 
   expect(answer).toMatchObject({ status: 503, body: { detail: 'This process is stopping.' } })
   expect((await call(server, 'GET', '/leads', undefined, { 'x-api-key': key })).status).toBe(200)
   const before = performance.now()
-  expect(await server.stop()).toBe(0) // within the second that counts as the same wish
+  expect(await server.stop()).toBe(0) // less than a second later, so it counts as the same signal
   expect(performance.now() - before).toBeGreaterThan(500)
   await expect(call(server, 'GET', '//readyz')).rejects.toThrow()
 })
 
-test('a socket whose peer never says goodbye holds up no stop', async () => {
+test('a socket whose peer never answers the close frame delays no stop', async () => {
   const { server } = await openBusiness()
   const { hostname, port } = new URL(server.url)
   const silent = connect(Number(port), hostname)

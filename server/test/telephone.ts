@@ -4,20 +4,20 @@ import { expect, onTestFinished } from 'vitest'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from './app.ts'
 import { type FakeTwilio, startFakeTwilio, type TakenCall } from './fakes/twilio.ts'
 
-/** An installation with a carrier and a speech server, and a business in Germany that may call. */
+/** An installation with a carrier and a speech server, and a German business that may place calls. */
 export interface Telephone {
   app: TestApp
   account: Account
   twilio: FakeTwilio
-  /** The installation's. */
+  /** The installation's own. */
   ourNumber: string
-  /** Asks us what to do with a call, as the carrier does when it comes in or is picked up. */
+  /** Asks us for a call's instructions, as the carrier does when a call comes in or is answered. */
   direct(call: TakenCall, options?: { address?: string; fields?: Record<string, string> }): Promise<string>
-  /** Tells us of a step of a call that we placed. */
+  /** Reports a step of a call that we placed. */
   tell(call: TakenCall, status: string, fields?: Record<string, string>): Promise<number>
   /** The call as the API shows it. */
   read(id: string): Promise<Called['body']>
-  /** The same, once it is so. */
+  /** Waits until the call matches, and returns it. */
   until(id: string, status: string): Promise<Called['body']>
   /** Orders a call and waits until the carrier has it. */
   place(body?: object): Promise<{ id: string; taken: TakenCall }>
@@ -28,7 +28,7 @@ const patienceMs = 60_000
 
 export const newNumber = (): string => `+49151${randomInt(10_000_000, 99_999_999)}`
 
-/** `speech`: the address of a server that hears and speaks. Without `jobs` no call is placed. */
+/** `speech`: the address of a server that recognises and speaks. Without `jobs` no call is placed. */
 export async function startTelephone({
   env = {},
   speech = 'http://127.0.0.1:9',
@@ -101,7 +101,7 @@ export async function startTelephone({
   }
 }
 
-/** Connects the business's own carrier account, so that whoever calls the number calls this business. */
+/** Connects the business's own carrier account, so that calls to the number reach this business. */
 export async function connectOwn({ account, twilio, ourNumber }: Telephone): Promise<void> {
   const { status } = await account.call('PUT', '/communication/connections/voice', {
     account_sid: twilio.accountSid,
@@ -111,7 +111,7 @@ export async function connectOwn({ account, twilio, ourNumber }: Telephone): Pro
   expect(status).toBe(200)
 }
 
-/** Where the directions say that the call's sound goes, as this test reaches it. */
+/** The address of the call's sound in our instructions, as this test reaches it. */
 export const streamUrl = ({ app }: Telephone, twiml: string): string =>
   app.url.replace(/^http/, 'ws') + streamPath(twiml)
 

@@ -5,10 +5,12 @@ import { pathOf } from '#server/http/serve.ts'
 import { call, makeAccount, startApp, workerDatabase } from './app.ts'
 import { fillTables, tenantTables } from './rows.ts'
 
-/** What the tenant role may read although it belongs to no business: it says which queues of jobs there are. */
+/** A table without businesses that the tenant role may read: it lists the queues of jobs. */
 const readableByAll = ['pgboss.queue']
 
-/** What the tenant role may ask of the rows that belong to no business: which channels are closed to a number it names. */
+/**
+ * A function for the tenant role over rows without businesses: it tells which channels are closed to a given number.
+ */
 const askableByAll = ['shared_stops_of']
 
 /** Tables that belong to the installation, not to a business. */
@@ -46,7 +48,7 @@ test('every table belongs to the system or is protected by row-level security', 
   }
 })
 
-test('the tenant role has rights on no table of any schema but those that row-level security guards', async () => {
+test('the tenant role has rights only on tables that row-level security guards', async () => {
   const db = await client()
   try {
     const { rows } = await db.query<{ name: string; guarded: boolean; writes: boolean }>(`
@@ -64,7 +66,7 @@ test('the tenant role has rights on no table of any schema but those that row-le
       select proname from pg_proc p join pg_namespace n on n.oid = pronamespace
       where prosecdef and prorettype <> 'trigger'::regtype and nspname !~ '^pg_' and nspname <> 'information_schema'
         and has_function_privilege('frontdesk_tenant', p.oid, 'execute')`)
-    expect(functions, 'functions it may call that act with the rights of their owner').toEqual(
+    expect(functions, 'functions that it may call and that run with their owner’s rights').toEqual(
       askableByAll.map(proname => ({ proname })),
     )
   } finally {
@@ -72,7 +74,7 @@ test('the tenant role has rights on no table of any schema but those that row-le
   }
 })
 
-test('a business sees and adds no other business’s jobs', async () => {
+test('a business can neither see nor add another business’s jobs', async () => {
   const app = await startApp()
   const [ours, theirs] = [await makeAccount(app), await makeAccount(app)]
   const name = app.deps.queue.work.jobs[0]!.name
@@ -106,20 +108,20 @@ test('a business sees and adds no other business’s jobs', async () => {
   }
 })
 
-test('the program logs in as an ordinary role, that owns nothing', async () => {
+test('the program logs in as an ordinary role that owns nothing', async () => {
   const app = await startApp()
   const { rows } = await app.deps.db.pool.query(`
     select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
       (select count(*) from pg_class where relowner = r.oid) as owned
     from pg_roles r where rolname = current_user`)
   const ordinary = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }
-  // On a server of the operator's, where the tests have one login, that owns its tables.
+  // On an operator's server the tests have only one login, which owns its tables.
   expect(rows[0]).toMatchObject(
     process.env.TEST_DATABASE_URL ? { rolsuper: false } : { ...ordinary, owned: 0 },
   )
 })
 
-test('one business can neither see nor change nor plant a row of another, in any table', async () => {
+test('no business can see, change or add a row of another, in any table', async () => {
   const app = await startApp()
   const [ours, theirs] = [await makeAccount(app), await makeAccount(app)]
   const db = await client()
@@ -159,7 +161,7 @@ test('one business can neither see nor change nor plant a row of another, in any
   }
 })
 
-test('another business’s id is 404 on every route, and nothing of it changes', async () => {
+test('another business’s id is a 404 on every route, and nothing of that business changes', async () => {
   const app = await startApp()
   const [ours, theirs] = [await makeAccount(app), await makeAccount(app)]
   const db = await client()
@@ -185,7 +187,7 @@ test('another business’s id is 404 on every route, and nothing of it changes',
         const body = e.method === 'GET' || e.method === 'DELETE' ? undefined : {}
         const key: Record<string, string> = e.access === 'session' ? {} : { 'x-api-key': ours.adminKey }
         const answer = await call(app, e.method, `/${path}`, body, key)
-        // A body that isn't valid may be refused before its record is looked for; it is never carried out.
+        // An invalid body may be refused before its record is looked up; it never has an effect.
         const expected = e.access === 'session' ? [401] : e.body || e.files ? [404, 422] : [404]
         expect(expected, `${e.method} ${path}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
       })

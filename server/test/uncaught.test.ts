@@ -8,11 +8,14 @@ import { startFakeOpenAI, vectorsOf } from './fakes/openai.ts'
 import { embeddedPlace, emptyPlace } from './place.ts'
 import type { ServerProcess } from './process.ts'
 
-// An error that nobody caught: the process says what happened, gives back what it holds, and ends.
+// After an uncaught error the process reports it, releases what it holds, and ends.
 
 const mishap = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'fakes/mishap.ts')}` }
 
-/** Waits for the end of a process and returns its exit code; a signal that changes nothing any more is sent meanwhile. */
+/**
+ * Waits for the end of a process and returns its exit code. Meanwhile it keeps sending a signal that has no more
+ * effect.
+ */
 const endOf = (server: ServerProcess) => server.stop('SIGCONT')
 
 const fatal = (server: ServerProcess) =>
@@ -22,7 +25,7 @@ const fatal = (server: ServerProcess) =>
     .filter(line => line.includes('"fatal"'))
     .map(line => JSON.parse(line))
 
-test('after an error that nobody caught, streams are told, jobs go to another process, and this one ends', async () => {
+test('after an uncaught error, streams get a last event, jobs move on, and the process ends', async () => {
   const place = await emptyPlace()
   const fake = await startFakeOpenAI()
   onTestFinished(fake.close)
@@ -77,7 +80,7 @@ test('after an error that nobody caught, streams are told, jobs go to another pr
   )
 })
 
-test('a rejection that nobody handled stops the embedded database as well', async () => {
+test('an unhandled rejection stops the embedded database as well', async () => {
   const place = await embeddedPlace()
   const server = await place.start({ env: mishap })
   expect(await postmaster(place.dataDir)).toBeGreaterThan(0)
@@ -89,7 +92,7 @@ test('a rejection that nobody handled stops the embedded database as well', asyn
   expect(await postmaster(place.dataDir)).toBeUndefined()
 })
 
-test('a second one ends the process at once', async () => {
+test('a second error ends the process at once', async () => {
   const place = await emptyPlace()
   const server = await place.start({ env: { ...mishap, SHUTDOWN_DELAY: '10' } })
   process.kill(server.pid, 'SIGTERM')

@@ -2,14 +2,14 @@ import { useRef, useState } from 'preact/hooks'
 import type { OfferedService, VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { NewBooking, Slot } from '#contract/bookings/bookings.ts'
 import { phrase } from '#locales/phrase.ts'
-import { newKey, send } from './asking.ts'
-import { CalendarLink, Summary } from './booked.tsx'
-import type { BookingDesk } from './desk.ts'
+import { Times } from './calendar/times.tsx'
 import { DetailsForm } from './details-form.tsx'
+import type { BookingDesk } from './records.ts'
+import { idempotencyKey, send } from './requests.ts'
 import { Step } from './step.tsx'
-import { Times } from './times.tsx'
+import { CalendarLink, Summary } from './summary.tsx'
 
-/** What, when, who: the page on which strangers book. */
+/** The page on which visitors book: what, when, who. */
 export function Book({
   data,
   locale,
@@ -74,7 +74,7 @@ export function Book({
             {...{ base, locale, strings, zone, setZone, version }}
             service_id={service.id}
             horizonDays={data.horizon_days}
-            choose={found => go(() => setSlot({ ...found, key: newKey() }))()}
+            choose={found => go(() => setSlot({ ...found, key: idempotencyKey() }))()}
           />
         </Step>
       </>

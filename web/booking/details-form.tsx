@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { longestEntry } from '#contract/limits.ts'
 import type { BookingTexts } from '#locales/types.ts'
-import type { Answer } from './asking.ts'
+import type { Answer } from './requests.ts'
 
 export interface Details {
   name: string
@@ -10,7 +10,10 @@ export interface Details {
   notes: string | null
 }
 
-/** Who it is and how to reach them. What was typed stays when it fails. `action` is what the button says. */
+/**
+ * The form for the visitor's name and contact details. It keeps what was typed when sending fails. `action` is the
+ * button's label.
+ */
 export function DetailsForm<T>({
   strings,
   action,

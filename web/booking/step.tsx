@@ -1,7 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
-/** A part of the page under a heading, which takes the focus when the part appears, so that it is read out. */
+/**
+ * A part of the page with a heading. The heading takes the focus when the part appears, so that a screen reader reads
+ * it.
+ */
 export function Step({
   title,
   focus,

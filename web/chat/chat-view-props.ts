@@ -1,11 +1,11 @@
 import type { BusinessContact } from '#contract/accounts/contact.ts'
 import type { ChatTexts } from '#locales/types.ts'
 
-/** What every part of a conversation's view needs to know of the desk. */
+/** What every part of the chat view needs to know of the business. */
 export interface ChatViewProps {
   business: string
   agent_name: string
-  /** where the desk answers, absolute or from the page */
+  /** base of the API, absolute or from the page */
   api: string
   contact: BusinessContact
   strings: ChatTexts

@@ -4,34 +4,34 @@ import type { ChatTexts } from '#locales/types.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { DownIcon } from '#web/ui/icons.tsx'
 import type { ChatViewProps } from './chat-view-props.ts'
-import { Composer } from './composer.tsx'
-import { isBusy } from './conversation.ts'
-import { DirectWays } from './outcome.tsx'
+import { Composer } from './composer/composer.tsx'
+import { isBusy } from './conversation/conversation.ts'
+import type { ChatController } from './conversation/use-conversation.ts'
+import { DirectWays } from './reply/outcome.tsx'
 import { StartAgain } from './start-again.tsx'
-import { TurnView } from './turn-view.tsx'
-import type { ChatController } from './use-conversation.ts'
-import { useFollow } from './use-follow.ts'
+import { TurnView } from './turn/turn-view.tsx'
+import { useFollow } from './use-scroll.ts'
 
 interface ChatProps {
-  scene: ChatViewProps
+  viewProps: ChatViewProps
   talk: ChatController
-  /** what holds the greeting, the conversation and the place to write */
+  /** the element that scrolls: greeting, conversation and composer */
   scroller: HTMLElement
-  /** whether one can write here at all */
+  /** whether the business offers written chat */
   offered: boolean
   /** questions to offer while nothing has been asked */
   suggestions?: string[]
 }
 
-/** What comes after the greeting: the conversation and the place to write. */
-export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatProps) {
-  const { strings } = scene
-  const names = { business: scene.business, agent: scene.agent_name }
+/** The chat below the greeting: the conversation and the composer. */
+export function Chat({ viewProps, talk, scroller, offered, suggestions = [] }: ChatProps) {
+  const { strings } = viewProps
+  const names = { business: viewProps.business, agent: viewProps.agent_name }
   const { conversation, online, writing, typing, ask, askAgain, stop, startAgain } = talk
   const thread = useRef<HTMLDivElement>(null)
   const { turns, gone, holder = null } = conversation
   const { away, goToEnd } = useFollow(scroller, () => thread.current?.lastElementChild, turns.length)
-  // What had the focus and goes away gives it to the conversation; to the field it would raise a phone's keyboard.
+  // A removed element passes its focus to the conversation; in the field it would raise a phone's keyboard.
   const then = (act: () => void) => () => {
     act()
     scroller.focus({ preventScroll: true })
@@ -50,7 +50,7 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
           <TurnView
             key={turn.key}
             turn={turn}
-            scene={scene}
+            viewProps={viewProps}
             askAgain={index === turns.length - 1 && !gone ? then(askAgain) : undefined}
           />
         ))}
@@ -58,7 +58,7 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
       {turns.length === 0 && offered && (
         <Suggestions {...{ suggestions, strings }} ask={question => then(() => ask(question))()} />
       )}
-      <div class="foot" onInput={typing}>
+      <div class="footer" onInput={typing}>
         {away && (
           <button
             type="button"
@@ -79,11 +79,11 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
         {gone || !offered ? (
           <div class="closed">
             <p>{gone ? strings.gone : strings.no_chat}</p>
-            <DirectWays scene={scene} intro={phrase(strings.reach_directly, names)} />
+            <DirectWays viewProps={viewProps} intro={phrase(strings.reach_directly, names)} />
           </div>
         ) : (
           <Composer
-            scene={holder ? { ...scene, agent_name: holder } : scene}
+            viewProps={holder ? { ...viewProps, agent_name: holder } : viewProps}
             busy={isBusy(conversation)}
             send={ask}
             stop={stop}
@@ -91,7 +91,7 @@ export function Chat({ scene, talk, scroller, offered, suggestions = [] }: ChatP
         )}
         {turns.length > 0 && !gone && <StartAgain strings={strings} startAgain={startAgain} />}
       </div>
-      <Announcer turn={turns.at(-1)} online={online} holder={holder} scene={scene} />
+      <Announcer turn={turns.at(-1)} online={online} holder={holder} viewProps={viewProps} />
     </>
   )
 }

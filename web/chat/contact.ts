@@ -1,6 +1,6 @@
 import type { BusinessContact } from '#contract/accounts/contact.ts'
 import type { ChatTexts } from '#locales/types.ts'
-import { safeHref } from './reply-text.ts'
+import { safeHref } from './reply/reply-text.ts'
 
 export interface ContactWay {
   kind: 'call' | 'email' | 'website'

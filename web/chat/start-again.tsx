@@ -1,13 +1,13 @@
 import { useRef } from 'preact/hooks'
 import type { ChatTexts } from '#locales/types.ts'
 
-/** A conversation is not thrown away by a slip of the finger: it is asked for once more. */
+/** Asks before it deletes the conversation. */
 export function StartAgain({ strings, startAgain }: { strings: ChatTexts; startAgain: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const confirm = () => {
     dialog.current?.close()
     startAgain()
-    // The widget's field is in a tree of its own.
+    // The widget's field is in a shadow tree.
     const tree = dialog.current?.getRootNode() as Document | ShadowRoot | undefined
     tree?.getElementById('message')?.focus()
   }

@@ -12,7 +12,7 @@ export function footer(
   const ways = contactWays(contact, strings)
   return (
     ways.length > 0 &&
-    html`<footer class="foot">
+    html`<footer class="footer">
     <p>${phrase(strings.reach_directly, { business })}</p>
     <ul class="ways">${ways.map(
       ({ href, text, label }) => html`<li><span>${label}</span> <a href="${href}" dir="ltr">${text}</a></li>`,

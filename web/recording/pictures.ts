@@ -1,4 +1,4 @@
-/** Brings pictures of a camera, as often as the server wants them, until what comes back is called. */
+/** Sends pictures of a camera as often as the server wants them. Call the returned function to stop. */
 export function takePictures({
   camera,
   now,
@@ -7,7 +7,7 @@ export function takePictures({
   camera: MediaStream
   /** Milliseconds since Start. */
   now: () => number
-  /** Brings a picture; in how many milliseconds the next one is due, null for never. Throws where nobody answers. */
+  /** Sends a picture, and returns in how many milliseconds the next one is due, null for never. Throws without an answer. */
   send: (picture: Blob, atMs: number) => Promise<number | null>
 }): () => void {
   const video = document.createElement('video')
@@ -20,27 +20,27 @@ export function takePictures({
 
   const take = async () => {
     const picture = await pictureOf(video, canvas)
-    let next: number | null = RETRY_MS
-    // Before the first picture of the camera there is nothing to be seen.
-    if (picture) next = await send(picture, now()).catch(() => RETRY_MS)
+    let next: number | null = retryMs
+    // The camera may not have given its first picture yet.
+    if (picture) next = await send(picture, now()).catch(() => retryMs)
     if (next !== null) timer = setTimeout(take, Math.max(next, 1_000))
   }
-  timer = setTimeout(take, FIRST_MS)
+  timer = setTimeout(take, firstMs)
   return () => {
     clearTimeout(timer)
     video.srcObject = null
   }
 }
 
-// Cameras are dark for a moment when they begin.
-const FIRST_MS = 1_500
-const RETRY_MS = 5_000
-const WIDTH = 640
+// Cameras are dark for a moment when they start.
+const firstMs = 1_500
+const retryMs = 5_000
+const width = 640
 
 /** null while there is none. */
 async function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): Promise<Blob | null> {
   if (video.readyState < video.HAVE_CURRENT_DATA || video.videoWidth === 0) return null
-  canvas.width = Math.min(WIDTH, video.videoWidth)
+  canvas.width = Math.min(width, video.videoWidth)
   canvas.height = Math.round((canvas.width / video.videoWidth) * video.videoHeight)
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', 0.8))

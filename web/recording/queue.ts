@@ -1,28 +1,28 @@
 /** A piece of a recorder's file that the server may not have yet. */
-export interface Slice {
-  /** Whose: the session's token. */
+export interface QueuedSlice {
+  /** The session's token. */
   session: string
   /** One start of a recorder. */
   part: string
-  /** When that was, in milliseconds since Start. */
+  /** When the recorder started, in milliseconds since Start. */
   startedMs: number
-  /** Where in its part it begins. */
+  /** Bytes of the part before it. */
   offset: number
   bytes: Blob
 }
 
-/** Slices that wait, kept by the browser: they outlive the page, a crash and the machine's restart. */
-export interface Queue {
-  add: (slice: Slice) => Promise<void>
+/** Slices that wait. The browser keeps them, so that they outlive the page, a crash and a restart of the machine. */
+export interface SliceQueue {
+  add: (slice: QueuedSlice) => Promise<void>
   /** In the order of their parts. */
-  all: () => Promise<Slice[]>
-  remove: (slices: Slice[]) => Promise<void>
+  all: () => Promise<QueuedSlice[]>
+  remove: (slices: QueuedSlice[]) => Promise<void>
 }
 
-const STORE = 'slices'
+const storeName = 'slices'
 
-/** The slices of one session. Where the browser keeps nothing (a private window), memory has to do. */
-export async function openQueue(session: string): Promise<Queue> {
+/** Opens the queue of one session. Where the browser keeps nothing (a private window), it is in memory alone. */
+export async function openQueue(session: string): Promise<SliceQueue> {
   try {
     return keptQueue(await openDatabase(), session)
   } catch {
@@ -30,11 +30,11 @@ export async function openQueue(session: string): Promise<Queue> {
   }
 }
 
-function keptQueue(database: IDBDatabase, session: string): Queue {
-  // What can't be written (the disk is full) is still brought for as long as the page lives.
+function keptQueue(database: IDBDatabase, session: string): SliceQueue {
+  // Slices that can't be written, as on a full disk, are still sent for as long as the page lives.
   const memory = memoryQueue()
-  const store = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE)
-  const keyOf = ({ part, offset }: Slice) => [session, part, offset]
+  const store = (mode: IDBTransactionMode) => database.transaction(storeName, mode).objectStore(storeName)
+  const keyOf = ({ part, offset }: QueuedSlice) => [session, part, offset]
   return {
     add: async slice => {
       try {
@@ -45,7 +45,7 @@ function keptQueue(database: IDBDatabase, session: string): Queue {
     },
     all: async () => {
       const range = IDBKeyRange.bound([session], [session, []])
-      const kept = await done<Slice[]>(store('readonly').getAll(range))
+      const kept = await done<QueuedSlice[]>(store('readonly').getAll(range))
       return inOrder([...kept, ...(await memory.all())])
     },
     remove: async slices => {
@@ -56,8 +56,8 @@ function keptQueue(database: IDBDatabase, session: string): Queue {
   }
 }
 
-export function memoryQueue(): Queue {
-  let waiting: Slice[] = []
+export function memoryQueue(): SliceQueue {
+  let waiting: QueuedSlice[] = []
   return {
     add: async slice => {
       waiting.push(slice)
@@ -71,12 +71,12 @@ export function memoryQueue(): Queue {
   }
 }
 
-const inOrder = (slices: Slice[]): Slice[] =>
+const inOrder = (slices: QueuedSlice[]): QueuedSlice[] =>
   slices.toSorted((a, b) => a.startedMs - b.startedMs || a.part.localeCompare(b.part) || a.offset - b.offset)
 
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('frontdesk-recording', 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
   return done(request)
 }
 

@@ -1,45 +1,46 @@
 import type { RecordingMode as Agreed } from '#contract/questionnaires/questionnaires.ts'
-/** What is recorded: sound alone, or the camera's picture with it. */
+
+/** Sound alone, or the camera's picture with it. */
 export type RecordingMode = Exclude<Agreed, 'none'>
 
-/** One start of the browser's recorder, and the file that it writes. */
+/** One start of the browser's recorder, with the file that it writes. */
 export interface Recorder {
-  /** The other side's voice is recorded as well from here on. */
+  /** Records the other side's voice as well, from here on. */
   add: (track: MediaStreamTrack) => void
-  /** Asks for what was recorded since the last slice; before the page may be gone. */
+  /** Asks for the bytes since the last slice, since the page may be gone soon. */
   flush: () => void
   /** Resolves once the last slice has been handed over. */
   stop: () => Promise<void>
 }
 
-export interface RecorderParts {
+interface RecorderOptions {
   mode: RecordingMode
   /** null: the person types. */
   microphone: MediaStream | null
   camera: MediaStream | null
   /** The next bytes of the file, in order. */
   slice: (bytes: Blob) => void
-  /** It has ended by itself: the browser gave up. */
+  /** The recorder stopped by itself. */
   failed: () => void
 }
 
-const TYPES: Record<RecordingMode, string> = {
+const mediaTypes: Record<RecordingMode, string> = {
   audio: 'audio/webm;codecs=opus',
   audio_video: 'video/webm;codecs=vp8,opus',
 }
 // 90 minutes are 33 MB of sound, or 437 MB with the picture: less than `mostRecordingBytes`.
-const AUDIO_BITS = 48_000
-const VIDEO_BITS = 600_000
-const SLICE_MS = 1_000
-// A player can jump to keyframes only; Chromium would make one in 20 seconds or more.
-const KEYFRAME_MS = 5_000
+const audioBits = 48_000
+const videoBits = 600_000
+const sliceMs = 1_000
+// A player can jump to keyframes only. By itself Chromium makes one in 20 seconds or more.
+const keyframeMs = 5_000
 
-/** Whether this browser can write what is recorded; Safari can since 18.4. */
+/** Whether this browser can record in this mode; Safari can since 18.4. */
 export const canRecord = (mode: RecordingMode): boolean =>
-  typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(TYPES[mode])
+  typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(mediaTypes[mode])
 
-/** Begins to record, everybody's voice mixed into one track. Call it from a click, or browsers give no sound. */
-export function startRecorder({ mode, microphone, camera, slice, failed }: RecorderParts): Recorder {
+/** Begins to record, with all voices mixed into one track. Call it from a click, or browsers give no sound. */
+export function startRecorder({ mode, microphone, camera, slice, failed }: RecorderOptions): Recorder {
   const context = new AudioContext()
   void context.resume()
   const mixed = new MediaStreamAudioDestinationNode(context, {
@@ -55,11 +56,11 @@ export function startRecorder({ mode, microphone, camera, slice, failed }: Recor
 
   const pictures = mode === 'audio_video' ? (camera?.getVideoTracks() ?? []) : []
   const recorder = new MediaRecorder(new MediaStream([...mixed.stream.getAudioTracks(), ...pictures]), {
-    mimeType: TYPES[mode],
-    audioBitsPerSecond: AUDIO_BITS,
-    videoBitsPerSecond: VIDEO_BITS,
+    mimeType: mediaTypes[mode],
+    audioBitsPerSecond: audioBits,
+    videoBitsPerSecond: videoBits,
     // Not in TypeScript's list yet (MediaRecorder specification, section 2.3).
-    ...{ videoKeyFrameIntervalDuration: KEYFRAME_MS },
+    ...{ videoKeyFrameIntervalDuration: keyframeMs },
   })
   const ended = Promise.withResolvers<void>()
   let wanted = true
@@ -72,7 +73,7 @@ export function startRecorder({ mode, microphone, camera, slice, failed }: Recor
     // It stops by itself when a track ends (the camera is unplugged) and on errors.
     if (wanted) failed()
   })
-  recorder.start(SLICE_MS)
+  recorder.start(sliceMs)
 
   return {
     add: track => void mix(new MediaStream([track])),

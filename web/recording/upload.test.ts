@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { memoryQueue, type Slice } from './queue.ts'
+import { memoryQueue, type QueuedSlice } from './queue.ts'
 import { openUpload } from './upload.ts'
 
-/** A server that keeps what is sent to it, as the real one does; it answers, or not, as it is told. */
+/** A server that keeps slices as the real one does. The test decides whether it answers. */
 function makeServer(moods: ('good' | 'lost' | 'down' | 'busy')[]) {
   const parts = new Map<string, string>()
-  const send = async ({ part, offset, bytes }: Slice): Promise<Response> => {
+  const send = async ({ part, offset, bytes }: QueuedSlice): Promise<Response> => {
     const mood = moods.shift() ?? 'good'
     if (mood === 'down') throw new TypeError('Failed to fetch')
     if (mood === 'busy') return new Response(null, { status: 503 })
@@ -20,7 +20,7 @@ function makeServer(moods: ('good' | 'lost' | 'down' | 'busy')[]) {
   return { parts, send }
 }
 
-const slicesOf = (part: string, startedMs: number, texts: string[]): Slice[] => {
+const slicesOf = (part: string, startedMs: number, texts: string[]): QueuedSlice[] => {
   let offset = 0
   return texts.map(text => {
     const slice = { session: 's', part, startedMs, offset, bytes: new Blob([text]) }
@@ -56,7 +56,7 @@ test('every byte arrives once and in order, whatever the network does, also by a
   )
 })
 
-test('what the server takes no more is dropped, and said', async () => {
+test('slices that the server takes no more are dropped, and the page is told', async () => {
   const refusals: number[] = []
   const queue = memoryQueue()
   const upload = openUpload({

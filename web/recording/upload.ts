@@ -1,36 +1,42 @@
 import { mostSliceBytes } from '#contract/limits.ts'
-import type { Queue, Slice } from './queue.ts'
+import type { QueuedSlice, SliceQueue } from './queue.ts'
 
-/** Brings what a page records to the server, for as long as it takes. */
-export interface Upload {
-  add: (slice: Slice) => void
-  /** Resolves once everything that was added, now or by an earlier page, has arrived or is not wanted any more. */
+/** Sends the slices of a page's recorders to the server, for as long as it takes. */
+export interface SliceUpload {
+  add: (slice: QueuedSlice) => void
+  /** Resolves once all slices, of this page and of earlier ones, have arrived or are not wanted any more. */
   emptied: () => Promise<void>
   close: () => void
 }
 
-export interface UploadParts {
-  queue: Queue
-  /** Sends bytes to where a slice belongs. Throws where nobody answers. */
-  send: (slice: Slice) => Promise<Response>
-  /** How many bytes wait. */
+interface SliceUploadOptions {
+  queue: SliceQueue
+  /** Sends a slice. Throws when nobody answers. */
+  send: (slice: QueuedSlice) => Promise<Response>
+  /** Is told how many bytes wait. */
   waiting: (bytes: number) => void
-  /** The server takes no more of this session: its recording is full, or was deleted. */
+  /** Is told that the server takes no more of this session: its recording is full, or was deleted. */
   refused: (status: number) => void
-  /** Before it is tried again, the last one over and over. */
+  /** Pauses before each new try, in milliseconds; the last one repeats. */
   pausesMs?: number[]
 }
 
-// What gathered without a network goes up in larger pieces, well below what the server takes at once.
-const MOST_BYTES = mostSliceBytes / 2
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
+// Slices that gathered without a network go in larger pieces, well below what the server takes at once.
+const mostBytes = mostSliceBytes / 2
+const usualPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /**
- * What the server has decides: it answers how many bytes of a part are there, and they go on from that one. Only what it
- * has is forgotten here, so that a slice whose answer was lost is sent again and changes nothing.
+ * Opens the upload of a session. The server answers how many bytes of a part it has, and the next slice begins there. A slice
+ * is forgotten only once the server has it, so that one whose answer was lost is sent again, which changes nothing.
  */
-export function openUpload({ queue, send, waiting, refused, pausesMs = PAUSES_MS }: UploadParts): Upload {
-  let slices: Slice[] = []
+export function openUpload({
+  queue,
+  send,
+  waiting,
+  refused,
+  pausesMs = usualPausesMs,
+}: SliceUploadOptions): SliceUpload {
+  let slices: QueuedSlice[] = []
   let known: Promise<void> | null = null
   let running = false
   let closed = false
@@ -39,7 +45,7 @@ export function openUpload({ queue, send, waiting, refused, pausesMs = PAUSES_MS
   let emptied = Promise.withResolvers<void>()
 
   const count = () => waiting(slices.reduce((sum, { bytes }) => sum + bytes.size, 0))
-  const forget = async (gone: (slice: Slice) => boolean) => {
+  const forget = async (gone: (slice: QueuedSlice) => boolean) => {
     const dropped = slices.filter(gone)
     slices = slices.filter(slice => !gone(slice))
     count()
@@ -59,7 +65,7 @@ export function openUpload({ queue, send, waiting, refused, pausesMs = PAUSES_MS
       const before = slices.length
       await forget(slice => slice.part === part && slice.offset + slice.bytes.size <= have)
       const next = slices.find(slice => slice.part === part)
-      // Nothing here goes on where the server's bytes end: what lies between is lost, and so is the rest of this part.
+      // No slice begins where the server's bytes end: those between are lost, and so is the rest of this part.
       if (next && next.offset > have) await forget(slice => slice.part === part)
       return slices.length < before || (next && next.offset < have) ? 'arrived' : 'again'
     }
@@ -73,7 +79,7 @@ export function openUpload({ queue, send, waiting, refused, pausesMs = PAUSES_MS
     running = true
     known ??= queue.all().then(
       kept => {
-        const here = (slice: Slice) =>
+        const here = (slice: QueuedSlice) =>
           slices.some(one => one.part === slice.part && one.offset === slice.offset)
         slices = [...kept.filter(slice => !here(slice)), ...slices]
       },
@@ -103,7 +109,7 @@ export function openUpload({ queue, send, waiting, refused, pausesMs = PAUSES_MS
       if (slices.length === 0) emptied = Promise.withResolvers()
       slices.push(slice)
       count()
-      // Kept first, in case the page is gone before it is sent; sent without waiting for that.
+      // Kept in case the page is gone before it is sent. Sending does not wait for that.
       queue.add(slice).catch(() => {})
       void run()
     },
@@ -119,8 +125,8 @@ export function openUpload({ queue, send, waiting, refused, pausesMs = PAUSES_MS
   }
 }
 
-/** The first slice that waits, with those that follow it closely. */
-function pieceOf(slices: Slice[]): Slice {
+/** The first slice that waits, joined with those that directly follow it. */
+function pieceOf(slices: QueuedSlice[]): QueuedSlice {
   const [first] = slices
   const together: Blob[] = []
   let end = first!.offset
@@ -128,7 +134,7 @@ function pieceOf(slices: Slice[]): Slice {
     if (
       part !== first!.part ||
       offset !== end ||
-      (end > first!.offset && end - first!.offset + bytes.size > MOST_BYTES)
+      (end > first!.offset && end - first!.offset + bytes.size > mostBytes)
     )
       break
     together.push(bytes)

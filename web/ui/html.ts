@@ -1,10 +1,10 @@
-/** Markup that is known to be safe, because everything put into it was escaped. */
+/** Safe markup: everything put into it was escaped. */
 export interface Html {
   readonly markup: string
 }
 type Hole = Html | Hole[] | string | number | null | undefined | false
 
-/** html`<p>${text}</p>`: every hole is escaped, for text and quoted attributes alike, unless it is `Html` itself. */
+/** html`<p>${text}</p>`: escapes every value, for text and quoted attributes alike, unless it is `Html` itself. */
 export function html(parts: TemplateStringsArray, ...holes: Hole[]): Html {
   return { markup: parts.map((part, index) => part + markupOf(holes[index])).join('') }
 }
@@ -19,7 +19,7 @@ function markupOf(hole: Hole): string {
 export const htmlPhrase = (sentence: string, values: Readonly<Record<string, Html | string>>): Html =>
   html`${sentence.split(/(\{\w+\})/).map(part => values[part.slice(1, -1)] ?? part)}`
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -28,7 +28,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
+  return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }
 
 /** Data for the page's script. In a data block only `<` can end the element or open a comment. */

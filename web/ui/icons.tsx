@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** Line icons on a 24-unit grid, in the colour of the text around them; what they mean is said by their button. */
+/** Line icons on a 24-unit grid in the colour of the text around them; their button's label gives the meaning. */
 export function Icon({ children }: { children: ComponentChildren }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -17,7 +17,7 @@ export const SendIcon = () => (
 
 export const StopIcon = () => (
   <Icon>
-    <rect x="7" y="7" width="10" height="10" rx="1.5" class="solid" />
+    <rect x="7" y="7" width="10" height="10" rx="1.5" class="filled" />
   </Icon>
 )
 

@@ -1,15 +1,15 @@
-/** Where a page keeps one text between its loads. */
+/** Stores one text of a page between its loads. */
 export interface SessionStore {
   read: () => string | null
-  /** null takes away what is there */
+  /** null deletes the text */
   write: (text: string | null) => void
-  /** Tells what other pages of this browser put there; the answer ends that. */
+  /** Calls `tell` when another page of this browser changes the text; returns the function that ends it. */
   watch: (tell: (text: string | null) => void) => () => void
 }
 
 /**
- * A place in the browser's storage: `sessionStorage` is this tab's alone, `localStorage` every tab's of the website.
- * Storage can be refused (already the look at it throws then), switched off or full; everything works without.
+ * A text in the browser's storage: `sessionStorage` belongs to this tab, `localStorage` to every tab of the website.
+ * Storage may be refused (then reading the property throws), switched off or full; everything works without it.
  */
 export function storageOf(storage: 'sessionStorage' | 'localStorage', name: string): SessionStore {
   return {
@@ -27,7 +27,7 @@ export function storageOf(storage: 'sessionStorage' | 'localStorage', name: stri
       } catch {}
     },
     watch: tell => {
-      // Where all of the storage was emptied, the event has no key.
+      // When the whole storage was cleared, the event has no key.
       const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key === name || key === null) tell(newValue)
       }

@@ -1,7 +1,7 @@
-import { recogniserOf } from './hearing.ts'
+import { recogniserOf } from './recogniser.ts'
 import type { Abilities } from './ways.ts'
 
-/** What the browser that we run in brings. It may still turn out that less of it works. */
+/** The abilities of this browser. It may turn out later that less of it works. */
 export function abilities(): Abilities {
   return {
     // Absent on pages that came without TLS.
@@ -15,8 +15,8 @@ export function abilities(): Abilities {
 type PolicyDocument = Document & { featurePolicy?: { allowsFeature(name: string): boolean } }
 
 /**
- * Whether the website lets its pages ask at all (`Permissions-Policy`, or the `allow` of a frame). Only Chromium can be
- * asked; elsewhere asking for the microphone tells.
+ * Whether the website lets its pages ask for the microphone (`Permissions-Policy`, or the `allow` of a frame). Only Chromium
+ * tells beforehand; other browsers tell when the page asks.
  */
 export const permitted = (): boolean =>
   (document as PolicyDocument).featurePolicy?.allowsFeature('microphone') ?? true

@@ -1,10 +1,10 @@
 import type { VoiceSessionRequest } from '#contract/calls/browser.ts'
 import type { CallRequest, CallRequestAnswer, CallsOffered } from '#contract/calls/requests.ts'
 import type { VoiceOffer } from '#contract/voice-socket.ts'
-import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import { Refused } from './voice.ts'
+import type { ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
+import { ConversationRefused } from './voice.ts'
 
-/** Asks which calls there are. Rejects when it can't be asked. */
+/** Asks which calls there are. Rejects when there is no answer. */
 export async function askOffered({ api, link_token, tenant_id }: ChatEndpoint): Promise<CallsOffered> {
   const query = new URLSearchParams(link_token ? { link_token } : { tenant_id: tenant_id ?? '' })
   const response = await fetch(`${api}/calls/offered?${query}`, { credentials: 'omit' })
@@ -23,19 +23,19 @@ export async function askCall(
   }
   const response = await post(`${api}/voice/sessions`, asked)
   if (response.ok) return response.json()
-  // The chat's conversation may be there no more: then the call is one of its own.
+  // The chat's conversation may be gone. Then the call has a conversation of its own.
   if (response.status === 404 && conversation_id) return askCall({ api, link_token, tenant_id }, null)
   if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
-  throw new Refused(await detailOf(response))
+  throw new ConversationRefused(await detailOf(response))
 }
 
 /** What the form of a wish to be called asks. */
 export type Wish = Pick<CallRequest, 'name' | 'phone' | 'about' | 'language'>
 
-/** What became of a wish to be called: the answer's own word, or why there is none. */
+/** The outcome of a wish to be called: the server's own word, or why there is none. */
 export type WishAnswer = CallRequestAnswer['outcome'] | 'bad_phone' | 'busy' | 'request_failed' | 'offline'
 
-/** Asks the business to call. The key makes sure that what is sent again is done once. */
+/** Asks the business to call. The key makes sure that a request which is sent twice has one effect. */
 export async function askToBeCalled(
   desk: ChatEndpoint,
   wish: Wish & { conversation_id: string | null },
@@ -62,7 +62,7 @@ const post = (url: string, body: object, key?: string): Promise<Response> =>
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
     body: JSON.stringify(body),
-    // Whoever is signed in to the portal as well is a visitor here.
+    // A member who is signed in to the portal is a visitor here.
     credentials: 'omit',
   })
 

@@ -3,8 +3,8 @@ import type { CallsOffered } from '#contract/calls/requests.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { CallTexts } from '#locales/types.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
-import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
-import { sheetOf } from '#web/ui/sheet.ts'
+import type { ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
+import { stylesheetOf } from '#web/ui/theme/stylesheet.ts'
 import { abilities } from './abilities.ts'
 import { askCall } from './asking.ts'
 import css from './call.css?inline'
@@ -16,23 +16,23 @@ import { socketAddress } from './voice.ts'
 import { canSpeak } from './ways.ts'
 
 export interface CallDeskProps {
-  scene: ChatViewProps
-  /** of the interface's words */
+  viewProps: ChatViewProps
+  /** the language of the interface */
   language: string
   desk: ChatEndpoint
   conversationId: string | null
-  /** Whether it can be seen: a call that can't be seen any more is hung up. */
+  /** Whether the desk is visible. A call that can't be seen any more is hung up. */
   shown: boolean
-  /** What was said, when a call is over, and the conversation that it is. */
+  /** Gets the exchanges of a call that is over, and its conversation. */
   talked: (exchanges: Exchange[], conversationId: string | null) => void
-  /** Leads to the chat, where there is one. */
+  /** Goes to the chat, where there is one. */
   toChat?: () => void
 }
 
-/** Where one calls: by voice here in the browser, or by being called. */
+/** The place for calls: by voice here in the browser, or on request by telephone. */
 export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: CallsOffered }) {
-  const { scene, words, language, desk, calls, conversationId, shown, talked, toChat } = props
-  const names = { agent: scene.agent_name || scene.business, business: scene.business }
+  const { viewProps, words, language, desk, calls, conversationId, shown, talked, toChat } = props
+  const names = { agent: viewProps.agent_name || viewProps.business, business: viewProps.business }
   const place = useRef<HTMLDivElement>(null)
   useSheet(place)
 
@@ -48,7 +48,7 @@ export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: Calls
   if (noted !== undefined) conversation.current = noted
 
   const live = call.phase !== 'idle' && call.phase !== 'ended'
-  // Dependencies: told once for each call
+  // Dependencies: once for each call
   useEffect(() => {
     if (call.phase === 'ended') talked(exchangesOf(call.captions), conversation.current)
   }, [call.phase])
@@ -70,11 +70,21 @@ export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: Calls
               </button>
             </section>
           )}
-          <RequestForm {...{ words, names, language, desk, calls }} conversationId={conversation.current} />
+          <RequestForm
+            words={words}
+            names={names}
+            language={language}
+            desk={desk}
+            calls={calls}
+            conversationId={conversation.current}
+          />
         </>
       ) : (
         <CallView
-          {...{ calling, words, names, scene }}
+          calling={calling}
+          words={words}
+          names={names}
+          viewProps={viewProps}
           toChat={
             toChat &&
             (() => {
@@ -88,11 +98,11 @@ export function CallDesk(props: CallDeskProps & { words: CallTexts; calls: Calls
   )
 }
 
-/** Puts our rules into the tree that we are in: the page, or the widget's own. */
+/** Adopts our style sheet in the tree around us: the page's, or the widget's own. */
 function useSheet(place: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const root = place.current!.getRootNode() as Document | ShadowRoot
-    const sheet = root instanceof Document ? pageSheet() : sheetOf(css)
+    const sheet = root instanceof Document ? pageSheet() : stylesheetOf(css)
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     return () => {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter(other => other !== sheet)

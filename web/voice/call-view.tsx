@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { phrase } from '#locales/phrase.ts'
 import type { CallTexts } from '#locales/types.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
-import type { Call } from './call.ts'
+import type { CallState } from './call.ts'
 import { CaptionList } from './caption-list.tsx'
 import { HangUpIcon, MicrophoneIcon, MicrophoneOffIcon } from './icons.tsx'
 import { followLevel } from './level.ts'
@@ -14,16 +14,16 @@ interface CallViewProps {
   calling: Calling
   words: CallTexts
   names: { agent: string; business: string }
-  scene: ChatViewProps
+  viewProps: ChatViewProps
   toChat?: (() => void) | undefined
 }
 
-/** A call, from the first ring to what is to be done when it is over. */
-export function CallView({ calling, words, names, scene, toChat }: CallViewProps) {
+/** A call, from the first ring to the choices when it is over. */
+export function CallView({ calling, words, names, viewProps, toChat }: CallViewProps) {
   const { call } = calling
   const heading = useRef<HTMLHeadingElement>(null)
   const over = call.phase === 'ended'
-  // What had the focus is gone when a call begins, and again when it ends.
+  // The element with the focus disappears when a call begins, and again when it ends.
   useEffect(() => heading.current?.focus(), [over])
   const notes = mannerNotes(call, words)
 
@@ -48,14 +48,18 @@ export function CallView({ calling, words, names, scene, toChat }: CallViewProps
         </p>
       )}
       {!(over && call.captions.length === 0) && (
-        <CaptionList {...call} label={words.captions} you={scene.strings.you} agent={names.agent} />
+        <CaptionList {...call} label={words.captions} you={viewProps.strings.you} agent={names.agent} />
       )}
-      {over ? <Over {...{ calling, words, scene, toChat }} /> : <Controls {...{ calling, words, scene }} />}
+      {over ? (
+        <Over calling={calling} words={words} viewProps={viewProps} toChat={toChat} />
+      ) : (
+        <Controls calling={calling} words={words} viewProps={viewProps} />
+      )}
     </section>
   )
 }
 
-function stateSentence({ phase, muted, manner, ending }: Call, words: CallTexts): string {
+function stateSentence({ phase, muted, manner, ending }: CallState, words: CallTexts): string {
   if (phase === 'connecting') return words.connecting
   if (phase === 'reconnecting') return words.reconnecting
   if (phase === 'talking') {
@@ -79,12 +83,12 @@ function stateSentence({ phase, muted, manner, ending }: Call, words: CallTexts)
   }
 }
 
-/** What to do about a microphone that isn't there. */
-export const troubleSentence = (trouble: MicrophoneTrouble, words: CallTexts): string =>
+/** What the person can do about a missing microphone. */
+const troubleSentence = (trouble: MicrophoneTrouble, words: CallTexts): string =>
   words[trouble === 'lost' ? 'unplugged' : trouble === 'unsupported' ? 'failed' : trouble]
 
-/** In which way it is spoken and heard is said openly. */
-function mannerNotes({ manner, fell_back, phase }: Call, words: CallTexts): string[] {
+/** Tells the person openly how they are heard and how we speak. */
+function mannerNotes({ manner, fell_back, phase }: CallState, words: CallTexts): string[] {
   if (!manner) return []
   return [
     fell_back && phase !== 'reconnecting' && words.fell_back,
@@ -93,19 +97,19 @@ function mannerNotes({ manner, fell_back, phase }: Call, words: CallTexts): stri
   ].filter(note => typeof note === 'string')
 }
 
-/** The desk's window, with a ring as loud as the person is. */
+/** The desk's window, with a ring that shows how loud the person is. */
 function Level({ stream }: { stream: MediaStream | null }) {
   const ring = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     ring.current?.style.setProperty('--level', '0')
     if (stream) return followLevel(stream, level => ring.current?.style.setProperty('--level', `${level}`))
   }, [stream])
-  return <span class="arch call-level" ref={ring} aria-hidden="true" />
+  return <span class="avatar call-level" ref={ring} aria-hidden="true" />
 }
 
-type PartProps = Pick<CallViewProps, 'calling' | 'words' | 'scene'>
+type PartProps = Pick<CallViewProps, 'calling' | 'words' | 'viewProps'>
 
-function Controls({ calling, words, scene }: PartProps) {
+function Controls({ calling, words, viewProps }: PartProps) {
   const { call, type, mute, hangUp } = calling
   const typed = call.manner?.hears === 'typed'
   const label = call.muted ? words.unmute : words.mute
@@ -113,7 +117,7 @@ function Controls({ calling, words, scene }: PartProps) {
     <>
       <Typing
         label={words.write}
-        send={scene.strings.send}
+        send={viewProps.strings.send}
         most={1000}
         live={call.phase === 'talking'}
         type={type}
@@ -144,7 +148,7 @@ function Controls({ calling, words, scene }: PartProps) {
   )
 }
 
-function Over({ calling, words, scene, toChat }: PartProps & { toChat?: (() => void) | undefined }) {
+function Over({ calling, words, viewProps, toChat }: PartProps & { toChat?: (() => void) | undefined }) {
   const { call, start } = calling
   const noMicrophone = call.ending?.reason === 'microphone'
   return (
@@ -155,7 +159,7 @@ function Over({ calling, words, scene, toChat }: PartProps & { toChat?: (() => v
         </button>
       )}
       <button type="button" class={toChat ? 'quiet-button' : 'loud-button'} onClick={() => start()}>
-        {noMicrophone ? scene.strings.retry : words.call_again}
+        {noMicrophone ? viewProps.strings.retry : words.call_again}
       </button>
       {toChat && (
         <button type="button" class="loud-button" onClick={toChat}>

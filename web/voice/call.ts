@@ -1,27 +1,27 @@
 import type { Caption, Note } from '#contract/voice-socket.ts'
 import { withCaption } from './captions.ts'
-import type { Ending, VoiceEvent } from './voice.ts'
+import type { VoiceEnding, VoiceEvent } from './voice.ts'
 import type { Manner } from './ways.ts'
 
-/** A spoken conversation as it is seen. */
-export interface Call {
+/** A spoken conversation, as the page shows it. */
+export interface CallState {
   phase: 'idle' | 'connecting' | 'talking' | 'reconnecting' | 'ended'
   manner: Manner | null
-  /** Live sound did not get through: it goes on in another manner. */
+  /** Live sound did not get through: the call goes on in another manner. */
   fell_back: boolean
   captions: Caption[]
   muted: boolean
   /** the browser plays nothing before a click */
   blocked: boolean
-  /** what the server last said went wrong */
+  /** the server's last sentence on what went wrong */
   problem: string | null
   /** the newest note of each name */
   notes: Note
   microphone: MediaStream | null
-  ending: Ending | null
+  ending: VoiceEnding | null
 }
 
-export const IDLE: Call = {
+export const idleCall: CallState = {
   phase: 'idle',
   manner: null,
   fell_back: false,
@@ -34,15 +34,15 @@ export const IDLE: Call = {
   ending: null,
 }
 
-export type CallHappening = VoiceEvent | { type: 'muted'; muted: boolean } | { type: 'cleared' }
+type CallAction = VoiceEvent | { type: 'muted'; muted: boolean } | { type: 'cleared' }
 
-export function nextCall(call: Call, event: CallHappening): Call {
+export function reduceCall(call: CallState, event: CallAction): CallState {
   switch (event.type) {
     case 'cleared':
-      return IDLE
+      return idleCall
     case 'connecting':
-      // A new one begins empty; one that is connected again goes on.
-      return event.again ? { ...call, phase: 'reconnecting' } : { ...IDLE, phase: 'connecting' }
+      // A new call begins empty. One that connects again goes on.
+      return event.again ? { ...call, phase: 'reconnecting' } : { ...idleCall, phase: 'connecting' }
     case 'manner':
       return {
         ...call,
@@ -65,7 +65,7 @@ export function nextCall(call: Call, event: CallHappening): Call {
       return { ...call, muted: event.muted }
     case 'ended': {
       const { type: _, ...ending } = event
-      // What was still growing is all that there is of it.
+      // A caption that was still growing stays as it is.
       const captions = call.captions.map(caption => ({ ...caption, final: true }))
       return { ...call, captions, phase: 'ended', microphone: null, blocked: false, ending }
     }

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Caption } from '#contract/voice-socket.ts'
-import type { Call } from './call.ts'
+import type { CallState } from './call.ts'
 
-/** What is said, as it is said. */
+/** Shows the words of a conversation as they are said. */
 export function CaptionList(props: {
   captions: readonly Caption[]
-  manner: Call['manner']
+  manner: CallState['manner']
   label: string
   you: string
   agent: string
 }) {
   const { captions, manner, label, you, agent } = props
   const list = useRef<HTMLDivElement>(null)
-  // Dependencies: what is new is shown, also while it grows
+  // Dependencies: the newest words are in sight, also while they grow
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [captions])
@@ -22,7 +22,7 @@ export function CaptionList(props: {
       ref={list}
       role="log"
       aria-label={label}
-      // A screen reader would talk over the voice that says the same.
+      // A screen reader would talk over the voice that speaks these words.
       aria-live={manner?.speaks === 'shown' ? 'polite' : 'off'}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
       tabIndex={0}

@@ -1,18 +1,18 @@
 import type { Caption } from '#contract/voice-socket.ts'
 
-/** Captions come again while they grow: the newest words of an id count, where it stood first. */
+/** Captions come again while they grow. The newest words of an id replace the old ones, in the same place. */
 export function withCaption(captions: readonly Caption[], caption: Caption): Caption[] {
   const known = captions.findIndex(({ id }) => id === caption.id)
   return known < 0 ? [...captions, caption] : captions.map((old, at) => (at === known ? caption : old))
 }
 
-/** What the person said and what came back. The agent's first words are an exchange of their own, asked by nobody. */
+/** The person's words and the answer. The agent's first words are an exchange without a question. */
 export interface Exchange {
   question: string
   reply: string
 }
 
-/** The call as a chat shows it. */
+/** A call as exchanges, which a chat shows. */
 export function exchangesOf(captions: readonly Caption[]): Exchange[] {
   const exchanges: Exchange[] = []
   let before: Caption['speaker'] | null = null

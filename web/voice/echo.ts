@@ -1,24 +1,24 @@
 /**
- * Knows our own voice when it comes back: the browser's recogniser hears the loudspeaker as well, for no echo
- * cancellation stands before it.
+ * Recognises our own voice when it comes back. The browser's recogniser hears the loudspeaker as well, since it has no echo
+ * cancellation.
  */
-export interface Echo {
-  /** This is being said; it lasts until `quiet`, or for `ms`. */
+interface EchoFilter {
+  /** We are saying this, until `quiet` or for `ms` milliseconds. */
   said: (text: string, ms?: number) => void
   quiet: () => void
-  is: (heard: string) => boolean
+  isEcho: (heard: string) => boolean
 }
 
-// Of the words heard, how many must be ours. Who speaks over us takes up a word or two, and says others with them.
-const OURS_MEANWHILE = 0.6
-// A recogniser is still busy with what it heard when we are silent again; but then an answer may be one of our words
-// (“Tuesday or Wednesday?” – “Wednesday.”), so that only a long piece of ours is an echo.
-const AFTERWARDS_MS = 2_000
-const OURS_AFTERWARDS = 0.8
-const LONG_WORDS = 4
-const REMEMBERED_CHARACTERS = 400
+// The share of the words heard that must be ours. A person who speaks over us repeats a word or two, among others.
+const oursMeanwhile = 0.6
+// A recogniser is still busy with our voice when we are silent again. But then an answer may be one of our words (“Tuesday
+// or Wednesday?” – “Wednesday.”), so only a long piece of ours is an echo.
+const afterwardsMs = 2_000
+const oursAfterwards = 0.8
+const longWords = 4
+const rememberedCharacters = 400
 
-export function openEcho(language: string): Echo {
+export function createEchoFilter(language: string): EchoFilter {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
   const wordsOf = (text: string) =>
     Array.from(segmenter.segment(text.toLocaleLowerCase(language)))
@@ -29,19 +29,19 @@ export function openEcho(language: string): Echo {
 
   return {
     said: (text, ms = Number.POSITIVE_INFINITY) => {
-      ours = `${ours} ${text}`.slice(-REMEMBERED_CHARACTERS)
+      ours = `${ours} ${text}`.slice(-rememberedCharacters)
       until = Math.max(until, Date.now()) + ms
     },
     quiet: () => {
       until = Date.now()
     },
-    is: heard => {
+    isEcho: heard => {
       const silentFor = Date.now() - until
-      if (silentFor > AFTERWARDS_MS) return false
+      if (silentFor > afterwardsMs) return false
       const known = new Set(wordsOf(ours))
       const words = wordsOf(heard)
       const share = words.filter(word => known.has(word)).length / words.length
-      return silentFor < 0 ? share >= OURS_MEANWHILE : words.length >= LONG_WORDS && share >= OURS_AFTERWARDS
+      return silentFor < 0 ? share >= oursMeanwhile : words.length >= longWords && share >= oursAfterwards
     },
   }
 }

@@ -11,9 +11,9 @@ interface Loaded {
   calls: CallsOffered
 }
 
-/** The call desk, which is loaded when it is first looked at, in the words of one language. */
+/** The call desk. It is loaded when it is first shown, with the words of one language. */
 export function LateCallDesk(props: CallDeskProps) {
-  const { scene, language, desk } = props
+  const { viewProps, language, desk } = props
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
   const [tries, setTries] = useState(0)
   // Dependencies: the desk is the same as long as the page is
@@ -29,9 +29,9 @@ export function LateCallDesk(props: CallDeskProps) {
   if (loaded !== 'failed') return <loaded.View {...props} words={loaded.words} calls={loaded.calls} />
   return (
     <div class="note failure" role="alert">
-      <p>{scene.strings.our_fault}</p>
+      <p>{viewProps.strings.our_fault}</p>
       <button type="button" class="quiet-button" onClick={() => setTries(tries + 1)}>
-        {scene.strings.retry}
+        {viewProps.strings.retry}
       </button>
     </div>
   )

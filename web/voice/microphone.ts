@@ -24,8 +24,8 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** What makes a voice in a room fit for a call. */
-export const SPEECH: MediaTrackConstraints = {
+/** Constraints that make a voice in a room fit for a call. */
+export const speechConstraints: MediaTrackConstraints = {
   echoCancellation: true,
   noiseSuppression: true,
   autoGainControl: true,
@@ -38,18 +38,18 @@ export async function openMicrophone(): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) throw new MicrophoneError('unsupported')
   if (!permitted()) throw new MicrophoneError('blocked')
   try {
-    return await navigator.mediaDevices.getUserMedia({ audio: SPEECH })
+    return await navigator.mediaDevices.getUserMedia({ audio: speechConstraints })
   } catch (error) {
     throw new MicrophoneError(troubleOf(error))
   }
 }
 
-/** What an error of `getUserMedia` means, also for a camera (Media Capture and Streams, section 10.2). */
+/** The meaning of an error of `getUserMedia`, also for a camera (Media Capture and Streams, section 10.2). */
 export function troubleOf(error: unknown): MicrophoneTrouble {
   const { name = '', message = '' } = error instanceof Error ? error : {}
   switch (name) {
     case 'NotAllowedError':
-      // Chromium's words for a switch in the system's settings; the name is the same as for a person's no.
+      // Chromium names a switch in the system's settings only in the message. The name is the same as for a person's no.
       return /system/i.test(message) ? 'system' : 'denied'
     case 'SecurityError':
       return 'blocked'

@@ -3,7 +3,7 @@ import type { CallsOffered } from '#contract/calls/requests.ts'
 import { longestEntry } from '#contract/limits.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { CallTexts } from '#locales/types.ts'
-import type { ChatEndpoint } from '#web/chat/use-conversation.ts'
+import type { ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
 import { askToBeCalled, type WishAnswer } from './asking.ts'
 
 interface RequestFormProps {
@@ -17,7 +17,7 @@ interface RequestFormProps {
 
 type Failed = Exclude<WishAnswer, 'calling' | 'noted'>
 
-/** Asks to be called: at once by the assistant, or later by somebody. What was typed stays when it fails. */
+/** The form to ask for a call: by the assistant at once, or by a person later. The typed text stays when it fails. */
 export function RequestForm({ words, names, language, desk, calls, conversationId }: RequestFormProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failed | null>(null)
@@ -45,7 +45,7 @@ export function RequestForm({ words, names, language, desk, calls, conversationI
     if (answer === 'calling' || answer === 'noted') {
       return setDone(phrase(answer === 'calling' ? words.calling : words.will_call, { ...names, phone }))
     }
-    // Another try is another wish, unless it may not have arrived.
+    // Another try is a new wish, unless the first may not have arrived.
     if (answer !== 'offline') key.current = newKey()
     setFailed(answer)
   }
@@ -108,5 +108,5 @@ function Done({ sentence }: { sentence: string }) {
   )
 }
 
-/** One for one wish: sent again, it is done once. */
+/** One key for one wish: sent twice, it has one effect. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -1,42 +1,42 @@
 import type { FromPage, FromServer, IceServer } from '#contract/voice-socket.ts'
 
 /** Live sound to and from the server, beside the socket. */
-export interface Sound {
-  /** What the server says of it. */
-  hear: (message: Extract<FromServer, { type: 'answer' | 'candidate' }>) => void
-  /** Plays again what the browser had refused to; from a click. */
+export interface LiveSound {
+  /** Takes the server's part of the negotiation. */
+  receive: (message: Extract<FromServer, { type: 'answer' | 'candidate' }>) => void
+  /** Plays, from a click, what the browser refused to play. */
   unblock: () => void
   close: () => void
 }
 
-export type SoundEvent =
+export type LiveSoundEvent =
   | { type: 'connected' }
-  /** It never came about, or broke. */
+  /** It never connected, or broke. */
   | { type: 'failed' }
-  /** The browser plays nothing before somebody has clicked. */
+  /** The browser plays nothing before a click. */
   | { type: 'blocked' }
   | { type: 'playing' }
   | { type: 'track'; track: MediaStreamTrack }
 
-export interface SoundParts {
+export interface LiveSoundOptions {
   ice_servers: IceServer[]
   /** null: only listens */
   microphone: MediaStream | null
   plays: boolean
   send: (message: Extract<FromPage, { type: 'offer' | 'candidate' }>) => void
-  tell: (event: SoundEvent) => void
+  tell: (event: LiveSoundEvent) => void
 }
 
-// Reaching a relay through a firewall takes seconds; who waits longer than this thinks that nobody is there.
-const CONNECT_MS = 12_000
-// A phone that goes from one network to another comes back by itself, or not at all.
-const RETURN_MS = 5_000
+// Reaching a relay through a firewall takes seconds. A person who waits longer thinks that nobody is there.
+const connectMs = 12_000
+// A phone that changes its network comes back by itself within this time, or not at all.
+const returnMs = 5_000
 
-export function openSound({ ice_servers, microphone, plays, send, tell }: SoundParts): Sound {
+export function openLiveSound({ ice_servers, microphone, plays, send, tell }: LiveSoundOptions): LiveSound {
   const peer = new RTCPeerConnection({ iceServers: ice_servers, bundlePolicy: 'max-bundle' })
   const player = new Audio()
   player.autoplay = true
-  // Candidates may come before the answer that they belong to.
+  // Candidates may come before their answer.
   const early: (RTCIceCandidateInit | null)[] = []
   let closed = false
   const fail = () => {
@@ -44,7 +44,7 @@ export function openSound({ ice_servers, microphone, plays, send, tell }: SoundP
     close()
     tell({ type: 'failed' })
   }
-  let timer = setTimeout(fail, CONNECT_MS)
+  let timer = setTimeout(fail, connectMs)
 
   const play = () =>
     player.play().then(
@@ -66,7 +66,7 @@ export function openSound({ ice_servers, microphone, plays, send, tell }: SoundP
     const { connectionState } = peer
     if (connectionState === 'connected') tell({ type: 'connected' })
     else if (connectionState === 'failed') fail()
-    else timer = setTimeout(fail, connectionState === 'disconnected' ? RETURN_MS : CONNECT_MS)
+    else timer = setTimeout(fail, connectionState === 'disconnected' ? returnMs : connectMs)
   })
 
   const [track] = microphone?.getAudioTracks() ?? []
@@ -79,7 +79,7 @@ export function openSound({ ice_servers, microphone, plays, send, tell }: SoundP
   offer().catch(fail)
 
   const add = (candidate: RTCIceCandidateInit | null) =>
-    // One that this browser can't use is one way fewer, no failure.
+    // A candidate that this browser can't use is no failure: others remain.
     peer.addIceCandidate(candidate ?? undefined).catch(() => {})
   const answer = async (sdp: string) => {
     await peer.setRemoteDescription({ type: 'answer', sdp })
@@ -93,7 +93,7 @@ export function openSound({ ice_servers, microphone, plays, send, tell }: SoundP
   }
 
   return {
-    hear: message => {
+    receive: message => {
       if (closed) return
       if (message.type === 'answer') answer(message.sdp).catch(fail)
       else if (peer.remoteDescription) void add(message.candidate)

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 
-/** A line to type in while a conversation is spoken; it is sent only while that is `live`. */
+/** A line to type in during a spoken conversation. It is sent only while the conversation is `live`. */
 export function Typing(props: {
   label: string
   send: string

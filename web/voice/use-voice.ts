@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from 'preact/hooks'
-import { type Call, IDLE, nextCall } from './call.ts'
-import { openVoice, type Voice, type VoiceEvent, type VoiceOptions } from './voice.ts'
+import { type CallState, idleCall, reduceCall } from './call.ts'
+import { openVoice, type VoiceEvent, type VoiceOptions, type VoiceSession } from './voice.ts'
 
-/** A call and what can be done with it. */
+/** A call, and the functions to control it. */
 export interface Calling {
-  call: Call
-  /** Begins; from a click. `typing`: by typing and reading alone. */
+  call: CallState
+  /** Begins a call, from a click. `typing`: the person types and reads. */
   start: (how?: { typing?: boolean; microphone?: MediaStream }) => void
   type: (text: string) => void
   mute: (muted: boolean) => void
@@ -15,13 +15,13 @@ export interface Calling {
   clear: () => void
 }
 
-/** `also` is told everything as well: tracks for a recording, notes. */
+/** Holds a call for a component. `also` gets every event as well, such as tracks for a recording. */
 export function useVoice(
   options: Pick<VoiceOptions, 'server' | 'offer' | 'socket' | 'parts'>,
   also?: (event: VoiceEvent) => void,
 ): Calling {
-  const [call, tell] = useReducer(nextCall, IDLE)
-  const voice = useRef<Voice | null>(null)
+  const [call, tell] = useReducer(reduceCall, idleCall)
+  const voice = useRef<VoiceSession | null>(null)
   const latest = useRef(also)
   latest.current = also
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FromPage, FromServer, VoiceOffer } from '#contract/voice-socket.ts'
-import { type Call, IDLE, nextCall } from './call.ts'
+import type { BrowserApis } from './browser-apis.ts'
+import { type CallState, idleCall, reduceCall } from './call.ts'
 import { exchangesOf } from './captions.ts'
-import type { HearingEvent } from './hearing.ts'
 import { MicrophoneError, troubleOf } from './microphone.ts'
-import type { Parts } from './parts.ts'
-import type { SoundEvent, SoundParts } from './sound.ts'
-import { openVoice, Refused, type VoiceEvent, type VoiceOptions } from './voice.ts'
+import type { RecogniserEvent } from './recogniser.ts'
+import type { LiveSoundEvent, LiveSoundOptions } from './sound.ts'
+import { ConversationRefused, openVoice, type VoiceEvent, type VoiceOptions } from './voice.ts'
 
 class FakeSocket extends EventTarget {
   readyState = 0
@@ -43,15 +43,15 @@ function track() {
 
 type Given = Partial<Omit<VoiceOptions, 'parts'>> & {
   can?: Partial<typeof everything>
-  parts?: Partial<Parts>
+  parts?: Partial<BrowserApis>
 }
 
 /** The browser around a conversation, in the hands of the test. */
 function start(options: Given = {}) {
   const { can, parts, ...rest } = options
   const sockets: FakeSocket[] = []
-  const sounds: (SoundParts & { closed: boolean })[] = []
-  const recognisers: { hear: (event: HearingEvent) => void; muted: boolean; closed: boolean }[] = []
+  const sounds: (LiveSoundOptions & { closed: boolean })[] = []
+  const recognisers: { hear: (event: RecogniserEvent) => void; muted: boolean; closed: boolean }[] = []
   const read: { text: string; signal: AbortSignal; at: (n: number) => void; done: () => void }[] = []
   const events: VoiceEvent[] = []
   const ownTrack = track()
@@ -79,7 +79,7 @@ function start(options: Given = {}) {
       openSound: given => {
         const sound = { ...given, closed: false }
         sounds.push(sound)
-        return { hear: vi.fn(), unblock: vi.fn(), close: () => Object.assign(sound, { closed: true }) }
+        return { receive: vi.fn(), unblock: vi.fn(), close: () => Object.assign(sound, { closed: true }) }
       },
       openHearing: ({ tell }) => {
         const recogniser = { hear: tell, muted: false, closed: false }
@@ -98,7 +98,7 @@ function start(options: Given = {}) {
       ...parts,
     },
   })
-  const call = () => events.reduce<Call>(nextCall, IDLE)
+  const call = () => events.reduce<CallState>(reduceCall, idleCall)
   const connected = async () => {
     await vi.advanceTimersByTimeAsync(0)
     const socket = sockets.at(-1)!
@@ -109,7 +109,7 @@ function start(options: Given = {}) {
   return { voice, sockets, sounds, recognisers, read, events, ownTrack, stream, call, connected }
 }
 
-const heard = (text: string, final = true): HearingEvent => ({ type: 'words', text, final })
+const heard = (text: string, final = true): RecogniserEvent => ({ type: 'words', text, final })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -164,7 +164,7 @@ test('with the browser’s own ears and voice, words go over the socket and each
   expect(recognisers[0]!.muted).toBe(true)
 })
 
-test('who speaks over it is heard, its own echo is not; hushed, it says how far it came and forgets the rest', async () => {
+test('a person who speaks over it is heard, its own echo is not; hushed, it tells how far it came and forgets the rest', async () => {
   const { recognisers, read, connected } = start()
   const socket = await connected()
   socket.say({ type: 'say', utterance: 'u1', text: 'We are open on Tuesday and Wednesday. ', end: false })
@@ -181,7 +181,7 @@ test('who speaks over it is heard, its own echo is not; hushed, it says how far 
   expect(read[0]!.signal.aborted).toBe(true)
   expect(socket.sent.at(-1)).toEqual({ type: 'spoken', utterance: 'u1', characters: 12, done: false })
   expect(read).toHaveLength(1)
-  // What the recogniser was still busy with is an echo; a short answer in our words is none.
+  // Late words of the recogniser are an echo; a short answer in our words is none.
   recognisers[0]!.hear(heard('we are open on Tuesday'))
   expect(socket.sent.at(-1)).toMatchObject({ type: 'spoken' })
   recognisers[0]!.hear(heard('Tuesday'))
@@ -221,7 +221,7 @@ test('a recogniser that doesn’t work leaves typing, and a browser with nothing
   expect(other.sent).toMatchObject([{ type: 'hello', typing: true }])
   other.say({ type: 'say', utterance: 'u1', text: 'Hello', end: true })
   await vi.advanceTimersByTimeAsync(0)
-  // What is shown counts as heard.
+  // Shown words count as heard.
   expect(other.sent.at(-1)).toEqual({ type: 'spoken', utterance: 'u1', characters: 5, done: true })
 })
 
@@ -240,7 +240,7 @@ test('live sound: the microphone goes to the server, mute sends silence, hanging
   })
   sounds[0]!.send({ type: 'offer', sdp: 'v=0' })
   expect(socket.sent.at(-1)).toEqual({ type: 'offer', sdp: 'v=0' })
-  const blocked: SoundEvent = { type: 'blocked' }
+  const blocked: LiveSoundEvent = { type: 'blocked' }
   sounds[0]!.tell(blocked)
   expect(call().blocked).toBe(true)
   sounds[0]!.tell({ type: 'playing' })
@@ -255,7 +255,7 @@ test('live sound: the microphone goes to the server, mute sends silence, hanging
   expect(ownTrack.stop).toHaveBeenCalled()
   expect(sounds[0]!.closed).toBe(true)
   expect(call()).toMatchObject({ phase: 'ended', ending: { reason: 'left' } })
-  // Nothing is told behind the end.
+  // No event comes behind the end.
   const told = events.length
   socket.say({ type: 'problem', detail: 'late' })
   socket.drop()
@@ -317,7 +317,7 @@ test('a lost connection is taken up again with a new ticket, and given up in the
   expect(sockets).toHaveLength(length)
 })
 
-test('what the server ends or refuses is not tried again', async () => {
+test('a conversation that the server ends or refuses is not tried again', async () => {
   const done = start()
   ;(await done.connected()).say({ type: 'ended', reason: 'done' })
   expect(done.call().ending).toEqual({ reason: 'done' })
@@ -326,7 +326,7 @@ test('what the server ends or refuses is not tried again', async () => {
   expect(used.call().ending).toEqual({ reason: 'refused', detail: 'This ticket has been used.' })
   const never = start({
     offer: async () => {
-      throw new Refused('Calls are not offered here.')
+      throw new ConversationRefused('Calls are not offered here.')
     },
   })
   await vi.runAllTimersAsync()
@@ -369,7 +369,7 @@ test('captions grow where they stand, and become questions and replies', async (
     caption('c', 'agent', 'Forty euros.'),
     caption('d', 'agent', 'Shall I book one?'),
     caption('e', 'person', 'Yes.'),
-  ].reduce<Call>(nextCall, IDLE)
+  ].reduce<CallState>(reduceCall, idleCall)
   expect(call.captions.map(({ text }) => text)).toHaveLength(5)
   expect(exchangesOf(call.captions)).toEqual([
     { question: '', reply: 'Good morning.' },

@@ -1,68 +1,68 @@
 import type { Caption, EndReason, Note, VoiceOffer } from '#contract/voice-socket.ts'
+import { type BrowserApis, browserApis } from './browser-apis.ts'
+import { openConnection, type VoiceConnection } from './connection.ts'
 import { MicrophoneError, type MicrophoneTrouble } from './microphone.ts'
-import { browserParts, type Parts } from './parts.ts'
-import { openTalk, type Talk } from './talk.ts'
-import { type Manner, mannerOf, TYPING, withoutServer } from './ways.ts'
+import { type Manner, mannerOf, typingManner, withoutServer } from './ways.ts'
 
-/** A spoken conversation with the server, over whatever way there is. */
-export interface Voice {
-  /** What the person typed instead of saying it. */
+/** A spoken conversation with the server, in the best way that there is. */
+export interface VoiceSession {
+  /** Sends words that the person typed. */
   type: (text: string) => void
   mute: (muted: boolean) => void
-  /** Plays what the browser refused to play; from a click. */
+  /** Plays, from a click, what the browser refused to play. */
   unblock: () => void
   hangUp: () => void
 }
 
 export type VoiceEvent =
   | { type: 'connecting'; again: boolean }
-  /** How the person is heard and hears, each time that it changes. */
+  /** How the person is heard and hears; each time that it changes. */
   | { type: 'manner'; manner: Manner }
   /** The conversation has begun, or goes on. */
   | { type: 'ready' }
-  /** The microphone that the server hears by. */
+  /** The microphone through which the server hears. */
   | { type: 'microphone'; stream: MediaStream }
-  /** The server's voice, for whoever records it. A new one after each reconnection. */
+  /** The server's voice, for a recorder. A new track comes after each reconnection. */
   | { type: 'agent_track'; track: MediaStreamTrack }
   | { type: 'caption'; caption: Caption }
-  /** Something beside the conversation; what it holds is the area's. */
+  /** Something beside the conversation; each kind of conversation has fields of its own. */
   | { type: 'note'; note: Note }
   | { type: 'problem'; detail: string }
   /** The browser plays nothing before a click; see `unblock`. */
   | { type: 'blocked'; blocked: boolean }
   /** The last one. */
-  | ({ type: 'ended' } & Ending)
+  | ({ type: 'ended' } & VoiceEnding)
 
 /**
  * `done`, `left` (the person hung up), `silence`, `too_long`, `failed` as the server says; `microphone`: there is none,
  * `trouble` says why; `refused`: no offer was made, `detail` may say why; `lost`: the connection did not come back.
  */
-export interface Ending {
+export interface VoiceEnding {
   reason: Exclude<EndReason, 'restart'> | 'microphone' | 'refused' | 'lost'
   trouble?: MicrophoneTrouble
   detail?: string
 }
 
 export interface VoiceOptions {
-  /** What the server can do, known before the microphone is asked for. */
+  /** What the server can do. It must be known before we ask for the microphone. */
   server: VoiceOffer['server']
   /**
-   * Asks for an offer: to begin, and to go on each time that the connection was lost. Throws `Refused` for an answer
-   * that stands; what else it throws is a connection to be tried again.
+   * Asks for an offer: to begin, and again each time that the connection was lost. Throws `Refused` for a final answer. After
+   * any other error we try again.
    */
   offer: () => Promise<VoiceOffer>
-  /** Where the socket of a token is; see `socketAddress`. */
+  /** The address of the socket for a token; see `socketAddress`. */
   socket: (token: string) => string
   tell: (event: VoiceEvent) => void
-  /** The owner's own, which is left running at the end; else one is asked for where the server hears. */
+  /** The owner's microphone, which stays open at the end. Without it we ask for one where the server hears. */
   microphone?: MediaStream
-  /** The person can't or won't speak: they type, and read. */
+  /** The person can't or won't speak: they type and read. */
   typing?: boolean
-  parts?: Parts
+  parts?: BrowserApis
 }
 
-/** The server won't have this conversation (any more). */
-export class Refused extends Error {}
+/** The server does not want this conversation, or not any more. */
+export class ConversationRefused extends Error {}
 
 /** `{api}{path}` as a socket's address; `api` may be relative to the page. */
 export function socketAddress(api: string, path: string): string {
@@ -71,19 +71,19 @@ export function socketAddress(api: string, path: string): string {
   return url.href
 }
 
-/** Pauses before the connection is tried again; behind the last one it is given up. */
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
+/** Pauses before we connect again, in milliseconds. After the last one we give up. */
+const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
-/** Begins a conversation; call it from a click, or browsers play nothing. All that happens is told to `options.tell`. */
-export function openVoice(options: VoiceOptions): Voice {
-  const { server, typing = false, parts = browserParts } = options
+/** Begins a conversation. Call it from a click, or browsers play nothing. Every event goes to `options.tell`. */
+export function openVoice(options: VoiceOptions): VoiceSession {
+  const { server, typing = false, parts = browserApis } = options
   const can = parts.abilities()
-  let manner = typing ? TYPING : mannerOf(server, can)
+  let manner = typing ? typingManner : mannerOf(server, can)
   let microphone: MediaStream | null = typing ? null : (options.microphone ?? null)
   let own = false
   let muted = false
   let tries = 0
-  let talk: Talk | null = null
+  let talk: VoiceConnection | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let connection = 0
   let over = false
@@ -91,7 +91,7 @@ export function openVoice(options: VoiceOptions): Voice {
   const tell = (event: VoiceEvent) => {
     if (!over) options.tell(event)
   }
-  const end = (ending: Ending) => {
+  const end = (ending: VoiceEnding) => {
     if (over) return
     clearTimeout(timer)
     talk?.close()
@@ -124,15 +124,18 @@ export function openVoice(options: VoiceOptions): Voice {
     try {
       offer = await options.offer()
     } catch (error) {
-      if (error instanceof Refused) end({ reason: 'refused', detail: error.message })
+      if (error instanceof ConversationRefused) end({ reason: 'refused', detail: error.message })
       else again()
       return
     }
     if (over) return
     const nth = ++connection
-    talk = openTalk({
+    talk = openConnection({
       url: options.socket(offer.token),
-      ...{ offer, manner, parts, muted },
+      offer,
+      manner,
+      parts,
+      muted,
       microphone: manner.hears === 'server' ? microphone : null,
       tell: event => {
         if (over) return
@@ -146,7 +149,7 @@ export function openVoice(options: VoiceOptions): Voice {
           case 'lost':
             return again()
           case 'no_sound':
-            // Live sound doesn't get through, or broke: the same conversation goes on without.
+            // Live sound doesn't get through, or broke: the conversation goes on without it.
             change(withoutServer(can))
             return again()
           case 'deaf':
@@ -164,7 +167,7 @@ export function openVoice(options: VoiceOptions): Voice {
   const again = () => {
     talk?.close()
     talk = null
-    const pause = PAUSES_MS[tries++]
+    const pause = pausesMs[tries++]
     if (pause === undefined) return end({ reason: 'lost' })
     tell({ type: 'connecting', again: true })
     timer = setTimeout(() => void connect(), pause)
@@ -189,7 +192,7 @@ export function openVoice(options: VoiceOptions): Voice {
     type: text => talk?.type(text),
     mute: on => {
       muted = on
-      // Muted, it goes on sending silence: so the server knows that somebody is there.
+      // A muted microphone goes on sending silence, so that the server knows that somebody is there.
       for (const track of microphone?.getAudioTracks() ?? []) track.enabled = !on
       talk?.mute(on)
     },

@@ -1,8 +1,8 @@
 import type { Ways } from '#contract/voice-socket.ts'
 
-/** What this browser brings to a spoken conversation. */
+/** The abilities of a browser for a spoken conversation. */
 export interface Abilities {
-  /** may ask for a microphone: a secure page that is allowed to */
+  /** may ask for a microphone: the page is secure and allowed to */
   microphone: boolean
   /** can send and play live sound (WebRTC) */
   sound: boolean
@@ -12,15 +12,15 @@ export interface Abilities {
   reads: boolean
 }
 
-/** How the person is heard, and how they hear us. What is `shown` stands in the captions alone. */
+/** How the person is heard, and how they hear us. `shown`: only captions. */
 export interface Manner {
   hears: 'server' | 'browser' | 'typed'
   speaks: 'server' | 'browser' | 'shown'
 }
 
-export const TYPING: Manner = { hears: 'typed', speaks: 'shown' }
+export const typingManner: Manner = { hears: 'typed', speaks: 'shown' }
 
-/** The server's ears and voice where it has them, else the browser's, else writing. */
+/** The server hears and speaks where it can, else the browser, else the person types and reads. */
 export function mannerOf(server: { hears: boolean; speaks: boolean }, can: Abilities): Manner {
   return {
     hears: server.hears && can.sound && can.microphone ? 'server' : withoutServer(can).hears,
@@ -28,7 +28,7 @@ export function mannerOf(server: { hears: boolean; speaks: boolean }, can: Abili
   }
 }
 
-/** When live sound doesn't get through (a firewall without a relay): the browser's own, over the socket. */
+/** Where live sound doesn't get through (a firewall without a relay), the browser hears and speaks, with words over the socket. */
 export function withoutServer(can: Abilities): Manner {
   return {
     // A recogniser listens to the same microphone, under the same permission.
@@ -37,11 +37,11 @@ export function withoutServer(can: Abilities): Manner {
   }
 }
 
-/** Whether it would be a call at all: somebody is heard without typing. */
+/** Whether a call is possible: the person is heard without typing. */
 export const canSpeak = (server: { hears: boolean; speaks: boolean }, can: Abilities): boolean =>
   mannerOf(server, can).hears !== 'typed'
 
-/** As the socket says it. */
+/** The same in the socket's terms. */
 export function waysOf({ hears, speaks }: Manner): { ways: Ways; typing: boolean } {
   const whose = (who: string) => (who === 'server' ? 'server' : 'page')
   return {

@@ -1,4 +1,4 @@
-/** What the second build makes beside the pages: the script that websites name, which is one file and no module. */
-export const LAUNCHER_FILE = 'widget.js'
-/** The panel among the first build's entries. */
-export const PANEL_ENTRY = 'web/widget/panel/main.tsx'
+/** The file that the second build makes: the script that websites name, one file and no module. */
+export const launcherFile = 'widget.js'
+/** The panel, an entry of the first build. */
+export const panelEntry = 'web/widget/panel/main.tsx'

@@ -1,8 +1,8 @@
 import type { WidgetConfig } from '#contract/widget.ts'
 
-/** What the launcher gives the panel, which is loaded when it is opened first. */
+/** What the launcher passes to the panel, which is loaded when it is opened first. */
 export interface PanelGiven {
-  /** where the panel is, and the tree of its own that holds it */
+  /** the panel's element, and the shadow tree that holds it */
   place: HTMLElement
   root: ShadowRoot
   config: WidgetConfig
@@ -12,16 +12,16 @@ export interface PanelGiven {
   greeting: string | null
   isOpen: () => boolean
   close: () => void
-  /** Something came while the panel was closed. */
+  /** Called when something arrives while the panel is closed. */
   tellNews: () => void
 }
 
-/** A panel that is ready to be seen. */
+/** A loaded panel. */
 export interface Panel {
   focus: () => void
 }
 
-/** What the panel's script exports. Rejects when the words of the language can't be loaded. */
+/** The panel script's export. Rejects when the words of the language can't be loaded. */
 export interface PanelModule {
   mount: (given: PanelGiven) => Promise<Panel>
 }

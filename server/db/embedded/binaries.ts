@@ -29,9 +29,9 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * The programs where `how` can run them: in place when possible, else in a copy (60 MB) beside the socket.
- * A copy is needed when node_modules lacks the library links and may not be written, when it lies where the
- * database's user cannot go, or below a path that `initdb` would not quote.
+ * Returns programs that `how` can run: in place when possible, else from a copy (60 MB) beside the socket. A copy is
+ * needed when node_modules lacks the library links and is read-only, when the database's user can't reach
+ * node_modules, or when `initdb` would not quote its path.
  */
 export async function reachableBinaries(found: Binaries, how: RunAs, folders: Folders): Promise<Binaries> {
   const inPlace = await addLinks(found.native).then(
@@ -48,7 +48,7 @@ export async function reachableBinaries(found: Binaries, how: RunAs, folders: Fo
   )
 }
 
-/** `initdb` is asked as well, because only it needs the linked libraries. */
+/** We try `initdb` too, because only it needs the linked libraries. */
 function runs({ native }: Binaries, how: RunAs): Promise<boolean> {
   const programs = ['postgres', 'initdb'].map(name => runToEnd(how, join(native, 'bin', name), ['--version']))
   return Promise.all(programs).then(
@@ -74,8 +74,8 @@ async function copyBinaries(found: Binaries, copy: Binaries, how: RunAs, folders
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package lists those its libraries need, for an install
- * script that most installations no longer run. Rejects when they are missing and cannot be made.
+ * Makes the symbolic links that the libraries need. npm packages can't hold symbolic links, so the package lists them
+ * for an install script, which most installations no longer run. Rejects when links are missing and can't be made.
  */
 export async function addLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8')

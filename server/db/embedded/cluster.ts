@@ -6,8 +6,8 @@ import { type Folders, giveTo } from './folders.ts'
 import { type RunAs, runToEnd } from './run-as.ts'
 
 /**
- * Whether there is a database that this PostgreSQL can open. Throws DatabaseStartError when the folder holds
- * another major version's, or something that is no database.
+ * Whether there is a database that this PostgreSQL can open. Throws DatabaseStartError when the folder holds another
+ * major version's database, or other files.
  */
 export async function findCluster({ cluster, data }: Folders, major: string): Promise<boolean> {
   const entries = await readdir(cluster).catch((error): string[] => {
@@ -34,7 +34,9 @@ export async function findCluster({ cluster, data }: Folders, major: string): Pr
  */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C']
 
-/** Makes a new, empty database. Throws DatabaseStartError; nothing is left behind that a next try trips over. */
+/**
+ * Makes a new, empty database. Throws DatabaseStartError, and leaves nothing behind that would disturb the next try.
+ */
 export async function createCluster(
   folders: Folders,
   binaries: Binaries,
@@ -51,7 +53,7 @@ export async function createCluster(
         await runToEnd(how, join(binaries.native, 'bin', 'initdb'), [
           `--pgdata=${unfinished}`,
           '--username=frontdesk',
-          '--auth=trust', // whoever can enter the socket's folder is its owner or root
+          '--auth=trust', // only the owner and root can enter the socket's folder
           '--encoding=UTF8',
           '--locale=C',
           '--locale-provider=builtin',

@@ -5,7 +5,7 @@ import { canMount, type SmallDisk, smallDisk } from '#server/test/small-disk.ts'
 import { startEmbedded } from '../embedded.ts'
 import { eventually, postmaster, query, removeAfterwards } from './fixtures/hold.ts'
 
-// Each test makes databases and starts processes, which takes its time on a busy machine.
+// Each test makes databases and starts processes, which is slow on a busy machine.
 
 async function disk(megabytes: number): Promise<SmallDisk> {
   const made = await smallDisk(megabytes)
@@ -14,29 +14,32 @@ async function disk(megabytes: number): Promise<SmallDisk> {
   return made
 }
 
-test.runIf(canMount)('on a full disk a start ends in a sentence and works once there is space', async () => {
-  const { folder, fill, empty } = await disk(96)
-  const dataDir = join(folder, 'data')
-  const warnings: string[] = []
-  const log = { info: () => {}, warn: (line: string) => warnings.push(line) }
-  const full = /disk that holds .*data is full: free at least 100 MB there; nothing that was saved is lost/
+test.runIf(canMount)(
+  'on a full disk a start fails with a sentence, and it works once there is space',
+  async () => {
+    const { folder, fill, empty } = await disk(96)
+    const dataDir = join(folder, 'data')
+    const warnings: string[] = []
+    const log = { info: () => {}, warn: (line: string) => warnings.push(line) }
+    const full = /disk that holds .*data is full: free at least 100 MB there; nothing that was saved is lost/
 
-  fill(20_000_000)
-  await expect(startEmbedded({ dataDir, log })).rejects.toThrow(full)
-  empty()
-  const first = await startEmbedded({ dataDir, log })
-  await query(first.ownerUrl, `create table kept as select 'acknowledged' as word`)
-  await first.stop()
+    fill(20_000_000)
+    await expect(startEmbedded({ dataDir, log })).rejects.toThrow(full)
+    empty()
+    const first = await startEmbedded({ dataDir, log })
+    await query(first.ownerUrl, `create table kept as select 'acknowledged' as word`)
+    await first.stop()
 
-  fill()
-  await expect(startEmbedded({ dataDir, log })).rejects.toThrow(full)
-  empty()
-  const second = await startEmbedded({ dataDir, log })
-  expect(await query(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'acknowledged' }])
-  fill()
-  await second.stop()
-  expect(await postmaster(dataDir)).toBeUndefined()
-})
+    fill()
+    await expect(startEmbedded({ dataDir, log })).rejects.toThrow(full)
+    empty()
+    const second = await startEmbedded({ dataDir, log })
+    expect(await query(second.ownerUrl, 'select word from kept')).toEqual([{ word: 'acknowledged' }])
+    fill()
+    await second.stop()
+    expect(await postmaster(dataDir)).toBeUndefined()
+  },
+)
 
 test.runIf(canMount)('a disk that fills up under a running server loses nothing acknowledged', async () => {
   const { folder, fill, empty } = await disk(96)
@@ -45,7 +48,7 @@ test.runIf(canMount)('a disk that fills up under a running server loses nothing 
   const warn = (warning: string) => void warnings.push(warning)
   const database = await startEmbedded({ dataDir, log: { info: () => {}, warn } })
   await query(database.ownerUrl, 'create table entry (id int, body text)')
-  // Less than one more file of write-ahead log, so that it is the log that cannot grow.
+  // Less than one more file of write-ahead log, so that the log can't grow.
   fill(8_000_000)
   const acknowledged: number[] = []
   const writer = new pg.Client({ connectionString: database.ownerUrl })

@@ -1,6 +1,6 @@
 import { freeBytes, leastFreeBytes } from '../disk.ts'
 
-/** The embedded database cannot be had. `message` is one sentence that tells the operator what to do. */
+/** The embedded database is unavailable. `message` is one sentence that tells the operator what to do. */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
   /** True when the cause can pass by itself or by freeing space, so that trying again later makes sense. */
@@ -13,9 +13,8 @@ export class DatabaseStartError extends Error {
 }
 
 /**
- * Turns whatever went wrong while preparing or starting the database into one sentence.
- * `output` is what the program that failed printed. Free space is measured too, because on a full disk
- * PostgreSQL's own log, where it would have said so, cannot be written.
+ * Turns any failure to prepare or start the database into one sentence. `output` is what the failed program printed.
+ * It also measures the free space, because on a full disk PostgreSQL could not write that to its own log.
  */
 export async function explain(
   cause: unknown,
@@ -59,12 +58,12 @@ function lastComplaint(output: string): string | undefined {
 const lastWords =
   /terminated by signal|exited with exit code|shutdown request|administrator command|No space left|PANIC: /
 
-/** Why a server broke off that had been well, by what it wrote to its log since: a clause. */
+/** Why a healthy server ended, as a clause, from the lines that it has written to its log since. */
 export function whyItEnded(output: string, log: string): string {
   const said = output.split('\n').find(line => lastWords.test(line))
   if (said) return `it says “${withoutHead(said)}”`
   return `it left no word in ${log}, so it was killed from outside, as a system short of memory does`
 }
 
-/** Without the time, the process number and the level that a line of its log begins with. */
+/** Drops the time, the process number and the level at the start of a log line. */
 const withoutHead = (line: string): string => line.replace(/^.*?(LOG|FATAL|PANIC|error): +/, '').trim()

@@ -3,14 +3,14 @@ import { chmod, chown, lstat, mkdir, readdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseStartError, explain } from './failure.ts'
 
-/** Where the embedded database keeps what. All paths are absolute and without symbolic links. */
+/** The folders of the embedded database. All paths are absolute and without symbolic links. */
 export interface Folders {
   data: string
   /** The database itself, as PostgreSQL lays it out. */
   cluster: string
   /** A new database grows here and is renamed to `cluster` when whole, so a crash leaves no half of one. */
   unfinished: string
-  /** The socket, and the programs where they had to be copied. Nobody else may enter. */
+  /** The socket, and the programs if they were copied. Nobody else may enter. */
   run: string
   lock: string
   log: string
@@ -24,7 +24,7 @@ const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
 /** Creates `dataDir` when it is missing. Throws DatabaseStartError when it cannot be written. */
 export async function openFolders(dataDir: string): Promise<Folders> {
   try {
-    // Others may pass through, because the server may have to run as another user, but not look around.
+    // Others may pass through, because the server may have to run as another user, but may not list the folder.
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
     const data = await realpath(dataDir)
     const folders: Folders = {
@@ -42,9 +42,9 @@ export async function openFolders(dataDir: string): Promise<Folders> {
 }
 
 /**
- * In the data folder, unless that makes the socket's path too long, or holds a character that `initdb` does
- * not quote when it has a shell start the programs copied there. The substitute is in /tmp rather than in
- * TMPDIR, because two processes on one data folder must agree on it whatever their environments say.
+ * The folder lies in the data folder, unless the socket's path would become too long or would hold a character that
+ * `initdb` does not quote when a shell starts the copied programs. The substitute lies in /tmp rather than in TMPDIR,
+ * because two processes on one data folder must agree on it even if their environments differ.
  */
 function runFolder(data: string): string {
   const usual = join(data, 'run')
@@ -53,14 +53,14 @@ function runFolder(data: string): string {
   return `/tmp/frontdesk-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
 }
 
-/** True when the path means itself between double quotes in a shell. */
+/** True when a shell leaves the path unchanged between double quotes. */
 export function isShellSafe(path: string): boolean {
   return !/["$`\\]/.test(path)
 }
 
 /**
- * Creates the folder of the socket, closed to others. Anybody can create one in /tmp before us: there, one
- * that is not ours or that others can enter is refused.
+ * Creates the socket's folder, closed to others. In /tmp anybody can create it before us, so we refuse a folder there
+ * that is not ours or that others can enter.
  */
 export async function openRunFolder({ run, cluster, data }: Folders): Promise<void> {
   await mkdir(run, { mode: 0o700 }).catch(error => {
@@ -86,7 +86,7 @@ export async function ownerOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** Hands a folder and all that is in it to a user. */
+/** Gives a folder and everything in it to a user. */
 export async function giveTo(owner: { uid: number; gid: number }, folder: string): Promise<void> {
   await chown(folder, owner.uid, owner.gid)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -98,7 +98,9 @@ export function socketFiles({ run }: Folders): string[] {
   return [join(run, SOCKET_NAME), join(run, `${SOCKET_NAME}.lock`)]
 }
 
-/** What `pg`, libpq and every other client take as a connection string. The superuser's unless another login is named. */
+/**
+ * The connection string for `pg`, libpq and every other client. It names the superuser unless another login is given.
+ */
 export function urlOf({ run }: Folders, database: string, login = 'frontdesk'): string {
   return `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(run)}`
 }

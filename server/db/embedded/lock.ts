@@ -5,10 +5,10 @@ const POLL_MS = 15
 const PATIENCE_MS = 3_000
 
 /**
- * Runs `work` while no other process (nor another caller in this one) runs work under the same lock file.
- * SQLite's exclusive transaction is used for the operating system's file lock below it, which Node offers
- * nowhere else: the system itself releases it however the holder dies, so there is no stale lock to judge.
- * The file stays empty, so a full disk is no obstacle. `onWait` is called once when the wait grows long; `signal` ends the wait.
+ * Runs `work` while no other process (nor another caller in this one) runs work under the same lock file. Node offers
+ * no file locks of the operating system, so we use the one below SQLite's exclusive transaction. The system releases
+ * it however its holder dies, so a stale lock can't exist. The file stays empty, so a full disk does not matter.
+ * `onWait` is called once when the wait grows long; `signal` ends the wait.
  */
 export async function withLock<T>(
   file: string,
@@ -28,7 +28,7 @@ export async function withLock<T>(
 }
 
 /**
- * Takes a lock file that nobody holds; what is returned gives it back, and so does the end of this process. Null when
+ * Takes a lock file and returns a function that releases it; the end of this process releases it too. Null when
  * somebody holds it.
  */
 export function lockIfFree(file: string): Disposable | null {

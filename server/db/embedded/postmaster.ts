@@ -9,7 +9,7 @@ import { commandFor, type RunAs } from './run-as.ts'
 
 /** A server process that this process started, and its last output if it ends. */
 export interface Started {
-  /** `undefined` while it runs; else what it printed since it was started. */
+  /** `undefined` while it runs; afterwards its output since its start. */
   lastWords(): Promise<string | undefined>
 }
 
@@ -25,8 +25,8 @@ const SETTINGS: Record<string, string> = {
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // Owners ask right after they taught their business. Query plans from before a table was analysed cost three
-  // times as much.
+  // Owners ask right after they taught their business. Query plans from before a table was analysed cost three times
+  // as much.
   autovacuum_naptime: '5s',
   // Statements and rows hold people's data. Our own log gets errors through the driver, without that data.
   log_min_messages: 'log',
@@ -104,9 +104,9 @@ async function rotateLog(folders: Folders): Promise<number> {
 }
 
 /**
- * PostgreSQL puts a stale `postmaster.pid` right by itself, unless its number belongs to another process by
- * now (usual in containers, where numbers start afresh). It takes its own parent for no rival, so we put our
- * number there; removing the file instead would lose PostgreSQL's check for left-over backends that still write.
+ * PostgreSQL corrects a stale `postmaster.pid` by itself, unless another process has its number by now (usual in
+ * containers, where numbers start over). PostgreSQL never takes its own parent for a rival, so we write our number
+ * there. Removing the file would also remove PostgreSQL's check for leftover backends that still write.
  */
 async function clearRemains(folders: Folders): Promise<void> {
   await endStrays(folders)

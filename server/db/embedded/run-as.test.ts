@@ -8,11 +8,11 @@ import { hold, postmaster, query, removeAfterwards } from './fixtures/hold.ts'
 import { openFolders, openRunFolder } from './folders.ts'
 import { chooseRunAs } from './run-as.ts'
 
-// Each test makes databases and starts processes, which takes its time on a busy machine.
+// Each test makes databases and starts processes, which is slow on a busy machine.
 
 const isRoot = process.getuid!() === 0
 
-/** A folder of the given user, in one that everybody may pass. */
+/** A folder of the given user, inside one that everybody may enter. */
 async function newFolder(owner = 0, mode = 0o700): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fd-'))
   await chown(folder, owner, owner)
@@ -21,7 +21,7 @@ async function newFolder(owner = 0, mode = 0o700): Promise<string> {
   return folder
 }
 
-/** Runs the rest of the command line where user namespaces are forbidden, as they are in most containers. */
+/** A command that runs the rest of its arguments without user namespaces, as in most containers. */
 const WITHOUT_NAMESPACES = [
   'unshare',
   '--mount',
@@ -61,7 +61,7 @@ test.runIf(canForbid).each([
   ['that others may pass', 0, 0o755],
   ['that only a third user can enter', 4321, 0o700],
 ])(
-  'root without user namespaces hands its database to another user, in a folder %s',
+  'root without user namespaces gives its database to another user, in a folder %s',
   async (_, owner, mode) => {
     const dataDir = join(await newFolder(owner, mode), 'data')
     removeAfterwards(dataDir)
@@ -78,7 +78,7 @@ test.runIf(canForbid).each([
   },
 )
 
-test.runIf(canForbid)('a database of root is handed over when namespaces are gone', async () => {
+test.runIf(canForbid)('a database of root is given to another user when namespaces are gone', async () => {
   const dataDir = await newFolder(0)
   await (await hold(dataDir)).stop()
   const holder = await hold(dataDir, { prefix: WITHOUT_NAMESPACES })
@@ -88,7 +88,7 @@ test.runIf(canForbid)('a database of root is handed over when namespaces are gon
 
 test.runIf(isRoot).each([
   ['an ordinary user', 65534],
-  ['a user that is but a number', 4321],
+  ['a user with only a number', 4321],
 ])('%s keeps its database in its own folder', async (_, uid) => {
   const dataDir = join(await newFolder(uid), 'data')
   removeAfterwards(dataDir)
@@ -100,14 +100,14 @@ test.runIf(isRoot).each([
 })
 
 test.runIf(canForbid)(
-  'a user that is but a number is told what to do where namespaces are forbidden',
+  'a user with only a number is told what to do where namespaces are forbidden',
   async () => {
     const { failed } = await hold(await newFolder(4321), { prefix: [...WITHOUT_NAMESPACES, ...AS_NUMBER] })
     expect(failed).toMatch(/user number 4321, which has no name: add a line "frontdesk:x:4321:4321:/)
   },
 )
 
-test.runIf(isRoot)("another user's database is refused in the words of who has to do what", async () => {
+test.runIf(isRoot)("another user's database is refused, and the error says who has to do what", async () => {
   const ofRoot = await newFolder(0, 0o755)
   await mkdir(join(ofRoot, 'postgres'), { mode: 0o700 })
   expect((await hold(ofRoot, { uid: 4321 })).failed).toMatch(
@@ -121,7 +121,7 @@ test.runIf(isRoot)("another user's database is refused in the words of who has t
   )
 })
 
-test.runIf(isRoot)('a data folder that may not be written is refused in a sentence', async () => {
+test.runIf(isRoot)('a read-only data folder is refused with a sentence', async () => {
   const closed = await newFolder(0, 0o755)
   const sentence =
     /cannot be written \(EACCES\): make it writable for the user that runs frontdesk, or set DATA_DIR/
@@ -129,7 +129,7 @@ test.runIf(isRoot)('a data folder that may not be written is refused in a senten
   expect((await hold(join(closed, 'data'), { uid: 4321 })).failed).toMatch(sentence)
 })
 
-test('library links that the install left out are made in place', async () => {
+test('missing library links are made in place', async () => {
   const folder = await newFolder(process.getuid!(), 0o755)
   const native = join(folder, 'native')
   const found = await findBinaries()
@@ -141,7 +141,7 @@ test('library links that the install left out are made in place', async () => {
   for (const link of links) expect((await lstat(join(native, link))).isSymbolicLink()).toBe(true)
 })
 
-test.runIf(isRoot)("programs that the database's user cannot reach are copied to where it can", async () => {
+test.runIf(isRoot)("programs that the database's user can't reach are copied to where it can", async () => {
   const closed = await newFolder(4321)
   const native = join(closed, 'native')
   const found = await findBinaries()

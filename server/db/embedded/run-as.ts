@@ -13,11 +13,11 @@ export interface RunAs {
   owner: { uid: number; gid: number }
   /** What to put before a program and its arguments. */
   prefix: string[]
-  /** Whether the process itself is to be started as `owner`. */
+  /** Whether to start the process itself as `owner`. */
   switchUser: boolean
 }
 
-/** Nothing of ours is handed to PostgreSQL: our environment holds keys, and its messages must be English. */
+/** We give PostgreSQL none of our environment: it holds keys, and PostgreSQL's messages must be English. */
 const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -34,7 +34,7 @@ export function commandFor(how: RunAs, program: string, args: string[]) {
   }
 }
 
-/** Runs a program to its end. Rejects with `stdout` and `stderr` on the error when it fails. */
+/** Runs a program to its end. If the program fails, the rejected error carries `stdout` and `stderr`. */
 export async function runToEnd(how: RunAs, program: string, args: string[]): Promise<void> {
   const { command, args: rest, options } = commandFor(how, program, args)
   await run(command, rest, options)
@@ -74,14 +74,16 @@ export async function chooseRunAs(folders: Folders): Promise<RunAs> {
   )
 }
 
-/** The files stay those of `owner`, who appears to the programs as the first other user that has a name. */
+/** The files stay those of `owner`, whom the programs see as the first other user that has a name. */
 function inNamespace(owner: RunAs['owner'], users: User[]): RunAs {
   const other = users.find(user => user.uid !== 0) ?? { uid: 1000, gid: 1000 }
   const ids = [`--map-user=${other.uid}`, `--map-group=${other.gid}`]
   return { owner, prefix: ['unshare', '--user', ...ids, '--'], switchUser: false }
 }
 
-/** `initdb` asks access(2) whether it may run `postgres`; without that secure bit, the answer leaves the capability out. */
+/**
+ * `initdb` asks access(2) whether it may run `postgres`; without that secure bit, the answer ignores the capability.
+ */
 function asUser(owner: RunAs['owner']): RunAs[] {
   const ids = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const capability = [
@@ -103,7 +105,7 @@ function hasName(): boolean {
   }
 }
 
-/** Whether this way runs a program at all, and whether that program may write in the database's folder. */
+/** Whether a program runs this way at all, and can write in the database's folder. */
 async function works(way: RunAs, folders: Folders): Promise<boolean> {
   const exists = (await ownerOf(folders.cluster)) !== undefined
   const folder = exists ? folders.cluster : folders.unfinished
@@ -122,14 +124,14 @@ interface User {
   gid: number
 }
 
-/** The users as whom a server started by root may run. */
+/** The users that a server started by root may run as. */
 function substitutesForRoot(users: User[]): User[] {
   return ['postgres', 'nobody'].flatMap(name => users.filter(user => user.name === name))
 }
 
 /**
- * Refuses a database of another user, in the words of who has to do what: started as root after a start as
- * an ordinary user, or the other way round.
+ * Refuses a database of another user and says who has to do what. That happens on a start as root after one as an
+ * ordinary user, or vice versa.
  */
 export async function refuseOtherOwner({ cluster, data }: Folders): Promise<void> {
   const owner = await ownerOf(cluster)

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isUnheard, portOf } from './port.ts'
 
-/** A server that answers with the path's number of milliseconds later, and says which requests had an effect. */
+/** A server that answers after the number of milliseconds in the path, and records which requests had an effect. */
 async function open(host = '127.0.0.1') {
   const effects: string[] = []
   const app = fastify()
@@ -25,7 +25,7 @@ async function open(host = '127.0.0.1') {
   return { port, effects, number: (app.server.address() as { port: number }).port }
 }
 
-/** A connection, and what has come over it. */
+/** A connection, and everything received over it. */
 async function dial(number: number, host = '127.0.0.1') {
   const socket: Socket = connect(number, host)
   onTestFinished(() => void socket.destroy())
@@ -40,7 +40,7 @@ async function dial(number: number, host = '127.0.0.1') {
 const closes = /connection: close/i
 const forLong = () => AbortSignal.timeout(20_000)
 
-test('once the port is closed nobody gets in, and those inside are answered and told to go', async () => {
+test('once the port is closed, nobody gets in, and open connections get their answers and a goodbye', async () => {
   const { port, number } = await open()
   const [busy, idle] = [await dial(number), await dial(number)]
   idle.ask(0)
@@ -63,7 +63,7 @@ test('once the port is closed nobody gets in, and those inside are answered and 
   }
 })
 
-test('a connection without a request is kept for a second, then given back', async () => {
+test('a connection without a request stays open for a second', async () => {
   const { port, number } = await open()
   const { seen } = await dial(number)
   await port.close()
@@ -79,7 +79,7 @@ test('a connection without a request is kept for a second, then given back', asy
 test('a request that crosses our goodbye has no effect', async () => {
   const { port, number, effects } = await open()
   const { socket, seen, ask } = await dial(number)
-  // Half open, so that it can still write after our end has come.
+  // Half open, so that it can still write after we have ended our side.
   socket.allowHalfOpen = true
   await port.close()
   const over = port.over(forLong())
@@ -89,7 +89,7 @@ test('a request that crosses our goodbye has no effect', async () => {
   expect(effects).toEqual([])
 })
 
-test('a request of which a part has come is waited for, and answered', async () => {
+test('a server waits for the rest of a request and answers it', async () => {
   const { port, number } = await open()
   const { socket, seen } = await dial(number)
   socket.write('GET /5 HTTP/1.1\r\n')
@@ -102,7 +102,7 @@ test('a request of which a part has come is waited for, and answered', async () 
   expect(seen.text).toMatch(/200 OK[\s\S]*5$/)
 })
 
-test('of requests sent ahead each is answered, and only the last answer says close', async () => {
+test('every pipelined request gets an answer, and only the last answer says close', async () => {
   const { port, number, effects } = await open()
   const { seen, ask } = await dial(number)
   for (const ms of [200, 100, 50]) ask(ms)
@@ -115,7 +115,7 @@ test('of requests sent ahead each is answered, and only the last answer says clo
   expect(seen.text.indexOf('50', seen.text.search(closes))).toBeGreaterThan(0)
 })
 
-test('who is impatient cuts off what is left', async () => {
+test('an impatient stop cuts off what is left', async () => {
   const { port, number } = await open()
   const { seen, ask } = await dial(number)
   ask(10_000)
@@ -126,7 +126,7 @@ test('who is impatient cuts off what is left', async () => {
   await vi.waitFor(() => expect(seen.ended || seen.error).toBeTruthy())
 })
 
-test('localhost is every address that it has, each closed alike', async () => {
+test('localhost means each of its addresses, and each closes alike', async () => {
   const { port, number } = await open('localhost')
   const hosts: string[] = []
   for (const host of ['127.0.0.1', '::1']) {

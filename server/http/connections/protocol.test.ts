@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp, type TestApp } from '#server/test/app.ts'
 
-// What no HTTP client would send goes over a bare socket.
+// Uses a bare socket for bytes that no HTTP client would send.
 
 const host = 'Host: desk.example'
 const upgrade = [
@@ -61,7 +61,7 @@ const refused: [what: string, status: number, ...lines: string[]][] = [
   ['a body where nothing is', 404, 'POST /nothing HTTP/1.1', host, 'Content-Length: 2', '', 'ab'],
 ]
 
-test('whatever can not be read or served is refused in one shape', async () => {
+test('everything unreadable or unserved is refused in one shape', async () => {
   const app = await startApp()
   for (const [what, status, ...lines] of refused) {
     const socket = await open(app)
@@ -74,7 +74,7 @@ test('whatever can not be read or served is refused in one shape', async () => {
   }
 }, 60_000)
 
-test('a 405 of a tunnel says what is taken instead', async () => {
+test('the 405 to a tunnel lists the methods that are taken', async () => {
   const socket = await open(await startApp())
   socket.write(message(['CONNECT desk.example:443 HTTP/1.1', host]))
   expect((await readAnswer(socket)).headers.allow).toContain('GET')
@@ -93,7 +93,7 @@ test('HTTP/1.0 needs no Host, and OPTIONS asks about the server as a whole', asy
   })
 })
 
-test('a client that would like HTTP/2 is answered in HTTP/1.1, also the second time', async () => {
+test('a client that would like HTTP/2 gets HTTP/1.1, also the second time', async () => {
   const socket = await open(await startApp())
   const wish = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__']
   for (const headers of [wish, upgrade, []]) {
@@ -128,7 +128,7 @@ test('chunks that turn to rubbish in the middle of a body are refused, and the c
   if (!socket.closed) await once(socket, 'close')
 })
 
-test('what comes in behind the last request of a process that closes is refused in the same shape', async () => {
+test('bytes after the last request to a closing process are refused in the same shape', async () => {
   const app = await startApp()
   const socket = await open(app)
   socket.write(`${message([...login, 'Content-Length: 2'])}{`)
@@ -163,7 +163,7 @@ function expectDetail({ status, headers, body }: Answer, what: string): void {
   else expect(body.detail, what).toBeTypeOf('string')
 }
 
-/** What a socket has brought and nobody has read. */
+/** Bytes of a socket that nobody has read. */
 const unread = new WeakMap<Socket, string>()
 
 async function open(app: TestApp): Promise<Socket> {

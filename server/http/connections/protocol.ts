@@ -30,7 +30,7 @@ const timeoutCheckMs = 5_000
 /** How long a connection stays open after a refusal. Closing it with unread bytes would destroy the answer too. */
 const lastWordMs = 1_000
 
-/** Options of the HTTP server that leave to us every answer it would give by itself. */
+/** Options of the HTTP server that leave every automatic answer to us. */
 export function ownAnswers(deps: AppDependencies, paths: Paths) {
   return {
     http: {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI, vectorsOf } from '#server/test/fakes/openai.ts'
 
-/** A TMPDIR of this test's own. */
+/** A TMPDIR for one test. */
 async function temporary(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-multipart-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -16,7 +16,7 @@ async function temporary(): Promise<string> {
   return folder
 }
 
-test('nothing of an upload stays on disk, also when its sender hangs up while it is being read', async () => {
+test('no upload leaves files on disk, even when its sender hangs up while we read it', async () => {
   const fake = await startFakeOpenAI()
   onTestFinished(fake.close)
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ test('nothing of an upload stays on disk, also when its sender hangs up while it
 const part = (field: string, name: string, content: string) =>
   `--x\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n${content}\r\n`
 
-/** Sends the beginning of a form and then nothing; what is answered all the same. */
+/** Sends the beginning of a form and then nothing; returns the answer that comes all the same. */
 function beginForm(app: TestApp, { adminKey }: Account, path: string, parts: string) {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>()
   const sent = request(`${app.url}/api/v1${path}`, {
@@ -68,7 +68,7 @@ function beginForm(app: TestApp, { adminKey }: Account, path: string, parts: str
   return promise
 }
 
-test('one file too many is refused at its header, whatever its field', async () => {
+test('one file too many is refused at its header, in any field', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const second = { loc: ['body', 'file'], msg: 'Only one file is taken in a request', type: 'too_long' }
@@ -94,7 +94,7 @@ test('one file too many is refused at its header, whatever its field', async () 
   expect((await account.call('GET', '/knowledge')).body.sources).toBe(0)
 })
 
-test('a file in a field that takes none is passed over, and takes nothing of the disk', async () => {
+test('a file in a field that takes none is skipped and uses no disk space', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const folder = await temporary()
@@ -112,7 +112,7 @@ test('a file in a field that takes none is passed over, and takes nothing of the
   })
 })
 
-test('what is over the limit of its category takes nothing of the disk', async () => {
+test('a form over its category’s limit uses no disk space', async () => {
   const app = await startApp({ env: { RATE_LIMIT_INGEST: '2' } })
   const account = await makeAccount(app)
   vi.stubEnv('TMPDIR', '/nowhere')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangeOf } from './range.ts'
 
-test('a range is what RFC 9110 says it is, and what can’t be read is everything', () => {
+test('a range follows RFC 9110, and an unreadable one means the whole file', () => {
   const cases: [header: string | undefined, range: ReturnType<typeof rangeOf>][] = [
     [undefined, null],
     ['bytes=0-', { start: 0, end: 99 }],

@@ -3,13 +3,14 @@ import { call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { programUrl, run } from '#server/test/cluster.ts'
 import { newDatabase } from '#server/test/place.ts'
 import about from '../../../package.json' with { type: 'json' }
+import client from '../../../sdk/package.json' with { type: 'json' }
 
 const ready = async (app: TestApp) => {
   const { status, body } = await call(app, 'GET', '//readyz')
   return [status, body.detail ?? body.status]
 }
 
-test('a process that is stopping lives, but wants no more requests', async () => {
+test('a process that is stopping is alive but not ready', async () => {
   const app = await startApp()
   expect(await ready(app)).toEqual([200, 'ready'])
   app.deps.shutdown.begin()
@@ -20,14 +21,15 @@ test('a process that is stopping lives, but wants no more requests', async () =>
   })
 })
 
-test('the API document and the probe name one release, that of the package', async () => {
+test('the API document, the probe and the client name the same release, that of the package', async () => {
   const app = await startApp()
   expect(about.version).toMatch(/^\d+\.\d+\.\d+$/)
   expect((await call(app, 'GET', '/openapi.json')).body.info.version).toBe(about.version)
   expect((await call(app, 'GET', '//healthz')).body.version).toBe(about.version)
+  expect(client.version).toBe(about.version)
 })
 
-test('a POST without a body may name a type all the same', async () => {
+test('a POST without a body may still have a Content-Type', async () => {
   const app = await startApp()
   const { adminKey } = await makeAccount(app)
   const post = async (path: string) => {
@@ -42,14 +44,14 @@ test('a POST without a body may name a type all the same', async () => {
   })
 })
 
-test('a process that is to run jobs is ready only while it does', async () => {
+test('a process with jobs is ready only while it runs them', async () => {
   const app = await startApp({ jobs: true })
   expect(await ready(app)).toEqual([200, 'ready'])
   await app.deps.queue.worker!.stop()
   expect(await ready(app)).toEqual([503, 'Jobs are not being run.'])
 })
 
-test('without its database a process is not ready; when it is back, everything is, jobs too', async () => {
+test('without its database a process is not ready; when it is back, all works again, including jobs', async () => {
   const { name, url } = await newDatabase()
   const server = inject('cluster')
   const app = await startApp({ databaseUrl: url, jobs: true })

@@ -15,11 +15,11 @@ test('a line is one JSON object with the level as a word and the time in ISO 860
   expect(line!.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
-test('the level decides what is written', () => {
+test('the level decides which lines are written', () => {
   expect(logged(log => log.info('quiet'), 'error')).toEqual([])
 })
 
-test('secrets are removed at any depth, whatever the spelling; counts of tokens stay', () => {
+test('secrets are removed at any depth, in any spelling; token counts stay', () => {
   const [line] = logged(log =>
     log.info({
       headers: { Authorization: 'Bearer abcdefgh12345678', Cookie: 's=1', 'X-API-Key': key, accept: '*/*' },
@@ -50,7 +50,7 @@ test('secrets inside sentences are removed, in fields, messages and errors', () 
   expect(text).toContain('smtp://[redacted]@mail.example.com')
 })
 
-test('an error keeps its name, message, stack, codes and causes, and none of the request it carries', () => {
+test('an error keeps its name, message, stack, codes and causes, and nothing of its request', () => {
   const cause = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
   const error = Object.assign(new TypeError('model is down', { cause }), {
     requestBodyValues: { messages: ['my secret illness'] },

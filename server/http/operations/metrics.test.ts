@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-test('the page shows what was counted, in the text format of Prometheus', async () => {
+test('the page shows the counts in the text format of Prometheus', async () => {
   const metrics = createMetrics()
   metrics.httpRequest({ method: 'GET', route: '/api/v1/leads/:id', status: 404, seconds: 0.02 })
   metrics.job({ name: 'knowledge.backfill', result: 'failed', seconds: 2 })
@@ -22,7 +22,7 @@ test('the page shows what was counted, in the text format of Prometheus', async 
   expect(text).toContain('process_resident_memory_bytes')
 })
 
-test('the pool is read when the page is', async () => {
+test('the gauges of the pool are read when the page is', async () => {
   const metrics = createMetrics()
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 }
   metrics.watchPool(pool)
@@ -32,7 +32,7 @@ test('the pool is read when the page is', async () => {
   expect(text).toContain('frontdesk_database_connections{state="waiting"} 7')
 })
 
-test('two applications in one process count apart', async () => {
+test('two applications in one process count separately', async () => {
   const [one, other] = [createMetrics(), createMetrics()]
   one.providerError({ provider: 'mail', reason: 'auth' })
   expect((await other.page()).text).not.toContain('provider="mail"')

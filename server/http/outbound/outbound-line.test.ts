@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { OutboundRefused, openLine } from './outbound.ts'
 
-/** A server that notes by which connection each request came. */
+/** A server that records the connection of each request. */
 async function serve(listener: RequestListener): Promise<{ url: string; ports: number[] }> {
   const ports: number[] = []
   const server = createServer((req, res) => {
@@ -24,14 +24,14 @@ function line(options: Parameters<typeof openLine>[0]) {
   return opened
 }
 
-test('a line keeps its connection from one request to the next', async () => {
+test('a pool keeps its connection from one request to the next', async () => {
   const { url, ports } = await serve((_req, res) => void res.end('ok'))
   const kept = line({ allowPrivate: true, connections: 1 })
   for (let i = 0; i < 3; i++) expect((await kept.fetch(url, { method: 'POST', body: '{}' })).status).toBe(200)
   expect(new Set(ports).size).toBe(1)
 })
 
-test('a line enters no private network', async () => {
+test('a pool enters no private network', async () => {
   const { url, ports } = await serve((_req, res) => void res.end('ok'))
   const guarded = line({})
   for (const address of [url, url.replace('127.0.0.1', 'localhost')]) {
@@ -40,7 +40,7 @@ test('a line enters no private network', async () => {
   expect(ports).toEqual([])
 })
 
-test('a body that nobody wants is not waited for to its end', async () => {
+test('an unwanted body is not read to its end', async () => {
   const { url, ports } = await serve((req, res) => {
     if (req.url === '/announced') res.setHeader('content-length', 100_000)
     if (req.url === '/short') res.end('ok')
@@ -52,7 +52,7 @@ test('a body that nobody wants is not waited for to its end', async () => {
     const { status, body } = await kept.fetch(url + path, { maxBytes: 1_000, ignoreBody: true })
     expect([status, body.length], path).toEqual([200, 0])
   }
-  // After an answer that was read to its end the connection serves again.
+  // After an answer has been read to its end, the connection serves the next request.
   expect(ports[4]).toBe(ports[3])
   await expect(kept.fetch(`${url}/chunked`, { maxBytes: 1_000 })).rejects.toBeInstanceOf(OutboundRefused)
 })

@@ -28,7 +28,7 @@ async function listening(server: Server | TcpServer): Promise<number> {
 const serve = async (listener: RequestListener) =>
   `http://127.0.0.1:${await listening(createServer(listener))}`
 
-/** A server that must not be reached: counts who reached it. */
+/** A server that must not be reached: it counts the connections. */
 async function forbidden() {
   const reached: string[] = []
   const url = await serve((req, res) => {
@@ -61,7 +61,7 @@ test('an answer comes with its status, headers and body', async () => {
   expect(answer.body.toString()).toBe('hello')
 })
 
-test('a caller can’t speak for another host', async () => {
+test('a caller can’t set the Host header', async () => {
   const url = await serve((req, res) => void res.end(req.headers.host))
   const { body } = await outboundFetch(url, { ...here, headers: { host: 'internal.example' } })
   expect(body.toString()).toBe(new URL(url).host)
@@ -93,7 +93,7 @@ test('credentials in an address are refused', async () => {
   )
 })
 
-test('a private address is refused however it is written, and never connected to', async () => {
+test('a private address in any notation is refused and never connected to', async () => {
   const { reached, port } = await forbidden()
   const octet = fc.nat(255)
   const loopback = fc.tuple(fc.constant(127), octet, octet, octet)
@@ -133,7 +133,7 @@ test('a private address is refused however it is written, and never connected to
   expect(reached).toEqual([])
 })
 
-test('a name that leads to this machine is refused', async () => {
+test('a name that resolves to this machine is refused', async () => {
   const { reached, port } = await forbidden()
   await expect(outboundFetch(`http://localhost:${port}/`)).rejects.toBeInstanceOf(OutboundRefused)
   expect(reached).toEqual([])
@@ -154,7 +154,7 @@ test('a name with one public and one private address is refused', async () => {
 
 test('a name that changes its address between two look-ups can’t slip in', async () => {
   const { reached, port } = await forbidden()
-  // 3ffe::/16 is public by its form, and led nowhere since 2006.
+  // 3ffe::/16 looks public, but has led nowhere since 2006.
   const answers = ['127.0.0.1', '3ffe::1', '127.0.0.1', '127.0.0.1']
   let asked = 0
   const lookup: LookupFunction = (_name, _options, callback) => {
@@ -165,12 +165,12 @@ test('a name that changes its address between two look-ups can’t slip in', asy
     const error = await outcome(outboundFetch(`http://rebind.example:${port}/`, { lookup, timeoutMs: 100 }))
     expect(error).toBeInstanceOf(attempt === 1 ? OutboundFailed : OutboundRefused)
   }
-  // One look-up a connection: the address that was checked is the one that was dialled.
+  // One look-up for each connection: we connect to the address that we checked.
   expect(asked).toBe(answers.length)
   expect(reached).toEqual([])
 })
 
-test('redirects are followed, each checked afresh; POST becomes GET unless told otherwise', async () => {
+test('redirects are followed, each checked anew; POST becomes GET unless the status says otherwise', async () => {
   const url = await serve((req, res) => {
     const [, status, next] = req.url!.split('/')
     if (next) res.writeHead(Number(status), { location: `/${next}` }).end()
@@ -212,9 +212,9 @@ test.each(['http://169.254.169.254/latest/meta-data/', 'file:///etc/passwd', 'ht
 )
 
 test.each(['0.0.0.0', '[::ffff:127.0.0.1]'])(
-  'a redirect into this machine by way of %s is refused',
+  'a redirect into this machine through %s is refused',
   async host => {
-    // Both spellings do reach a server on 127.0.0.1, and stay forbidden when private networks are opened.
+    // Both spellings reach a server on 127.0.0.1, and stay forbidden when private networks are opened.
     const { reached, port } = await forbidden()
     const url = await serve(
       (_req, res) => void res.writeHead(302, { location: `http://${host}:${port}/` }).end(),
@@ -244,7 +244,7 @@ test('credentials don’t travel to another origin', async () => {
   expect(seen[2]).not.toHaveProperty('x-api-key')
 })
 
-test('an answer larger than allowed is refused, announced or not, packed or not', async () => {
+test('an answer over the limit is refused, announced or not, compressed or not', async () => {
   const bomb = gzipSync(Buffer.alloc(8 * 1024 * 1024))
   const brotliBomb = brotliCompressSync(Buffer.alloc(8 * 1024 * 1024), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
@@ -264,7 +264,7 @@ test('an answer larger than allowed is refused, announced or not, packed or not'
   }
 })
 
-test('what fits is unpacked', async () => {
+test('a compressed answer within the limit is decompressed', async () => {
   const text = 'Opening hours '.repeat(1000)
   const url = await serve((req, res) => {
     const [encoding, bytes] = req.url === '/br' ? ['br', brotliCompressSync(text)] : ['gzip', gzipSync(text)]
@@ -287,7 +287,7 @@ test('broken or unasked-for compression is a bad answer', async () => {
   }
 })
 
-test.each(['headers', 'body'])('a site that dribbles its %s is given up on', async slow => {
+test.each(['headers', 'body'])('a site that dribbles its %s times out', async slow => {
   const dribble = createTcpServer(socket => {
     socket.on('error', () => {})
     if (slow === 'body') socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n')
@@ -312,14 +312,14 @@ test('headers without end are a bad answer', async () => {
   })
 })
 
-test('the caller can stop it, and is told apart from a site that does not answer', async () => {
+test('the caller can stop it, and can tell this from a site that does not answer', async () => {
   const stop = new AbortController()
   const url = await serve(() => stop.abort())
   const error = await outcome(outboundFetch(url, { ...here, signal: stop.signal }))
   expect(error).toMatchObject({ name: 'OutboundFailed', reason: 'aborted' })
 })
 
-test('a closed port, a cut connection and an unknown name are failures in a sentence', async () => {
+test('a closed port, a cut connection and an unknown name each fail with a sentence', async () => {
   const closed = createTcpServer()
   const port = await listening(closed)
   await new Promise(done => open.pop()!.close(done))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGES_DIR } from '#web/pages/build.ts'
+import { pagesDir } from '#web/pages/build.ts'
 
 /** Where the pages are built. */
-export const builtPages: string = join(import.meta.dirname, '../../..', PAGES_DIR)
+export const builtPages: string = join(import.meta.dirname, '../../..', pagesDir)
 
 /** The built files of a source, by their names within the build. */
 export interface Built {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, makeAccount, startApp } from '#server/test/app.ts'
 
-test('everything that a page refers to is served by this server, to be kept as long as its name says', async () => {
+test('the server serves everything that a page refers to, cached as long as its name allows', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   await account.call('PATCH', '/account', { primary_color: '#C0FFEE' })
@@ -19,7 +19,7 @@ test('everything that a page refers to is served by this server, to be kept as l
   }
 })
 
-test('nothing else is served from there', async () => {
+test('the server serves nothing else from there', async () => {
   const app = await startApp()
   for (const path of [
     '//pages/',

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { PAGES_DIR, PAGES_PATH } from '#web/pages/build.ts'
+import { pagesDir, pagesPath } from '#web/pages/build.ts'
 import { Problem } from '../problem.ts'
 import { brandFile, brandFileHeaders, pageFileHeaders } from './pages.ts'
 
-const root = join(import.meta.dirname, '../../..', PAGES_DIR)
+const root = join(import.meta.dirname, '../../..', pagesDir)
 
 /** Serves the files of the public pages: scripts, style sheets and fonts, and one style sheet for each colour. */
 export async function pageFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root,
-    prefix: PAGES_PATH,
+    prefix: pagesPath,
     decorateReply: false,
     index: false,
     cacheControl: false,
@@ -19,7 +19,7 @@ export async function pageFiles(app: FastifyInstance): Promise<void> {
       for (const [name, value] of Object.entries(pageFileHeaders)) reply.header(name, value)
     },
   })
-  app.get<{ Params: { file: string } }>(`${PAGES_PATH}brand/:file`, async ({ params }, reply) => {
+  app.get<{ Params: { file: string } }>(`${pagesPath}brand/:file`, async ({ params }, reply) => {
     const css = brandFile(params.file)
     if (css === null) throw new Problem(404, 'Not found')
     reply.headers(brandFileHeaders)

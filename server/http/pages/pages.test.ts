@@ -26,13 +26,13 @@ const data: ChatPageData = {
 const chat = (more: Partial<ChatPageData> = {}, acceptLanguage?: string) =>
   loadPages(outDir).chat({ ...data, ...more }, acceptLanguage)
 
-/** What the page's script would read. */
+/** The data that the page's script reads. */
 function scriptData(page: string): Record<string, unknown> {
   const json = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(page)?.[1]
   return JSON.parse(json ?? '')
 }
 
-test('who it is and the greeting are there before any script', () => {
+test('the business and its greeting are there before any script runs', () => {
   const page = chat()
   expect(page).toContain('<title>Ada · Harbour Dental</title>')
   expect(page).toContain('<h1 class="business" dir="auto">Harbour Dental</h1>')
@@ -43,7 +43,7 @@ test('who it is and the greeting are there before any script', () => {
   expect(scriptData(page)).toMatchObject({ api: '/api/v1', link_token: 'secret-token', lang: 'en' })
 })
 
-test('everything it loads is its own, is built, and nothing is inline', () => {
+test('the page loads only its own built files, and nothing is inline', () => {
   for (const page of [chat(), loadPages(outDir).notFound()]) {
     const loaded = [...page.matchAll(/<(?:script|link)[^>]*\b(?:src|href)="([^"]+)"/g)].map(
       match => match[1] ?? '',
@@ -70,12 +70,12 @@ test('the policy allows our own files and nothing else', () => {
   expect(pageHeaders['referrer-policy']).toBe('no-referrer')
 })
 
-test('where nobody has written a greeting, the page greets in its own language', () => {
+test('without a greeting of the business, the page greets in its own language', () => {
   const page = chat({ greeting: null, language: 'fi' }, 'de-AT')
   expect(page).toMatch(/<p class="greeting" dir="auto"\s+lang="de">Hallo! Wie können wir helfen\?<\/p>/)
 })
 
-test('names, greetings and tokens are text, whatever is in them', () => {
+test('names, greetings and tokens are text, whatever they contain', () => {
   const parts = [
     '<',
     '>',
@@ -108,7 +108,7 @@ test('names, greetings and tokens are text, whatever is in them', () => {
   )
 })
 
-test('an address that is not one is not behind a link', () => {
+test('a malformed address is no link', () => {
   const page = chat({ contact: { website: 'javascript:alert(1)', email: null, phone: null } })
   expect(page).not.toContain('href="javascript')
 })
@@ -119,14 +119,14 @@ test('a page that offers no calls does not show the number', () => {
   expect(page).toContain('hello@harbour.example')
 })
 
-test("the business's language, else the browser's; the other way round for Arabic", () => {
+test("the page uses the business's language, else the browser's; Arabic runs from right to left", () => {
   expect(chat({ language: 'de' }, 'fr')).toContain('<html lang="de" dir="ltr">')
   expect(chat({}, 'fr-CH, en;q=0.5')).toContain('Assistance IA de Harbour Dental')
   expect(chat({ language: 'ar' })).toContain('<html lang="ar" dir="rtl">')
   expect(chat({ dir: 'rtl' })).toContain('<html lang="en" dir="rtl">')
 })
 
-test('the 404 page is one page, and says so', () => {
+test('the 404 page is the same for every reason', () => {
   const page = loadPages(outDir).notFound()
   expect(page).toContain('<title>Chat page not found</title>')
   expect(page).toContain('<h1>Chat page not found</h1>')
@@ -141,7 +141,7 @@ test('only a colour has a stylesheet', () => {
   }
 })
 
-test('a page without its build says what to do', () => {
+test('a page without its build fails with an instruction', () => {
   expect(() => loadPages(join(outDir, 'nowhere')).notFound()).toThrow(/npx vite build/)
 })
 

@@ -9,17 +9,17 @@ import type { Interface } from '#locales/types.ts'
 import { accountShell } from '#web/pages/account/shell.ts'
 import type { BookingScriptData } from '#web/pages/booking/page-data.ts'
 import { bookingShell } from '#web/pages/booking/shell.ts'
-import { PAGES_PATH } from '#web/pages/build.ts'
+import { pagesPath } from '#web/pages/build.ts'
 import type { ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell } from '#web/pages/chat/shell.ts'
 import type { SessionScriptData } from '#web/pages/session/page-data.ts'
 import { sessionShell } from '#web/pages/session/shell.ts'
 
 import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
-import { brandStylesheet, HOUSE_COLOUR, type Palette, palettes } from '#web/ui/brand.ts'
-import { parseHex } from '#web/ui/colour.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
+import { brandStylesheet, defaultColour, type Palette, palettes } from '#web/ui/theme/brand.ts'
+import { parseHex } from '#web/ui/theme/colour.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
 /**
@@ -230,8 +230,8 @@ function notFoundFrame({ lang, dir, texts: { chat: strings } }: Interface): Page
     dir,
     colour: null,
     mark: '',
-    body: html`<main class="placard not-found">
-  <span class="arch" aria-hidden="true"></span>
+    body: html`<main class="notice-page not-found">
+  <span class="avatar" aria-hidden="true"></span>
   <h1>${strings.not_found}</h1>
   <p>${strings.not_found_note}</p>
 </main>`,
@@ -297,7 +297,7 @@ ${body}
 }
 
 function brandPath(colour: string | null): string {
-  return `${PAGES_PATH}brand/${(parseHex(colour ?? '') ?? HOUSE_COLOUR).slice(1)}.css`
+  return `${pagesPath}brand/${(parseHex(colour ?? '') ?? defaultColour).slice(1)}.css`
 }
 
 /** The desk's window in the business's colour; a data URI, so that the tab costs no request. */
@@ -312,7 +312,7 @@ type Files = Record<PageEntry, { script: string | null; imports: string[]; style
 /** By Vite's manifest. */
 function readManifest(buildDir: string): Files {
   const entry = readBuild(buildDir)
-  const url = (file: string) => PAGES_PATH + file
+  const url = (file: string) => pagesPath + file
   const scripted = (source: string) => {
     const { file, css, imports } = entry(source)
     return { script: url(file), imports: imports.map(url), styles: css.map(url) }

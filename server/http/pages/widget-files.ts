@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGES_PATH } from '#web/pages/build.ts'
-import { LAUNCHER_FILE, PANEL_ENTRY } from '#web/widget/build.ts'
+import { pagesPath } from '#web/pages/build.ts'
+import { launcherFile, panelEntry } from '#web/widget/build.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
 export interface WidgetFiles {
@@ -35,8 +35,8 @@ export function loadWidget(buildDir: string = builtPages): () => WidgetFiles {
 }
 
 function readWidget(buildDir: string): WidgetFiles {
-  const panel = PAGES_PATH.slice(1) + readBuild(buildDir)(PANEL_ENTRY).file
-  const launcher = readFileSync(join(buildDir, LAUNCHER_FILE), 'utf8')
+  const panel = pagesPath.slice(1) + readBuild(buildDir)(panelEntry).file
+  const launcher = readFileSync(join(buildDir, launcherFile), 'utf8')
   const etag = `"${createHash('sha256').update(launcher).digest('base64url').slice(0, 22)}"`
   return { launcher, etag, panel }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countedAs, isAllowedAddress } from './addresses.ts'
 
-/** Written down a second time, from the IANA special-purpose registries, to check the rule against. */
+/** A second copy of the list, from the IANA special-purpose registries, to check the rule against. */
 const special = new BlockList()
 for (const range of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
@@ -16,7 +16,7 @@ for (const range of [
 
 const octet = fc.nat(255)
 const anyIpv4 = fc.tuple(octet, octet, octet, octet).map(octets => octets.join('.'))
-/** Half of them from the networks that matter, which chance would seldom hit. */
+/** Half of the addresses come from the networks that matter, which chance would seldom hit. */
 const ipv4 = fc.oneof(
   anyIpv4,
   fc
@@ -38,7 +38,7 @@ test('an IPv4 address is allowed if and only if no registry calls it special', (
   )
 })
 
-test('no IPv6 form that carries an IPv4 address is allowed, whatever it carries', () => {
+test('no IPv6 form that carries an IPv4 address is allowed, whatever that address is', () => {
   fc.assert(
     fc.property(ipv4, ip => {
       const hex = hexOf(ip)
@@ -82,7 +82,7 @@ test.each(['1.1.1.1', '8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '2a00:
   },
 )
 
-test('opening private networks opens those, and not cloud metadata or nonsense', () => {
+test('opening private networks opens only those, not cloud metadata or nonsense', () => {
   for (const address of ['10.1.2.3', '127.0.0.1', '192.168.1.9', '100.64.0.1', '::1', 'fd12::1', '8.8.8.8']) {
     expect(isAllowedAddress(address, true), address).toBe(true)
   }
@@ -117,7 +117,7 @@ test.each([
   expect(countedAs(address)).toBe(counted)
 })
 
-test('every address of a /64 counts as one, those of the next as another', () => {
+test('all addresses of one /64 count as one client, those of the next /64 as another', () => {
   const group = fc.nat(0xffff).map(n => n.toString(16))
   const half = fc.tuple(group, group, group, group).map(groups => groups.join(':'))
   fc.assert(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { openBrowser, registerOwner } from '#server/test/browser.ts'
 
-/** The status of requests for a path that is nowhere, which the general limit counts, as a proxy forwards them. */
+/** The status of requests for an unknown path, forwarded as by a proxy. The general limit counts them. */
 async function forwarded(app: TestApp, ...chains: string[]): Promise<number[]> {
   const statuses: number[] = []
   for (const chain of chains)
@@ -12,37 +12,37 @@ async function forwarded(app: TestApp, ...chains: string[]): Promise<number[]> {
 
 const once = { RATE_LIMIT_GENERAL: '1' }
 
-test('without TRUST_PROXY nobody is believed about an address', async () => {
+test('without TRUST_PROXY we believe no forwarded address', async () => {
   const app = await startApp({ env: once })
   expect(await forwarded(app, '198.51.100.1', '198.51.100.2')).toEqual([404, 429])
 })
 
-test('TRUST_PROXY=on believes the one address that the proxy before us appended', async () => {
+test('with TRUST_PROXY=on we believe the one address that the proxy before us appended', async () => {
   const app = await startApp({ env: { ...once, TRUST_PROXY: 'on' } })
-  // What a client wrote itself stands to the left of it, and changes nothing.
+  // Addresses that the client wrote itself stand to the left of it, and change nothing.
   expect(await forwarded(app, '198.51.100.1', '203.0.113.1, 198.51.100.1', '198.51.100.2')).toEqual([
     404, 429, 404,
   ])
 })
 
-test('a list of proxies is walked from the right, to the first address that is none of them', async () => {
+test('a list of proxies is read from the right, up to the first address that is not a trusted proxy', async () => {
   const app = await startApp({ env: { ...once, TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' } })
   const chains = ['198.51.100.1, 10.1.1.1', '203.0.113.1, 198.51.100.1, 10.2.2.2', '198.51.100.2, 10.1.1.1']
   expect(await forwarded(app, ...chains)).toEqual([404, 429, 404])
 })
 
-test('an IPv6 client is counted by its /64, an IPv4 one alike in each of its forms', async () => {
+test('an IPv6 client is counted by its /64, an IPv4 client alike in each notation', async () => {
   const app = await startApp({ env: { ...once, TRUST_PROXY: 'on' } })
   expect(await forwarded(app, '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1')).toEqual([
     404, 429, 404,
   ])
-  // Some proxies append the port as well, another one for every connection.
+  // Some proxies append the port as well, which differs for every connection.
   expect(await forwarded(app, '198.51.100.1', '::ffff:198.51.100.1', '198.51.100.1:40001')).toEqual([
     404, 429, 429,
   ])
 })
 
-test('metrics are for whoever asks from this machine itself, not through a proxy on it', async () => {
+test('metrics are for requests from this machine itself, not through a proxy on it', async () => {
   for (const env of [{}, { TRUST_PROXY: 'on' }, { TRUST_PROXY: '127.0.0.1' }] as Record<string, string>[]) {
     const app = await startApp({ env })
     expect((await call(app, 'GET', '//metrics')).status).toBe(200)
@@ -69,7 +69,7 @@ test('with METRICS_TOKEN only the token opens them', async () => {
   expect(await status('Bearer a long enough token')).toBe(200)
 })
 
-test('probes are neither counted nor, while all is well, in the log', async () => {
+test('probes are not counted, and not logged while all is well', async () => {
   const lines: string[] = []
   const app = await startApp({ env: once })
   app.deps.log.level = 'info'
@@ -88,14 +88,14 @@ test('probes are neither counted nor, while all is well, in the log', async () =
   expect(lines).toEqual(['request', 'request'])
 })
 
-test('browsers are told to come by https only where PUBLIC_URL says https', async () => {
+test('browsers are told to use https only where PUBLIC_URL says https', async () => {
   const hsts = async (env: Record<string, string>) =>
     (await call(await startApp({ env }), 'GET', '//healthz')).headers.get('strict-transport-security')
   expect(await hsts({})).toBeNull()
   expect(await hsts({ PUBLIC_URL: 'https://desk.example.com' })).toBe('max-age=31536000')
 })
 
-test('what somebody is shown by virtue of a credential is not stored by caches', async () => {
+test('caches do not store answers to a credential', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const { browser, registered } = await registerOwner(app)
@@ -112,7 +112,7 @@ test('what somebody is shown by virtue of a credential is not stored by caches',
   )
 })
 
-test('the keys of two visitors are two keys, whatever they send', async () => {
+test('two visitors who send the same key have two keys', async () => {
   const app = await startApp({ env: { TRUST_PROXY: 'on' } })
   const account = await makeAccount(app)
   await account.call('PATCH', '/account', { allowed_domains: ['friends.example'] })
@@ -134,7 +134,7 @@ test('the keys of two visitors are two keys, whatever they send', async () => {
   const zoe = await say('198.51.100.2', 'one')
   expect(zoe.headers.get('idempotent-replayed')).toBeNull()
   expect(zoe.body.conversation_id).not.toBe(ada.body.conversation_id)
-  // Whoever goes on talking is known by the conversation, wherever their telephone is by now.
+  // A visitor is known by the conversation, even when their telephone changes networks.
   const { conversation_id } = ada.body
   const first = await say('198.51.100.1', 'two', 'more', { conversation_id })
   const elsewhere = await say('198.51.100.9', 'two', 'more', { conversation_id })

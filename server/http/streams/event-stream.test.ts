@@ -8,7 +8,7 @@ async function* failing() {
   throw new Error('secret')
 }
 
-test('a failure in the middle is the last event, in words for the visitor', async () => {
+test('a failure in the middle becomes the last event, with a sentence for the visitor', async () => {
   const seen: unknown[] = []
   const stream = eventStream(failing, error => {
     seen.push(error)
@@ -38,7 +38,7 @@ test('a reader who leaves is no failure: the work is told to stop', async () => 
   expect(await stopped.promise).toBe('stopped')
 })
 
-test('when the process ends, the reader is told and the work is told to stop', async () => {
+test('when the process ends, the reader gets a last event and the work is told to stop', async () => {
   const hurry = new AbortController()
   const stopped = Promise.withResolvers<string>()
   const stream = eventStream(
@@ -61,7 +61,7 @@ test('when the process ends, the reader is told and the work is told to stop', a
   expect(await stopped.promise).toBe('stopped')
 })
 
-test('events are made no faster than they are read, and a reader who has stopped is left with a last word', async () => {
+test('events are made no faster than they are read, and a stalled reader gets a last event', async () => {
   let made = 0
   let over = false
   const stream = eventStream(
@@ -92,7 +92,7 @@ test('events are made no faster than they are read, and a reader who has stopped
   expect(await text(stream)).toMatch(/event: error\ndata: {"detail":"The connection is too slow\..*"}\n\n$/)
 })
 
-test('a reader who never comes back is let go, with all that was kept for them', async () => {
+test('a reader who never comes back is dropped, and the buffer with them', async () => {
   const stream = eventStream(
     async function* () {
       for (;;) yield { event: 'token', data: { text: 'x'.repeat(10_000) } }

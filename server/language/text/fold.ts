@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people without that key type them. */
+/** Letters without a Unicode decomposition, as people without that key type them. */
 const plain: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,14 +14,14 @@ const plain: Record<string, string> = {
   ـ: '',
 }
 
-// Accents are an accessory of these scripts' letters (and are left out when typing in a hurry). In Cyrillic,
-// Devanagari or kana the same marks make another letter, so there they stay.
+// In these scripts accents are optional when typing in a hurry. In Cyrillic, Devanagari or kana the same marks make
+// another letter, so there they stay.
 const accented = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu
 const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g')
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is the point
 const ascii = /^[\x00-\x7f]*$/
 
-/** `text` as searches compare it: lower case, no accents, one form for every character. */
+/** `text` as searches compare it: lower case, no accents, one form of every character. */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
   return text

@@ -1,7 +1,7 @@
 /**
  * Sequences of four letters within a word (`#` marks its ends), each as a 32-bit FNV-1a hash: `#par park arki rkin …`.
- * They see what stems miss: compounds, rare endings, slips of the finger. Hashes rather than strings, because those of
- * thousands of passages are kept in memory; a collision between two of a passage's few hundred is harmless.
+ * They find what stems miss: compounds, rare endings, misspellings. Hashes rather than strings, because those of
+ * thousands of passages stay in memory; a collision among a passage's few hundred is harmless.
  */
 export function grams(word: string): number[] {
   const marked = `#${word}#`
@@ -16,7 +16,7 @@ function hash(text: string, from: number, to: number): number {
   return h >>> 0
 }
 
-/** Likeness of two sets of grams, 0 (nothing shared) to 1 (the same). */
+/** The similarity of two sets of grams, 0 (nothing in common) to 1 (equal). */
 export function dice(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   if (!a.size || !b.size) return 0
   const [small, large] = a.size < b.size ? [a, b] : [b, a]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languageOf } from './language.ts'
 import { filingOf } from './stems.ts'
 
-test('the language of a paragraph is told from the paragraph', () => {
+test('a paragraph shows its language', () => {
   const texts = {
     en: 'We are open from nine to five and you can park behind the shop for free.',
     de: 'Wir haben von neun bis fünf geöffnet, und Sie können kostenlos hinter dem Laden parken.',
@@ -22,7 +22,7 @@ test('the language of a paragraph is told from the paragraph', () => {
   for (const [language, text] of Object.entries(texts)) expect(languageOf(text, 'xx')).toBe(language)
 })
 
-test('too little text, or names in another language, leave it what it was expected to be', () => {
+test('too little text, or names in another language, leave the expected language', () => {
   expect(languageOf('Haircut 30', 'de')).toBe('de')
   expect(languageOf('', 'fr')).toBe('fr')
   expect(
@@ -30,7 +30,7 @@ test('too little text, or names in another language, leave it what it was expect
   ).toBe('en')
 })
 
-test('forms of a word are filed under one stem, with or without their accents', () => {
+test('forms of a word have one stem, with or without accents', () => {
   const same: [string, string[]][] = [
     ['en', ['reservation', 'reservations', 'reserved']],
     ['de', ['hund', 'hunde', 'hunden']],

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 /** The statistics of letters, loaded with the first text that needs them: they take 47 MB. */
 export const letterStatistics = () => require('tinyld') as typeof import('tinyld')
 
-/** Scripts that settle the language, or nearly. */
+/** Scripts that determine the language, or nearly. */
 const scripts: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -21,13 +21,13 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Georgian}/gu, 'ka'],
 ]
 
-/** Languages with no stopword list that are told apart by their letter statistics. */
+/** Languages without a stopword list, detected by letter statistics. */
 const others = ['bg', 'ca', 'et', 'eu', 'fa', 'ga', 'hr', 'id', 'lt', 'lv', 'sk', 'sl', 'sr', 'ur', 'vi']
 
-/** Longest stretch looked at: a language shows within a paragraph. */
-const STRETCH = 600
+/** Characters read: a language shows within a paragraph. */
+const mostSampled = 600
 
-/** Votes of `list` for each of `languages`: how many of the words are its stopwords. */
+/** The votes of `list` for each of `languages`: the number of words that are its stopwords. */
 export function votes(list: string[], languages: Iterable<string>): Map<string, number> {
   const found = new Map<string, number>()
   for (const language of languages) {
@@ -37,7 +37,9 @@ export function votes(list: string[], languages: Iterable<string>): Map<string, 
   return found
 }
 
-/** What script or stopwords show of a stretch's language; `expected` unless they clearly speak for another, null when they say nothing. */
+/**
+ * The language that script or stopwords show; `expected` unless they clearly show another, null when they show nothing.
+ */
 function shown(sample: string, list: string[], expected: string): string | null {
   for (const [script, language] of scripts) {
     // Japanese mixes kana and Han: a fifth of kana is Japanese. Other scripts must carry the text.
@@ -48,16 +50,17 @@ function shown(sample: string, list: string[], expected: string): string | null 
   const [first, second] = [...counted].sort((a, b) => b[1] - a[1])
   const enough = first![1] >= 3 && first![1] * 8 >= list.length && first![1] > second![1]
   if (!enough) return null
-  // Names in another language's text ("La Motte", "Los Angeles") vote too, so the one expected is given up only for twice its votes.
+  // Names from other languages ("La Motte", "Los Angeles") vote too, so the expected language loses only against twice
+  // its votes.
   return first![1] >= 2 * (counted.get(expected) ?? 0) ? first![0] : expected
 }
 
 /**
- * The language (ISO 639-1) of `text`, or `fallback` when too little of it says so. Stopwords first: on English
- * paragraphs letter statistics alone (tinyld) were wrong for 3% and took a hundred times as long.
+ * The language (ISO 639-1) of `text`, or `fallback` when the text is too short. Stopwords first: on English paragraphs
+ * letter statistics alone (tinyld) were wrong for 3 % and took a hundred times as long.
  */
 export function languageOf(text: string, fallback: string): string {
-  const sample = text.slice(0, STRETCH)
+  const sample = text.slice(0, mostSampled)
   const list = words(sample)
   const sure = shown(sample, list, fallback)
   if (sure || list.length < 8) return sure ?? fallback
@@ -66,10 +69,10 @@ export function languageOf(text: string, fallback: string): string {
 }
 
 /**
- * The language of a passage of a text in `language`: another only where script or stopwords show it. Letter statistics
- * would take 4 ms for each passage that has few stopwords (tables, lists, names), and those are what it guesses wrong.
+ * The language of a passage of a text in `language`: another only when script or stopwords show it. Letter statistics
+ * would take 4 ms for each passage with few stopwords (tables, lists, names), and guess just those wrong.
  */
 export function passageLanguage(passage: string, language: string): string {
-  const sample = passage.slice(0, STRETCH)
+  const sample = passage.slice(0, mostSampled)
   return shown(sample, words(sample), language) ?? language
 }

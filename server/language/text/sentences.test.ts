@@ -36,7 +36,7 @@ test('a line break ends a sentence and empty lines are none', () => {
   expect(sentences(' \n ')).toEqual([])
 })
 
-test('nothing but white space is lost, whatever the text', () => {
+test('only white space is lost from any text', () => {
   const piece = fc.constantFrom(
     'Dr. ',
     'We ',

@@ -5,55 +5,61 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 const words = (list: string) => list.trim().split(/\s+/).join('|')
 
-/** Never end a sentence: a name or an example follows. */
-const LEADS_ON = words(`
+/** Abbreviations that never end a sentence: a name or an example follows. */
+const abbreviationsBefore = words(`
   Mr Mrs Ms Mx Dr Prof Rev Hon Gen Col Capt Lt Sgt Mt Messrs vs cf e\\.g i\\.e
   Hr Fr z\\.B d\\.h bzw Sra Srta Dra Sig Dott Mgr`)
 
-/** Followed by a number ("No. 5", "Jan. 5", "approx. 20"), else the end of a sentence ("The answer is no."). */
-const BEFORE_NUMBER = words(`
+/**
+ * Abbreviations only before a number ("No. 5", "Jan. 5", "approx. 20"); otherwise the end of a sentence ("The answer is
+ * no.").
+ */
+const abbreviationsBeforeNumber = words(`
   No Nos Nr Fig Figs Vol Art Sec Ch p pp approx ca c Tel tel Abs
   Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec`)
 
-/** May stand inside a name ("Acme Inc. Store", "Main St. Clinic") or end a sentence ("… at Acme Inc. We …"). */
-const IN_A_NAME = words(`Inc Ltd Co Corp Bros St Ave Rd Blvd Sq Sr Jr U\\.S U\\.K Str Av \\p{Lu}`)
+/**
+ * Abbreviations inside a name ("Acme Inc. Store", "Main St. Clinic") that may also end a sentence ("… at Acme Inc. We
+ * …").
+ */
+const abbreviationsInName = words(`Inc Ltd Co Corp Bros St Ave Rd Blvd Sq Sr Jr U\\.S U\\.K Str Av \\p{Lu}`)
 
-/** Words that begin a sentence rather than continue a name. */
-const STARTERS = words(`
+/** Words that begin a sentence and do not continue a name. */
+const starters = words(`
   A An All And Any Are As At But By Call Can Do Does For From He Her How I If In Is It Its No On Or Our Please She So
   That The Their There These They This To We What When Where Which Who Why With Yes You Your
   Der Die Das Ein Eine Wir Sie Es Le La Les Nous Il El Los Las Nosotros`)
 
-const MONTHS = words(`
+const monthNames = words(`
   January February March April May June July August September October November December
   Jan Feb Mar Apr Jun Jul Aug Sept? Oct Nov Dec
   Januar Februar März Mai Juni Juli Oktober Dezember Jänner Maj Marts Oktober`)
 
-const WEEKDAYS = words(
+const weekdayNames = words(
   'Mon(?:days?)? Tue(?:sdays?)? Wed(?:nesdays?)? Thu(?:rsdays?)? Fri(?:days?)? Sat(?:urdays?)? Sun(?:days?)?',
 )
 
 const before = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})\\.$`, 'u')
 const after = (list: string) => new RegExp(`^(?:${list})(?![\\p{L}\\p{N}])`, 'u')
 
-const leadsOn = before(LEADS_ON)
-const beforeNumber = before(BEFORE_NUMBER)
-const inAName = before(IN_A_NAME)
+const leadsOn = before(abbreviationsBefore)
+const beforeNumber = before(abbreviationsBeforeNumber)
+const inAName = before(abbreviationsInName)
 const clock = /(?<![\p{L}\p{N}])[ap]\.m\.$/iu
 const dayOfMonth = /(?<!\p{L})\d{1,2}\.$/u
 /** "1." or "b)" alone: the number of a list item, not a sentence. */
 const listMarker = /^[([]?(?:\d{1,3}|\p{L})[.)]$/u
-const starter = after(STARTERS)
-const month = after(MONTHS)
-const dayOrMonth = after(`${MONTHS}|${WEEKDAYS}|[A-Z]{2,4}`)
+const starter = after(starters)
+const month = after(monthNames)
+const dayOrMonth = after(`${monthNames}|${weekdayNames}|[A-Z]{2,4}`)
 
-/** Longest stretch either side of a break that a guard reads. */
-const REACH = 24
+/** Characters that a guard reads on each side of a break. */
+const lookAhead = 24
 
-/** Whether the text goes on across a break Unicode would make between `head` (untrimmed) and `next`. */
+/** Whether the sentence continues across a Unicode break between `head` (untrimmed) and `next`. */
 function continues(head: string, next: string): boolean {
   const end = head.trimEnd()
-  // No space: an address ("?Q=1", "Yahoo!Mail"), unless the script writes without spaces.
+  // No space means an address ("?Q=1", "Yahoo!Mail"), except in a script without spaces.
   if (end === head) return /[.?!]$/.test(end) && /^[\p{Script=Latin}\p{N}=&%#/_-]/u.test(next)
   if (!end.endsWith('.')) return false
   return (
@@ -66,8 +72,8 @@ function continues(head: string, next: string): boolean {
 }
 
 /**
- * The sentences of `text`, in order, trimmed, none empty. A line break always ends a sentence. Nothing but white space
- * is lost: the sentences joined by spaces hold every word of the text.
+ * The sentences of `text`, in order, trimmed, none empty. A line break always ends a sentence. Only white space is
+ * lost: the sentences hold every word of the text.
  */
 export function sentences(text: string): string[] {
   const found: string[] = []
@@ -75,10 +81,10 @@ export function sentences(text: string): string[] {
     let start = 0
     for (const { index, segment } of segmenter.segment(line)) {
       const end = index + segment.length
-      const next = line.slice(end, end + REACH)
-      const head = line.slice(Math.max(start, end - REACH), end)
+      const next = line.slice(end, end + lookAhead)
+      const head = line.slice(Math.max(start, end - lookAhead), end)
       if (next && continues(head, next)) continue
-      if (next && listMarker.test(line.slice(start, Math.min(end, start + REACH)).trim())) continue
+      if (next && listMarker.test(line.slice(start, Math.min(end, start + lookAhead)).trim())) continue
       const sentence = line.slice(start, end).trim()
       if (sentence) found.push(sentence)
       start = end

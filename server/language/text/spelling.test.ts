@@ -12,7 +12,7 @@ const slips = (word: string, at: number, letter: string): string[] => [
   word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
 ]
 
-test('one slip is a distance of one at most, two are two at most, either way round', () => {
+test('one typing error is a distance of at most one, two at most two, in both directions', () => {
   const letter = fc.stringMatching(/^[a-z]$/)
   fc.assert(
     fc.property(word, fc.nat(13), letter, (meant, at, letter) => {
@@ -24,7 +24,7 @@ test('one slip is a distance of one at most, two are two at most, either way rou
   )
 })
 
-test('it is nought for the same word alone and never less than the difference in length', () => {
+test('the distance is zero only for the same word, and never less than the difference in length', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(distance(a, a, 2)).toBe(0)
@@ -34,13 +34,13 @@ test('it is nought for the same word alone and never less than the difference in
   )
 })
 
-test('beyond the limit it says no number', () => {
+test('beyond the limit there is no distance', () => {
   expect(distance('parking', 'marking', 0)).toBe(Number.POSITIVE_INFINITY)
   expect(distance('parking', 'barring', 1)).toBe(Number.POSITIVE_INFINITY)
   expect(distance('parking', 'barring', 2)).toBe(2)
 })
 
-test('the nearest word is meant, then the more frequent, then the first of the alphabet', () => {
+test('the nearest word wins, then the more frequent, then the alphabetically first', () => {
   const dictionary = [
     { word: 'booking', df: 3 },
     { word: 'looking', df: 9 },
@@ -52,6 +52,6 @@ test('the nearest word is meant, then the more frequent, then the first of the a
   expect(correct('cat', [{ word: 'car', df: 1 }])).toBeNull()
 })
 
-test('short words allow fewer slips', () => {
+test('short words allow fewer typing errors', () => {
   expect(['cat', 'cats', 'parking', 'reservation'].map(slipsAllowed)).toEqual([0, 1, 1, 2])
 })

@@ -1,15 +1,15 @@
-/** Words the index's dictionary holds: those a person could misspell. */
+/** Words for the index's dictionary: those that can be misspelt. */
 const spellable = /^\p{L}{3,}$/u
 
-/** Whether `word` (folded) belongs into the dictionary that corrections are taken from. */
+/** Whether `word` (folded) belongs in the spelling dictionary. */
 export const isSpellable = (word: string): boolean => spellable.test(word)
 
-/** How many slips of the finger a word of this length may hold and still be recognised. */
+/** The number of typing errors in a word of this length that are corrected. */
 export const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
 
 /**
- * Damerau-Levenshtein distance (optimal string alignment: a letter more, less, other, or two swapped), or Infinity
- * when it exceeds `limit`. Counted in UTF-16 units.
+ * Damerau-Levenshtein distance (optimal string alignment: a letter added, missing, changed, or two swapped), or
+ * Infinity above `limit`. Counts UTF-16 units.
  */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Infinity
@@ -32,8 +32,8 @@ export function distance(a: string, b: string, limit: number): number {
 }
 
 /**
- * The word most likely meant by `word`: the nearest of `candidates` within the slips allowed, the more frequent
- * (`df`) of two equally near, the alphabetically first of two equally frequent. Null when none is near.
+ * The most likely correction of `word`: the nearest of `candidates` within the allowed errors, the more frequent (`df`)
+ * of two equally near, the alphabetically first of two equally frequent. Null when none is near.
  */
 export function correct(word: string, candidates: { word: string; df: number }[]): string | null {
   const limit = slipsAllowed(word)

@@ -43,18 +43,18 @@ const endings: Record<string, [RegExp, string][]> = {
 }
 
 /** Where no algorithm is at hand: the beginning of the word (ru .80, tr .83 recall at 1 against .92 with one). */
-const PREFIX = 6
+const gramPrefix = 6
 
 const digit = /\p{N}/u
 const mark = /\p{M}/gu
 
 /** Words come back: a hundred thousand of them cover nearly all text. Bounded, for text is not always language. */
-const CACHED = 100_000
+const mostCached = 100_000
 
 /** How one language files its words; null for its stopwords. */
-export type Filing = (word: string) => Filed | null
+type Filing = (word: string) => Filed | null
 
-export interface Filed {
+interface Filed {
   stem: string
   grams: readonly number[]
 }
@@ -80,7 +80,7 @@ function remembering(language: string): Filing {
     let filed = known.get(word)
     if (filed === undefined) {
       filed = skipped.has(word) ? null : { stem: digit.test(word) ? word : stem(word), grams: grams(word) }
-      if (known.size >= CACHED) known.clear()
+      if (known.size >= mostCached) known.clear()
       known.set(word, filed)
     }
     return filed
@@ -90,7 +90,7 @@ function remembering(language: string): Filing {
 /** The stem under which a word without digits is filed, stopword or not. */
 function stemmerOf(language: string): (word: string) => string {
   const algorithm = algorithms[language]
-  if (!algorithm) return word => [...word].slice(0, PREFIX).join('')
+  if (!algorithm) return word => [...word].slice(0, gramPrefix).join('')
   const { newStemmer } = require('snowball-stemmers') as typeof import('snowball-stemmers')
   const stemmer = newStemmer(algorithm)
   const restored = endings[language]

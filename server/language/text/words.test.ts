@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { words } from './words.ts'
 
-test('what is written differently and means the same gives the same words', () => {
+test('different spellings of the same meaning give the same words', () => {
   const same = [
     ['+49 30 1234567', '(030) 123-4567', '0301234567', '030/1234567'],
     ['555-123-4567', '(555) 123-4567', '+1 555 123 4567'],
@@ -22,7 +22,7 @@ test('what is written differently and means the same gives the same words', () =
     for (const other of others) expect(words(other)).toEqual(words(first!))
 })
 
-test('what means something else stays apart', () => {
+test('different meanings stay apart', () => {
   expect(words('й')).not.toEqual(words('и'))
   expect(words('が')).not.toEqual(words('か'))
   expect(words('31.12.2024')).toEqual(['31', '12', '2024'])
@@ -31,14 +31,14 @@ test('what means something else stays apart', () => {
   expect(words('info@salon-x.de')).toEqual(['info', 'salon', 'x', 'de'])
 })
 
-test('scripts without spaces give pairs of letters, without the words that only ask', () => {
+test('scripts without spaces give pairs of letters, without question words', () => {
   expect(words('营业时间是什么')).toEqual(['营业', '业时', '时间'])
   expect(words('お店は何時に開きますか')).toEqual(['お店', '何時', '開き'])
   expect(words('주차장이 있습니까')).toEqual(expect.arrayContaining(['주차', '차장']))
   expect(words('茶')).toEqual(['茶'])
 })
 
-test('case, accents and white space make no difference, whatever the text', () => {
+test('case, accents and white space make no difference in any text', () => {
   const text = fc
     .array(fc.constantFrom('Öl ', 'été ', "d'eau ", 'A-Z ', '12.5 ', 'x1 ', '\n', '…', 'Straße ', 'ñ'))
     .map(p => p.join(''))

@@ -40,7 +40,7 @@ const filler =
   /什么|甚麼|什麼|哪里|哪裡|哪儿|哪些|怎么样|怎么|怎麼|多少|几点|幾點|为什么|為什麼|是否|可以|请问|請問|你们|你們|我们|我們|[的了吗嗎呢吧是在有谁誰]|でしょうか|ですか|ますか|ください|どこ|いつ|どの|どう|なぜ|です|ます|した|する|[はがをにのとでもへや]|입니까|습니까|인가요|나요|어디|언제|무엇|어떻게|얼마/gu
 
 /** Longest word kept whole; anything longer is not language (keys, base64). */
-const LONGEST = 40
+const longestWord = 40
 
 /**
  * The words of `text` in order, folded, with repeats. Scripts without spaces give pairs of letters. Kept so that either
@@ -55,7 +55,7 @@ export function words(text: string): string[] {
   for (const piece of plain.match(lettersOnly.test(plain) ? letters : token) ?? []) {
     if (digit.test(piece)) numeric(piece, found)
     else if (isRun.test(piece)) pairs(piece, found)
-    else found.push(piece.slice(0, LONGEST))
+    else found.push(piece.slice(0, longestWord))
   }
   return found
 }
@@ -66,7 +66,7 @@ function numeric(piece: string, found: string[]) {
   else if (isNumber.test(piece)) {
     found.push(piece.replace(thousands, grouped => grouped.replace(/[.,]/g, '')).replace(/[,:]/, '.'))
   } else if (isPhone.test(piece)) found.push(piece.replace(/\D/g, '').slice(-7))
-  else found.push(piece.slice(0, LONGEST))
+  else found.push(piece.slice(0, longestWord))
 }
 
 function pairs(run: string, found: string[]) {

@@ -92,7 +92,7 @@ const everything = {
   },
 }
 
-test('everything that PATCH takes, GET shows', async () => {
+test('GET shows everything that PATCH takes', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const before = (await account.call('GET', '/account')).body
@@ -114,7 +114,7 @@ test('everything that PATCH takes, GET shows', async () => {
   expect((await account.call('GET', '/account')).body).toEqual(patched.body)
 })
 
-test('what is not sent stays, inside the records of settings too; hours are replaced whole', async () => {
+test('a PATCH keeps absent fields, also inside records of settings; hours are replaced whole', async () => {
   const account = await makeAccount(await startApp())
   await account.call('PATCH', '/account', everything)
   const { body } = await account.call('PATCH', '/account', {
@@ -133,7 +133,7 @@ test('what is not sent stays, inside the records of settings too; hours are repl
   expect(Object.keys(body.hours)).toEqual(['tue'])
 })
 
-test('null, or nothing but space, clears what may be absent', async () => {
+test('null or blank text clears an optional field', async () => {
   const account = await makeAccount(await startApp())
   await account.call('PATCH', '/account', everything)
   const cleared = {
@@ -163,7 +163,7 @@ test('null, or nothing but space, clears what may be absent', async () => {
   expect(emptied.body).toMatchObject({ hours: {}, closures: [], allowed_domains: [] })
 })
 
-test('what people type is stored in its usual form', async () => {
+test('typed values are stored in their usual form', async () => {
   const account = await makeAccount(await startApp())
   const { body } = await account.call('PATCH', '/account', {
     name: '  Riverside  ',
@@ -242,7 +242,7 @@ test.each<[object, (string | number)[]]>([
   expect((await account.call('GET', '/account')).body.greeting).toBeNull()
 })
 
-test('everything that is wrong is said at once', async () => {
+test('one answer lists every error', async () => {
   const account = await makeAccount(await startApp())
   const refused = await account.call('PATCH', '/account', {
     timezone: 'x',
@@ -253,7 +253,7 @@ test('everything that is wrong is said at once', async () => {
   expect(places).toEqual(['country', 'hours.mon.0', 'timezone'])
 })
 
-test('a slug can be changed to one that nobody has', async () => {
+test('a slug can change to one that nobody has', async () => {
   const app = await startApp()
   const [one, two] = [await makeAccount(app), await makeAccount(app)]
   expect(await one.call('PATCH', '/account', { slug: two.slug })).toMatchObject({
@@ -266,7 +266,7 @@ test('a slug can be changed to one that nobody has', async () => {
   expect(await businessBySlug(app.open, one.slug)).toBeNull()
 })
 
-test('other modules read a business by its context, slug or id', async () => {
+test('other modules can read a business by its context, slug or id', async () => {
   const app = await startApp()
   const { tenant, slug, call } = await makeAccount(app)
   const shown = (await call('PATCH', '/account', { allowed_domains: ['example.com'] })).body

@@ -25,14 +25,14 @@ test('an admin key opens an admin route in either header', async () => {
   }
 })
 
-test('a standard key on an admin route is told what is needed', async () => {
+test('a standard key on an admin route learns which key is needed', async () => {
   const app = await startApp()
   const { standardKey } = await makeAccount(app)
   expect(await ask(app, { 'x-api-key': standardKey })).toMatchObject(adminNeeded)
   expect(await ask(app, { authorization: `Bearer ${standardKey}` })).toMatchObject(adminNeeded)
 })
 
-test('no credential is 401; a key that nobody has is 403, a token that is no session 401', async () => {
+test('no credential is 401, an unknown key 403, a token that is no session 401', async () => {
   const app = await startApp()
   expect(await ask(app)).toMatchObject(signInFirst)
   expect(await ask(app, { 'x-api-key': 'ua_admin_unknown' })).toMatchObject(unknownKey)
@@ -56,7 +56,7 @@ test('a key stops at its expiry', async () => {
   })
 })
 
-test('revoking, regenerating and signing out count on the very next request to another process', async () => {
+test('revoking, regenerating and signing out apply to the very next request at another process', async () => {
   const [one, two] = [await startApp(), await startApp()]
   const { browser } = await registerOwner(one)
   const make = async () => (await browser.call('POST', '/api-keys', { name: 'k', class: 'admin' })).body
@@ -80,7 +80,7 @@ test('revoking, regenerating and signing out count on the very next request to a
   expect((await ask(two, { 'x-api-key': kept.key })).status).toBe(200)
 })
 
-test('a session changes something only from a page of the server’s own', async () => {
+test('a session can change something only from one of the server’s own pages', async () => {
   const app = await startApp({
     env: { PUBLIC_URL: 'https://desk.example.com', CHAT_URL: 'https://chat.example.com' },
   })
@@ -107,7 +107,7 @@ test('a session changes something only from a page of the server’s own', async
   expect((await call(app, 'PATCH', '/account', { name: 'New' }, { 'x-api-key': adminKey })).status).toBe(200)
 })
 
-test('a route for people signed in says so to a key', async () => {
+test('a route for signed-in people refuses a key and says why', async () => {
   const app = await startApp()
   const { call: admin } = await makeAccount(app)
   expect(await admin('GET', '/auth/me')).toMatchObject({
@@ -116,7 +116,7 @@ test('a route for people signed in says so to a key', async () => {
   })
 })
 
-test('when a key was last used is written, and at most once a minute', async () => {
+test('the last use of a key is stored, at most once a minute', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const first = await lastUse(account, null)
@@ -128,7 +128,7 @@ test('when a key was last used is written, and at most once a minute', async () 
   expect(await lastUse(account, first)).not.toBe(first)
 })
 
-/** When the admin key was used, as soon as that is not `before`. */
+/** The last use of the admin key, as soon as it differs from `before`. */
 function lastUse(account: Account, before: string | null): Promise<string> {
   return vi.waitFor(async () => {
     const { api_keys } = (await account.call('GET', '/api-keys')).body

@@ -22,7 +22,7 @@ test.each([
   expect(readDomain(typed)).toBe(stored)
 })
 
-test('what is stored reads as itself', () => {
+test('a stored domain reads as itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.domain(), fc.string()), typed => {
       const stored = readDomain(typed)

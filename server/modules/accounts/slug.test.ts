@@ -15,7 +15,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('whatever the name, a slug has the form of one', () => {
+test('every name gives a slug of the right form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), name => {
       const slug = slugOf(name)

@@ -39,7 +39,7 @@ describe('what the business taught', () => {
     )
   })
 
-  test('what is deleted is not answered from any more', async () => {
+  test('deleted knowledge answers nothing', async () => {
     const say = visitorOf(account)
     const { sources } = await say('Can I bring my dog?')
     await account.call('DELETE', `/knowledge/documents/${sources[0].parent_doc_id}`)
@@ -58,7 +58,7 @@ describe('a question that is nearly one it knows', () => {
   })
   const unsure = 'cancel my gym membership'
 
-  test('is asked back; "yes" gets the answer, and the team is left in peace', async () => {
+  test('the assistant asks back; "yes" gets the answer, and the team gets no item', async () => {
     const say = visitorOf(account)
     expect(await say(unsure)).toMatchObject({
       reply: 'I’m not sure I understood. Did you mean: “Can I cancel my booking”?',
@@ -82,19 +82,19 @@ describe('a question that is nearly one it knows', () => {
 })
 
 describe('the thread', () => {
-  test('a pronoun takes up the question before', async () => {
+  test('a pronoun continues the question before', async () => {
     const say = visitorOf(account)
     await say('Do you offer a deep tissue massage?')
     expect((await say('How much is it?')).reply).toContain('80 euros')
   })
 
-  test('"and for …" takes it up with a word of its own', async () => {
+  test('"and for …" continues it with a word of its own', async () => {
     const say = visitorOf(account)
     await say('How much is a deep tissue massage?')
     expect((await say('and for children?')).reply).toContain('40 euros')
   })
 
-  test('a follow-up whose own word is nowhere to be found is not answered from the earlier one', async () => {
+  test('a follow-up with an unknown word is not answered from the earlier question', async () => {
     const say = visitorOf(account)
     await say('How much is a deep tissue massage?')
     expect(await say('and for astronauts?')).toMatchObject({ answered: false, sources: [] })
@@ -148,7 +148,7 @@ describe('facts of the business', () => {
     }
   })
 
-  test('what is asked besides goes to the knowledge', async () => {
+  test('other questions go to the knowledge', async () => {
     const answer = await visitorOf(account)('Can I bring my dog when you are open?')
     expect(answer.reply).toContain('garden')
   })
@@ -181,7 +181,7 @@ describe('courtesies', () => {
     expect((await visitorOf(account)('ok, how much is a deep tissue massage')).reply).toContain('80 euros')
   })
 
-  test('it never passes for a person', async () => {
+  test('it never pretends to be a person', async () => {
     expect((await visitorOf(account)('Are you a real person?')).reply).toContain(
       'AI assistant of Harbour Spa',
     )
@@ -215,7 +215,7 @@ describe('the team', () => {
     ])
   })
 
-  test('whose address is known is not asked for it', async () => {
+  test('a visitor with a known address is not asked for it', async () => {
     const first = await account.call('POST', '/chat/message', {
       message: 'Do you repair bicycles?',
       client_name: 'Ada',
@@ -232,7 +232,7 @@ describe('the team', () => {
     expect(await needs(account)).toMatchObject([{ contact: { name: 'Ada', phone: '+49 170 1234567' } }])
   })
 
-  test('"no" to the offer leaves it at that', async () => {
+  test('"no" to the offer ends it', async () => {
     const say = visitorOf(account)
     await say('Do you repair bicycles?')
     expect(await say('no thanks')).toMatchObject({ answered: true, actions: [] })
@@ -250,13 +250,13 @@ describe('the team', () => {
     expect(await needs(account)).toMatchObject([{ kind: 'handover', title: message }])
   })
 
-  test('who leaves a number with the wish is not asked for it', async () => {
+  test('a visitor who leaves a number is not asked for it', async () => {
     const answer = await visitorOf(account)('Please call me back at +49 170 1234567')
     expect(answer).toMatchObject({ handed_over: false, actions: ['lead_captured'] })
     expect(await needs(account)).toMatchObject([{ kind: 'callback', contact: { phone: '+49 170 1234567' } }])
   })
 
-  test('a person in a question is no wish for one', async () => {
+  test('a person in a question is not a wish for one', async () => {
     const answer = await visitorOf(account)('How much is a deep tissue massage for one person?')
     expect(answer).toMatchObject({ handed_over: false, reply: expect.stringContaining('euros') })
   })

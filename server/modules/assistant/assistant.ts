@@ -5,53 +5,49 @@ import { visitorLanguage } from '#server/language/detect.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
-import { builtIn } from './built-in.ts'
-import type { Skill } from './skill.ts'
-import { withoutForgotten } from './thread.ts'
-import type { AnswerEvent, Outcome, Scope, Spoken, Thread, Turn } from './turn.ts'
-import { withModel } from './with-model.ts'
+import { answerBuiltIn } from './built-in.ts'
+import { withoutDeletedSources } from './dialogue/dialogue.ts'
+import { answerWithModel } from './model/with-model.ts'
+import type { Skill } from './skills/skills.ts'
+import type { AnswerEvent, AssistantScope, CallContext, Thread, Turn, TurnOutcome } from './turn/turn.ts'
 
-export type { Skill } from './skill.ts'
-export type { Contact, Memo, Outcome, Role, Scope, Source, Spoken, Thread } from './turn.ts'
-
-/** How an answer came out: in which language, and by which model or the built-in assistant. */
-export interface Answered {
-  outcome: Outcome
+/** An answer with its language and the model that wrote it (`built-in` without one). */
+export interface AnswerResult {
+  outcome: TurnOutcome
   language: string
   answeredBy: string
 }
 
-/** What `answer` yields: words as they come, what is done besides, and one `end`. */
-export type Answering = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & Answered)
+/** What `answer` yields: tokens and actions as they come, then one `end`. */
+type AnswerStreamEvent = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & AnswerResult)
 
 const builtInName = 'built-in'
 
-/** A message with all that its answer depends on. */
-interface Given {
-  scope: Scope
+/** A message to answer and everything that the answer depends on. */
+interface Request {
+  scope: AssistantScope
   thread: Thread
   message: string
-  /** None unless said: whoever only wants to see how a question is answered sets nothing in motion. */
+  /** None by default: a question that somebody only tries out must change nothing. */
   skills?: readonly Skill[]
-  /** Where it is to be spoken. */
-  spoken?: Spoken | undefined
+  /** The call, when the answer is spoken. */
+  spoken?: CallContext | undefined
   signal: AbortSignal
 }
 
 /**
- * Answers one message of a visitor; every channel's only way to do so. With a language model it writes from what
- * the business taught, and falls back on the built-in assistant when the model fails before its first word;
- * when it fails later, it ends with an apology and an offer to pass the question on. With none, the built-in
- * assistant answers.
+ * Answers one message of a visitor. Every channel calls this. With a language model it writes from what the business
+ * taught and falls back on the built-in assistant when the model fails before its first token. When the model fails
+ * later, the answer ends with an apology and an offer to pass the question on. Without a model the built-in assistant
+ * answers.
  *
- * It writes nothing by itself: what is to be kept is in the outcome, and only the `skills` it is handed may do
- * things on the way. When `signal` fires it stops within the next word
- * and throws the signal's reason.
+ * It stores nothing: the outcome holds what to store, and only the given `skills` may act during the turn. When
+ * `signal` fires it stops before the next token and throws the signal's reason.
  */
-export async function* answer(ctx: Ctx, given: Given): AsyncGenerator<Answering, void, void> {
+export async function* answer(ctx: Ctx, given: Request): AsyncGenerator<AnswerStreamEvent, void, void> {
   const turn = await begin(ctx, given)
   const started = ctx.now().getTime()
-  const seen = (
+  const record = (
     result: 'answered' | 'unanswered' | 'failed' | 'stopped',
     model: string,
     fallback: boolean,
@@ -72,45 +68,45 @@ export async function* answer(ctx: Ctx, given: Given): AsyncGenerator<Answering,
         continue
       }
       ended = true
-      seen(event.outcome.answered ? 'answered' : 'unanswered', answeredBy, fallback)
+      record(event.outcome.answered ? 'answered' : 'unanswered', answeredBy, fallback)
       yield { ...event, language: turn.language, answeredBy }
     }
   } catch (error) {
     ended = true
-    seen(turn.signal.aborted ? 'stopped' : 'failed', answeredBy, fallback)
+    record(turn.signal.aborted ? 'stopped' : 'failed', answeredBy, fallback)
     throw error
   } finally {
     // The caller left the loop before the end.
-    if (!ended) seen('stopped', answeredBy, fallback)
+    if (!ended) record('stopped', answeredBy, fallback)
   }
 
   async function* answering(): AsyncGenerator<AnswerEvent, void, void> {
-    if (!model) return yield* builtIn(turn)
+    if (!model) return yield* answerBuiltIn(turn)
     const failed = (error: LanguageUnavailable) => {
       ctx.metrics.providerError({ provider: 'language', reason: error.reason })
       ctx.log.warn({ err: error, model: model.model, words_said: said !== '' }, 'language model failed')
       fallback = true
     }
     try {
-      return yield* withModel(turn, model, failed)
+      return yield* answerWithModel(turn, model, failed)
     } catch (error) {
       if (turn.signal.aborted) throw turn.signal.reason
       if (!(error instanceof LanguageUnavailable)) throw error
       failed(error)
       answeredBy = builtInName
     }
-    yield* builtIn(turn)
+    yield* answerBuiltIn(turn)
   }
 }
 
 async function begin(
   ctx: Ctx,
-  { scope, thread: whole, message, skills = [], spoken, signal }: Given,
+  { scope, thread: whole, message, skills = [], spoken, signal }: Request,
 ): Promise<Turn> {
   const own = await business(ctx)
-  const thread = await withoutForgotten(ctx, whole)
+  const thread = await withoutDeletedSources(ctx, whole)
   const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
-  // A recogniser listens for one language: what it makes of another tells nothing.
+  // A speech recogniser transcribes one language only, so its text says nothing about the language spoken.
   const language = spoken ? usual : visitorLanguage(message, usual)
   const candidates = [inRegion(language, scope.language, own.language), scope.language, own.language]
   return {

@@ -157,7 +157,7 @@ test('a cancelled booking gives its time back and stays cancelled', async () => 
   expect(await events(app, account, 'booking.cancelled')).toHaveLength(1)
 })
 
-test('how it went is said once it has begun, and may be put right', async () => {
+test('the result of a booking is recorded after its start and can be corrected', async () => {
   const { app, account, service, slots } = await start()
   const { body } = await booked(account, service, slots[0]!)
   const say = (what: string) => account.call('POST', `/bookings/${body.id}/${what}`)
@@ -186,7 +186,7 @@ test('bookings are listed by time, status and service', async () => {
   expect((await account.call('GET', '/bookings?service_id=nothing')).status).toBe(404)
 })
 
-test('a standard key may book; what is missing or malformed is said all at once', async () => {
+test('a standard key may book; the answer names all missing and malformed fields at once', async () => {
   const { app, account, service, slots } = await start()
   const key = { 'x-api-key': account.standardKey }
   const body = { service_id: service, starts_at: slots[0], name: 'Bob' }

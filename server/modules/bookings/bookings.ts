@@ -10,25 +10,25 @@ import { requireTimezone } from '#server/http/request/timezone.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { announce } from './changes.ts'
-import { placeFor, placing } from './places.ts'
 import * as rows from './queries.ts'
 import { getService, listServices, type ServiceRow } from './services/services.ts'
-import { longestWindowDays, offered } from './slots/availability.ts'
+import { longestWindowDays, slotsOf } from './slots/availability.ts'
 import { dayOf, startOf } from './slots/openings.ts'
+import { reserving, seatFor } from './slots/seats.ts'
 import { manageToken } from './token.ts'
 import { showBooking } from './wire.ts'
 
 const minute = 60_000
 
-/** What somebody wants to book. */
-export interface Wish {
+/** A request for a booking. */
+interface BookingRequest {
   serviceId: string
   startsAt: Date
   name: string
   email?: string | null
   phone?: string | null
   notes?: string | null
-  /** The visitor's; the business's when absent. */
+  /** The visitor's time zone; the business's when absent. */
   timezone?: string | null
   language?: string | null
   source: BookingSource
@@ -37,8 +37,8 @@ export interface Wish {
 }
 
 /**
- * The times at which a service can be booked. `from` and `to` are days (both included, read in `timezone`) or moments;
- * a week from now when absent, 62 days at most. 404 for a service that is not there, 422.
+ * The free times of a service. `from` and `to` are days (both included, read in `timezone`) or moments; a week from now
+ * when absent, 62 days at most. 404 for an unknown service, 422.
  */
 export async function availability(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function availability(
   if (to - from > (longestWindowDays + 1) * 24 * 60 * minute) {
     throw invalid(['query', 'to'], `The time asked for may span at most ${longestWindowDays} days`)
   }
-  const slots = await offered(ctx, service, { from, to }, { own: desk, except: asked.except })
+  const slots = await slotsOf(ctx, service, { from, to }, { own: desk, except: asked.except })
   return {
     timezone,
     slots: slots.map(slot => ({
@@ -63,7 +63,7 @@ export async function availability(
   }
 }
 
-/** One edge of a time asked for: a day as a whole, or a moment. */
+/** One end of the requested time: a whole day, or a moment. */
 function readEdge(text: string | undefined, timezone: string, edge: 'first' | 'last'): number | null {
   if (text === undefined) return null
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return readMoment(text)!.getTime()
@@ -71,31 +71,31 @@ function readEdge(text: string | undefined, timezone: string, edge: 'first' | 'l
   return startOf(edge === 'first' ? day : day.add({ days: 1 }), timezone)
 }
 
-/** 404 like an unknown one for what is no id. */
+/** 404 also for a text that is no id. */
 function findService(ctx: Ctx, id: string): Promise<ServiceRow> {
   if (!isRecordId(id)) throw notFound('Service')
   return getService(ctx, id)
 }
 
 /**
- * Books a time for somebody. 409 when it can't be had (any more), and when bookings are paused; 404 for a service that
- * is not there; 422. Makes the person a lead where they can be reached.
+ * Books a time for a person, who becomes a lead if they can be reached. 409 when the time is taken or bookings are
+ * paused; 404 for an unknown service; 422.
  */
-export async function book(ctx: Ctx, wish: Wish): Promise<Booking> {
+export async function book(ctx: Ctx, wish: BookingRequest): Promise<Booking> {
   const service = await findService(ctx, wish.serviceId)
   const desk = await business(ctx)
   const timezone = requireTimezone(wish.timezone, ['body', 'timezone']) ?? desk.timezone
   const { name, email, phone } = readPerson(wish)
   const id = ctx.id()
-  return placing(ctx, service, async db => {
-    const place = await placeFor(ctx, { desk, service, startsAt: wish.startsAt })
+  return reserving(ctx, service, async db => {
+    const seat = await seatFor(ctx, { desk, service, startsAt: wish.startsAt })
     const now = ctx.now()
     const made = await rows.insertBooking(db, {
       id,
       service_id: service.id,
       service_name: service.name,
       resource: service.resource,
-      ...place,
+      ...seat,
       timezone,
       language: (wish.language && readLanguage(wish.language)) || desk.language,
       name: name!,
@@ -112,7 +112,11 @@ export async function book(ctx: Ctx, wish: Wish): Promise<Booking> {
     const lead =
       email || phone
         ? await captureLead(ctx, {
-            ...{ name, email, phone, source: 'booking', bookingId: id },
+            name,
+            email,
+            phone,
+            source: 'booking',
+            bookingId: id,
             intent: service.name,
             conversationId: wish.conversationId,
             callId: wish.callId,
@@ -125,8 +129,8 @@ export async function book(ctx: Ctx, wish: Wish): Promise<Booking> {
 }
 
 /**
- * Changes what was sent of a booking; a new start moves it, under the rules of a new booking. 404; 409 when it is over
- * or cancelled, or the new time can't be had; 422.
+ * Changes the fields that were sent; a new start moves the booking, under the rules of a new one. 404; 409 when it is
+ * over or cancelled, or the new time is taken; 422.
  */
 export async function changeBooking(ctx: Ctx, id: string, changes: BookingChanges): Promise<Booking> {
   const before = await findBooking(ctx, id)
@@ -135,20 +139,21 @@ export async function changeBooking(ctx: Ctx, id: string, changes: BookingChange
   const timezone = requireTimezone(changes.timezone, ['body', 'timezone'])
   const person = readPerson(changes)
   const startsAt = changes.starts_at === undefined ? null : readMoment(changes.starts_at)!
-  return placing(ctx, service, async db => {
+  return reserving(ctx, service, async db => {
     const row = await lock(db, id)
     const moves = startsAt !== null && startsAt.getTime() !== row.starts_at.getTime()
-    if (row.status !== 'confirmed') throw new Problem(409, `This booking is ${said[row.status]} already.`)
-    const place = moves ? await placeFor(ctx, { desk, service, startsAt, except: id }) : {}
-    const next = { ...person, ...(timezone && { timezone }), ...notesOf(changes), ...place }
+    if (row.status !== 'confirmed')
+      throw new Problem(409, `This booking is ${statusWords[row.status]} already.`)
+    const seat = moves ? await seatFor(ctx, { desk, service, startsAt, except: id }) : {}
+    const next = { ...person, ...(timezone && { timezone }), ...notesOf(changes), ...seat }
     if (!differs(row, next)) return showBooking(ctx, row)
-    const told = moves || (next.email !== undefined && next.email !== row.email)
+    const mustTell = moves || (next.email !== undefined && next.email !== row.email)
     const changed = await rows.updateBooking(db, id, {
       ...next,
-      sequence: row.sequence + (told ? 1 : 0),
+      sequence: row.sequence + (mustTell ? 1 : 0),
       updated_at: ctx.now(),
     })
-    await announce(ctx, changed, told ? 'moved' : 'changed')
+    await announce(ctx, changed, mustTell ? 'moved' : 'changed')
     return showBooking(ctx, changed)
   })
 }
@@ -157,7 +162,7 @@ export async function changeBooking(ctx: Ctx, id: string, changes: BookingChange
 export const reschedule = (ctx: Ctx, id: string, startsAt: Date): Promise<Booking> =>
   changeBooking(ctx, id, { starts_at: startsAt.toISOString() })
 
-/** Cancels a booking; one that is cancelled already stays as it is. 404; 409 when it took place. */
+/** Cancels a booking; a cancelled one stays as it is. 404; 409 when it has taken place. */
 export const cancel = (
   ctx: Ctx,
   id: string,
@@ -166,7 +171,8 @@ export const cancel = (
   ctx.tx(async db => {
     const row = await lock(db, id)
     if (row.status === 'cancelled') return showBooking(ctx, row)
-    if (row.status !== 'confirmed') throw new Problem(409, `This booking is ${said[row.status]} already.`)
+    if (row.status !== 'confirmed')
+      throw new Problem(409, `This booking is ${statusWords[row.status]} already.`)
     const now = ctx.now()
     if (by === 'visitor' && row.starts_at <= now) throw new Problem(409, 'This booking has begun already.')
     const changed = await rows.updateBooking(db, id, {
@@ -181,9 +187,7 @@ export const cancel = (
     return showBooking(ctx, changed)
   })
 
-/**
- * Says how a booking went. What was said wrongly may be said anew; 409 for one that was cancelled or has not begun.
- */
+/** Records whether the visitor came. It can be corrected; 409 when the booking was cancelled or has not begun. */
 export const conclude = (ctx: Ctx, id: string, status: 'completed' | 'no_show'): Promise<Booking> =>
   ctx.tx(async db => {
     const row = await lock(db, id)
@@ -201,14 +205,14 @@ export const getBooking = async (ctx: Ctx, id: string): Promise<Booking> =>
 
 export async function listBookings(
   ctx: Ctx,
-  filter: rows.Filter,
+  filter: rows.BookingQuery,
 ): Promise<{ bookings: Booking[]; total: number }> {
   if (filter.serviceId !== undefined) await findService(ctx, filter.serviceId)
   const { rows: found, total } = await ctx.tx(db => rows.selectBookings(db, filter))
   return { bookings: found.map(row => showBooking(ctx, row)), total }
 }
 
-/** People who booked and can be reached, once each, in order of id; `after` is the last id of the page before. */
+/** People who booked and can be reached, each once, in order of id; `after` is the last id of the page before. */
 export const bookingPeople = (
   ctx: Ctx,
   after: string | null,
@@ -216,13 +220,13 @@ export const bookingPeople = (
 ): Promise<{ id: string; name: string; email: string | null; phone: string | null }[]> =>
   ctx.tx(db => rows.selectPeople(db, after, limit))
 
-/** `{chat_url}/{slug}/book`; null when bookings are paused or the business offers none. */
+/** `{chat_url}/{slug}/book`; null when bookings are paused or not offered. */
 export async function bookingPageUrl(ctx: Ctx): Promise<string | null> {
   const desk = await business(ctx)
   return takesBookings(desk) ? `${ctx.config.chatUrl}/${desk.slug}/book` : null
 }
 
-/** The same where there is something to book; for pages that would lead there. */
+/** The same, but null also when there is no service to book. */
 export async function openBookingPage(ctx: Ctx): Promise<string | null> {
   const url = await bookingPageUrl(ctx)
   return url && (await listServices(ctx, { active: true })).length ? url : null
@@ -230,7 +234,7 @@ export async function openBookingPage(ctx: Ctx): Promise<string | null> {
 
 export const takesBookings = ({ booking, channels }: Business): boolean => channels.book && !booking.paused
 
-/** Whether a stranger finds something to book. */
+/** Whether a visitor can book something. */
 export const offersBookings = async (ctx: Ctx, desk: Business): Promise<boolean> =>
   takesBookings(desk) && (await listServices(ctx, { active: true })).length > 0
 
@@ -247,13 +251,13 @@ async function lock(db: Tx, id: string): Promise<rows.BookingRow> {
   return row
 }
 
-const said: Record<string, string> = {
+const statusWords: Record<string, string> = {
   cancelled: 'cancelled',
   completed: 'completed',
   no_show: 'marked as missed',
 }
 
-/** What was sent of the person; email addresses compare in lower case. */
+/** The fields that were sent about the person. Email addresses compare in lower case. */
 function readPerson(given: { name?: string; email?: string | null; phone?: string | null }) {
   return {
     ...(given.name !== undefined && { name: given.name.trim() }),

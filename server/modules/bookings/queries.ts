@@ -3,7 +3,7 @@ import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import type { Booking } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Taken } from './slots/slots.ts'
+import type { TakenTime } from './slots/slots.ts'
 
 export type BookingRow = Selectable<Booking>
 
@@ -13,25 +13,28 @@ export const insertBooking = (db: Tx, row: Insertable<Booking>): Promise<Booking
 export const selectBooking = (db: Tx, id: string): Promise<BookingRow | undefined> =>
   db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockBooking = (db: Tx, id: string): Promise<BookingRow | undefined> =>
   db.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const updateBooking = (db: Tx, id: string, changes: Updateable<Booking>): Promise<BookingRow> =>
   db.updateTable('booking').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export interface Filter {
+export interface BookingQuery {
   status?: BookingStatus
   serviceId?: string
-  /** Those that begin within [from, to). */
+  /** Bookings that begin within [from, to). */
   from?: Date
   to?: Date
   limit: number
   offset: number
 }
 
-/** In order of time, the latest first, and how many match in all. */
-export async function selectBookings(db: Tx, filter: Filter): Promise<{ rows: BookingRow[]; total: number }> {
+/** Bookings, latest first, and the number of all that match. */
+export async function selectBookings(
+  db: Tx,
+  filter: BookingQuery,
+): Promise<{ rows: BookingRow[]; total: number }> {
   const { status, serviceId, from, to } = filter
   const matching = db
     .selectFrom('booking')
@@ -52,7 +55,7 @@ export async function selectBookings(db: Tx, filter: Filter): Promise<{ rows: Bo
   return { rows, total }
 }
 
-/** Bookings made in a conversation that are still to come, the next first. */
+/** Upcoming bookings made in a conversation, the next first. */
 export const selectOfConversation = (db: Tx, conversationId: string, now: Date): Promise<BookingRow[]> =>
   db
     .selectFrom('booking')
@@ -63,21 +66,21 @@ export const selectOfConversation = (db: Tx, conversationId: string, now: Date):
     .orderBy('starts_at')
     .execute()
 
-/** What takes from a service within a time. */
-export interface TakenQuery {
+/** Which service and time to look at. */
+interface TakenQuery {
   serviceId: string
   resource: string | null
   from: Date
   to: Date
-  /** A booking that is about to give its time up. */
+  /** A booking that gives up its time, such as one that moves. */
   except: string | null
 }
 
 /**
- * What is taken within a time: seats of the service itself, and, whole, the times at which its resource serves
- * another service or another calendar says busy.
+ * The times taken: seats of the service itself, and, as a whole, the times when its resource serves another service or
+ * another calendar is busy.
  */
-export async function selectTaken(db: Tx, query: TakenQuery): Promise<Taken[]> {
+export async function selectTaken(db: Tx, query: TakenQuery): Promise<TakenTime[]> {
   const { serviceId, resource, from, to, except } = query
   const { rows } = await sql<{ held_from: Date; held_to: Date; seat: number | null }>`
     select held_from, held_to, case when service_id = ${serviceId} then seat end as seat
@@ -92,16 +95,16 @@ export async function selectTaken(db: Tx, query: TakenQuery): Promise<Taken[]> {
 }
 
 /**
- * Lets one transaction at a time give out places of a service or a resource. The constraints of the table hold without
- * it; with it nobody runs into them, where two inserts at once would wait for each other until one is ended.
+ * Lets one transaction at a time reserve seats of a service or a resource. The table's constraints hold without this
+ * lock; with it two inserts at once do not wait for each other until one fails.
  */
-export async function lockPlaces(db: Tx, what: string): Promise<void> {
+export async function lockSeats(db: Tx, what: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant') || ' bookings ' || ${what}, 0))`.execute(
     db,
   )
 }
 
-/** People who booked, by the id of their newest booking; one row a person. */
+/** People who booked, by the id of their newest booking; one row for each person. */
 export async function selectPeople(
   db: Tx,
   after: string | null,
@@ -118,7 +121,7 @@ export async function selectPeople(
   return rows
 }
 
-/** The booking that a manage page's token opens, whosever it is; one round trip (see migrations/0014_bookings.sql). */
+/** The booking that a manage page's token opens, of any business; one round trip (see migrations/0014_bookings.sql). */
 export async function findByToken(
   ctx: OpenCtx,
   hash: Buffer,

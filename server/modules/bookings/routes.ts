@@ -5,18 +5,18 @@ import { endpoint } from '#server/http/endpoint.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { availability, book, cancel, changeBooking, conclude, getBooking, listBookings } from './bookings.ts'
 import { calendarCron } from './calendars/cron.ts'
-import { readOne, writeOne } from './calendars/jobs.ts'
+import { readCalendarJob, writeBookingJob } from './calendars/jobs.ts'
 import { calendarEndpoints } from './calendars/routes.ts'
 import { feedEndpoints, feedFile } from './feed/routes.ts'
 import { mailBooking } from './mails/jobs.ts'
 import { bookingPageEndpoints, bookingPages } from './pages/routes.ts'
-import { bookingPersonalData } from './people/people.ts'
+import { bookingPersonalData } from './people/personal-data.ts'
 import { serviceEndpoints } from './services/routes.ts'
 
 export const bookings: Module = {
   name: 'bookings',
   personalData: bookingPersonalData,
-  jobs: [mailBooking, readOne, writeOne],
+  jobs: [mailBooking, readCalendarJob, writeBookingJob],
   cron: [calendarCron],
   pages: config => [...bookingPages(config), feedFile('root')],
   endpoints: [

@@ -4,8 +4,8 @@ import type { AppDependencies } from '#server/core/context.ts'
 import { keyFor } from '#server/core/seal.ts'
 
 /**
- * The credential of a booking's manage page: 192 bits worked out from its id and never stored, so that every mail and
- * every answer of the API can name the same address, and the database holds only its hash.
+ * The credential of a booking's manage page: 192 bits derived from its id and never stored. Every mail and every API
+ * answer can repeat the same address, and the database holds only its hash.
  */
 export const manageToken = (parts: Pick<AppDependencies, 'secret'>, id: string): string =>
   createHmac('sha256', keyFor(parts.secret, 'booking token'))

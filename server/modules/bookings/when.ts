@@ -1,6 +1,6 @@
 import { regional } from '#locales/resolve.ts'
 
-/** A time as a person reads it: `Tuesday, 3 March 2026 at 10:00–10:30 (CET)`, on the clock of one zone. */
+/** A time for people: `Tuesday, 3 March 2026 at 10:00–10:30 (CET)`, in one time zone. */
 export function whenOf(
   { starts_at, ends_at, timezone }: { starts_at: Date; ends_at: Date; timezone: string },
   language: string,
@@ -16,6 +16,6 @@ export function whenOf(
     timeZone: timezone,
     timeZoneName: 'short',
   })
-  // Newer ICU puts a thin space between a time and "PM", which mail programs show as a box.
+  // Newer ICU versions put a thin space before "PM", which mail programs show as a box.
   return format.formatRange(starts_at, ends_at).replace(/[\u2009\u202f]/g, ' ')
 }

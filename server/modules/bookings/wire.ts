@@ -5,7 +5,7 @@ import { manageUrl } from './token.ts'
 
 type Parts = { secret: Uint8Array; config: Config }
 
-/** What the business and its visitor see alike. */
+/** The fields that both the business and the visitor see. */
 export const showShared = (parts: Parts, row: BookingRow) => ({
   id: row.id,
   service_id: row.service_id,

@@ -9,15 +9,15 @@ import type {
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type Lead, leadsById } from '#server/modules/leads/leads.ts'
-import type { SpokenTurn } from '#server/modules/voice/agent.ts'
+import type { SpokenTurn } from '#server/modules/voice/voice.ts'
 import * as rows from './queries.ts'
 import { completedCall, showCall } from './wire.ts'
 
-// Calls use communication (its carriers, its stop list), never the other way round: the voice channel of broadcasts
-// hands a message to the carrier with the message's id in the addresses (`communication/connections/voice.ts`), and the
-// call is written down here when the carrier first tells of it. What becomes of it is published as `call.progressed`.
+// Calls use messaging (its carriers) and contacts (their stop list), never the other way round. The voice channel of
+// broadcasts hands a message to the carrier with the message's id in the callback addresses, and the call is created here
+// with the first callback. Its progress is published as `call.progressed`.
 
-/** A call as it is kept. */
+/** A call's row. */
 export type Call = rows.CallRow
 
 export interface NewCall {
@@ -35,15 +35,15 @@ export interface NewCall {
   status?: 'queued' | 'ringing'
   linkId?: string | null
   conversationId?: string | null
-  /** Of the broadcast that it is placed for: the same one twice is one call. */
+  /** The broadcast's message for which it is placed. The same message twice is one call. */
   messageId?: string | null
-  /** The carrier's: the same one twice is one call. */
+  /** The carrier's id. The same id twice is one call. */
   providerId?: string | null
-  /** When it was handed to the carrier, where it was before it was written down. */
+  /** When the carrier got it, where that was before its row. */
   dialedAt?: Date | null
 }
 
-/** Writes a call down, once: what the carrier tells twice is one call. */
+/** Creates a call, once: two callbacks about the same call make one row. */
 export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
   ctx.tx(async db => {
     const now = ctx.now()
@@ -73,13 +73,13 @@ export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
     return known || (await rows.selectCallBy(db, 'message_id', messageId!))!
   })
 
-/** One call as it is kept; null when there is none. */
+/** One call's row; null when there is none. */
 export const callOf = (ctx: Ctx, id: string): Promise<Call | null> =>
   ctx.tx(async db => (await rows.selectCall(db, id)) ?? null)
 
 /**
- * The two of them can speak now: publishes `call.started`. False when they do so already, on another line, or the call is
- * over: nothing should be said then.
+ * The conversation of a call begins: publishes `call.started`. False when it has begun on another line already, or the call
+ * is over; then nobody should speak.
  */
 export const callBegan = (ctx: Ctx, id: string): Promise<boolean> =>
   ctx.tx(async db => {
@@ -96,7 +96,7 @@ export const callBegan = (ctx: Ctx, id: string): Promise<boolean> =>
     return true
   })
 
-/** Keeps one turn as it ends, so that a crash takes none of them. */
+/** Keeps one turn as it ends, so that a crash loses none. */
 export const keepTurn = (ctx: Ctx, id: string, turn: SpokenTurn): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.lockCall(db, id))) return
@@ -111,11 +111,18 @@ export const keepTurn = (ctx: Ctx, id: string, turn: SpokenTurn): Promise<void> 
     })
   })
 
-/** What was said so far, in order. */
+/** The turns so far, in order. */
 export const turnsOf = (ctx: Ctx, id: string): Promise<rows.TurnRow[]> =>
   ctx.tx(db => rows.selectTurns(db, [id]))
 
-/** What becomes known of a call while it lasts. */
+/**
+ * Keeps with the call what was done beside the messages of its conversation, such as `message_taken`: in the open
+ * transaction that made it true, so that a crash takes neither or both. The same action again changes nothing.
+ */
+export const noteAction = (ctx: Ctx, id: string, action: string): Promise<void> =>
+  ctx.tx(db => rows.addAction(db, id, action))
+
+/** Keeps what becomes known of a call while it lasts. */
 export const noteCall = (
   ctx: Ctx,
   id: string,
@@ -130,56 +137,51 @@ export const noteCall = (
     })
   })
 
-export interface Ending {
+/** What becomes known of a call with its end. */
+interface ClosedCall {
   status: Extract<CallStatus, 'completed' | 'failed' | 'no_answer' | 'busy'>
-  sentiment?: Sentiment | null
-  summary?: string | null
+  /** Why it failed, in a sentence. */
+  error: string | null
   /** What was done in it, such as `booking_created`. */
-  actions?: string[]
-  leadId?: string | null
-  /** Why it failed, in words. */
-  error?: string | null
-  /** When it was over; else when the carrier said so, else now. */
-  at?: Date
-  /** By whoever dealt with the machine that picked up: what was said to it was no conversation, which can't end the call. */
-  withMachine?: true
+  actions: string[]
+  at: Date
+  clientName: string
+  leadId: string | null
+  sentiment?: Sentiment
+  summary?: string | null
 }
 
 /**
- * Ends a call, once; false when it was over already, and nothing changed. Publishes `call.completed` or, for one that
- * never came about or broke, `call.failed`.
+ * Writes the end of a call down, which only `endCall` decides (`ending/ending.ts`). Publishes `call.completed` or, for
+ * one that never came about or broke, `call.failed`. The row must be locked, and the call not over.
  */
-export const callEnded = (ctx: Ctx, id: string, ending: Ending): Promise<boolean> =>
+export const closeCall = (ctx: Ctx, call: Call, closed: ClosedCall): Promise<void> =>
   ctx.tx(async db => {
-    const call = await rows.lockCall(db, id)
-    if (!call || call.ended_at || (isMachine(call) && !ending.withMachine)) return false
-    const at = ending.at ?? call.hung_up_at ?? ctx.now()
-    const ended = await rows.updateCall(db, id, {
-      status: ending.status,
+    const { at, status, error, actions } = closed
+    const ended = await rows.updateCall(db, call.id, {
+      status,
+      error,
+      actions,
       ended_at: at,
       duration:
         call.answered_at && Math.max(0, Math.round((at.getTime() - call.answered_at.getTime()) / 1000)),
-      sentiment: ending.sentiment ?? null,
-      summary: ending.summary ?? null,
-      actions: ending.actions ?? [],
-      lead_id: ending.leadId === undefined ? call.lead_id : ending.leadId,
-      error: ending.error ?? null,
+      client_name: closed.clientName,
+      lead_id: closed.leadId,
+      sentiment: closed.sentiment ?? null,
+      summary: closed.summary ?? null,
     })
-    if (ending.status === 'completed') {
+    if (status === 'completed') {
       const { turns, lead } = await partsOf(ctx, ended)
       await ctx.publish('call.completed', completedCall(ended, turns, lead))
     } else {
       await ctx.publish('call.failed', await shown(ctx, ended))
     }
     await tellProgress(ctx, ended)
-    return true
   })
 
-const isMachine = ({ machine }: Call): boolean => machine === 'machine' || machine === 'fax'
-
 /**
- * Between areas: what became of a call, for whoever had it placed. In the transaction that made it true. `pickedUp`: somebody
- * took it, whether or not its sound ever reaches us; the status only tells of what was spoken with us.
+ * Publishes the progress of a call to the module that had it placed, in the transaction that made it true. `pickedUp`:
+ * somebody took the call, whether or not its sound ever reaches us; the status only tells of conversations with us.
  */
 export const tellProgress = (
   ctx: Ctx,
@@ -196,7 +198,10 @@ export const getCall = (ctx: Ctx, id: string): Promise<CallRecord> =>
     return shown(ctx, call)
   })
 
-export const listCalls = (ctx: Ctx, filter: rows.Filter): Promise<{ calls: CallRecord[]; total: number }> =>
+export const listCalls = (
+  ctx: Ctx,
+  filter: rows.CallQuery,
+): Promise<{ calls: CallRecord[]; total: number }> =>
   ctx.tx(async db => {
     const { rows: found, total } = await rows.selectCalls(db, filter)
     const turns = Map.groupBy(

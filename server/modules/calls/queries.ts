@@ -9,7 +9,7 @@ export type TurnRow = Pick<
   'call_id' | 'text' | 'began_ms' | 'ended_ms' | 'cut_short' | 'latency_ms'
 > & { speaker: 'agent' | 'person' }
 
-/** Null when there is one with this message or id of the carrier already. */
+/** Null when a call has this message or this id of the carrier already. */
 export const insertCall = async (db: Tx, row: Insertable<Call>): Promise<CallRow | null> =>
   (await db
     .insertInto('call')
@@ -22,11 +22,11 @@ export const insertCall = async (db: Tx, row: Insertable<Call>): Promise<CallRow
 export const selectCall = (db: Tx, id: string): Promise<CallRow | undefined> =>
   db.selectFrom('call').selectAll().where('id', '=', id).$castTo<CallRow>().executeTakeFirst()
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked: nobody else changes it until the transaction ends. */
 export const lockCall = (db: Tx, id: string): Promise<CallRow | undefined> =>
   db.selectFrom('call').selectAll().where('id', '=', id).forUpdate().$castTo<CallRow>().executeTakeFirst()
 
-/** The call that was placed for a message, or that the carrier calls so. */
+/** The call that was placed for this message, or that has this id of the carrier. */
 export const selectCallBy = (
   db: Tx,
   column: 'message_id' | 'provider_id',
@@ -43,7 +43,13 @@ export const updateCall = (db: Tx, id: string, changes: Updateable<Call>): Promi
     .$castTo<CallRow>()
     .executeTakeFirstOrThrow()
 
-/** Behind those that are there. The call's row must be locked, so that no two take one place. */
+export async function addAction(db: Tx, id: string, action: string): Promise<void> {
+  await sql`
+    update call set actions = array_append(actions, ${action})
+    where id = ${id} and not actions @> array[${action}]`.execute(db)
+}
+
+/** Adds a turn behind the others. The call's row must be locked, so that no two get one place. */
 export async function appendTurn(db: Tx, turn: TurnRow): Promise<void> {
   const { call_id, speaker, text, began_ms, ended_ms, cut_short, latency_ms } = turn
   await sql`
@@ -52,7 +58,7 @@ export async function appendTurn(db: Tx, turn: TurnRow): Promise<void> {
     from call_turn where call_id = ${call_id}`.execute(db)
 }
 
-/** What was said in these calls, in order. */
+/** The turns of these calls, in order. */
 export const selectTurns = async (db: Tx, callIds: string[]): Promise<TurnRow[]> =>
   callIds.length
     ? db
@@ -65,7 +71,7 @@ export const selectTurns = async (db: Tx, callIds: string[]): Promise<TurnRow[]>
         .execute()
     : []
 
-export interface Filter {
+export interface CallQuery {
   status?: CallStatus
   direction?: CallDirection
   medium?: CallMedium
@@ -74,7 +80,7 @@ export interface Filter {
 }
 
 /** The newest first, and how many match in all. */
-export async function selectCalls(db: Tx, filter: Filter): Promise<{ rows: CallRow[]; total: number }> {
+export async function selectCalls(db: Tx, filter: CallQuery): Promise<{ rows: CallRow[]; total: number }> {
   const { status, direction, medium } = filter
   const matching = db
     .selectFrom('call')

@@ -13,7 +13,7 @@ import { progressJobs } from './phone/progress.ts'
 import { phoneEndpoints } from './phone/routes.ts'
 import { phoneStream } from './phone/stream.ts'
 import { purgeRecordings } from './recordings/cron.ts'
-import { openRecording, recordingJobs } from './recordings/recordings.ts'
+import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
 
 export const calls: Module = {
@@ -61,7 +61,7 @@ export const calls: Module = {
       answers: { 200: 'audio/mpeg' },
       errors: [416, 503],
       handle: async (ctx, { params, request, reply }) =>
-        serveRanges(await openRecording(ctx, params.id), request, reply),
+        serveRanges(await readCallRecording(ctx, params.id), request, reply),
     }),
     ...phoneEndpoints,
     ...requestEndpoints,

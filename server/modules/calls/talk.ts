@@ -1,69 +1,54 @@
 import { createRequire } from 'node:module'
 import type { Ctx } from '#server/core/context.ts'
 import { phoneNumbers } from '#server/core/phone-number.ts'
-import { putThrough } from '#server/modules/conversations/spoken/spoken.ts'
-import { leadOf } from '#server/modules/leads/leads.ts'
-import { converse } from '#server/modules/voice/converse.ts'
-import type { Line } from '#server/modules/voice/line.ts'
-import { type CallAgent, spokenAssistant } from './assistant/assistant.ts'
-import type { Guest } from './assistant/desk.ts'
-import { type Call, callBegan, callEnded, noteCall, turnsOf } from './calls.ts'
-import { impressionOf } from './impression/impression.ts'
+import { converse } from '#server/modules/voice/conversation/conversation.ts'
+import type { Line } from '#server/modules/voice/voice.ts'
+import { type CallAssistant, spokenAssistant } from './assistant/assistant.ts'
+import type { CallGuest } from './assistant/call-context.ts'
+import { type Call, callBegan } from './calls.ts'
+import { endCall } from './ending/ending.ts'
 
 /**
- * Holds a call on a line that is open: the assistant speaks, what is said is kept as it is said, and in the end what the
- * call leaves. A call that is over already is hung up. Resolves once all is kept.
+ * Holds a call on a line that is open: the assistant speaks, every turn is kept as it ends, and at last the end of the call.
+ * Hangs up when the call is over already. `known` is told the conversation's id as soon as there is one. Resolves once all
+ * is kept.
  */
 export async function talk(
   ctx: Ctx,
   call: Call,
   line: Line,
-  { guest = null, known }: { guest?: Guest | null; known?: (conversationId: string) => void } = {},
+  { guest = null, known }: { guest?: CallGuest | null; known?: (conversationId: string) => void } = {},
 ): Promise<void> {
   if (!(await callBegan(ctx, call.id))) return line.close(false)
   const agent = await begin(ctx, call, guest, line)
   known?.(agent.conversationId)
   const { reason, durationMs } = await converse(ctx, { line, agent, signal: ctx.shutdown.forced })
-  // What is written down now, and made of it, takes its time, and is no part of the call.
+  // Keeping and summing up takes time, which is no part of the call.
   const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
   await agent.settled()
-  const turns = await turnsOf(ctx, call.id)
-  const impression = await impressionOf(ctx, agent.locale, turns)
-  const lead = await leadOf(ctx, agent.conversationId)
-  const failed = reason === 'failed'
-  await ctx.tx(async () => {
-    if (reason === 'transferred') await putThrough(ctx, agent.conversationId)
-    if (lead?.name && !call.client_name) await noteCall(ctx, call.id, { clientName: lead.name })
-    await callEnded(ctx, call.id, {
-      at,
-      status: failed ? 'failed' : 'completed',
-      error: failed ? 'The connection broke.' : null,
-      ...impression,
-      actions: agent.actions(),
-      leadId: lead?.id ?? null,
-    })
-  })
+  const held = { language: agent.locale, at, unnamed: !call.client_name }
+  await endCall(ctx, call, { by: 'conversation', reason }, held)
 }
 
 const require = createRequire(import.meta.url)
 
 /**
- * Loads what reads times and telephone numbers before anybody speaks. It takes a tenth of a second, once a process, which
- * would be heard in the middle of a turn.
+ * Loads our readers of times and telephone numbers before anybody speaks. That takes a tenth of a second, once in a
+ * process, and a person would hear it in the middle of a turn.
  */
 function loadReaders(): void {
   require('chrono-node')
   phoneNumbers()
 }
 
-/** The assistant; a call that it can't take, as when its conversation was erased a moment ago, has failed. */
-async function begin(ctx: Ctx, call: Call, guest: Guest | null, line: Line): Promise<CallAgent> {
+/** The assistant. Where it can't take the call, as when the conversation was just erased, the call has failed. */
+async function begin(ctx: Ctx, call: Call, guest: CallGuest | null, line: Line): Promise<CallAssistant> {
   try {
     loadReaders()
     return await spokenAssistant(ctx, call, guest)
   } catch (error) {
     line.close(false)
-    await callEnded(ctx, call.id, { status: 'failed', error: 'The conversation could not begin.' })
+    await endCall(ctx, call, { by: 'us', error: 'The conversation could not begin.' })
     throw error
   }
 }

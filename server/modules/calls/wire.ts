@@ -38,7 +38,7 @@ export const showCall = (
   recording_url: call.recording_key && `${config.publicUrl}${apiBase}/calls/${call.id}/recording`,
 })
 
-/** What `call.completed` carries, which the specification lists (section 6). */
+/** The data of `call.completed`. */
 export const completedCall = (call: CallRow, turns: TurnRow[], lead: Lead | null) => ({
   call_id: call.id,
   phone_number: call.phone_number,
@@ -55,7 +55,7 @@ const roleOf = (speaker: TurnRow['speaker']) => (speaker === 'agent' ? 'agent' :
 
 const calledPerson = ({ name, phone, email, intent }: Lead) => ({ name, phone, email, intent })
 
-/** Of somebody who is no lead, the same as far as the call itself tells; null for what it does not. */
+/** The same of a person who is no lead, as far as the call itself tells; null for the rest. */
 const unknownPerson = ({ client_name, phone_number }: CallRow): ReturnType<typeof calledPerson> => ({
   name: client_name || null,
   phone: phone_number || null,
@@ -63,7 +63,7 @@ const unknownPerson = ({ client_name, phone_number }: CallRow): ReturnType<typeo
   intent: null,
 })
 
-/** At the ear, over the answers of one call. */
+/** Latency at the person's ear, over the answers of one call. */
 function latencyOf(turns: TurnRow[]): Call['latency'] {
   const known = turns.map(turn => turn.latency_ms).filter(ms => ms !== null)
   const sorted = known.toSorted((a, b) => a - b)

@@ -5,8 +5,8 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { removeLinkKnowledge } from '#server/modules/knowledge/knowledge.ts'
-import { blobsOfLink, dropBlobs } from './bundles/blobs.ts'
+import { deleteLinkKnowledge } from '#server/modules/knowledge/knowledge.ts'
+import { blobsOfLink, deleteBlobs } from './bundles/blobs.ts'
 import { defaultSettings, type LinkSettings, readSettings } from './fields.ts'
 import {
   countLinks,
@@ -24,12 +24,12 @@ import {
 
 export type { ChatLinkChannel, LinkRow }
 
-export type Status = 'active' | 'expired' | 'revoked'
+type LinkStatus = 'active' | 'expired' | 'revoked'
 
 const sealed = 'chat link token'
 
-/** Where a link stands, on every read anew (specification, section 3.2): revoked wins over expired. */
-export function statusOf(link: { revoked_at: Date | null; expires_at: Date | null }, now: Date): Status {
+/** A link's status, computed at every read: revoked wins over expired. */
+export function statusOf(link: { revoked_at: Date | null; expires_at: Date | null }, now: Date): LinkStatus {
   if (link.revoked_at) return 'revoked'
   return link.expires_at && link.expires_at <= now ? 'expired' : 'active'
 }
@@ -45,14 +45,14 @@ export const chatUrlOf = (config: Config, slug: string, token?: string): string 
 /** Every link of the business, newest first, and its quota (-1: none). */
 export const listLinks = (ctx: Ctx): Promise<{ links: LinkRow[]; limit: number }> => selectLinks(ctx)
 
-/** One link; 404 when the business has none of that id. */
+/** One link; 404. */
 export async function getLink(ctx: Ctx, id: string): Promise<LinkRow> {
   const link = await ctx.tx(db => selectLink(db, id))
   if (!link) throw notFound('Chat link')
   return link
 }
 
-/** Makes a link, active and knowing nothing. 403 when there is no room for another. */
+/** Creates an active link without knowledge. 403 when there is no room for another. */
 export async function createLink(ctx: Ctx, settings: Partial<LinkSettings>): Promise<LinkRow> {
   const token = secretToken()
   const id = ctx.id()
@@ -72,8 +72,8 @@ export async function createLink(ctx: Ctx, settings: Partial<LinkSettings>): Pro
 }
 
 /**
- * Throws 403 when the quota is used up; links of every status count. In an open transaction, whoever
- * makes another link waits until it ends.
+ * Throws 403 when the quota is used up; links of every status count. In an open transaction, other transactions that
+ * create a link wait until it ends.
  */
 export const refuseWhenFull = (ctx: Ctx): Promise<void> =>
   ctx.tx(async db => {
@@ -82,7 +82,7 @@ export const refuseWhenFull = (ctx: Ctx): Promise<void> =>
     throw new Problem(403, 'Chat link limit reached. Delete one, or ask an admin to raise the cap')
   })
 
-/** Applies the keys that were sent; null clears. 404 when there is no such link. */
+/** Applies the fields that were sent; null clears. 404. */
 export async function changeLink(
   ctx: Ctx,
   id: string,
@@ -96,23 +96,23 @@ export async function changeLink(
   })
 }
 
-/** Ends a link at once, for everyone who holds its URL; one that is revoked already keeps its moment. */
+/** Revokes a link at once for everybody; a revoked link keeps its moment. */
 export const revokeLink = (ctx: Ctx, id: string): Promise<LinkRow> =>
   changeLink(ctx, id, { is_active: false })
 
-/** Removes a link and all that it was taught, in one transaction; 404 when there is no such link. */
+/** Deletes a link and its knowledge in one transaction; 404. */
 export async function deleteLink(ctx: Ctx, id: string): Promise<void> {
   const blobs = await ctx.tx(async db => {
     if (!(await lockLink(db, id))) throw notFound('Chat link')
-    await removeLinkKnowledge(ctx, id)
+    await deleteLinkKnowledge(ctx, id)
     const waiting = await blobsOfLink(ctx, id)
     await removeLink(db, id)
     return waiting
   })
-  await dropBlobs(ctx, blobs)
+  await deleteBlobs(ctx, blobs)
 }
 
-/** What the holder of a token may use: the link, completed from its business where it leaves a field open. */
+/** A link as its token opens it, completed from its business where the link leaves a field open. */
 export interface OpenLink {
   tenant: string
   slug: string
@@ -131,8 +131,8 @@ export interface OpenLink {
 }
 
 /**
- * The link that a token opens, in one round trip; null when it is unknown, revoked, expired, or has no
- * channel that its business still offers. Whoever asks must not tell these apart to a visitor.
+ * The link that a token opens, in one round trip; null when it is unknown, revoked or expired, or has no channel that
+ * its business still offers. The caller must not show a visitor which.
  */
 export async function linkByToken(ctx: OpenCtx, token: string): Promise<OpenLink | null> {
   const found = await findByToken(ctx, tokenHash(token))

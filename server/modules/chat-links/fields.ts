@@ -3,7 +3,7 @@ import { type ChatLinkChannel, type ChatLinkFields, channels } from '#contract/c
 import { readMoment } from '#server/http/moment.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 
-/** What a business decides about a link, as it is stored. Null: the business's own holds. */
+/** A link's settings as they are stored. Null: the business's own apply. */
 export interface LinkSettings {
   label: string
   tags: string[]
@@ -16,7 +16,7 @@ export interface LinkSettings {
   expires_at: Date | null
 }
 
-/** A link of which nothing was said. */
+/** The settings of a link without any. */
 export const defaultSettings: Readonly<LinkSettings> = {
   label: 'Untitled link',
   tags: [],
@@ -33,10 +33,10 @@ const maxTags = 8
 const maxTagLength = 40
 
 /**
- * Reads the fields that were sent, and no others: a null, or a text of nothing but spaces, goes back to
- * the default. `loc` is where they stand in the request.
+ * Reads only the fields that were sent: null, or only spaces, restores the default. `loc` is their place in the
+ * request.
  *
- * An expiry in the past is taken: it is how a link is ended on the spot and can still be extended.
+ * An expiry in the past is allowed: it ends a link at once and can still be extended.
  */
 export function readSettings(sent: Static<typeof ChatLinkFields>, loc: string[]): Partial<LinkSettings> {
   const read: Partial<LinkSettings> = {}
@@ -54,7 +54,7 @@ export function readSettings(sent: Static<typeof ChatLinkFields>, loc: string[])
   return read
 }
 
-/** Trimmed, then de-duplicated whatever their case (the first spelling stays), then capped. */
+/** Trims tags, removes duplicates in any case (the first spelling stays), then cuts the list. */
 function tidyTags(sent: string[], loc: string[]): string[] {
   const tags = new Map<string, string>()
   for (const [i, text] of sent.entries()) {

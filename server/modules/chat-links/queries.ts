@@ -4,7 +4,7 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { LinkSettings } from './fields.ts'
 
-/** A link as the business sees it, with what its URL needs and what its knowledge base holds. */
+/** A link as the business sees it, with the parts of its URL and the size of its knowledge. */
 export interface LinkRow extends LinkSettings {
   slug: string
   id: string
@@ -24,8 +24,8 @@ const linkColumns = `
   l.created_via, l.inherit_main_kb, l.revoked_at, l.expires_at, l.use_count, l.last_used_at, l.created_at`
 
 /**
- * What the knowledge base of link `l` holds. Read from the knowledge area's tables here, in the one
- * statement that reads the links: asking that area for every link would be a round trip a link.
+ * The contents of link `l`'s knowledge base. Reads the knowledge module's tables in the statement that reads the links,
+ * because asking that module would cost a round trip for each link.
  */
 const knowledgeOfLink = `(
   select coalesce(sum(n.docs), 0)::int as kb_docs, coalesce(sum(n.chunks), 0)::int as kb_chunks,
@@ -38,7 +38,7 @@ const knowledgeOfLink = `(
   ) n
 )`
 
-/** Every link, newest first, and how many there may be. */
+/** Every link, newest first, and the limit. */
 export async function selectLinks(ctx: Ctx): Promise<{ links: LinkRow[]; limit: number }> {
   const rows = await ctx.read<LinkRow & { chat_link_limit: number }>(allLinks)
   // A business without links is one row of nulls.
@@ -62,9 +62,9 @@ export async function selectLink(db: Tx, id: string): Promise<LinkRow | undefine
   return rows[0]
 }
 
-/** The quota, -1 for none; until the transaction ends, whoever else asks for it waits. */
+/** The quota, -1 for none. Other transactions that ask for it wait until this one ends. */
 export async function lockLimit(db: Tx, tenant: string): Promise<number> {
-  // Weaker than `for update`: rows that merely refer to the business can be written meanwhile.
+  // Weaker than `for update`: rows that only refer to the business can be written meanwhile.
   const row = await db
     .selectFrom('tenant')
     .select('chat_link_limit')
@@ -90,7 +90,7 @@ export async function insertLink(
   await db.insertInto('chat_link').values(link).execute()
 }
 
-/** Changes a link, if there is one of that id. `revoked` null leaves the revocation as it is. */
+/** Changes a link if it exists. `revoked` null leaves the revocation unchanged. */
 export async function updateLink(
   db: Tx,
   id: string,
@@ -104,7 +104,7 @@ export async function updateLink(
   await db.updateTable('chat_link').set(changes).where('id', '=', id).execute()
 }
 
-/** Waits for whatever is being taught to the link, and keeps more from coming; false when there is no such link. */
+/** Locks a link: waits for knowledge being stored for it and lets no more come; false when there is no such link. */
 export async function lockLink(db: Tx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('chat_link')
@@ -124,8 +124,8 @@ export async function selectTags(db: Tx, id: string): Promise<string[]> {
   return row?.tags ?? []
 }
 
-/** What a token opens; texts are the link's own or else the business's. */
-export interface FoundLink {
+/** A link with its business; texts are the link's own or the business's. */
+interface LinkWithBusiness {
   tenant_id: string
   slug: string
   business: string
@@ -145,9 +145,9 @@ export interface FoundLink {
   expires_at: Date | null
 }
 
-/** The link of a token, whosever it is; one round trip (see migrations/0003_chat_links.sql). */
-export async function findByToken(ctx: OpenCtx, hash: Buffer): Promise<FoundLink | undefined> {
-  const { rows } = await sql<FoundLink>`select * from find_chat_link(${hash})`.execute(ctx.db.kysely)
+/** The link of a token, of any business; one round trip (see migrations/0003_chat_links.sql). */
+export async function findByToken(ctx: OpenCtx, hash: Buffer): Promise<LinkWithBusiness | undefined> {
+  const { rows } = await sql<LinkWithBusiness>`select * from find_chat_link(${hash})`.execute(ctx.db.kysely)
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import { ChatLink, ChatLinkChanges, ChatLinkFields, ChatLinkList } from '#contra
 import { Id } from '#contract/schema.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { dropForgottenBlobs, ingestBundle } from './bundles/jobs.ts'
+import { deleteOrphanedBlobs, ingestBundle } from './bundles/jobs.ts'
 import { bundleEndpoints } from './bundles/routes.ts'
 import { changeLink, createLink, deleteLink, getLink, listLinks, revokeLink } from './chat-links.ts'
 import { readSettings } from './fields.ts'
@@ -15,7 +15,7 @@ const params = Type.Object({ id: Id('Chat link') })
 export const chatLinks: Module = {
   name: 'chat-links',
   jobs: [ingestBundle],
-  cron: [dropForgottenBlobs],
+  cron: [deleteOrphanedBlobs],
   pages: chatPages,
   endpoints: [
     endpoint({

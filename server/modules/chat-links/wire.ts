@@ -3,7 +3,7 @@ import type { ChatLink } from '#contract/chat-links/chat-links.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { chatUrlOf, type LinkRow, statusOf, tokenOf } from './chat-links.ts'
 
-/** A link as the API shows it (specification, section 2.1). */
+/** A link as the API shows it. */
 export function showLink(ctx: Ctx, link: LinkRow): Static<typeof ChatLink> {
   const token = tokenOf(ctx, link)
   const status = statusOf(link, ctx.now())

@@ -60,7 +60,7 @@ test('questions are asked of the real assistant, and told apart by what the owne
   expect(body.checks[0]).toMatchObject({ must_cite: [delivery], ran_at: expect.any(String), link_id: null })
 })
 
-test('what fails goes before the people of the business once, and is ticked off when it passes', async () => {
+test('a failed check raises one item, which is done when it passes', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const source = await teach(account, 'Do you deliver?', 'Yes, within 8 km.')
@@ -86,7 +86,7 @@ test('what fails goes before the people of the business once, and is ticked off 
   expect((await account.call('GET', '/needs-you?kind=failed_check&status=done')).body.items).toHaveLength(1)
 })
 
-test('a spell of changes is announced once, when it is over', async () => {
+test('a series of changes is announced once, at its end', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const events = () =>
@@ -118,7 +118,7 @@ test('a check of a link is asked as that link’s assistant, and goes with the l
   expect((await account.call('GET', '/knowledge/checks')).body.checks).toEqual([])
 })
 
-test('a forgotten check leaves nothing to look at; nonsense is refused', async () => {
+test('a deleted check leaves no item; invalid checks are refused', async () => {
   const [account, other] = await (async () => {
     const app = await startApp()
     return [await makeAccount(app), await makeAccount(app)]

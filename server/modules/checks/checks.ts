@@ -4,23 +4,24 @@ import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, tooMany } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
-import { answer, type Outcome, type Scope } from '#server/modules/assistant/assistant.ts'
+import { answer } from '#server/modules/assistant/assistant.ts'
+import type { AssistantScope, TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { getLink } from '#server/modules/chat-links/chat-links.ts'
 import { raise, settleRecord } from '#server/modules/conversations/inbox-items/inbox-items.ts'
-import { sourcesThatStand } from '#server/modules/knowledge/knowledge.ts'
+import { existingSources } from '#server/modules/knowledge/knowledge.ts'
 import * as rows from './queries.ts'
 
-/** They are all asked after every change of knowledge, perhaps of a model that costs money. */
+/** All of them run after every change of knowledge, perhaps with a model that costs money. */
 const mostChecks = 200
 /** Questions asked at once. */
-const abreast = 4
+const concurrency = 4
 
 export const listChecks = async (ctx: Ctx): Promise<Static<typeof Check>[]> =>
-  (await ctx.tx(rows.selectChecks)).map(shown)
+  (await ctx.tx(rows.selectChecks)).map(checkData)
 
 /**
- * Keeps a question with what its answer must be. 404 for an unknown link or source, 409 when there are as many as
- * there may be, 422 when the assistant would have to answer and not to.
+ * Stores a question with what its answer must contain. 404 for an unknown link or source, 409 at the limit, 422 when
+ * the assistant would have to answer and not to.
  */
 export async function createCheck(ctx: Ctx, given: NewCheck): Promise<Static<typeof Check>> {
   const { must_include = [], must_abstain = false } = given
@@ -46,14 +47,14 @@ export async function createCheck(ctx: Ctx, given: NewCheck): Promise<Static<typ
       if (!isRecordId(check.link_id)) throw notFound('Chat link')
       await getLink(ctx, check.link_id)
     }
-    if ((await sourcesThatStand(ctx, must_cite)).size < must_cite.length) throw notFound('Source')
+    if ((await existingSources(ctx, must_cite)).size < must_cite.length) throw notFound('Source')
     if ((await rows.lockAndCount(db)) >= mostChecks) throw tooMany('checks', mostChecks)
     await rows.insertCheck(db, check)
-    return shown({ ...check, passed: null, reasons: [], ran_at: null })
+    return checkData({ ...check, passed: null, reasons: [], ran_at: null })
   })
 }
 
-/** Forgets a check, and what it asked the people of the business to look at; 404. */
+/** Deletes a check and its inbox item; 404. */
 export const removeCheck = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.deleteCheck(db, id))) throw notFound('Check')
@@ -61,9 +62,9 @@ export const removeCheck = (ctx: Ctx, id: string): Promise<void> =>
   })
 
 /**
- * Asks the assistant every question as a visitor would, and keeps how it did. What fails goes before the people of the
- * business, and is ticked off when it passes again. Nothing of the replies is kept: they are made of knowledge that may
- * be deleted.
+ * Asks the assistant every question as a visitor would and stores the results. A failed check raises an inbox item,
+ * which is done when it passes again. The replies are not stored, because they consist of knowledge that may be
+ * deleted.
  */
 export async function runChecks(ctx: Ctx, signal: AbortSignal): Promise<CheckResult[]> {
   const left = (await ctx.tx(rows.selectChecks)).entries()
@@ -74,17 +75,17 @@ export async function runChecks(ctx: Ctx, signal: AbortSignal): Promise<CheckRes
       results[place] = await runCheck(ctx, check, signal)
     }
   }
-  await Promise.all(Array.from({ length: abreast }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return results.filter(result => result !== undefined)
 }
 
 async function runCheck(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Promise<CheckResult> {
   const { id, question } = check
   const { reply, sources, answered } = await ask(ctx, check, signal)
-  const reasons = shortcomings(check, { reply, sources, answered })
+  const reasons = reasonsFailed(check, { reply, sources, answered })
   const passed = !reasons.length
   await ctx.tx(async db => {
-    // It may have been deleted while the assistant thought.
+    // The check may have been deleted while the assistant answered.
     if (!(await rows.updateResult(db, id, { passed, reasons, ran_at: ctx.now() }))) return
     if (passed) await settleRecord(ctx, { kind: 'failed_check', key: id })
     else {
@@ -99,7 +100,7 @@ async function runCheck(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Pr
   return { id, question, passed, reasons, reply, sources }
 }
 
-async function ask(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Promise<Outcome> {
+async function ask(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Promise<TurnOutcome> {
   const scope = await scopeOf(ctx, check.link_id)
   const contact = { name: null, email: null, phone: null }
   const thread = { conversationId: null, language: null, contact, messages: [] }
@@ -109,16 +110,16 @@ async function ask(ctx: Ctx, check: rows.CheckRow, signal: AbortSignal): Promise
   throw new Error('the assistant ended without an answer')
 }
 
-async function scopeOf(ctx: Ctx, linkId: string | null): Promise<Scope> {
+async function scopeOf(ctx: Ctx, linkId: string | null): Promise<AssistantScope> {
   if (!linkId) return { linkId: null, main: true, agentName: null, language: null }
   const link = await getLink(ctx, linkId)
   return { linkId, main: link.inherit_main_kb, agentName: link.agent_name, language: link.language }
 }
 
-/** What a reply lacks, each in a sentence that holds nothing of the knowledge itself. */
-function shortcomings(
+/** What a reply lacks, in sentences without any of the knowledge itself. */
+function reasonsFailed(
   check: rows.CheckRow,
-  { reply, sources, answered }: Pick<Outcome, 'reply' | 'sources' | 'answered'>,
+  { reply, sources, answered }: Pick<TurnOutcome, 'reply' | 'sources' | 'answered'>,
 ): string[] {
   if (check.must_abstain)
     return answered ? ['It answered, where it should have said that it does not know.'] : []
@@ -135,7 +136,7 @@ function shortcomings(
 
 const plain = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()
 
-const shown = (row: rows.CheckRow): Static<typeof Check> => ({
+const checkData = (row: rows.CheckRow): Static<typeof Check> => ({
   ...row,
   ran_at: row.ran_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

@@ -23,7 +23,7 @@ export const selectChecks = (db: Tx): Promise<CheckRow[]> =>
     .orderBy('id')
     .execute()
 
-/** How many there are. Whoever counts next waits until the transaction ends. */
+/** The number of checks. The next transaction that counts waits until this one ends. */
 export async function lockAndCount(db: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('checks ' || current_setting('app.tenant'), 0))`.execute(
     db,
@@ -42,13 +42,13 @@ export async function insertCheck(
   await db.insertInto('knowledge_check').values(check).execute()
 }
 
-/** Returns whether there was one. */
+/** Returns whether it existed. */
 export async function deleteCheck(db: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('knowledge_check').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Returns whether the check is still there. */
+/** Returns whether the check still exists. */
 export async function updateResult(
   db: Tx,
   id: string,

@@ -74,7 +74,7 @@ test('messages come oldest first, a page at a time', async () => {
   ])
 })
 
-test('what is another account’s is not there', async () => {
+test('another account’s records are absent', async () => {
   const app = await startApp()
   const [account, other] = [await makeAccount(app), await makeAccount(app)]
   const { conversation_id: id } = await say(account, { message: 'Do you repair bicycles?' })
@@ -93,7 +93,7 @@ test('what is another account’s is not there', async () => {
   expect((await other.call('GET', '/needs-you')).body).toEqual({ items: [], count: 0 })
 })
 
-test('a session in which nobody writes for half an hour is closed, says so once, and opens again', async () => {
+test('a conversation without messages for half an hour is closed, publishes that once, and opens again', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const { conversation_id: id } = await say(account, {})
@@ -133,7 +133,7 @@ test('a conversation can be closed by hand, twice without harm', async () => {
   expect((await account.call('POST', `/conversations/${id}/close`)).body).toEqual(closed.body)
 })
 
-test('Needs You shows what is open, and what is done when asked', async () => {
+test('Needs You lists open items, and done ones on request', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const { conversation_id: id } = await say(account, { message: 'Do you repair bicycles?' })
@@ -170,7 +170,7 @@ test('Needs You shows what is open, and what is done when asked', async () => {
   expect((await list('')).count).toBe(2)
 })
 
-test('what a link’s visitors leave behind outlives the link', async () => {
+test('conversations and items outlive their link', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const link = (await account.call('POST', '/chat-links', { tags: ['Fair'] })).body

@@ -2,22 +2,26 @@ import type { Static } from 'typebox'
 import type { Conversation, ConversationChannel, Message } from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import { conversationsOf, leadOf, leadsOf, recognise } from '#server/modules/leads/leads.ts'
-import { tell } from './live/signal.ts'
-import { withFiles } from './mail/files.ts'
-import { keepMail, type MailParts, trimmed } from './mail/keeping.ts'
+import { notify } from './live/signal.ts'
+import { withFiles } from './mail/record/attachments.ts'
+import { type MailContent, storeMailRecord, truncated } from './mail/record/record.ts'
 import * as messages from './messages/queries.ts'
+import { type ReachablePerson, selectReachable } from './people/queries.ts'
 import * as rows from './queries.ts'
 import { noteWaiting } from './takeovers/queries.ts'
 
-/** A chat in which nobody writes for so long is over. */
+/** A chat is closed after so long without a message. */
 const idleMinutes = 30
 
-/** Conversations that match; with `lead_id`, those of one person on every channel. 404 for a lead that isn't there. */
+/** Conversations that match; with `lead_id`, those of one person on every channel. 404 for an unknown lead. */
 export const listConversations = (
   ctx: Ctx,
-  { lead_id, ...filter }: Omit<rows.Filter, 'ids'> & { lead_id?: string; limit: number; offset: number },
+  {
+    lead_id,
+    ...filter
+  }: Omit<rows.ConversationQuery, 'ids'> & { lead_id?: string; limit: number; offset: number },
 ) =>
   ctx.tx(async db => {
     const ids = lead_id ? await conversationsOf(ctx, lead_id) : undefined
@@ -37,7 +41,7 @@ export const getConversation = (ctx: Ctx, id: string): Promise<Static<typeof Con
     return showConversation(found, (await leadOf(ctx, id))?.id ?? null)
   })
 
-/** What was said, oldest first; 404. */
+/** The messages of a conversation, oldest first; 404. */
 export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset: number }) =>
   ctx.tx(async db => {
     const { messages: total } = await getConversation(ctx, id)
@@ -45,45 +49,45 @@ export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset
   })
 
 /**
- * How the assistant did since then: `asked` replies that were to answer something, of which `answered` did; and, of all
- * time, the ids of the sources that replies were made of.
+ * The assistant's statistics: since `since`, `asked` counts replies that had a question to answer and `answered` those
+ * that did. `sources` are the ids of all sources ever cited.
  */
-export const answering = (ctx: Ctx, since: Date) => ctx.tx(db => rows.selectAnswering(db, since))
+export const answerStatistics = (ctx: Ctx, since: Date) => ctx.tx(db => rows.selectAnswering(db, since))
 
-/** Visitors who left an email address or a number, one for each conversation; those behind the id `after`, by id. */
-export const chatPeople = (ctx: Ctx, after: string | null, limit: number): Promise<rows.Reachable[]> =>
-  ctx.tx(db => rows.selectReachable(db, false, after, limit))
+/** Visitors who left an email address or a number, one for each conversation, by id; only ids after `after`. */
+export const chatPeople = (ctx: Ctx, after: string | null, limit: number): Promise<ReachablePerson[]> =>
+  ctx.tx(db => selectReachable(db, false, after, limit))
 
-/** The same of those who were on a call. */
-export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promise<rows.Reachable[]> =>
-  ctx.tx(db => rows.selectReachable(db, true, after, limit))
+/** The same for callers. */
+export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promise<ReachablePerson[]> =>
+  ctx.tx(db => selectReachable(db, true, after, limit))
 
-/** Ends a conversation; one that is closed already stays so. 404. */
+/** Closes a conversation; a closed one stays closed. 404. */
 export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
   ctx.tx(async db => {
     const ended = await rows.closeConversation(db, id, ctx.now())
-    if (ended) await sayEnded(ctx, id, ended)
+    if (ended) await publishEnded(ctx, id, ended)
     return getConversation(ctx, id)
   })
 
-/** Something that a person wrote to the business elsewhere than in its chat. */
-export interface Incoming {
-  /** The conversation that it goes on with; where there is none (any more), a new one begins. */
+/** A message that a person sent to the business on another channel than its chat. */
+interface ExternalMessage {
+  /** The conversation that it continues; without one (or when it is gone) a new one begins. */
   conversationId: string | null
   channel: ConversationChannel
-  contact: Contact
+  contact: ContactDetails
   text: string
-  /** What it is besides its words, where it came by mail. */
-  mail?: MailParts | null
-  /** Its provider's id, or a mail's Message-ID: the same one twice is one message. */
+  /** The mail's other parts, when it came by mail. */
+  mail?: MailContent | null
+  /** The provider's id, or a mail's Message-ID. A second message with the same id is ignored. */
   externalId: string
 }
 
 /**
- * Keeps what somebody wrote on another channel than chat, such as a reply to a message of the business, and says that it
- * came. Returns the conversation that it is in. The assistant does not answer there; the business's people do.
+ * Stores a message from another channel than chat, such as a reply to a campaign, and publishes it. Returns the id of
+ * its conversation. People answer it, not the assistant.
  */
-export const openConversation = (ctx: Ctx, incoming: Incoming): Promise<string> =>
+export const storeExternalMessage = (ctx: Ctx, incoming: ExternalMessage): Promise<string> =>
   ctx.tx(async db => {
     const { conversationId, channel, contact, externalId, mail = null } = incoming
     const known = await messages.selectConversationOf(db, externalId)
@@ -98,23 +102,23 @@ export const openConversation = (ctx: Ctx, incoming: Incoming): Promise<string> 
       email: contact.email,
       phone: contact.phone,
     }
-    // Begun by the business: nobody can go on with it from a public page.
+    // Marked as begun by the business, so that nobody can continue it from a public page.
     if (!earlier)
       await rows.insertConversation(db, {
         ...conversation,
         begun_by: 'business',
         tags: [],
         at: ctx.now(),
-        subject: mail && trimmed(mail).subject,
+        subject: mail && truncated(mail).subject,
       })
     const text = withFiles(incoming.text, mail?.attachments ?? [])
     const { id } = await addVisitorMessage(ctx, conversation, { text, externalId })
-    if (mail) await keepMail(db, id, mail, { mayAnswer: false })
+    if (mail) await storeMailRecord(db, id, mail, { mayAnswer: false })
     if (!earlier) await recognise(ctx, { ...contact, conversationId: conversation.id })
     return conversation.id
   })
 
-/** Stores what a visitor said and says that it came; whether it is for a person, who holds the conversation. */
+/** Stores a visitor's message and publishes it. `held` is true when a person holds the conversation and must answer. */
 export const addVisitorMessage = (
   ctx: Ctx,
   conversation: Pick<rows.OpenConversation, 'id' | 'channel' | 'client_name' | 'link_id'>,
@@ -131,7 +135,7 @@ export const addVisitorMessage = (
       external_id: externalId,
     })
     const held = await noteWaiting(db, conversation.id, at)
-    tell(ctx, conversation.id, 'visitor')
+    notify(ctx, conversation.id, 'visitor')
     await ctx.publish('chat.message', {
       conversation_id: conversation.id,
       message_id: id,
@@ -144,27 +148,27 @@ export const addVisitorMessage = (
     return { id, held }
   })
 
-/** Closes the sessions that visitors have left, of every business. */
+/** Closes the conversations that visitors have left, of every business. */
 export async function closeIdle(ctx: OpenCtx, idle: { tenant_id: string; id: string }[]): Promise<void> {
   for (const { tenant_id: tenant, id } of idle) {
     const own = ctx.as(tenant, { kind: 'system' })
     await own.tx(async db => {
-      // Somebody may have written since the list was made.
+      // The visitor may have written since the list was read.
       const ended = await rows.closeConversation(db, id, ctx.now(), idleSince(ctx))
-      if (ended) await sayEnded(own, id, ended)
+      if (ended) await publishEnded(own, id, ended)
     })
   }
 }
 
 export const idleSince = (ctx: OpenCtx): Date => new Date(ctx.now().getTime() - idleMinutes * 60_000)
 
-/** Duration in seconds, from the first message to the last. */
-async function sayEnded(
+/** Publishes the end of a conversation. The duration is in seconds, from the first message to the last. */
+async function publishEnded(
   ctx: Ctx,
   id: string,
   ended: { message_count: number; started_at: Date; last_message_at: Date },
 ): Promise<void> {
-  tell(ctx, id, 'closed')
+  notify(ctx, id, 'closed')
   const lead = await leadOf(ctx, id)
   await ctx.publish('chat.session_ended', {
     conversation_id: id,
@@ -188,9 +192,9 @@ const showConversation = (
   closed_at: row.closed_at?.toISOString() ?? null,
 })
 
-export const showMessage = (row: messages.MessageRow): Static<typeof Message> => ({
+export const showMessage = (row: messages.ConversationMessageRow): Static<typeof Message> => ({
   ...row,
-  // That it is just being handed over is nothing to act on.
+  // Clients see `sending` as `queued`: it lasts a moment, and nobody can act on it.
   delivery: row.delivery === 'sending' ? 'queued' : row.delivery,
   created_at: row.created_at.toISOString(),
 })

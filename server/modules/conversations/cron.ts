@@ -3,12 +3,12 @@ import type { CronJob } from '#server/core/job.ts'
 import { closeIdle, idleSince } from './conversations.ts'
 import { selectIdle } from './queries.ts'
 import { selectWaiting } from './takeovers/queries.ts'
-import { sayWaiting, waitingSince } from './takeovers/takeovers.ts'
+import { raiseWaiting, waitingSince } from './takeovers/takeovers.ts'
 
-/** Sessions closed in one go; the next minute takes the rest. */
+/** At most so many in one run; the next minute takes the rest. */
 const batch = 1_000
 
-/** Ends the sessions that nobody writes in any more. */
+/** Closes conversations without recent messages. */
 export const endIdleSessions: CronJob = {
   name: 'conversations.end_idle_sessions',
   cron: '* * * * *',
@@ -18,12 +18,12 @@ export const endIdleSessions: CronJob = {
   },
 }
 
-/** Says whose visitors wait for the person who holds their conversation. */
+/** Raises an inbox item for visitors who wait too long for the person who holds their conversation. */
 export const remindHolders: CronJob = {
   name: 'conversations.remind_holders',
   cron: '* * * * *',
   async run(ctx: OpenCtx) {
     // biome-ignore lint/plugin: sweeps every business
-    await sayWaiting(ctx, await ctx.crossTenant(db => selectWaiting(db, waitingSince(ctx), batch)))
+    await raiseWaiting(ctx, await ctx.crossTenant(db => selectWaiting(db, waitingSince(ctx), batch)))
   },
 }

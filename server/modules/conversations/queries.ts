@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { ConversationChannel } from '#contract/conversations/conversations.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 
 export interface ConversationRow {
   id: string
@@ -27,7 +27,7 @@ export interface ConversationRow {
   closed_at: Date | null
 }
 
-/** A conversation as a turn needs it. */
+/** The columns of a conversation that a turn needs. */
 export interface OpenConversation {
   id: string
   channel: ConversationChannel
@@ -40,7 +40,7 @@ export interface OpenConversation {
 
 const openColumns = ['id', 'channel', 'link_id', 'language', 'client_name', 'email', 'phone'] as const
 
-/** Begins a conversation, with the first ticket (1) drawn. */
+/** Inserts a conversation; its first ticket (1) is drawn. */
 export async function insertConversation(
   db: Tx,
   conversation: OpenConversation & {
@@ -58,48 +58,48 @@ export async function insertConversation(
 }
 
 /**
- * Goes on with a conversation of this link (or of none): draws the next ticket and notes what the visitor told of
- * themselves. Undefined where there is none, or where it is not for a visitor. Its row stays locked until
- * the transaction ends, so that tickets become visible in the order in which they are drawn.
+ * Continues a conversation of this link (or of none): draws the next ticket and stores the visitor's details. Undefined
+ * when there is none for this visitor. Its row stays locked until the transaction ends, so that tickets become visible
+ * in the order in which they are drawn.
  */
 export const drawTicket = (
   db: Tx,
   id: string,
-  { told, ...mine }: Mine & { told: Contact },
+  { told, ...mine }: VisitorMatch & { told: ContactDetails },
 ): Promise<(OpenConversation & { ticket: number }) | undefined> =>
-  ofVisitor(db, id, mine)
-    .set(column => ({ turn_count: column('turn_count', '+', 1), ...known(column, told) }))
+  updateForVisitor(db, id, mine)
+    .set(column => ({ turn_count: column('turn_count', '+', 1), ...knownDetails(column, told) }))
     .returning([...openColumns, 'turn_count as ticket'])
     .$castTo<OpenConversation & { ticket: number }>()
     .executeTakeFirst()
 
-/** Through which link somebody comes (null: none), and whether as a visitor. */
-interface Mine {
+/** The link somebody comes through (null: none), and whether as a visitor. */
+interface VisitorMatch {
   linkId: string | null
   byVisitor: boolean
 }
 
-const ofVisitor = (db: Tx, id: string, { linkId, byVisitor }: Mine) =>
+const updateForVisitor = (db: Tx, id: string, { linkId, byVisitor }: VisitorMatch) =>
   db
     .updateTable('conversation')
     .where('id', '=', id)
     .where(sql<boolean>`link_id is not distinct from ${linkId}::uuid`)
     .$if(byVisitor, query => query.where('begun_by', '=', 'visitor'))
 
-/** Notes what a visitor told of themselves; false where there is no such conversation for them. */
+/** Stores the visitor's details; false when there is no such conversation for them. */
 export async function noteContact(
   db: Tx,
   id: string,
-  { told, ...mine }: Mine & { told: Contact },
+  { told, ...mine }: VisitorMatch & { told: ContactDetails },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ofVisitor(db, id, mine)
-    .set(column => known(column, told))
+  const { numUpdatedRows } = await updateForVisitor(db, id, mine)
+    .set(column => knownDetails(column, told))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Whether there is such a conversation for them. */
-export async function isTheirs(db: Tx, id: string, { linkId, byVisitor }: Mine): Promise<boolean> {
+/** Whether this visitor has such a conversation. */
+export async function isVisitors(db: Tx, id: string, { linkId, byVisitor }: VisitorMatch): Promise<boolean> {
   const row = await db
     .selectFrom('conversation')
     .select('id')
@@ -111,24 +111,24 @@ export async function isTheirs(db: Tx, id: string, { linkId, byVisitor }: Mine):
 }
 
 /**
- * Nobody else adds to the conversation, takes it over or hands it back until the transaction ends. Whether a person
- * holds it; null where there is none (any more).
+ * Locks a conversation: nobody else adds to it, takes it over or hands it back until the transaction ends. Returns
+ * whether a person holds it; null when it does not exist.
  */
 export async function lockConversation(db: Tx, id: string): Promise<{ held: boolean } | null> {
   const row = await db
     .selectFrom('conversation')
     .select('held_by')
     .where('id', '=', id)
-    // Weaker than `for update`: rows that merely refer to the conversation can be written meanwhile.
+    // Weaker than `for update`: rows that only refer to the conversation can be written meanwhile.
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row ? { held: row.held_by === 'person' } : null
 }
 
-/** What became known of the visitor; what is null is left as it was. */
-export const known = (
+/** The visitor's new details; null leaves a column unchanged. */
+export const knownDetails = (
   column: ExpressionBuilder<DB, 'conversation'>,
-  { name, email, phone, language }: Partial<Contact> & { language?: string | null },
+  { name, email, phone, language }: Partial<ContactDetails> & { language?: string | null },
 ) => ({
   client_name: name ?? column.ref('client_name'),
   email: email ?? column.ref('email'),
@@ -136,19 +136,19 @@ export const known = (
   language: language ?? column.ref('language'),
 })
 
-export interface Filter {
+export interface ConversationQuery {
   status?: string
   channel?: string
   tag?: string
   q?: string
-  /** Of these only. */
+  /** Only these ids. */
   ids?: string[]
 }
 
-/** Conversations that match, the one with the newest message first, and how many there are in all. */
+/** Conversations that match, newest message first, and the number of all that match. */
 export async function selectConversations(
   db: Tx,
-  filter: Filter,
+  filter: ConversationQuery,
   page: { limit: number; offset: number },
 ): Promise<{ rows: ConversationRow[]; total: number }> {
   const matching = db.selectFrom('conversation as c').where(({ and }) => and(conditions(filter)))
@@ -205,7 +205,7 @@ const lastMessage = sql<string | null>`(
   order by m.position desc limit 1
 )`.as('last_message')
 
-function conditions({ status, channel, tag, q, ids }: Filter): Expression<SqlBool>[] {
+function conditions({ status, channel, tag, q, ids }: ConversationQuery): Expression<SqlBool>[] {
   const list: Expression<SqlBool>[] = []
   if (ids) list.push(sql<boolean>`c.id = any(${ids}::uuid[])`)
   if (status) list.push(sql<boolean>`c.status = ${status}`)
@@ -223,32 +223,8 @@ function conditions({ status, channel, tag, q, ids }: Filter): Expression<SqlBoo
   return list
 }
 
-export interface Reachable {
-  id: string
-  name: string | null
-  email: string | null
-  phone: string | null
-}
-
-/** Conversations in writing, or by voice, whose visitor can be reached, by id, behind the one of that id. */
-export const selectReachable = (
-  db: Tx,
-  spoken: boolean,
-  after: string | null,
-  limit: number,
-): Promise<Reachable[]> =>
-  db
-    .selectFrom('conversation')
-    .select(['id', 'client_name as name', 'email', 'phone'])
-    .where('channel', spoken ? '=' : '<>', 'call')
-    .where(({ or, eb }) => or([eb('email', 'is not', null), eb('phone', 'is not', null)]))
-    .$if(after !== null, query => query.where('id', '>', after!))
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-/** What it is to be held by nobody: the assistant answers. */
-export const unheld = {
+/** The columns of a conversation that nobody holds: the assistant answers. */
+export const heldByAssistant = {
   held_by: 'assistant',
   holder_id: null,
   holder_name: null,
@@ -257,7 +233,10 @@ export const unheld = {
   unanswered_since: null,
 } as const
 
-/** Closes an open conversation, whoever holds it; with `idleSince`, only if nobody wrote since. Undefined when it was not closed now. */
+/**
+ * Closes an open conversation, whoever holds it; with `idleSince`, only without messages since. Undefined when it was
+ * not closed now.
+ */
 export const closeConversation = (
   db: Tx,
   id: string,
@@ -266,14 +245,14 @@ export const closeConversation = (
 ): Promise<{ message_count: number; started_at: Date; last_message_at: Date } | undefined> =>
   db
     .updateTable('conversation')
-    .set({ status: 'closed', closed_at: at, ...unheld })
+    .set({ status: 'closed', closed_at: at, ...heldByAssistant })
     .where('id', '=', id)
     .where('status', '=', 'open')
     .$if(idleSince !== undefined, query => query.where('last_message_at', '<', idleSince!))
     .returning(['message_count', 'started_at', 'last_message_at'])
     .executeTakeFirst()
 
-/** Sessions of every business in which nobody has written since, the oldest first. */
+/** Open conversations of every business without a message since then, oldest first. */
 export const selectIdle = (
   db: Tx,
   since: Date,
@@ -289,7 +268,9 @@ export const selectIdle = (
     .limit(limit)
     .execute()
 
-/** Replies since then that were to answer something, how many did, and every source that any reply was made of. */
+/**
+ * Counts the replies since then that had a question to answer and those that did, and lists every source ever cited.
+ */
 export async function selectAnswering(
   db: Tx,
   since: Date,

@@ -8,16 +8,16 @@ import { Problem, problemOf, sentenceOf } from '#server/http/problem.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
 import { eventStream, restarting } from '#server/http/streams/event-stream.ts'
-import { receive } from './chat.ts'
-import { visitOf } from './chat-access.ts'
+import { authorizeMessage } from './access/access.ts'
+import { receiveMessage } from './chat/chat.ts'
 import { close, getConversation, listConversations, listMessages } from './conversations.ts'
 import { endIdleSessions, remindHolders } from './cron.ts'
-import { getItem, listItems, setStatus } from './inbox-items/inbox-items.ts'
-import { leaveDetails } from './leads.ts'
+import { inboxItemEndpoints } from './inbox-items/routes.ts'
+import { submitLeadForm } from './lead-capture/lead-capture.ts'
 import { liveEndpoints } from './live/routes.ts'
-import { answerMail } from './mail/answering.ts'
+import { answerMail } from './mail/answering/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
-import { conversationPersonalData } from './people/people.ts'
+import { conversationPersonalData } from './people/personal-data.ts'
 import { replyEndpoints } from './replies/routes.ts'
 import { takeoverEndpoints } from './takeovers/routes.ts'
 
@@ -39,8 +39,8 @@ export const conversations: Module = {
       answers: { 200: chat.ChatAnswer },
       errors: refusals,
       handle: async (ctx, { body, request, reply }) => {
-        const run = await receive(await enter(ctx, body, request, reply), body)
-        // Whoever waits for a whole answer gets it also after a hiccup of the line, by asking with the same key.
+        const run = await receiveMessage(await enter(ctx, body, request, reply), body)
+        // A client that lost its connection gets the whole answer when it asks again with the same idempotency key.
         const { forced: hurry } = ctx.shutdown
         for await (const { event, data } of run(hurry)) if (event === 'done') return data
         if (hurry.aborted) throw new Problem(503, restarting, { 'Retry-After': '5' })
@@ -58,7 +58,7 @@ export const conversations: Module = {
       events: chat.ChatEvent,
       errors: refusals,
       handle: async (ctx, { body, request, reply }) => {
-        const run = await receive(await enter(ctx, body, request, reply), body)
+        const run = await receiveMessage(await enter(ctx, body, request, reply), body)
         reply.type('text/event-stream; charset=utf-8')
         reply.header('X-Accel-Buffering', 'no')
         return eventStream(run, error => sentence(ctx, error), { hurry: ctx.shutdown.forced })
@@ -74,7 +74,7 @@ export const conversations: Module = {
       answers: { 204: null },
       errors: [404],
       handle: async (ctx, { body, request, reply }) => {
-        await leaveDetails(await enter(ctx, body, request, reply), body)
+        await submitLeadForm(await enter(ctx, body, request, reply), body)
       },
     }),
     ...['/chat/message', '/chat/stream', '/chat/lead', '/chat/typing'].map(path => preflight(path)),
@@ -119,50 +119,23 @@ export const conversations: Module = {
     ...replyEndpoints,
     ...mailEndpoints,
     ...liveEndpoints,
-    endpoint({
-      method: 'GET',
-      path: '/needs-you',
-      summary: 'What needs a person, newest first; what is open unless asked otherwise',
-      access: 'standard',
-      query: shape.NeedsYouFilter,
-      answers: { 200: shape.NeedsYouList },
-      handle: (ctx, { query }) => listItems(ctx, query),
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/needs-you/:id',
-      summary: 'One thing that needs a person',
-      access: 'standard',
-      params: shape.NeedsYouParams,
-      answers: { 200: shape.NeedsYouItem },
-      handle: (ctx, { params }) => getItem(ctx, params.id),
-    }),
-    endpoint({
-      method: 'PATCH',
-      path: '/needs-you/:id',
-      summary: 'Tick an item off, or open it again',
-      access: 'standard',
-      params: shape.NeedsYouParams,
-      body: shape.NeedsYouChange,
-      answers: { 200: shape.NeedsYouItem },
-      handle: (ctx, { params, body }) => setStatus(ctx, params.id, body.status),
-    }),
+    ...inboxItemEndpoints,
   ],
 }
 
 async function enter(
   ctx: OpenCtx & { caller: Ctx | null },
-  body: Parameters<typeof visitOf>[1],
+  body: Parameters<typeof authorizeMessage>[1],
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.header('Cache-Control', 'no-store')
-  const visit = await visitOf(ctx, body, request)
-  allowReading(reply, visit.allowedOrigin)
-  return visit
+  const access = await authorizeMessage(ctx, body, request)
+  allowReading(reply, access.allowedOrigin)
+  return access
 }
 
-/** What a visitor reads of a failure in the middle of a stream, when the status is long sent. */
+/** The sentence that a visitor reads when a stream fails after the status was sent. */
 function sentence(ctx: OpenCtx, error: unknown): string {
   if (!problemOf(error)) ctx.log.error({ err: error }, 'a chat turn failed')
   return sentenceOf(error)

@@ -10,7 +10,7 @@ const teach = async (account: Account, content: string, link_id?: string): Promi
   return body.doc_id
 }
 
-test('whatever is deleted, and by whom, the index’s counts are those of a recount', async () => {
+test('after any deletion the index’s counts equal a recount', async () => {
   const app = await startApp()
   const [account, other] = [await makeAccount(app), await makeAccount(app)]
   const link = (await account.call('POST', '/chat-links', { label: 'Fair' })).body.id

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { EmbeddingsUnavailable } from '#server/providers/embeddings/port.ts'
-import type { Chunk } from './index/analysis.ts'
+import type { ChunkText } from './index/analysis.ts'
 import { embeddable } from './index/vectors.ts'
 
 export interface Vectors {
@@ -10,10 +10,10 @@ export interface Vectors {
 }
 
 /**
- * Vectors for chunks about to be stored; undefined when the installation has no embedding server.
- * 503 when it has one that doesn't answer: nothing is stored then, so nothing is half found later.
+ * Vectors for chunks about to be stored; undefined without an embedding server. 503 when the server does not answer:
+ * then nothing is stored, so that nothing is half searchable later.
  */
-export async function embedChunks(ctx: Ctx, chunks: Chunk[]): Promise<Vectors | undefined> {
+export async function embedChunks(ctx: Ctx, chunks: ChunkText[]): Promise<Vectors | undefined> {
   if (!ctx.embeddings) return undefined
   try {
     return { model: ctx.embeddings.model, values: await ctx.embeddings.embed(chunks.map(embeddable)) }
@@ -31,7 +31,7 @@ export async function embedChunks(ctx: Ctx, chunks: Chunk[]): Promise<Vectors | 
   }
 }
 
-/** The vector of a question; null, so that words alone decide, when there is none to be had. */
+/** The vector of a question; null when there is none, so that words alone decide. */
 export async function embedQuestion(
   ctx: Ctx,
   question: string,

@@ -2,12 +2,12 @@ import type { CronJob, Job } from '#server/core/job.ts'
 import { job } from '#server/core/job.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
 import { addVectors, chunksWithoutVector } from './index/vectors.ts'
-import { selectChanged, selectTenantsWithoutVectors, takeChanges } from './queries.ts'
+import { deleteChanges, selectChanged, selectTenantsWithoutVectors } from './queries.ts'
 
-/** Chunks embedded in one request to the server and one transaction here. */
+/** Chunks in one request to the embedding server and one transaction here. */
 const batch = 100
 
-/** Gives vectors to the chunks of one business that have none of the present model: taught before there was one. */
+/** Embeds the chunks of one business that have no vector of the current model. */
 export const embedSources = job<Record<string, never>>({
   name: 'knowledge.embed_sources',
   async run(ctx, _data, signal) {
@@ -33,7 +33,7 @@ export const embedSources = job<Record<string, never>>({
   },
 })
 
-/** Looks for such businesses: after a model was configured or changed, or a backfill gave up. */
+/** Finds businesses with chunks to embed: a model was configured or changed, or a job gave up. */
 export const embedMissing: CronJob = {
   name: 'knowledge.embed_missing',
   cron: '*/5 * * * *',
@@ -47,12 +47,12 @@ export const embedMissing: CronJob = {
   },
 }
 
-/** A crawl or a bundle is one change and not hundreds: it is announced when nothing came for so long, */
+/** A crawl or a bundle is one change, not hundreds: it is announced when no change came for so long, */
 const quietMs = 10_000
 /** or when this much has passed since it began. */
 const longestMs = 5 * 60_000
 
-/** Says that the knowledge of a business changed (`knowledge.changed`), once a spell of changes. */
+/** Publishes `knowledge.changed`, once for each series of changes. */
 export const announceChanges: CronJob = {
   name: 'knowledge.announce_changes',
   cron: '* * * * *',
@@ -63,7 +63,7 @@ export const announceChanges: CronJob = {
     for (const { tenant_id: tenant, last } of await ctx.crossTenant(db => selectChanged(db, spells))) {
       const own = ctx.as(tenant, { kind: 'system' })
       await own.tx(async db => {
-        await takeChanges(db, last)
+        await deleteChanges(db, last)
         await own.publish('knowledge.changed', {})
         if (ctx.embeddings) await own.enqueue(calibrateWeights, {})
       })

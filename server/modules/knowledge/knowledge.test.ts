@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
-import { blackPng, movingGif } from './reading/picture-fixtures.ts'
+import { blackPng, movingGif } from './reading/test-documents/pictures.ts'
 
 const upload = (account: Account, name: string, content: BlobPart, fields: Record<string, string> = {}) => {
   const form = new FormData()
@@ -86,7 +86,7 @@ test('ingest wants a question with its answer, or content', async () => {
   ).toBe(404)
 })
 
-test('a picture that unpacks to far more than it is, is refused before a model is asked', async () => {
+test('a decompression bomb is refused before a model is asked', async () => {
   const fake = await startFakeOpenAI()
   onTestFinished(fake.close)
   const app = await startApp({ env: { VISION_URL: fake.url, VISION_MODEL: 'fake' } })

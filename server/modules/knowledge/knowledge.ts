@@ -1,38 +1,32 @@
 import { KnowledgeAdded as IngestAnswer, type Kind, NewKnowledge } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { displayName } from '#server/http/files/file-name.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { originOf } from './albums/photo-url.ts'
-import { forgetSources, wasForgotten } from './deletions/deletions.ts'
+import { deleteSources } from './deletions/deletions.ts'
 import { embedQuestion } from './embedding.ts'
 import * as rows from './queries.ts'
-import { decodeText } from './reading/charset.ts'
-import { unitsIn } from './reading/chunks.ts'
-import { displayName, extensionOf } from './reading/file-name.ts'
-import { checkUpload, readDocument, readLayout, sizeLimitOf } from './reading/reader.ts'
-import { readTxt } from './reading/txt.ts'
-import { pairUnit, type Unit } from './reading/unit.ts'
+import { readTxt } from './reading/formats/txt.ts'
+import { readDocument } from './reading/reading.ts'
+import { unitsIn } from './reading/units/chunks.ts'
+import { pairUnit, type Unit } from './reading/units/units.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
-import { addSource, holdLink, linkOf, nameOf, passagesOf, replaceSource, type Taught } from './sources.ts'
-import { passagesByWords } from './words-first.ts'
+import {
+  addSource,
+  linkOf,
+  lockLink,
+  nameOf,
+  passagesOf,
+  replaceSource,
+  type SourceContent,
+} from './sources.ts'
+import { passagesWithoutVectors } from './words-first.ts'
 
-/** For whoever takes files on behalf of knowledge: what may come, and how it is called. */
-/** For whoever reads a document for what it says, and keeps nothing of it. */
-/** For the endpoint that takes pairs and texts: the wire of what may come, and of what came of it. */
-export {
-  checkUpload,
-  decodeText,
-  displayName,
-  extensionOf,
-  IngestAnswer,
-  NewKnowledge,
-  readLayout,
-  sizeLimitOf,
-  type Unit,
-  wasForgotten,
-}
+/** The wire of pairs and texts, for the endpoint that teaches an answer. */
+export { IngestAnswer, NewKnowledge }
 
-/** Which knowledge a conversation may use (specification, section 4.4): a link's own, the main one, or both. */
-export interface Scope {
+/** Which knowledge a search may use: a link's own, the main knowledge base, or both. */
+interface SearchScope {
   linkId: string | null
   /** Whether the main knowledge base is searched. */
   main: boolean
@@ -43,15 +37,15 @@ export interface Ingested {
   chunks: number
 }
 
-/** Where a source goes, and the id it gets: given by a job that may run twice, so that it stores once. */
+/** Where a source is stored. A job that may run twice gives the id, so that the source is stored once. */
 interface Target {
   linkId: string | null
   sourceId?: string
 }
 
 /**
- * Teaches a question with its answer, or a text. 400 when neither or both are given, 404 for an unknown
- * link, 503 when vectors are wanted and can't be had.
+ * Stores a question with its answer, or a text. 400 when neither or both are given, 404 for an unknown link, 503 when
+ * the embedding server does not answer.
  */
 export async function ingestText(
   ctx: Ctx,
@@ -80,8 +74,8 @@ export async function ingestText(
 }
 
 /**
- * Teaches an uploaded file. The errors of the upload rules (specification, section 4.2): 400 for what can't be
- * read, 402 at the plan's limit of documents, 404, 413, 503. The signal stops it until the file has been read.
+ * Stores an uploaded file. 400 when it can't be read, 402 at the plan's limit of documents, 404 for an unknown link,
+ * 413 when it is too large, 503. The signal stops the reading.
  */
 export async function ingestFile(
   ctx: Ctx,
@@ -112,7 +106,7 @@ export async function ingestFile(
 async function store(
   ctx: Ctx,
   target: Target,
-  source: Omit<Taught, 'linkId'>,
+  source: Omit<SourceContent, 'linkId'>,
   units: Unit[],
 ): Promise<Ingested> {
   const passages = await passagesOf(ctx, units)
@@ -124,22 +118,23 @@ async function store(
       await rows.lockDocumentCount(db)
       await refuseOverLimit(ctx)
     }
-    if (target.linkId) await holdLink(db, target.linkId)
+    if (target.linkId) await lockLink(db, target.linkId)
     await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
     return { id, chunks: unitsIn(passages.chunks) }
   })
 }
 
 /**
- * Teaches what a record elsewhere says, `parts` under its name, or what it says now in place of what it said before; in the
- * caller's transaction, so that the two never differ. Found by its words at once, by its meaning soon after.
+ * Stores the text of a record of another module, `parts` under its name, or replaces what it said before; in the
+ * caller's transaction, so that the two never differ. A search finds it by its words at once, by its meaning soon
+ * after.
  */
 export const teachRecord = (
   ctx: Ctx,
   { id, kind, name, parts }: { id: string; kind: Kind; name: string; parts: string[] },
 ): Promise<void> =>
   ctx.tx(async db => {
-    const passages = await passagesByWords(
+    const passages = await passagesWithoutVectors(
       ctx,
       parts.map(text => ({ text, heading: name })),
     )
@@ -149,7 +144,7 @@ export const teachRecord = (
       await addSource(db, { ...source, kind, linkId: null }, passages)
   })
 
-/** 402 when the account holds all the documents that it may. */
+/** Throws 402 when the account has reached its limit of documents. */
 async function refuseOverLimit(ctx: Ctx): Promise<void> {
   const { used, limit } = await ctx.tx(rows.selectDocumentCount)
   if (limit >= 0 && used >= limit) {
@@ -160,7 +155,7 @@ async function refuseOverLimit(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Everything the assistant may answer from, grouped by kind; of one link when given (404 if unknown). */
+/** All sources, grouped by kind; with a link, only the link's (404 for an unknown link). */
 export async function listSources(ctx: Ctx, linkId: string | null) {
   const [sources, documents] = await ctx.tx(async db => {
     if (linkId) await linkOf(db, linkId)
@@ -189,25 +184,30 @@ export async function listSources(ctx: Ctx, linkId: string | null) {
 const sum = (sources: { chunks: number }[]): number =>
   sources.reduce((total, source) => total + source.chunks, 0)
 
-/** The text that was read from one source. */
+/** The text of one source; 404. */
 export async function sourceText(ctx: Ctx, id: string) {
   const source = await ctx.tx(db => rows.selectSource(db, id))
   if (!source) throw notFound('Source')
   return { parent_doc_id: source.id, name: source.name, kind: source.kind as Kind, text: source.text }
 }
 
-/** Forgets one source in one transaction: from the next question on nobody is answered from it. */
-export async function removeSource(ctx: Ctx, id: string): Promise<void> {
-  if (!(await forgetSources(ctx, { ids: [id] }))) throw notFound('Source')
+/** Deletes one source in one transaction: from the next question on no answer uses it. 404. */
+export async function deleteSource(ctx: Ctx, id: string): Promise<void> {
+  if (!(await deleteSources(ctx, { ids: [id] }))) throw notFound('Source')
 }
 
-/** Forgets all that a link was taught, in the caller's transaction when one is open. */
-export async function removeLinkKnowledge(ctx: Ctx, linkId: string): Promise<void> {
-  await forgetSources(ctx, { linkId })
+/** Deletes a link's knowledge, in the caller's transaction if one is open. */
+export async function deleteLinkKnowledge(ctx: Ctx, linkId: string): Promise<void> {
+  await deleteSources(ctx, { linkId })
 }
 
-/** What the assistant would be given for a question, best first, with the evidence that answers are weighed by. */
-export async function search(ctx: Ctx, scope: Scope, query: string, limit: number): Promise<SearchResult> {
+/** The passages that the assistant gets for a question, best first, with their confidence. */
+export async function search(
+  ctx: Ctx,
+  scope: SearchScope,
+  query: string,
+  limit: number,
+): Promise<SearchResult> {
   const embedded = await embedQuestion(ctx, query)
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
   const found = await ctx.tx(db => searchIndex(db, { kbs, query, limit, embedded }))
@@ -215,12 +215,12 @@ export async function search(ctx: Ctx, scope: Scope, query: string, limit: numbe
   return { ...found, passages }
 }
 
-/** Those of these sources that have not been forgotten since. */
-export const sourcesThatStand = async (ctx: Ctx, ids: string[]): Promise<Set<string>> =>
+/** Which of these sources still exist. */
+export const existingSources = async (ctx: Ctx, ids: string[]): Promise<Set<string>> =>
   new Set(ids.length ? await ctx.tx(db => rows.selectExisting(db, ids)) : [])
 
-/** The scope of a link, or of the main assistant when there is none; 404 for an unknown link. */
-export async function scopeOf(ctx: Ctx, linkId: string | null): Promise<Scope> {
+/** The search scope of a link, or of the main assistant without one; 404 for an unknown link. */
+export async function searchScopeOf(ctx: Ctx, linkId: string | null): Promise<SearchScope> {
   if (!linkId) return { linkId: null, main: true }
   const link = await ctx.tx(db => linkOf(db, linkId))
   return { linkId: link.id, main: link.inherit_main_kb }

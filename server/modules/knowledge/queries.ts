@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-export interface SourceRow {
+interface SourceRow {
   id: string
   kind: Kind
   name: string
@@ -14,7 +14,7 @@ export interface SourceRow {
   chunks: number
 }
 
-/** What is counted of chunks `c`: the lines or paragraphs that they hold, or themselves. */
+/** The number of chunks that people count: the lines or paragraphs in chunks `c`, or the chunks themselves. */
 export const unitsOf = sql<number>`coalesce(sum(coalesce(cardinality(c.unit_ends), 1)), 0)::integer`
 
 /** Sources of one link, or of the whole account, newest first, each with its number of chunks. */
@@ -42,13 +42,13 @@ export const selectSource = (db: Tx, id: string) =>
     .where('s.id', '=', id)
     .executeTakeFirst()
 
-/** Which of these sources there are. */
+/** Which of these sources exist. */
 export async function selectExisting(db: Tx, ids: string[]): Promise<string[]> {
   const rows = await db.selectFrom('knowledge_source').select('id').where('id', 'in', ids).execute()
   return rows.map(row => row.id)
 }
 
-export interface NewSource {
+interface NewSource {
   id: string
   link_id: string | null
   kind: Kind
@@ -68,7 +68,7 @@ export async function insertSource(db: Tx, source: NewSource): Promise<void> {
     .execute()
 }
 
-/** Changes what is said of a source; its chunks are another matter. Returns whether there is one. */
+/** Updates a source's row, not its chunks. Returns whether it exists. */
 export async function updateSource(
   db: Tx,
   id: string,
@@ -88,12 +88,12 @@ export async function deleteChunks(db: Tx, source: string): Promise<void> {
   await db.deleteFrom('knowledge_chunk').where('source_id', '=', source).execute()
 }
 
-/** Whether a link searches the main knowledge base as well; undefined when there is no such link. */
+/** A link's id, and whether it searches the main knowledge base too; undefined when there is no such link. */
 export const selectLink = (db: Tx, id: string) =>
   db.selectFrom('chat_link').select(['id', 'inherit_main_kb']).where('id', '=', id).executeTakeFirst()
 
-/** Whether the link is there; it is not deleted until the transaction ends. */
-export async function holdLink(db: Tx, id: string): Promise<boolean> {
+/** Whether the link exists. It cannot be deleted until the transaction ends. */
+export async function lockLinkKey(db: Tx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('chat_link')
     .select('id')
@@ -103,7 +103,7 @@ export async function holdLink(db: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** How many documents the account holds and may hold (-1 is unlimited). */
+/** The number of documents and its limit (-1: unlimited). */
 export async function selectDocumentCount(db: Tx): Promise<{ used: number; limit: number }> {
   const { rows } = await sql<{ used: number; limit: number }>`
     select t.document_limit as limit,
@@ -112,14 +112,14 @@ export async function selectDocumentCount(db: Tx): Promise<{ used: number; limit
   return rows[0]!
 }
 
-/** Makes everyone who counts documents of this business wait until the transaction ends. */
+/** Makes other transactions that count documents of this business wait until this one ends. */
 export async function lockDocumentCount(db: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('documents ' || current_setting('app.tenant'), 0))`.execute(
     db,
   )
 }
 
-/** Businesses that have chunks without a vector of this model. Only for `across`. */
+/** Businesses with chunks that have no vector of this model. */
 export async function selectTenantsWithoutVectors(db: Tx, model: string): Promise<string[]> {
   const { rows } = await sql<{ tenant_id: string }>`
     select distinct c.tenant_id from knowledge_chunk c
@@ -130,7 +130,7 @@ export async function selectTenantsWithoutVectors(db: Tx, model: string): Promis
   return rows.map(row => row.tenant_id)
 }
 
-/** Businesses whose knowledge changed, and the last change to be announced of each. Only for `across`. */
+/** Businesses whose knowledge changed, with the last change to announce. */
 export async function selectChanged(
   db: Tx,
   { quietSince, begunBefore }: { quietSince: Date; begunBefore: Date },
@@ -145,7 +145,7 @@ export async function selectChanged(
   return rows
 }
 
-/** Takes note of changes up to `last`. */
-export async function takeChanges(db: Tx, last: number): Promise<void> {
+/** Deletes changes up to `last`. */
+export async function deleteChanges(db: Tx, last: number): Promise<void> {
   await db.deleteFrom('knowledge_change').where('id', '<=', last).execute()
 }

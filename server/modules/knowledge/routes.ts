@@ -3,7 +3,7 @@ import * as shape from '#contract/knowledge/knowledge.ts'
 import type { Module } from '#server/core/module.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { dropForgottenPictures } from './albums/blobs.ts'
+import { deleteOrphanedPictures } from './albums/blobs.ts'
 import { albumEndpoints, photoPages } from './albums/routes.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
 import { crawlCron } from './crawl/cron.ts'
@@ -11,22 +11,15 @@ import { crawlSite } from './crawl/jobs.ts'
 import { crawlEndpoints } from './crawl/routes.ts'
 import { deletionEndpoints } from './deletions/routes.ts'
 import { announceChanges, embedMissing, embedSources } from './jobs.ts'
-import {
-  ingestFile,
-  listSources,
-  removeSource,
-  scopeOf,
-  search,
-  sizeLimitOf,
-  sourceText,
-} from './knowledge.ts'
+import { deleteSource, ingestFile, listSources, search, searchScopeOf, sourceText } from './knowledge.ts'
 import { priorityEndpoints } from './priority/routes.ts'
-import { cite } from './search/cite.ts'
+import { sizeLimitOf } from './reading/reading.ts'
+import { citedUnits } from './search/cite.ts'
 
 export const knowledge: Module = {
   name: 'knowledge',
   jobs: [embedSources, calibrateWeights, crawlSite],
-  cron: [embedMissing, announceChanges, dropForgottenPictures, crawlCron],
+  cron: [embedMissing, announceChanges, deleteOrphanedPictures, crawlCron],
   pages: photoPages,
   endpoints: [
     ...priorityEndpoints,
@@ -80,7 +73,7 @@ export const knowledge: Module = {
       access: 'owner',
       params: shape.SourceParams,
       answers: { 204: null },
-      handle: (ctx, { params }) => removeSource(ctx, params.parent_doc_id),
+      handle: (ctx, { params }) => deleteSource(ctx, params.parent_doc_id),
     }),
     endpoint({
       method: 'POST',
@@ -92,9 +85,9 @@ export const knowledge: Module = {
       answers: { 200: shape.Passages },
       errors: [404],
       handle: async (ctx, { body }) => {
-        const scope = await scopeOf(ctx, body.link_id || null)
+        const scope = await searchScopeOf(ctx, body.link_id || null)
         const limit = body.limit ?? 5
-        return { passages: cite(await search(ctx, scope, body.query, limit), limit) }
+        return { passages: citedUnits(await search(ctx, scope, body.query, limit), limit) }
       },
     }),
   ],

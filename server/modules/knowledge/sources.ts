@@ -8,31 +8,31 @@ import { languageOf } from '#server/language/text/language.ts'
 import { embedChunks, type Vectors } from './embedding.ts'
 import { addChunks } from './index/chunks.ts'
 import * as rows from './queries.ts'
-import { type Chunk, chunk } from './reading/chunks.ts'
-import type { Unit } from './reading/unit.ts'
+import { type Chunk, chunk } from './reading/units/chunks.ts'
+import type { Unit } from './reading/units/units.ts'
 
-/** What is known of a source besides its passages. */
-export interface Taught {
+/** A source without its passages. */
+export interface SourceContent {
   kind: Kind
   name: string
-  /** Where it came from: a file's name, a page's address. */
+  /** A file's name or a page's address. */
   origin: string | null
-  /** Of what was sent. */
+  /** Of the upload. */
   bytes: number
-  /** What was read out of it. */
+  /** The text read from it. */
   text: string
   linkId: string | null
 }
 
-/** A source's text as the index takes it, with its vectors where the installation has an embedding server. */
+/** A source's text cut for the index, with vectors when the installation has an embedding server. */
 export interface Passages {
   chunks: Chunk[]
   vectors: Vectors | undefined
 }
 
 /**
- * Cuts and embeds: what has to be done before the transaction that stores a source, for it asks a server.
- * 400 when there is no text, 503 when vectors are wanted and can't be had.
+ * Cuts and embeds a text. It calls a server, so call it before the transaction that stores the source. 400 when there
+ * is no text, 503 when the embedding server does not answer.
  */
 export async function passagesOf(ctx: Ctx, units: Iterable<Unit>): Promise<Passages> {
   const chunks = chunk(units)
@@ -40,13 +40,13 @@ export async function passagesOf(ctx: Ctx, units: Iterable<Unit>): Promise<Passa
   return { chunks, vectors: await embedChunks(ctx, chunks) }
 }
 
-/** SHA-256 of a source's text, by which the same thing is known again. */
+/** SHA-256 of a source's text, to recognise the same text. */
 export const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Stores a new source with its passages, in the caller's transaction. */
 export async function addSource(
   db: Tx,
-  { linkId, at, ...source }: Taught & { id: string; at: Date },
+  { linkId, at, ...source }: SourceContent & { id: string; at: Date },
   { chunks, vectors }: Passages,
 ): Promise<void> {
   await rows.insertSource(db, {
@@ -60,12 +60,11 @@ export async function addSource(
 }
 
 /**
- * Puts another text in the place of a source's, in the caller's transaction: the id stays, no passage of the old one
- * does. Returns whether there is such a source.
+ * Replaces a source's text and passages, in the caller's transaction; the id stays. Returns whether the source exists.
  */
 export async function replaceSource(
   db: Tx,
-  { id, at, name, origin, bytes, text }: Omit<Taught, 'kind' | 'linkId'> & { id: string; at: Date },
+  { id, at, name, origin, bytes, text }: Omit<SourceContent, 'kind' | 'linkId'> & { id: string; at: Date },
   { chunks, vectors }: Passages,
 ): Promise<boolean> {
   const changed = { name, origin, bytes, text, digest: digestOf(text), language: languageOf(text, 'en') }
@@ -75,21 +74,20 @@ export async function replaceSource(
   return true
 }
 
-/** A link of the account; 404 for any other, an id that is no UUID included. */
+/** A link of the account; 404 for any other, also for a text that is no id. */
 export async function linkOf(db: Tx, id: string) {
-  const isUuid = isRecordId(id)
-  const link = isUuid && (await rows.selectLink(db, id))
+  const link = isRecordId(id) && (await rows.selectLink(db, id))
   if (!link) throw notFound('Chat link')
   return link
 }
 
-/** Keeps a link from being deleted until the transaction ends, for what is to be taught to it; 404. */
-export async function holdLink(db: Tx, id: string): Promise<void> {
+/** Keeps a link from being deleted until the transaction ends, because something is stored for it; 404. */
+export async function lockLink(db: Tx, id: string): Promise<void> {
   await linkOf(db, id)
-  if (!(await rows.holdLink(db, id))) throw notFound('Chat link')
+  if (!(await rows.lockLinkKey(db, id))) throw notFound('Chat link')
 }
 
-/** The first line, short enough to be a name in a list. */
+/** The first line, cut to a name. */
 export function nameOf(text: string): string {
   const line = text.split('\n', 1)[0]!.trim()
   return line.length <= 80 ? line : `${line.slice(0, 79).trimEnd().toWellFormed()}…`

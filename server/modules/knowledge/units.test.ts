@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Account, makeAccount, startApp } from '#server/test/app.ts'
-import { docx, paragraph } from './reading/office-fixtures.ts'
+import { docx, paragraph } from './reading/test-documents/office.ts'
 
 const lines = [
   'Breakfast is served from seven until half past ten.',

@@ -9,7 +9,7 @@ const phone = '040 5550 199 7731'
 const digits = '4055501997731'
 const name = 'Zyxomark Quillfeather'
 
-/** The person leaves traces wherever the product lets them, and next to them somebody else does. */
+/** The person leaves traces wherever the product allows, and another person does so next to them. */
 async function leaveTraces(account: Account): Promise<void> {
   const call = async (method: string, path: string, body?: object) => {
     const answer = await account.call(method, path, body)
@@ -79,13 +79,13 @@ async function leaveTraces(account: Account): Promise<void> {
   })
 }
 
-test('who is erased is nowhere any more, but on the list that protects them', async () => {
+test('an erased person is nowhere any more, except on the list that protects them', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   await leaveTraces(account)
   const database = await workerDatabase()
   const named = await tablesWith(database, account.tenant, { word: 'zyxomark' })
-  // Were one of these missing, the end of this test would prove nothing about it.
+  // If one of these were missing, the end of this test would prove nothing about it.
   expect(named).toEqual(
     expect.arrayContaining([
       ...[
@@ -144,7 +144,7 @@ test('who is erased is nowhere any more, but on the list that protects them', as
   expect(await tablesWith(database, account.tenant, { word: 'zyxomark' })).toEqual(['suppression'])
   expect(await tablesWith(database, account.tenant, { digits })).toEqual([])
 
-  // Whoever else was there still is.
+  // The other people's records are still there.
   expect((await account.call('GET', '/leads')).body.leads).toMatchObject([{ email: 'bob@example.com' }])
   expect((await account.call('GET', '/conversations')).body).toMatchObject({
     total: 1,
@@ -160,7 +160,7 @@ test('who is erased is nowhere any more, but on the list that protects them', as
   expect(again.body.erased).toMatchObject({ leads: 0, conversations: 0, contacts: 0, messages: 0 })
 }, 90_000)
 
-test('a person is named by address or number; owners only, and only of their own business', async () => {
+test('a person is named by address or number; only owners may erase, and only in their own business', async () => {
   const app = await startApp()
   const [account, other] = [await makeAccount(app), await makeAccount(app)]
   await account.call('POST', '/leads', { name: 'Ada', email: 'ada@example.com' })
@@ -178,7 +178,7 @@ test('a person is named by address or number; owners only, and only of their own
   expect((await account.call('GET', '/leads')).body.total).toBe(1)
 })
 
-test('whoever is erased while the assistant thinks gets no answer, and leaves nothing', async () => {
+test('a person who is erased while the assistant thinks gets no answer and leaves nothing', async () => {
   let asked = () => {}
   const thinking = new Promise<void>(resolve => (asked = resolve))
   let goOn = () => {}

@@ -5,7 +5,7 @@ import { makeAccount, startApp } from '#server/test/app.ts'
 
 const day = 24 * 3_600_000
 
-test('what a business no longer wants to keep goes by itself, and nothing else', async () => {
+test('records beyond a business’s retention are deleted, and nothing else', async () => {
   const app = await startApp()
   const [account, careless] = [await makeAccount(app), await makeAccount(app)]
   const retention = { conversation_days: 30, lead_days: 60, audit_days: 90 }
@@ -44,7 +44,7 @@ test('what a business no longer wants to keep goes by itself, and nothing else',
   expect(await counts(careless)).toEqual({ conversations: 1, needs: 1, leads: 1, auditEntries: 0 })
 })
 
-test('bookings that are over and the words of old messages go, and what counts them stays', async () => {
+test('past bookings and the words of old messages are deleted, and the statistics stay', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const call = async (method: string, path: string, body?: object) => {

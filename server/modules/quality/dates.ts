@@ -1,7 +1,7 @@
-/** A date older than this tells of the past on purpose: "founded on 1 May 1990". */
+/** An older date is history on purpose: "founded on 1 May 1990". */
 const historyMs = 3 * 365 * 24 * 3600_000
 
-/** Months by their first letters, folded, in the languages where they are written out. */
+/** Months by their first letters, folded, in languages that write them out. */
 const months: [string, number][] = [
   ['jan|ene|gen', 1],
   ['feb|fev', 2],
@@ -41,7 +41,7 @@ const forms: { pattern: RegExp; read(parts: string[]): [string, number | null, s
 const monthOf = (begin: string): number | null =>
   months.find(([begins]) => begins.split('|').includes(begin))?.[1] ?? null
 
-/** The last date that a text names (`2025-03-31`) when it has passed, but not so long ago that it is history. */
+/** The last date of a text (`2025-03-31`) if it has passed, but not so long ago that it is history. */
 export function lastDateIn(text: string, now: Date): string | null {
   const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   let last = ''

@@ -10,24 +10,24 @@ import {
   settleItems,
 } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 
-/** Open questions looked at, the newest: older ones are seldom still news. */
+/** So many of the newest open questions are read: older ones are seldom news. */
 const mostQuestions = 1_000
-/** Shared stems, of those of both (Dice), from which two questions are one. */
+/** Two questions are one from this share of common stems (Dice). */
 const same = 0.6
 
-/** Questions of visitors that mean the same, oldest first. */
+/** Visitors' questions with the same meaning, oldest first. */
 type Group = OpenQuestion[]
 
 /**
- * What visitors asked and the assistant could not answer, and nobody has answered since; the most asked first. Questions
- * that share most of their telling words are one gap, whose id is that of its oldest question.
+ * Questions that the assistant could not answer and nobody has answered since; the most asked first. Questions that
+ * share most of their meaningful words are one gap, with the id of its oldest question.
  */
 export const openGaps = async (ctx: Ctx): Promise<Gap[]> =>
   grouped(await openQuestions(ctx, mostQuestions))
     .map(gapOf)
     .sort((a, b) => b.asked - a.asked || (a.last_asked_at < b.last_asked_at ? 1 : -1))
 
-/** The open questions that make up a gap; 404 when there is none of that id. */
+/** The open questions of a gap; 404. */
 export async function questionsOf(ctx: Ctx, gapId: string): Promise<Group> {
   const group = grouped(await openQuestions(ctx, mostQuestions)).find(questions =>
     questions.some(question => question.id === gapId),
@@ -36,7 +36,7 @@ export async function questionsOf(ctx: Ctx, gapId: string): Promise<Group> {
   return group
 }
 
-/** Ticks off, for the people of the business, every question of a gap. */
+/** Marks every question of a gap as done. */
 export const closeGap = (ctx: Ctx, questions: Group): Promise<void> =>
   settleItems(
     ctx,
@@ -65,7 +65,7 @@ function grouped(questions: OpenQuestion[]): Group[] {
   return groups.map(group => group.questions)
 }
 
-/** The telling words; of a question that has none, all of them. */
+/** The stems of the meaningful words, or of all words when there are none. */
 function stemsOf(question: string): Set<string> {
   const filing = filingOf(languageOf(question, 'en'))
   const all = words(question)

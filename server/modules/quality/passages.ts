@@ -3,7 +3,7 @@ import { words } from '#server/language/text/words.ts'
 import type { TaughtPassage } from '#server/modules/knowledge/overview/overview.ts'
 import { lastDateIn } from './dates.ts'
 
-/** Of each finding: a list longer than this is not read. */
+/** Entries of each finding; nobody reads a longer list. */
 const mostListed = 50
 const excerpt = 300
 const yearMs = 365 * 24 * 3600_000
@@ -13,8 +13,8 @@ const short = (text: string): string =>
   text.length > excerpt ? `${text.slice(0, excerpt - 1).trimEnd()}…` : text
 
 /**
- * What may no longer be true: passages whose last date has passed within some years (older ones tell history), and
- * sources taught more than a year ago that no answer was ever made of.
+ * What may be outdated: passages whose last date has passed within some years (older dates tell history), and sources
+ * stored more than a year ago that no answer ever cited.
  */
 export function stalePassages(
   passages: TaughtPassage[],
@@ -38,14 +38,14 @@ export function stalePassages(
   return [...dated, ...unused].slice(0, mostListed)
 }
 
-/** Words side by side by which two texts are compared. */
+/** Adjacent words in a shingle, by which two texts are compared. */
 const shingleWords = 4
-/** Shingles shared, of those of both (Jaccard), from which two texts are nearly the same. */
+/** Two texts are near duplicates from this share of common shingles (Jaccard). */
 const nearlySame = 0.8
-/** Smallest hashes kept of a text to find others like it: of two texts nearly the same, most are shared. */
+/** The smallest hashes kept of a text to find similar ones: near duplicates share most of them. */
 const sketch = 8
 
-/** The same text, or nearly, taught more than once to one knowledge base. */
+/** Equal or nearly equal texts stored more than once in one knowledge base. */
 export function duplicatePassages(passages: TaughtPassage[]): DuplicatePassage[] {
   const groups: { first: TaughtPassage; shingles: Set<number>; members: TaughtPassage[] }[] = []
   const bySketch = new Map<string, number[]>()
@@ -76,8 +76,8 @@ export function duplicatePassages(passages: TaughtPassage[]): DuplicatePassage[]
 }
 
 /**
- * Passages under one question or heading that name different numbers: of two prices one is wrong. Running text under
- * one heading must also be worded alike, for two paragraphs on prices may well name two.
+ * Passages under one question or heading with different numbers: of two prices one is wrong. Running text must also be
+ * worded alike, because two paragraphs on prices may well name two.
  */
 export function contradictingPassages(passages: TaughtPassage[]): Contradiction[] {
   const titled = passages.filter(({ title }) => title.trim())

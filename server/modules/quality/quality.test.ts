@@ -42,7 +42,7 @@ test('a topic is covered by what was taught, or by the business’s settings', a
   expect((await score(account)).score).toBeGreaterThan(0)
 })
 
-test('what visitors asked in vain is grouped by meaning, and one call answers it and ticks it off', async () => {
+test('unanswered questions are grouped by meaning, and one call answers and closes a group', async () => {
   const account = await makeAccount(await startApp())
   await teach(account, 'Where can I park?', 'Parking is free behind the house.')
   for (const question of [
@@ -84,7 +84,7 @@ test('a gap that is not there, or another’s, is answered by nobody, and nothin
   expect((await score(other)).gaps).toHaveLength(1)
 })
 
-test('what is old, twice or contradictory is named', async () => {
+test('outdated, duplicate and contradictory passages are named', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const past = new Date(app.clock.now().getTime() - 40 * day).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/tenant.ts'
 
 export type ReportKind = 'summary' | 'quality'
 
-export interface ReportRow {
+interface ReportRow {
   report: unknown
   generated_at: Date
 }
@@ -15,7 +15,7 @@ export const selectReport = (db: Tx, kind: ReportKind): Promise<ReportRow | unde
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-/** From here to the end of the transaction no knowledge of the business is deleted. */
+/** Keeps the business's knowledge from being deleted until the transaction ends. */
 export async function lockDeletions(db: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reports ' || current_setting('app.tenant'), 0))`.execute(
     db,
@@ -38,7 +38,7 @@ export async function deleteReport(db: Tx, kind: ReportKind): Promise<void> {
   await db.deleteFrom('knowledge_report').where('kind', '=', kind).execute()
 }
 
-/** Claims the making of a new report, unless somebody has since `before`. Returns whether it is claimed now. */
+/** Claims the making of a new report, unless somebody claimed it since `before`. Returns whether it is claimed now. */
 export async function claimRefresh(
   db: Tx,
   kind: ReportKind,

@@ -17,14 +17,14 @@ const make: { [Kind in rows.ReportKind]: (ctx: Ctx) => Promise<Reports[Kind]> } 
   quality: qualityOf,
 }
 
-/** A report older than this is made anew when somebody reads it: visitors ask on, and dates pass. */
+/** An older report is made again when somebody reads it, because new questions come and dates pass. */
 const freshMs = 15 * 60_000
-/** How long whoever makes one is believed to be at it. */
+/** A claim to make a report ends after so long. */
 const patienceMs = 10 * 60_000
-/** Tries to make one while the knowledge keeps changing; the change makes another anyway. */
+/** Attempts while the knowledge keeps changing; the change starts another anyway. */
 const tries = 3
 
-/** A report as it was last made, without a wait; made now only where there is none. */
+/** The last report, without waiting; made now only when there is none. */
 export async function reportOf<Kind extends rows.ReportKind>(ctx: Ctx, kind: Kind): Promise<Reports[Kind]> {
   const kept = await ctx.tx(db => rows.selectReport(db, kind))
   if (!kept) return refresh(ctx, kind)
@@ -38,7 +38,7 @@ export async function reportOf<Kind extends rows.ReportKind>(ctx: Ctx, kind: Kin
   return kept.report as Reports[Kind]
 }
 
-/** Makes a report and keeps it, unless the knowledge changed meanwhile: what was deleted is quoted nowhere. */
+/** Makes a report and stores it, unless the knowledge changed meanwhile: a report must not quote deleted knowledge. */
 export async function refresh<Kind extends rows.ReportKind>(ctx: Ctx, kind: Kind): Promise<Reports[Kind]> {
   for (let attempt = 1; ; attempt++) {
     const before = await fingerprintOf(ctx)
@@ -53,14 +53,14 @@ export async function refresh<Kind extends rows.ReportKind>(ctx: Ctx, kind: Kind
   }
 }
 
-/** Makes anew, behind the response, those reports that somebody has ever read. */
+/** Makes all reports again that somebody has ever read, after the response. */
 export async function refreshKept(ctx: Ctx): Promise<void> {
   for (const kind of ['summary', 'quality'] as const) {
     if (await ctx.tx(db => rows.selectReport(db, kind))) await refresh(ctx, kind)
   }
 }
 
-/** The next reader gets a new one. */
+/** Deletes the report: the next reader gets a new one. */
 export const forgetReport = (ctx: Ctx, kind: rows.ReportKind): Promise<void> =>
   ctx.tx(db => rows.deleteReport(db, kind))
 

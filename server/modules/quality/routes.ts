@@ -2,7 +2,7 @@ import * as shape from '#contract/quality.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { IngestAnswer } from '#server/modules/knowledge/knowledge.ts'
-import { qualityPersonalData } from './people.ts'
+import { qualityPersonalData } from './personal-data.ts'
 import { refreshKept, refreshReport, reportOf } from './reports.ts'
 import { teach } from './teaching.ts'
 

@@ -1,25 +1,25 @@
 import type { Static } from 'typebox'
 import type { QualityScore } from '#contract/quality.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { answering } from '#server/modules/conversations/conversations.ts'
+import { answerStatistics } from '#server/modules/conversations/conversations.ts'
 import { passagesTaught } from '#server/modules/knowledge/overview/overview.ts'
 import { openGaps } from './gaps.ts'
 import { contradictingPassages, duplicatePassages, stalePassages } from './passages.ts'
 import { topicsCovered } from './topics.ts'
 
-/** What the score is made of, in points of a hundred. */
+/** The parts of the score, in points of a hundred. */
 const points = { topics: 50, answers: 35, upkeep: 15 }
-/** Answers that count: what was asked last season says little of what is known now. */
+/** Only answers of this period count: older questions say little about today's knowledge. */
 const answersMs = 90 * 24 * 3600_000
 
 /**
- * How well the assistant can do its work: which of a front desk's topics are covered, which share of what visitors
- * asked it answered, and how much of the knowledge is in good order. Until visitors ask, the other two count alone.
+ * How well the assistant can work: the share of a front desk's topics that are covered, the share of questions
+ * answered, and the share of knowledge in good order. Until visitors ask, the other two count alone.
  */
 export async function qualityOf(ctx: Ctx): Promise<Static<typeof QualityScore>> {
   const now = ctx.now()
   const passages = await passagesTaught(ctx)
-  const { asked, answered, sources } = await answering(ctx, new Date(now.getTime() - answersMs))
+  const { asked, answered, sources } = await answerStatistics(ctx, new Date(now.getTime() - answersMs))
   const topics = await topicsCovered(ctx)
   const findings = {
     stale: stalePassages(passages, new Set(sources), now),
@@ -39,7 +39,7 @@ export async function qualityOf(ctx: Ctx): Promise<Static<typeof QualityScore>> 
   }
 }
 
-/** Of shares from 0 to 1; what is null does not count. */
+/** The weighted mean of shares from 0 to 1; null does not count. */
 function scoreOf(shares: { topics: number; answers: number | null; upkeep: number }): number {
   const counted = Object.entries(shares).filter(
     (entry): entry is [keyof typeof points, number] => entry[1] !== null,
@@ -48,7 +48,7 @@ function scoreOf(shares: { topics: number; answers: number | null; upkeep: numbe
   return Math.round((100 * counted.reduce((sum, [name, share]) => sum + points[name] * share, 0)) / most)
 }
 
-/** The share of the sources with which something is wrong. */
+/** The share of sources with a finding. */
 function shareIn(
   {
     stale,

@@ -8,7 +8,7 @@ import { business } from '#server/modules/accounts/accounts.ts'
 import { passagesTaught, type TaughtPassage } from '#server/modules/knowledge/overview/overview.ts'
 import { type Language, LanguageUnavailable } from '#server/providers/language/port.ts'
 
-/** What the knowledge holds, as far as a summary needs to know. */
+/** The contents of the knowledge, for a summary. */
 interface Holdings {
   sources: number
   kinds: [kind: string, sources: number][]
@@ -20,10 +20,13 @@ interface Holdings {
 
 const mostTopics = 8
 const mostFacts = 5
-/** Questions and headings that a model is shown. */
+/** Questions and headings shown to the model. */
 const mostQuestions = 60
 
-/** What the assistant knows, in plain language for its owner: by the model where there is one, else by extraction. */
+/**
+ * Summarises what the assistant knows, in plain language for its owner: by the model if there is one, otherwise by
+ * extraction.
+ */
 export async function summaryOf(ctx: Ctx): Promise<Static<typeof AgentSummary>> {
   const held = holdingsOf(await passagesTaught(ctx))
   const { name } = await business(ctx)
@@ -51,8 +54,8 @@ function holdingsOf(passages: TaughtPassage[]): Holdings {
 }
 
 /**
- * The words that tell the passages apart best: in several of them, and not in most (frequency times inverse document
- * frequency, each stem once, as it is mostly written).
+ * The most distinctive words of the passages: in several of them, but not in most (tf-idf, each stem once, in its most
+ * frequent form).
  */
 function topicsOf(passages: TaughtPassage[]): string[] {
   const found = new Map<string, { df: number; forms: Map<string, number> }>()
@@ -76,7 +79,10 @@ function topicsOf(passages: TaughtPassage[]): string[] {
     .map(({ forms }) => [...forms].sort((a, b) => b[1] - a[1])[0]![0])
 }
 
-/** One short statement of each of the first sources that make one: those with a number first, for they say most. */
+/**
+ * One short statement from each of the first sources that have one; statements with a number first, because they say
+ * most.
+ */
 function factsOf(firsts: TaughtPassage[]): string[] {
   const facts = firsts.flatMap(
     ({ text }) =>
@@ -112,7 +118,7 @@ function extracted(name: string, { sources, kinds, passages, topics, facts }: Ho
 
 const Written = Type.Object({ summary: Type.String({ minLength: 1, maxLength: 4_000 }) })
 
-/** A model's wording; null where it fails, or names a number that it was not shown. */
+/** The model's summary; null when it fails, or names a number that it was not shown. */
 async function writtenBy(ctx: Ctx, model: Language, name: string, held: Holdings): Promise<string | null> {
   const shown = JSON.stringify({ business: name, ...held }, null, 1)
   try {

@@ -6,8 +6,8 @@ import { closeGap, questionsOf } from './gaps.ts'
 import { forgetReport } from './reports.ts'
 
 /**
- * Teaches a pair or a text; with `resolves`, as the answer to that gap, whose questions are then ticked off and whose
- * wording is the question where none is sent. 404 for an unknown gap, besides what teaching refuses.
+ * Stores a pair or a text. With `resolves` it answers that gap: the gap's questions are marked as done, and its wording
+ * is the question when none is sent. 404 for an unknown gap, and the errors of ingestText.
  */
 export async function teach(ctx: Ctx, given: Static<typeof Teaching>): Promise<Ingested> {
   const asked = given.resolves ? await questionsOf(ctx, given.resolves) : null

@@ -1,8 +1,9 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
+import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 
-/** What a front desk is asked, and how visitors ask it, in the languages that most of them speak. */
+/** The topics of a front desk and how visitors ask about them, in the most common languages. */
 const topics: { topic: string; probes: string[]; settled?(own: Business): boolean }[] = [
   {
     topic: 'Opening hours',
@@ -94,28 +95,26 @@ const topics: { topic: string; probes: string[]; settled?(own: Business): boolea
   },
 ]
 
-/** From here on the passages found are about the question (measured, see knowledge/search/rank.ts). */
-const sure = 0.4
-/** Of the best score: what scores less is there because five passages were asked for. */
+/** A passage counts from this share of the best score: the rest is there because five were asked for. */
 const nearBest = 0.7
 
-export interface Topic {
+interface FrontDeskTopic {
   topic: string
   covered: boolean
   passages: number
 }
 
-/** Which topics the main knowledge base, or the business's own settings, answer. */
-export async function topicsCovered(ctx: Ctx): Promise<Topic[]> {
+/** The topics that the main knowledge base or the business's settings answer. */
+export async function topicsCovered(ctx: Ctx): Promise<FrontDeskTopic[]> {
   const own = await business(ctx)
-  // Words alone: what a probe lies near in meaning is always something, and never evidence.
+  // Words alone: something is always near in meaning, which is no evidence.
   const byWords = { ...ctx, embeddings: null }
-  const covered: Topic[] = []
+  const covered: FrontDeskTopic[] = []
   for (const { topic, probes, settled } of topics) {
     const found = new Set<string>()
     for (const probe of probes) {
       const { passages, confidence } = await search(byWords, { linkId: null, main: true }, probe, 5)
-      if (confidence < sure) continue
+      if (confidence < sureConfidence) continue
       const best = passages[0]?.score ?? 0
       for (const { text, score } of passages) if (score >= nearBest * best) found.add(text)
     }

@@ -2,15 +2,15 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Questionnaire } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-/** A question with the points that an answer is expected to make; none for an open one. */
-export interface Question {
+/** A question with the points that an answer is expected to make; an open question has none. */
+export interface QuestionnaireQuestion {
   text: string
   points: string[]
 }
 
 export type QuestionnaireRow = Omit<Selectable<Questionnaire>, 'questions'> & {
-  questions: Question[]
-  /** Links made from it, or from copies of it. */
+  questions: QuestionnaireQuestion[]
+  /** How many links were made from it, or from copies of it. */
   link_count: number
 }
 
@@ -26,7 +26,10 @@ const questionnaires = (db: Tx) =>
 
 export async function insertQuestionnaire(
   db: Tx,
-  { questions, ...row }: Omit<Insertable<Questionnaire>, 'questions'> & { questions: Question[] },
+  {
+    questions,
+    ...row
+  }: Omit<Insertable<Questionnaire>, 'questions'> & { questions: QuestionnaireQuestion[] },
 ): Promise<void> {
   await db
     .insertInto('questionnaire')
@@ -34,7 +37,7 @@ export async function insertQuestionnaire(
     .execute()
 }
 
-/** The library, or everything else; newest first. */
+/** The question sets of the library, or all other questionnaires; newest first. */
 export async function selectQuestionnaires(db: Tx, templates: boolean): Promise<QuestionnaireRow[]> {
   const rows = await questionnaires(db)
     .where('q.is_template', '=', templates)
@@ -46,13 +49,13 @@ export async function selectQuestionnaires(db: Tx, templates: boolean): Promise<
 export const selectQuestionnaire = (db: Tx, id: string): Promise<QuestionnaireRow | undefined> =>
   questionnaires(db).where('q.id', '=', id).executeTakeFirst() as Promise<QuestionnaireRow | undefined>
 
-/** The same, for whoever is about to change or to send it: others wait until the transaction ends. */
+/** The same, locked to change or send it: others wait until the transaction ends. */
 export const lockQuestionnaire = (db: Tx, id: string): Promise<QuestionnaireRow | undefined> =>
   questionnaires(db).where('q.id', '=', id).forUpdate('q').executeTakeFirst() as Promise<
     QuestionnaireRow | undefined
   >
 
-/** Whether anybody was sent this very list. */
+/** Whether anybody was sent this very questionnaire, and not a copy. */
 export async function isSent(db: Tx, id: string): Promise<boolean> {
   const link = await db
     .selectFrom('questionnaire_link')
@@ -66,7 +69,10 @@ export async function isSent(db: Tx, id: string): Promise<boolean> {
 export async function updateQuestionnaire(
   db: Tx,
   id: string,
-  { questions, ...changes }: Omit<Updateable<Questionnaire>, 'questions'> & { questions: Question[] },
+  {
+    questions,
+    ...changes
+  }: Omit<Updateable<Questionnaire>, 'questions'> & { questions: QuestionnaireQuestion[] },
 ): Promise<void> {
   await db
     .updateTable('questionnaire')

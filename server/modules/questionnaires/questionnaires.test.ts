@@ -25,7 +25,7 @@ const titles = async (account: Account, query = ''): Promise<string[]> =>
 const found = async (account: Account, query: string) =>
   (await account.call('POST', '/knowledge/search', { query })).body.passages
 
-test('a questionnaire is made with what was sent and the defaults of the rest', async () => {
+test('a questionnaire is made with the fields that were sent and defaults for the rest', async () => {
   const account = await makeAccount(await startApp())
   const made = await make(account)
   expect(made).toMatchObject({ status: 201 })
@@ -88,7 +88,7 @@ test('the library and the rest never overlap, and none changes side', async () =
   expect((await account.call('GET', '/questionnaires?templates=perhaps')).status).toBe(422)
 })
 
-test('what was sent is changed, null clears, the rest stays', async () => {
+test('the fields that were sent change, null clears, the rest stays', async () => {
   const account = await makeAccount(await startApp())
   const { body } = await make(account, { about: 'Before your visit', expected_minutes: 9, context_text: 'x' })
   const change = (fields: object) => account.call('PATCH', `/questionnaires/${body.id}`, fields)
@@ -99,12 +99,16 @@ test('what was sent is changed, null clears, the rest stays', async () => {
   expect((await change(cleared)).body).toEqual({
     ...body,
     title: 'Brushing',
-    ...{ about: '', expected_minutes: 2, context_text: '', questions, question_count: 1 },
+    about: '',
+    expected_minutes: 2,
+    context_text: '',
+    questions,
+    question_count: 1,
   })
   expect((await account.call('DELETE', `/questionnaires/${body.id}`)).status).toBe(204)
   expect((await account.call('DELETE', `/questionnaires/${body.id}`)).status).toBe(404)
   expect((await change({ title: 'x' })).status).toBe(404)
-  // It was never knowledge, so there is nothing of it to have forgotten.
+  // It was never knowledge, so nothing had to be forgotten.
   expect((await account.call('GET', '/knowledge/deletions')).body.total).toBe(0)
 })
 
@@ -160,7 +164,7 @@ test('the assistant knows a question set, as it is now', async () => {
   expect(await found(account, 'how to brush teeth')).toMatchObject([
     { kind: 'question_set', parent_doc_id: set },
   ])
-  // Background for the agent that asks is not for whoever asks the assistant.
+  // The background is for the agent that asks, and not for visitors of the assistant.
   expect(await found(account, 'surgeon on holiday')).toEqual([])
 
   await account.call('PATCH', `/questionnaires/${set}`, { title: 'Gums', questions: ['Do your gums bleed?'] })

@@ -7,32 +7,32 @@ import type {
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { removeSource, teachRecord } from '#server/modules/knowledge/knowledge.ts'
+import { deleteSource, teachRecord } from '#server/modules/knowledge/knowledge.ts'
 import {
   deleteQuestionnaire,
   insertQuestionnaire,
   isSent,
   lockQuestionnaire,
-  type Question,
+  type QuestionnaireQuestion,
   type QuestionnaireRow,
   selectQuestionnaire,
   selectQuestionnaires,
   updateQuestionnaire,
 } from './queries.ts'
 
-export type { Question, QuestionnaireRow }
+export type { QuestionnaireQuestion, QuestionnaireRow }
 
-/** Specification, section 8. */
+/** A questionnaire has at most so many questions, and a question so many points. */
 export const mostQuestions = 25
 export const mostPoints = 6
 
-/** The library of question sets, or else what was made to be sent; newest first, no questionnaire in both. */
+/** The question sets of the library, or the questionnaires that were made to be sent; newest first. None is in both. */
 export const listQuestionnaires = (ctx: Ctx, templates: boolean): Promise<QuestionnaireRow[]> =>
   ctx.tx(db => selectQuestionnaires(db, templates))
 
 /**
- * One questionnaire of either list; 404 when there is none of that id. With `lock` nobody changes or removes it until the
- * open transaction ends.
+ * One questionnaire of either list; 404 when there is none with this id. With `lock` nobody changes or removes it until
+ * the open transaction ends.
  */
 export async function getQuestionnaire(
   ctx: Ctx,
@@ -48,8 +48,8 @@ export async function getQuestionnaire(
 
 /**
  * Makes a questionnaire, or a question set for the library, which the assistant knows from then on. `templateId`: the
- * question set that it is a copy of; `madeWithLink`: it goes with the last of its links. 400, with nothing made, for no
- * question or more questions or points than there may be.
+ * question set that it is a copy of; `madeWithLink`: it is deleted with the last of its links. 400, with nothing made,
+ * without a question and for too many questions or points.
  */
 export async function createQuestionnaire(
   ctx: Ctx,
@@ -83,9 +83,9 @@ export async function createQuestionnaire(
 }
 
 /**
- * Applies the keys that were sent; null clears. On which side a questionnaire stands never changes; what the assistant
- * knows of a question set changes with it. 404 when there is none of that id, 400 as for a new one, 409 for other terms
- * than somebody was sent it on already.
+ * Applies the keys that were sent; null clears. A question set stays one, and the assistant's knowledge of it changes with
+ * it. 404 when there is none with this id, 400 as for a new one, 409 for changed terms of a questionnaire that somebody
+ * was sent already.
  */
 export function changeQuestionnaire(
   ctx: Ctx,
@@ -117,18 +117,18 @@ export function changeQuestionnaire(
   })
 }
 
-/** What answers refer to by number, and what people agreed to before they spoke. */
+/** Whether the questions change, to which answers refer by number, or what people agreed to before they spoke. */
 const changesTerms = (before: QuestionnaireRow, after: Partial<QuestionnaireRow>): boolean =>
   JSON.stringify(after.questions?.map(asWritten)) !== JSON.stringify(before.questions.map(asWritten)) ||
   (after.recording_mode ?? before.recording_mode) !== before.recording_mode ||
   (after.monitor_activity ?? before.monitor_activity) !== before.monitor_activity
 
-/** In one order of keys: the database has its own. */
-const asWritten = ({ text, points }: Question) => [text, points]
+/** A question in a fixed order of keys, to be compared: the database has an order of its own. */
+const asWritten = ({ text, points }: QuestionnaireQuestion) => [text, points]
 
 /**
- * Removes a questionnaire; a question set is forgotten by the assistant too. 404 when there is none of that id, 409 while
- * there are links of it.
+ * Removes a questionnaire; the assistant forgets a question set. 404 when there is none with this id, 409 while it has
+ * links.
  */
 export const removeQuestionnaire = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
@@ -140,12 +140,15 @@ export const removeQuestionnaire = (ctx: Ctx, id: string): Promise<void> =>
         'This questionnaire was sent: delete its links first, with what people answered.',
       )
     }
-    // Its source takes the question set with it.
-    if (row.source_id) await removeSource(ctx, row.source_id)
+    // The question set is deleted with its source.
+    if (row.source_id) await deleteSource(ctx, row.source_id)
     else await deleteQuestionnaire(db, id)
   })
 
-const teach = (ctx: Ctx, set: { id: string; title: string; questions: Question[] }): Promise<void> =>
+const teach = (
+  ctx: Ctx,
+  set: { id: string; title: string; questions: QuestionnaireQuestion[] },
+): Promise<void> =>
   teachRecord(ctx, {
     id: set.id,
     kind: 'question_set',
@@ -153,7 +156,7 @@ const teach = (ctx: Ctx, set: { id: string; title: string; questions: Question[]
     parts: set.questions.map(({ text, points }) => [text, ...points.map(point => `- ${point}`)].join('\n')),
   })
 
-function readQuestions(sent: SentQuestions): Question[] {
+function readQuestions(sent: SentQuestions): QuestionnaireQuestion[] {
   if (!sent.length) throw new Problem(400, 'A questionnaire has at least one question.')
   if (sent.length > mostQuestions) {
     throw new Problem(

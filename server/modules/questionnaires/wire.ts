@@ -1,10 +1,10 @@
 import type { Static } from 'typebox'
 import type { Questionnaire } from '#contract/questionnaires/questionnaires.ts'
-import type { Question, QuestionnaireRow } from './queries.ts'
+import type { QuestionnaireQuestion, QuestionnaireRow } from './queries.ts'
 
 type Shown = Static<typeof Questionnaire>
 
-/** Minutes that a spoken answer takes with its question, for an estimate that nobody gave. */
+/** A question and its spoken answer take so many minutes, where nobody gave an estimate. */
 const minutesAQuestion = 2
 
 export const showQuestionnaire = (row: QuestionnaireRow): Shown => ({
@@ -23,5 +23,5 @@ export const showQuestionnaire = (row: QuestionnaireRow): Shown => ({
   template_id: row.template_id,
 })
 
-export const showQuestions = (questions: Question[]): Shown['questions'] =>
+export const showQuestions = (questions: QuestionnaireQuestion[]): Shown['questions'] =>
   questions.map(({ text, points }) => ({ text, kind: points.length ? 'expected' : 'open', points }))

@@ -21,7 +21,7 @@ export const widget: Module = {
       errors: [403, 404],
       handle: async (ctx, { query, request, reply }) => {
         reply.header('Cache-Control', 'no-store')
-        // Whatever the answer is: a refused website must be able to say in its console what it was refused for.
+        // For every answer: a refused website must be able to log the reason in its console.
         allowReading(reply, request.headers.origin ?? null)
         const wish = { tenantId: query.tenant_id, language: query.language }
         return { ...(await widgetOf(ctx, wish, request)), panel: files().panel }

@@ -9,16 +9,15 @@ import { allowsOrigin, type Business, businessById } from '#server/modules/accou
 import { offersBookings } from '#server/modules/bookings/bookings.ts'
 
 /**
- * What a website is told of the business whose widget it carries (specification, section 4.6). 403 for a website that is
- * not in the business's list, 404 where there is no such business or it offers nothing that a widget could show.
+ * The configuration of a business's widget. 403 when the website is not in the business's list, 404 when there is no
+ * such business or it offers nothing that a widget can show.
  */
 export async function widgetOf(
   ctx: OpenCtx,
-  wish: { tenantId: string; language?: string },
+  asked: { tenantId: string; language?: string },
   request: FastifyRequest,
 ): Promise<Omit<WidgetConfig, 'panel'>> {
-  const isId = isRecordId(wish.tenantId)
-  const business = isId ? await businessById(ctx, wish.tenantId.toLowerCase()) : null
+  const business = isRecordId(asked.tenantId) ? await businessById(ctx, asked.tenantId.toLowerCase()) : null
   if (!business) throw notFound('Widget')
   if (!mayCarry(ctx, business, request)) {
     throw new Problem(403, 'This website is not among the allowed_domains of the account.')
@@ -28,13 +27,13 @@ export async function widgetOf(
 
   const { name, agent_name, greeting, channels, email, phone, website } = business
   const accepted = request.headers['accept-language']
-  const { lang, dir } = chooseInterface(wish.language ?? business.language, accepted)
-  // As on the chat page: where no calls are offered, the number is not shown either.
+  const { lang, dir } = chooseInterface(asked.language ?? business.language, accepted)
+  // As on the chat page: without calls the number is not shown.
   const contact = { phone: channels.call ? phone : null, email, website }
   return { business: name, agent_name, greeting, language: lang, dir, offers, contact }
 }
 
-/** A page of our own needs no permission; a program has no page. */
+/** Our own pages need no permission, and a program has no page. */
 function mayCarry(ctx: OpenCtx, business: Business, request: FastifyRequest): boolean {
   const { origin } = request.headers
   return !origin || ownOrigins(ctx, request).includes(origin) || allowsOrigin(business, origin)

@@ -33,7 +33,7 @@ const read = async (blobs: Blobs, key: string) => {
 }
 
 describe.each(stores)('%s', (_name, makeBlobs) => {
-  test('what was put is got, bytes or stream, empty or large', async () => {
+  test('a stored blob reads back, bytes or stream, empty or large', async () => {
     const blobs = makeBlobs()
     const large = Buffer.alloc(3_000_000, 'front desk')
     await blobs.put('t1/photo/bytes', large)
@@ -47,7 +47,7 @@ describe.each(stores)('%s', (_name, makeBlobs) => {
     expect(await read(blobs, 't1/photo/empty')).toEqual(Buffer.alloc(0))
   })
 
-  test('a part is got without the rest', async () => {
+  test('a part can be read without the rest', async () => {
     const blobs = makeBlobs()
     await blobs.put('t1/range', Buffer.from('front desk'))
     const part = await blobs.get('t1/range', { start: 2, end: 6 })
@@ -62,7 +62,7 @@ describe.each(stores)('%s', (_name, makeBlobs) => {
     expect((await read(blobs, 't1/again'))!.toString()).toBe('second')
   })
 
-  test('what is not there is null, and deleting it is no error', async () => {
+  test('a missing blob is null, and deleting it is no error', async () => {
     const blobs = makeBlobs()
     expect(await blobs.get('t1/nothing')).toBeNull()
     await blobs.delete('t1/nothing')
@@ -71,7 +71,7 @@ describe.each(stores)('%s', (_name, makeBlobs) => {
     expect(await blobs.get('t1/gone')).toBeNull()
   })
 
-  test('a key may be the start of another', async () => {
+  test('a key may be a prefix of another', async () => {
     const blobs = makeBlobs()
     await blobs.put('t2/a/b', Buffer.from('inner'))
     await blobs.put('t2/a', Buffer.from('outer'))
@@ -91,7 +91,7 @@ describe.each(stores)('%s', (_name, makeBlobs) => {
     expect(String(await read(blobs, 't3/kept'))).toBe('old')
   })
 
-  test('a stream that fails stores nothing and gives its own error', async () => {
+  test('a failing stream stores nothing and rejects with its own error', async () => {
     const blobs = makeBlobs()
     const gone = new Error('the client went away')
     const stream = Readable.from(
@@ -104,7 +104,7 @@ describe.each(stores)('%s', (_name, makeBlobs) => {
     expect(await blobs.get('t3/half')).toBeNull()
   })
 
-  test('a stream that had failed before it was read stores nothing either', async () => {
+  test('a stream that failed before it was read stores nothing either', async () => {
     const blobs = makeBlobs()
     const stream = new Readable({ read() {} })
     const put = blobs.put('t3/early', { stream, size: 100 })
@@ -147,14 +147,14 @@ describe.each(stores)('%s', (_name, makeBlobs) => {
 })
 
 describe('folder', () => {
-  test('files are for us only, and no unfinished one is left', async () => {
+  test('only we can read the files, and no unfinished file is left', async () => {
     const blobs = folderBlobs({ folder: root })
     await blobs.put('t4/private', Buffer.from('x'))
     expect((await stat(join(root, 't4/private.blob'))).mode & 0o777).toBe(0o600)
     expect(await readdir(join(root, '.unfinished'))).toEqual([])
   })
 
-  test('what a killed process left is removed a day later, and not before', async () => {
+  test('leftovers of a killed process are removed a day later, and not before', async () => {
     await writeFile(join(root, '.unfinished/old'), 'x')
     await writeFile(join(root, '.unfinished/fresh'), 'x')
     const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
@@ -164,7 +164,7 @@ describe('folder', () => {
     await rm(join(root, '.unfinished/fresh'))
   })
 
-  test('a reader keeps what it began to read while the blob is replaced', async () => {
+  test('a reader keeps its version while the blob is replaced', async () => {
     const blobs = folderBlobs({ folder: root })
     await blobs.put('t4/read', Buffer.from('first'))
     const stream = await blobs.get('t4/read')
@@ -172,7 +172,7 @@ describe('folder', () => {
     expect(String(await buffer(stream!))).toBe('first')
   })
 
-  test('a folder that can’t be written says so', async () => {
+  test('a folder that can’t be written fails with a sentence', async () => {
     const locked = await mkdtemp(join(tmpdir(), 'blobs-locked-'))
     const blobs = folderBlobs({ folder: locked })
     await blobs.put('t5/x', Buffer.from('x'))
@@ -197,13 +197,13 @@ describe('s3', () => {
     await expect(blobs.get('t6/x')).rejects.toMatchObject({ reason: 'auth' })
   })
 
-  test('a bucket that does not exist is not an empty one', async () => {
+  test('a missing bucket is an error, not an empty one', async () => {
     const blobs = s3Blobs({ ...bucket(), bucket: 'other' })
     await expect(blobs.get('t6/x')).rejects.toMatchObject({ reason: 'rejected' })
     await expect(blobs.delete('t6/x')).rejects.toMatchObject({ reason: 'rejected' })
   })
 
-  test('an overloaded or broken store is tried again, with bytes at hand', async () => {
+  test('an overloaded or broken store is retried, with bytes in memory', async () => {
     const blobs = s3Blobs({ ...bucket(), retries: 2 })
     s3.failNext(503, 'cut')
     await blobs.put('t6/retried', Buffer.from('kept'))
@@ -217,7 +217,7 @@ describe('s3', () => {
     await expect(s3Blobs(bucket()).get('t6/y')).rejects.toMatchObject({ reason: 'network' })
   })
 
-  test('a prefix keeps several installations in one bucket apart', async () => {
+  test('a prefix separates several installations in one bucket', async () => {
     const blobs = s3Blobs({ ...bucket(), prefix: 'desk-1/' })
     await blobs.put('t7/x', Buffer.from('x'))
     expect([...s3.objects.keys()]).toContain('/files/desk-1/t7/x')

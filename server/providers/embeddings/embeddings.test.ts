@@ -17,7 +17,7 @@ const embeddings = (options: Partial<Parameters<typeof openaiEmbeddings>[0]> = {
 
 const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, part, i) => sum + part * b[i]!, 0)
 
-test('texts become vectors of length 1, in their order, close where the texts are close', async () => {
+test('texts become vectors of length 1, in order, and similar texts get similar vectors', async () => {
   const [hours, hours2, cake] = await embeddings({ apiKey: 'sk-1' }).embed([
     'opening hours on Sunday',
     'Sunday opening hours',
@@ -41,7 +41,7 @@ test('the order of the answer does not matter, its indexes do', async () => {
   expect(await embeddings().embed(['a', 'b'])).toEqual([new Float32Array([1, 0]), new Float32Array([0, 1])])
 })
 
-test('many texts go in batches, by number and by size; a long one goes alone', async () => {
+test('many texts are sent in batches, limited by number and by size; a long text goes alone', async () => {
   const long = 'x'.repeat(50)
   const texts = ['a', 'b', 'c', 'd', long, 'e', 'f']
   const vectors = await embeddings({ batchSize: 3, batchChars: 20 }).embed(texts)
@@ -54,7 +54,7 @@ test('no texts, no request', async () => {
   expect(fake.requests).toEqual([])
 })
 
-test('dimensions are asked for and checked', async () => {
+test('dimensions are requested and checked', async () => {
   const model = embeddings({ dimensions: 64 })
   expect(model.dimensions).toBe(64)
   await model.embed(['a'])
@@ -110,20 +110,20 @@ test.each([
   await expect(embeddings().embed(['a'])).rejects.toMatchObject({ reason, temporary })
 })
 
-test('the error tells what the server said, and never the key', async () => {
+test('the error quotes the server, and never the key', async () => {
   fake.failNext({ status: 401, body: { error: { message: 'Incorrect API key provided: sk-secret' } } })
   await expect(embeddings({ apiKey: 'sk-secret' }).embed(['a'])).rejects.toThrow(
     'test-embed answered 401: Incorrect API key provided: [key]',
   )
 })
 
-test('an overloaded or broken server is tried again', async () => {
+test('an overloaded or broken server is retried', async () => {
   fake.failNext({ status: 429, headers: { 'retry-after': '0' } }, 'cut')
   expect(await embeddings({ retries: 2 }).embed(['a'])).toHaveLength(1)
   expect(fake.requests).toHaveLength(3)
 })
 
-test('no JSON is a bad answer; no server, no answer and a caller who leaves each have their reason', async () => {
+test('invalid JSON, no server, no answer and a caller who leaves each have their reason', async () => {
   fake.failNext({ status: 200, body: '<html>' }, 'cut', 'hang', 'hang')
   await expect(embeddings().embed(['a'])).rejects.toMatchObject({ reason: 'bad_answer' })
   await expect(embeddings().embed(['a'])).rejects.toMatchObject({ reason: 'network' })

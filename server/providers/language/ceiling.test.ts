@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ceiling } from './ceiling.ts'
 
-/** What is let through of a text that comes in these pieces. */
+/** How much of a text passes the ceiling when it arrives in these pieces. */
 function through(pieces: string[], most: number): { text: string; reached: boolean } {
   const top = ceiling(most)
   return { text: pieces.map(piece => top.take(piece)).join(''), reached: top.reached() }
 }
 
-test('what is short enough is said as it is', () => {
+test('a short text passes unchanged', () => {
   expect(through(['Yes. ', 'No.'], 1_000)).toEqual({ text: 'Yes. No.', reached: false })
 })
 
-test('a text that comes near the ceiling ends with its next sentence, however it was cut', () => {
+test('a text near the ceiling ends with its next sentence, however it arrived', () => {
   const sentences = 'It costs 3.50 euros. Come in! '.repeat(100)
   for (const size of [1, 7, 100, 3_000]) {
     const { text, reached } = through(sentences.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g'))!, 1_000)
@@ -23,12 +23,12 @@ test('a text that comes near the ceiling ends with its next sentence, however it
   }
 })
 
-test('one without a sentence is cut between words, and shows it', () => {
+test('a text without a sentence is cut between words, with an ellipsis', () => {
   expect(through(['word '.repeat(1_000)], 1_000).text).toMatch(/word …$/)
   expect(through(['x'.repeat(5_000)], 1_000).text).toMatch(/^x{1000} …$/)
 })
 
-test('never longer than the ceiling, and nothing comes after the cut', () => {
+test('the result is never longer than the ceiling, and nothing follows the cut', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 400 }), { maxLength: 40 }), pieces => {
       const whole = pieces.join('')

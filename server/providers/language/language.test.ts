@@ -47,7 +47,7 @@ const hoursTool = (execute: LanguageTool<typeof hours>['execute']): LanguageTool
 })
 
 describe('streaming', () => {
-  test('words come as they are said, and the end holds them all', async () => {
+  test('words arrive as the model says them, and the end holds them all', async () => {
     fake.reply({ text: ['At ', 'nine', '.'] })
     const { words, end, error } = await heard(language().stream(question))
     expect(error).toBeNull()
@@ -79,13 +79,13 @@ describe('streaming', () => {
     })
   })
 
-  test('without tools none are mentioned: some servers refuse an empty list', async () => {
+  test('without tools the request mentions none, because some servers refuse an empty list', async () => {
     fake.reply({ text: 'Nine.' })
     await language().generate(question)
     expect(Object.keys(fake.requests[0]!.body)).not.toEqual(expect.arrayContaining(['tools']))
   })
 
-  test('the first words are there before the last are said', async () => {
+  test('the first words arrive before the model says the last', async () => {
     fake.reply({ text: ['At ', 'nine'], after: 'hang' })
     const events = language().stream(question)
     expect((await events.next()).value).toEqual({ type: 'text', text: 'At ' })
@@ -93,7 +93,7 @@ describe('streaming', () => {
     await expect(fake.requests[0]!.ended).resolves.toBe('disconnected')
   })
 
-  test('a model that thinks aloud is not overheard', async () => {
+  test('a model’s thoughts are dropped', async () => {
     fake.reply({ text: ['<thi', 'nk>nine? ', 'or ten?</think>', 'At ', 'nine.'] })
     const { end } = await heard(language().stream(question))
     expect(end).toMatchObject({ text: 'At nine.' })
@@ -102,19 +102,19 @@ describe('streaming', () => {
   test.each([
     ['length', 'length'],
     ['content_filter', 'filtered'],
-  ])('finish %s is told as %s', async (finish, told) => {
+  ])('finish reason %s becomes %s', async (finish, told) => {
     fake.reply({ text: 'At ni', finish })
     expect(await language().generate(question)).toMatchObject({ finish: told })
   })
 
-  test('a server that counts no tokens is fine', async () => {
+  test('a server need not count tokens', async () => {
     fake.reply({ text: 'Nine.', usage: null })
     expect(await language().generate(question)).toMatchObject({ usage: { input: 0, output: 0 } })
   })
 })
 
 describe('tools', () => {
-  test('the model uses a tool and answers with what it learned', async () => {
+  test('the model uses a tool and answers with its result', async () => {
     fake.reply({ text: 'Let me look.', tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] })
     fake.reply({ text: 'From ten to four.' })
     const execute = vi.fn(async () => ({ open: '10:00', close: '16:00' }))
@@ -146,7 +146,7 @@ describe('tools', () => {
     ['that do not fit', [{ name: 'opening_hours', arguments: { day: 7 } }], '/day'],
     ['that are no JSON', [{ name: 'opening_hours', arguments: '{"day":' }], 'JSON'],
     ['for a tool that does not exist', [{ name: 'delete_everything', arguments: {} }], 'delete_everything'],
-  ])('arguments %s are told to the model and never run', async (_what, tools, hint) => {
+  ])('arguments %s are reported to the model, and the tool never runs', async (_what, tools, hint) => {
     fake.reply({ tools }, { text: 'Sorry.' })
     const execute = vi.fn(async () => null)
     const answer = await language().generate({ ...question, tools: [hoursTool(execute)] })
@@ -159,7 +159,7 @@ describe('tools', () => {
     })
   })
 
-  test('what a tool throws is told to the model, by its message', async () => {
+  test('the model reads the message of an error that a tool throws', async () => {
     fake.reply(
       { tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] },
       { text: 'I could not look.' },
@@ -188,7 +188,7 @@ describe('tools', () => {
     expect(fake.requests).toHaveLength(3)
   })
 
-  test('a slow tool is not taken for a silent model', async () => {
+  test('a slow tool does not count as a silent model', async () => {
     fake.reply({ tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] }, { text: 'Ten.' })
     const slow = () => new Promise(done => setTimeout(done, 600, 'ten'))
     const answer = await language({ silenceMs: 400 }).generate({ ...question, tools: [hoursTool(slow)] })
@@ -203,7 +203,7 @@ describe('tools', () => {
     })
   })
 
-  test('when the caller leaves, so does the tool', async () => {
+  test('when the caller leaves, the tool stops too', async () => {
     fake.reply({ tools: [{ name: 'opening_hours', arguments: { day: 'Sunday' } }] })
     const leave = new AbortController()
     const stopped = vi.fn()
@@ -281,13 +281,13 @@ describe('failures are one kind of error with a reason', () => {
     await expect(fake.requests[0]!.ended).resolves.toBe('disconnected')
   })
 
-  test('a caller who has already left asks nothing', async () => {
+  test('a caller who has already left sends no request', async () => {
     const { error } = await heard(language().stream({ ...question, signal: AbortSignal.abort() }))
     expect(error).toMatchObject({ reason: 'aborted' })
     expect(fake.requests).toEqual([])
   })
 
-  test('an overloaded server is tried again', async () => {
+  test('an overloaded server is retried', async () => {
     fake.failNext({ status: 429, headers: { 'retry-after-ms': '1' } })
     fake.reply({ text: 'Nine.' })
     expect(await language({ retries: 1 }).generate(question)).toMatchObject({ text: 'Nine.' })
@@ -295,7 +295,7 @@ describe('failures are one kind of error with a reason', () => {
     await expect(language({ retries: 1 }).generate(question)).rejects.toMatchObject({ reason: 'server' })
   })
 
-  test('nothing is printed and no rejection is left behind', async () => {
+  test('nothing is printed, and no rejection stays unhandled', async () => {
     const printed = ['log', 'warn', 'error', 'info'] as const
     const spies = printed.map(name => vi.spyOn(console, name).mockImplementation(() => {}))
     spies.push(vi.spyOn(process, 'emitWarning').mockImplementation(() => {}) as never)
@@ -318,7 +318,7 @@ describe('objects', () => {
   })
   const ask = (model: Language) => model.object({ ...question, schema, name: 'intent' })
 
-  test('a value of the schema comes back, with its cost', async () => {
+  test('the model returns a value of the schema, with its cost', async () => {
     fake.reply({ text: '{"intent":"book"}' })
     expect(await ask(language())).toEqual({ value: { intent: 'book' }, usage: { input: 10, output: 5 } })
     expect(fake.requests[0]!.body.response_format).toMatchObject({
@@ -327,7 +327,7 @@ describe('objects', () => {
     })
   })
 
-  test('a server that takes no schema is told in words', async () => {
+  test('a server without schemas gets the schema in words', async () => {
     fake.reply({ text: '{"intent":"ask"}' })
     await ask(language({ structuredOutputs: false }))
     const { response_format, messages } = fake.requests[0]!.body
@@ -338,7 +338,7 @@ describe('objects', () => {
   test.each([
     'Here it is:\n```json\n{"intent":"ask","day":"Sunday"}\n```\nAnything else?',
     '<think>{"intent":"book"}</think>{"intent":"ask","day":"Sunday"}',
-  ])('a value wrapped in words is found: %j', async text => {
+  ])('a value inside other text is found: %j', async text => {
     fake.reply({ text })
     expect((await ask(language())).value).toEqual({ intent: 'ask', day: 'Sunday' })
   })
@@ -384,7 +384,7 @@ test.each([
   })
 })
 
-test('a ceiling is asked for also where the caller names none, and any other refusal stays one', async () => {
+test('a ceiling is sent even when the caller names none, and any other refusal stays one', async () => {
   fake.failNext({ status: 400, body: { error: { message: 'No such model.' } } })
   await expect(language().generate(question)).rejects.toMatchObject({ reason: 'rejected' })
   expect(fake.requests).toHaveLength(1)

@@ -27,11 +27,11 @@ async function start(session: Parameters<typeof startSmtpSession>[0] = {}, more:
   return { smtp, mail }
 }
 
-/** A header of the message that arrived, unfolded. */
+/** A header of the received message, unfolded. */
 const headerOf = (raw: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(raw.split('\r\n\r\n')[0]!.replace(/\r\n[ \t]+/g, ' '))?.[1]
 
-test('a message is known again by its key: in its Message-ID, and in the envelope for reports', async () => {
+test('a message carries its key in its Message-ID and, for reports, in its envelope', async () => {
   const { smtp, mail } = await start()
   const sent = [await mail.send(message), await mail.send(message)]
   expect(sent.map(each => each.id)).toEqual(Array(2).fill(`<${message.key}@example.com>`))
@@ -49,7 +49,7 @@ test.for([
   ['signs of many scripts', long, `<p>${long}</p>\n.\n..dots = at the beginning \n`],
   ['hardly a Latin letter', '日本語 '.repeat(200), '<p>日本語</p>'],
   ['nothing', '', ''],
-] as const)('written at once, %s are the bytes of nodemailer itself', async ([, text, html]) => {
+] as const)('when sent at once, %s gives the same bytes as nodemailer', async ([, text, html]) => {
   const { smtp, mail } = await start()
   const calendar = { method: 'REQUEST' as const, text: `BEGIN:VCALENDAR\r\n${long}\r\nEND:VCALENDAR\r\n` }
   const itself = createTransport({ url: smtp.url })
@@ -71,13 +71,13 @@ test.for([
   ['RCPT', false],
   ['DATA', false],
   ['<text>', true],
-] as const)('cut off at %s, the message may have been taken: %s', async ([cutAt, maybeTaken]) => {
+] as const)('after a cut at %s, maybeTaken is %s', async ([cutAt, maybeTaken]) => {
   const { mail, smtp } = await start({ cutAt })
   await expect(mail.send(message)).rejects.toMatchObject({ reason: 'network', maybeTaken })
   expect(smtp.commands.filter(command => command.startsWith(cutAt))).toHaveLength(1)
 })
 
-test('a message is begun once the server waits for its text, and does not leave when that fails', async () => {
+test('send calls back once the server waits for the text; if that throws, nothing is sent', async () => {
   const { mail, smtp } = await start()
   const before: string[][] = []
   await mail.send(message, () => void before.push([...smtp.commands]))
@@ -102,14 +102,17 @@ test.for([
   ['MAIL', '553 5.7.1 not your address', { reason: 'rejected', temporary: false }, '5.7.1', 'MAIL FROM'],
   ['<text>', '554 spam', { reason: 'rejected', temporary: false }, null, 'DATA'],
   ['<text>', '421 4.3.2 going down', { reason: 'server', temporary: true }, '4.3.2', 'DATA'],
-] as const)('%s answered with “%s” settles it', async ([word, text, said, status, command]) => {
-  const { mail } = await start({ answers: { [word]: text } })
-  await expect(mail.send(message)).rejects.toMatchObject({
-    ...said,
-    maybeTaken: false,
-    answer: { code: Number(text.slice(0, 3)), status, command, text },
-  })
-})
+] as const)(
+  '%s answered with “%s” is reported with its status',
+  async ([word, text, said, status, command]) => {
+    const { mail } = await start({ answers: { [word]: text } })
+    await expect(mail.send(message)).rejects.toMatchObject({
+      ...said,
+      maybeTaken: false,
+      answer: { code: Number(text.slice(0, 3)), status, command, text },
+    })
+  },
+)
 
 test('names and subjects of any kind add no header and no recipient', async () => {
   const { smtp, mail } = await start()
@@ -126,7 +129,7 @@ test('names and subjects of any kind add no header and no recipient', async () =
   expect(smtp.commands.filter(command => command.startsWith('RCPT'))).toHaveLength(1)
 })
 
-test('a signature covers where people unsubscribe, and how', async () => {
+test('the signature covers the unsubscribe headers', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const dkim = {
     domain: 'example.com',
@@ -150,7 +153,7 @@ test('a signature covers where people unsubscribe, and how', async () => {
   )
 })
 
-test('cut off while it is signed, a message counts as taken only once its text left', async () => {
+test('when cut while it is signed, a message counts as perhaps accepted only once its text was sent', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const dkim = { domain: 'example.com', selector: 's1', privateKey: pem }
@@ -160,7 +163,7 @@ test('cut off while it is signed, a message counts as taken only once its text l
   await expect(late.mail.send(message)).rejects.toMatchObject({ maybeTaken: true })
 })
 
-test('connections are made as the caller makes them, and a refusal is not a message sent', async () => {
+test('connections come from the caller’s function, and a refused connection sends no message', async () => {
   const asked: [string, number][] = []
   const { mail, smtp } = await start(
     {},

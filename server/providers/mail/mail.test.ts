@@ -38,7 +38,7 @@ const over = (url: string) => {
   return mail
 }
 
-/** Both adapters hand over the same message; this is where it can be read. */
+/** Both adapters deliver the same message; this reads it back. */
 const adapters: [string, () => Mail, (path?: string) => Promise<string>][] = [
   ['smtp', () => over(smtp.url), async () => smtp.received.at(-1)!.raw.replaceAll('\r\n', '\n')],
   ['outbox', () => outboxMail({ folder, from }), async path => readFile(path!, 'utf8')],
@@ -133,7 +133,7 @@ describe('smtp', () => {
   })
 
   test('a password is not sent in the clear to another machine', async () => {
-    // 127.1 is this machine as well, but not by a name that the rule knows.
+    // 127.1 is this machine as well, but the rule does not know that name.
     const elsewhere = smtp.url.replace('127.0.0.1', '127.1')
     const before = smtp.received.length
     await expect(over(elsewhere).send(hello)).rejects.toMatchObject({ name: 'MailUnavailable' })
@@ -142,7 +142,7 @@ describe('smtp', () => {
     expect(smtp.received).toHaveLength(before + 1)
   })
 
-  test('where the server offers encryption, it is used', async () => {
+  test('encryption is used where the server offers it', async () => {
     const secure = await startFakeSmtp({ starttls: true })
     const mail = over(`${secure.url.replace('127.0.0.1', '127.1')}?tls.rejectUnauthorized=false`)
     await mail.send(hello)
@@ -153,7 +153,7 @@ describe('smtp', () => {
 })
 
 describe('outbox', () => {
-  test('each message is a file of its own that only we may read', async () => {
+  test('each message is its own file, which only we may read', async () => {
     const mail = outboxMail({ folder: join(folder, 'deeper/outbox'), from })
     const paths = [await mail.send(hello), await mail.send(hello)].map(sent => sent.path!)
     const names = await readdir(join(folder, 'deeper/outbox'))
@@ -161,7 +161,7 @@ describe('outbox', () => {
     for (const path of paths) expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 
-  test('a folder that can’t be made says so', async () => {
+  test('a folder that can’t be made fails with a sentence', async () => {
     await writeFile(join(folder, 'file'), '')
     const mail = outboxMail({ folder: join(folder, 'file'), from })
     await expect(mail.send(hello)).rejects.toMatchObject({

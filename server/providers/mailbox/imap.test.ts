@@ -43,7 +43,7 @@ function read(imap: FakeImap, more: Partial<Reading> = {}) {
   return { seen, large, positions, stop, over, uids: () => seen.map(mail => mail.uid) }
 }
 
-test('a mailbox never read before is read from the past days on, then as mails come in', async () => {
+test('a new mailbox is read from some days back, then as mails arrive', async () => {
   const imap = await fake()
   imap.deliver('Subject: old\r\n\r\nx', new Date('2026-02-01T00:00:00Z'))
   imap.deliver('Subject: recent\r\n\r\nx', now)
@@ -60,14 +60,14 @@ test('a mailbox never read before is read from the past days on, then as mails c
   await vi.waitFor(() => expect(imap.sessions().open).toBe(0))
 })
 
-test('reading goes on behind the last mail that was done', async () => {
+test('reading continues after the last processed mail', async () => {
   const imap = await fake()
   for (let i = 0; i < 4; i++) imap.deliver(`Subject: ${i}\r\n\r\nx`, now)
   const reading = read(imap, { from: { uidValidity: imap.uidValidity, lastUid: 2 } })
   await vi.waitFor(() => expect(reading.uids()).toEqual([3, 4]))
 })
 
-test('what was done before a failure is not done again, the mail that failed is', async () => {
+test('after a failure, processed mails are not repeated, and the failed one is', async () => {
   const imap = await fake()
   for (let i = 0; i < 3; i++) imap.deliver(`Subject: ${i}\r\n\r\nx`, now)
   const handle = async ({ uid }: Arrived) => {
@@ -79,7 +79,7 @@ test('what was done before a failure is not done again, the mail that failed is'
   await vi.waitFor(() => expect(second.uids()).toEqual([2, 3]))
 })
 
-test('a rebuilt mailbox, whose UIDs mean something else, is read from the past days on', async () => {
+test('a rebuilt mailbox, whose UIDs have a new meaning, is read from some days back', async () => {
   const imap = await fake()
   imap.deliver('Subject: old\r\n\r\nx', new Date('2026-02-01T00:00:00Z'))
   for (let i = 0; i < 2; i++) imap.deliver(`Subject: ${i}\r\n\r\nx`, now)
@@ -90,7 +90,7 @@ test('a rebuilt mailbox, whose UIDs mean something else, is read from the past d
   expect(reading.positions.at(-1)).toEqual({ uidValidity: imap.uidValidity, lastUid: 3 })
 })
 
-test('of a long mail the beginning is read, and nothing of one that is too long', async () => {
+test('a long mail is read in part, and one that is too long not at all', async () => {
   const imap = await fake()
   imap.deliver(`Subject: long\r\n\r\n${'x'.repeat(3_000)}`, now)
   imap.deliver(`Subject: too long\r\n\r\n${'x'.repeat(6_000)}`, now)
@@ -106,7 +106,7 @@ test('an empty mailbox has a position too, so that its first mail is not missed'
   await vi.waitFor(() => expect(reading.positions).toEqual([{ uidValidity: imap.uidValidity, lastUid: 0 }]))
 })
 
-/** For a reading that ends before there is a mail. */
+/** For a reading that ends before any mail arrives. */
 const never = (): Reading => ({
   ...({} as Reading),
   from: null,
@@ -127,7 +127,7 @@ test('a cut connection, a wrong password and a server that is not there end the 
   await expect(readMailbox(serverOf(imap), never())).rejects.toThrow()
 })
 
-test('no password goes in the clear where that is forbidden', async () => {
+test('no password is sent unencrypted where that is forbidden', async () => {
   const imap = await fake()
   await expect(readMailbox({ ...serverOf(imap), requireTls: true }, never())).rejects.toThrow()
   expect(imap.commands).not.toContain('LOGIN')

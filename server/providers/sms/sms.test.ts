@@ -30,7 +30,7 @@ function sms(more: object = {}, sender: Parameters<typeof twilioSms>[1] = { from
   return line
 }
 
-test('a text message is taken from a number, or by a messaging service', async () => {
+test('a text message is sent from a number, or by a messaging service', async () => {
   const { providerId } = await sms().send(text)
   expect(twilio.texts.at(-1)).toMatchObject({ ...text, from, sid: providerId })
   await sms({}, { messagingServiceSid: 'MG1' }).send(text)
@@ -50,17 +50,17 @@ const refusals: [TwilioFailure, object][] = [
   [{ code: 21606 }, { reason: 'account_refused', temporary: true, retryAfterSeconds: 300 }],
   [{ status: 429 }, { reason: 'rate_limited', temporary: true }],
   [{ status: 503 }, { reason: 'provider_unavailable', temporary: true }],
-  // It broke while it worked on the message, which may be on its way.
+  // The server broke while it worked on the message, which may be on its way.
   [{ status: 500 }, { reason: 'outcome_unknown', temporary: false }],
   [{ status: 504 }, { reason: 'outcome_unknown', temporary: false }],
   ['cut', { reason: 'outcome_unknown', temporary: false }],
 ]
-test.for(refusals)('%j is said to be %j', async ([failure, said]) => {
+test.for(refusals)('%j counts as %j', async ([failure, said]) => {
   twilio.failNext(failure)
   await expect(sms().send(text)).rejects.toMatchObject({ name: 'DeliveryFailed', ...said })
 })
 
-test('wrong credentials concern the account, not the message, and are not repeated', async () => {
+test('wrong credentials concern the account, not the message, and are not shown', async () => {
   const error = await sms({ authToken: 'wrong-one' })
     .send(text)
     .catch((e: unknown) => e)
@@ -68,12 +68,12 @@ test('wrong credentials concern the account, not the message, and are not repeat
   expect(JSON.stringify(error)).not.toContain('wrong-one')
 })
 
-test('a server that is not there has taken nothing', async () => {
+test('a server that can’t be reached has accepted nothing', async () => {
   const closed = sms({ url: 'http://127.0.0.1:9' })
   await expect(closed.send(text)).rejects.toMatchObject({ reason: 'provider_unavailable', temporary: true })
 })
 
-test('a server that takes the request and says nothing may have taken the message', async () => {
+test('a server that takes the request and never answers may have accepted the message', async () => {
   const sockets: Socket[] = []
   const server = createServer(socket => void sockets.push(socket.on('error', () => {})))
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -98,13 +98,13 @@ describe('a message whose hand-over was cut off', () => {
     expect(await sms().find({ ...lost, since })).toEqual({ providerId: sid, status: 'queued' })
     expect(await sms().find({ ...lost, body: 'Another', since })).toBeNull()
     expect(await sms().find({ ...lost, since: new Date(Date.now() + 3_600_000) })).toBeNull()
-    // Of two that are the same nobody can say which is which.
+    // Two identical messages can't be told apart.
     await sms().send(lost)
     expect(await sms().find({ ...lost, since })).toBeNull()
   })
 })
 
-test('the account tells its name', async () => {
+test('the account reports its name', async () => {
   expect(await sms().check()).toEqual({ name: 'Test account' })
   await expect(sms({ authToken: 'x' }).check()).rejects.toMatchObject({
     name: 'TwilioUnavailable',
@@ -112,7 +112,7 @@ test('the account tells its name', async () => {
   })
 })
 
-test('a call is placed with what is to be done when somebody answers', async () => {
+test('a call is placed with the instructions for the moment of its answer', async () => {
   const carrier = twilioCarrier(account(), from)
   onTestFinished(carrier.close)
   const { to, statusCallback } = text

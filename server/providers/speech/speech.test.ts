@@ -31,7 +31,7 @@ async function spoken(text: string, rate?: number): Promise<Int16Array> {
   return Int16Array.from(pieces)
 }
 
-test('speech goes along as a WAV file with its language, and its words come back', async () => {
+test('speech is sent as a WAV file with its language, and its words come back', async () => {
   const pcm = tonesOf('When do you open?')
   expect(await ears().transcribe(pcm, { language: 'de-AT', hint: 'Harbour', signal: never })).toBe(
     'When do you open?',
@@ -45,7 +45,7 @@ test('speech goes along as a WAV file with its language, and its words come back
   ])
 })
 
-test('text is spoken as it comes, at our rate, whichever the server’s is and whether or not it sends a file', async () => {
+test('text is spoken as it arrives, at our sample rate, whatever the server’s rate and file format', async () => {
   const text = 'We open at nine.'
   for (const [rate, wav] of [
     [24_000, false],
@@ -94,14 +94,14 @@ test('a server that refuses, hangs, breaks off or sends something else is unavai
   await expect(spoken('Hello')).rejects.toMatchObject({ name: 'SpeechUnavailable' })
 })
 
-test('a request that met an overloaded server is tried again with the same speech', async () => {
+test('a request to an overloaded server is repeated with the same speech', async () => {
   fake.failNext({ status: 503 })
   const patient = openaiSpeechToText({ url: fake.url, model: 'ears', retries: 1 })
   expect(await patient.transcribe(tonesOf('once more'), { language: 'en', signal: never })).toBe('once more')
   expect(fake.requests).toHaveLength(2)
 })
 
-test('listening along: the words of each stretch, with or without a confirmation', async () => {
+test('streaming recognition: the words of each stretch, with or without a confirmation', async () => {
   const stream = await deepgram().stream!({ language: 'en', signal: never })
   expect(fake.connections).toMatchObject([
     {
@@ -123,7 +123,7 @@ test('listening along: the words of each stretch, with or without a confirmation
   expect(await stream.finish()).toBe('I would like a table')
   fake.set({ confirms: false })
   say('for two people please')
-  // The next stretch begins before the words of this one are there.
+  // The next stretch begins before the words of this one arrive.
   const first = stream.finish()
   say('at eight')
   const second = stream.finish()
@@ -136,7 +136,7 @@ test('listening along: the words of each stretch, with or without a confirmation
   )
 })
 
-test('a listener that is cut off or not there says so, and one that is not wanted any more stops', async () => {
+test('a recogniser that is cut off or missing raises an error, and an unwanted one stops', async () => {
   const stream = await deepgram().stream!({ language: 'en', signal: never })
   stream.write(tonesOf('half'))
   fake.connections[0]!.cut()
@@ -152,9 +152,9 @@ test('a listener that is cut off or not there says so, and one that is not wante
 })
 
 test.each([
-  ['hears more than anybody says', { transcript: 'word '.repeat(1_000), times: 10 }],
+  ['returns more than anybody can say', { transcript: 'word '.repeat(1_000), times: 10 }],
   ['sends a message that is too large', { transcript: 'x'.repeat(2 * 1024 * 1024), times: 1 }],
-])('a listener that %s is left', async (_what, { transcript, times }) => {
+])('a recogniser that %s is abandoned', async (_what, { transcript, times }) => {
   const stream = await deepgram().stream!({ language: 'en', signal: never })
   const channel = { alternatives: [{ transcript }] }
   const results = JSON.stringify({ type: 'Results', start: 0, duration: 1, is_final: true, channel })

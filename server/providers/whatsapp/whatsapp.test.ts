@@ -30,14 +30,14 @@ const message = (name: string) => ({
   reference: 'row-1',
 })
 
-/** A template that was submitted and approved. */
+/** A submitted and approved template. */
 async function approved(name: string) {
   await whatsapp().createTemplate(reminder(name))
   meta.review(name, 'APPROVED')
   return name
 }
 
-test('a template is submitted with an example for each placeholder, and its review followed', async () => {
+test('a template is submitted with an example for each placeholder, and its review is followed', async () => {
   const made = await whatsapp().createTemplate(reminder('reminder'))
   expect(made).toEqual({ id: meta.templates[0]!.id, status: 'PENDING', category: 'utility' })
   expect(meta.templates[0]).toMatchObject({ body: reminder('x').body, category: 'UTILITY' })
@@ -52,13 +52,13 @@ test('a template is submitted with an example for each placeholder, and its revi
   expect(await whatsapp().templateStatus({ name: 'reminder' })).toEqual(standing)
 })
 
-test('a template that is not there is null, also when its name is a part of another’s', async () => {
+test('a missing template is null, also when its name is a part of another’s', async () => {
   await approved('welcome_2')
   expect(await whatsapp().templateStatus({ name: 'welcome' })).toBeNull()
   expect(await whatsapp().templateStatus({ id: '1' })).toBeNull()
 })
 
-test('a template that Meta refuses says so', async () => {
+test('a template that Meta refuses fails with a sentence', async () => {
   const bad = { ...reminder('bad'), examples: ['Ann'] }
   await expect(whatsapp().createTemplate(bad)).rejects.toMatchObject({
     name: 'WhatsAppUnavailable',
@@ -101,19 +101,19 @@ const refusals: [MetaFailure, object][] = [
   [{ status: 502 }, { reason: 'outcome_unknown', temporary: false }],
   ['cut', { reason: 'outcome_unknown', temporary: false }],
 ]
-test.for(refusals)('%j is said to be %j', async ([failure, said], { task }) => {
+test.for(refusals)('%j counts as %j', async ([failure, said], { task }) => {
   const name = await approved(`t${task.id.replace(/\D/g, '')}`)
   meta.failNext(failure)
   await expect(whatsapp().send(message(name))).rejects.toMatchObject({ name: 'DeliveryFailed', ...said })
 })
 
-test('a template in review, or none, is not sent', async () => {
+test('a template that is in review or missing is not sent', async () => {
   await whatsapp().createTemplate(reminder('waiting'))
   for (const name of ['waiting', 'nothing'])
     await expect(whatsapp().send(message(name))).rejects.toMatchObject({ reason: 'template_not_approved' })
 })
 
-test('a wrong token concerns the account, and is not repeated', async () => {
+test('a wrong token concerns the account, and is not shown', async () => {
   const wrong = whatsapp({ accessToken: 'wrong-one' })
   const errors = [await wrong.check().catch((e: unknown) => e), await wrong.send(message('x')).catch(e => e)]
   expect(errors[0]).toMatchObject({ name: 'WhatsAppUnavailable', reason: 'auth' })

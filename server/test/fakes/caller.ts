@@ -1,18 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Line, LineEvent } from '#server/modules/voice/line.ts'
+import type { Line, LineEvent } from '#server/modules/voice/voice.ts'
 
-/** Somebody at the end of a line who hears at once what is said and speaks in words: no sound, and no waiting for it. */
+/**
+ * A person at the end of a line, in words instead of sound: they hear at once what we say and speak without delay.
+ */
 export interface Caller extends Line {
-  /** All that was said to them, an utterance each. */
+  /** Everything that we said to them, one string for each utterance. */
   heard: string[]
   transferred: string[]
   closed: boolean
-  /** Says something. */
+  /** The person says this. */
   speak(text: string): void
   key(key: string): void
-  /** From now on they hear only so many characters of an utterance and it goes on and on; null: all of it, at once. */
+  /**
+   * From now on they hear only this many characters of an utterance while it goes on and on; null: all of it, at
+   * once.
+   */
   hearOnly(characters: number | null): void
-  /** Once something like this was said to them since the last time; all that was. */
+  /** Resolves when we have said something like this since the last call, with everything said since. */
   until(words: string | RegExp): Promise<string>
   hangUp(): void
 }
@@ -20,7 +25,7 @@ export interface Caller extends Line {
 export function makeCaller({ putsThrough = true } = {}): Caller {
   const opened = performance.now()
   let tell: (event: LineEvent) => void = () => {}
-  /** What is being said, in order. */
+  /** What we are saying, in order. */
   const saying: { id: string; place: number; finished: boolean }[] = []
   let only: number | null = null
   let asked = 0

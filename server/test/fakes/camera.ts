@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
-// Faces for a camera: the package that finds them brings a picture with five.
+// Faces for a camera: the package that finds faces comes with a picture of five.
 
 const require = createRequire(import.meta.url)
 const picture = join(
@@ -16,7 +16,7 @@ const face = (n: number): Promise<Buffer> =>
     .resize(220, 220)
     .toBuffer()
 
-/** A frame of 640×480 with these of the faces 0 to 3 in it, at most two, in front of a wall; or in the dark. */
+/** A frame of 640×480 with at most two of the faces 0 to 3, in front of a wall; or in the dark. */
 export async function cameraFrame(faces: number[], { dark = false } = {}): Promise<Buffer> {
   const wall = dark ? { r: 4, g: 4, b: 4 } : { r: 120, g: 125, b: 130 }
   const lamp = { input: { create: { width: 60, height: 60, channels: 3, background: '#eeeecc' } } } as const

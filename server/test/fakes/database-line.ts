@@ -1,14 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A stretch of network between the program and a PostgreSQL server, which can fail in the ways that networks do. */
+/** A stretch of network between the program and a PostgreSQL server that can fail as networks do. */
 export interface DatabaseLine {
   url: string
-  /** From now on to this server. */
+  /** Leads to this server from now on. */
   lead(url: string): void
   /** Resets every connection. */
   reset(): void
-  /** Cuts the connection at the COMMIT of what carries this text: before the server hears of it, or before its answer arrives. */
+  /**
+   * Cuts the connection at the COMMIT of the transaction with this text: before the server receives it, or before its
+   * answer arrives.
+   */
   cutCommit(of: string, when: 'before' | 'after'): void
 }
 

@@ -5,19 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from './listen.ts'
 
 /**
- * What a server does that never comes to an end:
- * `words` streams tokens of chat as fast as they are taken; `thoughts` the same, of which nothing is for the visitor; `line`
- * one event without an end; `drip` a token now and then; `json` a gigabyte of an answer; `sound` noise.
+ * What an endless server sends: `words` streams tokens of chat as fast as the client reads; `thoughts` the same, but
+ * nothing for the visitor; `line` one event without an end; `drip` a token now and then; `json` an answer of a
+ * gigabyte; `sound` noise.
  */
 export type Flooding = 'words' | 'thoughts' | 'line' | 'drip' | 'json' | 'sound'
 
 export interface Flood {
-  /** Ending in `/v1`. */
+  /** Ends in `/v1`. */
   url: string
   flooding: Flooding
-  /** Answers that are under way: one whose reader hangs up is over. */
+  /** Answers in progress; an answer is over when its reader hangs up. */
   open(): number
-  /** Bytes that were taken from it. */
+  /** Bytes that clients have read from it. */
   taken(): number
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startFlood(flooding: Flooding): Promise<Flood> {
     response.once('close', () => open--)
     const type = flood.flooding === 'json' ? 'application/json' : 'text/event-stream'
     response.writeHead(200, { 'content-type': type })
-    // Whoever reads hangs up sooner or later.
+    // The reader hangs up sooner or later.
     pipeline(Readable.from(pour(), { highWaterMark: 1 }), response).catch(() => {})
   })
   async function* pour() {

@@ -10,14 +10,14 @@ export interface FakeHubspot {
   contacts: Map<string, { id: string; properties: Record<string, string> }>
   /** Every request, as `METHOD /path`. */
   requests: string[]
-  /** Inputs of every batch that was taken. */
+  /** The inputs of every accepted batch. */
   batches: number[]
-  /** Answers the next requests so, one each. */
+  /** Answers the next requests with these, one each. */
   failNext(...failures: { status: number; headers?: Record<string, string> }[]): void
   close(): Promise<void>
 }
 
-/** The properties of contacts that every account has and that are written here. */
+/** The contact properties that every account has and that we write. */
 const properties = new Set([
   'email',
   'firstname',
@@ -55,7 +55,7 @@ interface Input {
   properties: Record<string, string>
 }
 
-/** HubSpot's contacts, as far as they are used: the batch upsert and the list, as strict as the original. */
+/** The parts of HubSpot's contacts API that we use: the batch upsert and the list, as strict as the original. */
 export async function startFakeHubspot(): Promise<FakeHubspot> {
   const contacts: FakeHubspot['contacts'] = new Map()
   const requests: string[] = []
@@ -125,7 +125,7 @@ function refusal(inputs: Input[]): string | null {
   return null
 }
 
-/** Its errors repeat what they were sent. */
+/** HubSpot's errors repeat the request's values. */
 const problem = (category: string, message: string) => ({
   status: 'error',
   message,

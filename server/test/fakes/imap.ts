@@ -6,9 +6,9 @@ export interface FakeImap {
   /** `imap://desk:pass%20word@127.0.0.1:port` */
   url: string
   port: number
-  /** Of its own, as a mailbox's is: another test may have had the same port. */
+  /** Unique to this mailbox: another test may have had the same port. */
   readonly uidValidity: number
-  /** Puts a mail into the inbox and tells whoever idles; returns its UID. */
+  /** Puts a mail into the inbox and notifies idle clients; returns its UID. */
   deliver(mail: Buffer | string, at?: Date): number
   /** Removes a mail, as another client may. */
   remove(uid: number): void
@@ -16,9 +16,9 @@ export interface FakeImap {
   rebuild(): void
   /** Cuts every connection. */
   cut(): void
-  /** How many are logged in now, and how many idle. */
+  /** How many clients are logged in now, and how many of them idle. */
   sessions(): { open: number; idle: number }
-  /** Every command that came, without its tag. */
+  /** Every command received, without its tag. */
   commands: string[]
   close(): Promise<void>
 }
@@ -29,7 +29,9 @@ interface Stored {
   at: Date
 }
 
-/** A mail server with one user, `desk` with password `pass word`, and an INBOX: as much of IMAP4rev1 as reading needs. */
+/**
+ * A mail server with one user, `desk` with password `pass word`, and an INBOX: as much of IMAP4rev1 as reading needs.
+ */
 export async function startFakeImap(options: { idle?: boolean } = {}): Promise<FakeImap> {
   let box: Stored[] = []
   let [uidValidity, uidNext] = [randomInt(1, 2 ** 30), 1]
@@ -68,7 +70,7 @@ export async function startFakeImap(options: { idle?: boolean } = {}): Promise<F
       if (/^LOGOUT/i.test(command)) socket.end()
     }
 
-    /** Says what there is to say; returns how the tagged line goes on, or null when that comes later. */
+    /** Sends the untagged lines. Returns the rest of the tagged line, or null when that follows later. */
     function carryOut(tag: string, command: string): string | null {
       const [verb] = /^(UID \w+|\w+)/.exec(command.toUpperCase()) ?? []
       switch (verb) {
@@ -127,7 +129,7 @@ export async function startFakeImap(options: { idle?: boolean } = {}): Promise<F
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
 
-  /** `5`, `5:7`, `5:*`, with commas; `n:*` holds the last mail also when its UID is below n. */
+  /** `5`, `5:7`, `5:*`, with commas; `n:*` includes the last mail even when its UID is below n. */
   function within(set: string, uid: number): boolean {
     const last = box.at(-1)?.uid ?? 0
     return set.split(',').some(range => {
@@ -141,7 +143,7 @@ export async function startFakeImap(options: { idle?: boolean } = {}): Promise<F
     const [, day] = /SINCE (\S+)/i.exec(command) ?? []
     return box.filter(mail => !day || mail.at >= new Date(`${day.replaceAll('"', '')} 00:00 UTC`))
   }
-  /** Tells those that idle what they don't know; the others learn it when they begin to. */
+  /** Sends idle clients the changes they don't know; the others learn them when they begin to idle. */
   function tell(): void {
     for (const session of sessions) {
       if (!session.idle || session.told === box.length) continue

@@ -1,9 +1,9 @@
-import type { Caption, Line, LineEvent } from '#server/modules/voice/line.ts'
+import type { Caption, Line, LineEvent } from '#server/modules/voice/voice.ts'
 import { sampleRate } from '#server/providers/speech/port.ts'
 
-/** A line in memory, with somebody at its end who speaks when the test says so. Runs on the timers of the test. */
+/** A line in memory, with a person at its end who speaks when the test says so. It runs on the test's timers. */
 export interface FakeLine extends Line {
-  /** The person says this for so long; resolves when their pause has been noticed. */
+  /** The person says this for so long; resolves when the line has noticed their pause. */
   speak(words: string, ms?: number): Promise<void>
   /** A voice that does not stop until `pause`. */
   voice(): void
@@ -11,22 +11,22 @@ export interface FakeLine extends Line {
   words(text: string, how?: { final?: boolean; typed?: boolean }): void
   key(key: string): void
   hangUp(): void
-  /** Everything that left, in order: what was heard of each utterance, and when it began and ended. */
+  /** Everything we played, in order: how much of each utterance was heard, and when it began and ended. */
   heard: { utterance: string; text: string; from: number; to: number | null; ms: number }[]
   captions: Caption[]
   transferred: string[]
-  /** What `transfer` answers. */
+  /** The answer of `transfer`. */
   putsThrough: boolean
   closed: boolean
-  /** Whether sound is leaving right now. */
+  /** Whether we are playing sound right now. */
   sounding(): boolean
 }
 
-/** Speech of this line: words as samples, so that its recogniser reads them back. */
+/** Speech of this line: words as samples, so that its recogniser can read them back. */
 export const pcmOf = (words: string): Int16Array => Int16Array.from([...words], sign => sign.codePointAt(0)!)
 export const wordsOf = (pcm: Int16Array): string => String.fromCodePoint(...pcm.filter(sample => sample > 0))
 
-/** How long a voice must last before it is told of, and a silence. */
+/** How long a voice, and a silence, must last before the line reports it. */
 const surely = 60
 const silent = 200
 
@@ -43,7 +43,7 @@ export function fakeLine(ways: Partial<Pick<Line, 'hears' | 'speaks'>> = {}): Fa
   const heard: FakeLine['heard'] = []
   const flushed = new Set<string>()
 
-  /** Plays what is first in the queue, from its `heard` on. */
+  /** Plays the first utterance of the queue from the place up to which it was heard. */
   function next(): void {
     const first = queue[0]
     if (playing || !first) {
@@ -203,5 +203,5 @@ export function fakeLine(ways: Partial<Pick<Line, 'hears' | 'speaks'>> = {}): Fa
   return line
 }
 
-/** Milliseconds of a letter, as voices speak. */
+/** Milliseconds per letter, as fast as voices speak. */
 const perCharacter = 60

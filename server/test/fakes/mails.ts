@@ -1,5 +1,5 @@
-// Mails as servers and people really write them, for tests. `{id}` stands for the Message-ID of what we sent, `{env}` for
-// its envelope's id, `{to}` for whom it went to.
+// Mails for tests, as servers and people really write them. `{id}` stands for the Message-ID of our mail, `{env}` for
+// its envelope id, `{to}` for its recipient.
 
 const returned = `Return-Path: <desk@riverside.example>
 Message-ID: {id}
@@ -8,7 +8,7 @@ To: {to}
 Subject: We open on Monday
 `
 
-/** RFC 3464, as Postfix writes it. */
+/** A bounce by RFC 3464, as Postfix writes it. */
 export const postfix = (fields: { action?: string; status?: string; diagnostic?: string } = {}) => {
   const { action = 'failed', status = '5.1.1', diagnostic = '550 5.1.1 <{to}>: User unknown' } = fields
   return `Return-Path: <>
@@ -50,7 +50,7 @@ Dear Ann
 `
 }
 
-/** In words only, as Exim writes it. */
+/** A bounce in words only, as Exim writes it. */
 export const exim = (
   words = 'SMTP error from remote mail server after RCPT TO:<{to}>:\n    550 5.1.1 No such user here',
 ) =>
@@ -103,7 +103,7 @@ No action is required on your part. Delivery attempts will continue.
 ${returned}
 `
 
-/** RFC 5965: somebody pressed "this is spam". */
+/** A complaint by RFC 5965: the recipient pressed "this is spam". */
 export const complaint = `From: <abuse@isp.example>
 Subject: FW: We open on Monday
 To: desk@riverside.example
@@ -130,7 +130,7 @@ Dear Ann
 --b1--
 `
 
-/** What a person writes back. */
+/** A person's reply. */
 export const answer = (fields: { from?: string; headers?: string; subject?: string; text?: string } = {}) =>
   `Return-Path: <{to}>
 From: ${fields.from ?? 'Ann Smith <{to}>'}
@@ -149,7 +149,7 @@ On Mon, 3 Mar 2025 at 10:12, Riverside <desk@riverside.example> wrote:
 }
 `
 
-/** Fills the marks, and ends lines as mails do. */
+/** Fills the placeholders, and ends lines as mails do. */
 export const mailOf = (text: string, values: Record<string, string>): Buffer =>
   Buffer.from(
     text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark).replace(/\r?\n/g, '\r\n'),

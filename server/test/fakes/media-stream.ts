@@ -1,17 +1,19 @@
 import { decodeMuLaw, encodeMuLaw } from '#server/modules/voice/media/mu-law.ts'
 
-/** A carrier's end of one call's stream (Twilio Media Streams): plays what it is sent as time passes, and says so. */
+/** A carrier's end of one call's stream (Twilio Media Streams): plays our sound in real time, and reports it. */
 export interface FakeMediaStream {
-  /** Everything that we were sent, as it came. */
+  /** Every message we sent it, as received. */
   sent: FromUs[]
-  /** What the caller has heard so far, or since so many milliseconds of it, at 8 kHz: silence where nothing was played. */
+  /**
+   * What the caller has heard so far, or since this many milliseconds, at 8 kHz: silence where nothing was played.
+   */
   heard(sinceMs?: number): Int16Array
-  /** The caller speaks, at 8 kHz; resolves when all has been said. In between the line carries silence. */
+  /** The caller says this, at 8 kHz; resolves at its end. In between the line carries silence. */
   speak(pcm: Int16Array): Promise<void>
   press(digit: string): void
-  /** Sends anything, as it is. */
+  /** Sends any message unchanged. */
   send(message: unknown): void
-  /** The line goes dead: the socket stays, and nothing comes over it. */
+  /** The line goes dead: the socket stays open, but nothing comes over it. */
   goSilent(): void
   hangUp(): void
   /** Resolves with the close code when the socket closes. */
@@ -27,14 +29,14 @@ export interface StreamOptions {
   callSid?: string
   parameters?: Record<string, string>
   mediaFormat?: { encoding: string; sampleRate: number; channels: number }
-  /** Says nothing of itself. */
+  /** Sends nothing by itself. */
   mute?: boolean
 }
 
 const frameMs = 20
 const frameBytes = 160
 
-/** Opens a stream to the address that our directions named (`wss://…/voice/…/token`; `ws:` here). */
+/** Opens a stream to the address in our call instructions (`wss://…/voice/…/token`; `ws:` here). */
 export async function openMediaStream(url: string, options: StreamOptions = {}): Promise<FakeMediaStream> {
   const { callSid = 'CA0001', parameters = {} } = options
   const mediaFormat = options.mediaFormat ?? { encoding: 'audio/x-mulaw', sampleRate: 8000, channels: 1 }
@@ -49,10 +51,10 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     send({ event, sequenceNumber: String(++sequence), streamSid, [event]: body })
 
   const sent: FromUs[] = []
-  /** What is still to be played: sound, and the marks between. */
+  /** The sound still to be played, and the marks between. */
   const buffer: ({ byte: number } | { mark: string })[] = []
   const played: number[] = []
-  const speech: { bytes: Uint8Array; said: () => void }[] = []
+  const speech: { bytes: Uint8Array; done: () => void }[] = []
   const closed = Promise.withResolvers<number>()
 
   socket.addEventListener('message', ({ data }) => {
@@ -61,14 +63,14 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     if (message.event === 'media')
       for (const byte of Buffer.from(message.media.payload, 'base64')) buffer.push({ byte })
     if (message.event === 'mark') buffer.push({ mark: message.mark.name })
-    // What was not played is forgotten, and its marks come back at once.
+    // Drops the sound not yet played, and returns its marks at once.
     if (message.event === 'clear')
       for (const each of buffer.splice(0)) if ('mark' in each) tell('mark', { name: each.mark })
   })
   socket.addEventListener('close', ({ code }) => {
     clearInterval(timer)
     closed.resolve(code)
-    for (const { said } of speech.splice(0)) said()
+    for (const { done } of speech.splice(0)) done()
   })
 
   let begun = performance.now()
@@ -90,7 +92,7 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     if (saying) {
       bytes.set(saying.bytes.subarray(0, frameBytes))
       saying.bytes = saying.bytes.subarray(frameBytes)
-      if (!saying.bytes.length) speech.shift()!.said()
+      if (!saying.bytes.length) speech.shift()!.done()
     }
     const payload = Buffer.from(bytes).toString('base64')
     if (!silent)
@@ -119,7 +121,9 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
   if (!options.mute) {
     send({ event: 'connected', protocol: 'Call', version: '1.0.0' })
     tell('start', {
-      ...{ streamSid, callSid, mediaFormat },
+      streamSid,
+      callSid,
+      mediaFormat,
       accountSid: 'AC0001',
       tracks: ['inbound'],
       customParameters: parameters,
@@ -131,8 +135,8 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     closed: closed.promise,
     heard: (sinceMs = 0) => decodeMuLaw(Uint8Array.from(played.slice(sinceMs * 8))),
     speak: pcm =>
-      new Promise(said => {
-        speech.push({ bytes: encodeMuLaw(pcm), said })
+      new Promise(done => {
+        speech.push({ bytes: encodeMuLaw(pcm), done })
       }),
     press: digit => tell('dtmf', { track: 'inbound_track', digit }),
     goSilent() {

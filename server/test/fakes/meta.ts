@@ -22,7 +22,10 @@ export interface TakenWhatsApp {
   reference: string
 }
 
-/** What happens to a request: a Graph error, a bare status, or `cut`: taken, and the line breaks before the answer. */
+/**
+ * How it treats a request: a Graph error, a bare status, or `cut`: it accepts the message, and the line breaks before
+ * its answer.
+ */
 export type MetaFailure = { code: number; status?: number } | { status: number } | 'cut'
 
 export interface FakeMeta {
@@ -33,15 +36,18 @@ export interface FakeMeta {
   businessAccountId: string
   appSecret: string
   templates: MetaTemplate[]
-  /** Messages that were taken, oldest first. */
+  /** Accepted messages, oldest first. */
   messages: TakenWhatsApp[]
-  /** Free texts that were taken, for numbers that wrote within a day: the test says which, with `heardFrom`. */
+  /**
+   * Accepted free texts. Graph takes them only for numbers that wrote within a day; the test sets those with
+   * `heardFrom`.
+   */
   texts: { id: string; to: string; text: string; reference: string }[]
   heardFrom(number: string): void
   requests: string[]
-  /** Fails the next requests that write so, one each. */
+  /** Treats the next requests this way, one each. */
   failNext(...failures: MetaFailure[]): void
-  /** Ends a review, as Meta's people do. */
+  /** Ends a review, as Meta's reviewers do. */
   review(name: string, status: string, reason?: string): MetaTemplate
   /** Posts changes of the account to a webhook, signed. */
   post(webhook: string, field: string, value: object): Promise<Response>
@@ -54,7 +60,10 @@ export interface FakeMeta {
   close(): Promise<void>
 }
 
-/** Meta's Graph API for one number of one business account: takes what is documented, and refuses whatever is not. */
+/**
+ * Meta's Graph API for one number of one business account. It accepts what Meta documents and refuses everything
+ * else.
+ */
 export async function startFakeMeta(): Promise<FakeMeta> {
   const [accessToken, appSecret] = ['the-access-token', 'the-app-secret']
   // Each its own, because test files share a database, and a callback acts for every business that connected its account.
@@ -92,7 +101,7 @@ export async function startFakeMeta(): Promise<FakeMeta> {
   function get(res: ServerResponse, node: string, edge: string, query: URLSearchParams) {
     if (node === phoneNumberId && !edge)
       return answer(res, 200, { id: node, display_phone_number: '+1 555-010-0200', verified_name: 'Shop' })
-    // Their filter finds parts of names.
+    // Meta's filter also matches parts of names.
     if (node === businessAccountId && edge === 'message_templates')
       return answer(res, 200, { data: templates.filter(each => each.name.includes(query.get('name') ?? '')) })
     const template = templates.find(each => each.id === node)
@@ -209,7 +218,7 @@ export async function startFakeMeta(): Promise<FakeMeta> {
 
 type Json = Record<string, unknown>
 
-/** How many different placeholders a text holds; they count from 1 without gaps. */
+/** The number of different placeholders in a text; they count from 1 without gaps. */
 function placeholders(text: string): number {
   const numbers = new Set([...text.matchAll(/\{\{(\d+)\}\}/g)].map(found => Number(found[1])))
   return numbers.size && Math.max(...numbers) === numbers.size ? numbers.size : numbers.size ? -1 : 0

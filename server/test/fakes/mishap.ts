@@ -1,4 +1,4 @@
-// Loaded into the real program by tests (node --import): fails as a programming error would, when a signal comes.
+// Tests load this into the real program (node --import). On a signal it fails as a programming error would.
 
 process.on('SIGUSR2', () => {
   throw new Error('an error made by a test')

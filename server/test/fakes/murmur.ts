@@ -1,4 +1,4 @@
-/** Sounds to whoever tells voices from noise like somebody who says "a-e-a-e": a buzz of 120 Hz through a mouth. */
+/** A sound that voice detectors take for a person saying "a-e-a-e": a buzz of 120 Hz through a mouth. */
 export function murmur(ms: number, rate: 8_000 | 16_000): Int16Array {
   const count = Math.round((ms / 1000) * rate)
   // The first three formants of two vowels, Hz (Peterson and Barney, 1952).

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { listen } from './listen.ts'
 
-/** What the model says next; streamed or not, as the request asks. */
+/** The model's next answer; streamed or not, as the request asks. */
 export interface ChatReply {
-  /** Its words; an array is sent as just these pieces. */
+  /** Its words; an array is sent in exactly these pieces. */
   text?: string | string[]
-  /** Its tool calls; a string is sent as the arguments just as it is. */
+  /** Its tool calls; a string is sent unchanged as the arguments. */
   tools?: { name: string; arguments: unknown }[]
-  /** Default `stop`, or `tool_calls` when there are any; null is never sent, as when a stream is cut cleanly. */
+  /** Default `stop`, or `tool_calls` when there are any; null: never sent, as when a stream is cut cleanly. */
   finish?: string | null
   usage?: { prompt_tokens: number; completion_tokens: number } | null
-  /** After the words: an error inside the stream, the connection cut, or nothing more for ever. */
+  /** After the words: an error inside the stream, a cut connection, or nothing more for ever. */
   after?: { error: string } | 'cut' | 'hang'
 }
 
-/** How a request fails before anything is said. `hang` never answers. */
+/** How a request fails before the first word. `hang` never answers. */
 export type Failure = { status: number; headers?: Record<string, string>; body?: unknown } | 'cut' | 'hang'
 
 // biome-ignore lint/suspicious/noExplicitAny: the bodies that tests look into have as many shapes as requests
@@ -25,7 +25,7 @@ export interface SeenRequest {
   path: string
   headers: IncomingMessage['headers']
   body: Json
-  /** Settles when the exchange is over: did the client read to the end, or hang up? */
+  /** Settles when the exchange is over, and says whether the client read to the end or hung up. */
   ended: Promise<'finished' | 'disconnected'>
 }
 
@@ -35,13 +35,13 @@ export interface FakeOpenAI {
   /** The base address, ending in `/v1`. */
   url: string
   requests: SeenRequest[]
-  /** Chat: the next answers, one each. A request without one is answered 500. */
+  /** Chat: the next answers, one each. A request without one gets a 500. */
   reply(...replies: ChatReply[]): void
-  /** Chat: answers every request for which `reply` left nothing. */
+  /** Chat: the answer to every request for which `reply` left none. */
   replyWith(answer: (request: Json) => ChatReply): void
   /** The next requests of any kind fail, one each. */
   failNext(...failures: Failure[]): void
-  /** Embeddings: answers with these `data`, once they are there, instead of vectors of the texts. */
+  /** Embeddings: answers with these `data`, if set, instead of vectors of the texts. */
   embedWith(answer: (texts: string[]) => Embedded | Promise<Embedded>): void
   close(): Promise<void>
 }
@@ -95,11 +95,11 @@ export async function startFakeOpenAI(): Promise<FakeOpenAI> {
   }
 }
 
-/** What the server answers of itself. */
+/** The server's own answer when the test sets none. */
 export const vectorsOf = (texts: string[]): Embedded =>
   texts.map((text, index) => ({ index, embedding: vectorOf(text) }))
 
-/** A vector of 64 numbers in which texts that share words lie close: each word adds to a place of its own. */
+/** A vector of 64 numbers. Each word adds to its own place, so texts that share words get similar vectors. */
 export function vectorOf(text: string): number[] {
   const vector = new Array<number>(64).fill(0)
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {

@@ -8,12 +8,12 @@ import { wavFormat, wavOf } from '#server/providers/speech/wav.ts'
 
 const run = promisify(execFile)
 
-/** The first of the programs needed for real speech that this machine lacks; null when all are there. */
+/** The first program for real speech that this machine lacks; null when it has all of them. */
 export const missingForSpeech = (): string | null =>
   ['flite', 'pocketsphinx_continuous'].find(name => !existsSync(`/usr/bin/${name}`)) ?? null
 
 /**
- * Speech of a person of Debian's flite, 16 kHz. Of its voices pocketsphinx understands this one best (5 % of words wrong).
+ * Speech by Debian's flite, 16 kHz. Pocketsphinx understands this one of its voices best (5 % of words wrong).
  * `pace`: how long it takes, 1 as usual.
  */
 export async function spokenBy(text: string, pace = 1): Promise<Int16Array> {
@@ -29,11 +29,11 @@ export async function spokenBy(text: string, pace = 1): Promise<Int16Array> {
   })
 }
 
-/** What pocketsphinx hears, in small letters without marks; `grammar` (JSGF) narrows it to what may be said. */
+/** Pocketsphinx's transcript, in small letters without punctuation. `grammar` (JSGF) limits it to these sentences. */
 export async function heardBy(pcm: Int16Array, grammar?: string): Promise<string> {
   return inFolder(async folder => {
     const file = join(folder, 'speech.wav')
-    // It needs some silence first to know what silence sounds like.
+    // Pocketsphinx needs some silence first, to learn what silence sounds like.
     const led = new Int16Array(4800 + pcm.length)
     led.set(pcm, 4800)
     await writeFile(file, wavOf(led))
@@ -48,9 +48,9 @@ export async function heardBy(pcm: Int16Array, grammar?: string): Promise<string
 }
 
 /**
- * The same for ears that learned from a wider band: a telephone carries nothing above 4 kHz, and pocketsphinx, whose
- * model knows 16 kHz, then misses nine words of ten. Its upper half is filled with a weak image of the lower one (one in
- * ten is missed).
+ * The transcript of telephone sound, which carries nothing above 4 kHz. Pocketsphinx, whose model expects 16 kHz,
+ * then misses nine words of ten. So we fill the upper half with a weak image of the lower one, and it misses one in
+ * ten.
  */
 export function widened(pcm: Int16Array): Int16Array {
   const wide = new Int16Array(pcm.length)

@@ -5,27 +5,27 @@ import { listen } from './listen.ts'
 export interface Received {
   path: string
   headers: IncomingMessage['headers']
-  /** As it came, byte for byte. */
+  /** The body as received, byte for byte. */
   body: string
   // biome-ignore lint/suspicious/noExplicitAny: what an envelope holds is only known to the test that looks
   json: any
 }
 
-/** How a request is answered; `hang` never. */
+/** The answer to a request; `hang` never answers. */
 export type Answer = number | { status: number; headers?: Record<string, string>; body?: string } | 'hang'
 
 export interface FakeReceiver {
   url: string
-  /** In the order in which they came. */
+  /** All requests, in the order of arrival. */
   received: Received[]
-  /** What came to one path. */
+  /** The requests to one path. */
   at(path: string): Received[]
-  /** From now on requests are answered so; 200 unless said otherwise. */
+  /** Answers requests this way from now on; the default is 200. */
   answer(how: (request: Received) => Answer | Promise<Answer>): void
   close(): Promise<void>
 }
 
-/** Somebody's server that takes webhooks. */
+/** A customer's server that receives webhooks. */
 export async function startReceiver(): Promise<FakeReceiver> {
   const received: Received[] = []
   let how: (request: Received) => Answer | Promise<Answer> = () => 200

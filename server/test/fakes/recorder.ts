@@ -4,10 +4,10 @@ import { blockHead } from '#server/modules/questionnaires/recordings/webm/layout
 export type Kind = 'audio' | 'video'
 export type Sent = { kind: Kind; ms: number; size: number; key: boolean }
 
-/** Elements whose end nobody knows while they are written. */
+/** Elements whose length is unknown while they are written. */
 const open = (elementId: number) =>
   Buffer.concat([idBytes(elementId), Buffer.from('01ffffffffffffff', 'hex')])
-/** A frame that says what it is: Opus of 20 ms, or video; no byte of it can be taken for an element of a cluster. */
+/** A frame with a recognisable content: 20 ms of Opus, or video. No byte of it looks like an element of a cluster. */
 export const payload = ({ kind, ms, size }: Sent) =>
   Buffer.concat([
     Buffer.from(kind === 'audio' ? [8] : [16]),
@@ -16,8 +16,8 @@ export const payload = ({ kind, ms, size }: Sent) =>
   ])
 
 /**
- * What a recorder writes of these frames: tracks numbered by what came first, clusters without an end. `starts` and
- * `ends` tell where each frame, with the cluster that it begins, lies.
+ * A recorder's file of these frames: tracks numbered by what came first, clusters without a length. `starts` and
+ * `ends` give the position of each frame, with the cluster that it begins.
  */
 export function recording(frames: Sent[], clusterEvery: number) {
   const order = [...new Set(frames.map(({ kind }) => kind))]
@@ -55,7 +55,7 @@ export function recording(frames: Sent[], clusterEvery: number) {
   return { bytes: Buffer.concat(pieces), starts, ends }
 }
 
-/** Sound of so many seconds, as a recorder writes it. */
+/** Sound of this many seconds, as a recorder writes it. */
 export const sound = (seconds: number): Buffer<ArrayBuffer> => {
   const frames: Sent[] = []
   for (let ms = 0; ms < seconds * 1000; ms += 20) frames.push({ kind: 'audio', ms, size: 20, key: true })

@@ -4,9 +4,9 @@ import { listen } from './listen.ts'
 
 export interface FakeS3 {
   url: string
-  /** What is stored, by `/bucket/key`. */
+  /** The stored objects, by `/bucket/key`. */
   objects: Map<string, Buffer>
-  /** Every request that arrived, as `METHOD /path`. */
+  /** Every request, as `METHOD /path`. */
   requests: string[]
   /** Answers the next requests with these statuses (or cuts the connection), one each. */
   failNext(...failures: (number | 'cut')[]): void
@@ -20,8 +20,8 @@ export const s3Credentials = {
 }
 
 /**
- * An S3-shaped store with one bucket, `files`, in memory. It recomputes every signature from Amazon's
- * description of Signature Version 4, refuses what does not match and, like Amazon, bodies of unknown length.
+ * An S3-shaped store with one bucket, `files`, in memory. It computes every signature by Amazon's description of
+ * Signature Version 4 and refuses one that does not match. Like Amazon, it refuses bodies of unknown length.
  */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>()
@@ -72,7 +72,7 @@ function refuse(res: ServerResponse, status: number, code: string): void {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** The code Amazon would refuse with, or null when the signature holds. */
+/** The code with which Amazon would refuse, or null when the signature is valid. */
 function wrongSignature(req: IncomingMessage, body: Buffer): string | null {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { listen } from './listen.ts'
 
-/** What a page answers with. */
+/** A page's answer. */
 export interface Served {
   /** Default 200. */
   status?: number
@@ -33,14 +33,14 @@ export interface Site {
   pages: Map<string, Page>
   /** Every request, in order. */
   asked: Asked[]
-  /** How often an address was asked for. */
+  /** How often an address was requested. */
   times(path: string): number
   close(): Promise<void>
 }
 
 /**
- * A website. Pages have an ETag and honour If-None-Match; what is long goes out packed, by brotli or gzip in turn. All else
- * is 404.
+ * A website. Pages have an ETag and honour If-None-Match; long ones are compressed by brotli or gzip in turn. Every
+ * other path is a 404.
  */
 export async function startSite(pages: Record<string, Page> = {}): Promise<Site> {
   const asked: Asked[] = []
@@ -92,7 +92,7 @@ function pack(body: Buffer, accepted: string): { encoding: string; body: Buffer 
   return accepted.includes('gzip') ? { encoding: 'gzip', body: gzipSync(body) } : null
 }
 
-/** A page as most sites build them: a menu, a footer, and what it says between them. */
+/** A page as most sites build them: a menu, a footer, and the content between them. */
 export const html = (title: string, main: string, head = ''): string => `<!doctype html>
 <html><head><meta charset="utf-8"><title>${title} | Harbour Hotel</title>${head}
 <style>body { color: black }</style><script>window.tracking = "zebra"</script></head>
@@ -119,13 +119,13 @@ const syllables = [
   'zu',
 ]
 
-/** A made-up name, another one for every number. */
+/** A made-up name, different for every number. */
 export function nameOf(n: number): string {
   const digits = [n >> 12, n >> 8, n >> 4, n].map(digit => syllables[digit & 15]!)
   return `${digits.slice(1).join('')}n`
 }
 
-/** What guide `n` of a hotel says, which no other page does. */
+/** The text of a hotel's guide `n`, which no other page has. */
 export const guide = (n: number): string =>
   html(
     `Guide to ${nameOf(n)}`,
@@ -133,7 +133,7 @@ export const guide = (n: number): string =>
      <h2>Getting to ${nameOf(n)}</h2><p>Take bus ${n + 100} from the ferry pier to ${nameOf(n)}; a ticket costs ${n + 2} crowns.</p>`,
   )
 
-/** A hotel of `count` guides in ten regions, with everything that a crawler trips over. */
+/** A hotel's website with `count` guides in ten regions, and every trap that a crawler may meet. */
 export function hotel(url: string, count: number): Record<string, Page> {
   const pages: Record<string, Page> = {}
   const numbers = [...Array(count).keys()]
@@ -213,7 +213,7 @@ export function hotel(url: string, count: number): Record<string, Page> {
   }
 }
 
-/** Every month leads to the one before and after, for ever; and folders that repeat themselves. */
+/** Endless pages: every month links to the one before and after, and folders repeat themselves. */
 function calendar(): Record<string, Page> {
   const pages: Record<string, Page> = {}
   for (let month = 0; month < 600; month++) {

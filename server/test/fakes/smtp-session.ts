@@ -3,16 +3,17 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 export interface SmtpSession {
   /** `smtp://127.0.0.1:port` */
   url: string
-  /** Every command that came, and `<text>` for a message's text. */
+  /** Every command received, and `<text>` for a message's text. */
   commands: string[]
-  /** Messages whose text arrived whole. */
+  /** Messages whose text arrived completely. */
   taken: string[]
   close(): Promise<void>
 }
 
 /**
- * A mail server that offers reports of delivery (DSN), and breaks the connection off when a command begins with `cutAt`:
- * `<text>` is when a message's text has arrived, before that is said. `answers` are given instead of the usual ones.
+ * A mail server that offers delivery reports (DSN). It cuts the connection at a command that begins with `cutAt`;
+ * `<text>` is the moment when a message's text has arrived but is not yet confirmed. `answers` replace the usual
+ * ones.
  */
 export async function startSmtpSession(
   options: { cutAt?: string; answers?: Record<string, string> } = {},
@@ -45,10 +46,10 @@ export async function startSmtpSession(
         const end = inText ? '\r\n.\r\n' : '\r\n'
         const at = buffered.indexOf(end)
         if (at < 0 || socket.destroyed) return
-        const said = buffered.slice(0, at)
+        const command = buffered.slice(0, at)
         buffered = buffered.slice(at + end.length)
-        if (inText) taken.push(said)
-        take(inText ? '<text>' : said)
+        if (inText) taken.push(command)
+        take(inText ? '<text>' : command)
       }
     })
     socket.write('220 fake\r\n')

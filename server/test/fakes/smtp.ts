@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 export interface FakeSmtp {
   /** `smtp://user:password@127.0.0.1:port` */
   url: string
-  /** What arrived, oldest first. */
+  /** The received messages, oldest first. */
   received: { from: string; to: string[]; raw: string; secure: boolean }[]
   /** Connections opened so far. */
   connections(): number
@@ -14,8 +14,8 @@ export interface FakeSmtp {
 }
 
 /**
- * A mail server that knows one user, `desk` with password `pass word`. `starttls: false` offers no encryption;
- * `slowMs` is how long it takes over each message.
+ * A mail server with one user, `desk` with password `pass word`. `starttls: false` offers no encryption; `slowMs` is
+ * how long it takes for each message.
  */
 export async function startFakeSmtp(
   options: { starttls?: boolean; host?: string; slowMs?: number } = {},
@@ -26,7 +26,7 @@ export async function startFakeSmtp(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: options.starttls ? [] : ['STARTTLS'],
-    // Without TLS a server may still take passwords; what the client does about it is what tests look at.
+    // A server without TLS may still accept passwords; the tests check how the client handles that.
     allowInsecureAuth: true,
     logger: false,
     onConnect(_session, callback) {
@@ -57,7 +57,7 @@ export async function startFakeSmtp(
       })
     },
   })
-  // A client that hangs up mid-sentence is an error event here, which would end the process.
+  // A client that hangs up in mid-sentence raises an error event here, which would end the process.
   server.on('error', () => {})
   const tcp = server.listen(0, '127.0.0.1')
   await new Promise(done => tcp.once('listening', done))

@@ -4,28 +4,31 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { wavFormat, wavOf } from '#server/providers/speech/wav.ts'
 import { textOf, tonesOf } from './tones.ts'
 
-/** How a request fails. `hang` never answers, `cut` breaks off behind the first sound. */
+/** How a request fails. `hang` never answers, `cut` breaks off after the first sound. */
 export type SpeechFailure = { status: number; body?: unknown } | 'cut' | 'hang'
 
 export interface FakeSpeech {
   /** The base address, ending in `/v1`. */
   url: string
-  /** Of the listener that is spoken to while somebody speaks: `ws://…/v1/listen`. */
+  /** The address of the streaming recogniser: `ws://…/v1/listen`. */
   listenUrl: string
-  /** What came, in order: the fields of a form, or the JSON of a text to be spoken. */
+  /** The requests, in order: the fields of a form, or the JSON of a text to speak. */
   requests: {
     path: string
     headers: Record<string, unknown>
     fields: Record<string, unknown>
     pcm?: Int16Array
   }[]
-  /** The next stretches of speech are heard as these words, one each; others are read from their tones. */
+  /** Recognises the next stretches of speech as these words, one each; it reads others from their tones. */
   hear(...texts: string[]): void
   /** The next requests of either kind fail, one each. */
   failNext(...failures: SpeechFailure[]): void
   /** From now on. */
   set(how: Partial<SpeechManner>): void
-  /** Messages of whoever listens along, those of sound aside; and the connections, to be cut. */
+  /**
+   * The messages to the streaming recogniser, without those of sound; and its connections, so that a test can cut
+   * them.
+   */
   messages: string[]
   connections: {
     query: Record<string, string>
@@ -37,12 +40,12 @@ export interface FakeSpeech {
 }
 
 interface SpeechManner {
-  /** How long hearing and speaking take, in milliseconds; speaking until the first sound. */
+  /** How long recognition and speech take, in milliseconds; for speech, until the first sound. */
   hearMs: number
   speakMs: number
-  /** Samples a second of spoken PCM. */
+  /** The sample rate of spoken PCM. */
   rate: number
-  /** Sends files though PCM was asked for. */
+  /** Sends files although the client asked for PCM. */
   wav: boolean
   /** Whether `Finalize` is confirmed; the words come anyway. */
   confirms: boolean
@@ -51,8 +54,8 @@ interface SpeechManner {
 }
 
 /**
- * A speech server in the shape of OpenAI's, and a listener in the shape of Deepgram's. It speaks in tones that hold the
- * text, so that whoever plays them back to it is understood word by word; `real-speech.ts` speaks and hears for real.
+ * A speech server in the shape of OpenAI's, and a streaming recogniser in the shape of Deepgram's. It speaks in tones
+ * that encode the text, so it recognises its own speech word by word; `real-speech.ts` uses real speech.
  */
 export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promise<FakeSpeech> {
   const manner: SpeechManner = {
@@ -72,7 +75,7 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
   }
   const queue: string[] = []
   const failures: SpeechFailure[] = []
-  const heard = async (pcm: Int16Array) => queue.shift() ?? (await manner.hears(pcm))
+  const recognise = async (pcm: Int16Array) => queue.shift() ?? (await manner.hears(pcm))
   const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
 
   const server = Fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true })
@@ -104,7 +107,7 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
     if (failed(reply, failure)) return reply
     if (failure === 'cut') return reply.hijack().raw.destroy()
     await wait(manner.hearMs)
-    return { text: await heard(pcm) }
+    return { text: await recognise(pcm) }
   })
 
   server.post<{ Body: { input: string } }>('/v1/audio/speech', async (request, reply) => {
@@ -155,8 +158,8 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
         const start = before
         before += stretch.length / 16_000
         await wait(manner.hearMs)
-        const words = (await heard(stretch)).split(' ')
-        // In two pieces, as it does when somebody speaks for long.
+        const words = (await recognise(stretch)).split(' ')
+        // In two pieces, as for a person who speaks for long.
         for (const [first, transcript] of [words.slice(0, 2), words.slice(2)]
           .map(part => part.join(' '))
           .entries()) {

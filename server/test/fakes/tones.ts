@@ -1,5 +1,5 @@
-// Words as tones, so that whoever hears them can write them down again: four bits are one tone of 30 ms, between a mark
-// at the start and another at the end. Slow and wide enough to come through telephone and Opus.
+// Encodes words as tones that can be decoded again. Each tone of 30 ms carries four bits; a mark stands at the start
+// and another at the end. Slow and wide enough to survive telephone and Opus.
 
 const symbolMs = 30
 const markMs = 90
@@ -25,7 +25,7 @@ export function tonesOf(text: string, rate = 16_000): Int16Array {
   let until = 0
   for (const [frequency, ms] of tones) {
     until += (ms / 1000) * rate
-    // The phase goes on from tone to tone: a jump would click.
+    // The phase continues from tone to tone: a jump would click.
     for (; at < until && at < pcm.length; at++) {
       phase += (2 * Math.PI * frequency) / rate
       pcm[at] = Math.round(loudness * Math.sin(phase))
@@ -34,7 +34,7 @@ export function tonesOf(text: string, rate = 16_000): Int16Array {
   return pcm
 }
 
-/** The texts in a sound, with a space between them; of one that broke off as much as there is. */
+/** The texts in a sound, joined by spaces; a text that breaks off counts up to there. */
 export function textOf(pcm: Int16Array, rate = 16_000): string {
   const texts: string[] = []
   const ms = (count: number) => Math.round((count / 1000) * rate)
@@ -64,7 +64,7 @@ export function textOf(pcm: Int16Array, rate = 16_000): string {
 
 const frequencies = [...Array.from({ length: 16 }, (_, symbol) => frequencyOf(symbol)), startMark, endMark]
 
-/** The tone that most of this window is; null where it is none. */
+/** The tone that fills most of this window; null where none does. */
 function toneAt(pcm: Int16Array, from: number, length: number, rate: number): number | null {
   const window = pcm.subarray(from, from + length)
   let energy = 0
@@ -78,7 +78,7 @@ function toneAt(pcm: Int16Array, from: number, length: number, rate: number): nu
   return best.power > 0.4 * energy ? best.frequency : null
 }
 
-/** Goertzel's algorithm: how much of the window's energy lies at one frequency. */
+/** Goertzel's algorithm: the share of the window's energy at one frequency. */
 function powerAt(window: Int16Array, frequency: number, rate: number): number {
   const turn = 2 * Math.cos((2 * Math.PI * frequency) / rate)
   let [one, two] = [0, 0]

@@ -13,7 +13,10 @@ export interface TakenText {
   at: Date
 }
 
-/** What happens to a request: a refusal by code, a bare status, or `cut`: taken, and the line breaks before the answer. */
+/**
+ * How it treats a request: a refusal by code, a bare status, or `cut`: it accepts the message, and the line breaks
+ * before its answer.
+ */
 export type TwilioFailure =
   | { code: number; status?: number; retryAfter?: number }
   | { status: number }
@@ -27,9 +30,9 @@ export interface TakenCall {
   direction: 'outbound-api' | 'inbound'
   status: string
   at: Date
-  /** Instructions that it was given while it was under way. */
+  /** The instructions that it received during the call. */
   directed: string[]
-  /** Recordings of it, by their id, with the address that is told of them. */
+  /** The recordings of the call, by their id, with the address that gets their reports. */
   recordings: { sid: string; callback: string }[]
 }
 
@@ -37,27 +40,29 @@ export interface FakeTwilio {
   url: string
   accountSid: string
   authToken: string
-  /** Messages that were taken, oldest first. */
+  /** Accepted messages, oldest first. */
   texts: TakenText[]
   calls: TakenCall[]
-  /** Sound of recordings that can be fetched, by their id. */
+  /** The sound of recordings that we can download, by their id. */
   recordings: Map<string, Buffer>
-  /** Every request that arrived, as `METHOD /path`. */
+  /** Every request, as `METHOD /path`. */
   requests: string[]
-  /** Fails the next messages and calls so, one each. */
+  /** Fails the next messages and calls this way, one each. */
   failNext(...failures: TwilioFailure[]): void
   /**
-   * Reports a message's status to the address that it was sent with, signed, by way of `origin` (where the server under
-   * test really listens). `fields` are added.
+   * Reports a message's status to the address that came with it, signed. It sends the report to `origin` (where the
+   * server under test really listens). `fields` are added.
    */
   report(
     text: TakenText,
     status: string,
     options: { origin: string; fields?: Record<string, string> },
   ): Promise<Response>
-  /** Somebody calls one of our numbers; what we are asked then is posted by the test. */
+  /** A person calls one of our numbers; the test then posts Twilio's request for instructions. */
   callIn(from: string, to: string): TakenCall
-  /** Asks an address of a call, as it is asked when it is answered, or told of a step; `fields` are added. */
+  /**
+   * Posts to an address of a call, as Twilio does when the call is answered or reaches a step; `fields` are added.
+   */
   tell(
     call: TakenCall,
     address: string,
@@ -68,7 +73,7 @@ export interface FakeTwilio {
   close(): Promise<void>
 }
 
-/** An account of Twilio: takes messages and calls as its API is documented, and refuses whatever is not. */
+/** A Twilio account. It accepts messages and calls as the API is documented and refuses everything else. */
 export async function startFakeTwilio(): Promise<FakeTwilio> {
   // Each its own, because test files share a database, and a callback acts for every business that connected its account.
   const accountSid = `AC${randomBytes(16).toString('hex')}`
@@ -78,7 +83,7 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
   const recordings: FakeTwilio['recordings'] = new Map()
   const requests: string[] = []
   const failures: TwilioFailure[] = []
-  // No two fakes give the same id: tests share a database.
+  // No two fakes give the same id, because tests share a database.
   let count = randomInt(2 ** 47)
   const newSid = (kind: string) => `${kind}${String(++count).padStart(32, '0')}`
   const base = `/2010-04-01/Accounts/${accountSid}`
@@ -150,7 +155,7 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
     return call
   }
 
-  /** Instructions for a call that is under way, its end, or that it be recorded. */
+  /** New instructions for a call in progress, its end, or the start of its recording. */
   function changeCall(res: ServerResponse, call: TakenCall, rest: string, form: URLSearchParams) {
     if (call.status !== 'in-progress') return refuse(res, { code: 21220 })
     if (rest === '/Recordings.json') {
@@ -241,7 +246,7 @@ function wrongCall(form: URLSearchParams): number | null {
   return null
 }
 
-/** A field that does not exist, or one that came twice, which only events may. */
+/** A field that does not exist, or a repeated one; only events may be repeated. */
 const hasOthers = (form: URLSearchParams, allowed: string[]): boolean =>
   [...form.keys()].some(
     name => !allowed.includes(name) || (name !== 'StatusCallbackEvent' && form.getAll(name).length > 1),

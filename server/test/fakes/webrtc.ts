@@ -9,18 +9,18 @@ import {
 import type { FromPage, FromServer, Ways } from '#contract/voice-socket.ts'
 import { opusDecoder, opusEncoder } from '#server/modules/voice/media/opus.ts'
 
-/** A page in a spoken conversation: its socket, and its sound over WebRTC where the server hears or speaks. */
+/** A page in a spoken conversation: its socket, and its sound over WebRTC where the server recognises or speaks. */
 export interface FakePage {
-  /** Everything the server said, in order. */
+  /** Every message from the server, in order. */
   received: FromServer[]
-  /** What was heard of the server's voice, at 16 kHz: each frame with when it came. */
+  /** The sound of the server's voice, at 16 kHz: each frame with its time of arrival. */
   sound: { at: number; pcm: Int16Array }[]
   send(message: FromPage): void
-  /** Resolves with the first message of the kind, also one that is there already. */
+  /** Resolves with the first message of the kind, also one that arrived earlier. */
   next<T extends FromServer['type']>(type: T): Promise<Extract<FromServer, { type: T }>>
-  /** Speaks 16 kHz PCM; resolves when it has been said. In between the microphone sends silence. */
+  /** Speaks 16 kHz PCM; resolves at its end. In between the microphone sends silence. */
   speak(pcm: Int16Array): Promise<void>
-  /** The page vanishes: no sound comes any more, and nobody says so. */
+  /** The page vanishes: it stops sending, without a goodbye. */
   vanish(): void
   close(): void
   closed: Promise<number>
@@ -41,14 +41,14 @@ export async function openPage(
   const early: RTCIceCandidateInit[] = []
   let pc: RTCPeerConnection | null = null
   let microphone: ReturnType<typeof setInterval> | undefined
-  const speech: { pcm: Int16Array; said: () => void }[] = []
+  const speech: { pcm: Int16Array; done: () => void }[] = []
 
   const send = (message: FromPage) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
   const stop = () => {
     clearInterval(microphone)
-    for (const { said } of speech.splice(0)) said()
+    for (const { done } of speech.splice(0)) done()
     void pc?.close()
   }
   socket.addEventListener('message', async ({ data }) => {
@@ -115,8 +115,8 @@ export async function openPage(
         else waiting.push({ type, go: go as never })
       }),
     speak: pcm =>
-      new Promise(said => {
-        speech.push({ pcm, said })
+      new Promise(done => {
+        speech.push({ pcm, done })
       }),
     vanish() {
       clearInterval(microphone)
@@ -128,11 +128,11 @@ export async function openPage(
   }
 }
 
-/** Sends 20 ms at a time, as browsers do: what is being said, or silence. */
+/** Sends 20 ms at a time, as browsers do: speech or silence. */
 function openMicrophone(
   pc: RTCPeerConnection,
   track: MediaStreamTrack,
-  speech: { pcm: Int16Array; said: () => void }[],
+  speech: { pcm: Int16Array; done: () => void }[],
 ): ReturnType<typeof setInterval> {
   const encode = opusEncoder()
   let begun = Number.NaN
@@ -146,7 +146,7 @@ function openMicrophone(
       if (saying) {
         pcm.set(saying.pcm.subarray(0, frame))
         saying.pcm = saying.pcm.subarray(frame)
-        if (!saying.pcm.length) speech.shift()!.said()
+        if (!saying.pcm.length) speech.shift()!.done()
       }
       const header = new RtpHeader({ sequenceNumber: sent & 0xffff, timestamp: (sent * 960) >>> 0 })
       track.writeRtp(new RtpPacket(header, Buffer.from(encode(pcm))))

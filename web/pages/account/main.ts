@@ -1,11 +1,10 @@
-import type { Problem, ValidationProblem } from '#contract/errors.ts'
 import './account.css'
 import type { AccountScriptData } from '#contract/pages/account.ts'
 
 const form = find('form', HTMLFormElement)
 if (form) start(form)
 
-/** Sends the form as JSON, with the token of the page's address, and shows what came of it. */
+/** Sends the form as JSON, with the token of the page's address, and shows the result. */
 function start(form: HTMLFormElement): void {
   const data: AccountScriptData = JSON.parse(document.getElementById('data')?.textContent ?? '')
   const token = new URLSearchParams(location.search).get('token')
@@ -36,7 +35,7 @@ function start(form: HTMLFormElement): void {
   })
 }
 
-/** Null when it went well, else a sentence. */
+/** Null on success, otherwise a sentence. */
 async function send({ action, failures }: AccountScriptData, body: object): Promise<string | null> {
   try {
     const headers = { 'content-type': 'application/json' }

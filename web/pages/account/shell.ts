@@ -4,7 +4,7 @@ import { phrase } from '#locales/phrase.ts'
 import type { AccountTexts, Interface } from '#locales/types.ts'
 import { dataBlock, type Html, html, htmlPhrase } from '#web/ui/html.ts'
 
-/** The body of an account page, and its title. The script sends the form; all words are here. */
+/** The body and the title of an account page. All words are here; the script sends the form. */
 export function accountShell(data: AccountPageData, { texts }: Interface): { title: string; body: Html } {
   const { account, booking } = texts
   const { title, lead, form } = contents(data, account)
@@ -18,8 +18,8 @@ export function accountShell(data: AccountPageData, { texts }: Interface): { tit
       offline: booking.offline,
     },
   }
-  const body = html`<main class="placard">
-  <span class="arch" aria-hidden="true"></span>
+  const body = html`<main class="notice-page">
+  <span class="avatar" aria-hidden="true"></span>
   <section id="task" class="step">
     <h1>${title}</h1>
     <p>${lead}</p>
@@ -111,7 +111,7 @@ function contents(data: AccountPageData, texts: AccountTexts): Contents {
   }
 }
 
-/** The address beside it is for password managers, which would keep the password for nobody otherwise. */
+/** The address beside it is for password managers, which otherwise store the password without a name. */
 const passwordField = (
   email: string,
   texts: AccountTexts,
@@ -120,7 +120,7 @@ const passwordField = (
     <input id="password" name="password" type="password" autocomplete="new-password" required
       minlength="${passwordLength.least}" maxlength="${passwordLength.most}" aria-describedby="password-rule">
     <p id="password-rule" class="note">${phrase(texts.password_rule, { count: passwordLength.least })}</p>
-    <label class="beside"><input id="show" type="checkbox"> ${texts.show_password}</label>`
+    <label class="checkbox"><input id="show" type="checkbox"> ${texts.show_password}</label>`
 
 const formOf = ({ fields, button }: Form, texts: AccountTexts): Html => html`<form id="form" class="form">
     ${fields}

@@ -2,7 +2,7 @@ import './booking.css'
 import { render } from 'preact'
 import { Book } from '#web/booking/book.tsx'
 import { readersLocale } from '#web/ui/locale.ts'
-import { readersZone } from '#web/ui/zone.ts'
+import { readersZone } from '#web/ui/time-zone.ts'
 import { Manage } from './manage.tsx'
 import type { BookingScriptData } from './page-data.ts'
 

@@ -3,15 +3,14 @@ import type { BookingMove, VisitorBooking } from '#contract/bookings/booking-pag
 import type { BookingCancellation, Slot } from '#contract/bookings/bookings.ts'
 import { longestEntry } from '#contract/limits.ts'
 import { phrase } from '#locales/phrase.ts'
-import { type Answer, send } from '#web/booking/asking.ts'
-import { CalendarLink, Summary } from '#web/booking/booked.tsx'
-import { datesIn } from '#web/booking/dates.ts'
-
+import { datesIn } from '#web/booking/calendar/dates.ts'
+import { Times } from '#web/booking/calendar/times.tsx'
+import { type Answer, send } from '#web/booking/requests.ts'
 import { Step } from '#web/booking/step.tsx'
-import { Times } from '#web/booking/times.tsx'
+import { CalendarLink, Summary } from '#web/booking/summary.tsx'
 import type { BookingScriptData } from './page-data.ts'
 
-/** One booking: to be looked at, moved or cancelled. */
+/** Shows one booking, to move or cancel it. */
 export function Manage({
   data,
   given,
@@ -55,7 +54,7 @@ export function Manage({
 
   return (
     <>
-      <div class={booking.status === 'cancelled' ? 'card struck' : 'card'}>
+      <div class={booking.status === 'cancelled' ? 'card cancelled' : 'card'}>
         <Summary booking={booking} zone={zone} locale={locale} />
         <p class="note" dir="auto">
           {[booking.name, booking.email, booking.phone].filter(Boolean).join(' · ')}
@@ -110,7 +109,7 @@ export function Manage({
   )
 }
 
-/** A booking is not cancelled by a slip of the finger: it is asked for once more. */
+/** Asks before it cancels the booking. */
 function Cancel({
   strings,
   cancel,

@@ -5,12 +5,12 @@ import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
 
-/** What is there before the script is: whose page it is, and how else to reach them. The script fills `#booking`. */
+/** The page before its script runs: the business, and how else to reach it. The script fills `#booking`. */
 export function bookingShell(data: BookingPageData, ui: Interface, words: BookingTexts): Html {
   const names = { business: data.business }
   return html`<main class="page">
   <header class="head">
-    <span class="arch" aria-hidden="true">${initial(data.business, ui.lang)}</span>
+    <span class="avatar" aria-hidden="true">${initial(data.business, ui.lang)}</span>
     <h1 dir="auto">${phrase(data.booking ? words.your_booking : words.book_at, names)}</h1>
     ${data.address !== null && html`<p class="address" dir="auto">${data.address}</p>`}
   </header>

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
-import type { ChatController, ChatEndpoint } from '#web/chat/use-conversation.ts'
+import type { ChatController, ChatEndpoint } from '#web/chat/conversation/use-conversation.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
 
 interface CallDialogProps {
-  scene: ChatViewProps
+  viewProps: ChatViewProps
   talk: ChatController
   desk: ChatEndpoint
   language: string
   scroller: HTMLElement
-  /** whether one can go on in writing */
+  /** whether the visitor can go on in writing */
   offered: boolean
 }
 
-/** What the button in the bar opens, which the server has put there hidden. Closing it hangs up. */
-export function CallDialog({ scene, talk, desk, language, scroller, offered }: CallDialogProps) {
+/** The call dialog and its button in the bar, which the server renders hidden. Closing it hangs up. */
+export function CallDialog({ viewProps, talk, desk, language, scroller, offered }: CallDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const [seen, setSeen] = useState(false)
@@ -37,21 +37,21 @@ export function CallDialog({ scene, talk, desk, language, scroller, offered }: C
     <dialog
       ref={dialog}
       class="dialog call-dialog"
-      aria-label={scene.strings.call}
+      aria-label={viewProps.strings.call}
       onClose={() => setOpen(false)}
     >
       <button
         type="button"
         class="close-dialog"
-        aria-label={scene.strings.cancel}
-        title={scene.strings.cancel}
+        aria-label={viewProps.strings.cancel}
+        title={viewProps.strings.cancel}
         onClick={close}
       >
         <CloseIcon />
       </button>
       {seen && (
         <LateCallDesk
-          {...{ scene, language, desk }}
+          {...{ viewProps, language, desk }}
           shown={open}
           conversationId={talk.conversation.id}
           talked={talk.talked}

@@ -1,7 +1,7 @@
 import './chat.css'
 import { render } from 'preact'
 import { Chat } from '#web/chat/chat.tsx'
-import { shelfName, useConversation } from '#web/chat/use-conversation.ts'
+import { storageName, useConversation } from '#web/chat/conversation/use-conversation.ts'
 import { readersLocale } from '#web/ui/locale.ts'
 import { storageOf } from '#web/ui/session-store.ts'
 import { CallDialog } from './call-dialog.tsx'
@@ -12,9 +12,9 @@ const scroller = document.getElementById('scroll')
 const place = document.getElementById('chat')
 if (!scroller || !place) throw new Error('The page has no place for the chat.')
 
-// Whoever has the page's address may be one of many at one screen: what was said goes with the tab.
-const store = storageOf('sessionStorage', shelfName(data))
-const scene = { ...data, lang: readersLocale(data.lang) }
+// Many people may use this address at one screen: the conversation ends with the tab.
+const store = storageOf('sessionStorage', storageName(data))
+const viewProps = { ...data, lang: readersLocale(data.lang) }
 
 followKeyboard()
 render(<Page scroller={scroller} />, place)
@@ -25,19 +25,19 @@ function Page({ scroller }: { scroller: HTMLElement }) {
   const talk = useConversation(data, store)
   return (
     <>
-      <Chat {...{ scene, talk, scroller, suggestions, offered }} />
+      <Chat {...{ viewProps, talk, scroller, suggestions, offered }} />
       {channels.includes('call') && (
-        <CallDialog {...{ scene, talk, scroller, offered }} desk={data} language={data.lang} />
+        <CallDialog {...{ viewProps, talk, scroller, offered }} desk={data} language={data.lang} />
       )}
     </>
   )
 }
 
-/** iOS lays its keyboard over the page instead of making room for it; elsewhere this changes nothing. */
+/** iOS puts its keyboard over the page instead of making room for it; elsewhere this changes nothing. */
 function followKeyboard(): void {
   const { visualViewport } = window
   visualViewport?.addEventListener('resize', () => {
-    // Zooming in with two fingers also changes it, and must not squeeze the page.
+    // Pinch zoom also changes it, and must not squeeze the page.
     if (visualViewport.scale > 1.01) return
     document.documentElement.style.setProperty('--viewport', `${visualViewport.height}px`)
     scrollTo(0, 0)

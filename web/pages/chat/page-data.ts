@@ -1,7 +1,7 @@
 import type { ChatPageData } from '#contract/pages/chat.ts'
 import type { ChatTexts } from '#locales/types.ts'
 
-/** What the page's script is given: the rest is already on the page. */
+/** The data of the page's script: the rest is already on the page. */
 export type ChatScriptData = Pick<
   ChatPageData,
   'business' | 'agent_name' | 'channels' | 'api' | 'link_token' | 'tenant_id' | 'contact' | 'suggestions'

@@ -6,8 +6,8 @@ import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
 
 /**
- * The part of the chat page that is there before its script is: who this is, how else to reach them, and the greeting.
- * The script fills `#chat` and leaves the rest alone.
+ * The chat page before its script runs: the business, how else to reach it, and the greeting. The script fills `#chat`
+ * and leaves the rest alone.
  */
 export function chatShell(data: ChatPageData & { greeting: string }, { lang, texts }: Interface): Html {
   const { chat: strings, booking } = texts
@@ -22,8 +22,8 @@ export function chatShell(data: ChatPageData & { greeting: string }, { lang, tex
 </header>
 <main id="scroll" class="scroll" tabindex="0" aria-label="${phrase(strings.assistant_of, names)}">
   <section class="welcome">
-    <span class="arch" aria-hidden="true">${initial(data.agent_name || data.business, lang)}</span>
-    <p class="greeting${data.greeting.length > SHORT_GREETING && ' greeting-long'}" dir="auto"
+    <span class="avatar" aria-hidden="true">${initial(data.agent_name || data.business, lang)}</span>
+    <p class="greeting${data.greeting.length > shortGreeting && ' greeting-long'}" dir="auto"
       ${data.language !== null && html`lang="${data.language}"`}>${data.greeting}</p>
     <p class="agent"><bdi>${data.agent_name}</bdi> · ${phrase(strings.assistant_of, names)}</p>
     <noscript>
@@ -35,8 +35,8 @@ export function chatShell(data: ChatPageData & { greeting: string }, { lang, tex
 </main>`
 }
 
-// Longer ones are read, not looked at: they are set as text.
-const SHORT_GREETING = 140
+// Characters. Longer greetings are set as text, not as a headline.
+const shortGreeting = 140
 
 function contactMenu(ways: ContactWay[], label: string): Html {
   return html`<button class="quiet-button" popovertarget="contact">${label}</button>

@@ -7,11 +7,11 @@ import type {
   SessionStart,
   SessionState,
 } from '#contract/questionnaires/sessions.ts'
-import { Refused } from '#web/voice/voice.ts'
+import { ConversationRefused } from '#web/voice/voice.ts'
 import type { SessionScriptData } from './page-data.ts'
 
-/** What the page asks the server. Refusals are `Refused`, with a sentence; where nobody answers it throws what fetch does. */
-export function desk({
+/** The page's requests to the server. They throw `Refused` with a sentence, or the error of fetch when nobody answers. */
+export function sessionEndpoint({
   api,
   token,
   lang,
@@ -25,8 +25,8 @@ export function desk({
     })
     if (response.ok) return response
     if (response.status >= 500 || response.status === 429) throw new Error(`${response.status}`)
-    // In the reader's language, which the server's sentences are not.
-    throw new Refused(
+    // Our own words, since the server's sentences are not in the reader's language.
+    throw new ConversationRefused(
       response.status === 409
         ? words.started_elsewhere
         : response.status === 410
@@ -47,7 +47,7 @@ export function desk({
     resume: async (): Promise<SessionState> => (await post('/resume')).json(),
     end: () => post('/end'),
     flags: (flags: SessionFlag[]) => post('/flags', { flags } satisfies SessionFlags),
-    /** All that was recorded has arrived. */
+    /** Tells the server that the whole recording has arrived. */
     delivered: () => post('/recording'),
     slice: (part: string, { startedMs, offset, bytes }: { startedMs: number; offset: number; bytes: Blob }) =>
       fetch(`${base}/recording/${part}?started_ms=${Math.round(startedMs)}`, {
@@ -55,12 +55,12 @@ export function desk({
         headers: { 'content-type': 'video/webm', 'upload-offset': String(offset) },
         body: bytes,
       }),
-    /** In how many milliseconds the next one is due; null when none is wanted any more. */
+    /** Sends a still, and returns in how many milliseconds the next one is due; null when none is wanted any more. */
     still: async (bytes: Blob, atMs: number): Promise<number | null> => {
       const response = await picture(`/stills?at_ms=${Math.round(atMs)}`, bytes)
       return response && ((await response.json()) as NextStill).next_ms
     },
-    /** The same of a picture that is looked at and not kept; `seen` is told how many were so far. */
+    /** The same for a frame that is looked at and not kept. `seen` is told how many were looked at so far. */
     frame: async (bytes: Blob, seen: (frames: number) => void): Promise<number | null> => {
       const response = await picture('/frames', bytes)
       if (!response) return null
@@ -70,4 +70,4 @@ export function desk({
   }
 }
 
-export type Desk = ReturnType<typeof desk>
+export type SessionEndpoint = ReturnType<typeof sessionEndpoint>

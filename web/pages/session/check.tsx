@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Refused } from '#web/voice/voice.ts'
+import { ConversationRefused } from '#web/voice/voice.ts'
 import { DeviceChoice } from './device-choice.tsx'
 import {
   browserKind,
@@ -15,7 +15,7 @@ import type { SessionScriptData } from './page-data.ts'
 import { Preview } from './preview.tsx'
 import { useHeading } from './use-heading.ts'
 
-/** Whether the person can be seen and heard, before anything is begun. `begin` throws `Refused`, or what fetch does. */
+/** Checks that the person can be seen and heard, before the session starts. `begin` throws `Refused`, or fetch's error. */
 export function Check({
   data,
   begin,
@@ -34,7 +34,7 @@ export function Check({
   const [heard, setHeard] = useState(false)
   const kept = useRef(false)
 
-  // Dependencies: asked again when the person wants it, chooses another device, or wants to type
+  // Dependencies: ask again when the person tries again, chooses another device, or wants to type
   useEffect(() => {
     let opened: Devices | null = null
     let left = false
@@ -67,14 +67,14 @@ export function Check({
     if (!devices) return
     setBusy(true)
     setProblem('')
-    // What is handed on stays open when this step goes.
+    // The devices stay open for the next step.
     kept.current = true
     try {
       await begin(devices)
     } catch (error) {
       kept.current = false
       setProblem(
-        error instanceof Refused
+        error instanceof ConversationRefused
           ? error.message || words.failed
           : navigator.onLine
             ? words.failed
@@ -143,7 +143,7 @@ export function Check({
   )
 }
 
-/** What is wrong, and what to do about it in this browser. */
+/** Sentences on what is wrong, and what to do about it in this browser. */
 function troubleSentences({ device, trouble }: DeviceTrouble, { words, call }: SessionScriptData): string[] {
   switch (trouble) {
     case 'denied':

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { choicesOf } from './devices.ts'
 
-/** Another camera or microphone, where there are several. `used` is what one of them gives. */
+/** A choice among several cameras or microphones. `used`: the stream of the one in use. */
 export function DeviceChoice({
   kind,
   used,
@@ -21,7 +21,7 @@ export function DeviceChoice({
         found => {
           if (!left) setChoices(found)
         },
-        // Then there is nothing to choose from.
+        // Without a list there is nothing to choose from.
         () => {},
       )
     void look()

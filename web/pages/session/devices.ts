@@ -1,7 +1,7 @@
 import { permitted } from '#web/voice/abilities.ts'
-import { type MicrophoneTrouble, SPEECH, troubleOf } from '#web/voice/microphone.ts'
+import { type MicrophoneTrouble, speechConstraints, troubleOf } from '#web/voice/microphone.ts'
 
-/** What the person is seen and heard with. `microphone` is null for whoever types. */
+/** The person's devices. `microphone` is null for a person who types. */
 export interface Devices {
   camera: MediaStream
   microphone: MediaStream | null
@@ -20,27 +20,27 @@ export class DeviceError extends Error {
   }
 }
 
-// The server takes what is recorded at this size (see shared/recording/recorder.ts for the bits).
-const PICTURE: MediaTrackConstraints = {
+// The size of the recorded picture; web/recording/recorder.ts has its bits a second.
+const pictureConstraints: MediaTrackConstraints = {
   width: { ideal: 640 },
   height: { ideal: 480 },
   frameRate: { ideal: 15, max: 30 },
   facingMode: 'user',
 }
 
-/** Which of several the person chose; without, the browser decides. Ids of `enumerateDevices`. */
+/** The devices that the person chose, by their ids of `enumerateDevices`. Without, the browser decides. */
 export interface Choice {
   camera?: string
   microphone?: string
 }
 
-/** Asks for both in one question; throws `DeviceError`. `typing`: for the camera alone. */
+/** Asks for camera and microphone in one question; throws `DeviceError`. `typing`: asks for the camera alone. */
 export async function openDevices(typing: boolean, choice: Choice = {}): Promise<Devices> {
   if (!isSecureContext) throw new DeviceError({ device: 'both', trouble: 'insecure' })
   if (!navigator.mediaDevices?.getUserMedia) throw new DeviceError({ device: 'both', trouble: 'unsupported' })
   if (!typing && !permitted()) throw new DeviceError({ device: 'microphone', trouble: 'blocked' })
-  const video = { ...PICTURE, ...(choice.camera && { deviceId: { exact: choice.camera } }) }
-  const audio = { ...SPEECH, ...(choice.microphone && { deviceId: { exact: choice.microphone } }) }
+  const video = { ...pictureConstraints, ...(choice.camera && { deviceId: { exact: choice.camera } }) }
+  const audio = { ...speechConstraints, ...(choice.microphone && { deviceId: { exact: choice.microphone } }) }
   try {
     const both = await navigator.mediaDevices.getUserMedia(typing ? { video } : { video, audio })
     const camera = new MediaStream(both.getVideoTracks())
@@ -51,12 +51,12 @@ export async function openDevices(typing: boolean, choice: Choice = {}): Promise
   }
 }
 
-/** Of two devices that were asked for at once the browser does not say which one it could not give. */
+/** Finds out which device is missing: the browser does not tell when it was asked for two at once. */
 async function whose(
   trouble: MicrophoneTrouble,
   video: MediaTrackConstraints,
 ): Promise<DeviceTrouble['device']> {
-  // Nobody is asked twice for what they have refused.
+  // A person who has refused is not asked again.
   if (trouble !== 'none' && trouble !== 'in_use') return 'both'
   try {
     closeStream(await navigator.mediaDevices.getUserMedia({ video }))
@@ -66,7 +66,7 @@ async function whose(
   }
 }
 
-/** All that there are of a kind, with the one in use. Browsers name them once they may be used. */
+/** All devices of a kind, and the one in use. Browsers name them once the page may use them. */
 export async function choicesOf(
   kind: 'audioinput' | 'videoinput',
   used: MediaStream,
@@ -82,7 +82,7 @@ export function closeStream(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** Whose words for "allow it" are to be shown: every browser has the switch elsewhere. */
+/** The browser's kind, which decides our instructions: every browser has its switch elsewhere. */
 export function browserKind(agent: string = navigator.userAgent): 'chromium' | 'firefox' | 'safari' | 'ios' {
   // All browsers of an iPhone are Safari's engine, with its switch; iPads say that they are Macs.
   if (/iPhone|iPad/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1)) return 'ios'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { followLevel } from '#web/voice/level.ts'
 
-/** Louder than the hum of a room. */
-const VOICE = 0.35
+/** A voice is louder than the hum of a room. From 0 to 1. */
+const voiceLevel = 0.35
 
-/** How loud a microphone is, as a bar. `heard` is called when somebody speaks. */
+/** Shows the level of a microphone as a bar. `heard` is called when the person speaks. */
 export function Level({
   stream,
   label,
@@ -19,7 +19,7 @@ export function Level({
     if (!stream) return
     return followLevel(stream, level => {
       if (meter.current) meter.current.value = level
-      if (level > VOICE) heard?.()
+      if (level > voiceLevel) heard?.()
     })
   }, [stream])
   return <meter class="level" ref={meter} min={0} max={1} value={0} aria-label={label} />

@@ -1,7 +1,7 @@
 import type { SessionPageData } from '#contract/pages/session.ts'
 import type { CallTexts, SessionTexts } from '#locales/types.ts'
 
-/** What the page's script is given. */
+/** The data of the page's script. */
 export type SessionScriptData = Omit<SessionPageData, 'primary_color' | 'contact'> & {
   lang: string
   words: SessionTexts

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks'
 
-/** What the camera sees, as in a mirror. */
+/** The camera's picture, as in a mirror. */
 export function Preview({ stream, label }: { stream: MediaStream; label: string }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const element = video.current
     if (!element) return
     element.srcObject = stream
-    // Interrupted when the step ends before it plays.
+    // Rejects when the step ends before it plays.
     element.play().catch(() => {})
     return () => {
       element.srcObject = null

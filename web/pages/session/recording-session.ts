@@ -2,37 +2,37 @@ import type { SessionState } from '#contract/questionnaires/sessions.ts'
 import { takePictures } from '#web/recording/pictures.ts'
 import { openQueue } from '#web/recording/queue.ts'
 import { canRecord, type Recorder, startRecorder } from '#web/recording/recorder.ts'
-import { openUpload, type Upload } from '#web/recording/upload.ts'
-import type { Desk } from './asking.ts'
+import { openUpload, type SliceUpload } from '#web/recording/upload.ts'
+import type { SessionEndpoint } from './asking.ts'
 import type { Devices } from './devices.ts'
 
-/** What is taken of a session beside what is said: its recording, and pictures of the camera. */
-export interface RecordingSession {
-  /** To begin, to go on, and with other devices. */
+/** Records a session: its recording, and pictures of the camera. */
+interface RecordingSession {
+  /** Begins, goes on, or changes to other devices. */
   begin: (
     going: Pick<SessionState, 'recording' | 'stills' | 'watches'>,
     devices: Devices,
     now: () => number,
   ) => void
-  /** The assistant's voice, where the server speaks. */
+  /** Records the assistant's voice as well, where the server speaks. */
   add: (track: MediaStreamTrack) => void
-  /** Ends what is being recorded; resolves once all of it has arrived. */
+  /** Ends the recording; resolves once all of it has arrived. */
   finish: () => Promise<void>
 }
 
-export interface RecordingSessionOptions {
-  desk: Desk
+interface RecordingSessionOptions {
+  desk: SessionEndpoint
   token: string
   /** Bytes that wait to be sent. */
   waiting: (bytes: number) => void
   happened: (what: 'full' | 'interrupted') => void
-  /** Pictures that were looked at so far. */
+  /** Is told how many pictures were looked at so far. */
   frames: (count: number) => void
 }
 
-const AGAIN_MS = 1_000
+const againMs = 1_000
 
-/** Begins with what an earlier page of this session could not send. */
+/** Opens the recording of a session, and sends first what an earlier page of it could not send. */
 export function openRecordingSession({
   desk,
   token,
@@ -45,7 +45,7 @@ export function openRecordingSession({
   let agent: MediaStreamTrack | null = null
   let full = false
   let over = false
-  const upload: Promise<Upload> = openQueue(token).then(queue =>
+  const upload: Promise<SliceUpload> = openQueue(token).then(queue =>
     openUpload({
       queue,
       waiting,
@@ -68,7 +68,9 @@ export function openRecordingSession({
     const startedMs = now()
     let offset = 0
     recorder = startRecorder({
-      ...{ mode, camera, microphone },
+      mode,
+      camera,
+      microphone,
       slice: bytes => {
         const slice = { session: token, part, startedMs, offset, bytes }
         offset += bytes.size
@@ -78,7 +80,7 @@ export function openRecordingSession({
         recorder = null
         if (full) return
         happened('interrupted')
-        setTimeout(() => again(), AGAIN_MS)
+        setTimeout(() => again(), againMs)
       },
     })
     const again = () => {
@@ -93,7 +95,7 @@ export function openRecordingSession({
   return {
     begin: (going, devices, now) => {
       const { recording } = going
-      // Other devices are another file: a recorder keeps the tracks that it was given.
+      // Other devices make another file, since a recorder keeps its tracks.
       void recorder?.stop()
       if (recording !== 'none' && canRecord(recording) && !full) record(recording, devices, now)
       stop()

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { SaidLine, SessionState } from '#contract/questionnaires/sessions.ts'
 import { useVoice } from '#web/voice/use-voice.ts'
-import { Refused, socketAddress } from '#web/voice/voice.ts'
-import { desk as openDesk } from './asking.ts'
+import { ConversationRefused, socketAddress } from '#web/voice/voice.ts'
+import { sessionEndpoint as openDesk } from './asking.ts'
 import { Check } from './check.tsx'
+import { ConversationStep, useMinutesLeft } from './conversation-step.tsx'
 import { closeStream, type Devices, openDevices } from './devices.ts'
 import type { SessionScriptData } from './page-data.ts'
 import { openRecordingSession } from './recording-session.ts'
-import { Talk, useMinutesLeft } from './talk.tsx'
 import { Thanks } from './thanks.tsx'
 import { useWatch } from './use-watch.ts'
 import { Welcome } from './welcome.tsx'
@@ -30,14 +30,17 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   const [desk] = useState(() => openDesk(given))
   const [taping] = useState(() =>
     openRecordingSession({
-      ...{ desk, token, waiting: setWaiting, frames: setFrames },
+      desk,
+      token,
+      waiting: setWaiting,
+      frames: setFrames,
       happened: what => setTaped(what === 'full' ? words.recording_full : words.recording_failed),
     }),
   )
   /** When the session was started, on this page's own clock. */
   const started = useRef(0)
   const now = () => performance.now() - started.current
-  /** What was asked for to begin, until the conversation takes it. */
+  /** The answer to the last start or resume, until the conversation takes its offer. */
   const asked = useRef<SessionState | null>(null)
 
   const calling = useVoice(
@@ -61,7 +64,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     const fresh = data.state === 'going' ? await desk.resume() : await desk.start()
     started.current = performance.now() - fresh.elapsed_ms
     asked.current = fresh
-    // From here on a reload goes on.
+    // From here on a reload resumes the session.
     setData({ ...data, state: 'going' })
     setDevices(opened)
     setGoing(fresh)
@@ -70,7 +73,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     for (const old of [devices?.camera, devices?.microphone]) closeStream(old ?? null)
     setStage('talk')
   }
-  // Dependencies: the conversation begins once what the server can do is known
+  // Dependencies: the conversation begins once the server's abilities are known
   useEffect(() => {
     if (going && devices) talkOn()
   }, [going])
@@ -81,7 +84,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     await taping.finish()
     for (const device of [devices?.camera, devices?.microphone]) closeStream(device ?? null)
   }
-  /** The server won't go on with it, and tells why when the page is loaded. */
+  /** The server does not go on with the session. The reloaded page tells why. */
   const leave = async () => {
     await stopTaping()
     location.reload()
@@ -89,7 +92,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   const finish = async () => {
     setStage('thanks')
     await stopTaping()
-    // The assistant's last word comes a moment before the session's end.
+    // The server ends the session a moment after the assistant's last word.
     for (let tries = 0; tries < 30; tries++) {
       const over = await desk.delivered().catch(() => null)
       if (over) break
@@ -103,28 +106,28 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     if (call.notes.withdrawn) void leave()
     else if (call.notes.state === 'over' || call.ending?.reason === 'too_long') void finish()
   }, [call.phase])
-  /** Goes on where it stopped; a server that is away is asked again, for as long as the page is open. */
+  /** Goes on where it stopped. Asks again while the server is away, for as long as the page is open. */
   const again = async () => {
-    // With a microphone that is gone, the person has to choose another.
+    // The microphone is gone: the person has to choose another.
     if (call.ending?.reason === 'microphone') return setStage('check')
     try {
       asked.current = await desk.resume()
       setSaid(asked.current.said)
     } catch (error) {
-      if (error instanceof Refused) return leave()
+      if (error instanceof ConversationRefused) return leave()
       setRetries(retries + 1)
       return
     }
     talkOn()
   }
-  // Dependencies: when the connection is given up, and each time that the server was not there
+  // Dependencies: when we gave the connection up, and each time that the server was away
   useEffect(() => {
     const reason = call.phase === 'ended' && stage === 'talk' && call.ending?.reason
     if ((reason !== 'lost' && reason !== 'refused') || call.notes.elsewhere) return
-    const timer = setTimeout(() => void again(), RETRY_MS)
+    const timer = setTimeout(() => void again(), retryMs)
     return () => clearTimeout(timer)
   }, [call.phase, retries])
-  // Dependencies: once; a page that is opened again brings what the one before could not
+  // Dependencies: once; a page that is opened again sends what the one before could not
   useEffect(() => {
     if (given.state === 'completed') void finish()
   }, [])
@@ -133,8 +136,8 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
     try {
       await desk.end()
     } catch (error) {
-      // Already over is what was wanted.
-      if (!(error instanceof Refused)) return setTaped(words.offline)
+      // The session is over already, as the person wants.
+      if (!(error instanceof ConversationRefused)) return setTaped(words.offline)
     }
     setStage('thanks')
     hangUp()
@@ -154,23 +157,27 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   if (stage === 'check') return <Check data={data} begin={begin} />
   if (stage === 'thanks') return <Thanks data={data} waiting={saved ? null : waiting} />
   return (
-    <Talk
-      {...{ data, calling, said, minutesLeft, turnCameraOn }}
+    <ConversationStep
+      data={data}
+      calling={calling}
+      said={said}
+      minutesLeft={minutesLeft}
+      turnCameraOn={turnCameraOn}
       you={data.you}
       send={data.send}
       camera={devices!.camera}
       microphone={devices!.microphone}
       cameraLost={watch.cameraLost}
       frames={going?.watches ? frames : null}
-      taping={taped || (waiting > STUCK_BYTES ? words.no_upload : '')}
+      taping={taped || (waiting > stuckBytes ? words.no_upload : '')}
       end={() => void end()}
       again={() => void again()}
     />
   )
 }
 
-/** Between attempts to go on with a conversation whose connection was given up. */
-const RETRY_MS = 5_000
+/** The time between attempts to resume a conversation whose connection we gave up. */
+const retryMs = 5_000
 
-/** More waits than a slow line makes wait: some ten seconds of video. */
-const STUCK_BYTES = 1_000_000
+/** More bytes than wait on a slow line: some ten seconds of video. */
+const stuckBytes = 1_000_000

@@ -5,12 +5,12 @@ import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
 
-/** What is there before the script is: who asks, and how else to reach them. The script fills `#session`. */
+/** The page before its script has loaded: who asks, and how to reach them. The script fills `#session`. */
 export function sessionShell(data: SessionPageData, ui: Interface, words: SessionTexts): Html {
   const names = { business: data.business, person: data.person }
   return html`<main class="page">
   <header class="head">
-    <span class="arch" aria-hidden="true">${initial(data.business, ui.lang)}</span>
+    <span class="avatar" aria-hidden="true">${initial(data.business, ui.lang)}</span>
     <p class="from" dir="auto">${phrase(words.title, names)}</p>
   </header>
   <div id="session" class="session">${body(data, words, names)}</div>
@@ -18,7 +18,7 @@ export function sessionShell(data: SessionPageData, ui: Interface, words: Sessio
 </main>`
 }
 
-/** A link that leads nowhere any more needs no script to say so. */
+/** A link that is not valid any more needs no script. */
 function body({ state }: SessionPageData, words: SessionTexts, names: Record<string, string>): Html {
   if (state !== 'expired' && state !== 'revoked') {
     return html`<noscript><p class="note">${words.needs_script}</p></noscript>`

@@ -2,7 +2,7 @@ import { phrase } from '#locales/phrase.ts'
 import type { SessionScriptData } from './page-data.ts'
 import { useHeading } from './use-heading.ts'
 
-/** The session is over. `waiting`: bytes of the recording that are still to be sent; null when all is there. */
+/** Thanks the person. `waiting`: bytes of the recording that are still to be sent; null when all have arrived. */
 export function Thanks({ data, waiting }: { data: SessionScriptData; waiting: number | null }) {
   const { words, business, person } = data
   const heading = useHeading()

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { SessionFlag } from '#contract/questionnaires/sessions.ts'
-import type { Desk } from './asking.ts'
+import type { SessionEndpoint } from './asking.ts'
 import type { Devices } from './devices.ts'
 
-/** Shorter than this the page was not left: a notification, a slip of the finger. */
-const SHORTEST_MS = 1_000
+/** A shorter absence does not count: a notification, a slip of the finger. */
+const shortestMs = 1_000
 
 /**
- * Tells the server what the browser notices during the conversation: a camera or microphone that ends, and, where that is
- * part of what the person agreed to, that the page was left.
+ * Tells the server what the browser notices during the conversation: a camera or microphone that ends; and, where the person
+ * has agreed to it, that they left the page.
  */
 export function useWatch({
   desk,
@@ -17,7 +17,7 @@ export function useWatch({
   watches,
   devices,
 }: {
-  desk: Desk
+  desk: SessionEndpoint
   now: () => number
   active: boolean
   watches: boolean
@@ -31,14 +31,14 @@ export function useWatch({
     if (!active) return
     const tell = (kind: SessionFlag['kind'], from: number) => {
       const lasted = clock.current() - from
-      // Nobody misses one that does not arrive.
-      if (lasted >= SHORTEST_MS) {
+      // A flag that does not arrive is no loss.
+      if (lasted >= shortestMs) {
         desk.flags([{ kind, at_ms: Math.max(0, from), seconds: Math.round(lasted / 1000) }]).catch(() => {})
       }
     }
     const ends = [
       [document, 'visibilitychange', 'tab_hidden', () => document.visibilityState === 'hidden'],
-      // While the page is out of sight it has no focus either: that is told once.
+      // A page that is out of sight has no focus either, which counts once.
       [
         window,
         'blur focus',

@@ -4,7 +4,7 @@ import { canRecord } from '#web/recording/recorder.ts'
 import type { SessionScriptData } from './page-data.ts'
 import { useHeading } from './use-heading.ts'
 
-/** What it is, what is kept and who sees it; nothing is asked of the browser before the person has agreed. */
+/** Tells what this is, what is kept and who sees it. The page asks the browser for nothing before the person has agreed. */
 export function Welcome({
   data,
   locale,

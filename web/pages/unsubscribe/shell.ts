@@ -4,8 +4,8 @@ import type { Interface } from '#locales/types.ts'
 import { type Html, html } from '#web/ui/html.ts'
 
 /**
- * The body of an unsubscribe page, and its title. Its form works without a script, and sends what the one click of a
- * mail program sends (RFC 8058).
+ * The body and the title of an unsubscribe page. Its form works without a script, and sends the same as a mail
+ * program's one click (RFC 8058).
  */
 export function unsubscribeShell(
   data: UnsubscribePageData,
@@ -14,8 +14,8 @@ export function unsubscribeShell(
 ): { title: string; body: Html } {
   const title = words[data.page]
   const note = words[`${data.page}_note`]
-  const body = html`<main class="placard">
-  <span class="arch" aria-hidden="true">${mark}</span>
+  const body = html`<main class="notice-page">
+  <span class="avatar" aria-hidden="true">${mark}</span>
   <h1>${title}</h1>
   <p>${data.page === 'gone' ? note : phrase(note, { business: data.business, address: data.address })}</p>
   ${

@@ -1,7 +1,7 @@
 import { readSettings } from './settings.ts'
 import { begin } from './widget.ts'
 
-// Where the script is written as a module, the browser doesn't say which element it is of.
+// For a module script the browser does not know the element.
 const script = document.currentScript ?? document.querySelector('script[data-tenant-id][src*="/widget.js"]')
 const settings = script instanceof HTMLScriptElement ? readSettings(script) : null
 

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 
 const src = 'https://desk.example/widget.js?v=1'
 
-test('what a website leaves out has the specified default', () => {
+test('missing settings have their defaults', () => {
   expect(readSettings({ src, dataset: { tenantId: ' t1 ' } })).toEqual({
     tenantId: 't1',
     theme: 'dark',
@@ -15,7 +15,7 @@ test('what a website leaves out has the specified default', () => {
   })
 })
 
-test('what it says is kept, and what can’t be understood is as if unsaid', () => {
+test('valid settings are kept, and invalid ones ignored', () => {
   const dataset = {
     tenantId: 't1',
     theme: 'light',
@@ -38,7 +38,7 @@ test('what it says is kept, and what can’t be understood is as if unsaid', () 
   })
 })
 
-test('a script that doesn’t say whose widget it is begins none', () => {
+test('a script without a tenant id starts no widget', () => {
   expect(readSettings({ src, dataset: {} })).toBeNull()
   expect(readSettings({ src, dataset: { tenantId: ' ' } })).toBeNull()
 })

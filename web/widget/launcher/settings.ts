@@ -1,7 +1,7 @@
-import { parseHex } from '#web/ui/colour.ts'
+import { parseHex } from '#web/ui/theme/colour.ts'
 
-/** What a website says of its widget (specification, section 4.6), every default filled in. */
-export interface Settings {
+/** A website's settings for its widget, with all defaults. */
+export interface WidgetSettings {
   tenantId: string
   theme: 'dark' | 'light'
   side: 'right' | 'left'
@@ -15,20 +15,20 @@ export interface Settings {
   server: string
 }
 
-const DEFAULT_ACCENT = '#FF3621'
+const defaultAccent = '#FF3621'
 
 /** Reads the attributes of the script's element; null when it doesn't say whose widget it is. */
 export function readSettings(element: {
   src: string
   dataset: Readonly<Record<string, string | undefined>>
-}): Settings | null {
+}): WidgetSettings | null {
   const { tenantId, theme, position, accentColor, greeting, language } = element.dataset
   if (!tenantId?.trim()) return null
   return {
     tenantId: tenantId.trim(),
     theme: theme === 'light' ? 'light' : 'dark',
     side: position === 'bottom-left' ? 'left' : 'right',
-    accent: parseHex(accentColor?.trim() ?? '') ?? DEFAULT_ACCENT.toLowerCase(),
+    accent: parseHex(accentColor?.trim() ?? '') ?? defaultAccent.toLowerCase(),
     greeting: greeting?.trim() || null,
     language: language?.trim() || null,
     server: new URL('.', element.src).href,

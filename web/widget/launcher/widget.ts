@@ -1,22 +1,22 @@
 import type { WidgetConfig } from '#contract/widget.ts'
 import { storageOf } from '#web/ui/session-store.ts'
 import type { Panel, PanelModule } from '../config.ts'
-import { askConfig } from './asking.ts'
-import { makeFrame } from './frame.ts'
-import type { Settings } from './settings.ts'
+import { requestConfig } from './config-request.ts'
+import { createFrame } from './frame.ts'
+import type { WidgetSettings } from './settings.ts'
 import { launcherWords } from './words.ts'
 
-// The panel fills narrower screens: there it opens only for whoever asks.
-const PHONE = '(max-width: 480px)'
+// On narrower screens the panel fills the screen, so it opens only on request.
+const phoneScreen = '(max-width: 480px)'
 
 /**
  * Puts the launcher on the page, unless this website may not carry it. The panel is loaded when it is opened first; one
- * that was open on the page before is open on this one.
+ * that was open on the last page opens on this one.
  */
-export async function begin(settings: Settings): Promise<void> {
+export async function begin(settings: WidgetSettings): Promise<void> {
   if (document.querySelector('frontdesk-widget')) return
-  const frame = makeFrame(settings)
-  // Beside the body, not in it: what a page does to that (a transform, a filter) moves and fades all that it holds.
+  const frame = createFrame(settings)
+  // Beside the body, not in it: transforms and filters on the body would move and fade it.
   document.documentElement.append(frame.host)
   const { host, panel: place, button, notice } = frame
   const store = storageOf('sessionStorage', `frontdesk-open:${settings.tenantId}`)
@@ -37,9 +37,9 @@ export async function begin(settings: Settings): Promise<void> {
     store.write(open ? 'open' : null)
   }
 
-  /** False when the server can't be asked, or has refused; then the widget is gone. */
+  /** Loads the config. False when the server cannot be reached or has refused; then the widget is gone. */
   const learn = async (): Promise<boolean> => {
-    const asked = await askConfig(settings)
+    const asked = await requestConfig(settings)
     if (asked.state === 'refused') {
       host.remove()
       console.warn(`frontdesk: ${asked.why}`)
@@ -79,7 +79,7 @@ export async function begin(settings: Settings): Promise<void> {
     try {
       panel ??= await load()
     } catch {
-      // A new version has other files: what the panel is called is asked anew with the next click.
+      // A new version has other files: the next click asks for the panel's name again.
       config = null
     }
     button.ariaBusy = 'false'
@@ -102,5 +102,5 @@ export async function begin(settings: Settings): Promise<void> {
   await learn()
   frame.desk.hidden = false
   show(false)
-  if (wasOpen && config && !matchMedia(PHONE).matches) await open({ focus: false })
+  if (wasOpen && config && !matchMedia(phoneScreen).matches) await open({ focus: false })
 }

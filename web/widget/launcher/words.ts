@@ -1,7 +1,7 @@
 import { resolve } from '#locales/resolve.ts'
 import type { LauncherTexts } from '#locales/types.ts'
 
-// Of every language, for they are few, and nothing else of it: what is said before, or without, the panel.
+// The launcher's words in all languages, because they are few; the panel's words are loaded with the panel.
 const languages: Readonly<Record<string, LauncherTexts>> = Object.fromEntries(
   Object.entries(
     import.meta.glob<LauncherTexts>('/locales/[a-z][a-z]{,[a-z]}{,-*}.ts', {

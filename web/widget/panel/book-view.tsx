@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { OfferedService } from '#contract/bookings/booking-page.ts'
 import type { PanelTexts } from '#locales/types.ts'
-import { type Answer, ask } from '#web/booking/asking.ts'
 import { Book } from '#web/booking/book.tsx'
-
-import { readersZone } from '#web/ui/zone.ts'
+import { type Answer, ask } from '#web/booking/requests.ts'
+import { readersZone } from '#web/ui/time-zone.ts'
 import type { PanelGiven } from '../config.ts'
 
 interface DeskAnswer {

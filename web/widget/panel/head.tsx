@@ -15,7 +15,7 @@ interface HeadProps {
   close: () => void
 }
 
-/** Whose desk it is, what can be done at it, and the way out. */
+/** The panel's header: the business, the views, and the button to close. */
 export function Head({ config, words, views, view, show, close }: HeadProps) {
   const { business, agent_name, language } = config
   const { chat, panel } = words
@@ -23,7 +23,7 @@ export function Head({ config, words, views, view, show, close }: HeadProps) {
   return (
     <header class="head">
       <div class="who">
-        <span class="arch" aria-hidden="true">
+        <span class="avatar" aria-hidden="true">
           {initial(agent_name || business, language)}
         </span>
         <div class="names">

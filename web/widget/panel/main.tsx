@@ -1,22 +1,22 @@
 import { render } from 'preact'
 import { readersLocale } from '#web/ui/locale.ts'
-import { sheetOf } from '#web/ui/sheet.ts'
+import { stylesheetOf } from '#web/ui/theme/stylesheet.ts'
 import type { PanelModule } from '../config.ts'
-import { holdKeyboard } from './keyboard.ts'
+import { trapKeyboard } from './keyboard.ts'
 import css from './panel.css?inline'
 import { PanelView } from './panel.tsx'
-import { followScreen } from './screen.ts'
+import { followVisibleViewport } from './visible-viewport.ts'
 import { loadWords } from './words.ts'
 
-/** Fills the launcher's place with the panel (see config.ts). */
+/** Renders the panel into the launcher's element (see config.ts). */
 export const mount: PanelModule['mount'] = async given => {
   const { place, root, config, close } = given
   const words = await loadWords(config.language)
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(css)]
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, stylesheetOf(css)]
   place.lang = config.language
   place.dir = config.dir
-  holdKeyboard(place, close)
-  followScreen(place)
+  trapKeyboard(place, close)
+  followVisibleViewport(place)
   render(<PanelView given={given} words={words} locale={readersLocale(config.language)} />, place)
   return {
     focus: () => {

@@ -3,20 +3,20 @@ import { phrase } from '#locales/phrase.ts'
 import type { PanelTexts } from '#locales/types.ts'
 import { Chat } from '#web/chat/chat.tsx'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
-import { isBusy } from '#web/chat/conversation.ts'
-import { type ChatEndpoint, shelfName, useConversation } from '#web/chat/use-conversation.ts'
+import { isBusy } from '#web/chat/conversation/conversation.ts'
+import { type ChatEndpoint, storageName, useConversation } from '#web/chat/conversation/use-conversation.ts'
 import { storageOf } from '#web/ui/session-store.ts'
 import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
 import type { PanelGiven } from '../config.ts'
 import { BookView } from './book-view.tsx'
 import { ContactView } from './contact-view.tsx'
 import { Head } from './head.tsx'
-import { Room } from './room.tsx'
+import { ShadowTree } from './shadow-tree.tsx'
 
 export type View = 'chat' | 'call' | 'book' | 'contact'
 
 // Longer ones are read, not looked at: they are set as text.
-const SHORT_GREETING = 90
+const shortGreeting = 90
 
 /** Everything in the panel. What was looked at once stays as it was left. */
 export function PanelView({
@@ -31,8 +31,8 @@ export function PanelView({
   const { config, api, tenantId } = given
   const [desk] = useState<ChatEndpoint>({ api, tenant_id: tenantId })
   // In every tab of the website, over reloads: a visitor goes from page to page while they talk.
-  const [shelf] = useState(() => storageOf('localStorage', shelfName(desk)))
-  const talk = useConversation(desk, shelf)
+  const [store] = useState(() => storageOf('localStorage', storageName(desk)))
+  const talk = useConversation(desk, store)
   useNews(talk.conversation, given)
 
   const chats = config.offers.includes('chat')
@@ -51,7 +51,7 @@ export function PanelView({
     leaving.current = false
   }, [view, scroller])
   const isOpen = useOpen(given)
-  const scene: ChatViewProps = { ...config, api, strings: words.chat, lang: locale }
+  const viewProps: ChatViewProps = { ...config, api, strings: words.chat, lang: locale }
   const greeting = given.greeting ?? config.greeting ?? words.chat.greeting
 
   return (
@@ -68,17 +68,17 @@ export function PanelView({
           aria-label={phrase(words.chat.assistant_of, { business: config.business })}
         >
           <section class="welcome">
-            <p class={greeting.length > SHORT_GREETING ? 'greeting greeting-long' : 'greeting'} dir="auto">
+            <p class={greeting.length > shortGreeting ? 'greeting greeting-long' : 'greeting'} dir="auto">
               {greeting}
             </p>
           </section>
-          {scroller && <Chat {...{ scene, talk, scroller }} offered />}
+          {scroller && <Chat {...{ viewProps, talk, scroller }} offered />}
         </section>
       )}
       {seen.includes('call') && (
         <div class="view form-view" hidden={view !== 'call'}>
           <LateCallDesk
-            {...{ scene, desk }}
+            {...{ viewProps, desk }}
             language={config.language}
             shown={isOpen}
             conversationId={talk.conversation.id}
@@ -96,14 +96,14 @@ export function PanelView({
       )}
       {seen.includes('book') && (
         <div class="view form-view" hidden={view !== 'book'}>
-          <Room dir={config.dir}>
+          <ShadowTree dir={config.dir}>
             <BookView {...{ given, words, locale }} />
-          </Room>
+          </ShadowTree>
         </div>
       )}
       {seen.includes('contact') && (
         <div class="view form-view" hidden={view !== 'contact'}>
-          <Room dir={config.dir}>
+          <ShadowTree dir={config.dir}>
             <ContactView
               {...{ given, words, locale }}
               conversationId={talk.conversation.id}
@@ -114,7 +114,7 @@ export function PanelView({
                 talk.ask(words.panel.ask_person)
               }}
             />
-          </Room>
+          </ShadowTree>
         </div>
       )}
     </div>

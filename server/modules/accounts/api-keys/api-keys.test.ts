@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { call, makeAccount, startApp } from '#server/test/app.ts'
 
-test('a key is shown once and only its hash is kept', async () => {
+test('a key is shown once, and only its hash is stored', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const made = await account.call('POST', '/api-keys', { name: ' Website ', class: 'standard' })
@@ -82,7 +82,7 @@ test.each([
   expect([refused.status, refused.body.detail]).toMatchObject([422, [{ loc: ['body', field], type }]])
 })
 
-test('keys of another account are absent', async () => {
+test('keys of another account are not found', async () => {
   const app = await startApp()
   const [mine, theirs] = [await makeAccount(app), await makeAccount(app)]
   const { id } = (await theirs.call('POST', '/api-keys', { name: 'k', class: 'admin' })).body

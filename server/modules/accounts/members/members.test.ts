@@ -6,7 +6,7 @@ import { mailTo } from '#server/test/outbox.ts'
 
 const linkToken = (mail: string): string => /\/invite\?token=([\w-]+)/.exec(mail)![1]!
 
-/** Invites somebody and accepts for them; their browser, signed in. */
+/** Invites a person and accepts for them. Returns their browser, signed in. */
 async function join(app: TestApp, owner: Browser, role: 'owner' | 'agent') {
   const email = `${role}-${randomUUID()}@example.com`
   const { id } = (await owner.call('POST', '/members', { email, role })).body
@@ -16,7 +16,7 @@ async function join(app: TestApp, owner: Browser, role: 'owner' | 'agent') {
   return { id: id as string, email, browser }
 }
 
-test('somebody is invited by mail, chooses a password and is signed in', async () => {
+test('an invited person gets a mail, chooses a password and is signed in', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner } = await registerOwner(app, { business_name: 'Riverside' })
   const email = `ada-${randomUUID()}@example.com`
@@ -58,7 +58,7 @@ test('somebody is invited by mail, chooses a password and is signed in', async (
   ])
 })
 
-test('an invitation is good for seven days; mailed again, the earlier link is dead', async () => {
+test('an invitation is valid for seven days; mailing it again voids the earlier link', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner } = await registerOwner(app)
   const email = `late-${randomUUID()}@example.com`
@@ -90,7 +90,7 @@ test('an address belongs to one person of one business', async () => {
   }
 })
 
-test('an agent reads who the team is, and changes neither team, keys nor settings', async () => {
+test('an agent can read the team, and can change neither team, keys nor settings', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner } = await registerOwner(app)
   const { browser: agent, id } = await join(app, owner, 'agent')
@@ -109,7 +109,7 @@ test('an agent reads who the team is, and changes neither team, keys nor setting
   }
 })
 
-test('a role given or taken counts on the next request', async () => {
+test('a change of role applies to the next request', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner } = await registerOwner(app)
   const { browser: agent, id } = await join(app, owner, 'agent')
@@ -121,7 +121,7 @@ test('a role given or taken counts on the next request', async () => {
   expect((await agent.call('GET', '/auth/me')).body.user.name).toBeNull()
 })
 
-test('removing somebody ends their sessions and links', async () => {
+test('removing a member ends their sessions and links', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner } = await registerOwner(app)
   const { browser: agent, id, email } = await join(app, owner, 'agent')
@@ -131,7 +131,7 @@ test('removing somebody ends their sessions and links', async () => {
   expect((await owner.call('DELETE', `/members/${id}`)).status).toBe(404)
 })
 
-test('the last owner who can sign in stays one', async () => {
+test('the last owner who can sign in stays an owner', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner, registered } = await registerOwner(app)
   const own = `/members/${registered.body.user.id}`
@@ -154,7 +154,7 @@ test('the last owner who can sign in stays one', async () => {
   expect([one.status, two.status]).toContain(200)
 })
 
-test('members of another account are absent', async () => {
+test('members of another account are not found', async () => {
   const app = await startApp()
   const [mine, theirs] = [await makeAccount(app), await makeAccount(app)]
   const absent = { status: 404, body: { detail: 'Member not found' } }

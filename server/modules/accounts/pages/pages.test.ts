@@ -7,7 +7,7 @@ import { mailTo } from '#server/test/outbox.ts'
 
 const pathOf = (mail: string): string => /(\/(?:reset|invite)\?token=[\w-]+)/.exec(mail)![1]!
 
-test('a reset link shows a form until it is used, then the way to another', async () => {
+test('a reset link shows a form until it is used, then how to get another link', async () => {
   const app = await startApp({ jobs: true })
   const { email } = await registerOwner(app, { business_name: 'Bits & <b>Bobs</b>' })
   await call(app, 'POST', '/auth/password-reset', { email })
@@ -28,7 +28,7 @@ test('a reset link shows a form until it is used, then the way to another', asyn
   expect((await call(app, 'GET', '//reset')).body).toContain('<h1>Forgotten password</h1>')
 })
 
-test('an invitation names the business and the address, until it is over', async () => {
+test('an invitation shows the business and the address until it is over', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner } = await registerOwner(app, { business_name: 'Riverside' })
   const email = `ada-${randomUUID()}@example.com`

@@ -9,14 +9,14 @@ const newEmail = () => `new-${crypto.randomUUID()}@example.com`
 const signIn = async (app: TestApp, email: string, given = password) =>
   (await call(app, 'POST', '/auth/login', { email, password: given })).status
 
-/** A server that has a mail server, as far as rules ask; its mail is written to files all the same. */
+/** A server that counts as having a mail server; its mail is written to files all the same. */
 async function startWithMail(): Promise<TestApp> {
   const app = await startApp({ jobs: true })
   app.deps.accounts.mail.smtpUrl = 'smtp://mail.example.com'
   return app
 }
 
-test('a member names themself', async () => {
+test('a member changes their name', async () => {
   const app = await startApp()
   const { browser, registered } = await registerOwner(app)
   const named = await browser.call('PATCH', '/auth/me', { name: '  Ada Lovelace ' })
@@ -54,7 +54,7 @@ test('a new password needs the old one, ends the other sessions and voids mailed
   expect((await mailTo(app, email, 2))[1]).toContain('Subject: Your password was changed')
 })
 
-test('nobody who signs in with the old password at that moment stays signed in', async () => {
+test('a sign-in with the old password at that very moment does not last', async () => {
   const app = await startApp()
   const { browser, email } = await registerOwner(app)
   let current_password = password
@@ -71,7 +71,7 @@ test('nobody who signs in with the old password at that moment stays signed in',
   }
 })
 
-test('a new address holds once its link is followed, and the old one is told', async () => {
+test('a new address applies once its link is opened, and the old address is notified', async () => {
   const app = await startWithMail()
   const { browser, email } = await registerOwner(app)
   const [first, second] = [newEmail(), newEmail()]
@@ -103,7 +103,7 @@ test('a new address holds once its link is followed, and the old one is told', a
   expect(told).toContain(second)
 })
 
-test('a link of another purpose confirms no address, and is not used up by it', async () => {
+test('a link for another purpose confirms no address, and stays usable', async () => {
   const app = await startWithMail()
   const { email } = await registerOwner(app)
   await call(app, 'POST', '/auth/password-reset', { email })
@@ -113,7 +113,7 @@ test('a link of another purpose confirms no address, and is not used up by it', 
   expect(reset.status).toBe(200)
 })
 
-test('an address that somebody has is refused, also when they were quicker', async () => {
+test('an address of another member is refused, also when they took it in the meantime', async () => {
   const app = await startWithMail()
   const [one, two] = [await registerOwner(app), await registerOwner(app)]
   const taken = await one.browser.call('PATCH', '/auth/me', { email: two.email, current_password: password })
@@ -127,7 +127,7 @@ test('an address that somebody has is refused, also when they were quicker', asy
   expect(await signIn(app, one.email)).toBe(200)
 })
 
-test('where no mail server is connected a new address holds at once', async () => {
+test('without a mail server a new address applies at once', async () => {
   const app = await startApp({ jobs: true })
   const { browser, email } = await registerOwner(app)
   const address = newEmail()
@@ -137,7 +137,7 @@ test('where no mail server is connected a new address holds at once', async () =
   expect((await mailTo(app, email))[0]).toContain('Subject: Your email address was changed')
 })
 
-test('all that is wrong with a change is said at once, and nothing of it happens', async () => {
+test('one answer lists every error of a change, and nothing is changed', async () => {
   const app = await startApp()
   const { browser } = await registerOwner(app)
   const wrong = await browser.call('PATCH', '/auth/me', { name: ' ', email: 'nobody', password: 'short' })
@@ -150,7 +150,7 @@ test('all that is wrong with a change is said at once, and nothing of it happens
   expect((await browser.call('GET', '/auth/me')).body.user.name).toBeNull()
 })
 
-test('an agent changes themself like anybody', async () => {
+test('an agent can change their own profile', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner } = await registerOwner(app)
   const email = newEmail()

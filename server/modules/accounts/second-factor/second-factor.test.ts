@@ -4,9 +4,12 @@ import { codeNow, readSecret } from '#server/test/authenticator.ts'
 import { type Browser, openBrowser, password, registerOwner } from '#server/test/browser.ts'
 import { mailTo } from '#server/test/outbox.ts'
 
-/** An owner with an authenticator app. `code`: of the step that is so many from now; a used one takes those before along. */
+/**
+ * An owner with an authenticator app. `code`: the code of the step this many from now; a used code voids earlier
+ * ones.
+ */
 async function enrolled(app: TestApp) {
-  // At the beginning of a step, so that none ends between making a code and sending it.
+  // Starts at the beginning of a step, so that no step ends between making a code and sending it.
   app.clock.advance(30_000 - (app.clock.now().getTime() % 30_000))
   const owner = await registerOwner(app)
   const { browser } = owner
@@ -21,7 +24,7 @@ async function enrolled(app: TestApp) {
 const signIn = (app: TestApp, email: string, more: object = {}, browser: Browser = openBrowser(app)) =>
   browser.call('POST', '/auth/login', { email, password, ...more })
 
-test('once an app is confirmed signing in asks for its code, each good once', async () => {
+test('once an app is confirmed, signing in asks for its code, and each code works once', async () => {
   const app = await startApp()
   const { browser, email, registered, begun, code } = await enrolled(app)
   const uri = new URL(begun.body.otpauth_uri)
@@ -50,7 +53,7 @@ test('once an app is confirmed signing in asks for its code, each good once', as
   expect(await signIn(app, email, { code: code() })).toMatchObject(wrong)
   expect((await signIn(app, email, { code: code(1) })).status).toBe(200)
 
-  // Nobody is told of a second factor who does not know the password.
+  // Without the password nobody learns of a second factor.
   const guess = await call(app, 'POST', '/auth/login', { email, password: 'a wrong guess', code: code(1) })
   expect([guess.status, guess.body]).toEqual([401, { detail: 'Wrong email address or password.' }])
   expect((await browser.call('GET', '/auth/totp')).body).toEqual({
@@ -60,7 +63,7 @@ test('once an app is confirmed signing in asks for its code, each good once', as
   })
 })
 
-test('of two who come with one code at once one gets in', async () => {
+test('of two people who send one code at the same time, one gets in', async () => {
   const app = await startApp()
   const { email, code, recovery } = await enrolled(app)
   for (const one of [code(), recovery[0]!]) {
@@ -69,7 +72,7 @@ test('of two who come with one code at once one gets in', async () => {
   }
 })
 
-test('a recovery code stands in for the app once, however it is typed, and its owner is told', async () => {
+test('a recovery code replaces the app once, in any notation, and its owner is notified', async () => {
   const app = await startApp({ jobs: true })
   const { browser, email, recovery } = await enrolled(app)
   expect(recovery).toHaveLength(10)
@@ -86,7 +89,7 @@ test('a recovery code stands in for the app once, however it is typed, and its o
   expect(mails.filter(mail => mail.includes('Subject: Signing in asks for a code now'))).toHaveLength(1)
 })
 
-test('nothing of it lies open in the database', async () => {
+test('the database stores no secret or code in plain text', async () => {
   const app = await startApp()
   const { begun, registered, recovery } = await enrolled(app)
   const rows = await app.open.crossTenant(async tx => [
@@ -113,7 +116,7 @@ test('nothing of it lies open in the database', async () => {
   for (const secret of secrets) expect(kept.includes(secret)).toBe(false)
 })
 
-test('an app that was not confirmed is not asked for; beginning again makes another secret', async () => {
+test('an unconfirmed app is not asked for; starting over makes another secret', async () => {
   const app = await startApp()
   const { browser, email } = await registerOwner(app)
   expect((await browser.call('POST', '/auth/totp/confirm', { code: '123456' })).status).toBe(409)
@@ -129,7 +132,7 @@ test('an app that was not confirmed is not asked for; beginning again makes anot
   expect((await browser.call('POST', '/auth/totp', { password })).status).toBe(409)
 })
 
-test('beginning needs the password, ending the password and a code', async () => {
+test('starting needs the password, ending needs the password and a code', async () => {
   const app = await startApp({ jobs: true })
   const { browser, email, code, recovery } = await enrolled(app)
   const other = (await registerOwner(app)).browser
@@ -151,7 +154,7 @@ test('beginning needs the password, ending the password and a code', async () =>
   expect(mails.at(-1)).toContain('Subject: Signing in asks for no code any more')
 })
 
-test('codes can’t be guessed: strangers who have the password have few, and its owner is told', async () => {
+test('codes can’t be guessed: strangers with the password have few attempts, and a mail tells the owner', async () => {
   const app = await startApp({ env: { RATE_LIMIT_AUTH: '3', TRUST_PROXY: 'on' }, jobs: true })
   const { browser, email, code } = await enrolled(app)
   let place = 0
@@ -167,7 +170,7 @@ test('codes can’t be guessed: strangers who have the password have few, and it
   expect(mails.at(-1)).toContain('Subject: Somebody knows your password')
 })
 
-test('a new password by mail does not open what a code closes; keys need none', async () => {
+test('a password reset by mail does not bypass the code; keys need no code', async () => {
   const app = await startApp({ jobs: true })
   const { browser, email } = await enrolled(app)
   const { key } = (await browser.call('POST', '/api-keys', { name: 'Till', class: 'admin' })).body
@@ -181,7 +184,7 @@ test('a new password by mail does not open what a code closes; keys need none', 
   expect((await signIn(app, email, { password: reset.password })).body.code_required).toBe(true)
 })
 
-test('with another SECRET_KEY the app’s codes are wrong, and recovery codes sign in', async () => {
+test('with another SECRET_KEY the app’s codes are wrong, and recovery codes still work', async () => {
   const keys = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64')) as [string, string]
   const before = await startApp({ env: { SECRET_KEY: keys[0] } })
   const { email, code, recovery } = await enrolled(before)
@@ -190,7 +193,7 @@ test('with another SECRET_KEY the app’s codes are wrong, and recovery codes si
   expect((await signIn(after, email, { code: recovery[0] })).status).toBe(200)
 })
 
-test('following a link mailed to a member wins no guesses at codes', async () => {
+test('opening a link mailed to a member gives no further guesses at codes', async () => {
   const app = await startApp({ env: { RATE_LIMIT_AUTH: '3', TRUST_PROXY: 'on' }, jobs: true })
   const { email, code } = await enrolled(app)
   const from = (place: number) => ({ 'x-forwarded-for': `198.51.100.${place}` })

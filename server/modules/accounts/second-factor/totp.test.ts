@@ -3,7 +3,7 @@ import { base32, codeOf, matchingStep, otpauthUri, stepAt } from './totp.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
-// RFC 6238, appendix B (SHA-1), whose codes have eight digits: the last six are the code of six.
+// RFC 6238, appendix B (SHA-1). Its codes have eight digits; the last six are the code of six digits.
 test.each([
   [59, '94287082'],
   [1111111109, '07081804'],
@@ -28,7 +28,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(encoded)
 })
 
-test('the code before and the one after are taken too, no others', () => {
+test('the previous and the next code are accepted too, no others', () => {
   const now = new Date(1_234_567_890_000)
   const step = stepAt(now)
   for (const off of [-1, 0, 1]) expect(matchingStep(secret, codeOf(secret, step + off), now)).toBe(step + off)
@@ -36,7 +36,7 @@ test('the code before and the one after are taken too, no others', () => {
   expect(matchingStep(secret, '', now)).toBeNull()
 })
 
-test('the address for the app names business and member, whatever they are called', () => {
+test('the address for the app names business and member, whatever their names', () => {
   const uri = new URL(otpauthUri(secret, { issuer: 'Bits & Bobs: Café', account: 'a+b@example.com' }))
   expect(decodeURIComponent(uri.pathname)).toBe('/Bits & Bobs  Café:a+b@example.com')
   expect(Object.fromEntries(uri.searchParams)).toEqual({

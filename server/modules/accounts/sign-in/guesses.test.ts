@@ -4,11 +4,14 @@ import { call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { type Browser, openBrowser, password, registerOwner } from '#server/test/browser.ts'
 import { mailTo } from '#server/test/outbox.ts'
 
-/** So a browser may guess 10 times at its owner's account, strangers 10 times at any, one address 20 times at all. */
+/**
+ * So a browser may guess 10 times at its owner's account, strangers 10 times at any account, and one address 20 times
+ * in all.
+ */
 const env = { RATE_LIMIT_AUTH: '2', TRUST_PROXY: 'on' }
 const [account, address] = [10, 20]
 
-/** An address that nobody has come from so far, as the proxy before us names it. */
+/** A new client address, as the proxy before us reports it. */
 const elsewhere = () => ({
   'x-forwarded-for': `2001:db8:${[0, 0].map(() => randomInt(0x10000).toString(16)).join(':')}::1`,
 })
@@ -20,14 +23,14 @@ const guess = async (
   browser: Browser = openBrowser(app),
 ) => browser.call('POST', '/auth/login', { email, password: words }, elsewhere())
 
-/** The statuses of so many guesses, each from a place of its own. */
+/** The statuses of this many guesses, each from a new address. */
 async function guesses(count: number, ...[app, email, words, browser]: Parameters<typeof guess>) {
   const statuses: number[] = []
   for (let i = 0; i < count; i++) statuses.push((await guess(app, email, words, browser)).status)
   return statuses
 }
 
-test('an account takes so many guesses of strangers, from wherever; its owner’s browsers go on, and they are told once', async () => {
+test('strangers have few guesses at an account; its owner’s browsers go on, and one mail tells the owner', async () => {
   const [app, other] = [await startApp({ env, jobs: true }), await startApp({ env })]
   const { browser, email } = await registerOwner(app)
   await browser.call('POST', '/auth/logout')
@@ -48,7 +51,7 @@ test('an account takes so many guesses of strangers, from wherever; its owner’
   expect(await mailTo(app, email)).toHaveLength(1)
 })
 
-test('an account that nobody has is refused alike', async () => {
+test('an unknown account is refused alike', async () => {
   const app = await startApp({ env })
   const { email } = await registerOwner(app)
   const seen = async (address: string) => {
@@ -63,7 +66,7 @@ test('an account that nobody has is refused alike', async () => {
   expect(await seen(`nobody-${email}`)).toEqual(await seen(email))
 })
 
-test('who goes on after a refusal writes nothing more', async () => {
+test('after many refusals, further attempts write nothing to the database', async () => {
   const app = await startApp({ env })
   const email = `nobody-${crypto.randomUUID()}@example.com`
   await guesses(account * 3, app, email)
@@ -75,7 +78,7 @@ test('who goes on after a refusal writes nothing more', async () => {
   expect(points).toBe(account * 2)
 })
 
-test('neither does who goes on for ever new email addresses', async () => {
+test('endless attempts with new email addresses write nothing either', async () => {
   const app = await startApp({ env })
   const from = elsewhere()
   const mark = crypto.randomUUID()
@@ -92,7 +95,7 @@ test('neither does who goes on for ever new email addresses', async () => {
   expect([written('auth'), written('account')]).toEqual([address * 2, address])
 })
 
-test('a browser has guesses of its own at its owner’s account, and forged marks have none', async () => {
+test('a browser has its own guesses at its owner’s account, and a forged browser cookie has none', async () => {
   const app = await startApp({ env })
   const { browser, email } = await registerOwner(app)
   const second = openBrowser(app)
@@ -108,7 +111,7 @@ test('a browser has guesses of its own at its owner’s account, and forged mark
   expect((await call(app, 'POST', '/auth/login', { email, password }, forged)).status).toBe(429)
 })
 
-test('the mark of a browser is out of reach of scripts and goes nowhere but to sign-in', async () => {
+test('the browser cookie is hidden from scripts and is sent only to sign-in', async () => {
   const app = await startApp({ env: { PUBLIC_URL: 'https://desk.example.com' } })
   const [, mark] = (await registerOwner(app)).registered.headers.getSetCookie()
   expect(mark).toMatch(
@@ -116,13 +119,13 @@ test('the mark of a browser is out of reach of scripts and goes nowhere but to s
   )
 })
 
-test('a right guess counts for nothing', async () => {
+test('a right guess does not count', async () => {
   const app = await startApp({ env })
   const { email } = await registerOwner(app)
   expect(await guesses(account * 2, app, email, password)).toEqual(Array(account * 2).fill(200))
 })
 
-test('the browser in which a mailed link was followed gets in while strangers guess', async () => {
+test('a browser that opened a mailed link can sign in while strangers guess', async () => {
   const app = await startApp({ env, jobs: true })
   const { email } = await registerOwner(app)
   await guesses(account, app, email)
@@ -136,7 +139,7 @@ test('the browser in which a mailed link was followed gets in while strangers gu
   expect((await guess(app, email, reset.password, browser)).status).toBe(200)
 })
 
-test('one address has so many guesses over all accounts, whichever of its /64 it comes from', async () => {
+test('one address has a fixed number of guesses over all accounts, from anywhere in its /64', async () => {
   const app = await startApp({ env })
   const { 'x-forwarded-for': first } = elsewhere()
   const statuses: number[] = []
@@ -148,7 +151,7 @@ test('one address has so many guesses over all accounts, whichever of its /64 it
   expect(statuses).toEqual([...Array(address).fill(401), 429, 429])
 })
 
-test('links for a new password are mailed so often in an hour, wherever they are asked for', async () => {
+test('the hourly limit of mailed reset links applies wherever they are requested', async () => {
   const app = await startApp({ env })
   const { email, registered } = await registerOwner(app)
   for (let i = 0; i < 4; i++)
@@ -160,7 +163,7 @@ test('links for a new password are mailed so often in an hour, wherever they are
   await expect.poll(issued).toHaveLength(2)
 })
 
-test('registering and asking for links are counted by address as well', async () => {
+test('registering and requesting links are counted by address as well', async () => {
   const app = await startApp({ env })
   const from = elsewhere()
   for (let i = 0; i < address; i++) {
@@ -173,7 +176,7 @@ test('registering and asking for links are counted by address as well', async ()
   expect((await call(app, 'POST', '/auth/register', registration, elsewhere())).status).toBe(201)
 })
 
-test('tokens of links are counted by address, those that were right are not', async () => {
+test('wrong tokens of links are counted by address, right ones are not', async () => {
   const app = await startApp({ env })
   const from = elsewhere()
   const tries = async (path: string) => {
@@ -188,7 +191,7 @@ test('tokens of links are counted by address, those that were right are not', as
   expect(await tries('/auth/email/confirm')).toBe(429)
 })
 
-test('a business mails so many invitations in a day', async () => {
+test('a business can mail only so many invitations in a day', async () => {
   const app = await startApp({ env: { RATE_LIMIT_AUTH: '1' } })
   const owner = await makeAccount(app)
   const invite = async () =>

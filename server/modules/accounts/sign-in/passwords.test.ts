@@ -10,19 +10,19 @@ let hashPassword: typeof import('./passwords.ts').hashPassword
 let verifyPassword: typeof import('./passwords.ts').verifyPassword
 
 beforeAll(async () => {
-  // Files of one worker share their modules, and an earlier one has read it with the real node:crypto.
+  // Test files of one worker share their modules, and an earlier file has loaded this one with the real node:crypto.
   vi.resetModules()
   ;({ hashPassword, verifyPassword } = await import('./passwords.ts'))
 })
 
-test('a hash is salted and knows its password', async () => {
+test('a hash is salted and matches its password', async () => {
   const [one, two] = await Promise.all([hashPassword('same words'), hashPassword('same words')])
   expect(one).not.toBe(two)
   expect(await verifyPassword('same words', one)).toBe(true)
   expect(await verifyPassword('same word', one)).toBe(false)
 })
 
-test('a hash made with other costs is checked with those', async () => {
+test('a hash with other costs is checked with those costs', async () => {
   const nonce = Buffer.from('sixteen bytes ok')
   const key = argon2Sync('argon2id', {
     message: 'older',
@@ -38,7 +38,7 @@ test('a hash made with other costs is checked with those', async () => {
   expect(await verifyPassword('newer', older)).toBe(false)
 })
 
-test('nobody has no password, and finding that out costs as much as a wrong one', async () => {
+test('checking the password of an unknown member costs as much as a wrong one', async () => {
   const hash = await hashPassword('right')
   const derived = vi.mocked(argon2).mock
   const costs = () =>

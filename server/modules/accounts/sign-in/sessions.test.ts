@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '#server/test/app.ts'
 import { openBrowser, password, registerOwner } from '#server/test/browser.ts'
 
-test('members see where they are signed in, newest first, and nobody else’s', async () => {
+test('members see where they are signed in, newest first, and nobody else’s sessions', async () => {
   const app = await startApp({ env: { TRUST_PROXY: 'on' } })
   const { browser, email } = await registerOwner(app)
   await registerOwner(app)
@@ -30,7 +30,7 @@ test('members see where they are signed in, newest first, and nobody else’s', 
   expect((await browser.call('GET', '/auth/sessions')).body.total).toBe(1)
 })
 
-test('a member ends one of their sessions, or all but this one, never another’s', async () => {
+test('a member can end one of their sessions or all but the current one, never another member’s', async () => {
   const app = await startApp()
   const { browser, email } = await registerOwner(app)
   const stranger = (await registerOwner(app)).browser

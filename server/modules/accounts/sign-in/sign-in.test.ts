@@ -8,7 +8,7 @@ import { mailTo } from '#server/test/outbox.ts'
 
 const linkToken = (mail: string): string => /\/(?:reset|invite)\?token=([\w-]+)/.exec(mail)![1]!
 
-test('registering opens a business, signs its owner in and keeps no password', async () => {
+test('registering opens a business, signs its owner in and stores no password', async () => {
   const app = await startApp()
   const { browser, email, registered } = await registerOwner(app, {
     email: `  New.Owner-${crypto.randomUUID()}@Example.COM `,
@@ -41,7 +41,7 @@ test('registering opens a business, signs its owner in and keeps no password', a
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
 })
 
-test('the cookie is out of reach of scripts and other sites, and of plain http where there is https', async () => {
+test('the cookie is hidden from scripts and other sites, and from plain http where there is https', async () => {
   const plain = await startApp()
   const [cookie] = (await registerOwner(plain)).registered.headers.getSetCookie()
   expect(cookie).toMatch(/^frontdesk_session=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -49,7 +49,7 @@ test('the cookie is out of reach of scripts and other sites, and of plain http w
   expect((await registerOwner(secure)).registered.headers.getSetCookie()[0]).toMatch(/; Secure/)
 })
 
-test('an email address has one account, however it is typed', async () => {
+test('an email address has one account, in any spelling', async () => {
   const app = await startApp()
   const { email } = await registerOwner(app)
   const again = await registerOwner(app, { email: ` ${email.toUpperCase()}` })
@@ -58,7 +58,7 @@ test('an email address has one account, however it is typed', async () => {
   expect(again.browser.token()).toBeUndefined()
 })
 
-test('two businesses of one name get different slugs', async () => {
+test('two businesses with one name get different slugs', async () => {
   const app = await startApp()
   const name = `Twin ${crypto.randomUUID().slice(0, 8)}`
   const slugs = [1, 2, 3].map(
@@ -83,14 +83,14 @@ test.each([
   expect(registered.body.detail).toMatchObject([{ loc: ['body', field], type }])
 })
 
-test('a closed server registers nobody', async () => {
+test('with registration closed nobody can register', async () => {
   const app = await startApp({ env: { REGISTRATION: 'closed' } })
   const { registered } = await registerOwner(app)
   expect(registered.status).toBe(403)
   expect(registered.body.detail).toMatch(/Registration is closed/)
 })
 
-test('signing in takes the address in any capitals; a wrong half gets one sentence', async () => {
+test('signing in ignores the address’s case; a wrong address and a wrong password get one sentence', async () => {
   const app = await startApp()
   const { email } = await registerOwner(app)
   const browser = openBrowser(app)
@@ -106,7 +106,7 @@ test('signing in takes the address in any capitals; a wrong half gets one senten
   )
 })
 
-test('a password may be any Unicode text, typed on any keyboard', async () => {
+test('a password may be any Unicode text, from any keyboard', async () => {
   const app = await startApp()
   const { email } = await registerOwner(app, { password: 'crème brûlée 🍮'.normalize('NFC') })
   const login = await call(app, 'POST', '/auth/login', {
@@ -116,7 +116,7 @@ test('a password may be any Unicode text, typed on any keyboard', async () => {
   expect(login.status).toBe(200)
 })
 
-test('signing out ends that session on the server, not the others', async () => {
+test('signing out ends this session on the server, not the others', async () => {
   const app = await startApp()
   const { browser, email } = await registerOwner(app)
   const other = openBrowser(app)
@@ -137,7 +137,7 @@ test('a session ends after thirty days', async () => {
   expect((await browser.call('GET', '/auth/me')).status).toBe(401)
 })
 
-test('a token that is malformed, forged, unsigned or of another purpose is no session', async () => {
+test('a token that is malformed, forged, unsigned or for another purpose is no session', async () => {
   const app = await startApp()
   const { browser } = await registerOwner(app)
   const { sid, sub } = decodeJwt(browser.token()!)
@@ -160,7 +160,7 @@ test('a token that is malformed, forged, unsigned or of another purpose is no se
   ).toBe(200)
 })
 
-test('a forgotten password is reset by a mailed link, once, and every session ends', async () => {
+test('a mailed link resets a forgotten password, once, and ends every session', async () => {
   const app = await startApp({ jobs: true })
   const { browser, email } = await registerOwner(app)
   for (const typed of [email.toUpperCase(), `nobody-${email}`]) {
@@ -185,7 +185,7 @@ test('a forgotten password is reset by a mailed link, once, and every session en
   ])
 })
 
-test('a reset link is good for an hour, and a used one takes the others with it', async () => {
+test('a reset link is valid for an hour, and using one voids the others', async () => {
   const app = await startApp({ jobs: true })
   const { email } = await registerOwner(app)
   const confirm = (mail: string) =>
@@ -205,7 +205,7 @@ test('a reset link is good for an hour, and a used one takes the others with it'
   expect((await call(app, 'POST', '/auth/password-reset/confirm', { token: 'x', password })).status).toBe(400)
 })
 
-test('guessing is limited for an address and a place together, by all processes of a database', async () => {
+test('guessing is limited by address and place together, across all processes of a database', async () => {
   const env = { RATE_LIMIT_AUTH: '3' }
   const [one, two] = [await startApp({ env }), await startApp({ env })]
   const email = `guessed-${crypto.randomUUID()}@example.com`

@@ -1,12 +1,12 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import { say } from '#server/language/phrases.ts'
-import type { Outcome, Turn } from '../turn.ts'
+import type { Turn, TurnOutcome } from '../turn/turn.ts'
 
-/** Sentences that somebody who listens can keep in mind. */
+/** A listener remembers so many sentences. */
 const mostSentences = 3
 
-/** What a language model is told besides, where its words are spoken. */
+/** More rules for a language model whose answer is spoken. */
 export function spokenRules({ spoken, business }: Turn): string[] {
   if (!spoken) return []
   const { brief, outbound, transfers } = spoken
@@ -24,8 +24,12 @@ export function spokenRules({ spoken, business }: Turn): string[] {
   ]
 }
 
-/** A reply of the built-in assistant as it is spoken; what has room for a few sentences only, unless `whole`. */
-export function aloud({ spoken, locale, business }: Turn, given: Outcome, { whole = false } = {}): Outcome {
+/** The built-in assistant's reply in a form to be spoken: a few sentences, unless `whole`. */
+export function aloud(
+  { spoken, locale, business }: Turn,
+  given: TurnOutcome,
+  { whole = false } = {},
+): TurnOutcome {
   const words = textsOf(locale).aloud
   const handed = spoken?.transfers ? words.putting_through : words.nobody_there
   return {
@@ -41,8 +45,8 @@ export function aloud({ spoken, locale, business }: Turn, given: Outcome, { whol
 }
 
 /**
- * A written reply made into a few sentences: no links, lists in one breath, spans of time with a word for the dash. A
- * question at the end is never lost.
+ * Shortens a written reply to a few sentences: no links, lists as one sentence, ranges with a word for the dash. A
+ * question at the end always stays.
  */
 export function speakable(text: string, locale: string, most = mostSentences): string {
   const { writing, aloud } = textsOf(locale)
@@ -75,14 +79,14 @@ function sentencesOf(line: string, locale: string): string[] {
   return Array.from(found, ({ segment }) => segment.trim()).filter(Boolean)
 }
 
-/** A line that only leads somewhere is left out; a bare host can be said. */
+/** Drops a line with a long link; a bare host can be spoken. */
 function withoutLinks(line: string): string {
   const link = /https?:\/\/[^\s<>]+/giu
   const hosts = line.replace(link, found => hostOf(found) ?? '\0')
   return hosts.includes('\0') ? '' : hosts.trim()
 }
 
-/** The host of an address that has nothing else; null where there is more, which nobody can take down by ear. */
+/** The host of an address without a path; null for a longer one, which nobody can write down by ear. */
 function hostOf(address: string): string | null {
   const ending = /[.,;:!?)]+$/u.exec(address)?.[0] ?? ''
   try {
@@ -93,6 +97,6 @@ function hostOf(address: string): string | null {
   }
 }
 
-/** `Monday – Friday: 9–17` is read as it is said: Monday to Friday, 9 to 17. */
+/** `Monday – Friday: 9–17` becomes "Monday to Friday, 9 to 17". */
 const spans = (sentence: string, { to }: Locale['aloud']): string =>
   sentence.replace(/(?<=[\p{L}\p{N}.]) ?– ?(?=[\p{L}\p{N}])/gu, to).replace(/\*\*|__|`/g, '')

@@ -7,23 +7,23 @@ export interface Excerpt {
   to: number
 }
 
-/** An excerpt, and the list that it stands in: of that nothing more needs saying. */
+/** An excerpt and the list around it. Sentences of that list need not be quoted again. */
 export interface ListExcerpt extends Excerpt {
   list: { from: number; to: number }
 }
 
-/** Longer lists are not read out whole. */
-const LONGEST_LIST = 12
-const LONGEST_TEXT = 900
-/** Characters. A line without a full stop and no longer is an entry: `Double room: 90 EUR`. */
-const LONGEST_ENTRY = 120
+/** Longer lists are not quoted whole. Entries. */
+const longestList = 12
+const longestText = 900
+/** Characters. A line without a full stop is a list entry up to this length: `Double room: 90 EUR`. */
+const longestEntry = 120
 
 const bullet = /^\s*(?:[-*•·▪◦‣–—]|\d{1,2}[.)]|\p{L}[.)])\s+/u
 const ended = /[.!?。！？؟…:：]["”’»)\]]*$/
 
 /**
- * What has to be said with sentence `at` so that nothing is cut in its middle: the list that it announces, or the list
- * that it is an entry of, unless `singular` (the entry alone is what was asked for).
+ * The excerpt around sentence `at` in which nothing is cut in half: with the list that it introduces, or the list that
+ * it belongs to. `singular` decides whether the entry alone answers.
  */
 export function excerptAround(
   passage: Passage,
@@ -39,7 +39,7 @@ export function excerptAround(
   return wanted && fits(passage, list) ? { passage, ...list, list } : alone
 }
 
-/** The entries next to a sentence and the sentence that announces them; the sentence itself where there are none. */
+/** The list around a sentence with the line that introduces it; the sentence alone when there is no list. */
 function listAround(passage: Passage, at: number): { from: number; to: number } {
   let from = at
   let to = at
@@ -50,7 +50,7 @@ function listAround(passage: Passage, at: number): { from: number; to: number } 
 }
 
 function fits({ reading: { sentences } }: Passage, { from, to }: { from: number; to: number }): boolean {
-  return to - from <= LONGEST_LIST && sentences[to]!.end - sentences[from]!.start <= LONGEST_TEXT
+  return to - from <= longestList && sentences[to]!.end - sentences[from]!.start <= longestText
 }
 
 const textOf = ({ text, reading }: Passage, at: number): string =>
@@ -59,7 +59,7 @@ const textOf = ({ text, reading }: Passage, at: number): string =>
 const announces = (passage: Passage, at: number): boolean =>
   at >= 0 && /[:：]$/.test(textOf(passage, at)) && isEntry(passage, at + 1)
 
-/** Whether a sentence is an entry of a list or a row of a table: a line of its own that is marked so, or no sentence. */
+/** Whether a sentence is a list entry or a table row: a line of its own with a bullet, or without a full stop. */
 function isEntry(passage: Passage, at: number): boolean {
   const { text, reading } = passage
   const sentence = reading.sentences[at]
@@ -68,16 +68,16 @@ function isEntry(passage: Passage, at: number): boolean {
   const after = text.indexOf('\n', sentence.end)
   const line = text.slice(before + 1, after < 0 ? undefined : after)
   if (bullet.test(line)) return true
-  return line.trim() === textOf(passage, at) && line.length <= LONGEST_ENTRY && !ended.test(line.trim())
+  return line.trim() === textOf(passage, at) && line.length <= longestEntry && !ended.test(line.trim())
 }
 
-/** The excerpt as it may be said: no marks of a list of one, no markdown left open, no loose ends. */
-export function wording({ passage, from, to }: Excerpt): string {
+/** The excerpt as a reply: no bullet before a single entry, no unclosed markdown, no "read more". */
+export function excerptText({ passage, from, to }: Excerpt): string {
   const { text, title, reading } = passage
   const lines = text.slice(reading.sentences[from]!.start, reading.sentences[to]!.end).split('\n')
   const said = lines.map(line => clean(from === to ? line.replace(bullet, '') : line)).filter(Boolean)
   const heading = title.split(' › ').at(-1)!.trim()
-  // An entry alone ("Price: 30 EUR") does not say of what.
+  // An entry alone ("Price: 30 EUR") does not name its subject.
   const needsHeading = from === to && isEntry(passage, from) && heading && !/[?？؟]$/.test(heading)
   const [only] = said
   if (needsHeading && only && !only.toLowerCase().includes(heading.toLowerCase()))
@@ -86,7 +86,7 @@ export function wording({ passage, from, to }: Excerpt): string {
 }
 
 const roles = /^(?:Q|A|Question|Answer|Frage|Antwort|Pregunta|Respuesta|Domanda|Risposta)\s*[:.]\s+/i
-const loose =
+const trailingLink =
   /\s*(?:\[(?:…|\.\.\.)\]|…|\.\.\.)\s*(?:read more|more|weiterlesen|mehr|lire la suite|leer más)?\s*$/i
 
 function clean(line: string): string {
@@ -96,7 +96,7 @@ function clean(line: string): string {
     .replace(/^\s*(?:#{1,6}|>)\s+/, '')
     .replace(/(\*\*|__|`)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     .replace(roles, '')
-    .replace(loose, '')
+    .replace(trailingLink, '')
     .replace(/[ \t]+/g, ' ')
     .trim()
   return ['**', '__', '`'].reduce(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Kind } from '#contract/knowledge/knowledge.ts'
 import { analyse } from '#server/modules/knowledge/index/analysis.ts'
-import { askedWords } from '#server/modules/knowledge/search/question.ts'
-import { type Question, rank } from '#server/modules/knowledge/search/rank.ts'
-import { type Reading, read } from '#server/modules/knowledge/search/reading.ts'
+import { type ChunkReading, readChunk } from '#server/modules/knowledge/search/chunk-reading.ts'
+import { askedWords, type Question } from '#server/modules/knowledge/search/question/question.ts'
+import { rank } from '#server/modules/knowledge/search/rank.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import { extractAnswer } from './extract.ts'
 import { questionType } from './question-type.ts'
@@ -15,7 +15,7 @@ interface Taught {
   phrasings?: string[]
 }
 
-const stemsOf = (reading: Reading): string[] => [
+const stemsOf = (reading: ChunkReading): string[] => [
   ...reading.titleStems,
   ...reading.phrasingStems.flat(),
   ...reading.sentences.flatMap(sentence => sentence.stems),
@@ -25,7 +25,7 @@ const stemsOf = (reading: Reading): string[] => [
 function found(question: string, taught: Taught[]): SearchResult {
   const readings = taught.map(({ text, title = '', phrasings = [] }, id) => {
     const { sentenceEnds: sentence_ends } = analyse({ title, text }, phrasings, 'en')
-    return read({ id, title, body: text, phrasings, language: 'en', sentence_ends })
+    return readChunk({ id, title, body: text, phrasings, language: 'en', sentence_ends })
   })
   const asked = askedWords(question, ['en'])
   const words = [...new Map(asked.map(({ word, stems }) => [stems.join(), { word, stems }])).values()].map(
@@ -87,51 +87,51 @@ const dogs: Taught = {
   text: 'Yes, small dogs are welcome.\n\nPlease keep them on a leash. There is water at the door.',
 }
 
-test('the sentence that has what is asked for is the answer', () => {
+test('the sentence with the answer is found', () => {
   expect(answer('Who founded the salon?', history, garden).text).toContain('Maria Lopez')
   expect(answer('Why did the salon move?', history, garden).text).toMatch(/^The salon moved .* too small\.$/)
   expect(answer('Who founded the salon?', garden, history).cited[0]!.text).toBe(history.text)
 })
 
-test('sentences of one passage are said in reading order, and each once', () => {
+test('sentences of one passage come in reading order, each once', () => {
   const { text } = answer('When was the salon founded and when did the salon move?', garden, history)
   expect(text.indexOf('founded in 2004')).toBeGreaterThanOrEqual(0)
   expect(text.indexOf('moved to')).toBeGreaterThan(text.indexOf('founded in 2004'))
   expect(text.split('founded in 2004')).toHaveLength(2)
 })
 
-test('an answer that somebody wrote to the question is given whole', () => {
+test('a taught answer is given whole', () => {
   const { text, cited, band } = answer('May I bring my dog?', garden, dogs, history)
   expect(text).toBe(dogs.text)
   expect(cited.map(passage => passage.title)).toEqual([dogs.title])
   expect(band).toBe('answer')
 })
 
-test('of questions in a text the answer is said, not the question', () => {
+test('questions in a text give their answers, not themselves', () => {
   expect(answer('Can I pay with a credit card?', faq, garden).text).toMatch(/^Yes, all major cards\./)
   expect(answer('Is there wifi?', faq, garden).text).toContain('it is free')
 })
 
-test('a list is said whole when it is asked for, with what announces it', () => {
+test('a question for a list gets the whole list with its introduction', () => {
   const all = 'We offer these services:\n- Haircut and styling\n- Colouring\n- Beard trim'
   expect(answer('Which services do you offer?', services, garden, history).text).toBe(all)
   expect(answer('What are your room prices?', rooms, garden, history).text).toBe(rooms.text)
 })
 
-test('of a list the entry asked for is said alone, under its heading', () => {
+test('a question for one entry gets that entry with its heading', () => {
   expect(answer('How much is a double room?', rooms, garden, history).text).toBe(
     'Prices – Double room: 90 EUR',
   )
 })
 
-test('a list too long to be read out is not', () => {
+test('a list that is too long is not quoted whole', () => {
   const text = Array.from({ length: 40 }, (_, i) => `- Treatment number ${i} with oil`).join('\n')
   const said = answer('Which treatments are there?', { title: 'Treatments', text }, garden).text
   expect(said.split('\n').length).toBeLessThan(5)
   expect(said).not.toMatch(/^-/)
 })
 
-test('nothing of the markup is left over, and no loose end', () => {
+test('no markup and no loose end is left', () => {
   const text = '## **Parking** is behind the *house* ([map](https://example.com/map)). Read more...'
   const said = answer('Where is parking?', { text }, garden).text
   expect(said).toContain('Parking is behind')
@@ -139,7 +139,7 @@ test('nothing of the markup is left over, and no loose end', () => {
   expect(said).not.toMatch(/\*\*|##|\.\.\./)
 })
 
-test('what is not there is not answered, and what may have been meant is asked', () => {
+test('unknown questions get no answer, and near ones a question back', () => {
   expect(answer('Do you sell bicycles?', history, garden)).toMatchObject({ band: 'unknown', cited: [] })
   const others = [
     'Breakfast is at seven.',
@@ -154,7 +154,7 @@ test('what is not there is not answered, and what may have been meant is asked',
   expect(answer('Can I bring my dog?', ...taught)).not.toHaveProperty('suggestion')
 })
 
-test('nothing found is nothing said', () => {
+test('no passages give no text', () => {
   const nothing: SearchResult = {
     passages: [],
     confidence: 0,
@@ -163,7 +163,7 @@ test('nothing found is nothing said', () => {
   expect(extractAnswer('Anything?', nothing)).toEqual({ text: '', confidence: 0, band: 'unknown', cited: [] })
 })
 
-test('the kind of a question is heard in several languages', () => {
+test('the type of a question is recognised in several languages', () => {
   const kinds = {
     who: ['Who owns the shop?', 'Wer leitet das Haus?', '¿Quién es el dueño?'],
     when: [

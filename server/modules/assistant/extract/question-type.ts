@@ -1,7 +1,7 @@
 import { fold } from '#server/language/text/fold.ts'
 
-/** What kind of thing answers a question. */
-export type QuestionType = 'who' | 'when' | 'where' | 'how much' | 'how many' | 'why' | 'yes or no' | 'other'
+/** The kind of thing that answers a question. */
+type QuestionType = 'who' | 'when' | 'where' | 'how much' | 'how many' | 'why' | 'yes or no' | 'other'
 
 const anyOf = (list: string) =>
   new RegExp(
@@ -12,7 +12,10 @@ const anyOf = (list: string) =>
     'u',
   )
 
-/** How people ask, folded: English, German, French, Spanish, Italian, Portuguese and Dutch, a line each. First match wins. */
+/**
+ * Question words, folded: English, German, French, Spanish, Italian, Portuguese and Dutch, one line each. The first
+ * match wins.
+ */
 const asked: [QuestionType, RegExp][] = [
   [
     'why',
@@ -99,7 +102,7 @@ const yesNo = new RegExp(
 
 export function questionType(question: string): QuestionType {
   const folded = fold(question).replace(/['’-]/g, ' ').trim()
-  // "Wie" asks for a person in Dutch only; in German it is "how".
+  // "Wie" asks for a person in Dutch only; in German it means "how".
   for (const [type, pattern] of asked) if (pattern.test(folded)) return type
   return yesNo.test(folded) ? 'yes or no' : 'other'
 }
@@ -122,7 +125,7 @@ const cause =
 const yesOrNo = /^(?:yes|no|yeah|sorry|unfortunately|ja|nein|leider|oui|non|sí|si|no|sim|não|nee)(?!\p{L})/iu
 const name = /(?<=\S\s)\p{Lu}[\p{L}.'-]+/gu
 
-/** How well a sentence has what the question asks for, 0 to 1. `words` are the question's own, folded. */
+/** How well a sentence contains what the question asks for, 0 to 1. `words` are the question's own, folded. */
 export function fits(type: QuestionType, sentence: string, words: ReadonlySet<string>): number {
   switch (type) {
     case 'when':

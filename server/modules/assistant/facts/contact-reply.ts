@@ -5,8 +5,8 @@ const facts = ['address', 'phone', 'email', 'website'] as const
 const besides: Theme[] = ['place', 'onward', 'greeting', 'thanks', 'courtesy']
 
 /**
- * Where the business is and how to reach it, from its settings; null when the message asks something else, or
- * something that the settings don't hold (the business may have taught it).
+ * The business's address and contact details, from its settings. Null when the message asks something else, or
+ * something that the settings do not hold (the business may have taught it).
  */
 export function contactReply(business: Business, language: string, message: string): string | null {
   const asked = facts.filter(fact => hears(language, fact, message))

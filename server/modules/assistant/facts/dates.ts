@@ -6,7 +6,7 @@ const japanese = /(\d{1,2})月(\d{1,2})日/gu
 
 const months = new Map<string, { pattern: RegExp; number: Map<string, number> }>()
 
-/** Names of months as this language writes them in dates, in full and short: "24 December", "24. Dez.". */
+/** The names of months in this language, long and short, as dates use them: "24 December", "24. Dez.". */
 function monthsOf(language: string): { pattern: RegExp; number: Map<string, number> } {
   const known = months.get(language)
   if (known) return known
@@ -32,8 +32,8 @@ function monthsOf(language: string): { pattern: RegExp; number: Map<string, numb
 }
 
 /**
- * The dates that a message names, in the coming year: "24 December", "2026-12-24", "24.12." and, as the
- * country has it, "24/12" or "12/24". A date that doesn't exist is none.
+ * The dates that a message names, in the coming year: "24 December", "2026-12-24", "24.12." and, depending on the
+ * country, "24/12" or "12/24". Dates that do not exist are left out.
  */
 export function datesIn(
   message: string,
@@ -61,7 +61,7 @@ export function datesIn(
   return found
 }
 
-/** The message without its dates; as it is where it has none. */
+/** The message without its dates; unchanged when it has none. */
 export function withoutDates(message: string, language: string): string {
   const text = spokenDates(message)
   const left = [written, numeric, japanese, monthsOf(language).pattern].reduce(

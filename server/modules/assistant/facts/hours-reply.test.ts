@@ -74,7 +74,7 @@ test('the clock is the business’s: open past midnight, closed in the afternoon
   )
 })
 
-test('a weekday whose coming date is a closure says so', () => {
+test('a weekday names a closure on its coming date', () => {
   expect(ask('Are you open on Thursdays?', 'en', new Date('2026-12-21T12:00:00Z'))).toBe(
     'Thursday: we are open 09:00–18:00. Thursday, December 24: we are closed (Christmas).',
   )
@@ -119,7 +119,7 @@ test.each([
   expect(ask(message, language)?.split('\n')).toHaveLength(8)
 })
 
-test('what a visitor may add after a question about hours', () => {
+test('follow-ups to a question about hours', () => {
   expect(ask('and on Sundays?', 'en', wednesday, true)).toBe('Sunday: we are closed.')
   expect(ask('what about tomorrow', 'en', wednesday, true)).toBe(
     'Thursday, December 10: we are open 09:00–18:00.',
@@ -138,7 +138,7 @@ test.each([
   expect(ask(message)).toBeNull()
 })
 
-test('a business that told no hours is not closed: it has said nothing', () => {
+test('a business without hours in its settings is not closed', () => {
   expect(
     ask('Are you open on Sundays?', 'en', wednesday, false, { ...business, hours: {} } as never),
   ).toBeNull()

@@ -1,5 +1,4 @@
 import { hears, otherWords, say, spoken, type Theme } from '#server/language/phrases.ts'
-import { datesIn, withoutDates } from './dates.ts'
 import {
   closureOn,
   closuresAhead,
@@ -10,33 +9,33 @@ import {
   openUntil,
   regularSpans,
   spansOn,
-} from './opening-hours.ts'
-import { type Wording, weekLines, wording } from './wording.ts'
+} from '../opening-hours/opening-hours.ts'
+import { datesIn, withoutDates } from './dates.ts'
+import { type TimeFormat, timeFormat, weekLines } from './wording.ts'
 
-/** What of the hours is asked about. */
+/** Which part of the hours the visitor asks about. */
 type Asked =
   | { about: 'dates'; dates: Temporal.PlainDate[] }
   | { about: 'weekdays'; weekdays: number[] }
   | { about: 'now' }
   | { about: 'week' }
 
-export interface HoursQuestion {
+interface HoursQuestion {
   business: OpeningHours & { name: string; country: string | null }
   language: string
   message: string
   now: Date
-  /** The visitor asked about hours just before: "and on Sundays?" is enough. */
+  /** The visitor's last question was about hours too: "and on Sundays?" is enough. */
   goesOn: boolean
 }
 
-/** What a question about hours may consist of and still be about nothing else. */
+/** A question of these themes alone is about hours and nothing else. */
 const ownThemes: Theme[] = ['hours', 'now', 'today', 'tomorrow', 'weekend', 'days']
 const besides: Theme[] = ['place', 'onward', 'pointing', 'greeting', 'thanks', 'courtesy']
 
 /**
- * The answer to a question about opening hours, from the business's settings; null when the message asks
- * something else ("when does the pool open?" may be answered by what the business taught), or when the
- * business has told no hours.
+ * Answers a question about opening hours from the business's settings. Null when the message asks something else ("when
+ * does the pool open?" may be answered by the knowledge), or when the settings have no hours.
  */
 export function hoursReply({ business, language, message, now, goesOn }: HoursQuestion): string | null {
   if (!hasHours(business)) return null
@@ -45,7 +44,7 @@ export function hoursReply({ business, language, message, now, goesOn }: HoursQu
   const named = ownThemes.some(theme => hears(language, theme, message)) || text !== message
   if (!(goesOn ? named : hears(language, 'hours', message))) return null
   if (otherWords(language, text, [...ownThemes, ...besides], [business.name]).length) return null
-  const words = wording(language, business.country)
+  const words = timeFormat(language, business.country)
   const asked = askedAbout(language, message, at, business.country)
   switch (asked.about) {
     case 'dates':
@@ -61,7 +60,7 @@ export function hoursReply({ business, language, message, now, goesOn }: HoursQu
       return wholeWeek(business, language, words, at)
   }
 
-  /** When it is closed on the day asked about, the next thing a visitor wants to know. */
+  /** When the business is closed that day, the next thing a visitor wants to know is when it opens. */
   function again(date: Temporal.PlainDate): string {
     if (spansOn(business, date).length) return ''
     return opensNext(business, language, words, date.toPlainDateTime('23:59'))
@@ -76,7 +75,7 @@ function askedAbout(
 ): Asked {
   const today = at.toPlainDate()
   const dates = datesIn(message, language, { today, country })
-  // "Good morning" is no morning, "guten Morgen" no tomorrow.
+  // "Guten Morgen" does not mean tomorrow.
   const text = spoken(message).replace(/\b(guten|good)\s+(morgen|morning|evening|afternoon)\b/g, ' ')
   if (hears(language, 'today', text)) dates.push(today)
   if (hears(language, 'tomorrow', text)) dates.push(today.add({ days: 1 }))
@@ -92,7 +91,12 @@ function askedAbout(
 const isYesNo = (language: string, text: string): boolean =>
   hears(language, 'is_open', text) && !hears(language, 'when', text)
 
-function onDate(business: OpeningHours, language: string, words: Wording, date: Temporal.PlainDate): string {
+function onDate(
+  business: OpeningHours,
+  language: string,
+  words: TimeFormat,
+  date: Temporal.PlainDate,
+): string {
   const day = words.date(date)
   const closure = closureOn(business, date)
   if (closure?.reason) return say(language, 'closed_because', { day, reason: closure.reason })
@@ -103,7 +107,7 @@ function onDate(business: OpeningHours, language: string, words: Wording, date: 
 function onWeekday(
   business: OpeningHours,
   language: string,
-  words: Wording,
+  words: TimeFormat,
   weekday: number,
   at: Temporal.PlainDateTime,
 ): string {
@@ -111,7 +115,7 @@ function onWeekday(
   const day = words.weekday(weekday)
   const regular = hours ? say(language, 'open_on', { day, hours }) : say(language, 'closed_on', { day })
   const next = at.toPlainDate().add({ days: (weekday + 1 - at.dayOfWeek + 7) % 7 })
-  // The coming one may be an exception.
+  // The coming one may be a holiday.
   return hours && closureOn(business, next)
     ? `${regular} ${onDate(business, language, words, next)}`
     : regular
@@ -120,7 +124,7 @@ function onWeekday(
 function rightNow(
   business: OpeningHours,
   language: string,
-  words: Wording,
+  words: TimeFormat,
   at: Temporal.PlainDateTime,
 ): string {
   const until = openUntil(business, at)
@@ -133,7 +137,7 @@ function rightNow(
 function opensNext(
   business: OpeningHours,
   language: string,
-  words: Wording,
+  words: TimeFormat,
   at: Temporal.PlainDateTime,
 ): string {
   const next = nextOpening(business, at)
@@ -145,7 +149,7 @@ function opensNext(
 function wholeWeek(
   business: OpeningHours,
   language: string,
-  words: Wording,
+  words: TimeFormat,
   at: Temporal.PlainDateTime,
 ): string {
   const lines = weekLines(business, words, say(language, 'closed'))

@@ -1,27 +1,31 @@
 import { regional } from '#locales/resolve.ts'
-import type { Closure, Span } from './opening-hours.ts'
-import { type OpeningHours, regularSpans } from './opening-hours.ts'
+import {
+  type HoursClosure,
+  type OpeningHours,
+  regularSpans,
+  type Span,
+} from '../opening-hours/opening-hours.ts'
 
-/** How dates and times are written for one visitor: in their language, the way the business's country does. */
-export interface Wording {
+/** Writes dates and times in the visitor's language, the way the business's country does. */
+export interface TimeFormat {
   time(minutes: number): string
   spans(spans: Span[]): string
   /** `Sunday` (0 is Monday). */
   weekday(weekday: number): string
   /** `Sunday, 4 January`. */
   date(date: Temporal.PlainDate): string
-  period(closure: Closure): string
+  period(closure: HoursClosure): string
 }
 
-/** Monday of some week, to count weekdays from. */
+/** A Monday, from which weekdays are counted. */
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
-export function wording(language: string, country: string | null): Wording {
+export function timeFormat(language: string, country: string | null): TimeFormat {
   const locale = regional(language, country)
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' })
-  // Without a country there is no telling who writes "5 PM": then as the settings have it, 17:00.
+  // Without a country nobody knows whether to write "5 PM": then 17:00, as the settings have it.
   const time = format({
     hour: country ? 'numeric' : '2-digit',
     minute: '2-digit',
@@ -42,8 +46,8 @@ export function wording(language: string, country: string | null): Wording {
   }
 }
 
-/** The week in lines, days of equal hours together: `Monday – Friday: 09:00–17:00`. */
-export function weekLines(business: OpeningHours, words: Wording, closed: string): string[] {
+/** The week in lines, with days of equal hours together: `Monday – Friday: 09:00–17:00`. */
+export function weekLines(business: OpeningHours, words: TimeFormat, closed: string): string[] {
   const days = [0, 1, 2, 3, 4, 5, 6].map(day => ({
     day,
     hours: words.spans(regularSpans(business, day)) || closed,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { busyTimes } from './busy.ts'
 
-// Reads calendars away from everything else: rules of repetition can be written that take a parser hours.
+// Reads calendars in a thread of its own, because recurrence rules can keep a parser busy for hours.
 
 const { files, window, timezone } = workerData as Parameters<typeof toData>[0]
 parentPort!.postMessage(toData({ files, window, timezone }))

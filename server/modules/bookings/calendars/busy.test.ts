@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { busyTimes } from './busy.ts'
-import { CalendarUnreadable, readBusy } from './reading.ts'
+import { CalendarUnreadable, readBusy } from './read-busy.ts'
 
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...lines, 'END:VCALENDAR'].join('\r\n')
@@ -81,7 +81,7 @@ describe('when a calendar is busy', () => {
     expect(busy(file, 'Asia/Tokyo')).toEqual(['03-10T08:00/03-10T09:00', '04-10T07:00/04-10T08:00'])
   })
 
-  test('what is cancelled, free, or a booking of our own is no reason to refuse anybody', () => {
+  test('cancelled and free events and our own bookings block nothing', () => {
     const times = ['DTSTART:20260302T100000Z', 'DTEND:20260302T110000Z']
     const file = calendar(
       ...event('a', ...times, 'STATUS:CANCELLED'),
@@ -94,7 +94,7 @@ describe('when a calendar is busy', () => {
     expect(busy(file)).toEqual(['03-02T10:30/03-02T12:00'])
   })
 
-  test('a series without an end, and one that could keep a parser for ever, do no harm', async () => {
+  test('an endless series, and one that could block a parser, do no harm', async () => {
     const endless = calendar(
       ...event('a', 'DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'),
     )
@@ -103,7 +103,7 @@ describe('when a calendar is busy', () => {
     expect(await readBusy([daily], window, 'UTC')).toHaveLength(45)
   })
 
-  test('what is no calendar is said to be none', async () => {
+  test('a text that is no calendar is refused', async () => {
     for (const nothing of ['', '<html></html>', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT']) {
       await expect(readBusy([nothing], window, 'UTC')).rejects.toThrow(CalendarUnreadable)
     }

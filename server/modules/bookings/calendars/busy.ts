@@ -1,23 +1,23 @@
 import ICAL from 'ical.js'
-import { bookingOf } from '../calendar-file.ts'
+import { bookingIdOf } from '../calendar-file/calendar-file.ts'
 import { startOf } from '../slots/openings.ts'
 
-/** A time that is taken. Milliseconds since 1970. */
-export interface Stretch {
+/** A time range. Milliseconds since 1970. */
+export interface TimeRange {
   from: number
   to: number
 }
 
-/** Occurrences of one event that are looked at: a meeting every day for 50 years. Beyond, they are not. */
-const mostRepetitions = 20_000
+/** Occurrences of one event that are read at most: a daily meeting for 50 years. */
+const mostOccurrences = 20_000
 
 /**
- * When calendars are busy within a time, in order, without overlaps. Events that are cancelled, free, or bookings of
- * our own count for nothing. Whole days and times without a zone are those of `timezone`. Throws when a text is no
- * calendar. May take very long with a hostile one: see busy-worker.ts.
+ * The busy times of calendars within a window, in order, without overlaps. Cancelled and free events and our own
+ * bookings are ignored. Whole days and times without a zone are read in `timezone`. Throws when a text is no calendar.
+ * A hostile file can take very long: see busy-worker.ts.
  */
-export function busyTimes(files: string[], { from, to }: Stretch, timezone: string): Stretch[] {
-  const found: Stretch[] = []
+export function busyTimes(files: string[], { from, to }: TimeRange, timezone: string): TimeRange[] {
+  const found: TimeRange[] = []
   for (const file of files) {
     for (const data of parsed(file)) {
       const calendar = new ICAL.Component(data)
@@ -48,7 +48,7 @@ const zonesOf = (calendar: ICAL.Component): Zones =>
     }),
   )
 
-/** Series with the occurrences that were changed, and single events. */
+/** Single events, and series with their changed occurrences. */
 function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
   const all = calendar
     .getAllSubcomponents('vevent')
@@ -59,18 +59,18 @@ function eventsOf(calendar: ICAL.Component): ICAL.Event[] {
     if (!event.isRecurrenceException()) continue
     const whole = series.get(event.uid)
     if (whole) whole.relateException(event)
-    else series.set(`${event.uid} ${event.recurrenceId}`, event) // an invitation to one of a series alone
+    else series.set(`${event.uid} ${event.recurrenceId}`, event) // an invitation to one occurrence of a series
   }
   return [...series.values()]
 }
 
 function* occurrences(
   event: ICAL.Event,
-  window: Stretch,
+  window: TimeRange,
   clock: { zones: Zones; timezone: string },
-): Generator<Stretch> {
-  if (bookingOf(event.uid ?? '')) return
-  const within = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time): Stretch | null => {
+): Generator<TimeRange> {
+  if (bookingIdOf(event.uid ?? '')) return
+  const within = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time): TimeRange | null => {
     if (!isBusy(item)) return null
     const [from, to] = [momentOf(item, start, clock), momentOf(item, end, clock)]
     return to > window.from && from < window.to && to > from ? { from, to } : null
@@ -81,10 +81,10 @@ function* occurrences(
     return
   }
   const iterator = event.iterator()
-  for (let count = 0; count < mostRepetitions; count++) {
+  for (let count = 0; count < mostOccurrences; count++) {
     const next = iterator.next()
     if (!next) return
-    // A changed occurrence may lie anywhere, so that the series goes on a little after the end.
+    // A changed occurrence may lie anywhere, so the series is read a week past the end.
     if (momentOf(event, next, clock) > window.to + 7 * 86_400_000) return
     const { item, startDate, endDate } = event.getOccurrenceDetails(next)
     const stretch = within(item, startDate, endDate)
@@ -102,7 +102,7 @@ function isBusy({ component }: ICAL.Event): boolean {
   )
 }
 
-/** The moment of a time: by the zone that it names, as the world or the file knows it, else by the business's. */
+/** The moment of a time: in the zone that it names, as the system or the file defines it, or in the business's. */
 function momentOf(event: ICAL.Event, time: ICAL.Time, clock: { zones: Zones; timezone: string }): number {
   if (time.isDate) {
     return startOf(new Temporal.PlainDate(time.year, time.month, time.day), clock.timezone)
@@ -132,8 +132,8 @@ function isZone(name: string): boolean {
   }
 }
 
-function merged(stretches: Stretch[]): Stretch[] {
-  const joined: Stretch[] = []
+function merged(stretches: TimeRange[]): TimeRange[] {
+  const joined: TimeRange[] = []
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1)
     if (last && from <= last.to) last.to = Math.max(last.to, to)

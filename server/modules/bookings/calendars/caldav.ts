@@ -1,28 +1,32 @@
 import sax from 'sax'
 import type { Config } from '#server/core/config.ts'
 import { outboundFetch } from '#server/http/outbound/outbound.ts'
-import type { Stretch } from './busy.ts'
-import { CalendarUnreadable } from './reading.ts'
+import type { TimeRange } from './busy.ts'
+import { CalendarUnreadable } from './read-busy.ts'
 
-/** How a calendar elsewhere is reached. */
-export interface Access {
+/** The address and login of an external calendar. */
+export interface CalendarAccess {
   url: string
   username: string | null
   password: string | null
 }
 
-/** A calendar of ten years of meetings. */
+/** Enough for ten years of meetings. */
 const mostBytes = 20 * 1024 * 1024
 
-/** The file behind an address. Throws OutboundRefused, OutboundFailed, CalendarUnreadable. */
-export async function fetchFile(config: Config, access: Access): Promise<string> {
+/** Fetches a calendar file. Throws OutboundRefused, OutboundFailed, CalendarUnreadable. */
+export async function fetchFile(config: Config, access: CalendarAccess): Promise<string> {
   const url = access.url.replace(/^webcals?:\/\//i, 'https://')
   const answer = await ask(config, { ...access, url }, { headers: { accept: 'text/calendar' } })
   return answer.body.toString()
 }
 
-/** The events of a CalDAV calendar that touch a time (RFC 4791, section 7.8), each with its whole series. */
-export async function fetchEvents(config: Config, access: Access, { from, to }: Stretch): Promise<string[]> {
+/** Fetches the events of a CalDAV calendar within a time (RFC 4791, section 7.8), each with its whole series. */
+export async function fetchEvents(
+  config: Config,
+  access: CalendarAccess,
+  { from, to }: TimeRange,
+): Promise<string[]> {
   const range = `start="${moment(from)}" end="${moment(to)}"`
   const answer = await ask(config, access, {
     method: 'REPORT',
@@ -30,29 +34,34 @@ export async function fetchEvents(config: Config, access: Access, { from, to }: 
     body: `<?xml version="1.0" encoding="utf-8"?>
 <c:calendar-query xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><c:calendar-data/></d:prop><c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"><c:time-range ${range}/></c:comp-filter></c:comp-filter></c:filter></c:calendar-query>`,
   })
-  if (answer.status !== 207) throw new CalendarUnreadable('The address is not that of a CalDAV calendar.')
+  if (answer.status !== 207) throw new CalendarUnreadable('There is no CalDAV calendar at this address.')
   return calendarData(answer.body.toString())
 }
 
-/** Writes an entry; the one before of the same name is replaced. */
-export async function putEvent(config: Config, access: Access, name: string, file: string): Promise<void> {
+/** Writes an entry and replaces an earlier one of the same name. */
+export async function putEvent(
+  config: Config,
+  access: CalendarAccess,
+  name: string,
+  file: string,
+): Promise<void> {
   const headers = { 'content-type': 'text/calendar; charset=utf-8' }
-  await ask(config, entryOf(access, name), { method: 'PUT', headers, body: file })
+  await ask(config, entryAccess(access, name), { method: 'PUT', headers, body: file })
 }
 
-/** Takes an entry away; one that is gone already is as good. */
-export async function deleteEvent(config: Config, access: Access, name: string): Promise<void> {
-  await ask(config, entryOf(access, name), { method: 'DELETE' }, [404, 410])
+/** Deletes an entry; one that is already gone is no error. */
+export async function deleteEvent(config: Config, access: CalendarAccess, name: string): Promise<void> {
+  await ask(config, entryAccess(access, name), { method: 'DELETE' }, [404, 410])
 }
 
-const entryOf = (access: Access, name: string): Access => ({
+const entryAccess = (access: CalendarAccess, name: string): CalendarAccess => ({
   ...access,
   url: `${access.url.replace(/\/+$/, '')}/${name}.ics`,
 })
 
 async function ask(
   config: Config,
-  { url, username, password }: Access,
+  { url, username, password }: CalendarAccess,
   options: Parameters<typeof outboundFetch>[1],
   allowed: number[] = [],
 ) {
@@ -72,7 +81,7 @@ async function ask(
   throw new CalendarUnreadable(sentence)
 }
 
-/** What stands in every `calendar-data` of a multistatus, whatever its prefixes. */
+/** The text of every `calendar-data` element, whatever its prefix. */
 function calendarData(xml: string): string[] {
   const parser = sax.parser(true, { xmlns: true, position: false })
   const found: string[] = []
@@ -91,7 +100,7 @@ function calendarData(xml: string): string[] {
   parser.ontext = text
   parser.oncdata = text
   parser.onerror = error => {
-    throw new CalendarUnreadable('The calendar’s server sent what can’t be read.', { cause: error })
+    throw new CalendarUnreadable('The calendar’s server sent an unreadable answer.', { cause: error })
   }
   parser.write(xml).close()
   return found.filter(file => file.trim())

@@ -5,24 +5,24 @@ import { seal, unseal } from '#server/core/seal.ts'
 import { OutboundFailed, OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
-import { calendarFile } from '../calendar-file.ts'
-import { businessEntry } from '../entry.ts'
+import { calendarFile } from '../calendar-file/calendar-file.ts'
+import { businessEntry } from '../calendar-file/entries.ts'
 import { type BookingRow, selectBooking } from '../queries.ts'
-import type { Stretch } from './busy.ts'
-import { type Access, deleteEvent, fetchEvents, fetchFile, putEvent } from './caldav.ts'
+import type { TimeRange } from './busy.ts'
+import { type CalendarAccess, deleteEvent, fetchEvents, fetchFile, putEvent } from './caldav.ts'
 import * as rows from './queries.ts'
-import { CalendarUnreadable, readBusy } from './reading.ts'
+import { CalendarUnreadable, readBusy } from './read-busy.ts'
 
 const purpose = 'booking calendar'
 const dayMs = 24 * 3_600_000
 
-type Shown = Static<typeof Calendar>
+type CalendarData = Static<typeof Calendar>
 
 /**
- * Connects a calendar, once it could be read. 400 with what was wrong, 422 for an address that is none. It stays
- * connected whatever becomes of it: see refreshCalendar.
+ * Reads a calendar and connects it. 400 with the reason when it can't be read, 422 for an invalid address. It stays
+ * connected when later reads fail: see refreshCalendar.
  */
-export async function connectCalendar(ctx: Ctx, given: NewCalendar): Promise<Shown> {
+export async function connectCalendar(ctx: Ctx, given: NewCalendar): Promise<CalendarData> {
   const access = { url: given.url.trim(), username: given.username || null, password: given.password || null }
   const { host } = readAddress(access.url)
   if (given.writes && given.kind !== 'caldav') {
@@ -33,7 +33,10 @@ export async function connectCalendar(ctx: Ctx, given: NewCalendar): Promise<Sho
   })
   const id = ctx.id()
   const row = {
-    ...{ id, kind: given.kind, writes: given.writes ?? false, created_at: ctx.now() },
+    id,
+    kind: given.kind,
+    writes: given.writes ?? false,
+    created_at: ctx.now(),
     name: given.name?.trim() || host,
     access_sealed: seal(ctx.secret, purpose, JSON.stringify(access)),
   }
@@ -44,23 +47,23 @@ export async function connectCalendar(ctx: Ctx, given: NewCalendar): Promise<Sho
   return getCalendar(ctx, id)
 }
 
-export async function listCalendars(ctx: Ctx): Promise<Shown[]> {
+export async function listCalendars(ctx: Ctx): Promise<CalendarData[]> {
   const found = await ctx.tx(db => rows.selectCalendars(db))
   return found.map(row => show(ctx, row))
 }
 
-/** 404 when there is none of that id. */
-export async function getCalendar(ctx: Ctx, id: string): Promise<Shown> {
+/** One calendar; 404. */
+async function getCalendar(ctx: Ctx, id: string): Promise<CalendarData> {
   return show(ctx, await find(ctx, id))
 }
 
-/** Forgets a calendar with what was read of it; what was written to it stays there. 404. */
+/** Disconnects a calendar and deletes its busy times; entries written to it stay there. 404. */
 export async function removeCalendar(ctx: Ctx, id: string): Promise<void> {
   if (!(await ctx.tx(db => rows.deleteCalendar(db, id)))) throw notFound('Calendar')
 }
 
-/** One that can't be read keeps what was read last, and says since when. */
-async function readCalendar(ctx: Ctx, id: string): Promise<Shown> {
+/** Reads a calendar. When that fails its last busy times stay, and it shows since when it fails. */
+async function readCalendar(ctx: Ctx, id: string): Promise<CalendarData> {
   const row = await find(ctx, id)
   try {
     const busy = await fetchBusy(ctx, row.kind, accessOf(ctx, row))
@@ -72,20 +75,20 @@ async function readCalendar(ctx: Ctx, id: string): Promise<Shown> {
   return getCalendar(ctx, id)
 }
 
-/** Bookings caught up with in one go; the next minutes take the rest. */
-const mostBehind = 200
+/** Bookings written in one run; the next minutes take the rest. */
+const mostMissing = 200
 
 /**
- * Reads a calendar now and, where it takes bookings, writes what it lacks: bookings made before it was connected, or
- * while it could not be reached. 404.
+ * Reads a calendar now and, when it receives bookings, writes those it lacks: made before it was connected, or while it
+ * could not be reached. 404.
  */
-export async function refreshCalendar(ctx: Ctx, id: string): Promise<Shown> {
+export async function refreshCalendar(ctx: Ctx, id: string): Promise<CalendarData> {
   const shown = await readCalendar(ctx, id)
   if (!shown.writes || shown.failing_since) return shown
   const calendar = await find(ctx, id)
   const desk = await business(ctx)
   try {
-    for (const bookingId of await ctx.tx(db => rows.selectBehind(db, id, ctx.now(), mostBehind))) {
+    for (const bookingId of await ctx.tx(db => rows.selectMissing(db, id, ctx.now(), mostMissing))) {
       const row = await ctx.tx(db => selectBooking(db, bookingId))
       if (row) await writeTo(ctx, calendar, row, desk)
     }
@@ -97,8 +100,8 @@ export async function refreshCalendar(ctx: Ctx, id: string): Promise<Shown> {
 }
 
 /**
- * Writes a booking, as it is now, to every calendar that takes bookings; one that was cancelled is taken out. Throws
- * when a calendar could not be written to, after the others were.
+ * Writes the current state of a booking to every calendar that receives bookings; a cancelled one is deleted there.
+ * Throws when a calendar could not be written, after trying the others.
  */
 export async function writeBooking(ctx: Ctx, bookingId: string): Promise<void> {
   const row = await ctx.tx(db => selectBooking(db, bookingId))
@@ -110,7 +113,7 @@ export async function writeBooking(ctx: Ctx, bookingId: string): Promise<void> {
   if (failed) throw (failed as PromiseRejectedResult).reason
 }
 
-/** Whether some calendar takes the business's bookings. */
+/** Whether any calendar receives the business's bookings. */
 export const writesBookings = async (ctx: Ctx): Promise<boolean> =>
   (await ctx.tx(db => rows.selectCalendars(db, { writes: true }))).length > 0
 
@@ -122,14 +125,14 @@ async function writeTo(ctx: Ctx, calendar: rows.CalendarRow, row: BookingRow, de
     return ctx.tx(db => rows.deleteEntry(db, calendar.id, row.id))
   }
   const entry = { calendar_id: calendar.id, booking_id: row.id, written_at: ctx.now() }
-  // Noted before it is written, as of no state yet: after a crash in between it is written again, or taken out.
+  // Record the entry before writing it, with sequence -1: after a crash in between it is written again, or deleted.
   await ctx.tx(db => rows.putEntry(db, { ...entry, sequence: -1 }))
   await putEvent(ctx.config, access, row.id, calendarFile([businessEntry(row, desk)]))
   await ctx.tx(db => rows.putEntry(db, { ...entry, sequence: row.sequence }))
 }
 
-/** When a calendar is busy, from yesterday on to the day after the last that can be booked. */
-async function fetchBusy(ctx: Ctx, kind: string, access: Access): Promise<Stretch[]> {
+/** A calendar's busy times, from yesterday to the day after the last that can be booked. */
+async function fetchBusy(ctx: Ctx, kind: string, access: CalendarAccess): Promise<TimeRange[]> {
   const desk = await business(ctx)
   const now = ctx.now().getTime()
   const window = { from: now - dayMs, to: now + (desk.booking.horizon_days + 2) * dayMs }
@@ -158,14 +161,14 @@ async function find(ctx: Ctx, id: string): Promise<rows.CalendarRow> {
   return row
 }
 
-const accessOf = (ctx: Ctx, row: rows.CalendarRow): Access =>
+const accessOf = (ctx: Ctx, row: rows.CalendarRow): CalendarAccess =>
   JSON.parse(unseal(ctx.secret, purpose, row.access_sealed).toString())
 
-const withIds = (ctx: Ctx, busy: Stretch[]) => busy.map(stretch => ({ ...stretch, id: ctx.id() }))
+const withIds = (ctx: Ctx, busy: TimeRange[]) => busy.map(stretch => ({ ...stretch, id: ctx.id() }))
 
-const show = (ctx: Ctx, row: rows.CalendarRow): Shown => ({
+const show = (ctx: Ctx, row: rows.CalendarRow): CalendarData => ({
   id: row.id,
-  kind: row.kind as Shown['kind'],
+  kind: row.kind as CalendarData['kind'],
   name: row.name,
   host: readAddress(accessOf(ctx, row).url).host,
   writes: row.writes,

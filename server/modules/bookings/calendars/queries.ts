@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Calendar } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Stretch } from './busy.ts'
+import type { TimeRange } from './busy.ts'
 
 export type CalendarRow = Selectable<Calendar>
 
@@ -21,33 +21,34 @@ export const selectCalendars = (db: Tx, { writes = false } = {}): Promise<Calend
 export const selectCalendar = (db: Tx, id: string): Promise<CalendarRow | undefined> =>
   db.selectFrom('calendar').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export async function deleteCalendar(db: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('calendar').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** The calendars of every business. Only for `across`. */
+/** The calendars of every business. */
 export const selectAllCalendars = (db: Tx): Promise<{ tenant_id: string; id: string }[]> =>
   db.selectFrom('calendar').select(['tenant_id', 'id']).orderBy('id').execute()
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows in one statement: PostgreSQL takes 65,535 parameters. */
 const batch = 5_000
 
-/** Puts what was read in the place of what was read before. */
+/** Replaces the busy times of a calendar. */
 export async function replaceBusy(
   db: Tx,
   calendarId: string,
-  busy: (Stretch & { id: string })[],
+  busy: (TimeRange & { id: string })[],
   at: Date,
 ): Promise<void> {
   const read = { read_at: at, failing_since: null, error: null }
   const held = await db.updateTable('calendar').set(read).where('id', '=', calendarId).executeTakeFirst()
-  if (held.numUpdatedRows === 0n) return // taken away meanwhile
+  if (held.numUpdatedRows === 0n) return // disconnected meanwhile
   await db.deleteFrom('calendar_busy').where('calendar_id', '=', calendarId).execute()
   for (let i = 0; i < busy.length; i += batch) {
     const rows = busy.slice(i, i + batch).map(({ id, from, to }) => ({
-      ...{ calendar_id: calendarId, id },
+      calendar_id: calendarId,
+      id,
       starts_at: new Date(from),
       ends_at: new Date(to),
     }))
@@ -55,7 +56,7 @@ export async function replaceBusy(
   }
 }
 
-/** Says that it can't be read; what was read last stays. */
+/** Marks a calendar as failing; its last busy times stay. */
 export async function markFailing(db: Tx, row: CalendarRow, error: string, at: Date): Promise<void> {
   await db
     .updateTable('calendar')
@@ -64,8 +65,8 @@ export async function markFailing(db: Tx, row: CalendarRow, error: string, at: D
     .execute()
 }
 
-/** Bookings still to end of which a calendar holds another state than they have, at most `limit`. */
-export async function selectBehind(db: Tx, calendarId: string, now: Date, limit: number): Promise<string[]> {
+/** Bookings that have not ended and that a calendar holds in another state, at most `limit`. */
+export async function selectMissing(db: Tx, calendarId: string, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('booking as b')
     .leftJoin('calendar_entry as e', join =>
@@ -91,7 +92,7 @@ export async function selectBehind(db: Tx, calendarId: string, now: Date, limit:
   return rows.map(({ id }) => id)
 }
 
-/** Whether a calendar holds a booking, or may: see writeTo. */
+/** Whether a calendar holds a booking, or may hold it: see writeTo. */
 export async function selectEntry(db: Tx, calendarId: string, bookingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('calendar_entry')

@@ -1,30 +1,42 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type Action, type Need, type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
+import {
+  type Escalation,
+  outcome,
+  type Turn,
+  type TurnAction,
+  type TurnOutcome,
+} from '#server/modules/assistant/turn/turn.ts'
 import { book, cancel, reschedule } from '../bookings.ts'
-import { name, type Plan, tell } from './plan.ts'
+import { type Plan, sentence, skillName } from './plan.ts'
 import { whenIn, zoneOf } from './when.ts'
 
-/** What a plan does once the visitor has said yes; what was done is read back. */
-export async function carryOut(turn: Turn, plan: Plan): Promise<Outcome> {
+/** Carries out a plan after the visitor has agreed, and reads back what was done. */
+export async function execute(turn: Turn, plan: Plan): Promise<TurnOutcome> {
   try {
     const booking = await act(turn, plan)
     return done(turn, plan.kind, booking)
   } catch (error) {
     if (!(error instanceof Problem)) turn.ctx.log.error({ err: error }, 'a booking in a conversation failed')
-    // Somebody was quicker: another time can still be had.
+    // Somebody else was quicker: offer another time.
     if (error instanceof Problem && error.status === 409 && plan.kind !== 'cancel') {
-      const memo = { [name]: { ...plan, at: null, day: null, asked: 'time' } }
-      return outcome(tell(turn, 'not_free', { when: whenOfPlan(turn, plan) }), {
-        ...{ actions: ['asked_about_booking'], memo, answered: false },
+      const memo = { [skillName]: { ...plan, at: null, day: null, asked: 'time' } }
+      return outcome(sentence(turn, 'not_free', { when: whenOfPlan(turn, plan) }), {
+        actions: ['asked_about_booking'],
+        memo,
+        answered: false,
       })
     }
-    return outcome(tell(turn, 'failed'), { topic: 'team', answered: false, needs: [failedBooking(turn)] })
+    return outcome(sentence(turn, 'failed'), {
+      topic: 'team',
+      answered: false,
+      escalations: [failedBooking(turn)],
+    })
   }
 }
 
-/** A booking that could not be made: for a person to look after. */
-export const failedBooking = ({ message, thread }: Turn): Need => ({
+/** The escalation for a booking that could not be made. */
+export const failedBooking = ({ message, thread }: Turn): Escalation => ({
   kind: 'failed_booking',
   title: thread.messages.findLast(said => said.role === 'visitor')?.text ?? message,
   question: message,
@@ -49,17 +61,17 @@ function act(turn: Turn, plan: Plan): Promise<Booking> {
   })
 }
 
-const said = {
+const resultWords = {
   book: ['booked', 'booking_created'],
   move: ['moved', 'booking_updated'],
   cancel: ['cancelled', 'booking_cancelled'],
-} as const satisfies Record<Plan['kind'], readonly ['booked' | 'moved' | 'cancelled', Action]>
+} as const satisfies Record<Plan['kind'], readonly ['booked' | 'moved' | 'cancelled', TurnAction]>
 
-function done(turn: Turn, kind: Plan['kind'], booking: Booking): Outcome {
-  const [sentence, action] = said[kind]
+function done(turn: Turn, kind: Plan['kind'], booking: Booking): TurnOutcome {
+  const [words, action] = resultWords[kind]
   const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
-  const reply = [tell(turn, sentence, { service: booking.service_name, name: booking.name, when })]
-  if (kind !== 'cancel') reply.push(tell(turn, 'manage', { url: booking.manage_url }))
+  const reply = [sentence(turn, words, { service: booking.service_name, name: booking.name, when })]
+  if (kind !== 'cancel') reply.push(sentence(turn, 'manage', { url: booking.manage_url }))
   return outcome(reply.join('\n'), { actions: [action] })
 }
 

@@ -1,35 +1,35 @@
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
-import type { Turn } from '#server/modules/assistant/turn.ts'
+import type { Turn } from '#server/modules/assistant/turn/turn.ts'
 
-export const name = 'booking'
+export const skillName = 'booking'
 
-/** How far a booking, a move or a cancellation has come in a conversation; remembered from one reply to the next. */
+/** The progress of a booking, a move or a cancellation in a conversation; the skill's memo. */
 export interface Plan {
   kind: 'book' | 'move' | 'cancel'
-  /** Of the booking that is moved or cancelled. */
+  /** The booking to move or cancel. */
   bookingId: string | null
   serviceId: string | null
-  /** `2026-03-01`, named without a time. */
+  /** `2026-03-01`, when the visitor named a day without a time. */
   day: string | null
-  /** ISO 8601; asked for, or read back as free. */
+  /** ISO 8601: the time asked for, or offered as free. */
   at: string | null
-  /** It was said so that it may be twelve hours later. */
+  /** The visitor may have meant twelve hours later. */
   ambiguous: boolean
-  /** The times that were named last. */
+  /** The times offered last. */
   offered: string[]
   name: string | null
   email: string | null
   phone: string | null
   asked: 'service' | 'time' | 'name' | 'contact' | 'confirm'
-  /** They were reminded of it after a question in between: once is enough. */
+  /** The visitor was reminded after a question in between; one reminder is enough. */
   reminded: boolean
-  /** The last question, for the reminder. */
+  /** The last question, repeated in the reminder. */
   question: string
 }
 
-export const fresh = (kind: Plan['kind'], given: Partial<Plan> = {}): Plan => ({
+export const newPlan = (kind: Plan['kind'], given: Partial<Plan> = {}): Plan => ({
   kind,
   bookingId: null,
   serviceId: null,
@@ -48,9 +48,9 @@ export const fresh = (kind: Plan['kind'], given: Partial<Plan> = {}): Plan => ({
 
 type Talk = Locale['bookingTalk']
 
-/** The phrases by which wishes about bookings are recognised. */
-export const wishesOf = ({ locale }: Turn): Locale['understanding']['booking'] =>
+/** The phrases by which the wishes of visitors about bookings are recognised. */
+export const phrasesOf = ({ locale }: Turn): Locale['understanding']['booking'] =>
   textsOf(locale).understanding.booking
 
-export const tell = (turn: Turn, sentence: keyof Talk, values: Record<string, string> = {}): string =>
-  phrase(textsOf(turn.locale).bookingTalk[sentence], { business: turn.business.name, ...values })
+export const sentence = (turn: Turn, key: keyof Talk, values: Record<string, string> = {}): string =>
+  phrase(textsOf(turn.locale).bookingTalk[key], { business: turn.business.name, ...values })

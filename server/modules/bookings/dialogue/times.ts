@@ -3,27 +3,23 @@ import type * as chrono from 'chrono-node'
 
 const require = createRequire(import.meta.url)
 
-/** A time as somebody named it: a day, a time of day, or both. */
-export interface Named {
+/** A time in a message: a day, a time of day, or both. */
+interface NamedTime {
   day: Temporal.PlainDate | null
   time: Temporal.PlainTime | null
   /** "At 3" is 3 or 15 o'clock. */
   ambiguous: boolean
-  /** Named with a zone of its own, and so a moment: "3 pm EST". */
+  /** A moment, because the message names a zone: "3 pm EST". */
   at: number | null
 }
 
 interface Parser {
-  parse(
-    text: string,
-    reference: { instant: Date; timezone: number },
-    options: { forwardDate: boolean },
-  ): chrono.ParsedResult[]
+  parse(text: string, reference: Date, options: { forwardDate: boolean }): chrono.ParsedResult[]
 }
 
-/** What chrono understands, by ISO 639-1; in English the day comes first but in the United States. */
+/** Chrono's parser for an ISO 639-1 language; in English the day comes first except in the United States. */
 function parserOf(language: string, country: string | null): Parser {
-  // Loaded with the first message that may name a time.
+  // Loads chrono with the first message that may name a time.
   const { ar, de, en, es, fr, it, ja, nl, pt } = require('chrono-node') as typeof chrono
   const parsers: Record<string, Parser> = {
     ar,
@@ -39,10 +35,10 @@ function parserOf(language: string, country: string | null): Parser {
   return parsers[language] ?? en.GB
 }
 
-/** Hours that chrono leaves out in some languages: "15h", "15h30", "10 Uhr", "15時", "10:30". */
+/** Hours that chrono misses in some languages: "15h", "15h30", "10 Uhr", "15時", "10:30". */
 const clock = /(?<![\d.:+])(\d{1,2})(?::(\d{2})|\s*(?:h|uhr|時)(?:\s*(\d{2}))?)(?![\p{L}\d])/iu
 
-/** The first time that a message names, read on the clock of a zone; null when it names none. */
+/** The first time that a message names, read in a time zone; null without one. */
 export function timeIn(
   message: string,
   {
@@ -51,16 +47,21 @@ export function timeIn(
     timezone,
     now,
   }: { language: string; country: string | null; timezone: string; now: Date },
-): Named | null {
+): NamedTime | null {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone)
-  const reference = { instant: now, timezone: local.offsetNanoseconds / 60e9 }
+  // Chrono reads some words ("the day after tomorrow") on the clock of this machine, whatever zone it is given. So we
+  // set that clock to what the reader's clock shows.
+  const reference = new Date(local.year, local.month - 1, local.day, local.hour, local.minute, local.second)
   const [found] = parserOf(language, country).parse(message, reference, { forwardDate: true })
   const hour = clock.exec(message)
   const read = hour && plainTime(Number(hour[1]), Number(hour[2] ?? hour[3] ?? 0))
   if (!found) return read ? { day: null, time: read, ambiguous: false, at: null } : null
   const { start } = found
   if (start.isCertain('timezoneOffset') && start.isCertain('hour')) {
-    return { day: null, time: null, ambiguous: false, at: start.date().getTime() }
+    // "In two hours" counts from the reader's clock; "3 pm EST" is a moment by itself.
+    const counted = start.tags().has('result/relativeDateAndTime')
+    const at = start.date().getTime() - (counted ? reference.getTime() - now.getTime() : 0)
+    return { day: null, time: null, ambiguous: false, at }
   }
   const named = start.isCertain('day') || start.isCertain('weekday')
   const day = named ? dayOf(start, local.toPlainDate()) : null
@@ -72,7 +73,7 @@ export function timeIn(
   return { day, time, ambiguous, at: null }
 }
 
-/** The day that was found; one whose year was misread or left out is the next of its kind. */
+/** The day found; when its year is missing or wrong, the next such day. */
 function dayOf(start: chrono.ParsedComponents, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const [year, month, day] = [start.get('year')!, start.get('month')!, start.get('day')!]
   for (const candidate of [year, today.year, today.year + 1]) {

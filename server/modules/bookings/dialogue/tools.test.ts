@@ -43,7 +43,7 @@ test('a model finds times, books one, moves it and cancels it', async () => {
   expect(await bookings()).toMatchObject([{ status: 'cancelled', cancelled_by: 'visitor' }])
 })
 
-test('a model can’t book what is not free, for nobody, or touch another conversation’s booking', async () => {
+test('a model can’t book a taken time, book without a person, or touch another conversation’s booking', async () => {
   uses('book', { starts_at: '2020-01-01T10:00:00Z', name: 'Ada', email: 'ada@example.com' }, 'I could not.')
   expect((await ask('Book me in 2020, ada@example.com')).actions).not.toContain('booking_created')
   uses('book', { starts_at: slots[0], name: 'Ada' }, 'How can we reach you?')

@@ -3,15 +3,15 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
-import type { ToolEffects } from '#server/modules/assistant/skill.ts'
-import type { Action, Turn } from '#server/modules/assistant/turn.ts'
+import type { ToolEffects } from '#server/modules/assistant/skills/skills.ts'
+import type { Turn, TurnAction } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { book, cancel, reschedule } from '../bookings.ts'
-import { selectOfConversation } from '../queries.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
-import { nextSlots, offered } from '../slots/availability.ts'
+import { nextSlots, slotsOf } from '../slots/availability.ts'
 import { startOf } from '../slots/openings.ts'
 import { failedBooking } from './actions.ts'
+import { ownBookings } from './own-bookings.ts'
 import { whenIn, zoneOf } from './when.ts'
 
 /** Times that a model is given at once. */
@@ -37,23 +37,23 @@ const BookInput = Type.Object({
 const MoveInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }), starts_at: Local })
 const CancelInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }) })
 
-/** What a language model books with. Whatever it does is checked by the rules that hold for everybody. */
-export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
+/** The tools with which a language model books. The usual rules check everything they do. */
+export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
   const { ctx, thread, locale } = turn
-  const done = (action: Action, booking: Booking) => {
-    deeds.actions.push(action)
+  const result = (action: TurnAction, booking: Booking) => {
+    effects.actions.push(action)
     const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
     const { id: booking_id, service_name: service, manage_url: link_for_changes } = booking
     return { done: true, booking_id, service, when, link_for_changes }
   }
   return [
-    tool(turn, deeds, {
+    guarded(turn, effects, {
       name: 'find_slots',
       description: 'The times at which a service can be booked, and the bookings made in this conversation.',
       parameters: Find,
       run: async ({ service: wanted, day }) => {
         const services = await listServices(ctx, { active: true })
-        const service = find(services, wanted)
+        const service = serviceNamed(services, wanted)
         const bookings = (await ownBookings(turn)).map(row => ({
           booking_id: row.id,
           service: row.service_name,
@@ -62,7 +62,7 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
         if (!service) return { services: services.map(one => one.name), note: 'Which service?', bookings }
         const date = day === undefined ? null : plainDate(day)
         const slots = date
-          ? await offered(ctx, service, {
+          ? await slotsOf(ctx, service, {
               from: startOf(date, zoneOf(turn)),
               to: startOf(date.add({ days: 1 }), zoneOf(turn)),
             })
@@ -74,12 +74,12 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
         return { service: service.name, minutes: service.duration_minutes, times, bookings }
       },
     }),
-    tool(turn, deeds, {
+    guarded(turn, effects, {
       name: 'book',
       description: 'Books a time. Only after the visitor has agreed to what you read back.',
       parameters: BookInput,
       run: async ({ service: wanted, starts_at, ...given }) => {
-        const service = find(await listServices(ctx, { active: true }), wanted)
+        const service = serviceNamed(await listServices(ctx, { active: true }), wanted)
         const startsAt = readMoment(starts_at)
         if (!service || !startsAt) return { done: false, note: 'Use find_slots first.' }
         const email = given.email ?? thread.contact.email
@@ -88,18 +88,18 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
         if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
           return { done: false, note: 'This is no email address.' }
         }
-        Object.assign(deeds.contact, { name: given.name, ...(email && { email }), ...(phone && { phone }) })
+        Object.assign(effects.contact, { name: given.name, ...(email && { email }), ...(phone && { phone }) })
         const person = { ...given, email, phone, timezone: zoneOf(turn), language: locale }
         const source: 'call' | 'chat' = turn.spoken ? 'call' : 'chat'
         const callId = turn.spoken?.callId ?? null
         const where = { source, conversationId: thread.conversationId, callId }
-        return done(
+        return result(
           'booking_created',
           await book(ctx, { ...person, ...where, serviceId: service.id, startsAt }),
         )
       },
     }),
-    tool(turn, deeds, {
+    guarded(turn, effects, {
       name: 'reschedule',
       description: 'Moves a booking of this conversation to another time. Only after the visitor has agreed.',
       parameters: MoveInput,
@@ -107,25 +107,25 @@ export function bookingTools(turn: Turn, deeds: ToolEffects): LanguageTool[] {
         const startsAt = readMoment(starts_at)
         if (!(await isOwn(turn, booking_id)) || !startsAt)
           return { done: false, note: 'Use find_slots first.' }
-        return done('booking_updated', await reschedule(ctx, booking_id, startsAt))
+        return result('booking_updated', await reschedule(ctx, booking_id, startsAt))
       },
     }),
-    tool(turn, deeds, {
+    guarded(turn, effects, {
       name: 'cancel_booking',
       description: 'Cancels a booking of this conversation. Only after the visitor has agreed.',
       parameters: CancelInput,
       run: async ({ booking_id }) => {
         if (!(await isOwn(turn, booking_id))) return { done: false, note: 'Use find_slots first.' }
-        return done('booking_cancelled', await cancel(ctx, booking_id, { by: 'visitor' }))
+        return result('booking_cancelled', await cancel(ctx, booking_id, { by: 'visitor' }))
       },
     }),
   ]
 }
 
-/** A tool that tells its model what was refused, and a person what failed. */
-function tool<T extends TSchema>(
+/** A tool that tells the model what was refused, and raises an escalation when something failed. */
+function guarded<T extends TSchema>(
   turn: Turn,
-  deeds: ToolEffects,
+  effects: ToolEffects,
   given: Omit<LanguageTool, 'execute' | 'parameters'> & {
     parameters: T
     run(input: Static<T>): Promise<object>
@@ -140,22 +140,17 @@ function tool<T extends TSchema>(
       } catch (error) {
         if (error instanceof Problem && error.status < 500) return { done: false, note: error.message }
         turn.ctx.log.error({ err: error }, 'a booking by a model failed')
-        deeds.needs.push(failedBooking(turn))
+        effects.escalations.push(failedBooking(turn))
         return { done: false, note: 'It failed on our side; the team has been told.' }
       }
     },
   }
 }
 
-const find = (services: ServiceRow[], wanted: string | undefined): ServiceRow | undefined =>
+const serviceNamed = (services: ServiceRow[], wanted: string | undefined): ServiceRow | undefined =>
   wanted === undefined && services.length === 1
     ? services[0]
     : services.find(one => fold(one.name) === fold(wanted ?? ''))
-
-const ownBookings = async ({ ctx, thread }: Turn) => {
-  const { conversationId } = thread
-  return conversationId ? ctx.tx(db => selectOfConversation(db, conversationId, ctx.now())) : []
-}
 
 const isOwn = async (turn: Turn, id: string): Promise<boolean> =>
   (await ownBookings(turn)).some(row => row.id === id)

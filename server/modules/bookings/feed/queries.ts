@@ -3,13 +3,13 @@ import type { OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { BookingRow } from '../queries.ts'
 
-/** The id that the business's feed is made from; null before there is one. */
+/** The id from which the feed's token derives; null before there is one. */
 export async function selectFeed(db: Tx): Promise<string | null> {
   const row = await db.selectFrom('booking_feed').select('id').executeTakeFirst()
   return row?.id ?? null
 }
 
-/** Puts a feed in the place of the one before, if any. */
+/** Sets the feed, replacing an earlier one. */
 export async function putFeed(
   db: Tx,
   feed: { id: string; token_hash: Buffer; created_at: Date },
@@ -21,7 +21,7 @@ export async function putFeed(
     .execute()
 }
 
-/** Keeps a feed if there is none yet. */
+/** Stores a feed if there is none yet. */
 export async function insertFeed(
   db: Tx,
   feed: { id: string; token_hash: Buffer; created_at: Date },
@@ -33,8 +33,8 @@ export async function insertFeed(
     .execute()
 }
 
-/** Bookings that were not cancelled and end after a moment, in order of time. */
-export const selectStanding = (db: Tx, after: Date, limit: number): Promise<BookingRow[]> =>
+/** Bookings that are not cancelled and end after a moment, in order of time. */
+export const selectConfirmed = (db: Tx, after: Date, limit: number): Promise<BookingRow[]> =>
   db
     .selectFrom('booking')
     .selectAll()
@@ -44,7 +44,7 @@ export const selectStanding = (db: Tx, after: Date, limit: number): Promise<Book
     .limit(limit)
     .execute()
 
-/** Whose feed a token opens; one round trip (see migrations/0014_bookings.sql). */
+/** The business whose feed a token opens; one round trip (see migrations/0014_bookings.sql). */
 export async function findFeed(ctx: OpenCtx, hash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ tenant_id: string }>`select * from find_booking_feed(${hash})`.execute(
     ctx.db.kysely,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { CalendarFeed } from '#contract/bookings/calendars.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { changeFeed, feedUrl, readFeed } from './feed.ts'
+import { feedUrl, readFeed, rotateFeed } from './feed.ts'
 
-/** The feed itself, where calendar programs fetch it: under the API's base, and at the origin. */
+/** The feed file: under the API's base, and at the origin. */
 export const feedFile = (at: 'api' | 'root'): Endpoint =>
   endpoint({
     method: 'GET',
@@ -39,7 +39,7 @@ export const feedEndpoints: Endpoint[] = [
     summary: 'Give the feed another address; the one before opens nothing any more',
     access: 'owner',
     answers: { 200: CalendarFeed },
-    handle: async ctx => ({ url: await changeFeed(ctx) }),
+    handle: async ctx => ({ url: await rotateFeed(ctx) }),
   }),
   feedFile('api'),
 ]

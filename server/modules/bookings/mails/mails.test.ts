@@ -68,7 +68,7 @@ const book = async (account: Account, service: string, startsAt: string, fields:
     })
   ).body
 
-test('whoever books, moves and cancels gets a mail each, whose entry is one and the same', async () => {
+test('booking, moving and cancelling send a mail each, with the same calendar entry', async () => {
   const { account, service, slots } = await start()
   const booking = await book(account, service, slots[0]!)
   await mails(1)
@@ -107,7 +107,7 @@ test('a mail goes out once, however often its job runs', async () => {
   expect(arrived()).toHaveLength(1)
 })
 
-test('who refuses for a moment is asked again; nobody is written to who has no address', async () => {
+test('a temporary refusal is retried; without an address there is no mail', async () => {
   const { account, service, slots } = await start()
   smtp.refuseNext(451)
   await book(account, service, slots[0]!)
@@ -117,7 +117,7 @@ test('who refuses for a moment is asked again; nobody is written to who has no a
   expect(arrived()).toHaveLength(1)
 })
 
-test('a reminder goes out a day before, about the time that holds then', async () => {
+test('a reminder goes out a day before, with the current time', async () => {
   const { app, account, service, slots } = await start()
   const later = (days: number) =>
     slots.find(slot => Date.parse(slot) > app.clock.now().getTime() + days * 24 * hourMs)!

@@ -10,8 +10,8 @@ export interface MailKey {
 }
 
 /**
- * Takes a mail on, so that nobody else hands it over until `until`: who dies with it in hand loses it then. `busy`
- * says until when somebody else has it.
+ * Claims a mail until `until`, so that nobody else sends it; the claim of a process that died ends then. `busy` is the
+ * end of another process's claim.
  */
 export async function claimMail(
   db: Tx,
@@ -36,7 +36,11 @@ export async function claimMail(
 }
 
 /** It has gone out. */
-export async function mailSent(db: Tx, key: MailKey, sent: { at: Date; messageId: string }): Promise<void> {
+export async function markMailSent(
+  db: Tx,
+  key: MailKey,
+  sent: { at: Date; messageId: string },
+): Promise<void> {
   await matching(db, key).set({ sent_at: sent.at, message_id: sent.messageId }).execute()
 }
 

@@ -66,7 +66,7 @@ test('a stranger books by the business’s slug or id, and manages by token alon
   expect((await call(app, 'PATCH', own, { starts_at: slots[0] })).status).toBe(409)
 })
 
-test('who can’t be reached can’t book by the page; what has begun is changed by nobody', async () => {
+test('the page needs contact details; a booking that has begun can’t be changed', async () => {
   const { app, account, service, slots } = await start()
   const wish = { service_id: service, starts_at: slots[0], name: 'Ann', email: ' ' }
   const post = (body: object) => call(app, 'POST', `/booking-page/${account.slug}/bookings`, body)

@@ -17,12 +17,19 @@ import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { availability, book, cancel, changeBooking, takesBookings } from '../bookings.ts'
-import { calendarFile } from '../calendar-file.ts'
-import { visitorEntry } from '../entry.ts'
+import { calendarFile } from '../calendar-file/calendar-file.ts'
+import { visitorEntry } from '../calendar-file/entries.ts'
 import { selectBooking } from '../queries.ts'
-import { bookingAt, bookPage, enterDesk, managePage, offeredServices, showVisitor } from './desk.ts'
+import {
+  authorizeBooking,
+  bookingByToken,
+  bookingPageData,
+  managePageData,
+  offeredServices,
+  showToVisitor,
+} from './booking-page.ts'
 
-/** What the booking page and the widget ask; the business, or the booking's token, stands in the path. */
+/** The endpoints of the booking page and the widget; the path names the business, or a booking's token. */
 export const bookingPageEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
@@ -81,7 +88,7 @@ export const bookingPageEndpoints: Endpoint[] = [
       const wish = { ...person, serviceId: service_id, startsAt: readMoment(starts_at)!, source } as const
       const { id } = await book(desk.ctx, wish)
       const row = await desk.ctx.tx(db => selectBooking(db, id))
-      return showVisitor(ctx, row!)
+      return showToVisitor(ctx, row!)
     },
   }),
   ...['', '/availability', '/bookings'].map(path =>
@@ -96,7 +103,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     params: shape.TokenParams,
     answers: { 200: shape.VisitorBooking },
     errors: [404],
-    handle: async (ctx, { params }) => showVisitor(ctx, (await bookingAt(ctx, params.token)).row),
+    handle: async (ctx, { params }) => showToVisitor(ctx, (await bookingByToken(ctx, params.token)).row),
   }),
   endpoint({
     method: 'GET',
@@ -109,7 +116,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     answers: { 200: Availability },
     errors: [404],
     handle: async (ctx, { params, query }) => {
-      const { ctx: own, row } = await bookingAt(ctx, params.token)
+      const { ctx: own, row } = await bookingByToken(ctx, params.token)
       return availability(own, { ...query, serviceId: row.service_id, except: row.id })
     },
   }),
@@ -124,10 +131,10 @@ export const bookingPageEndpoints: Endpoint[] = [
     answers: { 200: shape.VisitorBooking },
     errors: [404, 409],
     handle: async (ctx, { params, body }) => {
-      const { ctx: own, row } = await bookingAt(ctx, params.token)
+      const { ctx: own, row } = await bookingByToken(ctx, params.token)
       if (row.starts_at <= ctx.now()) throw new Problem(409, 'This booking has begun already.')
       await changeBooking(own, row.id, body)
-      return showVisitor(ctx, (await bookingAt(ctx, params.token)).row)
+      return showToVisitor(ctx, (await bookingByToken(ctx, params.token)).row)
     },
   }),
   endpoint({
@@ -141,9 +148,9 @@ export const bookingPageEndpoints: Endpoint[] = [
     answers: { 200: shape.VisitorBooking },
     errors: [404, 409],
     handle: async (ctx, { params, body }) => {
-      const { ctx: own, row } = await bookingAt(ctx, params.token)
+      const { ctx: own, row } = await bookingByToken(ctx, params.token)
       await cancel(own, row.id, { by: 'visitor', reason: body?.reason })
-      return showVisitor(ctx, (await bookingAt(ctx, params.token)).row)
+      return showToVisitor(ctx, (await bookingByToken(ctx, params.token)).row)
     },
   }),
   endpoint({
@@ -156,7 +163,7 @@ export const bookingPageEndpoints: Endpoint[] = [
     answers: { 200: 'text/calendar' },
     errors: [404],
     handle: async (ctx, { params, reply }) => {
-      const { ctx: own, row } = await bookingAt(ctx, params.token)
+      const { ctx: own, row } = await bookingByToken(ctx, params.token)
       reply.headers({
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'attachment; filename="booking.ics"',
@@ -171,7 +178,7 @@ const unreachable = 'An email address or a phone number is needed, so that the b
 
 const pages = loadPages()
 
-/** The pages themselves, where the operator's `{chat_url}` has them. */
+/** The HTML pages, under the operator's `{chat_url}`. */
 export function bookingPages(config: Config): Endpoint[] {
   const base = new URL(config.chatUrl).pathname.replace(/\/+$/, '')
   return [
@@ -183,7 +190,8 @@ export function bookingPages(config: Config): Endpoint[] {
       access: 'public',
       params: Type.Object({ slug: Type.String() }),
       answers: { 200: 'text/html' },
-      handle: (ctx, { params, request, reply }) => show(request, reply, () => bookPage(ctx, params.slug)),
+      handle: (ctx, { params, request, reply }) =>
+        show(request, reply, () => bookingPageData(ctx, params.slug)),
     }),
     endpoint({
       method: 'GET',
@@ -193,16 +201,17 @@ export function bookingPages(config: Config): Endpoint[] {
       access: 'public',
       params: Type.Object({ token: Type.String() }),
       answers: { 200: 'text/html' },
-      handle: (ctx, { params, request, reply }) => show(request, reply, () => managePage(ctx, params.token)),
+      handle: (ctx, { params, request, reply }) =>
+        show(request, reply, () => managePageData(ctx, params.token)),
     }),
   ]
 }
 
-/** A page, or the one for what is not there; programs that want no HTML get the shape that every error has. */
+/** Renders a page, or the not-found page; clients that accept no HTML get the usual error shape. */
 async function show(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: () => ReturnType<typeof bookPage>,
+  page: () => ReturnType<typeof bookingPageData>,
 ): Promise<string> {
   const accepted = request.headers['accept-language']
   reply.headers(pageHeaders)
@@ -218,7 +227,7 @@ async function show(
 
 async function enter(ctx: OpenCtx, slugOrId: string, request: FastifyRequest, reply: FastifyReply) {
   reply.header('Cache-Control', 'no-store')
-  const desk = await enterDesk(ctx, slugOrId, request)
+  const desk = await authorizeBooking(ctx, slugOrId, request)
   allowReading(reply, desk.allowedOrigin)
   return desk
 }

@@ -4,7 +4,7 @@ import { numberEnding } from '#server/core/phone-number.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { BookingRow } from '../queries.ts'
 
-/** Bookings of this person. Numbers are kept as they were typed: `country` is the one to read national ones by. */
+/** Bookings of this person. Numbers are stored as typed; national ones are read in `country`. */
 export async function selectOf(db: Tx, person: Person, country: string | null): Promise<BookingRow[]> {
   const ending = person.phone === null ? null : numberEnding(person.phone)
   const found = await db
@@ -20,7 +20,7 @@ export async function selectOf(db: Tx, person: Person, country: string | null): 
   return found.filter(booking => isTheirs(person, booking, country))
 }
 
-/** Bookings that were over before then. */
+/** Bookings that ended before then. */
 export async function selectBefore(db: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('booking')
@@ -33,7 +33,7 @@ export async function selectBefore(db: Tx, before: Date, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** How many of these bookings stand in calendars elsewhere. */
+/** The number of these bookings in external calendars. */
 export async function countEntries(db: Tx, ids: string[]): Promise<number> {
   if (!ids.length) return 0
   const { count } = await db

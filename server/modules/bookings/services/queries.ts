@@ -19,8 +19,8 @@ export const selectServices = (db: Tx, { active = false } = {}): Promise<Service
 export const selectService = (db: Tx, id: string): Promise<ServiceRow | undefined> =>
   db.selectFrom('service').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whether the service is there; it is not deleted until the transaction ends. */
-export async function holdService(db: Tx, id: string): Promise<boolean> {
+/** Whether the service exists. It cannot be deleted until the transaction ends. */
+export async function lockServiceKey(db: Tx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('service')
     .select('id')
@@ -37,7 +37,7 @@ export const updateService = (
 ): Promise<ServiceRow | undefined> =>
   db.updateTable('service').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Whether there was one. Fails on the foreign key when it was ever booked. */
+/** Returns whether it existed. Fails on the foreign key when it was ever booked. */
 export async function deleteService(db: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('service').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

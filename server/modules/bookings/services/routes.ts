@@ -52,7 +52,7 @@ export const serviceEndpoints: Endpoint[] = [
   }),
 ]
 
-export const showService = ({ price_hundredths, ...row }: ServiceRow): shape.Service => ({
+const showService = ({ price_hundredths, ...row }: ServiceRow): shape.Service => ({
   ...row,
   price: price_hundredths === null ? null : price_hundredths / 100,
   created_at: row.created_at.toISOString(),

@@ -6,7 +6,7 @@ import { deleteService, insertService, selectService, selectServices, updateServ
 
 export type { ServiceRow }
 
-/** Adds something that can be booked. 422 for a price without a currency. */
+/** Adds a service. 422 for a price without a currency. */
 export async function createService(ctx: Ctx, given: NewService): Promise<ServiceRow> {
   const fields = readFields(given)
   checkPrice(fields)
@@ -15,18 +15,18 @@ export async function createService(ctx: Ctx, given: NewService): Promise<Servic
   return ctx.tx(db => insertService(db, { ...row, id: ctx.id(), created_at: now, updated_at: now }))
 }
 
-/** Oldest first; `active`: only what can be booked now. */
+/** Services, oldest first; `active`: only those that can be booked now. */
 export const listServices = (ctx: Ctx, options?: { active?: boolean }): Promise<ServiceRow[]> =>
   ctx.tx(db => selectServices(db, options))
 
-/** 404 when the business has none of that id. */
+/** One service; 404. */
 export async function getService(ctx: Ctx, id: string): Promise<ServiceRow> {
   const found = await ctx.tx(db => selectService(db, id))
   if (!found) throw notFound('Service')
   return found
 }
 
-/** Changes what was sent; bookings made before keep their times. 404, 422. */
+/** Changes the fields that were sent; earlier bookings keep their times. 404, 422. */
 export const changeService = (ctx: Ctx, id: string, changes: ServiceChanges): Promise<ServiceRow> =>
   ctx.tx(async db => {
     const before = await getService(ctx, id)
@@ -35,7 +35,7 @@ export const changeService = (ctx: Ctx, id: string, changes: ServiceChanges): Pr
     return (await updateService(db, id, { ...fields, updated_at: ctx.now() })) ?? before
   })
 
-/** Forgets a service. 404; 409 once it was booked: bookings tell what they were for. */
+/** Deletes a service. 404; 409 when it was booked, because bookings refer to it. */
 export async function removeService(ctx: Ctx, id: string): Promise<void> {
   try {
     if (!(await ctx.tx(db => deleteService(db, id)))) throw notFound('Service')
@@ -45,7 +45,7 @@ export async function removeService(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-/** The columns that were sent, in the form in which they are stored. */
+/** The fields that were sent, as they are stored. */
 function readFields({ name, description, resource, price, ...plain }: ServiceChanges) {
   const { duration_minutes, buffer_before, buffer_after, capacity, currency, is_active } = plain
   const fields = {

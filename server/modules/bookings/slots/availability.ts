@@ -8,15 +8,15 @@ import { freeSlots, type Slot } from './slots.ts'
 const minute = 60_000
 const dayMs = 24 * 60 * minute
 
-/** Days of slots that are worked out at most for one question. */
+/** Days of slots computed at most for one request. */
 export const longestWindowDays = 62
 
 /**
- * What can be booked: the slots of a service that begin within [from, to), in milliseconds since 1970. This is the one
- * place that decides it; booking asks here again, within its transaction, so that nothing shown is refused but for
- * somebody having been quicker. `except` is a booking that would give up its time.
+ * The free slots of a service that begin within [from, to), in milliseconds since 1970. This is the only place that
+ * decides what can be booked; booking calls it again within its transaction, so that a slot that was shown is refused
+ * only when somebody else was quicker. `except` is a booking that would give up its time.
  */
-export async function offered(
+export async function slotsOf(
   ctx: Ctx,
   service: ServiceRow,
   window: { from: number; to: number },
@@ -24,10 +24,10 @@ export async function offered(
 ): Promise<Slot[]> {
   const desk = own ?? (await business(ctx))
   const { timezone, booking: rules } = desk
-  const bounds = bookable(desk, ctx.now().getTime())
+  const bounds = bookableWindow(desk, ctx.now().getTime())
   const from = Math.max(window.from, bounds.from)
   const to = Math.min(window.to, bounds.to)
-  // Who has booked may still move when nobody else can book.
+  // A visitor with a booking may move it even when nobody else can book.
   const closed = except === null && (rules.paused || !service.is_active)
   if (closed || from >= to) return []
   const open = openings(desk, dayOf(from, timezone), dayOf(to - 1, timezone))
@@ -46,23 +46,26 @@ export async function offered(
   return freeSlots(open, measure, taken, { from, to })
 }
 
-/** From when and until when a booking may begin: after the notice, and until the end of the last day of the horizon. */
-export function bookable({ timezone, booking }: Business, now: number): { from: number; to: number } {
+/**
+ * The first and the last moment at which a booking may begin: after the notice period, until the end of the horizon's
+ * last day.
+ */
+function bookableWindow({ timezone, booking }: Business, now: number): { from: number; to: number } {
   const last = dayOf(now, timezone).add({ days: booking.horizon_days + 1 })
   return { from: now + booking.min_notice_minutes * minute, to: startOf(last, timezone) }
 }
 
-/** The next slots of a service, at most `limit`; looked for in steps that grow, up to the horizon. */
+/** The next slots of a service, at most `limit`. Searches in growing steps up to the horizon. */
 export async function nextSlots(
   ctx: Ctx,
   service: ServiceRow,
   { from, limit }: { from: number; limit: number },
 ): Promise<Slot[]> {
   const own = await business(ctx)
-  const { to: horizon } = bookable(own, ctx.now().getTime())
+  const { to: horizon } = bookableWindow(own, ctx.now().getTime())
   for (let days = 3, at = from; at < horizon; days *= 4) {
     const to = Math.min(at + days * dayMs, horizon)
-    const found = await offered(ctx, service, { from: at, to }, { own })
+    const found = await slotsOf(ctx, service, { from: at, to }, { own })
     if (found.length) return found.slice(0, limit)
     at = to
   }

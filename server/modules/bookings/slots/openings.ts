@@ -1,7 +1,7 @@
 import { days } from '#contract/accounts/account.ts'
 import type { Hours } from '#server/modules/accounts/opening-hours/opening-hours.ts'
 
-/** When a business is open, as its settings have it, on the clock of its own zone. */
+/** A business's opening hours from its settings, in its own time zone. */
 export interface Week {
   timezone: string
   hours: Hours
@@ -9,22 +9,22 @@ export interface Week {
   closures: { from: string; to: string }[]
 }
 
-/** One range of one day. Milliseconds since 1970, so that comparing thousands of slots costs nothing. */
+/** One opening of one day. Milliseconds since 1970, so that thousands of slots compare fast. */
 export interface Opening {
   from: number
   to: number
-  /** The end of all ranges that follow without a break: past midnight, where the next day begins at 00:00. */
+  /** The end of all openings that follow without a break: past midnight, when the next day begins at 00:00. */
   until: number
 }
 
 /**
- * The ranges of these days (both included), in order. On the day the clocks change a range lasts as long as it really
- * does: 01:00–05:00 is three hours in spring and five in autumn. A time that the clocks skip is read as the same time
- * after they were moved (RFC 5545, 3.3.5).
+ * The openings of these days (both included), in order. When the clocks change, an opening has its real length:
+ * 01:00–05:00 is three hours in spring and five in autumn. A time that the clocks skip is read as the same time after
+ * the change (RFC 5545, 3.3.5).
  */
 export function openings(week: Week, first: Temporal.PlainDate, last: Temporal.PlainDate): Opening[] {
   const found: Opening[] = []
-  // The day after the last tells how far its last range goes on, and the longest booking is a day.
+  // The day after the last shows how long its last opening continues; the longest booking is a day.
   const end = last.add({ days: 2 })
   for (let day = first; Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
     const text = day.toString()
@@ -42,11 +42,11 @@ export function openings(week: Week, first: Temporal.PlainDate, last: Temporal.P
   return found.filter(opening => opening.from < over)
 }
 
-/** The moment at which a day begins. */
+/** The start of a day, in milliseconds since 1970. */
 export const startOf = (day: Temporal.PlainDate, timezone: string): number =>
   day.toZonedDateTime(timezone).epochMilliseconds
 
-/** The day of a moment. */
+/** The day of a moment in a time zone. */
 export const dayOf = (moment: number, timezone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timezone).toPlainDate()
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openings, startOf, type Week } from './openings.ts'
-import { freeSlots, type Measure, type Taken } from './slots.ts'
+import { freeSlots, type SlotRules, type TakenTime } from './slots.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const week = (hours: Week['hours'], fields: Partial<Week> = {}): Week => ({
@@ -12,10 +12,16 @@ const week = (hours: Week['hours'], fields: Partial<Week> = {}): Week => ({
 })
 const everyDay = (...ranges: string[][]): Week['hours'] =>
   Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(name => [name, ranges]))
-const plain: Measure = { duration: 60, before: 0, after: 0, step: 60, capacity: 1 }
+const plain: SlotRules = { duration: 60, before: 0, after: 0, step: 60, capacity: 1 }
 
 /** The slots of some days, on the clock of the business. */
-function slotsOf(hours: Week, from: string, to: string, measure: Measure, taken: Taken[] = []): string[] {
+function slotsOf(
+  hours: Week,
+  from: string,
+  to: string,
+  measure: SlotRules,
+  taken: TakenTime[] = [],
+): string[] {
   const window = {
     from: startOf(day(from), hours.timezone),
     to: startOf(day(to).add({ days: 1 }), hours.timezone),
@@ -47,7 +53,7 @@ describe('the days on which clocks change', () => {
     ])
   })
 
-  test('who is always open is so for 23 and for 25 hours', () => {
+  test('a business that is always open is open for 23 and for 25 hours', () => {
     const always = week(everyDay(['00:00', '24:00']))
     expect(slotsOf(always, '2026-03-29', '2026-03-29', plain)).toHaveLength(23)
     expect(slotsOf(always, '2026-10-25', '2026-10-25', plain)).toHaveLength(25)
@@ -69,14 +75,14 @@ test('hours that go on past midnight are one, and each day’s steps begin with 
   expect(slotsOf(bar, '2026-06-06', '2026-06-06', { ...plain, duration: 120 })).toEqual(['06T00:00+02:00'])
 })
 
-test('a closure ends what would go on into it', () => {
+test('a closure ends an opening that would continue into it', () => {
   const closed = week(everyDay(['00:00', '24:00']), { closures: [{ from: '2026-06-06', to: '2026-06-06' }] })
   expect(slotsOf(closed, '2026-06-05', '2026-06-06', { ...plain, duration: 120 }).at(-1)).toBe(
     '05T22:00+02:00',
   )
 })
 
-test('buffers keep a distance to what is taken, not to the opening hours', () => {
+test('buffers keep a distance to taken times, not to the opening hours', () => {
   const hours = week(everyDay(['09:00', '12:00']), { timezone: 'UTC' })
   const measure = { duration: 30, before: 15, after: 15, step: 30, capacity: 1 }
   expect(slotsOf(hours, '2026-06-01', '2026-06-01', measure)).toHaveLength(6)
@@ -89,10 +95,10 @@ test('buffers keep a distance to what is taken, not to the opening hours', () =>
   ])
 })
 
-test('the seats that are left are counted; a calendar that is busy leaves none', () => {
+test('the free seats are counted; a busy calendar leaves none', () => {
   const hours = week(everyDay(['09:00', '11:00']), { timezone: 'UTC' })
   const at = (time: string) => Date.parse(`2026-06-01T${time}:00Z`)
-  const taken: Taken[] = [
+  const taken: TakenTime[] = [
     { from: at('09:00'), to: at('10:00'), seat: 1 },
     { from: at('09:30'), to: at('10:30'), seat: 2 },
     { from: at('10:30'), to: at('10:45'), seat: null },
@@ -112,7 +118,7 @@ test('the seats that are left are counted; a calendar that is busy leaves none',
 })
 
 // What the fast walk says, a slow one that looks at everything for every slot must say as well.
-test('whatever is taken: a slot is offered if and only if a seat is free all through', () => {
+test('a slot is offered if and only if a seat is free throughout', () => {
   const hours = week(everyDay(['06:00', '12:00'], ['13:00', '24:00']), { timezone: 'UTC' })
   const start = Date.parse('2026-06-01T00:00:00Z')
   const piece = fc.record({

@@ -7,15 +7,15 @@ export interface Slot {
   remaining: number
 }
 
-/** A time that is taken: one seat of the service, or (null) the whole of it. */
-export interface Taken {
+/** A taken time: one seat of the service, or (null) all of them. */
+export interface TakenTime {
   from: number
   to: number
   seat: number | null
 }
 
-/** What a slot must be like. Minutes. */
-export interface Measure {
+/** The rules for slots, in minutes. */
+export interface SlotRules {
   duration: number
   before: number
   after: number
@@ -26,17 +26,17 @@ export interface Measure {
 const minute = 60_000
 
 /**
- * The slots that begin within [from, to) and have a seat left, in order. They begin with each opening and then at
- * every step, and end before the business closes; the buffers around them need not be within the opening hours, but
- * touch nothing that is taken. One pass: everything is walked through once, in order of time.
+ * The slots that begin within [from, to) and have a seat left, in order. A slot begins at an opening or at a step after
+ * it, and ends before the business closes; the buffers around it may lie outside the opening hours, but must not touch
+ * a taken time. One pass in order of time.
  */
 export function freeSlots(
   openings: Opening[],
-  { duration, before, after, step, capacity }: Measure,
-  taken: Taken[],
+  { duration, before, after, step, capacity }: SlotRules,
+  taken: TakenTime[],
   { from, to }: { from: number; to: number },
 ): Slot[] {
-  const lanes = lanesOf(taken)
+  const lanes = seatTimelines(taken)
   const slots: Slot[] = []
   for (const opening of openings) {
     const steps = Math.max(0, Math.ceil((from - opening.from) / (step * minute)))
@@ -50,28 +50,32 @@ export function freeSlots(
   return slots
 }
 
-/** What is taken of one seat, in order; `next` is the first that may still matter. */
-interface Lane {
+/** The taken times of one seat, in order; `next` is the first that may still matter. */
+interface SeatTimeline {
   seat: number | null
   taken: { from: number; to: number }[]
   next: number
 }
 
-function lanesOf(taken: Taken[]): Lane[] {
-  const lanes = new Map<number | null, Lane>()
+function seatTimelines(taken: TakenTime[]): SeatTimeline[] {
+  const lanes = new Map<number | null, SeatTimeline>()
   for (const { seat, from, to } of taken.toSorted((a, b) => a.from - b.from)) {
     const lane = lanes.get(seat) ?? { seat, taken: [], next: 0 }
     lanes.set(seat, lane)
     const last = lane.taken.at(-1)
-    // Other calendars have events at the same time: they become one.
+    // Other calendars have overlapping events: they become one.
     if (last && from <= last.to) last.to = Math.max(last.to, to)
     else lane.taken.push({ from, to })
   }
   return [...lanes.values()]
 }
 
-/** How many seats are held at some moment of this time. Asked in order of time. */
-function seatsHeld(lanes: Lane[], { from, to }: { from: number; to: number }, capacity: number): number {
+/** The seats taken at some moment of this time. Calls must come in order of time. */
+function seatsHeld(
+  lanes: SeatTimeline[],
+  { from, to }: { from: number; to: number },
+  capacity: number,
+): number {
   let held = 0
   for (const lane of lanes) {
     while (lane.next < lane.taken.length && lane.taken[lane.next]!.to <= from) lane.next++

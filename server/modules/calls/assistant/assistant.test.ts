@@ -5,7 +5,7 @@ import { type Caller, makeCaller } from '#server/test/fakes/caller.ts'
 import { createCall, type NewCall } from '../calls.ts'
 import { talk } from '../talk.ts'
 
-// Calls by telephone as the assistant holds them: who is at the end of the line is a test, all else is real.
+// Calls by telephone with the assistant. The person on the line is a test; all else is real.
 
 let app: TestApp
 
@@ -21,7 +21,7 @@ const alwaysOpen = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [day, [['00:00', '24:00']]]),
 )
 
-/** Somebody on the telephone; `over` once the call has left all that it leaves. */
+/** A person on the telephone; `over` resolves once the call and all its effects are kept. */
 async function phone(account: Account, given: Partial<NewCall> = {}, person: Caller = makeCaller()) {
   const ctx = app.open.as(account.tenant, { kind: 'visitor' })
   const call = await createCall(ctx, {
@@ -54,7 +54,7 @@ const messagesOf = async (account: Account): Promise<[string, string][]> => {
 
 const needs = async (account: Account) => (await account.call('GET', '/needs-you')).body.items
 
-/** What is read here comes about behind what was done, on a machine that may have other things to do. */
+/** Polls for effects that come later, on a machine that may be busy. */
 const patiently = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000 })
 
 test('a caller asks, books and says goodbye: a conversation, a booking, a lead and an event are left', async () => {
@@ -71,7 +71,7 @@ test('a caller asks, books and says goodbye: a conversation, a booking, a lead a
   expect(hours).not.toMatch(/[-–\n]/)
   person.speak('Is there parking?')
   await person.until('twelve free parking spaces')
-  // As a recogniser hears it that knows no capitals, hyphens or figures.
+  // As written by a recogniser that knows no capitals, hyphens or figures.
   person.speak('i would like to book a check up tomorrow at ten')
   await person.until('In whose name may I book?')
   // As when they say nothing for a while.
@@ -135,7 +135,7 @@ test('a number that was dictated is read back before it is booked with', async (
   ])
 })
 
-test('whoever speaks over an answer has heard only its beginning, here and there', async () => {
+test('a caller who speaks over an answer has heard only its beginning, in the call and in the conversation', async () => {
   const account = await start({ hours: alwaysOpen })
   await account.call('POST', '/services', { name: 'Check-up', duration_minutes: 30 })
   const { person, over } = await phone(account)
@@ -149,7 +149,7 @@ test('whoever speaks over an answer has heard only its beginning, here and there
       (await messagesOf(account)).find(([role, text]) => role === 'assistant' && text.startsWith('Our'))?.[1],
   ).toBe('Our opening hours:')
   await patiently(async () => await messagesOf(account)).toHaveLength(5)
-  // Before anything is heard of the answer to it, they go on with what they want.
+  // They go on with their wish before the answer to it has sounded.
   person.hearOnly(0)
   person.speak('I would like to book a check-up')
   await patiently(async () => await messagesOf(account)).toHaveLength(7)
@@ -161,7 +161,7 @@ test('whoever speaks over an answer has heard only its beginning, here and there
   await over
 })
 
-test('whoever hangs up in the middle of an answer has heard only its beginning', async () => {
+test('a caller who hangs up in the middle of an answer has heard only its beginning', async () => {
   const account = await start({ hours: alwaysOpen })
   const { person, over, id } = await phone(account)
   await person.until('How can I help you?')
@@ -176,7 +176,7 @@ test('whoever hangs up in the middle of an answer has heard only its beginning',
   expect(transcript.at(-1)).toMatchObject({ role: 'agent', text: 'Our opening hours:' })
 })
 
-test('a process that has to end hangs up and leaves what its calls leave', async () => {
+test('a process that has to end hangs up and keeps the ends of its calls', async () => {
   const account = await start({ hours: alwaysOpen })
   const { person, over, id } = await phone(account)
   await person.until('How can I help you?')
@@ -192,7 +192,7 @@ test('a process that has to end hangs up and leaves what its calls leave', async
   expect(await events(account, 'call.completed')).toHaveLength(1)
 })
 
-test('whoever is called hears first that it is an AI, then what it is about, and may have it end for ever', async () => {
+test('a person who is called hears first that it is an AI, then the subject, and may stop such calls for ever', async () => {
   const account = await start({ greeting: 'Ahoy!', calls: { record: true } })
   const { person, over } = await phone(account, {
     direction: 'outbound',
@@ -214,7 +214,7 @@ test('whoever is called hears first that it is an AI, then what it is about, and
   expect((await conversationOf(account)).client_name).toBe('Ada')
 })
 
-test('the event of a call always has a lead, with what the call itself tells of whoever is none', async () => {
+test('the event of a call always has a lead; of other people it has what the call itself tells', async () => {
   const account = await start()
   const nobody = { name: null, phone: null, email: null, intent: null }
   for (const [given, lead] of [
@@ -232,12 +232,12 @@ test('the event of a call always has a lead, with what the call itself tells of 
       ({ data }) => (data as { call_id: string }).call_id === id,
     )
     expect(last).toMatchObject({ data: { lead } })
-    // The record says whose lead it was: nobody's.
+    // The record has no lead.
     expect((await account.call('GET', `/calls/${id}`)).body.lead).toBeNull()
   }
 })
 
-test('whoever asks for a person is put through while somebody is there', async () => {
+test('a caller who asks for a person is put through while somebody is there', async () => {
   const account = await start({ hours: alwaysOpen, calls: { transfer_to: '+494087654321' } })
   const { person, over } = await phone(account)
   await person.until('How can I help you?')

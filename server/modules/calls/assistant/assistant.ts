@@ -1,221 +1,220 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { contactIn } from '#server/language/contact-details.ts'
-import { nameIn } from '#server/language/names.ts'
-import { hears, hearsAny, otherWords, say } from '#server/language/phrases.ts'
+import { hearsAny, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
   cutShort,
   hearSpoken,
   keepHeard,
-  keepSaid,
-  leaveMessage,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
-import { type Heard, NotTransferred, type Saying, type SpokenAgent } from '#server/modules/voice/agent.ts'
-import { type Call, keepTurn } from '../calls.ts'
-import { type Desk, deskOf, type Guest } from './desk.ts'
+import {
+  NotTransferred,
+  type Saying,
+  type SpokenAgent,
+  type SpokenInput,
+  type SpokenTurn,
+} from '#server/modules/voice/voice.ts'
+import { type Call, keepTurn, noteAction } from '../calls.ts'
+import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
 import { eager } from './eager.ts'
-import { asWritten } from './heard.ts'
+import { takeMessage } from './message-taking.ts'
+import { SpokenLog } from './spoken-log.ts'
+import { asWritten } from './written-form.ts'
 
-/** The assistant on a call, and what it leaves. */
-export interface CallAgent extends SpokenAgent {
-  conversationId: string
-  /** In which of the assistant's languages its own words are. */
-  locale: string
-  /** What it did so far, each once. */
-  actions(): string[]
-  /** Once all that it said is kept. */
-  settled(): Promise<void>
-}
-
-/** How long nobody is asked whether they are there while a person writes. */
+/** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
 
-/** Actions that say how a turn went, and are no deed. */
-const noDeeds = new Set(['hung_up', 'held_by_person', 'asked_what_was_meant', 'asked_about_booking'])
-export const isDeed = (action: string): boolean => !noDeeds.has(action)
+type Sayings = AsyncGenerator<Saying, void, void>
+
+/** The assistant on this call. It begins the call's conversation, or goes on with the one that the call came from. */
+export async function spokenAssistant(
+  ctx: Ctx,
+  call: Call,
+  guest: CallGuest | null = null,
+): Promise<CallAssistant> {
+  return new CallAssistant(ctx, call, await openCallContext(ctx, call, guest))
+}
 
 /**
- * The assistant of chat, speaking: the same knowledge, skills and conversation, and on the telephone the words that only
- * a call needs. Whoever does not want to be called again is believed at once, whatever else answers.
+ * The assistant of the chat, speaking: the same knowledge, skills and conversation, and on the telephone the words that
+ * only a call needs. A person who does not want to be called again is believed at once, whatever else would answer.
  */
-export async function spokenAssistant(ctx: Ctx, call: Call, guest: Guest | null = null): Promise<CallAgent> {
-  const desk = await deskOf(ctx, call, guest)
-  const { visit, conversation, transferTo, locale } = desk
-  const { phoneCall: words, aloud, understanding } = textsOf(locale)
-  const fill = (sentence: string) => filled(sentence, desk)
-  const actions = new Set<string>()
+export class CallAssistant implements SpokenAgent {
+  readonly conversationId: string
+  readonly language: string
+  /** The language of our own texts, ISO 639-1. */
+  readonly locale: string
+  readonly #ctx: Ctx
+  readonly #call: Call
+  readonly #context: CallContext
+  readonly #words: Locale['phoneCall']
+  readonly #log: SpokenLog
   /** Their next words are a message for the team, or how to reach them. */
-  let taking: 'message' | 'contact' | null = null
-  /** The last message that a person wrote and that was said. */
-  let readUpTo = conversation.length
-  /** Of what was said last in the conversation, and once all of it is kept. */
-  let last: string | null = null
-  let kept: Promise<void> = Promise.resolve()
-  let answering: Promise<void> = Promise.resolve()
+  #taking: 'message' | 'contact' | null = null
+  /** The position of the last message by a person of the business that was read out. */
+  #readUpTo: number
+  /** Resolves once the answer in hand is kept. */
+  #answering: Promise<void> = Promise.resolve()
 
-  /** Says words of ours, and has them kept in the order in which they are said. */
-  function ours(text: string): Saying {
-    const id = ctx.id()
-    last = id
-    kept = kept
-      .then(() => keepSaid(ctx, conversation.id, { id, text }))
-      .catch(error =>
-        ctx.log.warn({ err: error, call: call.id }, 'what was said on a call could not be kept'),
-      )
-    return { text }
+  constructor(ctx: Ctx, call: Call, context: CallContext) {
+    this.conversationId = context.conversation.id
+    this.language = context.language
+    this.locale = context.locale
+    this.#ctx = ctx
+    this.#call = call
+    this.#context = context
+    this.#words = textsOf(context.locale).phoneCall
+    this.#log = new SpokenLog(ctx, context.conversation.id)
+    this.#readUpTo = context.conversation.length
   }
 
-  async function* open(): AsyncGenerator<Saying, void, void> {
-    yield ours([opening(call, desk, words), call.recorded ? words.recorded : ''].filter(Boolean).join(' '))
+  async *open(): Sayings {
+    const recorded = this.#call.recorded ? this.#words.recorded : ''
+    yield this.#log.say([opening(this.#call, this.#context, this.#words), recorded].filter(Boolean).join(' '))
   }
 
-  async function* answer(heard: Heard, signal: AbortSignal): AsyncGenerator<Saying, void, void> {
-    await kept
-    const text = asWritten(locale, heard.text)
-    if (call.phone_number && hearsAny(locale, understanding.call.stops, text)) yield* stop(text)
-    else if (taking) yield* take(text)
-    else yield* talk(text, signal)
+  async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
+    await this.#log.settled()
+    const text = asWritten(this.locale, input.text)
+    const { stops } = textsOf(this.locale).understanding.call
+    if (this.#call.phone_number && hearsAny(this.locale, stops, text)) yield* this.#stop(text)
+    else if (this.#taking) yield* this.#take(text)
+    else yield* this.#talk(text, signal)
   }
 
-  async function* talk(text: string, signal: AbortSignal): AsyncGenerator<Saying, void, void> {
+  async interrupted(said: string, by: 'person' | 'end'): Promise<void> {
+    // A page shows what is said, in letters, before it is heard to the end.
+    if (by === 'end' && this.#call.medium === 'browser') return
+    // What was being answered is kept, as far as it came, before any of it is taken back.
+    await this.settled()
+    const { lastMessage } = this.#log
+    if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, said)
+  }
+
+  silence(times: number): Saying[] {
+    const { still_there, silent } = this.#words
+    return times < 2 ? [this.#log.say(still_there)] : [this.#log.say(silent), { end: true }]
+  }
+
+  key(key: string): Sayings | null {
+    const { transferTo } = this.#context
+    return key === '0' && transferTo ? this.#transfer(transferTo) : null
+  }
+
+  failed(error: unknown, times: number): Saying[] {
+    this.#ctx.log.warn({ err: error, call: this.#call.id, times }, 'a spoken answer failed')
+    const { give_up, not_through, failed, ask_message } = this.#words
+    if (times > 1) return [this.#log.say(give_up), { end: true }]
+    const sorry = error instanceof NotTransferred ? not_through : failed
+    this.#taking = 'message'
+    return [this.#log.say(`${sorry} ${filled(ask_message, this.#context)}`)]
+  }
+
+  said(turn: SpokenTurn): Promise<void> {
+    return keepTurn(this.#ctx, this.#call.id, turn)
+  }
+
+  /** Resolves once all that it said is kept. */
+  async settled(): Promise<void> {
+    await Promise.all([this.#answering, this.#log.settled()])
+  }
+
+  async *#talk(text: string, signal: AbortSignal): Sayings {
     const done = new Set<string>()
+    const { transferTo } = this.#context
     let handedOver = false
-    last = null
-    const turn = eager(turnOf(text, signal, done))
-    answering = turn.over
+    this.#log.lastMessage = null
+    const turn = eager(this.#turnOf(text, signal, done))
+    this.#answering = turn.over
     for await (const { event, data } of turn) {
       if (event === 'token') yield { text: data.text }
       if (event === 'done') handedOver = data.handed_over
     }
-    if (done.has('held_by_person')) return yield* whileHeld(signal)
+    if (done.has('held_by_person')) return yield* this.#whileHeld(signal)
     if (done.has('hung_up') || done.has('calls_stopped')) yield { end: true }
-    else if (handedOver && transferTo) yield* putThrough()
-    else if (handedOver && !ctx.language) taking = 'message'
+    else if (handedOver && transferTo) yield { transferTo }
+    else if (handedOver && !this.#ctx.language) this.#taking = 'message'
   }
 
-  /** One turn of the conversation, and at once what follows from what was done in it. */
-  async function* turnOf(text: string, signal: AbortSignal, done: Set<string>) {
-    for await (const told of await hearSpoken(visit, conversation.id, text, signal)) {
-      if (told.event === 'start') last = told.data.message_id
+  /** One turn of the conversation, with what must follow at once from what was done in it. */
+  async *#turnOf(text: string, signal: AbortSignal, done: Set<string>) {
+    for await (const told of await hearSpoken(this.#context.visit, this.conversationId, text, signal)) {
+      if (told.event === 'start') this.#log.lastMessage = told.data.message_id
       if (told.event === 'action') {
-        const { action } = told.data
-        done.add(action)
-        if (isDeed(action)) actions.add(action)
-        // Whether or not its goodbye is heard to the end.
-        if (action === 'calls_stopped') await neverAgain(text)
+        done.add(told.data.action)
+        // At once, whether or not its goodbye is heard to the end.
+        if (told.data.action === 'calls_stopped') await this.#neverAgain(text)
       }
       yield told
     }
   }
 
-  /** A person has the word: on the telephone they get the call itself, in a page what they write is spoken. */
-  async function* whileHeld(signal: AbortSignal): AsyncGenerator<Saying, void, void> {
-    if (call.medium === 'browser') {
-      for await (const { position, text } of wordsOfHolder(ctx, conversation.id, readUpTo, signal)) {
-        readUpTo = position
-        yield { text }
-        // Said at once, however short, and with all the time in the world to write on.
-        yield { waitMs: patienceMs }
-      }
-      return
-    }
-    if (transferTo) {
-      yield ours(aloud.putting_through)
-      return yield* putThrough()
-    }
-    yield ours(fill(words.taken_over))
+  /** A person of the business has taken over: the telephone is put through, a page's caller hears what they write. */
+  async *#whileHeld(signal: AbortSignal): Sayings {
+    if (this.#call.medium === 'browser') return yield* this.#readOutHolder(signal)
+    const { transferTo } = this.#context
+    if (transferTo) return yield* this.#transfer(transferTo)
+    yield this.#log.say(filled(this.#words.taken_over, this.#context))
     yield { end: true }
   }
 
-  function* putThrough(): Generator<Saying, void, void> {
-    actions.add('transferred')
-    yield { transferTo: transferTo! }
+  async *#readOutHolder(signal: AbortSignal): Sayings {
+    const written = wordsOfHolder(this.#ctx, this.conversationId, this.#readUpTo, signal)
+    for await (const { position, text } of written) {
+      this.#readUpTo = position
+      yield { text }
+      // A wait makes the words before it a sentence that is said at once, and gives them time to write on.
+      yield { waitMs: patienceMs }
+    }
   }
 
-  async function* stop(text: string): AsyncGenerator<Saying, void, void> {
-    await keepHeard(visit, conversation.id, text)
-    await neverAgain(text)
-    actions.add('calls_stopped')
-    yield ours(words.removed)
+  async *#transfer(transferTo: string): Sayings {
+    yield this.#log.say(textsOf(this.locale).aloud.putting_through)
+    yield { transferTo }
+  }
+
+  async *#stop(text: string): Sayings {
+    await keepHeard(this.#context.visit, this.conversationId, text)
+    await this.#ctx.tx(async () => {
+      await noteAction(this.#ctx, this.#call.id, 'calls_stopped')
+      await this.#neverAgain(text)
+    })
+    yield this.#log.say(this.#words.removed)
     yield { end: true }
   }
 
-  const neverAgain = (text: string) =>
-    stopNumber(ctx, {
-      phone: call.phone_number,
+  #neverAgain(text: string) {
+    return stopNumber(this.#ctx, {
+      phone: this.#call.phone_number,
       channel: 'voice',
       reason: text.slice(0, 200),
       source: 'call',
     })
+  }
 
-  async function* take(text: string): AsyncGenerator<Saying, void, void> {
-    const declines =
-      hears(locale, 'no', text) && !otherWords(locale, text, ['no', 'thanks', 'goodbye', 'courtesy']).length
-    if (declines) {
-      await keepHeard(visit, conversation.id, text)
-      yield ours(say(locale, 'goodbye'))
-      return yield { end: true }
+  async *#take(text: string): Sayings {
+    const outcome = await takeMessage(this.#ctx, this.#context, text)
+    if (outcome === 'unreachable' && this.#taking === 'message') {
+      this.#taking = 'contact'
+      return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
     }
-    const name = nameIn(locale, text, { asked: true })
-    const told = { ...contactIn(text), ...(name && { name }) }
-    const reachable = await leaveMessage(visit, conversation.id, { text, told })
-    actions.add('message_taken')
-    if (!reachable && taking === 'message') {
-      taking = 'contact'
-      return yield ours(aloud.how_to_reach_you)
-    }
-    yield ours(fill(words.noted))
+    const goodbye =
+      outcome === 'declined' ? say(this.locale, 'goodbye') : filled(this.#words.noted, this.#context)
+    yield this.#log.say(goodbye)
     yield { end: true }
-  }
-
-  return {
-    conversationId: conversation.id,
-    locale,
-    language: desk.language,
-    open,
-    answer,
-    async interrupted(said, by) {
-      // A page shows what is said, in letters, before it is heard to the end.
-      if (by === 'end' && call.medium === 'browser') return
-      // What was being answered is kept, as far as it came, before any of it is taken back.
-      await Promise.all([answering, kept])
-      if (last) await cutShort(ctx, conversation.id, last, said)
-    },
-    silence: times => (times < 2 ? [ours(words.still_there)] : [ours(words.silent), { end: true }]),
-    key: key => (key === '0' && transferTo ? keyed() : null),
-    failed(error, times) {
-      ctx.log.warn({ err: error, call: call.id, times }, 'a spoken answer failed')
-      if (times > 1) return [ours(words.give_up), { end: true }]
-      const unanswered = error instanceof NotTransferred
-      if (unanswered) actions.delete('transferred')
-      const sorry = unanswered ? words.not_through : words.failed
-      taking = 'message'
-      return [ours(`${sorry} ${fill(words.ask_message)}`)]
-    },
-    said: turn => keepTurn(ctx, call.id, turn),
-    actions: () => [...actions],
-    settled: async () => {
-      await Promise.all([answering, kept])
-    },
-  }
-
-  async function* keyed(): AsyncGenerator<Saying, void, void> {
-    yield ours(aloud.putting_through)
-    yield* putThrough()
   }
 }
 
-/** What is said first. Whoever is called hears before anything else that it is an AI, in words that nobody can change. */
-function opening({ direction }: Call, desk: Desk, words: Locale['phoneCall']): string {
-  if (direction === 'outbound') return filled(words.outbound, desk)
-  const { greeting } = desk
-  if (!greeting) return filled(words.inbound, desk)
-  const disclosed = filled(words.disclosed, desk)
+/** What is said first. A person whom we call hears before anything else that it is an AI, in words that nobody can change. */
+function opening({ direction }: Call, context: CallContext, words: Locale['phoneCall']): string {
+  if (direction === 'outbound') return filled(words.outbound, context)
+  const { greeting } = context
+  if (!greeting) return filled(words.inbound, context)
+  const disclosed = filled(words.disclosed, context)
   return /[?？؟]$/u.test(greeting) ? `${disclosed} ${greeting}` : `${greeting} ${disclosed}`
 }
 
-const filled = (sentence: string, { agent, business }: Desk): string =>
+const filled = (sentence: string, { agent, business }: CallContext): string =>
   sentence.replace(/\{(agent|business)\}/g, (_, name) => (name === 'agent' ? agent : business.name))

@@ -1,12 +1,12 @@
-/** What comes, read as it comes and whether or not anybody asks for it. */
-export interface Eager<T> extends AsyncIterable<T> {
-  /** Once all has been read, or it broke off. Never rejects. */
+/** A source that is read as it comes, whether or not anybody asks for it. */
+interface Eager<T> extends AsyncIterable<T> {
+  /** Resolves once all has been read, or it broke off. Never rejects. */
   over: Promise<void>
 }
 
 /**
- * Reads on by itself: whoever leaves early leaves nothing half done. What breaks it off is thrown to whoever still reads.
- * Holds what nobody has asked for yet, so not for what has no end.
+ * Reads a source to its end by itself, so that a reader who leaves early leaves nothing half done. An error is thrown to the
+ * reader who is still there. It holds what nobody has asked for yet, so it is not for endless sources.
  */
 export function eager<T>(source: AsyncIterable<T>): Eager<T> {
   const read: T[] = []

@@ -1,12 +1,14 @@
 import { textsOf } from '#locales/load.ts'
 import { primary } from '#locales/resolve.ts'
 
+// Some recognisers write numbers word by word: "five five five", "at ten thirty". Others write figures by themselves.
+
 // Recognisers that write what they hear word by word: "five five five", "at ten thirty". Others write numbers by themselves.
 
-/** So many digits in a row are a number that was dictated; fewer may be anything. */
+/** So many digits in a row are a number that was dictated. Fewer may be anything. */
 const fewest = 5
 
-/** Digits that were said one by one, as a number. */
+/** Joins digits that were said one by one to a number. */
 export function withDigits(locale: string, text: string): string {
   const names = textsOf(locale).understanding.digits
   const figures = new Map(names.flatMap((list, value) => list.split('|').map(name => [name, `${value}`])))
@@ -35,13 +37,13 @@ const clock = new RegExp(
   'giu',
 )
 
-/** Times of day in words, in English: what reads dates for us reads them in figures. */
+/** Writes English times of day in figures, since our reader of dates knows no words. */
 export function withTimes(locale: string, text: string): string {
   if (primary(locale) !== 'en') return text
   return text
     .replaceAll('’', "'")
     .replace(clock, (said, before?: string, hour = '', minute?: string, oclock?: string, half?: string) => {
-      // A bare number is none: "two people".
+      // A bare number is no time: "two people".
       if (!before && !minute && !oclock && !half) return said
       const figure = hours.indexOf(hour.toLowerCase()) + 1
       const time = `${figure}:${minute ? minutes.get(minute.toLowerCase()) : '00'}`

@@ -5,7 +5,7 @@ import { type Account, call, makeAccount, startApp, type TestApp } from '#server
 
 /** A page whose visitor types, or whose browser hears and speaks by itself. */
 interface Page {
-  /** Once something like this was said since the last time; all that was. */
+  /** Resolves once something like this was said since the last call, with all that was. */
   until(words: string | RegExp): Promise<string>
   send(message: FromPage): void
   say(text: string): void
@@ -89,7 +89,7 @@ const callsOf = (app: TestApp, account: Account) =>
     .as(account.tenant, { kind: 'system' })
     .tx(db => db.selectFrom('call').selectAll().orderBy('id').execute())
 
-/** What is read here comes about behind what was done, on a machine that may have other things to do. */
+/** Polls for effects that come later, on a machine that may be busy. */
 const patiently = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000 })
 
 test('a visitor speaks on a link’s page, with its knowledge alone, and goes on in writing', async () => {
@@ -151,7 +151,7 @@ test('a visitor speaks on a link’s page, with its knowledge alone, and goes on
   expect(answered.status, JSON.stringify(answered.body)).toBe(201)
 })
 
-test('a call goes on with the chat that it was begun in; what a person writes meanwhile is spoken', async () => {
+test('a call goes on with the chat that it came from; a member’s messages are spoken meanwhile', async () => {
   const { app, account } = await start()
   const link = (await account.call('POST', '/chat-links', {})).body
   const chat = (await call(app, 'POST', '/chat/message', { link_token: link.token, message: 'Hello' })).body
@@ -173,7 +173,7 @@ test('a call goes on with the chat that it was begun in; what a person writes me
   expect(await conversations(account, '')).toHaveLength(1)
 })
 
-test('what was spoken over is kept as far as it was heard', async () => {
+test('an answer that the person spoke over is kept as far as it was heard', async () => {
   const { app, account } = await start()
   await account.call('POST', '/knowledge/portal/ingest', {
     question: 'Is there parking?',
@@ -192,7 +192,7 @@ test('what was spoken over is kept as far as it was heard', async () => {
   }).toContain('There')
 })
 
-test('who may not speak gets no call, and a ticket lets one page of one website in, once', async () => {
+test('a visitor who may not speak gets no call, and a ticket lets one page of one website in, once', async () => {
   const { app, account } = await start()
   const tenant_id = account.tenant
   expect((await offer(app, {})).status).toBe(401)

@@ -7,31 +7,31 @@ import { seal, unseal } from '#server/core/seal.ts'
 import { Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/chat-access.ts'
+import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/access/access.ts'
 import { languageOf } from '#server/modules/conversations/spoken/spoken.ts'
-import { canConverse } from '#server/modules/voice/able.ts'
-import { browserLine } from '#server/modules/voice/lines/browser.ts'
-import { voiceOffer } from '#server/modules/voice/offers.ts'
-import { issueTicket, redeemTicket } from '#server/modules/voice/tickets.ts'
-import type { Guest } from '../assistant/desk.ts'
+import { browserLine } from '#server/modules/voice/lines/browser/browser.ts'
+import { voiceOffer } from '#server/modules/voice/offers/offers.ts'
+import { issueTicket, redeemTicket } from '#server/modules/voice/tickets/tickets.ts'
+import { canConverse } from '#server/modules/voice/voice.ts'
+import type { CallGuest } from '../assistant/call-context.ts'
 import { createCall } from '../calls.ts'
 import { talk } from '../talk.ts'
 
 const purpose = 'calls.browser'
 
-/** From asking for the offer until the page has asked its visitor for the microphone and opens the socket. */
+/** A page may take so long from the offer to the socket: it asks its visitor for the microphone in between. */
 const ticketSeconds = 120
 
-/** What a ticket stands for, sealed: it names a visitor. */
+/** The subject of a ticket. It is sealed, since it names a visitor. */
 interface Session {
-  guest: Guest
+  guest: CallGuest
   linkId: string | null
   conversationId: string | null
-  /** The foreign page that asked, which alone may open the socket; null: one of ours. */
+  /** The origin of the foreign page that asked, which alone may open the socket; null for a page of ours. */
   origin: string | null
 }
 
-/** Settles whose assistant a visitor may speak with; 401, 403, 404, 429 as in chat. */
+/** Decides with whose assistant a visitor may speak; 401, 403, 404, 429 as in chat. */
 export async function callVisitOf(
   ctx: OpenCtx & { caller: Ctx | null },
   asked: VoiceSessionRequest,
@@ -42,7 +42,7 @@ export async function callVisitOf(
   return visit
 }
 
-/** What a page must know to call. The call itself begins with its socket. 404 for a conversation that is not theirs. */
+/** Offers a call to a page. The call itself begins with its socket. 404 for a conversation that is not the visitor's. */
 export const offerCall = (visit: ChatAccess, asked: VoiceSessionRequest): Promise<VoiceOffer> =>
   visit.ctx.tx(async () => {
     const { ctx, scope, begunBy, allowedOrigin } = visit
@@ -65,7 +65,7 @@ export const offerCall = (visit: ChatAccess, asked: VoiceSessionRequest): Promis
     return voiceOffer(ctx, { token, language })
   })
 
-/** A page that comes with its ticket: the call takes place. Problem where it may not, or could neither hear nor speak. */
+/** Holds the call of a page that comes with its ticket. Problem where it may not come, or can neither hear nor speak. */
 export async function joinCall(
   open: OpenCtx,
   socket: WebSocket,
@@ -94,7 +94,7 @@ export async function joinCall(
   await talk(ctx, call, line, { guest, known: conversation_id => line.note({ conversation_id }) })
 }
 
-/** Browsers name the page that opens a socket; whatever else comes has nothing but its ticket, which is enough. */
+/** Refuses a page of another website. Browsers name the page that opens a socket; other programs need only the ticket. */
 function refuseForeign(open: OpenCtx, request: FastifyRequest, allowed: string | null): void {
   const { origin } = request.headers
   if (origin === undefined || origin === allowed || ownOrigins(open, request).includes(origin)) return

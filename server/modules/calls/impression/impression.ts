@@ -4,11 +4,11 @@ import { OneOf } from '#contract/schema.ts'
 import { textsOf } from '#locales/load.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { hearsAny, spoken } from '#server/language/phrases.ts'
-import type { SpokenTurn } from '#server/modules/voice/agent.ts'
+import type { SpokenTurn } from '#server/modules/voice/voice.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 
-/** What a call was like, and what it was about. */
-export interface Impression {
+/** The mood of a call, and its summary. */
+interface Impression {
   sentiment: Sentiment
   /** A sentence or two; null when nobody said anything. */
   summary: string | null
@@ -16,10 +16,10 @@ export interface Impression {
 
 type Said = Pick<SpokenTurn, 'speaker' | 'text'>
 
-/** How long somebody who waits for `call.completed` waits for it. */
+/** `call.completed` waits so long for the model. */
 const patienceMs = 15_000
 const longestSummary = 600
-/** As much of a long call as a model reads: its end says how it went. */
+/** A model reads so many characters of a call, from its end, which tells how it went. */
 const mostCharacters = 12_000
 
 const Judged = Type.Object({
@@ -28,8 +28,8 @@ const Judged = Type.Object({
 })
 
 /**
- * Made by the language model where there is one, else by counting words that show a mood. `language` as BCP 47: what the
- * call was held in.
+ * Sums a call up: by the language model where there is one, else by counting words that show a mood. `language`: the one that
+ * was spoken, BCP 47.
  */
 export async function impressionOf(ctx: Ctx, language: string, said: Said[]): Promise<Impression> {
   const heard = said.filter(({ speaker }) => speaker === 'person').map(({ text }) => text)
@@ -53,12 +53,12 @@ export async function impressionOf(ctx: Ctx, language: string, said: Said[]): Pr
   } catch (error) {
     if (!(error instanceof LanguageUnavailable)) throw error
     ctx.metrics.providerError({ provider: 'language', reason: error.reason })
-    ctx.log.warn({ err: error }, 'a call is summed up without the language model')
+    ctx.log.warn({ err: error }, 'the language model failed: a call is summed up without it')
     return counted
   }
 }
 
-/** By whether the person showed one mood more often than the other; what they said last weighs as much again. */
+/** The mood that the person showed more often. Their last turn counts twice. */
 export function moodOf(language: string, heard: string[]): Sentiment {
   const { good, bad } = textsOf(language).understanding.mood
   const marks = (text: string) =>
@@ -69,7 +69,7 @@ export function moodOf(language: string, heard: string[]): Sentiment {
   return total <= -1 ? 'negative' : 'neutral'
 }
 
-/** The first thing that they said in more than a few words, which mostly is why they called. */
+/** Their first turn of more than a few words, which mostly tells why they called. */
 const firstWish = (heard: string[]): string =>
   shortened(heard.find(text => spoken(text).split(/\s+/).length > 3 || text.length > 25) ?? heard[0]!)
 

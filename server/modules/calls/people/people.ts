@@ -6,7 +6,7 @@ import { dropRecordings } from '../recordings/recordings.ts'
 import { requestPersonalData } from '../requests/people.ts'
 import * as rows from './queries.ts'
 
-/** What calls keep of people. Before conversations and leads are erased, by which some of them are found. */
+/** What calls keep of people. Runs before conversations and leads are erased, since those lead to some calls. */
 export const callPersonalData: PersonalDataStore = {
   exportPerson: (ctx, person) =>
     ctx.tx(async db => {

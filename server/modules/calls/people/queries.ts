@@ -4,8 +4,7 @@ import type { Tx } from '#server/db/tenant.ts'
 import type { CallRow } from '../queries.ts'
 
 /**
- * Calls of this person: with their number, in a conversation in which they gave their address or number, or of a lead
- * that they are.
+ * Calls of this person: with their number, in a conversation that has their address or number, or of their lead.
  */
 export async function selectOf(db: Tx, { email, phone }: Person): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`
@@ -17,7 +16,7 @@ export async function selectOf(db: Tx, { email, phone }: Person): Promise<CallRo
   return rows
 }
 
-/** Calls that were over before then. */
+/** Calls that ended before then. */
 export const selectBefore = (
   db: Tx,
   before: Date,

@@ -6,10 +6,10 @@ const at = (ctx: Ctx, path: string, call: string): string => {
   return `${ctx.config.publicUrl}${apiBase}/providers/twilio/voice/${path}?${query}`
 }
 
-/** Told once a recording of this call can be fetched. */
+/** The carrier calls this address once a recording of the call can be fetched. */
 export const recordingAddress = (ctx: Ctx, call: string): string => at(ctx, 'recording', call)
 
-/** Asked what a person hears before the caller is put through to them, and what comes once that is over. */
+/** The carrier asks at `briefing` what a person hears before they get the caller, and at `over` what comes afterwards. */
 export const transferAddresses = (ctx: Ctx, call: string): { briefing: string; over: string } => ({
   briefing: at(ctx, 'briefing', call),
   over: at(ctx, 'transferred', call),

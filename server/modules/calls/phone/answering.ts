@@ -8,23 +8,28 @@ import {
   verifyTwilioCallback,
 } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { callAccount } from '#server/modules/messaging/voice/voice.ts'
-import { issueTicket } from '#server/modules/voice/tickets.ts'
-import { type Call, callEnded, createCall } from '../calls.ts'
+import { issueTicket } from '#server/modules/voice/tickets/tickets.ts'
+import { type Call, createCall } from '../calls.ts'
+import { endCall } from '../ending/ending.ts'
 import { takeProgress } from './progress.ts'
-import { calledIn, type Named, tenantCalled } from './resolve-tenant.ts'
+import { type CallbackTarget, calledIn, tenantCalled } from './resolve-tenant.ts'
 import { unavailable } from './spoken.ts'
 import { connect, hangUp, reject, sayAndHangUp } from './twiml.ts'
 
-/** What the ticket of a call's stream is for. */
+/** The purpose of the tickets for streams of calls. */
 export const streamPurpose = 'calls.phone'
-/** The carrier opens the stream at once. */
+/** The carrier opens a stream at once. */
 const streamWithinSeconds = 60
 
-/** What the carrier says instead of a withheld number: https://www.twilio.com/docs/voice/twiml#request-parameters */
+/** The carrier sends one of these instead of a withheld number: https://www.twilio.com/docs/voice/twiml#request-parameters */
 const withheld = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253'])
 
-/** What the carrier is to do with a call: one that somebody made to us, or that we placed and somebody picked up. */
-export async function directCall(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<string> {
+/** Directs the carrier, in TwiML, for a call that came in, or that we placed and somebody picked up. */
+export async function directCall(
+  open: OpenCtx,
+  callback: TwilioCallback,
+  named: CallbackTarget,
+): Promise<string> {
   const signed = await verifyTwilioCallback(open, callback)
   if (!named.tenant) return takeIncoming(open, signed)
   const found = await calledIn(open, signed, named)
@@ -59,7 +64,7 @@ async function takeIncoming(open: OpenCtx, { field, tenants }: VerifiedTwilioCal
 
 const numberOf = (text: string): string => (/^\+[1-9]\d{6,14}$/.test(text) && !withheld.has(text) ? text : '')
 
-/** The stream over which the assistant hears and speaks; its address opens once. */
+/** Directs the call to a stream, over which the assistant hears and speaks. The stream's address opens once. */
 const streamOf = (ctx: Ctx, call: Call): Promise<string> =>
   ctx.tx(async () => {
     if (call.ended_at) return hangUp()
@@ -69,14 +74,14 @@ const streamOf = (ctx: Ctx, call: Call): Promise<string> =>
     return connect(`${origin}${apiBase}/voice/phone/${token}`)
   })
 
-/** The assistant can't hear or speak: somebody of the business calls back. */
+/** Turns a call away, because the assistant can't hear or speak. A person of the business is to call back. */
 const turnedAway = (ctx: Ctx, call: Call, reason: string): Promise<string> =>
   ctx.tx(async () => {
-    if (await callEnded(ctx, call.id, { status: 'failed', error: reason })) await askForCallBack(ctx, call)
+    if (await endCall(ctx, call, { by: 'us', error: reason })) await askForCallBack(ctx, call)
     return sayAndHangUp(await unavailable(ctx))
   })
 
-/** Puts before the people of the business that somebody could not be spoken with. */
+/** Asks the people of the business to call somebody back who reached nobody. */
 export const askForCallBack = (ctx: Ctx, call: Call): Promise<void> =>
   raise(ctx, {
     kind: 'callback',

@@ -2,31 +2,33 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { CronJob } from '#server/core/job.ts'
 import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
-import { type Call, callEnded, callOf } from '../calls.ts'
+import { type Call, callOf } from '../calls.ts'
+import { endCall } from '../ending/ending.ts'
 import { updateCall } from '../queries.ts'
 import { takeProgress } from './progress.ts'
 import * as rows from './queries.ts'
-import { settleCall } from './settle.ts'
 
 const minuteMs = 60_000
-/** Nothing is amiss with a call so young: it may not have rung yet. */
+/** A younger call may not have rung yet. */
 const youngMs = 2 * minuteMs
 const askEveryMs = 2 * minuteMs
-/** A call that was handed over so long ago, and of which the carrier knows nothing, never came about. */
+/** A call that the carrier got so long ago and does not know never came about. */
 const unknownMs = 5 * minuteMs
-/** Longer than a queue of jobs can be: nobody waits for this call any more. */
+/** Longer than jobs wait in the queue. Nobody waits for this call any more. */
 const undialedMs = 20 * minuteMs
-/** A carrier that can't be asked for so long won't tell any more. */
+/** A carrier that could not be asked for so long won't tell any more. */
 const patienceMs = 6 * 60 * minuteMs
-/** A conversation in a browser asks before, and ends, when nobody says anything; this one's process is gone. */
+/** Silence that long ends a conversation in a browser. One that is still open then has lost its process. */
 const silentMs = 10 * minuteMs
-/** How long a conversation that was hung up has to write down what it leaves. */
+/** A conversation that was hung up may take so long to write down its end. */
 const afterwordMs = minuteMs
 const atOnce = 200
 
+const neverBegan = 'It never began.'
+
 /**
- * Settles calls of whose end nobody told: the carrier's report was lost, or the process that held them died. The carrier
- * is asked; a call in a browser has nobody to ask, and is over when it fell silent.
+ * Ends calls whose end nobody reported: the carrier's report was lost, or the process that held them died. Asks the carrier
+ * about telephone calls. A call in a browser is over when it has been silent for long.
  */
 export const callCron: CronJob = {
   name: 'calls.clock',
@@ -47,7 +49,7 @@ export const callCron: CronJob = {
       const call = await callOf(ctx, id)
       if (!call || call.ended_at) continue
       if (call.hung_up_at && now - call.hung_up_at.getTime() > afterwordMs) {
-        await settleCall(ctx, call)
+        await endCall(ctx, call, { by: 'nobody', error: neverBegan })
         continue
       }
       await ctx.tx(db => updateCall(db, id, { asked_at: ctx.now() }))
@@ -60,25 +62,27 @@ async function lookAtBrowser(ctx: Ctx, call: Call): Promise<void> {
   const said = await ctx.tx(db => rows.selectLastSaid(db, call.id))
   const last = (call.answered_at ?? call.created_at).getTime() + (said ?? 0)
   if (ctx.now().getTime() - last < silentMs) return
-  if (call.answered_at) await settleCall(ctx, call)
-  else await callEnded(ctx, call.id, { status: 'failed', error: 'It never began.' })
+  await endCall(ctx, call, { by: 'nobody', error: neverBegan })
 }
 
 async function lookAtPhone(ctx: Ctx, call: Call): Promise<void> {
   const age = ctx.now().getTime() - (call.dialed_at ?? call.created_at).getTime()
   if (!call.dialed_at && !call.provider_id) {
-    if (age > undialedMs)
-      await callEnded(ctx, call.id, { status: 'failed', error: 'It was not placed in time.' })
+    if (age > undialedMs) await endCall(ctx, call, { by: 'us', error: 'It was not placed in time.' })
     return
   }
   try {
     const found = await ask(ctx, call)
     if (found) return await takeProgress(ctx, call.id, found)
-    if (age > unknownMs) await give(ctx, call, 'The carrier knows nothing of it.')
+    if (age > unknownMs) {
+      await endCall(ctx, call, { by: 'nobody', error: 'The carrier knows nothing of it.' })
+    }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     ctx.log.warn({ err: error, call: call.id }, 'the carrier could not be asked about a call')
-    if (age > patienceMs) await give(ctx, call, 'The carrier could not be asked what became of it.')
+    if (age > patienceMs) {
+      await endCall(ctx, call, { by: 'nobody', error: 'The carrier could not be asked what became of it.' })
+    }
   }
 }
 
@@ -89,7 +93,3 @@ async function ask(ctx: Ctx, call: Call) {
   const known = await ctx.tx(db => rows.selectKnownIds(db, call.phone_number))
   return carrier.find({ to: call.phone_number, since: call.dialed_at!, known })
 }
-
-/** Nobody will ever tell: what was said in it is all there is. */
-const give = (ctx: Ctx, call: Call, error: string): Promise<unknown> =>
-  call.answered_at ? settleCall(ctx, call) : callEnded(ctx, call.id, { status: 'failed', error })

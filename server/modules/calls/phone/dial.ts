@@ -3,16 +3,17 @@ import { type Job, job } from '#server/core/job.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { callAccount, callAddresses } from '#server/modules/messaging/voice/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
-import { type Call, callEnded } from '../calls.ts'
+import type { Call } from '../calls.ts'
+import { endCall } from '../ending/ending.ts'
 import { lockCall, updateCall } from '../queries.ts'
 
-/** A call that could not be placed for so long is not wanted any more: somebody waits for it now. */
+/** A call that could not be placed for so long is not placed any more: its person waited for it then. */
 const patienceMs = 10 * 60_000
 const firstPauseMs = 15_000
 
 /**
- * Places a call, once: it is marked as dialed before, and one that a crash cut off is never dialed again. What became
- * of it the carrier reports, or is asked (`settling.ts`).
+ * Places a call, once: it is marked as dialed before, so that a crash never makes it dial again. The carrier reports what
+ * becomes of the call, or is asked (`cron.ts`).
  */
 export const dialCall: Job<{ call_id: string }> = job<{ call_id: string }>({
   name: 'calls.dial',
@@ -21,9 +22,9 @@ export const dialCall: Job<{ call_id: string }> = job<{ call_id: string }>({
     const line = await callAccount(ctx)
     const call = await claim(ctx, call_id)
     if (!call) return
-    if (!line.ready) return void (await callEnded(ctx, call.id, { status: 'failed', error: line.reason }))
+    if (!line.ready) return void (await endCall(ctx, call, { by: 'us', error: line.reason }))
     if (await isSuppressed(ctx, call.phone_number, 'voice'))
-      return void (await callEnded(ctx, call.id, { status: 'failed', error: 'On the stop list' }))
+      return void (await endCall(ctx, call, { by: 'us', error: 'On the stop list' }))
     const { answer, status, machine } = callAddresses(ctx, { call: call.id })
     try {
       const { providerId } = await line.carrier.call({
@@ -41,7 +42,7 @@ export const dialCall: Job<{ call_id: string }> = job<{ call_id: string }>({
   },
 })
 
-/** Marks a call as dialed from now on; null for one that was, or is over. */
+/** Marks a call as dialed; null when it was dialed before, or is over. */
 const claim = (ctx: Ctx, id: string): Promise<Call | null> =>
   ctx.tx(async db => {
     const call = await lockCall(db, id)
@@ -49,7 +50,7 @@ const claim = (ctx: Ctx, id: string): Promise<Call | null> =>
     return updateCall(db, id, { dialed_at: ctx.now() })
   })
 
-/** What was not taken is dialed again later, while somebody waits for it; what may have been taken is left alone. */
+/** Dials a call again later that the carrier did not take, for ten minutes. One that it may have taken stays as it is. */
 async function refused(ctx: Ctx, call: Call, failure: DeliveryFailed): Promise<void> {
   const { reason, detail, temporary, retryAfterSeconds } = failure
   if (reason === 'outcome_unknown') return
@@ -59,5 +60,5 @@ async function refused(ctx: Ctx, call: Call, failure: DeliveryFailed): Promise<v
       await updateCall(db, call.id, { dialed_at: null })
       await ctx.enqueue(dialCall, { call_id: call.id }, { startAfter: at })
     })
-  await callEnded(ctx, call.id, { status: 'failed', error: detail })
+  await endCall(ctx, call, { by: 'us', error: detail })
 }

@@ -16,7 +16,7 @@ const minuteMs = 60_000
 
 const newest = async ({ account }: Telephone) => (await account.call('GET', '/calls?limit=1')).body.calls[0]
 
-test('whoever calls a business’s own number talks to its assistant, over an address that opens once', async () => {
+test('a caller of a business’s own number talks to its assistant, over an address that opens once', async () => {
   const speech = await startFakeSpeech({ speaks: () => murmur(100, 16_000) })
   onTestFinished(speech.close)
   const telephone = await startTelephone({ jobs: false, speech: speech.url, env: { VAD: 'light' } })
@@ -61,7 +61,7 @@ test('whoever calls a business’s own number talks to its assistant, over an ad
   expect(started).toHaveLength(1)
   expect(await tell(incoming, 'completed')).toBe(204)
   expect(await read(id)).toEqual(ended)
-  // It is over: whoever asks now is not answered.
+  // The call is over: a carrier that asks now is told to hang up.
   expect(await direct(incoming)).toMatch(/<Hangup\/>/)
 })
 
@@ -70,14 +70,14 @@ test('whose call it is that comes in for a number of several businesses', async 
   const { app, account, twilio, ourNumber, place, direct } = telephone
   const incoming = (from: string) => twilio.callIn(from, ourNumber)
   expect(await direct(incoming(newNumber()))).toMatch(/<Reject\/>/)
-  // Whoever was called calls back.
+  // The person who was called calls back.
   const { taken } = await place()
   expect(await direct(incoming(taken.to))).toMatch(/<Stream /)
   expect(await newest(telephone)).toMatchObject({ direction: 'inbound', phone_number: taken.to })
   await account.call('PATCH', '/account', { channels: { call: false } })
   expect(await direct(incoming(taken.to))).toMatch(/<Reject\/>/)
   await account.call('PATCH', '/account', { channels: { call: true } })
-  // The operator says whose it is; a withheld number is no number.
+  // The operator's setting decides. A withheld number is no number.
   const { twilio: operators } = app.deps.accounts
   operators!.callsFor = account.slug
   expect(await direct(incoming('+266696687'))).toMatch(/<Stream /)
@@ -101,7 +101,7 @@ test('while the assistant can’t hear, somebody of the business calls back', as
   expect(items).toMatchObject([{ kind: 'callback', contact: { phone: caller } }])
 })
 
-test('a call whose process died is settled with what was written down', async () => {
+test('a call whose process died is ended from what was kept', async () => {
   const telephone = await startTelephone()
   const { app, account, tell, place, direct, read } = telephone
   const { id, taken } = await place()
@@ -167,7 +167,7 @@ test('a call whose process died is settled with what was written down', async ()
   ])
 })
 
-test('a caller is put through to a person, who hears first what it is about', async () => {
+test('a caller is put through to a person, who first hears the subject', async () => {
   const telephone = await startTelephone({ jobs: false })
   const { app, account, twilio, ourNumber, direct } = telephone
   await connectOwn(telephone)
@@ -200,7 +200,7 @@ test('a caller is put through to a person, who hears first what it is about', as
   expect(await transferCall(ctx, (await callOf(ctx, id))!, colleague)).toBe(false)
 })
 
-test('a call is recorded where the business says so, fetched, deleted there, and read in ranges', async () => {
+test('a call is recorded where the business wants it, fetched, deleted at the carrier, and read in ranges', async () => {
   const telephone = await startTelephone()
   const { app, account, twilio, ourNumber, direct, read, until } = telephone
   await connectOwn(telephone)
@@ -231,7 +231,7 @@ test('a call is recorded where the business says so, fetched, deleted there, and
   expect([again.status, again.body]).toEqual([304, ''])
   const part = await account.call('GET', `/calls/${id}/recording`, undefined, { range: 'bytes=9-10' })
   expect([part.status, part.body]).toEqual([206, 'a '])
-  // Erased with the person whose call it was.
+  // Erased with the person of the call.
   const person = await account.call('DELETE', `/people?phone=${encodeURIComponent(incoming.from)}`)
   expect(person.status, JSON.stringify(person.body)).toBe(200)
   expect((await account.call('GET', `/calls/${id}/recording`)).status).toBe(404)

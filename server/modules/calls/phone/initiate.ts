@@ -10,12 +10,12 @@ import { callAccount } from '#server/modules/messaging/voice/voice.ts'
 import { createCall, getCall } from '../calls.ts'
 import { dialCall } from './dial.ts'
 
-/** Taken as it is, as the stop list does: a range may be newer than what is known of numbers. */
+/** Taken as it is, as by the stop list: a range of numbers may be newer than our tables. */
 const e164 = /^\+[1-9]\d{6,14}$/
 
 /**
- * Has somebody called, who then talks to the assistant: the call is placed behind the response. 409 while the business
- * can't speak by telephone, naming all that is missing; 422 for what is no number; 400 for one that must not be called.
+ * Has the assistant call a person. A job places the call behind the response. 409 while the business can't speak by
+ * telephone, with all that is missing; 422 for a text that is no number; 400 for a number that must not be called.
  */
 export async function initiateCall(ctx: Ctx, order: CallOrder): Promise<Call> {
   const own = await business(ctx)

@@ -14,7 +14,7 @@ import { callCron } from './cron.ts'
 const patience = { timeout: 60_000 }
 const minuteMs = 60_000
 
-test('after kill -9 in the middle of a call it is closed with what was said, once, whatever the carrier tells late', {
+test('after kill -9 in the middle of a call it ends with its turns, once, whatever the carrier reports late', {
   timeout: 180_000,
 }, async () => {
   const { dataDir, databaseUrl } = await emptyPlace()
@@ -33,7 +33,10 @@ test('after kill -9 in the middle of a call it is closed with what was said, onc
     TWILIO_ACCOUNT_SID: twilio.accountSid,
     TWILIO_AUTH_TOKEN: twilio.authToken,
     TWILIO_FROM: ourNumber,
-    ...{ STT_URL: speech.url, STT_MODEL: 'hears', TTS_URL: speech.url, TTS_MODEL: 'speaks' },
+    STT_URL: speech.url,
+    STT_MODEL: 'hears',
+    TTS_URL: speech.url,
+    TTS_MODEL: 'speaks',
   }
   const first = await startProcess({ dataDir, env: { ...env, DATABASE_URL: databaseUrl } })
   onTestFinished(() => first.kill())
@@ -59,14 +62,14 @@ test('after kill -9 in the middle of a call it is closed with what was said, onc
   const said = await turns()
   await first.kill()
   await stream.closed
-  // The carrier has nothing more to do with the call, and nobody is there to be told.
+  // The carrier has finished with the call, and finds nobody to report to.
   taken.status = 'completed'
 
   const second = await startApp({ jobs: true, databaseUrl, env: { ...env, DATA_DIR: dataDir } })
   expect(await read(second)).toMatchObject({ status: 'in_progress', transcript: said })
   const tell = async (status: string) =>
     (await twilio.tell(taken, `${address}/status`, { origin: second.url, status })).status
-  // It is asked what became of the call; whoever may still write down what it leaves has a minute.
+  // The carrier is asked about the call. A process that still holds it has a minute to end it.
   for (const minutes of [3, 2]) {
     second.clock.advance(minutes * minuteMs)
     await callCron.run(second.open)
@@ -77,7 +80,7 @@ test('after kill -9 in the middle of a call it is closed with what was said, onc
     transcript: said,
     summary: expect.any(String),
     sentiment: expect.any(String),
-    // What was done is kept with what was said.
+    // Actions are kept with the turns.
     actions: ['offered_to_pass_on'],
   })
   await expect.poll(() => receiver.received.length, patience).toBe(1)
@@ -91,7 +94,7 @@ test('after kill -9 in the middle of a call it is closed with what was said, onc
     event: 'call.completed',
     data: { call_id: ended.id, duration: ended.duration, transcript: [{}, { role: 'user' }, {}] },
   })
-  // Nothing more was told, nor will be.
+  // No other event was published, nor will be.
   const events = await second.open.crossTenant(db =>
     db.selectFrom('event').select('type').where('type', 'in', ['call.completed', 'call.failed']).execute(),
   )

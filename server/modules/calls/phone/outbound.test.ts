@@ -24,7 +24,7 @@ test('without a carrier, speech and an address nobody is called, and all that is
   expect(await account.call('GET', '/calls')).toMatchObject({ status: 200, body: { calls: [], total: 0 } })
 })
 
-test('who must not be called is not', async () => {
+test('a number that must not be called is not', async () => {
   const { account, twilio } = await startTelephone({ jobs: false })
   const order = async (phone_number: string, more: object = {}) =>
     (await account.call('POST', '/calls/initiate', { phone_number, ...more })).status
@@ -127,7 +127,7 @@ test('a wrong signature, another account’s call and an unknown one change noth
   expect((await stranger.call('GET', `/calls/${id}/recording`)).status).toBe(404)
 })
 
-test('a machine is hung up on, or hears who called', async () => {
+test('we hang up on a machine, or it hears who called', async () => {
   const { app, account, twilio, place, direct, until } = await startTelephone()
   const machineAt = (fields: Record<string, string[]>) => fields.AsyncAmdStatusCallback![0]!
   const first = await place()
@@ -157,19 +157,19 @@ test('a machine is hung up on, or hears who called', async () => {
   expect(await until(third.id, 'ringing')).toMatchObject({ machine: 'human' })
 })
 
-test('what the carrier refuses has failed; what it never tells, it is asked, and nobody is dialed twice', async () => {
+test('a refused call has failed; the carrier is asked about a silent one; and nobody is dialed twice', async () => {
   const { app, account, twilio, place, read, until } = await startTelephone()
   const order = async () =>
     (await account.call('POST', '/calls/initiate', { phone_number: newNumber() })).body.id as string
   twilio.failNext({ code: 21211 })
   expect(await until(await order(), 'failed')).toMatchObject({ error: 'refused with 21211' })
 
-  // Cut off behind the hand-over: the carrier has it, and we do not know.
+  // Cut off behind the request: the carrier has the call, and we don't know.
   twilio.failNext('cut')
   const cut = await order()
   await expect.poll(() => twilio.calls.length, { timeout: 60_000 }).toBe(1)
   twilio.calls[0]!.status = 'busy'
-  // Whoever takes the job over after a crash leaves it alone.
+  // A worker that takes the job over after a crash leaves the call alone.
   await dialCall.run(
     app.open.as(account.tenant, { kind: 'system' }),
     { call_id: cut },

@@ -3,13 +3,15 @@ import { type Job, job } from '#server/core/job.ts'
 import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import type { CarrierStatus } from '#server/providers/carrier/port.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
-import { type Call, callEnded, callOf, tellProgress } from '../calls.ts'
+import { callOf, tellProgress } from '../calls.ts'
+import { isOver } from '../ending/end-of-call.ts'
+import { endCall } from '../ending/ending.ts'
 import { lockCall, selectCallBy, updateCall } from '../queries.ts'
 import { goodbyeToMachine } from './spoken.ts'
 
 /**
- * Takes what the carrier says of a call. Its reports come twice, late and in any order, so that each only moves the call
- * on. That somebody speaks to us the stream of the call shows, not a report.
+ * Takes a report of the carrier about a call. Reports come twice, late and in any order, so each only moves the call on. The
+ * stream of a call shows that a conversation has begun, and no report does.
  */
 export const takeProgress = (
   ctx: Ctx,
@@ -30,37 +32,21 @@ export const takeProgress = (
     })
     if (call.status !== known.status) await tellProgress(ctx, call)
     if (call.ended_at) return
-    // Before what says that it failed: who was reached, was.
+    // Before any failure: a person who was reached was reached.
     if (isPickedUp(status)) await tellProgress(ctx, call, { pickedUp: true })
     if (!isOver(status)) return
-    // The conversation, in whatever process it is, learns it from its line and writes down what it leaves; where that
-    // process is gone, the clock does (`clock.ts`).
+    // The conversation learns it from its line, in its own process, and ends the call. Where that process is gone, a job
+    // ends it (`cron.ts`).
     if (call.answered_at) await updateCall(db, id, { hung_up_at: call.hung_up_at ?? ctx.now() })
-    else await callEnded(ctx, id, { status: outcome(call, status), error: error ?? reasonOf(status) })
+    else await endCall(ctx, call, { by: 'carrier', status, error })
   })
 
-/** A call that nobody took is `busy`, `no-answer`, `failed` or `canceled` in the end, never `completed`. */
+/** Whether somebody took the call: else it ends as `busy`, `no-answer`, `failed` or `canceled`, never as `completed`. */
 const isPickedUp = (status: CarrierStatus): boolean => status === 'in-progress' || status === 'completed'
 
-const isOver = (status: CarrierStatus): boolean => !['queued', 'ringing', 'in-progress'].includes(status)
-
-/** Of a call in which nobody ever spoke to us. */
-function outcome(call: Call, status: CarrierStatus): 'failed' | 'no_answer' | 'busy' {
-  if (status === 'busy') return 'busy'
-  if (status === 'no-answer') return 'no_answer'
-  // Whoever called hung up before we were there.
-  return call.direction === 'inbound' && status === 'completed' ? 'no_answer' : 'failed'
-}
-
-function reasonOf(status: CarrierStatus): string | null {
-  if (status === 'completed') return 'It was picked up, but its sound never reached us.'
-  if (status === 'canceled') return 'The carrier canceled it.'
-  return status === 'failed' ? 'The carrier could not connect it.' : null
-}
-
 /**
- * Takes who picked up a call that we placed, as far as the carrier can tell. A machine is hung up on, or hears who called
- * and where to call back.
+ * Takes the carrier's report on who picked up a call that we placed. We hang up on a machine, or it hears who called and where
+ * to call back.
  */
 export const takeAnsweredBy = (ctx: Ctx, id: string, answeredBy: string): Promise<void> =>
   ctx.tx(async db => {
@@ -70,13 +56,8 @@ export const takeAnsweredBy = (ctx: Ctx, id: string, answeredBy: string): Promis
     const answered = await updateCall(db, id, { machine })
     if (call.ended_at) return
     if (machine !== 'machine' && machine !== 'fax') return tellProgress(ctx, answered, { pickedUp: true })
-    const leaves = machine === 'machine' && call.on_machine === 'leave_message'
-    await callEnded(ctx, id, {
-      withMachine: true,
-      ...(leaves
-        ? { status: 'completed', actions: ['voicemail_left'] }
-        : { status: 'no_answer', error: 'A machine picked up.' }),
-    })
+    const hearsMessage = machine === 'machine' && call.on_machine === 'leave_message'
+    await endCall(ctx, answered, { by: 'machine', hearsMessage })
     await ctx.enqueue(dealWithMachine, { call_id: id })
   })
 
@@ -97,7 +78,7 @@ const dealWithMachine: Job<{ call_id: string }> = job<{ call_id: string }>({
       if (call.status === 'completed') await carrier.direct(call.provider_id, await goodbyeToMachine(ctx))
       else await carrier.hangUp(call.provider_id)
     } catch (error) {
-      // It is over: the machine was quicker.
+      // The call is over: the machine was quicker.
       if (!(error instanceof DeliveryFailed) || error.temporary) throw error
       ctx.log.info({ err: error, call: call_id }, 'an answering machine hung up first')
     }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tenant.ts'
 import type { CallRow } from '../queries.ts'
 
-/** The business that last had a number called from ours. Only for `across`. */
+/** The business that last called this number from ours. Only for `crossTenant`. */
 export async function selectTenantThatCalled(
   db: Tx,
   call: { phone: string; ours: string; since: Date },
@@ -19,7 +19,7 @@ export async function selectTenantThatCalled(
   return row?.tenant_id ?? null
 }
 
-/** The business of a call, by the carrier's id. Only for `across`. */
+/** The business of a call, by the carrier's id. Only for `crossTenant`. */
 export async function selectTenantOfCall(db: Tx, providerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('call')
@@ -31,8 +31,8 @@ export async function selectTenantOfCall(db: Tx, providerId: string): Promise<st
 }
 
 /**
- * Calls that should have ended, or been heard of, by now: hung up before `hungUpBefore`, or begun before `begunBefore` and
- * not looked at since `askedBefore`. Only for `across`.
+ * Calls that should have ended by now: they were hung up before `hungUpBefore`, or created before `begunBefore` and not
+ * looked at since `askedBefore`. Only for `crossTenant`.
  */
 export const selectStuck = (
   db: Tx,
@@ -64,7 +64,7 @@ export const selectStuck = (
     .limit(limit)
     .execute()
 
-/** When the last turn of a call was over, in milliseconds since it was answered; null when nobody said anything. */
+/** When the last turn of a call ended, in milliseconds since it was answered; null when nobody spoke. */
 export async function selectLastSaid(db: Tx, callId: string): Promise<number | null> {
   const row = await db
     .selectFrom('call_turn')
@@ -74,7 +74,7 @@ export async function selectLastSaid(db: Tx, callId: string): Promise<number | n
   return row?.ended_ms ?? null
 }
 
-/** What the carrier calls the newest calls to a number that we know of. */
+/** The carrier's ids of our newest calls to a number, at most 100. */
 export async function selectKnownIds(db: Tx, phone: string): Promise<string[]> {
   const rows = await db
     .selectFrom('call')

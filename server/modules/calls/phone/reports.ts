@@ -5,7 +5,7 @@ import {
 } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import type { CarrierStatus } from '#server/providers/carrier/port.ts'
 import { takeAnsweredBy, takeProgress } from './progress.ts'
-import { calledIn, type Named } from './resolve-tenant.ts'
+import { type CallbackTarget, calledIn } from './resolve-tenant.ts'
 
 const statuses: ReadonlySet<string> = new Set<CarrierStatus>([
   'queued',
@@ -18,8 +18,12 @@ const statuses: ReadonlySet<string> = new Set<CarrierStatus>([
   'canceled',
 ])
 
-/** What became of a call; one that is none of ours is left alone. */
-export async function takeCallStatus(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<void> {
+/** Takes the carrier's report on the status of a call. A call that is not ours is ignored. */
+export async function takeCallStatus(
+  open: OpenCtx,
+  callback: TwilioCallback,
+  named: CallbackTarget,
+): Promise<void> {
   const signed = await verifyTwilioCallback(open, callback)
   const { field } = signed
   const [providerId, status] = [field('CallSid'), field('CallStatus')]
@@ -33,8 +37,12 @@ export async function takeCallStatus(open: OpenCtx, callback: TwilioCallback, na
   })
 }
 
-/** Who picked up: a person or a machine. */
-export async function takeMachine(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<void> {
+/** Takes the carrier's report on who picked up: a person or a machine. */
+export async function takeMachine(
+  open: OpenCtx,
+  callback: TwilioCallback,
+  named: CallbackTarget,
+): Promise<void> {
   const signed = await verifyTwilioCallback(open, callback)
   const found = await calledIn(open, signed, named)
   const answeredBy = signed.field('AnsweredBy')

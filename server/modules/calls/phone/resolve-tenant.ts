@@ -7,28 +7,28 @@ import { type Call, callOf, createCall } from '../calls.ts'
 import { selectCallBy } from '../queries.ts'
 import * as rows from './queries.ts'
 
-/** How long a call back is for whoever called. */
+/** For so long a caller calls back the business that called them. */
 const callBackMs = 30 * 24 * 3_600_000
 
-/** What the address of a callback names. */
-export interface Named {
+/** The names in the address of a callback. */
+export interface CallbackTarget {
   call?: string
   message?: string
   tenant?: string
 }
 
 /**
- * The call that a callback is about, and its business; null when it is none of ours. A call of a broadcast is written
- * down with the first of them.
+ * The call that a callback is about, with its business; null when it is not ours. The first callback about a broadcast's call
+ * creates its row.
  */
 export async function calledIn(
   open: OpenCtx,
   { field, tenants }: VerifiedTwilioCallback,
-  named: Named,
+  named: CallbackTarget,
 ): Promise<{ ctx: Ctx; call: Call } | null> {
   const providerId = field('CallSid')
   if (!named.tenant) return byProvider(open, tenants, providerId)
-  // An account of the installation may speak for any business's call, a business's own only for its own.
+  // The installation's carrier account may report on any business's calls; a business's own account only on its own.
   if (!isRecordId(named.tenant)) return null
   if (!tenants.includes(null) && !tenants.includes(named.tenant)) return null
   const ctx = open.as(named.tenant, { kind: 'system' })
@@ -68,7 +68,7 @@ async function callOfMessage(
   })
 }
 
-/** A call that came in, of whose end the carrier tells the address that is entered for the number. */
+/** A call that came in: the carrier reports on it to the address that is entered for our number, which names no call. */
 async function byProvider(
   open: OpenCtx,
   tenants: (string | null)[],
@@ -84,10 +84,10 @@ async function byProvider(
 }
 
 /**
- * The business that somebody calls. Its own number is its own. The installation's number may serve several: whoever was
- * called from it in the last 30 days calls that business back; anybody else the one that the operator has set, else the
- * only one that there is. Null when it can't be told, as for a number that none of several businesses with one account has
- * entered.
+ * The business that a person calls. A number of its own tells. The installation's number may serve several businesses: a
+ * person who was called from it in the last 30 days calls that business back; others call the one that the operator has
+ * set, else the only one that there is. Null when nothing tells, as for a number that none of several businesses with one
+ * account has entered.
  */
 export async function tenantCalled(
   open: OpenCtx,

@@ -5,20 +5,16 @@ import { type TwilioCallback, twilioCallbackOf } from '#server/modules/messaging
 import { takeRecording } from '../recordings/recordings.ts'
 import { directCall } from './answering.ts'
 import { takeCallStatus, takeMachine } from './reports.ts'
-import type { Named } from './resolve-tenant.ts'
+import type { CallbackTarget } from './resolve-tenant.ts'
 import { briefing, transferOver } from './transfer.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const Text = Type.Optional(Type.String({ maxLength: 100 }))
 const NamedQuery = Type.Object({ call: Text, message: Text, tenant: Text })
 
-/** An address that the carrier asks what to do: answered in TwiML. */
-const direction = (
-  path: string,
-  summary: string,
-  direct: (open: OpenCtx, callback: TwilioCallback, named: Named) => Promise<string>,
-): Endpoint =>
-  endpoint({
+/** What every address for the carrier is: public, since its requests are signed, and counted against no limit. */
+const signed = (path: string, summary: string) =>
+  ({
     method: 'POST',
     path: `/providers/twilio/voice${path}`,
     summary: `${summary} (signed by Twilio)`,
@@ -26,6 +22,16 @@ const direction = (
     counted: false,
     query: NamedQuery,
     raw: form,
+  }) as const
+
+/** An address at which the carrier asks what to do; it is answered in TwiML. */
+const direction = (
+  path: string,
+  summary: string,
+  direct: (open: OpenCtx, callback: TwilioCallback, named: CallbackTarget) => Promise<string>,
+): Endpoint =>
+  endpoint({
+    ...signed(path, summary),
     answers: { 200: 'text/xml' },
     errors: [403],
     handle: async (ctx, { raw, query, request, reply }) => {
@@ -35,28 +41,22 @@ const direction = (
     },
   })
 
-/** An address that the carrier tells something. */
+/** An address at which the carrier tells us something. */
 const report = (
   path: string,
   summary: string,
-  take: (open: OpenCtx, callback: TwilioCallback, named: Named) => Promise<void>,
+  take: (open: OpenCtx, callback: TwilioCallback, named: CallbackTarget) => Promise<void>,
 ): Endpoint =>
   endpoint({
-    method: 'POST',
-    path: `/providers/twilio/voice${path}`,
-    summary: `${summary} (signed by Twilio)`,
-    access: 'public',
-    counted: false,
-    query: NamedQuery,
-    raw: form,
+    ...signed(path, summary),
     answers: { 204: null },
     errors: [403],
     handle: (ctx, { raw, query, request }) => take(ctx, twilioCallbackOf(ctx, raw, request), query),
   })
 
 /**
- * What the carrier asks and tells of calls. It proves by a signature who it is; a callback without a good one is 403 and
- * changes nothing. All may come twice, late and in any order.
+ * The carrier asks and reports here. Its signature proves who it is: a callback without a valid one is 403 and changes
+ * nothing. Callbacks may come twice, late and in any order.
  */
 export const phoneEndpoints: Endpoint[] = [
   direction('', 'What to do with a call that comes in, or was picked up', directCall),

@@ -11,7 +11,7 @@ test('somebody is called, hears first that an AI speaks, learns what it is about
   // It takes as long as it is spoken, and a media worker is started for it.
   timeout: 120_000,
 }, async () => {
-  // A word a moment: what is said is known from what was to be spoken.
+  // A word a moment: the test knows the speech from the texts that were to be spoken.
   const speech = await startFakeSpeech({ speaks: (_, rate) => murmur(200, 16_000).subarray(0, rate / 10) })
   onTestFinished(speech.close)
   const telephone = await startTelephone({ speech: speech.url, env: { VAD: 'light' } })
@@ -67,7 +67,7 @@ test('somebody is called, hears first that an AI speaks, learns what it is about
   })
 })
 
-test('a server that is stopped in the middle of a call writes down what it leaves before it is gone', async () => {
+test('a server that is stopped in the middle of a call keeps the call’s end before it exits', async () => {
   const speech = await startFakeSpeech({ speaks: (_, rate) => murmur(200, 16_000).subarray(0, rate / 10) })
   onTestFinished(speech.close)
   const telephone = await startTelephone({ speech: speech.url, env: { VAD: 'light' }, jobs: false })

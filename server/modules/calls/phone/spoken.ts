@@ -3,31 +3,31 @@ import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import type { Call } from '../calls.ts'
-import { type Said, sayAndHangUp } from './twiml.ts'
+import { type CarrierSentence, sayAndHangUp } from './twiml.ts'
 
-// What the carrier's own voice says, where the assistant is not on the line.
+// Sentences for the carrier's own voice, while the assistant is not on the line.
 
 async function said(
   ctx: Ctx,
   sentence: Exclude<keyof Locale['carrier'], 'voice'>,
   values: Record<string, string> = {},
-): Promise<Said> {
+): Promise<CarrierSentence> {
   const { name, agent_name, language } = await business(ctx)
   const { voice, ...sentences } = textsOf(language).carrier
   const all: Record<string, string> = { business: name, agent: agent_name, ...values }
   return { voice, text: sentences[sentence].replace(/\{(\w+)\}/g, (_, key) => all[key] ?? '') }
 }
 
-/** What a machine hears that picked up a call which we placed, after which the call is over. */
+/** TwiML for a machine that picked up our call: it hears who called, and then we hang up. */
 export const goodbyeToMachine = async (ctx: Ctx): Promise<string> =>
   sayAndHangUp(await said(ctx, 'voicemail'))
 
-export const unavailable = (ctx: Ctx): Promise<Said> => said(ctx, 'unavailable')
+export const unavailable = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'unavailable')
 
-export const nobodyThere = (ctx: Ctx): Promise<Said> => said(ctx, 'nobody')
+export const nobodyThere = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'nobody')
 
-/** What a person of the business hears before a caller is put through to them: who it is, and what they want. */
-export async function briefingOf(ctx: Ctx, call: Call): Promise<Said> {
+/** For a person of the business, before they get a caller: who it is, and what they want. */
+export async function briefingOf(ctx: Ctx, call: Call): Promise<CarrierSentence> {
   const who = call.client_name || call.phone_number || '…'
   const { text, voice } = await said(ctx, 'briefing', { who })
   return { voice, text: [text, call.summary].filter(Boolean).join(' ') }

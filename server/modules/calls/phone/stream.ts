@@ -2,15 +2,15 @@ import type { WebSocket } from 'ws'
 import type { OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SocketRoute } from '#server/http/streams/sockets.ts'
-import { phoneLine, type Transfer } from '#server/modules/voice/lines/phone.ts'
-import { redeemTicket } from '#server/modules/voice/tickets.ts'
+import { phoneLine, type Transfer } from '#server/modules/voice/lines/phone/phone.ts'
+import { redeemTicket } from '#server/modules/voice/tickets/tickets.ts'
 import { callOf } from '../calls.ts'
 import { recordCall } from '../recordings/recordings.ts'
 import { talk } from '../talk.ts'
 import { streamPurpose } from './answering.ts'
 import { transferCall } from './transfer.ts'
 
-/** The sound of a telephone call, which the carrier streams both ways. Its token is good once, and for one call. */
+/** The socket over which the carrier streams a call's sound both ways. Its token is valid once, and for one call. */
 export const phoneStream: SocketRoute = {
   path: '/voice/phone/:token',
   open: (open, socket, { token }) => streamCall(open, socket, token),
@@ -18,7 +18,7 @@ export const phoneStream: SocketRoute = {
 
 async function streamCall(open: OpenCtx, socket: WebSocket, token: string): Promise<void> {
   let through: Transfer = async () => false
-  // It listens from now on, so that nothing is missed while the ticket is looked at.
+  // It listens from now on, so that it misses nothing while the ticket is checked.
   const opening = phoneLine(open, socket, { transfer: (...asked) => through(...asked) })
   opening.catch(() => {})
   const ticket = await redeemTicket(open, token, streamPurpose)

@@ -3,7 +3,7 @@ import { updateCall } from '../queries.ts'
 import { selectOldRecordings } from './queries.ts'
 import { dropRecordings } from './recordings.ts'
 
-/** As long as recordings of questionnaires (specification, section 8). */
+/** Recordings of questionnaires are kept as long. */
 const keptDays = 90
 const atOnce = 500
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/tenant.ts'
 
-/** Recordings of calls that ended before then. Only for `across`. */
+/** Recordings of calls that ended before then. Only for `crossTenant`. */
 export const selectOldRecordings = (
   db: Tx,
   before: Date,
@@ -16,7 +16,7 @@ export const selectOldRecordings = (
     .$castTo<{ tenant_id: string; id: string; recording_key: string }>()
     .execute()
 
-/** Says whether the call is still there, and had none yet. */
+/** Keeps the recording of a call. False when the call is gone, or has one already. */
 export async function keepRecording(
   db: Tx,
   callId: string,

@@ -4,22 +4,22 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
 import { openSpool, type Spool } from '#server/core/spool.ts'
 import type { RangedFile } from '#server/http/files/serve-ranges.ts'
-import { notFound, Problem } from '#server/http/problem.ts'
+import { storedRecording } from '#server/http/files/stored-recording.ts'
+import { notFound } from '#server/http/problem.ts'
 import {
   type TwilioCallback,
   verifyTwilioCallback,
 } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
-import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import type { Carrier } from '#server/providers/carrier/port.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { type Call, callOf } from '../calls.ts'
 import { recordingAddress } from '../phone/addresses.ts'
-import { calledIn, type Named } from '../phone/resolve-tenant.ts'
+import { type CallbackTarget, calledIn } from '../phone/resolve-tenant.ts'
 import { updateCall } from '../queries.ts'
 import { keepRecording } from './queries.ts'
 
-/** Has the carrier record a call that is under way. A call that can't be recorded is held all the same. */
+/** Has the carrier record a call that is under way. The call goes on where that fails. */
 export async function recordCall(ctx: Ctx, call: Call): Promise<void> {
   const carrier = await voiceCarrier(ctx)
   try {
@@ -30,8 +30,12 @@ export async function recordCall(ctx: Ctx, call: Call): Promise<void> {
   }
 }
 
-/** The carrier has a recording, which is fetched behind the answer, and deleted there. */
-export async function takeRecording(open: OpenCtx, callback: TwilioCallback, named: Named): Promise<void> {
+/** The carrier has a recording. A job fetches it, and deletes it there. */
+export async function takeRecording(
+  open: OpenCtx,
+  callback: TwilioCallback,
+  named: CallbackTarget,
+): Promise<void> {
   const signed = await verifyTwilioCallback(open, callback)
   const found = await calledIn(open, signed, named)
   const recordingId = signed.field('RecordingSid')
@@ -47,7 +51,7 @@ export async function takeRecording(open: OpenCtx, callback: TwilioCallback, nam
   })
 }
 
-/** Fetches a recording of the carrier's and deletes it there; only deletes it where the call was erased meanwhile. */
+/** Fetches a recording from the carrier and deletes it there. Only deletes it where the call was erased meanwhile. */
 const fetchRecording: Job<Fetch> = job<Fetch>({
   name: 'calls.fetch_recording',
   concurrency: 2,
@@ -56,7 +60,7 @@ const fetchRecording: Job<Fetch> = job<Fetch>({
     const carrier = await voiceCarrier(ctx)
     if (!carrier) return
     const call = await callOf(ctx, call_id)
-    // A run before this one may have been cut off once it was kept.
+    // An earlier run may have kept it, and then been cut off.
     if (call && !call.recording_key && !call.recording_deleted_at)
       await keep(ctx, call, carrier, recording_id)
     await carrier.deleteRecording(recording_id)
@@ -78,7 +82,7 @@ async function keep(ctx: Ctx, { id }: Call, carrier: Carrier, recordingId: strin
   if (!kept) await ctx.blobs.delete(recording_key)
 }
 
-/** By way of a file: the carrier does not say how long it is, which the store must know beforehand. */
+/** Stores the sound, and returns its bytes. It goes through a file: the store must know the length, and the carrier gives none. */
 async function store(ctx: Ctx, key: string, spool: Spool, sound: Readable): Promise<number> {
   const path = await spool.write('sound.mp3', sound)
   const { size } = await stat(path)
@@ -87,29 +91,16 @@ async function store(ctx: Ctx, key: string, spool: Spool, sound: Readable): Prom
   return size
 }
 
-/** The recording of a call; 404 when there is none, or none any more. */
-export async function openRecording(ctx: Ctx, id: string): Promise<RangedFile> {
+/** Opens the recording of a call; 404 when there is none, or none any more. */
+export async function readCallRecording(ctx: Ctx, id: string): Promise<RangedFile> {
   const call = await callOf(ctx, id)
   if (!call) throw notFound('Call')
   const { recording_key: key, recording_bytes: bytes } = call
   if (!key || bytes === null) throw notFound('Recording')
-  return {
-    mediaType: 'audio/mpeg',
-    bytes,
-    version: key.slice(key.lastIndexOf('/') + 1),
-    async read(range) {
-      const stream = await ctx.blobs.get(key, range).catch(error => {
-        if (!(error instanceof BlobsUnavailable)) throw error
-        ctx.log.error({ err: error }, 'a recording could not be fetched')
-        throw new Problem(503, 'Recordings cannot be fetched right now. Try again in a few minutes.')
-      })
-      if (!stream) throw notFound('Recording')
-      return stream
-    },
-  }
+  return storedRecording(ctx, { key, bytes, mediaType: 'audio/mpeg' })
 }
 
-/** Deletes files of recordings whose calls are gone, behind the transaction that is open. */
+/** Deletes files of recordings whose calls are gone, behind the open transaction. */
 export const dropRecordings = (ctx: Ctx, keys: string[]): Promise<void> =>
   keys.length ? ctx.enqueue(dropFiles, { keys }) : Promise.resolve()
 

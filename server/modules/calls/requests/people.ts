@@ -1,7 +1,7 @@
 import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import * as rows from './queries.ts'
 
-/** What is kept of those who asked to be called. */
+/** What is kept of people who asked to be called. */
 export const requestPersonalData: PersonalDataStore = {
   exportPerson: (ctx, { phone }) =>
     ctx.tx(async db => {

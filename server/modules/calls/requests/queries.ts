@@ -2,9 +2,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CallRequest } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-export type RequestRow = Selectable<CallRequest>
+type RequestRow = Selectable<CallRequest>
 
-/** Has everybody who asks from there, or for that number, wait until the transaction ends: so they can be counted. */
+/** Locks this address and this number, so that requests can be counted: others for them wait until the transaction ends. */
 export async function lockRequests(db: Tx, phoneKey: string, askedFrom: Buffer): Promise<void> {
   const names = [phoneKey, askedFrom.toString('hex')].sort()
   await sql`
@@ -12,7 +12,7 @@ export async function lockRequests(db: Tx, phoneKey: string, askedFrom: Buffer):
     from unnest(${names}::text[]) with ordinality n (name, place) order by place`.execute(db)
 }
 
-/** How many asked since then: for this number, from there, and how many calls were placed for all of them. */
+/** Counts the requests for this number and from this address since then, and the calls that all requests placed. */
 export async function countRequests(
   db: Tx,
   by: { phoneKey: string; askedFrom: Buffer },

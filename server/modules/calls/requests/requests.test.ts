@@ -43,7 +43,7 @@ const asker =
       headers,
     )
 
-test('where the business can speak by telephone, whoever asks is called, and what they agreed to is kept', async () => {
+test('where the business can speak by telephone, a visitor who asks is called, and the agreed words are kept', async () => {
   const { app, account, twilio, ask } = await start({ phone: true })
   const offered = await call(app, 'GET', `/calls/offered?tenant_id=${account.tenant}`, undefined, friend)
   expect(offered).toMatchObject({
@@ -91,7 +91,7 @@ test('elsewhere it is put before the business’s people, with the chat that it 
   expect((await ask({ conversation_id: crypto.randomUUID() })).status).toBe(404)
 })
 
-test('what must not be called is refused in one way, and nobody is called often', async () => {
+test('numbers that must not be called are refused in one way, and nobody is called often', async () => {
   const { app, account, ask } = await start()
   await account.call('POST', '/communication/suppress', { phone: '+49 30 901821' })
   for (const phone of ['+49 30 901821', '+43 1 58858', '+49 900 1234567', 'soon', '+49 1']) {

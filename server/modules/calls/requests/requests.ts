@@ -11,27 +11,27 @@ import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { readPhone } from '#server/modules/contacts/address/address.ts'
 import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/chat-access.ts'
+import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/access/access.ts'
 import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
-import { leaveDetails } from '#server/modules/conversations/leads.ts'
+import { submitLeadForm } from '#server/modules/conversations/lead-capture/lead-capture.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { callAccount } from '#server/modules/messaging/voice/voice.ts'
 import { initiateCall } from '../phone/initiate.ts'
 import * as rows from './queries.ts'
 
-// Anybody can type anybody's number, and each call costs the business money: so few for one number, few from one
-// address, and behind so many in an hour people of the business call instead.
+// Anybody can type anybody's number, and each call costs the business money. So one number and one address get few calls,
+// and after so many in an hour people of the business call instead.
 const mostForNumber = { count: 3, hours: 24 }
 const mostFromAddress = { count: 5, hours: 1 }
 const mostCalls = { count: 30, hours: 1 }
 
-/** Numbers that are paid for by whoever calls them, which is what such forms are abused for. */
+/** Numbers for which the caller pays extra. Such forms are abused to have them called. */
 const dear = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN', 'VOICEMAIL'])
 
 type Caller = OpenCtx & { caller: Ctx | null }
 type Asked = { tenant_id?: string | null; link_token?: string | null }
 
-/** Settles whose visitor asks for a call; 401, 403, 404, 429 as in chat. */
+/** Decides whose visitor asks for a call; 401, 403, 404, 429 as in chat. */
 export const callerOf = (
   ctx: Caller,
   { tenant_id, link_token }: Asked,
@@ -44,7 +44,7 @@ export const callerOf = (
     'call',
   )
 
-/** Which calls a visitor of the business is offered. */
+/** The kinds of calls that a visitor of the business is offered. */
 export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {
   const { ready } = await callAccount(ctx)
   return {
@@ -54,9 +54,10 @@ export async function callsOffered({ ctx }: ChatAccess): Promise<CallsOffered> {
 }
 
 /**
- * Has somebody called who asked for it on a page: at once by the assistant where the business can speak by telephone, else
- * it is put before its people. What was agreed to is kept word by word. 422 for a number that is not called, whatever
- * the reason: nobody is to learn who is on the stop list. 404 for a conversation that is not theirs, 429 when it was asked for too often.
+ * Has a person called who asked for it on a page: by the assistant at once where the business can speak by telephone, else
+ * by its people. The words to which the person agreed are kept. 422 for a number that we don't call, with the same sentence
+ * for every reason, so that nobody learns who is on the stop list. 404 for a conversation that is not theirs, 429 for too
+ * many requests.
  */
 export async function requestCall(
   visit: ChatAccess,
@@ -84,9 +85,9 @@ export async function requestCall(
             link_id: scope.linkId,
           })
         : null
-    // Settles whether it is their conversation; 404.
+    // Answers 404 unless it is their conversation.
     if (conversationId) {
-      await leaveDetails(visit, { name, phone, intent: about, conversation_id: conversationId })
+      await submitLeadForm(visit, { name, phone, intent: about, conversation_id: conversationId })
     }
     const lead = await captureLead(ctx, {
       name,
@@ -101,13 +102,21 @@ export async function requestCall(
     if (!call) {
       const contact = { name, email: null, phone }
       await raise(ctx, {
-        ...{ kind: 'callback', title: about ?? name, tags, contact },
+        kind: 'callback',
+        title: about ?? name,
+        tags,
+        contact,
         linkId: scope.linkId,
         conversationId,
       })
     }
     await rows.insertRequest(db, {
-      ...{ id: ctx.id(), phone, phone_key: by.phoneKey, name, about, consent },
+      id: ctx.id(),
+      phone,
+      phone_key: by.phoneKey,
+      name,
+      about,
+      consent,
       asked_from: by.askedFrom,
       call_id: call?.id ?? null,
       lead_id: lead.id,
@@ -130,7 +139,7 @@ async function allowedNumber(ctx: Ctx, text: string, own: Business): Promise<str
   return phone
 }
 
-/** Whether a call may be placed, or people of the business are to decide; 429 when this number or address had its share. */
+/** Whether the assistant may call; else people of the business do. 429 when this number or address asked too often. */
 async function admitted(ctx: Ctx, by: { phoneKey: string; askedFrom: Buffer }): Promise<boolean> {
   const ago = ({ hours }: { hours: number }) => new Date(ctx.now().getTime() - hours * 3_600_000)
   const since = { number: ago(mostForNumber), address: ago(mostFromAddress), calls: ago(mostCalls) }
@@ -143,7 +152,7 @@ async function admitted(ctx: Ctx, by: { phoneKey: string; askedFrom: Buffer }): 
   return asked.calls < mostCalls.count
 }
 
-/** The words beside the form: ours, so that nobody can say that they agreed to others. */
+/** The words beside the form. We read them ourselves, so that nobody can claim to have agreed to others. */
 function consentOf({ name, language: own }: Business, language?: string): string {
   const { consent } = textsOf(language ?? own).call
   return phrase(consent, { business: name })

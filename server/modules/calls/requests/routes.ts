@@ -4,7 +4,7 @@ import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
 import { callerOf, callsOffered, requestCall } from './requests.ts'
 
-/** What visitors of pages do; CORS preflights open nothing by themselves. */
+/** Visitors of pages call these. A CORS preflight by itself opens nothing. */
 export const requestEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openConversation } from '#server/modules/conversations/conversations.ts'
-import { startLeaving } from '#server/modules/conversations/replies/leaving.ts'
+import { storeExternalMessage } from '#server/modules/conversations/conversations.ts'
+import { startDelivery } from '#server/modules/conversations/deliveries/deliveries.ts'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeMeta } from '#server/test/fakes/meta.ts'
 import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
@@ -20,7 +20,7 @@ const houseOf = (app: TestApp, { tenant }: Account) => app.open.as(tenant, { kin
 
 /** Somebody has written on that channel. */
 const heard = (app: TestApp, account: Account, channel: 'email' | 'sms' | 'whatsapp', externalId = 'first') =>
-  openConversation(houseOf(app, account), {
+  storeExternalMessage(houseOf(app, account), {
     conversationId: null,
     channel,
     contact: {
@@ -148,7 +148,7 @@ test('what a crash cut off is asked about, and never handed over a second time',
 
   // A process has marked the next, and died before or after the carrier had it.
   const second = (await reply(account, id, 'And on Monday too.')).body.id
-  expect(await startLeaving(house, second)).toMatchObject({ cutOff: false, attempts: 1 })
+  expect(await startDelivery(house, second)).toMatchObject({ cutOff: false, attempts: 1 })
   await run(second)
   expect(await lastOf(account, id)).toMatchObject({ delivery: 'queued' })
   app.clock.advance(121_000)

@@ -3,13 +3,13 @@ import { type Job, job, type Listener } from '#server/core/job.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { letterOf } from '#server/modules/conversations/mail/outgoing-mail.ts'
 import {
-  type Leaving,
-  type Left,
-  settleLeaving,
-  startLeaving,
-} from '#server/modules/conversations/replies/leaving.ts'
+  type DeliveryResult,
+  type OutgoingReply,
+  settleDelivery,
+  startDelivery,
+} from '#server/modules/conversations/deliveries/deliveries.ts'
+import { outgoingMailOf } from '#server/modules/conversations/mail/outgoing/outgoing.ts'
 import { replyQueued } from '#server/modules/conversations/replies/replies.ts'
 import {
   type OutgoingMessage,
@@ -31,7 +31,7 @@ const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
   name: 'communication.deliver_answer',
   concurrency: 4,
   async run(ctx, { message_id }) {
-    const leaving = await startLeaving(ctx, message_id)
+    const leaving = await startDelivery(ctx, message_id)
     if (!leaving) return
     const over = new Date(leaving.sendingAt.getTime() + longestMs)
     // Another process may still be handing it over.
@@ -39,9 +39,9 @@ const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
       return ctx.enqueue(deliverAnswer, { message_id }, { startAfter: over })
     }
     const sender = await senderOf(ctx, leaving.channel)
-    if (!sender.ready) return settleLeaving(ctx, leaving, { kind: 'failed', reason: sender.reason })
+    if (!sender.ready) return settleDelivery(ctx, leaving, { kind: 'failed', reason: sender.reason })
     const message = await outgoingOf(ctx, leaving)
-    if (leaving.cutOff) return settleLeaving(ctx, leaving, await whatCame(sender, message, leaving))
+    if (leaving.cutOff) return settleDelivery(ctx, leaving, await whatCame(sender, message, leaving))
     const until = await pausedUntil(ctx, sender.account)
     if (until) return leaveLater(ctx, leaving, labelOf('rate_limited'), until)
     await handIt(ctx, leaving, message, sender)
@@ -61,36 +61,36 @@ export const answerListeners = [deliverAnswers]
 
 async function handIt(
   ctx: Ctx,
-  leaving: Leaving,
+  leaving: OutgoingReply,
   message: OutgoingMessage,
   sender: ReadySender,
 ): Promise<void> {
   const { channel, attempts } = leaving
   const outcome = await handOver(ctx, { channel, sender }, message, attempts)
-  if (outcome.kind === 'sent') return settleLeaving(ctx, leaving, outcome)
+  if (outcome.kind === 'sent') return settleDelivery(ctx, leaving, outcome)
   const { reason: code, detail, again, uncounted } = outcome.refused
   if (again && uncounted) await pauseAccount(ctx, sender.account, again)
   const reason = detail ? `${labelOf(code)}: ${detail}` : labelOf(code)
   await ctx.tx(async () => {
     if (again) await leaveLater(ctx, leaving, reason, again)
-    else await settleLeaving(ctx, leaving, { kind: 'failed', reason })
+    else await settleDelivery(ctx, leaving, { kind: 'failed', reason })
     if (!outcome.optedOut) return
     const address = channel === 'email' ? { email: message.to } : { phone: message.to }
     await suppress(ctx, { ...address, channels: [channel], reason, source: 'provider' })
   })
 }
 
-const leaveLater = (ctx: Ctx, leaving: Leaving, reason: string, at: Date): Promise<void> =>
+const leaveLater = (ctx: Ctx, leaving: OutgoingReply, reason: string, at: Date): Promise<void> =>
   ctx.tx(async () => {
-    await settleLeaving(ctx, leaving, { kind: 'waits', reason })
+    await settleDelivery(ctx, leaving, { kind: 'waits', reason })
     await ctx.enqueue(deliverAnswer, { message_id: leaving.id }, { startAfter: at })
   })
 
-async function outgoingOf(ctx: Ctx, leaving: Leaving): Promise<OutgoingMessage> {
+async function outgoingOf(ctx: Ctx, leaving: OutgoingReply): Promise<OutgoingMessage> {
   const { id, channel, name, text, to } = leaving
   const common = { id, tenant: ctx.tenant, name, params: [], template: null, unsubscribeUrl: null }
   if (channel === 'email') {
-    const { subject, body, headers } = await letterOf(ctx, leaving)
+    const { subject, body, headers } = await outgoingMailOf(ctx, leaving)
     return { ...common, to, subject, body, thread: { headers }, allowReplies: true }
   }
   const { country } = await business(ctx)
@@ -102,8 +102,8 @@ async function outgoingOf(ctx: Ctx, leaving: Leaving): Promise<OutgoingMessage> 
 async function whatCame(
   sender: ReadySender,
   message: OutgoingMessage,
-  { sendingAt }: Leaving,
-): Promise<Left> {
+  { sendingAt }: OutgoingReply,
+): Promise<DeliveryResult> {
   const found = await sender.reconcile?.(message, sendingAt)
   if (!found) return { kind: 'failed', reason: labelOf('outcome_unknown') }
   return found.state === 'failed'

@@ -1,6 +1,6 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
-import { ownIds, takeLetter } from '#server/modules/conversations/mail/mail.ts'
+import { ownMessageIds, storeMail } from '#server/modules/conversations/mail/mail.ts'
 import { senderOf } from '#server/modules/messaging/senders/senders.ts'
 import { readSender } from '#server/providers/mail/compose.ts'
 import { tenantOfMail } from '../resolve-tenant/resolve-tenant.ts'
@@ -28,7 +28,7 @@ export async function receiveConversationMail(
   const own = await ownAddresses(open, owner)
   if (own.has(plain(writer.address)) || own.has(plain(mail.from.address))) return 'automatic'
   const { email } = await business(ctx)
-  await takeLetter(ctx, {
+  await storeMail(ctx, {
     id: idOf(mail),
     from: writer,
     subject: mail.subject,
@@ -46,7 +46,7 @@ export async function receiveConversationMail(
  * address names (`desk+<slug>@…`), else the only business of the installation.
  */
 async function ownerOf(open: OpenCtx, { answers, recipients }: IncomingMail): Promise<string | null> {
-  const answered = await tenantOfMail(open, ownIds(answers))
+  const answered = await tenantOfMail(open, ownMessageIds(answers))
   if (answered) return answered
   const ours = installationAddresses(open)
   for (const address of recipients.filter(each => ours.has(plain(each)))) {

@@ -1,9 +1,9 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { isInThread, ownIds } from '#server/modules/conversations/mail/mail.ts'
-import { isAnswer } from '#server/modules/conversations/mail/subjects.ts'
-import { noteReturned } from '#server/modules/conversations/mail/undelivered.ts'
+import { isInThread, ownMessageIds } from '#server/modules/conversations/mail/mail.ts'
+import { isReplySubject } from '#server/modules/conversations/mail/subjects/subjects.ts'
+import { noteBounce } from '#server/modules/conversations/mail/undelivered/undelivered.ts'
 import { keywordInMail } from '../keywords/keywords.ts'
 import { findMessage, recordReceipt } from '../messages/messages.ts'
 import { labelOf } from '../reasons/reasons.ts'
@@ -52,7 +52,7 @@ async function receiveReport(
 ): Promise<MailOutcome> {
   const { outcome, detail, hard, messageIds } = report
   const id = report.envelopeId && isRecordId(report.envelopeId) ? report.envelopeId : null
-  const letters = [...(id ? [id] : []), ...ownIds(messageIds)]
+  const letters = [...(id ? [id] : []), ...ownMessageIds(messageIds)]
   const owner =
     tenant ??
     (await tenantOfMessage(open, { providerIds: messageIds, id })) ??
@@ -88,7 +88,7 @@ async function receiveReturnedAnswer(
 ): Promise<MailOutcome> {
   const { outcome, detail, hard } = report
   if (outcome !== 'failed') return 'unknown'
-  const address = await noteReturned(ctx, letters, `${labelOf('bounced')}: ${detail}`)
+  const address = await noteBounce(ctx, letters, `${labelOf('bounced')}: ${detail}`)
   if (!address) return 'unknown'
   if (hard) await suppress(ctx, { email: address, channels: ['email'], reason: detail, source: 'bounce' })
   return 'report'
@@ -148,5 +148,7 @@ async function mayAnswerWithoutReference(
   { from, answers, subject, text }: IncomingMail,
 ): Promise<boolean> {
   if (await isInThread(ctx, from!.address, answers)) return false
-  return answers.length > 0 || isAnswer(subject) || keywordInMail(withoutQuotes(text) || subject) !== null
+  return (
+    answers.length > 0 || isReplySubject(subject) || keywordInMail(withoutQuotes(text) || subject) !== null
+  )
 }

@@ -2,8 +2,8 @@ import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { suppress, unsuppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { openConversation } from '#server/modules/conversations/conversations.ts'
-import type { MailParts } from '#server/modules/conversations/mail/keeping.ts'
+import { storeExternalMessage } from '#server/modules/conversations/conversations.ts'
+import type { MailContent } from '#server/modules/conversations/mail/record/record.ts'
 import type { OptKeyword } from '../keywords/keywords.ts'
 import { recordReply } from '../messages/messages.ts'
 import { lockMessage } from './queries.ts'
@@ -17,7 +17,7 @@ export interface IncomingReply {
   name: string | null
   text: string
   /** The further parts of a mail. */
-  mail?: MailParts
+  mail?: MailContent
   /** The keyword of a button, whatever its label. */
   wish?: OptKeyword | null
   /** The provider's id, or the mail's Message-ID, by which duplicates are recognised. */
@@ -76,7 +76,7 @@ export async function receiveReply(
   return ctx.tx(async db => {
     const message = await lockMessage(db, messageId)
     if (!message) return 'unknown'
-    const conversationId = await openConversation(ctx, {
+    const conversationId = await storeExternalMessage(ctx, {
       conversationId: message.reply_conversation_id,
       channel,
       contact: {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Ctx } from '#server/core/context.ts'
-import { openConversation } from '#server/modules/conversations/conversations.ts'
+import { storeExternalMessage } from '#server/modules/conversations/conversations.ts'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { makeCampaign, messagesOf, send, untilBroadcast } from '#server/test/campaign.ts'
 import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   await send(call, broadcast)
   await untilBroadcast(call, broadcast)
   id = (await messagesOf(call, broadcast))[0].id
-  conversationId = await openConversation(ctx, {
+  conversationId = await storeExternalMessage(ctx, {
     conversationId: null,
     channel: 'email',
     contact: { name: 'Ann', email: 'ann@example.com', phone: null },

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Ctx } from '#server/core/context.ts'
-import { endlessPdf } from '#server/modules/knowledge/reading/pdf-fixtures.ts'
+import { endlessPdf } from '#server/modules/knowledge/reading/test-documents/pdf.ts'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
-import { dropForgottenBlobs, ingestBundle } from './jobs.ts'
+import { deleteOrphanedBlobs, ingestBundle } from './jobs.ts'
 
 type File = [name: string, content: string | Uint8Array<ArrayBuffer>]
 
@@ -56,7 +56,7 @@ const nothing = { files: 0, rows: 0 }
 const nothingLeft = (app: TestApp, account: Account) =>
   vi.waitFor(async () => expect(await leftovers(app, account)).toEqual(nothing))
 
-test('a link is made at once, and what it is to know is taught behind the response', async () => {
+test('a link is created at once, and its knowledge is stored after the response', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const made = await send(account, {
@@ -98,7 +98,7 @@ test('a link is made at once, and what it is to know is taught behind the respon
   await nothingLeft(app, account)
 })
 
-test('a file that can’t be read fails by itself, and says why', async () => {
+test('a file that can’t be read fails alone, with a reason', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const made = await send(account, {
@@ -129,7 +129,7 @@ test('a bundle of a link alone is complete when it is made', async () => {
   })
 })
 
-test('nothing is made of a bundle that is wrong anywhere', async () => {
+test('a bundle with any error creates nothing', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const good: File = ['a.txt', 'text']
@@ -195,14 +195,14 @@ test('of bundles made at the same moment, those over the quota leave nothing', a
   expect(await leftovers(app, account)).toEqual({ files: 1, rows: 1 })
 })
 
-test('the file names of strangers are shown without what is hostile in them', async () => {
+test('file names are shown without hostile characters', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const made = await send(account, { link: {}, files: [['../../etc/\u202epasswd.json', '{']] })
   expect((await ended(account, made)).errors[0].name).toBe('passwd.json')
 })
 
-test('a bundle made before a crash is finished by whoever starts next', async () => {
+test('the next process finishes a bundle after a crash', async () => {
   const before = await startApp()
   const account = await makeAccount(before)
   const made = await send(account, {
@@ -216,7 +216,7 @@ test('a bundle made before a crash is finished by whoever starts next', async ()
   await nothingLeft(before, account)
 })
 
-test('an item that was taught just before a crash is not taught twice', async () => {
+test('an item stored just before a crash is not stored twice', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const made = await send(account, {
@@ -336,10 +336,10 @@ test('files that a crash left behind are removed, those that wait are kept', asy
       .where('position', '=', 0)
       .execute(),
   )
-  await dropForgottenBlobs.run(app.open)
+  await deleteOrphanedBlobs.run(app.open)
   expect(await leftovers(app, account)).toEqual({ files: 2, rows: 2 })
   app.clock.advance(2 * 3_600_000)
-  await dropForgottenBlobs.run(app.open)
+  await deleteOrphanedBlobs.run(app.open)
   expect(await leftovers(app, account)).toEqual({ files: 1, rows: 1 })
   await account.call('DELETE', `/chat-links/${made.body.link.id}`)
 })

@@ -1,37 +1,37 @@
 import type { Static } from 'typebox'
 import type { NewBundle } from '#contract/chat-links/bundles.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { displayName } from '#server/http/files/file-name.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { checkUpload, displayName } from '#server/modules/knowledge/knowledge.ts'
+import { checkUpload } from '#server/modules/knowledge/reading/reading.ts'
 import { createLink, type LinkRow, refuseWhenFull } from '../chat-links.ts'
 import { readSettings } from '../fields.ts'
-import { dropBlobs, keepFiles } from './blobs.ts'
+import { deleteBlobs, storeFiles } from './blobs.ts'
 import { ingestBundle } from './jobs.ts'
-import { type Counts, insertBundle, selectCounts } from './queries.ts'
+import { type BundleCounts, insertBundle, selectCounts } from './queries.ts'
 
 type Entry = NonNullable<Static<typeof NewBundle>['knowledge']>[number]
 type Item = { name: string; entry: string | null; file: UploadedFile | null }
 
-export type Status = 'running' | 'completed' | 'completed_with_errors' | 'failed'
+type BundleStatus = 'running' | 'completed' | 'completed_with_errors' | 'failed'
 
 /**
- * Makes a link together with what it is to know. Everything is checked before anything is made: 400 for
- * an entry without text or a kind of file that can't be read, 403 when there is no room for another
- * link. What is in the files is found out behind the response, by the job.
+ * Creates a link together with its knowledge. Checks everything first: 400 for an entry without text or an unsupported
+ * kind of file, 403 when there is no room for another link. The job reads the files after the response.
  */
 export async function createBundle(
   ctx: Ctx,
   sent: Static<typeof NewBundle>,
   files: UploadedFile[],
-): Promise<{ link: LinkRow; id: string; counts: Counts }> {
+): Promise<{ link: LinkRow; id: string; counts: BundleCounts }> {
   const settings = readSettings(sent.link, ['body', 'link'])
   const items = [...(sent.knowledge ?? []).map(readEntry), ...files.map(readFile)]
   await refuseWhenFull(ctx)
   const id = ctx.id()
   const keyed = items.map((item, position) => ({ ...item, key: `${ctx.tenant}/bundle/${id}-${position}` }))
   const kept = keyed.flatMap(({ key, file }) => (file ? [{ key, file }] : []))
-  await keepFiles(ctx, kept)
+  await storeFiles(ctx, kept)
   try {
     return await ctx.tx(async db => {
       const link = await createLink(ctx, settings)
@@ -44,29 +44,29 @@ export async function createBundle(
       return { link, id, counts }
     })
   } catch (error) {
-    // After a refusal the files are nobody's. After anything else the database may have committed
-    // although we never heard of it: the chore will see whether an item waits for them.
+    // After a refusal nothing needs the files. After another error the database may have committed anyway: the cron job
+    // will see whether an item waits for them.
     const keys = kept.map(({ key }) => key)
-    if (error instanceof Problem) await dropBlobs(ctx, keys)
+    if (error instanceof Problem) await deleteBlobs(ctx, keys)
     throw error
   }
 }
 
-/** How far the ingest of a bundle is; 404 when the business has no such bundle, or its link is gone. */
-export async function bundleCounts(ctx: Ctx, id: string): Promise<Counts> {
+/** The progress of a bundle; 404 when there is no such bundle, or its link is gone. */
+export async function bundleCounts(ctx: Ctx, id: string): Promise<BundleCounts> {
   const counts = await ctx.tx(db => selectCounts(db, id))
   if (!counts) throw notFound('Bundle job')
   return counts
 }
 
-/** Derived whenever it is read, so that it can't disagree with the items. */
-export function statusOf({ queued, ingested, failed }: Counts): Status {
+/** Derived from the items at every read, so that it cannot disagree with them. */
+export function statusOf({ queued, ingested, failed }: BundleCounts): BundleStatus {
   if (ingested + failed < queued) return 'running'
   if (!failed) return 'completed'
   return ingested ? 'completed_with_errors' : 'failed'
 }
 
-/** What ingest takes: a text, or a question with its answer. */
+/** An entry: a text, or a question with its answer. */
 function readEntry(sent: Entry, index: number): Item {
   const [content, question, answer] = [sent.content, sent.question, sent.answer].map(
     text => text?.trim() || null,
@@ -84,7 +84,7 @@ function readFile(file: UploadedFile): Item {
   return { name: displayName(file.name), entry: null, file }
 }
 
-/** The first line, short enough to tell entries apart by. */
+/** The first line, cut to a name. */
 function firstLine(text: string): string {
   const line = text.split('\n', 1)[0]!.trim()
   return line.length <= 80 ? line : `${line.slice(0, 79).trimEnd().toWellFormed()}…`

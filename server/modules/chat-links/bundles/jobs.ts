@@ -3,26 +3,27 @@ import type { Ctx } from '#server/core/context.ts'
 import { type CronJob, job } from '#server/core/job.ts'
 import { openSpool } from '#server/core/spool.ts'
 import { Problem } from '#server/http/problem.ts'
-import { ingestFile, ingestText, wasForgotten } from '#server/modules/knowledge/knowledge.ts'
-import { dropBlobs, dropForgotten } from './blobs.ts'
-import { type Attempt, beginAttempt, finishItem, selectQueued } from './queries.ts'
+import { wasDeleted } from '#server/modules/knowledge/deletions/deletions.ts'
+import { ingestFile, ingestText } from '#server/modules/knowledge/knowledge.ts'
+import { deleteBlobs, deleteOrphans } from './blobs.ts'
+import { beginAttempt, finishItem, type ItemAttempt, selectQueued } from './queries.ts'
 
 /**
- * How often an item is tried before it counts as failed. With the queue's growing pauses, 10 outlast a
- * quarter of an hour in which the embedding server is away, and end what kills its process every time.
+ * Attempts before an item counts as failed. With the queue's growing pauses, 10 outlast a quarter of an hour without
+ * the embedding server, and stop an item that kills its process every time.
  */
 const maxAttempts = 10
 
 /**
- * Teaches a link what its bundle holds, item by item. An item that can't be read fails by itself; one
- * that can't be read now waits for the next run. A run after a crash skips what is settled, and stores
- * again under the same source id what was cut off. A link deleted meanwhile leaves nothing to do.
+ * Ingests a bundle, item by item. An item that can't be read fails alone; one that can't be read now waits for the next
+ * run. After a crash the next run skips finished items and stores an interrupted one again under the same source id.
+ * When the link was deleted meanwhile there is nothing to do.
  */
 export const ingestBundle = job<{ bundle: string }>({
   name: 'chat-links.ingest_bundle',
   concurrency: 4,
   perBusiness: 2,
-  // The items' own attempts end the job; a process that is killed over and over must not end it early.
+  // The items' own attempts end the job; a process that is killed again and again must not end it early.
   retries: 50,
   async run(ctx, { bundle }, signal) {
     let waiting = 0
@@ -34,14 +35,14 @@ export const ingestBundle = job<{ bundle: string }>({
   },
 })
 
-/** Removes files that bundles left behind. */
-export const dropForgottenBlobs: CronJob = {
+/** Deletes files that bundles left behind. */
+export const deleteOrphanedBlobs: CronJob = {
   name: 'chat-links.drop_forgotten_blobs',
   cron: '23 * * * *',
-  run: dropForgotten,
+  run: deleteOrphans,
 }
 
-/** One attempt at one item; false when it has to be tried again. */
+/** One attempt at one item; false when it must be tried again. */
 async function settle(
   ctx: Ctx,
   { bundle, position, signal }: { bundle: string; position: number; signal: AbortSignal },
@@ -51,22 +52,22 @@ async function settle(
   const outcome = item.attempts > maxAttempts ? { reason: gaveUp } : await teach(ctx, item, signal)
   if (outcome === 'later') return false
   await ctx.tx(db => finishItem(db, bundle, position, outcome.reason))
-  if (item.blob_key) await dropBlobs(ctx, [item.blob_key])
+  if (item.blob_key) await deleteBlobs(ctx, [item.blob_key])
   return true
 }
 
 const gaveUp =
   'It could not be read, although it was tried several times. Add it again, or try another format.'
 
-/** Why the item will never be in the knowledge base, null when it is there, or that it is to be tried later. */
+/** The reason why the item failed for good, null when it is stored, or 'later' to try again. */
 async function teach(
   ctx: Ctx,
-  item: Attempt,
+  item: ItemAttempt,
   signal: AbortSignal,
 ): Promise<{ reason: string | null } | 'later'> {
   try {
-    // Taught before a crash, deleted by its owner since: it must not come back.
-    if (await wasForgotten(ctx, item.source_id)) return { reason: null }
+    // Stored before a crash and deleted by the owner since: it must not come back.
+    if (await wasDeleted(ctx, item.source_id)) return { reason: null }
     const target = { linkId: item.link_id, sourceId: item.source_id }
     if (item.entry) await ingestText(ctx, { ...target, ...item.entry })
     else await withFile(ctx, item, file => ingestFile(ctx, { ...target, file, signal }))
@@ -80,10 +81,10 @@ async function teach(
   }
 }
 
-/** Readers want a file on disk; it is there only as long as they read. */
+/** Readers need a file on disk; it exists only while they read. */
 async function withFile(
   ctx: Ctx,
-  item: Attempt,
+  item: ItemAttempt,
   read: (file: { path: string; name: string; size: number }) => Promise<unknown>,
 ): Promise<void> {
   await using spool = await openSpool()

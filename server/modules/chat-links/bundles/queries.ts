@@ -13,16 +13,16 @@ export async function insertBundle(
   await db.insertInto('bundle_item').values(rows).execute()
 }
 
-export interface Counts {
-  /** Everything there was to ingest. */
+export interface BundleCounts {
+  /** The number of all items. */
   queued: number
   ingested: number
   failed: number
   errors: { name: string; reason: string }[]
 }
 
-export async function selectCounts(db: Tx, bundle: string): Promise<Counts | undefined> {
-  const { rows } = await sql<Counts>`
+export async function selectCounts(db: Tx, bundle: string): Promise<BundleCounts | undefined> {
+  const { rows } = await sql<BundleCounts>`
     select
       count(i.position)::int as queued,
       (count(*) filter (where i.status = 'ingested'))::int as ingested,
@@ -46,7 +46,7 @@ export async function selectQueued(db: Tx, bundle: string): Promise<number[]> {
   return rows.map(row => row.position)
 }
 
-export interface Attempt {
+export interface ItemAttempt {
   link_id: string
   source_id: string
   name: string
@@ -55,9 +55,13 @@ export interface Attempt {
   attempts: number
 }
 
-/** Counts one more attempt at an item; undefined when it is done already, or gone with its link. */
-export async function beginAttempt(db: Tx, bundle: string, position: number): Promise<Attempt | undefined> {
-  const { rows } = await sql<Attempt>`
+/** Counts one more attempt at an item; undefined when it is done, or gone with its link. */
+export async function beginAttempt(
+  db: Tx,
+  bundle: string,
+  position: number,
+): Promise<ItemAttempt | undefined> {
+  const { rows } = await sql<ItemAttempt>`
     update bundle_item i set attempts = i.attempts + 1
     from bundle b
     where b.tenant_id = i.tenant_id and b.id = i.bundle_id
@@ -66,7 +70,7 @@ export async function beginAttempt(db: Tx, bundle: string, position: number): Pr
   return rows[0]
 }
 
-/** Settles an item. What it taught is the knowledge base's from now on: no copy stays here, its first line included. */
+/** Finishes an item. Its content now belongs to the knowledge base, so no copy stays here, not even its first line. */
 export async function finishItem(
   db: Tx,
   bundle: string,
@@ -94,7 +98,7 @@ export async function deleteBlob(db: Tx, key: string): Promise<void> {
   await db.deleteFrom('bundle_blob').where('blob_key', '=', key).execute()
 }
 
-/** The blobs that a link's bundles still wait to ingest. */
+/** The files that a link's bundles still have to ingest. */
 export async function selectBlobsOfLink(db: Tx, link: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bundle_item as i')
@@ -105,8 +109,8 @@ export async function selectBlobsOfLink(db: Tx, link: string): Promise<string[]>
   return rows.flatMap(row => row.blob_key ?? [])
 }
 
-/** Blobs of every business, stored before a moment, that no item waits for. Only for `across`. */
-export function selectForgottenBlobs(
+/** Files of every business stored before a moment, that no item waits for. */
+export function selectOrphanedBlobs(
   db: Tx,
   before: Date,
 ): Promise<{ tenant_id: string; blob_key: string }[]> {

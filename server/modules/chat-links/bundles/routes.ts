@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { BundleMade, BundleProgress, maxFiles, NewBundle } from '#contract/chat-links/bundles.ts'
 import { Id } from '#contract/schema.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { sizeLimitOf } from '#server/modules/knowledge/knowledge.ts'
+import { sizeLimitOf } from '#server/modules/knowledge/reading/reading.ts'
 import { showLink } from '../wire.ts'
 import { bundleCounts, createBundle, statusOf } from './bundles.ts'
 

@@ -3,14 +3,11 @@ import type { OpenCtx } from '#server/core/context.ts'
 import type { Database } from '#server/db/connect.ts'
 import { addOpens } from '../queries.ts'
 
-/**
- * Programs that fetch a page only to show what is behind its address, by what they call themselves: the
- * previews of messengers and networks, and crawlers. Cubot makes phones.
- */
+/** User agents that fetch a page only to preview it: messengers, networks and crawlers. Cubot makes phones. */
 const previewers =
   /(?<!cu)bot\b|crawler|spider|preview|facebookexternalhit|facebookcatalog|meta-external|whatsapp|viber|embedly|iframely|mastodon|bluesky/i
 
-/** Whether a request is a person opening the page: not a look ahead, and not a preview of the link. */
+/** Whether a person opens the page: no prefetch, and no preview. */
 export function isOpening(request: FastifyRequest): boolean {
   const { headers } = request
   if (request.method !== 'GET') return false
@@ -25,12 +22,12 @@ interface Opens {
   tenant: string
 }
 
-/** What is yet to be written, by link. By database, because several servers may share this process. */
+/** Opens to write, by link; a map for each database, because several servers may share this process. */
 const unwritten = new WeakMap<Database, Map<string, Opens>>()
 
 /**
- * Counts a page as opened. Nobody waits for it, and it uses one connection however many pages are opened
- * at once: opens that come in while one is being written are added up and written together.
+ * Counts a page as opened, without waiting. It uses one connection however many pages are opened at once: opens during
+ * a write are added up and written together.
  */
 export function countOpen(ctx: OpenCtx, link: { id: string; tenant: string }): void {
   const writing = unwritten.get(ctx.db)
@@ -43,14 +40,14 @@ export function countOpen(ctx: OpenCtx, link: { id: string; tenant: string }): v
 }
 
 async function write(ctx: OpenCtx, opens: Map<string, Opens>): Promise<void> {
-  // A map hands out what is added to it while it is walked.
+  // Iterating a map also visits entries added meanwhile.
   for (const [link, { times, last, tenant }] of opens) {
     opens.delete(link)
     await ctx
       .as(tenant, { kind: 'visitor' })
       .tx(db => addOpens(db, link, times, last))
-      .catch(error => ctx.log.warn({ err: error }, 'opens of a chat page could not be counted'))
+      .catch(error => ctx.log.warn({ err: error }, 'could not count the opens of a chat page'))
   }
-  // In the same breath as the loop's end: nothing can be added in between, and lost.
+  // Synchronously after the loop, so that nothing is added in between and lost.
   unwritten.delete(ctx.db)
 }

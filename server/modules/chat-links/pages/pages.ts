@@ -25,7 +25,7 @@ export async function mainPage(ctx: OpenCtx, slug: string): Promise<ChatPageData
   }
 }
 
-/** The page of a link that `token` opens. */
+/** The page of the link that `token` opens. */
 export const linkPage = async (ctx: OpenCtx, link: OpenLink, token: string): Promise<ChatPageData> => ({
   business: link.business,
   agent_name: link.agentName,
@@ -41,7 +41,7 @@ export const linkPage = async (ctx: OpenCtx, link: OpenLink, token: string): Pro
   contact: link.contact,
 })
 
-/** The link of a token; under the address of another business there is none. */
+/** The link of a token; null under the address of another business. */
 export async function linkAt(
   ctx: OpenCtx,
   { slug, token }: { slug?: string; token: string },
@@ -50,13 +50,13 @@ export async function linkAt(
   return link && (slug === undefined || slug === link.slug) ? link : null
 }
 
-/** What a link's QR code says: its URL. */
+/** The URL in a link's QR code. */
 export async function linkUrl(ctx: OpenCtx, token: string): Promise<string | null> {
   const link = await linkByToken(ctx, token)
   return link && chatUrlOf(ctx.config, link.slug, token)
 }
 
-/** What the QR code of the main chat page says. */
+/** The URL in the QR code of the main chat page. */
 export async function mainUrl(ctx: OpenCtx, slug: string): Promise<string | null> {
   const business = await openBusiness(ctx, slug)
   return business && chatUrlOf(ctx.config, business.slug)

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const require = createRequire(import.meta.url)
 
-/** Modules of empty space around a code that readers need to find it (ISO/IEC 18004, 9.1). */
+/** Modules of empty space around a code, which readers need to find it (ISO/IEC 18004, 9.1). */
 const quietZone = 4
 
 interface Modules {
@@ -29,7 +29,7 @@ export function qrPng(text: string, size: number): Buffer {
   return png(size, pixels)
 }
 
-/** The same as a drawing, `size` pixels wide where nothing else says how wide it is. */
+/** The same as a drawing, `size` pixels wide by default. */
 export function qrSvg(text: string, size: number): string {
   const { modules } = fitted(text, size)
   const side = modules.size + 2 * quietZone
@@ -46,9 +46,8 @@ export function qrSvg(text: string, size: number): string {
 }
 
 /**
- * The code whose modules are whole pixels, because a module that is cut by the pixel grid blurs or
- * shifts; what is left over widens the quiet zone. Level M repairs 15 % of a damaged print; where its
- * modules would be single pixels, L (7 %) has fewer and larger ones.
+ * The code with modules of whole pixels, because cut modules blur or shift; what is left widens the quiet zone. Level M
+ * repairs 15 % of a damaged print; where its modules would be single pixels, L (7 %) has fewer and larger ones.
  */
 function fitted(text: string, size: number): { modules: Modules; scale: number } {
   // Loaded with the first code.

@@ -22,10 +22,10 @@ const QrQuery = Type.Object({
   size: Type.Optional(Type.Integer({ minimum: 100, maximum: 1000, description: 'Pixels; default 400' })),
 })
 
-/** Unknown, revoked, expired, inactive and under another's address: one answer, so that none can be told apart. */
+/** One answer for unknown, revoked, expired and inactive links and wrong addresses, so that they look the same. */
 const noPage = () => new Problem(404, 'Chat page not found', { 'Cache-Control': 'no-store' })
 
-/** What `/chat-page` offers, under the API's base (as specified) or at the origin. */
+/** The `/chat-page` endpoints, under the API's base or at the origin. */
 export const publicEndpoints = (at: 'api' | 'root'): Endpoint[] => [
   endpoint({
     method: 'GET',
@@ -46,7 +46,7 @@ export const publicEndpoints = (at: 'api' | 'root'): Endpoint[] => [
     params: Type.Object({ token: Token }),
     query: QrQuery,
     answers: { 200: 'image/png' },
-    // A revoked link's code must be gone as soon as the link is.
+    // A revoked link's code must disappear with the link.
     handle: async (ctx, { params, query, reply }) => {
       reply.header('Cache-Control', 'no-store')
       return qrOf(await linkUrl(ctx, params.token), query, reply)
@@ -83,7 +83,7 @@ export const publicEndpoints = (at: 'api' | 'root'): Endpoint[] => [
   }),
 ]
 
-/** The pages themselves, where the operator's `{chat_url}` has them: on whatever host, at that path. */
+/** The HTML pages, under the path of the operator's `{chat_url}` on any host. */
 export function chatPages(config: Config): Endpoint[] {
   const base = new URL(config.chatUrl).pathname.replace(/\/+$/, '')
   return [
@@ -133,7 +133,7 @@ function showChat(page: ChatPageData, request: FastifyRequest, reply: FastifyRep
   return pages.chat(page, request.headers['accept-language'])
 }
 
-/** A page for whoever asks for HTML, as browsers do; for programs the shape that every error has. */
+/** The not-found page for browsers; the usual error shape for programs. */
 function showNoPage(request: FastifyRequest, reply: FastifyReply): string {
   reply.header('Vary', 'Accept')
   if (!request.headers.accept?.includes('text/html')) throw noPage()

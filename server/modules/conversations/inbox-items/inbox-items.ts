@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { ItemKind, NeedsYouItem } from '#contract/conversations/conversations.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import {
   finishItem,
   finishItems,
@@ -19,24 +19,24 @@ import {
 
 type Item = Static<typeof NeedsYouItem>
 
-export interface NewItem {
+interface NewItem {
   kind: ItemKind
   title: string
   conversationId?: string | null
   linkId?: string | null
   tags?: string[]
-  contact?: Contact | null
-  /** As the visitor asked it, and the form in which two askings are the same. */
+  contact?: ContactDetails | null
+  /** The question in the visitor's words, and a key that is equal for repeated questions. */
   question?: { text: string; key: string } | null
   bestScore?: number | null
 }
 
-/** Longest title in a list; the conversation has the whole. */
+/** Characters. The conversation has the full text. */
 const longestTitle = 200
 
 /**
- * Puts something before the people of the business. The same question of one conversation, or a second
- * request of one kind without a question, is the same item: it is opened again.
+ * Raises an inbox item. The same question of one conversation, or a second request of one kind without a question, is
+ * the same item: it is opened again.
  */
 export const raise = (ctx: Ctx, item: NewItem): Promise<void> =>
   ctx.tx(db =>
@@ -55,22 +55,22 @@ export const raise = (ctx: Ctx, item: NewItem): Promise<void> =>
     }),
   )
 
-/** Ticks off what a conversation needed and, by now, got. */
+/** Marks an item of a conversation as done. */
 export const settle = (
   ctx: Ctx,
   conversationId: string,
   met: { kind: ItemKind; key: string },
 ): Promise<void> => ctx.tx(db => finishItem(db, conversationId, met, ctx.now()))
 
-/** Ticks off all of a kind that a conversation needed. */
+/** Marks all items of one kind of a conversation as done. */
 export const settleKind = (ctx: Ctx, conversationId: string, kind: ItemKind): Promise<void> =>
   ctx.tx(db => finishItemsOf(db, conversationId, kind, ctx.now()))
 
-/** Ticks off what stands for a record (`key` is its id), and not for a visitor's wish. */
+/** Marks the item of a record as done; `key` is the record's id. */
 export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
   ctx.tx(db => finishItems(db, { kind, keys: [key] }, ctx.now()))
 
-/** Ticks off these items. */
+/** Marks these items as done. */
 export const settleItems = (ctx: Ctx, ids: string[]): Promise<void> =>
   ctx.tx(db => finishItemsById(db, ids, ctx.now()))
 
@@ -78,20 +78,20 @@ export interface OpenQuestion {
   id: string
   /** In the visitor's words. */
   question: string
-  /** Confidence of the best evidence there was. */
+  /** Confidence of the best passage found, 0 to 1. */
   best_score: number | null
   created_at: Date
 }
 
-/** The newest `limit` questions of visitors that nobody has answered, oldest first. */
+/** The newest `limit` unanswered questions of visitors, oldest first. */
 export const openQuestions = (ctx: Ctx, limit: number): Promise<OpenQuestion[]> =>
   ctx.tx(db => selectOpenQuestions(db, limit))
 
-/** Whom to answer, on every open item of a conversation. */
-export const setContact = (ctx: Ctx, conversationId: string, contact: Contact): Promise<void> =>
+/** Sets the contact details on every open item of a conversation. */
+export const setContact = (ctx: Ctx, conversationId: string, contact: ContactDetails): Promise<void> =>
   ctx.tx(db => updateContact(db, conversationId, contact))
 
-/** What needs a person, newest first; what is open unless asked otherwise. */
+/** Inbox items, newest first; open ones by default. */
 export async function listItems(
   ctx: Ctx,
   filter: { status?: 'open' | 'done' | 'all'; kind?: string; limit: number; offset: number },
@@ -100,14 +100,14 @@ export async function listItems(
   return { items: rows.map(shown), count }
 }
 
-/** One of them; 404. */
+/** One inbox item; 404. */
 export async function getItem(ctx: Ctx, id: string): Promise<Item> {
   const row = await ctx.tx(db => selectItem(db, id))
   if (!row) throw notFound('Needs You item')
   return shown(row)
 }
 
-/** Ticks an item off, or opens it again. 404 when there is no such item. */
+/** Marks an item as done, or opens it again. 404. */
 export async function setStatus(ctx: Ctx, id: string, status: 'open' | 'done'): Promise<Item> {
   const row = await ctx.tx(db => updateStatus(db, id, status, status === 'done' ? ctx.now() : null))
   if (!row) throw notFound('Needs You item')

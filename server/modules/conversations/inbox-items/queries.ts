@@ -1,6 +1,6 @@
 import type { ItemKind } from '#contract/conversations/conversations.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 
 export interface ItemRow {
   id: string
@@ -9,17 +9,17 @@ export interface ItemRow {
   conversation_id: string | null
   link_id: string | null
   tags: string[]
-  contact: Contact | null
+  contact: ContactDetails | null
   draft: string | null
   status: 'open' | 'done'
   created_at: Date
 }
 
-/** Adds an item, or opens the one again that stands for the same question of the same conversation, or the same record. */
+/** Adds an item, or reopens the item of the same question in the same conversation or of the same record. */
 export async function upsertItem(
   db: Tx,
   item: Omit<ItemRow, 'status' | 'contact' | 'draft'> & {
-    contact: Contact | null
+    contact: ContactDetails | null
     question: string | null
     question_key: string
     best_score: number | null
@@ -87,7 +87,7 @@ export async function finishItemsById(db: Tx, ids: string[], at: Date): Promise<
     .execute()
 }
 
-/** The newest `limit` questions that wait for an answer, oldest first. */
+/** The newest `limit` open questions, oldest first. */
 export async function selectOpenQuestions(
   db: Tx,
   limit: number,
@@ -105,8 +105,8 @@ export async function selectOpenQuestions(
   return rows.reverse()
 }
 
-/** Whom to answer, on every open item of a conversation. */
-export async function updateContact(db: Tx, conversationId: string, contact: Contact): Promise<void> {
+/** Sets the contact details on every open item of a conversation. */
+export async function updateContact(db: Tx, conversationId: string, contact: ContactDetails): Promise<void> {
   await db
     .updateTable('needs_you')
     .set({ contact: JSON.stringify(contact) })
@@ -115,7 +115,7 @@ export async function updateContact(db: Tx, conversationId: string, contact: Con
     .execute()
 }
 
-/** Items newest first, and how many match in all. */
+/** Items, newest first, and the number of all that match. */
 export async function selectItems(
   db: Tx,
   filter: { status: 'open' | 'done' | 'all'; kind?: string; limit: number; offset: number },

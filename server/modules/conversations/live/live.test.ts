@@ -78,7 +78,7 @@ test('visitor and business follow a conversation live, each through another proc
   ])
 }, 30_000)
 
-test('whoever connects again goes on behind the last message that they got', async () => {
+test('a client that reconnects resumes after its last message', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const visitor = await makeVisitor(app, account)

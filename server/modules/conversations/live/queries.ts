@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tenant.ts'
-import type { MessageRow } from '../messages/queries.ts'
+import type { ConversationMessageRow } from '../messages/queries.ts'
 
-export interface StandRow {
+export interface LiveStateRow {
   status: 'open' | 'closed'
   held_by: 'assistant' | 'person'
   holder_name: string | null
@@ -9,21 +9,21 @@ export interface StandRow {
   closed_at: Date | null
 }
 
-/** How a conversation stands; undefined when it is there no more. */
-export const selectStand = (db: Tx, id: string): Promise<StandRow | undefined> =>
+/** The state of a conversation; undefined when it was deleted. */
+export const selectLiveState = (db: Tx, id: string): Promise<LiveStateRow | undefined> =>
   db
     .selectFrom('conversation')
     .select(['status', 'held_by', 'holder_name', 'holder_shown', 'closed_at'])
     .where('id', '=', id)
-    .$castTo<StandRow>()
+    .$castTo<LiveStateRow>()
     .executeTakeFirst()
 
-/** Messages behind that position, the first ones first; only those of people when `people`. */
-export const selectBehind = (
+/** Messages after that position, in order; with `people`, only those of people. */
+export const selectMessagesAfter = (
   db: Tx,
   conversationId: string,
   { after, people, limit }: { after: number; people: boolean; limit: number },
-): Promise<(MessageRow & { position: number })[]> =>
+): Promise<(ConversationMessageRow & { position: number })[]> =>
   messages(db, conversationId)
     .where('position', '>', after)
     .$if(people, query => query.where('role', '=', 'person'))
@@ -31,8 +31,11 @@ export const selectBehind = (
     .limit(limit)
     .execute()
 
-export const selectThese = (db: Tx, conversationId: string, ids: string[]): Promise<MessageRow[]> =>
-  messages(db, conversationId).where('id', 'in', ids).execute()
+export const selectMessagesById = (
+  db: Tx,
+  conversationId: string,
+  ids: string[],
+): Promise<ConversationMessageRow[]> => messages(db, conversationId).where('id', 'in', ids).execute()
 
 const messages = (db: Tx, conversationId: string) =>
   db
@@ -40,4 +43,4 @@ const messages = (db: Tx, conversationId: string) =>
     .select(['position', 'id', 'role', 'text', 'sources', 'actions', 'answered', 'confidence', 'answered_by'])
     .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
     .where('conversation_id', '=', conversationId)
-    .$castTo<MessageRow & { position: number }>()
+    .$castTo<ConversationMessageRow & { position: number }>()

@@ -12,8 +12,8 @@ import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { problemOf, sentenceOf } from '#server/http/problem.ts'
 import { allowReading } from '#server/http/request/origins.ts'
 import { eventStream } from '#server/http/streams/event-stream.ts'
-import { authorizeVisitor } from '../chat-access.ts'
-import { followAsBusiness, followAsVisitor, type LiveEvent, sayVisitorTyping } from './live.ts'
+import { authorizeVisitor } from '../access/access.ts'
+import { followAsBusiness, followAsVisitor, type LiveEvent, signalVisitorTyping } from './live.ts'
 
 const farewell = 'The server is being restarted. Connect again in a moment.'
 
@@ -40,9 +40,9 @@ export const liveEndpoints: Endpoint[] = [
     events: VisitorEvent,
     errors: [404],
     handle: async (ctx, { query, request, reply }) => {
-      const visit = await authorizeVisitor(ctx, query, request)
-      allowReading(reply, visit.allowedOrigin)
-      const run = await followAsVisitor(visit, query.conversation_id, positionOf(request, query))
+      const access = await authorizeVisitor(ctx, query, request)
+      allowReading(reply, access.allowedOrigin)
+      const run = await followAsVisitor(access, query.conversation_id, positionOf(request, query))
       return streamOf(ctx, reply, run)
     },
   }),
@@ -56,20 +56,23 @@ export const liveEndpoints: Endpoint[] = [
     answers: { 204: null },
     errors: [404],
     handle: async (ctx, { body, request, reply }) => {
-      const visit = await authorizeVisitor(ctx, body, request)
-      allowReading(reply, visit.allowedOrigin)
-      await sayVisitorTyping(visit, body.conversation_id)
+      const access = await authorizeVisitor(ctx, body, request)
+      allowReading(reply, access.allowedOrigin)
+      await signalVisitorTyping(access, body.conversation_id)
     },
   }),
 ]
 
-/** By the header that browsers send by themselves when they connect again, or by the query. */
+/** The position to resume from: the Last-Event-ID header, which browsers send when they reconnect, or the query. */
 function positionOf(request: FastifyRequest, { after = 0 }: { after?: number }): number {
   const last = Number(request.headers['last-event-id'] ?? after)
   return Number.isSafeInteger(last) && last >= 0 && last <= 2_147_483_647 ? last : after
 }
 
-/** Ends when the process closes its port: whoever reads connects again, to another one or the next. */
+/**
+ * Streams events. The stream ends when the process closes its port; the client reconnects, to another process or the
+ * next.
+ */
 function streamOf(ctx: OpenCtx, reply: FastifyReply, run: (signal: AbortSignal) => AsyncIterable<LiveEvent>) {
   const leave = ctx.streams.enter(ctx.ip)
   reply.type('text/event-stream; charset=utf-8')

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 
-/** What has happened in a conversation, for whoever follows it in any process. */
-export type Note =
+/** What happened in a conversation, for followers in any process. */
+export type ConversationSignal =
   | 'visitor'
   | 'assistant'
   | 'person'
@@ -11,15 +11,15 @@ export type Note =
   | 'closed'
   | Typing
 
-/** Who is writing; nothing of it is stored. */
+/** Who is writing. It is not stored. */
 type Typing = 'typing:visitor' | `typing:person:${string}`
 
-/** Says so to every process, once the transaction open here has committed. */
-export const tell = (ctx: Ctx, conversationId: string, note: Note): void =>
+/** Signals to every process when the open transaction commits. */
+export const notify = (ctx: Ctx, conversationId: string, note: ConversationSignal): void =>
   ctx.signals.send(conversationId, note)
 
-/** Fires when a person takes the conversation over, until `end` is called. */
-export function whenTaken(ctx: Ctx, conversationId: string): { taken: AbortSignal; end(): void } {
+/** Fires `taken` when a person takes the conversation over, until `end` is called. */
+export function onTakeover(ctx: Ctx, conversationId: string): { taken: AbortSignal; end(): void } {
   const hold = new AbortController()
   const end = ctx.signals.hear(conversationId, note => {
     if (note === 'taken') hold.abort(new Error('a person took the conversation over'))

@@ -8,55 +8,55 @@ import { addVisitorMessage } from '../conversations.ts'
 import { raise, settleKind } from '../inbox-items/inbox-items.ts'
 import { selectConversationOf } from '../messages/queries.ts'
 import { insertConversation } from '../queries.ts'
-import { answerMail } from './answering.ts'
-import { withFiles } from './files.ts'
-import { keepMail, type MailParts, trimmed } from './keeping.ts'
+import { answerMail } from './answering/answering.ts'
 import * as rows from './queries.ts'
-import { plainSubject, sameSubject } from './subjects.ts'
+import { withFiles } from './record/attachments.ts'
+import { type MailContent, storeMailRecord, truncated } from './record/record.ts'
+import { plainSubject, sameSubject } from './subjects/subjects.ts'
 
-/** A mail that somebody wrote to the business. */
-export interface Letter extends MailParts {
-  /** Its Message-ID with angle brackets, or what stands for one: the same one twice is one mail. */
+/** A mail to the business. */
+interface IncomingMail extends MailContent {
+  /** Its Message-ID with angle brackets, or a substitute. A second mail with the same id is ignored. */
   id: string
-  /** Who is to be answered; the address in lower case. */
+  /** The sender; the address in lower case. */
   from: { address: string; name: string | null }
-  /** What it says itself; '' when it says nothing. */
+  /** Its own text without quotations; '' when it has none. */
   text: string
-  /** Message-IDs that it refers to, with angle brackets. */
+  /** The Message-IDs that it refers to, with angle brackets. */
   answers: string[]
-  /** Whether an answer that no person has read may be mailed to this sender at all. */
+  /** Whether the assistant may answer this sender without a person. */
   mayAnswer: boolean
 }
 
-/** Without a reference, a mail of the same sender about the same subject goes on with what was said within this time. */
+/** Without a reference, a mail continues the thread of the same sender and subject if that is at most this old. */
 const threadDays = 14
-/** Threads of one sender that are looked through for a subject. */
+/** So many threads of one sender are compared by subject. */
 const mostThreads = 50
-/** As much of a mail's words as is shown, and of what a lead is said to want. */
+/** Characters shown of a mail, and of a lead's intent. */
 const longest = { text: 20_000, intent: 500 }
 
-/** Message-IDs of ours hold the message's id before the `@`. */
-const ours = new RegExp(`^<${recordIdPattern}@`, 'i')
+/** Our Message-IDs have the message's id before the `@`. */
+const ownMessageId = new RegExp(`^<${recordIdPattern}@`, 'i')
 
-/** Ids of messages of ours that Message-IDs name, whoever made them up. */
-export const ownIds = (messageIds: string[]): string[] =>
-  messageIds.flatMap(id => ours.exec(id)?.[1]?.toLowerCase() ?? [])
+/** The ids of our messages among Message-IDs, which anybody may have made up. */
+export const ownMessageIds = (messageIds: string[]): string[] =>
+  messageIds.flatMap(id => ownMessageId.exec(id)?.[1]?.toLowerCase() ?? [])
 
-/** Whether these Message-IDs belong to a thread with that sender. */
+/** Whether one of these Message-IDs belongs to a thread with that sender. */
 export const isInThread = async (ctx: Ctx, address: string, answers: string[]): Promise<boolean> =>
   (await threadOf(ctx, address, answers)) !== null
 
 /**
- * Keeps a mail: in the thread that it answers, else in one about the same subject, else in a new conversation, whose
- * sender becomes a lead. Puts it before the people of the business and, where the business wants that, has the assistant
- * answer it. While a person holds the conversation it is for them alone. The same mail again changes nothing.
+ * Stores a mail in the thread that it answers, or in one about the same subject, or in a new conversation, whose sender
+ * becomes a lead. Raises an inbox item and, when the business allows it, has the assistant answer. While a person holds
+ * the conversation only they answer. The same mail again changes nothing.
  */
-export const takeLetter = (ctx: Ctx, letter: Letter): Promise<void> =>
+export const storeMail = (ctx: Ctx, letter: IncomingMail): Promise<void> =>
   ctx.tx(async db => {
     const externalId = `email:${letter.id}`
     if (await selectConversationOf(db, externalId)) return
     const { from, mayAnswer } = letter
-    const mail = trimmed(letter)
+    const mail = truncated(letter)
     const { subject, attachments } = mail
     const text = withFiles((letter.text || subject).slice(0, longest.text), attachments)
     const { email_replies, language } = await business(ctx)
@@ -72,12 +72,12 @@ export const takeLetter = (ctx: Ctx, letter: Letter): Promise<void> =>
       phone: null,
     }
     if (!found) {
-      // As if begun by the business: nobody can go on with it from a public page.
+      // Marked as begun by the business, so that nobody can continue it from a public page.
       const begun = { begun_by: 'business' as const, tags: [], at: ctx.now(), subject }
       await insertConversation(db, { ...conversation, ...begun })
     }
     const { id, held } = await addVisitorMessage(ctx, conversation, { text, externalId })
-    await keepMail(db, id, mail, { mayAnswer })
+    await storeMailRecord(db, id, mail, { mayAnswer })
     if (!found) await captureSender(ctx, conversation.id, { ...letter, subject })
     if (held) return
     await settleKind(ctx, conversation.id, 'email_draft')
@@ -93,15 +93,20 @@ export const takeLetter = (ctx: Ctx, letter: Letter): Promise<void> =>
     }
   })
 
-/** The thread that a mail refers to. Only its own: whoever learns of a Message-ID gets no word into another's. */
+/**
+ * The thread that a mail refers to, only among the sender's own: knowing a Message-ID lets nobody write into another's
+ * thread.
+ */
 const threadOf = async (ctx: Ctx, address: string, answers: string[]): Promise<rows.ThreadRow | null> => {
   if (!answers.length) return null
   const externalIds = answers.map(id => `email:${id}`)
-  const found = await ctx.tx(db => rows.selectThreadOf(db, { address, ids: ownIds(answers), externalIds }))
+  const found = await ctx.tx(db =>
+    rows.selectThreadOf(db, { address, ids: ownMessageIds(answers), externalIds }),
+  )
   return found ?? null
 }
 
-async function bySubject(ctx: Ctx, { from, subject }: Letter): Promise<rows.ThreadRow | null> {
+async function bySubject(ctx: Ctx, { from, subject }: IncomingMail): Promise<rows.ThreadRow | null> {
   const since = new Date(ctx.now().getTime() - threadDays * 24 * 3_600_000)
   const threads = await ctx.tx(db =>
     rows.selectThreads(db, { address: from.address, since, limit: mostThreads }),
@@ -109,11 +114,11 @@ async function bySubject(ctx: Ctx, { from, subject }: Letter): Promise<rows.Thre
   return threads.find(thread => thread.subject !== null && sameSubject(thread.subject, subject)) ?? null
 }
 
-/** Who writes to a business of their own accord wants something of it. */
+/** A sender who writes first wants something, so they become a lead. */
 async function captureSender(
   ctx: Ctx,
   conversationId: string,
-  { from, subject, text }: Letter,
+  { from, subject, text }: IncomingMail,
 ): Promise<void> {
   const intent = (plainSubject(subject) || text.split('\n')[0]!).slice(0, longest.intent)
   await captureLead(ctx, {

@@ -8,7 +8,7 @@ export interface ThreadRow {
   subject: string | null
 }
 
-/** Threads of one sender in which something was said since, the newest first. */
+/** Threads of one sender with messages since then, newest first. */
 export const selectThreads = (
   db: Tx,
   { address, since, limit }: { address: string; since: Date; limit: number },
@@ -23,7 +23,7 @@ export const selectThreads = (
     .limit(limit)
     .execute()
 
-/** A sender's thread that one of these mails is in: ours by their message's id, theirs by what they are stored under. */
+/** The sender's thread that holds one of these mails: ours by message id, theirs by external id. */
 export const selectThreadOf = (
   db: Tx,
   { address, ids, externalIds }: { address: string; ids: string[]; externalIds: string[] },
@@ -46,7 +46,7 @@ export const selectThreadOf = (
     .limit(1)
     .executeTakeFirst()
 
-export interface MailRow {
+interface MailRow {
   message_id: string
   subject: string
   whole: string
@@ -72,7 +72,7 @@ export const selectMail = (
     .where('m.id', '=', messageId)
     .executeTakeFirst()
 
-/** A mail that waits for an answer and is the last word in its thread. */
+/** A mail that waits for an answer and is the last message of its thread. */
 export interface WaitingMail {
   item_id: string
   email: string
@@ -83,8 +83,8 @@ export interface WaitingMail {
 }
 
 /**
- * The mail, if it still waits: nothing was said after it, nobody holds the conversation, its item is open and has no
- * draft yet.
+ * The mail, if it still waits: it is the last message, nobody holds the conversation, its item is open and has no
+ * draft.
  */
 export async function selectWaiting(
   db: Tx,
@@ -132,8 +132,8 @@ export async function updateDraftOf(
     .execute()
 }
 
-/** Marks one of these answers as failed that had left by mail; undefined where none had. */
-export async function returnLetter(
+/** Marks one of these answers, sent by mail, as failed; undefined when none was. */
+export async function markBounced(
   db: Tx,
   ids: string[],
   reason: string,
@@ -161,18 +161,18 @@ export async function returnLetter(
   return found
 }
 
-/** What a mail in a thread has to say of it. */
-export interface ThreadHead {
-  /** Of the mail that it answers. */
+/** What a mail's headers need to know of its thread. */
+interface ThreadHead {
+  /** The subject of the mail that it answers. */
   subject: string | null
-  /** Message-IDs of what was said before, the oldest first; `theirs` is the one to be answered. */
-  said: string[]
-  theirs: string | null
-  /** Of the conversation. */
+  /** Message-IDs of the mails before, oldest first; `inReplyTo` is the one to answer. */
+  references: string[]
+  inReplyTo: string | null
+  /** The conversation's language. */
   language: string | null
 }
 
-/** The last `limit` mails before a message. */
+/** Reads the last `limit` mails before a message. */
 export async function selectThreadHead(
   db: Tx,
   { conversationId, messageId, limit }: { conversationId: string; messageId: string; limit: number },
@@ -196,8 +196,8 @@ export async function selectThreadHead(
   const idOf = (externalId: string | null | undefined) => externalId?.slice('email:'.length) ?? null
   return {
     subject: answered?.subject ?? answered?.begun_with ?? null,
-    said: mails.map(mail => idOf(mail.external_id)!).reverse(),
-    theirs: idOf(answered?.external_id),
+    references: mails.map(mail => idOf(mail.external_id)!).reverse(),
+    inReplyTo: idOf(answered?.external_id),
     language: mails[0]?.language ?? null,
   }
 }
@@ -206,7 +206,7 @@ export async function updateLanguage(db: Tx, conversationId: string, language: s
   await db.updateTable('conversation').set({ language }).where('id', '=', conversationId).execute()
 }
 
-/** A sender's threads, locked until the transaction ends: answers to one sender are made one after the other. */
+/** Locks a sender's threads until the transaction ends, so that answers to one sender are made one after another. */
 export async function lockThreads(db: Tx, address: string): Promise<string[]> {
   const threads = await db
     .selectFrom('conversation')
@@ -219,8 +219,8 @@ export async function lockThreads(db: Tx, address: string): Promise<string[]> {
   return threads.map(({ id }) => id)
 }
 
-/** How many mails a sender has written since then. */
-export async function countHeard(
+/** The number of mails from a sender since then. */
+export async function countReceived(
   db: Tx,
   { address, since }: { address: string; since: Date },
 ): Promise<number> {
@@ -239,7 +239,7 @@ export async function countHeard(
   return heard
 }
 
-/** How many answers the assistant has mailed by itself: in these threads since then, and in this one at all times. */
+/** The number of answers that the assistant mailed by itself: in these threads since then, and in this one ever. */
 export async function countAnswers(
   db: Tx,
   { threads, conversationId, since }: { threads: string[]; conversationId: string; since: Date },
@@ -253,7 +253,7 @@ export async function countAnswers(
   return rows[0]!
 }
 
-export interface DraftItem {
+interface DraftItem {
   id: string
   kind: string
   status: 'open' | 'done'
@@ -261,7 +261,7 @@ export interface DraftItem {
   draft: string | null
 }
 
-/** An item, locked until the transaction ends: two people who answer at once are told apart. */
+/** Locks an item until the transaction ends, so that two people cannot both answer. */
 export const lockItem = (db: Tx, id: string): Promise<DraftItem | undefined> =>
   db
     .selectFrom('needs_you')

@@ -1,10 +1,10 @@
-import type { Answered } from '#server/modules/assistant/assistant.ts'
+import type { AnswerResult } from '#server/modules/assistant/assistant.ts'
 import type { NewMessage } from './queries.ts'
 
-/** The assistant's message that an answer becomes, whichever channel it leaves by. */
-export const messageOf = (
+/** Makes the assistant's message from an answer, for any channel. */
+export const assistantMessage = (
   { id, at }: { id: string; at: Date },
-  { outcome, answeredBy }: Omit<Answered, 'language'>,
+  { outcome, answeredBy }: Omit<AnswerResult, 'language'>,
 ): NewMessage => ({
   id,
   role: 'assistant',

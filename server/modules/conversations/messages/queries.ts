@@ -1,13 +1,13 @@
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { Contact, Memo, Role, Source } from '#server/modules/assistant/assistant.ts'
-import { known } from '../queries.ts'
+import type { CitedSource, ContactDetails, Memo, Role } from '#server/modules/assistant/turn/turn.ts'
+import { knownDetails } from '../queries.ts'
 
-export interface MessageRow {
+export interface ConversationMessageRow {
   id: string
   role: Role
   text: string
-  sources: Source[]
+  sources: CitedSource[]
   actions: string[]
   answered: boolean | null
   confidence: number | null
@@ -16,20 +16,20 @@ export interface MessageRow {
   query: string | null
   memo: Memo | null
   author: string | null
-  delivery: Delivery | null
+  delivery: DeliveryStatus | null
   delivery_reason: string | null
   created_at: Date
 }
 
-/** How a person's reply fares that leaves by another channel than the page that is open: `sending` ends within moments. */
-export type Delivery = 'queued' | 'sending' | 'sent' | 'failed'
+/** The state of a reply that leaves by another channel than the open page. `sending` lasts a moment. */
+export type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'failed'
 
 export interface NewMessage {
   id: string
   role: Role
   text: string
   at: Date
-  sources?: Source[]
+  sources?: CitedSource[]
   actions?: string[]
   answered?: boolean | null
   confidence?: number | null
@@ -37,23 +37,23 @@ export interface NewMessage {
   topic?: string | null
   query?: string | null
   memo?: Memo | null
-  /** The provider's id of it, where it came from one. */
+  /** The provider's id, when it came from one. */
   external_id?: string | null
   author?: string | null
-  delivery?: Delivery | null
+  delivery?: DeliveryStatus | null
 }
 
 /**
- * Adds a message at the end, and what it told of the visitor; returns who they are by now. The conversation's row is
- * locked until the transaction ends, so that positions have no gaps and no twins. A closed one is open again. 404 for
- * one that was erased meanwhile.
+ * Appends a message and stores what it told about the visitor; returns the visitor's details. Locks the conversation
+ * until the transaction ends, so that positions have no gaps and no duplicates. Opens a closed conversation again. 404
+ * when it was erased meanwhile.
  */
 export async function appendMessage(
   db: Tx,
   conversationId: string,
   message: NewMessage,
-  told: Partial<Contact> & { language?: string | null } = {},
-): Promise<Contact> {
+  told: Partial<ContactDetails> & { language?: string | null } = {},
+): Promise<ContactDetails> {
   const { at, sources, memo, ...columns } = message
   const conversation = await db
     .updateTable('conversation')
@@ -62,7 +62,7 @@ export async function appendMessage(
       last_message_at: at,
       status: 'open',
       closed_at: null,
-      ...known(column, told),
+      ...knownDetails(column, told),
     }))
     .where('id', '=', conversationId)
     .returning(['message_count', 'client_name as name', 'email', 'phone'])
@@ -83,7 +83,7 @@ export async function appendMessage(
   return contact
 }
 
-/** The conversation of a message that has come in already. */
+/** The conversation of a message that was stored before. */
 export async function selectConversationOf(db: Tx, externalId: string): Promise<string | null> {
   const row = await db
     .selectFrom('message')
@@ -94,7 +94,11 @@ export async function selectConversationOf(db: Tx, externalId: string): Promise<
 }
 
 /** The last messages of a conversation, oldest first. */
-export async function selectRecent(db: Tx, conversationId: string, limit: number): Promise<MessageRow[]> {
+export async function selectRecent(
+  db: Tx,
+  conversationId: string,
+  limit: number,
+): Promise<ConversationMessageRow[]> {
   const rows = await messages(db, conversationId).orderBy('position', 'desc').limit(limit).execute()
   return rows.reverse()
 }
@@ -103,7 +107,7 @@ export async function selectMessages(
   db: Tx,
   conversationId: string,
   page: { limit: number; offset: number },
-): Promise<MessageRow[]> {
+): Promise<ConversationMessageRow[]> {
   const rows = await messages(db, conversationId)
     .orderBy('position')
     .limit(page.limit)
@@ -118,4 +122,4 @@ const messages = (db: Tx, conversationId: string) =>
     .select(['id', 'role', 'text', 'sources', 'actions', 'answered', 'confidence', 'answered_by'])
     .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
     .where('conversation_id', '=', conversationId)
-    .$castTo<MessageRow>()
+    .$castTo<ConversationMessageRow>()

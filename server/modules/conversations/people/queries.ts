@@ -9,7 +9,7 @@ interface Reached {
   phone: string | null
 }
 
-/** Conversations of this address, or with a number that ends like this one's. */
+/** Conversations with this address, or with a number that ends like this one. */
 export async function selectCandidates(
   db: Tx,
   { email, phone }: { email: string | null; phone: string | null },
@@ -20,7 +20,7 @@ export async function selectCandidates(
   return rows
 }
 
-/** Things that need a person, of this address or with a number that ends like this one's, and of these conversations. */
+/** Inbox items with this address, or a number that ends like this one, and those of these conversations. */
 export async function selectItemCandidates(
   db: Tx,
   { email, phone }: { email: string | null; phone: string | null },
@@ -75,7 +75,7 @@ export const selectMailsOf = (db: Tx, ids: string[]) =>
     .orderBy('d.message_id')
     .execute()
 
-/** With all that was said in them. */
+/** Deletes conversations and their messages. */
 export async function deleteConversations(db: Tx, ids: string[]): Promise<void> {
   if (ids.length) await db.deleteFrom('conversation').where('id', 'in', ids).execute()
 }
@@ -84,7 +84,7 @@ export async function deleteItems(db: Tx, ids: string[]): Promise<void> {
   if (ids.length) await db.deleteFrom('needs_you').where('id', 'in', ids).execute()
 }
 
-/** Takes an address out of what others said: messages and titles that name it. How many did. */
+/** Removes an address from other people's messages and items. Returns how many named it. */
 export async function blankAddress(db: Tx, email: string): Promise<number> {
   const like = anywhere(email)
   const form = literally(email)
@@ -103,7 +103,7 @@ export async function blankAddress(db: Tx, email: string): Promise<number> {
   return Number(messages.numAffectedRows ?? 0) + Number(items.numAffectedRows ?? 0)
 }
 
-/** Closed conversations in which nothing was said since. */
+/** Closed conversations without a message since then. */
 export async function selectBefore(db: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('conversation')
@@ -116,3 +116,27 @@ export async function selectBefore(db: Tx, before: Date, limit: number): Promise
     .execute()
   return rows.map(({ id }) => id)
 }
+
+export interface ReachablePerson {
+  id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** Conversations in writing, or by voice, whose visitor can be reached, by id; only ids after `after`. */
+export const selectReachable = (
+  db: Tx,
+  spoken: boolean,
+  after: string | null,
+  limit: number,
+): Promise<ReachablePerson[]> =>
+  db
+    .selectFrom('conversation')
+    .select(['id', 'client_name as name', 'email', 'phone'])
+    .where('channel', spoken ? '=' : '<>', 'call')
+    .where(({ or, eb }) => or([eb('email', 'is not', null), eb('phone', 'is not', null)]))
+    .$if(after !== null, query => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
+    .execute()

@@ -1,8 +1,8 @@
 import type { ConversationChannel } from '#contract/conversations/conversations.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Delivery } from '../messages/queries.ts'
+import type { DeliveryStatus } from '../messages/queries.ts'
 
-export interface AddressedRow {
+export interface RecipientRow {
   id: string
   channel: ConversationChannel
   begun_by: 'visitor' | 'business'
@@ -12,16 +12,16 @@ export interface AddressedRow {
   phone: string | null
 }
 
-export const selectAddressed = (db: Tx, id: string): Promise<AddressedRow | undefined> =>
+export const selectRecipient = (db: Tx, id: string): Promise<RecipientRow | undefined> =>
   db
     .selectFrom('conversation')
     .select(['id', 'channel', 'begun_by', 'link_id', 'client_name', 'email', 'phone'])
     .where('id', '=', id)
-    .$castTo<AddressedRow>()
+    .$castTo<RecipientRow>()
     .executeTakeFirst()
 
 /** When the visitor last wrote; null when they never did. */
-export async function selectLastHeard(db: Tx, conversationId: string): Promise<Date | null> {
+export async function selectLastVisitorMessageAt(db: Tx, conversationId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('message')
     .select('created_at')
@@ -33,12 +33,12 @@ export async function selectLastHeard(db: Tx, conversationId: string): Promise<D
   return row?.created_at ?? null
 }
 
-export interface LeavingRow {
+export interface DeliveryRow {
   id: string
   conversation_id: string
   role: 'person' | 'assistant'
   text: string
-  delivery: Delivery | null
+  delivery: DeliveryStatus | null
   delivery_attempts: number
   sending_at: Date | null
   channel: ConversationChannel
@@ -48,8 +48,8 @@ export interface LeavingRow {
   phone: string | null
 }
 
-/** A message and whom it is for, locked until the transaction ends. */
-export const lockLeaving = (db: Tx, id: string): Promise<LeavingRow | undefined> =>
+/** Locks a message until the transaction ends and returns it with its recipient. */
+export const lockDelivery = (db: Tx, id: string): Promise<DeliveryRow | undefined> =>
   db
     .selectFrom('message as m')
     .innerJoin('conversation as c', join =>
@@ -60,7 +60,7 @@ export const lockLeaving = (db: Tx, id: string): Promise<LeavingRow | undefined>
     .select(['c.channel', 'c.held_by', 'c.client_name as name', 'c.email', 'c.phone'])
     .where('m.id', '=', id)
     .forUpdate('m')
-    .$castTo<LeavingRow>()
+    .$castTo<DeliveryRow>()
     .executeTakeFirst()
 
 export async function markSending(db: Tx, id: string, at: Date): Promise<void> {
@@ -75,11 +75,15 @@ export async function markSending(db: Tx, id: string, at: Date): Promise<void> {
     .execute()
 }
 
-/** Only of one that is being handed over; false for any other. */
+/** Stores the result for a message that is being sent; false for any other. */
 export async function updateDelivery(
   db: Tx,
   id: string,
-  { delivery, reason, externalId }: { delivery: Delivery; reason: string | null; externalId: string | null },
+  {
+    delivery,
+    reason,
+    externalId,
+  }: { delivery: DeliveryStatus; reason: string | null; externalId: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')

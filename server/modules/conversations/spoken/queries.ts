@@ -1,18 +1,18 @@
 import type { Tx } from '#server/db/tenant.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 
-/** Who a conversation is with, in which language, and how many messages it has. */
+/** The visitor of a conversation, its language and its number of messages. */
 export const selectPerson = (
   db: Tx,
   id: string,
-): Promise<(Contact & { language: string | null; length: number }) | undefined> =>
+): Promise<(ContactDetails & { language: string | null; length: number }) | undefined> =>
   db
     .selectFrom('conversation')
     .select(['client_name as name', 'email', 'phone', 'language', 'message_count as length'])
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Those of the assistant's messages from then on, in order. */
+/** The actions of the assistant's messages since then, in order. */
 export const selectActions = async (db: Tx, conversationId: string, since: Date): Promise<string[]> =>
   (
     await db
@@ -25,7 +25,7 @@ export const selectActions = async (db: Tx, conversationId: string, since: Date)
       .execute()
   ).flatMap(({ actions }) => actions)
 
-/** What was heard of a reply. */
+/** Replaces a reply by the part that was heard. */
 export async function updateSaid(db: Tx, conversationId: string, id: string, text: string): Promise<void> {
   await db
     .updateTable('message')

@@ -2,44 +2,44 @@ import { longestMessage } from '#contract/limits.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { Contact } from '#server/modules/assistant/assistant.ts'
-import { receive } from '../chat.ts'
-import type { ChatAccess } from '../chat-access.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
+import type { ChatAccess } from '../access/access.ts'
+import { receiveMessage } from '../chat/chat.ts'
 import { addVisitorMessage } from '../conversations.ts'
 import { raise, settle } from '../inbox-items/inbox-items.ts'
-import { meet } from '../leads.ts'
+import { captureFromMessage } from '../lead-capture/lead-capture.ts'
 import { followAsBusiness } from '../live/live.ts'
-import { tell } from '../live/signal.ts'
+import { notify } from '../live/signal.ts'
 import { appendMessage } from '../messages/queries.ts'
-import { insertConversation, isTheirs, lockConversation, noteContact } from '../queries.ts'
+import { insertConversation, isVisitors, lockConversation, noteContact } from '../queries.ts'
 import type { TurnEvent } from '../turns/turn.ts'
 import * as rows from './queries.ts'
 
-// A call is a conversation like any other: what is heard are messages of the visitor, what is said are the assistant's.
+// A call is a conversation like any other: the caller's words are the visitor's messages, ours are the assistant's.
 
 /**
- * What stands where the assistant was interrupted before anything of its answer was heard. The message stays: what it had
- * understood is in it, and whoever follows the conversation has counted it.
+ * The text of a reply that was interrupted before any of it was heard. The message stays, because its memo holds what
+ * the assistant understood and followers have counted it.
  */
 const nothingHeard = '…'
 
-/** A conversation as somebody who speaks in it must know it. */
+/** What a call must know of its conversation. */
 export interface SpokenConversation {
   id: string
-  /** Of what was said or written in it before. */
+  /** The language of the messages before, ISO 639-1. */
   language: string | null
-  contact: Contact
+  contact: ContactDetails
   /** The position of its last message before the call. */
   length: number
 }
 
 /**
- * Begins a conversation for a call, or goes on with one that was begun in writing; 404 where that is not for this
- * visitor (see `receive`).
+ * Begins a conversation for a call, or continues a written one; 404 when that is not this visitor's (see
+ * `receiveMessage`).
  */
 export const enterSpoken = (
   { ctx, scope, begunBy, tags }: ChatAccess,
-  told: Contact,
+  told: ContactDetails,
   conversationId: string | null,
 ): Promise<SpokenConversation> =>
   ctx.tx(async db => {
@@ -64,35 +64,35 @@ export const enterSpoken = (
     return { id, language, contact, length }
   })
 
-/** In which language a conversation was held so far; 404 where it is not for this visitor. */
+/** The language of a conversation so far; 404 when it is not this visitor's. */
 export const languageOf = ({ ctx, scope, begunBy }: ChatAccess, id: string): Promise<string | null> =>
   ctx.tx(async db => {
     const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor' }
-    if (!isRecordId(id) || !(await isTheirs(db, id, mine))) throw notFound('Conversation')
+    if (!isRecordId(id) || !(await isVisitors(db, id, mine))) throw notFound('Conversation')
     return (await rows.selectPerson(db, id))!.language
   })
 
-/** Takes in what was heard, and answers it as chat does: see `receive`. */
+/** Stores the caller's words and answers them as chat does (see `receiveMessage`). */
 export const hearSpoken = async (
-  visit: ChatAccess,
+  access: ChatAccess,
   conversationId: string,
   heard: string,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<TurnEvent, void, void>> => {
   const message = [...heard].slice(0, longestMessage).join('')
-  return (await receive(visit, { message, conversation_id: conversationId }))(signal)
+  return (await receiveMessage(access, { message, conversation_id: conversationId }))(signal)
 }
 
-/** Keeps words of ours that answer nothing: how a call opens, a question whether somebody is still there. */
+/** Stores words of ours that answer nothing: a greeting, "Are you still there?". */
 export const keepSaid = (ctx: Ctx, conversationId: string, { id, text }: { id: string; text: string }) =>
   ctx.tx(async db => {
-    // Erased while the two of them spoke: nothing is kept of it any more.
+    // The conversation was erased during the call: nothing more is stored.
     if (!(await lockConversation(db, conversationId))) return
     await appendMessage(db, conversationId, { id, role: 'assistant', text, at: ctx.now() })
-    tell(ctx, conversationId, 'assistant')
+    notify(ctx, conversationId, 'assistant')
   })
 
-/** Keeps what was heard where no answer of the assistant is wanted. */
+/** Stores the caller's words when the assistant must not answer them. */
 export const keepHeard = ({ ctx, scope, channel }: ChatAccess, conversationId: string, text: string) =>
   ctx.tx(async db => {
     if (!(await lockConversation(db, conversationId))) return
@@ -102,29 +102,29 @@ export const keepHeard = ({ ctx, scope, channel }: ChatAccess, conversationId: s
   })
 
 /**
- * The person spoke over a reply of the assistant: only `said` of it was heard, and the rest was never said. What it had
- * understood it goes on from all the same: whoever speaks on before they were answered adds to what they said.
+ * The caller interrupted a reply: only `said` of it was heard, and the message keeps only that. Its memo stays, because
+ * a caller who speaks on adds to what they said.
  */
 export const cutShort = (ctx: Ctx, conversationId: string, messageId: string, said: string): Promise<void> =>
   ctx.tx(db => rows.updateSaid(db, conversationId, messageId, said.trim() || nothingHeard))
 
-/** What the assistant did in a conversation from then on, each once. */
+/** The assistant's actions in a conversation since then, each once. */
 export const doneSince = async (ctx: Ctx, conversationId: string, since: Date): Promise<string[]> => [
   ...new Set(await ctx.tx(db => rows.selectActions(db, conversationId, since))),
 ]
 
 /**
- * Keeps a message for the people of the business, who are to call back, and what it tells of the person. Said in several
- * parts it is one item. Returns whether they know by now how to reach them.
+ * Stores a message for the business, which is to call back, and the caller's details. Several parts are one item.
+ * Returns whether the business can reach the caller by now.
  */
 export const leaveMessage = (
-  visit: ChatAccess,
+  access: ChatAccess,
   conversationId: string,
-  { text, told }: { text: string; told: Partial<Contact> },
+  { text, told }: { text: string; told: Partial<ContactDetails> },
 ): Promise<boolean> =>
-  visit.ctx.tx(async db => {
-    const { ctx, scope, tags, begunBy } = visit
-    await keepHeard(visit, conversationId, text)
+  access.ctx.tx(async db => {
+    const { ctx, scope, tags, begunBy } = access
+    await keepHeard(access, conversationId, text)
     const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor' }
     await noteContact(db, conversationId, {
       ...mine,
@@ -133,7 +133,7 @@ export const leaveMessage = (
     const person = await rows.selectPerson(db, conversationId)
     if (!person) throw notFound('Conversation')
     const { language, length, ...contact } = person
-    await meet(visit, conversationId, contact, { contact: told, intent: text })
+    await captureFromMessage(access, conversationId, contact, { contact: told, intent: text })
     const known = Object.values(contact).some(each => each !== null)
     await raise(ctx, {
       kind: 'callback',
@@ -148,16 +148,16 @@ export const leaveMessage = (
     return contact.email !== null || contact.phone !== null
   })
 
-/** They asked for a person, and have one or left a message: nobody need look after that wish any more. */
+/** Marks the caller's wish for a person as done: they have one, or left a message. */
 export const putThrough = (ctx: Ctx, conversationId: string): Promise<void> =>
   settle(ctx, conversationId, { kind: 'handover', key: '' })
 
-/** A message is not the wish to be called back (`callback` of the assistant), which may stand beside it. */
+/** A message is a different item than the wish to be called back (`callback` of the assistant); both may exist. */
 const messageKey = 'message'
 
 /**
- * What people of the business write behind that position of a conversation which they hold, as they write it, until they
- * hand it back.
+ * The messages that people of the business write in a conversation that they hold, after that position, until they hand
+ * it back.
  */
 export async function* wordsOfHolder(
   ctx: Ctx,

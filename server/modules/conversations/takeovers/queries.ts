@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/tenant.ts'
-import { unheld } from '../queries.ts'
+import { heldByAssistant } from '../queries.ts'
 
-/** Who holds a conversation: a member or a key. */
+/** The member or API key that holds a conversation. */
 export interface Holder {
   id: string
-  /** As colleagues know them. */
+  /** The name that colleagues see. */
   name: string
-  /** As visitors read them. */
+  /** The name that visitors see. */
   shown: string
 }
 
@@ -18,7 +18,9 @@ export interface HeldRow {
   holder_shown: string | null
 }
 
-/** A conversation and who holds it, locked until the transaction ends; undefined where there is none. */
+/**
+ * Locks a conversation until the transaction ends and returns its holder; undefined when there is no such conversation.
+ */
 export const lockHeld = (db: Tx, id: string): Promise<HeldRow | undefined> =>
   db
     .selectFrom('conversation')
@@ -43,10 +45,10 @@ export async function updateHolder(db: Tx, id: string, holder: Holder, at: Date)
 }
 
 export async function clearHolder(db: Tx, id: string): Promise<void> {
-  await db.updateTable('conversation').set(unheld).where('id', '=', id).execute()
+  await db.updateTable('conversation').set(heldByAssistant).where('id', '=', id).execute()
 }
 
-/** Whether a person holds it; then the visitor waits for them, since the first message that they have not answered. */
+/** Returns whether a person holds it. If so, notes since when the visitor waits: the first unanswered message. */
 export async function noteWaiting(db: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('conversation')
@@ -61,7 +63,7 @@ export async function noteAnswered(db: Tx, id: string): Promise<void> {
   await db.updateTable('conversation').set({ unanswered_since: null }).where('id', '=', id).execute()
 }
 
-/** Conversations of every business whose visitor waits since before then, the longest first. */
+/** Conversations of every business whose visitor has waited since before then, longest first. */
 export const selectWaiting = (
   db: Tx,
   before: Date,
@@ -75,7 +77,7 @@ export const selectWaiting = (
     .limit(limit)
     .execute()
 
-export interface WaitingRow {
+interface WaitingRow {
   id: string
   link_id: string | null
   tags: string[]
@@ -85,7 +87,7 @@ export interface WaitingRow {
   holder_name: string | null
 }
 
-/** Nobody waits there any more, as far as this pass goes; undefined where nobody does since before then. */
+/** Clears the waiting mark and returns the conversation; undefined when nobody has waited since before then. */
 export const takeWaiting = (db: Tx, id: string, before: Date): Promise<WaitingRow | undefined> =>
   db
     .updateTable('conversation')

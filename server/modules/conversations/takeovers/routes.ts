@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Conversation, ConversationParams } from '#contract/conversations/conversations.ts'
 import { Speaker, TakeOver } from '#contract/conversations/takeovers.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { handBack, sayTyping, takeOver } from './takeovers.ts'
+import { handBack, signalTyping, takeOver } from './takeovers.ts'
 
 export const takeoverEndpoints: Endpoint[] = [
   endpoint({
@@ -36,6 +36,6 @@ export const takeoverEndpoints: Endpoint[] = [
     params: ConversationParams,
     body: Type.Optional(Speaker),
     answers: { 204: null },
-    handle: (ctx, { params, body }) => sayTyping(ctx, params.id, body?.name ?? null),
+    handle: (ctx, { params, body }) => signalTyping(ctx, params.id, body?.name ?? null),
   }),
 ]

@@ -94,7 +94,7 @@ test('an answer that is being written when a person takes over, at another proce
   expect(await said(account, id)).toEqual(['visitor: Hello', 'assistant: Hello.', 'visitor: And now?'])
 })
 
-test('a conversation that somebody holds is taken over by force only, and they are named', async () => {
+test('a held conversation can only be taken over by force, and the refusal names the holder', async () => {
   const account = await makeAccount(await startApp())
   const other = colleague(account)
   const id = await begun(account)
@@ -113,7 +113,7 @@ test('a conversation that somebody holds is taken over by force only, and they a
   expect(await said(account, id)).toHaveLength(2)
 })
 
-test('whoever replies holds the conversation from then on; closing it lets go', async () => {
+test('a person who replies holds the conversation; closing it releases it', async () => {
   const account = await makeAccount(await startApp())
   const id = await begun(account)
   const post = (path: string, body: object) => account.call('POST', `/conversations/${id}/${path}`, body)
@@ -139,7 +139,7 @@ test('whoever replies holds the conversation from then on; closing it lets go', 
 
 const remind = (app: TestApp) => remindHolders.run(app.open)
 
-test('a visitor who waits ten minutes for the person who holds the conversation needs somebody, once', async () => {
+test('a visitor who waits ten minutes for the holder raises one item', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const id = (await ask(account, 'Hello')).conversation_id

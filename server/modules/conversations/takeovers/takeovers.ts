@@ -6,33 +6,33 @@ import { business } from '#server/modules/accounts/accounts.ts'
 import { actorName, personName } from '#server/modules/accounts/actors/actors.ts'
 import { getConversation } from '../conversations.ts'
 import { raise, settle, settleKind } from '../inbox-items/inbox-items.ts'
-import { tell } from '../live/signal.ts'
+import { notify } from '../live/signal.ts'
 import * as rows from './queries.ts'
 
-type Shown = Static<typeof Conversation>
+type ConversationData = Static<typeof Conversation>
 
-/** That the visitor wants a person, however often and in whatever words: one item. */
-const wish = { kind: 'handover', key: '' } as const
+/** The item of a visitor who wants a person. There is one for each conversation. */
+const handoverItem = { kind: 'handover', key: '' } as const
 
-/** How long a visitor waits for the person who holds the conversation before their colleagues are asked. */
-const patienceMinutes = 10
+/** After so long a wait, colleagues of the person who holds the conversation are asked. */
+const waitMinutes = 10
 
 /**
- * Takes a conversation over: from now on the caller talks with the visitor, and the assistant says nothing, until the
- * conversation is handed back or closed. Taking over what one holds already changes nothing. 404; 409, naming them, where
- * somebody else holds it, unless `force`. `name`: of the person behind a key, as visitors read it.
+ * Takes a conversation over: the caller talks with the visitor, and the assistant is silent until the conversation is
+ * handed back or closed. A second takeover by the holder changes nothing. 404; 409, naming the holder, when somebody
+ * else holds it, unless `force`. `name`: the person behind a key, as visitors read it.
  */
 export const takeOver = (
   ctx: Ctx,
   id: string,
   { force = false, name = null }: { force?: boolean; name?: string | null },
-): Promise<Shown> =>
+): Promise<ConversationData> =>
   ctx.tx(async () => {
     await hold(ctx, id, { force, name })
     return getConversation(ctx, id)
   })
 
-/** The same within a transaction of the caller's; who holds it now. */
+/** The same within the caller's transaction; returns the holder. */
 export const hold = (
   ctx: Ctx,
   id: string,
@@ -45,33 +45,33 @@ export const hold = (
     if (holder && isCaller(ctx, holder, name)) return holder
     if (holder && !force) throw heldBy(holder)
     await rows.updateHolder(db, id, caller, ctx.now())
-    await settle(ctx, id, wish)
-    tell(ctx, id, 'taken')
+    await settle(ctx, id, handoverItem)
+    notify(ctx, id, 'taken')
     return caller
   })
 
 /**
- * Lets the assistant go on, which knows all that was said meanwhile. Where nobody holds the conversation nothing
- * happens. 404; 409 where somebody else does, unless `force`.
+ * Hands the conversation back to the assistant, which knows all that was said meanwhile. Does nothing when nobody holds
+ * it. 404; 409 when somebody else does, unless `force`.
  */
 export const handBack = (
   ctx: Ctx,
   id: string,
   { force = false, name = null }: { force?: boolean; name?: string | null },
-): Promise<Shown> =>
+): Promise<ConversationData> =>
   ctx.tx(async db => {
     const holder = holderOf(await lock(ctx, id))
     if (holder) {
       if (!force && !isCaller(ctx, holder, name)) throw heldBy(holder)
       await rows.clearHolder(db, id)
-      tell(ctx, id, 'handed_back')
+      notify(ctx, id, 'handed_back')
     }
     return getConversation(ctx, id)
   })
 
 /**
- * Who the caller is to the visitor, to say something without taking the conversation over. 404; 409, naming them, where
- * somebody else holds it.
+ * The caller as the visitor sees them, for a reply without a takeover. 404; 409, naming the holder, when somebody else
+ * holds it.
  */
 export const speakerIn = (ctx: Ctx, id: string, name: string | null): Promise<rows.Holder> =>
   ctx.tx(async () => {
@@ -81,36 +81,39 @@ export const speakerIn = (ctx: Ctx, id: string, name: string | null): Promise<ro
     return holder
   })
 
-/** Says to everybody who reads along that the caller is writing. 404. */
-export const sayTyping = (ctx: Ctx, id: string, name: string | null): Promise<void> =>
+/** Signals to all followers that the caller is writing. 404. */
+export const signalTyping = (ctx: Ctx, id: string, name: string | null): Promise<void> =>
   ctx.tx(async () => {
     await getConversation(ctx, id)
     const { shown } = await callerOf(ctx, name)
-    tell(ctx, id, `typing:person:${shown}`)
+    notify(ctx, id, `typing:person:${shown}`)
   })
 
-/** The person answered: nobody waits, and what asked for a person, or waited for an answer by mail, is met. */
+/** A person answered: the visitor no longer waits, and the items that asked for a person or a mail are done. */
 export const noteAnswered = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     await rows.noteAnswered(db, id)
-    await settle(ctx, id, wish)
+    await settle(ctx, id, handoverItem)
     await settleKind(ctx, id, 'email_draft')
   })
 
-export const waitingSince = (ctx: OpenCtx): Date => new Date(ctx.now().getTime() - patienceMinutes * 60_000)
+export const waitingSince = (ctx: OpenCtx): Date => new Date(ctx.now().getTime() - waitMinutes * 60_000)
 
-/** Puts visitors before the business who wait too long for the person who holds their conversation. */
-export async function sayWaiting(ctx: OpenCtx, waiting: { tenant_id: string; id: string }[]): Promise<void> {
+/** Raises an item for each visitor who waits too long for the person who holds their conversation. */
+export async function raiseWaiting(
+  ctx: OpenCtx,
+  waiting: { tenant_id: string; id: string }[],
+): Promise<void> {
   for (const { tenant_id: tenant, id } of waiting) {
     const own = ctx.as(tenant, { kind: 'system' })
     await own.tx(async db => {
-      // They may have been answered since the list was made.
+      // They may have got an answer since the list was read.
       const row = await rows.takeWaiting(db, id, waitingSince(ctx))
       if (!row) return
       const contact = { name: row.client_name, email: row.email, phone: row.phone }
-      const title = `${row.client_name ?? 'A visitor'} has been waiting for ${row.holder_name} for ${patienceMinutes} minutes`
+      const title = `${row.client_name ?? 'A visitor'} has been waiting for ${row.holder_name} for ${waitMinutes} minutes`
       await raise(own, {
-        kind: wish.kind,
+        kind: handoverItem.kind,
         title,
         conversationId: id,
         linkId: row.link_id,
@@ -132,11 +135,11 @@ const holderOf = ({ held_by, holder_id, holder_name, holder_shown }: rows.HeldRo
     ? { id: holder_id, name: holder_name ?? '', shown: holder_shown ?? '' }
     : null
 
-/** Several people may work with one key, and are told apart by the names it gives. */
+/** Several people may share one key; the names they send tell them apart. */
 const isCaller = ({ actor }: Ctx, holder: rows.Holder, name: string | null): boolean =>
   'id' in actor && actor.id === holder.id && (actor.kind === 'member' || !name || name === holder.name)
 
-/** A member's own name, or the one that a key gives; visitors read the business's where there is none. */
+/** The member's own name, or the one sent with a key. Without a name visitors see the business's. */
 async function callerOf(ctx: Ctx, name: string | null): Promise<rows.Holder> {
   const { actor } = ctx
   if (!('id' in actor)) throw new Error('only members and keys talk with visitors')

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 
-/** A place in the line of one conversation. */
+/** A turn's place in the queue of its conversation. */
 export interface TurnLease {
   conversationId: string
   ticket: number
 }
 
-/** How long a place counts without being renewed: a process that died holds its conversation up no longer. */
+/** A lease ends after so long without renewal, so that a process that died does not block its conversation. */
 const leaseSeconds = 20
 
-/** The one clock that all processes share; not the transaction's, which stands still. */
+/** The clock that all processes share. The transaction's own clock stands still. */
 const databaseClock = sql<Date>`clock_timestamp()`
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
-/** Takes the place of a ticket. */
+/** Puts a ticket into the queue. */
 export async function enqueueTurn(db: Tx, { conversationId, ticket }: TurnLease): Promise<void> {
   await db
     .insertInto('chat_turn')
@@ -22,7 +22,7 @@ export async function enqueueTurn(db: Tx, { conversationId, ticket }: TurnLease)
     .execute()
 }
 
-/** Whether nobody who still lives stands before this place. */
+/** Whether no turn with a valid lease comes before this one. */
 export async function isNext(db: Tx, { conversationId, ticket }: TurnLease): Promise<boolean> {
   const before = await db
     .selectFrom('chat_turn')
@@ -44,7 +44,7 @@ export async function renewLease(db: Tx, { conversationId, ticket }: TurnLease):
     .execute()
 }
 
-/** Gives the place up: the next in line may go on. Places of processes that died are cleared away with it. */
+/** Releases a turn, so that the next one may run. Expired leases are deleted too. */
 export async function releaseTurn(db: Tx, { conversationId, ticket }: TurnLease): Promise<void> {
   await db
     .deleteFrom('chat_turn')

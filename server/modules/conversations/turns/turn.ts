@@ -1,88 +1,98 @@
 import type { ChatAnswer, ChatEvent } from '#contract/conversations/chat.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import { type Answered, answer, type Contact, type Outcome } from '#server/modules/assistant/assistant.ts'
+import { type AnswerResult, answer } from '#server/modules/assistant/assistant.ts'
+import type { ContactDetails, TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
+import { type IncomingMessage, type StoredMessage, storeIncoming } from '../chat/incoming-message.ts'
+import { skills } from '../chat/skills.ts'
 import { raise, setContact, settle } from '../inbox-items/inbox-items.ts'
-import { type IncomingMessage, type StoredMessage, storeIncoming } from '../incoming-message.ts'
-import { meet } from '../leads.ts'
-import { tell, whenTaken } from '../live/signal.ts'
-import { messageOf } from '../messages/answers.ts'
+import { captureFromMessage } from '../lead-capture/lead-capture.ts'
+import { notify, onTakeover } from '../live/signal.ts'
+import { assistantMessage } from '../messages/answers.ts'
 import { appendMessage } from '../messages/queries.ts'
 import { lockConversation } from '../queries.ts'
-import { skills } from '../skills.ts'
+
 import { releaseTurn, type TurnLease } from './queries.ts'
 import { keepLease, waitForTurn } from './turn-queue.ts'
 
-/** What a turn tells its client as it happens; `done` is the last. The stream itself adds `error`. */
+/** The events of a turn, as the client gets them; `done` is the last. The stream itself adds `error`. */
 export type TurnEvent = Exclude<ChatEvent, { event: 'error' }>
 
-/** What the assistant says in a turn. */
-interface Reply {
+/** The assistant's reply, as far as it has come. */
+interface PartialReply {
   id: string
-  said: string
-  kept: boolean
+  text: string
+  stored: boolean
 }
 
 /**
- * One turn: waits for those before it, answers, keeps what was said. While a person holds the conversation the assistant
- * says nothing; what it was saying when they took it over is broken off and not kept.
+ * Runs one turn: waits for the turns before it, answers, stores the answer. While a person holds the conversation the
+ * assistant says nothing. When a person takes the conversation over during an answer, the answer stops and is not
+ * stored.
  */
 export async function* takeTurn(
-  arrival: IncomingMessage,
+  incoming: IncomingMessage,
   signal: AbortSignal,
 ): AsyncGenerator<TurnEvent, void, void> {
-  const { visit, conversation, place } = arrival
-  const { ctx } = visit
-  const letGo = keepLease(ctx, place)
-  const { taken, end } = whenTaken(ctx, conversation.id)
-  const reply: Reply = { id: '', said: '', kept: false }
+  const { access, conversation, lease } = incoming
+  const { ctx } = access
+  const stopRenewing = keepLease(ctx, lease)
+  const { taken, end } = onTakeover(ctx, conversation.id)
+  const reply: PartialReply = { id: '', text: '', stored: false }
   try {
-    const mine = arrival.heard !== null || (await waitForTurn(ctx, place, signal))
-    const heard = arrival.heard ?? (await storeIncoming(arrival))
-    if (!mine) return
+    const isOurTurn = incoming.stored !== null || (await waitForTurn(ctx, lease, signal))
+    const stored = incoming.stored ?? (await storeIncoming(incoming))
+    if (!isOurTurn) return
     reply.id = ctx.id()
-    const message_id = heard.held ? heard.messageId : reply.id
+    const message_id = stored.held ? stored.messageId : reply.id
     yield { event: 'start', data: { conversation_id: conversation.id, message_id } }
-    if (!heard.held) yield* answerIt(arrival, heard, reply, { signal, taken })
-    if (!reply.kept) {
+    if (!stored.held) yield* streamAnswer(incoming, stored, reply, { signal, taken })
+    if (!reply.stored) {
       yield { event: 'action', data: { action: heldByPerson } }
-      yield { event: 'done', data: forPerson(conversation.id, heard.messageId) }
+      yield { event: 'done', data: answerForPerson(conversation.id, stored.messageId) }
     }
   } finally {
     end()
-    letGo()
-    if (!reply.kept) await breakOff(ctx, place, reply)
+    stopRenewing()
+    if (!reply.stored) await abandon(ctx, lease, reply)
   }
 }
 
-/** The assistant's answer, up to its end or until somebody takes the conversation over. */
-async function* answerIt(
-  arrival: IncomingMessage,
+/** Streams the assistant's answer until its end, or until somebody takes the conversation over. */
+async function* streamAnswer(
+  incoming: IncomingMessage,
   { thread, captured }: StoredMessage,
-  reply: Reply,
+  reply: PartialReply,
   { signal, taken }: { signal: AbortSignal; taken: AbortSignal },
 ): AsyncGenerator<TurnEvent, void, void> {
-  const { visit, message, conversation } = arrival
-  const { ctx, scope } = visit
+  const { access, message, conversation } = incoming
+  const { ctx, scope } = access
   const either = AbortSignal.any([signal, taken])
-  const spoken = visit.call?.spoken
-  const able = visit.call ? [...visit.call.skills, ...skills] : skills
+  const spoken = access.call?.spoken
+  const allSkills = access.call ? [...access.call.skills, ...skills] : skills
   try {
-    for await (const event of answer(ctx, { scope, thread, message, skills: able, spoken, signal: either })) {
+    for await (const event of answer(ctx, {
+      scope,
+      thread,
+      message,
+      skills: allSkills,
+      spoken,
+      signal: either,
+    })) {
       if (event.type === 'token') {
-        reply.said += event.text
+        reply.text += event.text
         yield { event: 'token', data: { text: event.text } }
       } else if (event.type === 'action') {
         yield { event: 'action', data: { action: event.action } }
       } else {
-        const outcome = await keep(arrival, reply.id, event, { captured, contact: thread.contact })
+        const outcome = await storeAnswer(incoming, reply.id, event, { captured, contact: thread.contact })
         if (!outcome) return
-        reply.kept = true
+        reply.stored = true
         for (const action of outcome.actions.slice(event.outcome.actions.length)) {
           yield { event: 'action', data: { action } }
         }
         if (outcome.sources.length) yield { event: 'sources', data: { sources: outcome.sources } }
-        yield { event: 'done', data: shown(conversation.id, reply.id, outcome) }
+        yield { event: 'done', data: chatAnswerOf(conversation.id, reply.id, outcome) }
       }
     }
   } catch (error) {
@@ -91,30 +101,35 @@ async function* answerIt(
 }
 
 /**
- * Keeps an answer with all that follows from it, and lets the next message have its turn. Returns the outcome with
- * what only came about here; null where a person holds the conversation by now.
+ * Stores an answer and everything that follows from it (inbox items, lead, details), and releases the turn. Returns the
+ * outcome with the actions added here; null when a person holds the conversation by now.
  */
-const keep = (
-  { visit, conversation, place }: IncomingMessage,
+const storeAnswer = (
+  { access, conversation, lease }: IncomingMessage,
   id: string,
-  { outcome: reached, language, answeredBy }: Answered,
-  before: { captured: boolean; contact: Contact },
-): Promise<Outcome | null> =>
-  visit.ctx.tx(async db => {
-    const { ctx, scope, tags } = visit
-    // Like the visitor's next message, which may come in at this moment: first the conversation, then its lead.
-    const found = await lockConversation(db, conversation.id)
-    if (!found) throw notFound('Conversation')
-    if (found.held) return null
-    const met = await meet(visit, conversation.id, { ...before.contact, ...reached.contact }, reached)
-    const captured: Outcome['actions'] = met || before.captured ? ['lead_captured'] : []
+  { outcome: reached, language, answeredBy }: AnswerResult,
+  before: { captured: boolean; contact: ContactDetails },
+): Promise<TurnOutcome | null> =>
+  access.ctx.tx(async db => {
+    const { ctx, scope, tags } = access
+    // Lock the conversation first, then its lead: the visitor's next message may come in now and locks in this order.
+    const locked = await lockConversation(db, conversation.id)
+    if (!locked) throw notFound('Conversation')
+    if (locked.held) return null
+    const met = await captureFromMessage(
+      access,
+      conversation.id,
+      { ...before.contact, ...reached.contact },
+      reached,
+    )
+    const captured: TurnOutcome['actions'] = met || before.captured ? ['lead_captured'] : []
     const outcome = { ...reached, actions: [...reached.actions, ...captured] }
-    const message = messageOf({ id, at: ctx.now() }, { outcome, answeredBy })
+    const message = assistantMessage({ id, at: ctx.now() }, { outcome, answeredBy })
     const contact = await appendMessage(db, conversation.id, message, { ...outcome.contact, language })
     const reachable = contact.name || contact.email || contact.phone ? contact : null
-    // Whoever hangs up is no longer there to be taken over.
-    const calledBack = visit.call && !visit.call.spoken.transfers
-    for (const { kind, title, question, key, bestScore } of outcome.needs) {
+    // A caller who hangs up can no longer be taken over.
+    const calledBack = access.call && !access.call.spoken.transfers
+    for (const { kind, title, question, key, bestScore } of outcome.escalations) {
       await raise(ctx, {
         kind: kind === 'handover' && calledBack ? 'callback' : kind,
         title,
@@ -126,25 +141,25 @@ const keep = (
         bestScore,
       })
     }
-    if (outcome.met) await settle(ctx, conversation.id, outcome.met)
+    if (outcome.resolved) await settle(ctx, conversation.id, outcome.resolved)
     if (reachable && Object.keys(outcome.contact).length) {
       await setContact(ctx, conversation.id, reachable)
     }
-    await releaseTurn(db, place)
-    tell(ctx, conversation.id, 'assistant')
+    await releaseTurn(db, lease)
+    notify(ctx, conversation.id, 'assistant')
     return outcome
   })
 
 /**
- * The visitor left, or the answer failed: what they have read of it is kept, unless a person has the word by now, and
- * the line goes on.
+ * The visitor left, or the answer failed. Stores what they have read of it, unless a person holds the conversation by
+ * now, and releases the turn.
  */
-const breakOff = (ctx: Ctx, place: TurnLease, { id, said }: Reply): Promise<void> =>
+const abandon = (ctx: Ctx, lease: TurnLease, { id, text: said }: PartialReply): Promise<void> =>
   ctx.tx(async db => {
-    const found = said.trim() ? await lockConversation(db, place.conversationId) : null
-    if (found && !found.held) {
-      tell(ctx, place.conversationId, 'assistant')
-      await appendMessage(db, place.conversationId, {
+    const locked = said.trim() ? await lockConversation(db, lease.conversationId) : null
+    if (locked && !locked.held) {
+      notify(ctx, lease.conversationId, 'assistant')
+      await appendMessage(db, lease.conversationId, {
         id,
         role: 'assistant',
         text: said,
@@ -152,10 +167,10 @@ const breakOff = (ctx: Ctx, place: TurnLease, { id, said }: Reply): Promise<void
         answered: null,
       })
     }
-    await releaseTurn(db, place)
+    await releaseTurn(db, lease)
   })
 
-const shown = (conversationId: string, id: string, outcome: Outcome): ChatAnswer => ({
+const chatAnswerOf = (conversationId: string, id: string, outcome: TurnOutcome): ChatAnswer => ({
   conversation_id: conversationId,
   message_id: id,
   reply: outcome.reply,
@@ -165,11 +180,11 @@ const shown = (conversationId: string, id: string, outcome: Outcome): ChatAnswer
   handed_over: outcome.handedOver,
 })
 
-/** Among the actions of a turn: a person of the business holds the conversation and is to answer. */
+/** The action of a turn that a person of the business must answer, because they hold the conversation. */
 const heldByPerson = 'held_by_person'
 
-/** What the visitor's client is told of a message that a person is to answer: it is kept, under `messageId`. */
-const forPerson = (conversationId: string, messageId: string): ChatAnswer => ({
+/** The result for a message that a person will answer; it is stored under `messageId`. */
+const answerForPerson = (conversationId: string, messageId: string): ChatAnswer => ({
   conversation_id: conversationId,
   message_id: messageId,
   reply: '',

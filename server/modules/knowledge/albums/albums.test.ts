@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { type Account, type Called, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
-import { blackPng, movingGif } from '../reading/picture-fixtures.ts'
-import { dropForgottenPictures } from './blobs.ts'
+import { blackPng, movingGif } from '../reading/test-documents/pictures.ts'
+import { deleteOrphanedPictures } from './blobs.ts'
 
 /** A photo as a phone takes it: lying on its side with a note to turn it, and where it was taken. */
 async function fromPhone(): Promise<Buffer> {
@@ -96,7 +96,7 @@ test('an album is made, listed, renamed and deleted', async () => {
   }
 })
 
-test('a photo is served to whoever has its address, the right way up and without a word of where it was taken', async () => {
+test('anybody with its address gets a photo, upright and without metadata', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const album = await makeAlbum(account)
@@ -199,7 +199,7 @@ test('the photos of a link’s album are that link’s alone', async () => {
   expect(await found(account, 'roses', link.id)).toMatchObject([{ kind: 'photo', scope: 'link' }])
 })
 
-test('what is no picture, or a bomb of one, is refused, and nothing of it stays', async () => {
+test('a file that is no picture, or a decompression bomb, is refused, and nothing of it stays', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const album = await makeAlbum(account)
@@ -292,10 +292,10 @@ test('pictures that a crash or a deleted business left behind are removed in tim
   const album = await makeAlbum(account)
   const { body: photo } = await addPhoto(account, album, { bytes: await fromPhone(), caption: 'Roses' })
   app.clock.advance(2 * 3_600_000)
-  await dropForgottenPictures.run(app.open)
+  await deleteOrphanedPictures.run(app.open)
   expect((await fetched(app, photo.url)).status).toBe(200)
   await app.open.crossTenant(tx => tx.deleteFrom('tenant').where('id', '=', account.tenant).execute())
   expect(await pictures(app, account)).toEqual({ files: 2, rows: 2 })
-  await dropForgottenPictures.run(app.open)
+  await deleteOrphanedPictures.run(app.open)
   expect(await pictures(app, account)).toEqual({ files: 0, rows: 0 })
 })

@@ -3,12 +3,12 @@ import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { forgetSources } from '../deletions/deletions.ts'
-import { captionImage } from '../reading/images.ts'
-import { checkUpload, isImage } from '../reading/reader.ts'
-import { addSource, holdLink, linkOf, nameOf, replaceSource } from '../sources.ts'
-import { passagesByWords } from '../words-first.ts'
-import { blobKey, dropPictures, keepPictures } from './blobs.ts'
+import { deleteSources } from '../deletions/deletions.ts'
+import { captionImage } from '../reading/images/images.ts'
+import { checkUpload, isImage } from '../reading/reading.ts'
+import { addSource, linkOf, lockLink, nameOf, replaceSource } from '../sources.ts'
+import { passagesWithoutVectors } from '../words-first.ts'
+import { blobKey, deletePictures, storePictures } from './blobs.ts'
 import { photosPath } from './photo-url.ts'
 import { picturesOf } from './pictures.ts'
 import {
@@ -45,7 +45,7 @@ export const listAlbums = (ctx: Ctx, linkId: string | null): Promise<AlbumWithPh
     return albums.map(album => ({ album, photos: photos.get(album.id) ?? [] }))
   })
 
-/** Makes an empty album, of the main knowledge base or of a link (404 when there is no such link). */
+/** Creates an empty album in the main knowledge base or of a link (404 for an unknown link). */
 export const createAlbum = (
   ctx: Ctx,
   { name, description, linkId }: { name: string; description: string; linkId: string | null },
@@ -53,13 +53,13 @@ export const createAlbum = (
   ctx.tx(async db => {
     const [id, now] = [ctx.id(), ctx.now()]
     const link = linkId && (await linkOf(db, linkId)).id
-    if (link) await holdLink(db, link)
+    if (link) await lockLink(db, link)
     const times = { created_at: now, updated_at: now }
     await insertAlbum(db, { id, link_id: link, name: name.trim(), description: description.trim(), ...times })
     return getAlbum(db, id)
   })
 
-/** Changes what is given; a new name is found with every photo at once. 404 when there is no such album. */
+/** Changes the given fields; after a new name every photo is found under it. 404. */
 export const changeAlbum = (
   ctx: Ctx,
   id: string,
@@ -79,19 +79,19 @@ export const changeAlbum = (
     return after
   })
 
-/** Forgets an album with all its photos; 404 when there is no such album. */
+/** Deletes an album with its photos; 404. */
 export const removeAlbum = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await lockAlbum(db, id, 'change'))) throw notFound('Album')
     const photos = await selectPhotos(db, [id])
-    await forgetSources(ctx, { ids: photos.map(photo => photo.id) })
+    await deleteSources(ctx, { ids: photos.map(photo => photo.id) })
     await deleteAlbum(db, id)
   })
 
 /**
- * Adds a photo to an album; its caption (the owner's, else what a vision model sees, else the file's name) is found from
- * then on. The image rules of uploads: 400 for what is no image, is damaged, or has too many pixels, 413 over 5 MB;
- * 404 when there is no such album, 503 when the store is unavailable.
+ * Adds a photo to an album. Searches find its caption: the owner's, or what a vision model sees, or the file's name.
+ * 400 for a file that is no image, is damaged or has too many pixels, 413 over 5 MB; 404 when there is no such album,
+ * 503 when the store is unavailable.
  */
 export async function addPhoto(
   ctx: Ctx,
@@ -108,7 +108,7 @@ export async function addPhoto(
   )
   const pictures = await picturesOf(file.path, ctx.tenant)
   const id = ctx.id()
-  await keepPictures(ctx, id, pictures)
+  await storePictures(ctx, id, pictures)
   try {
     return await ctx.tx(async db => {
       const album = await lockAlbum(db, albumId, 'read')
@@ -119,29 +119,36 @@ export async function addPhoto(
       const place = { kind: 'photo' as const, linkId: album.link_id, at }
       await addSource(db, { ...source, ...place }, await passagesOf(ctx, told.text, album.name))
       await insertPhoto(db, {
-        ...{ id, album_id: albumId, token_hash: tokenHash(token), caption_source: told.source },
-        ...{ type: pictures.full.type, width: pictures.full.width, height: pictures.full.height },
-        ...{ size: pictures.full.bytes.length, thumb_size: pictures.thumb.bytes.length, created_at: at },
+        id,
+        album_id: albumId,
+        token_hash: tokenHash(token),
+        caption_source: told.source,
+        type: pictures.full.type,
+        width: pictures.full.width,
+        height: pictures.full.height,
+        size: pictures.full.bytes.length,
+        thumb_size: pictures.thumb.bytes.length,
+        created_at: at,
       })
       return (await selectPhotos(db, [albumId])).find(photo => photo.id === id)!
     })
   } catch (error) {
-    // After anything but a refusal the photo may be there although we never heard of it: the chore will see.
+    // After an unexpected error the photo may have been committed anyway: the cron job will see.
     const keys = (['full', 'thumb'] as const).map(size => blobKey(ctx.tenant, id, size))
-    if (error instanceof Problem) await dropPictures(ctx, keys)
+    if (error instanceof Problem) await deletePictures(ctx, keys)
     throw error
   }
 }
 
-/** Forgets one photo of an album; 404 when it has no such photo. */
+/** Deletes one photo of an album; 404. */
 export const removePhoto = (ctx: Ctx, albumId: string, id: string): Promise<void> =>
   ctx.tx(async db => {
     const photos = await selectPhotos(db, [albumId])
     if (!photos.some(photo => photo.id === id)) throw notFound('Photo')
-    await forgetSources(ctx, { ids: [id] })
+    await deleteSources(ctx, { ids: [id] })
   })
 
-/** The picture behind a token, or its thumbnail; null when there is none. The caller reads the stream to its end. */
+/** The picture of a token, or its thumbnail; null when there is none. The caller must read the stream to its end. */
 export async function pictureOf(ctx: OpenCtx, token: string, size: 'full' | 'thumb') {
   const found = await findByToken(ctx, tokenHash(token))
   const stream = found && (await ctx.blobs.get(blobKey(found.tenant_id, found.id, size)))
@@ -156,9 +163,13 @@ async function getAlbum(db: Tx, id: string): Promise<AlbumWithPhotos> {
 }
 
 const sourceOf = ({ id, caption, path, size }: Pick<PhotoRow, 'id' | 'caption' | 'path' | 'size'>) => ({
-  ...{ id, name: nameOf(caption), origin: path, bytes: size, text: caption },
+  id,
+  name: nameOf(caption),
+  origin: path,
+  bytes: size,
+  text: caption,
 })
 
-/** A caption stands under its album's name, so that "photos of the garden" finds what was never captioned so. */
+/** A caption is indexed under its album's name, so that "photos of the garden" finds it. */
 const passagesOf = (ctx: Ctx, caption: string, album: string) =>
-  passagesByWords(ctx, [{ text: caption, heading: album }])
+  passagesWithoutVectors(ctx, [{ text: caption, heading: album }])

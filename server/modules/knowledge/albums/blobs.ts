@@ -3,20 +3,20 @@ import { diskFailure } from '#server/core/disk.ts'
 import type { CronJob } from '#server/core/job.ts'
 import { Problem } from '#server/http/problem.ts'
 import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
-import { deleteBlob, insertBlobs, selectForgottenBlobs } from './queries.ts'
+import { deleteBlob, insertBlobs, selectOrphanedBlobs } from './queries.ts'
 
-/** Longer than any request that stores pictures can take, so that none is dropped under its hands. */
-const forgottenAfterMs = 3_600_000
+/** Longer than any request that stores pictures, so that no picture is deleted during its upload. */
+const orphanedAfterMs = 3_600_000
 
-/** Where the picture of a photo, and its thumbnail, lie in the store. */
+/** The storage key of a photo's picture or thumbnail. */
 export const blobKey = (tenant: string, photo: string, size: 'full' | 'thumb'): string =>
   `${tenant}/photo/${photo}-${size}`
 
 /**
- * Stores the pictures of a photo about to be made. Their keys are written down first: a crash at any moment leaves
- * nothing that nobody knows of. 503, with nothing kept, when the store is unavailable.
+ * Stores the pictures of a new photo. Writes their keys to the database first, so that after a crash no picture is left
+ * unknown. 503, with nothing stored, when the store is unavailable.
  */
-export async function keepPictures(
+export async function storePictures(
   ctx: Ctx,
   photo: string,
   pictures: { full: { bytes: Buffer }; thumb: { bytes: Buffer } },
@@ -30,36 +30,36 @@ export async function keepPictures(
   try {
     for (const { key, bytes } of keyed) await ctx.blobs.put(key, bytes)
   } catch (error) {
-    await dropPictures(ctx, keys)
+    await deletePictures(ctx, keys)
     if (!(error instanceof BlobsUnavailable) || diskFailure(error)) throw error
-    ctx.log.error({ err: error }, 'a photo could not be kept')
+    ctx.log.error({ err: error }, 'could not store a photo')
     throw new Problem(503, 'Photos cannot be stored right now. Try again in a few minutes.')
   }
 }
 
-/** Removes pictures whose photo is gone. One that can't be removed now is left for the chore. */
-export async function dropPictures(ctx: Ctx, keys: string[]): Promise<void> {
+/** Deletes pictures whose photo is gone. The cron job retries those that could not be deleted. */
+export async function deletePictures(ctx: Ctx, keys: string[]): Promise<void> {
   for (const key of keys) {
     try {
       await ctx.blobs.delete(key)
       await ctx.tx(db => deleteBlob(db, key))
     } catch (error) {
-      ctx.log.warn({ err: error }, 'a picture could not be removed yet')
+      ctx.log.warn({ err: error }, 'could not delete a picture yet')
     }
   }
 }
 
-/** Removes pictures that a crash, a deletion cut short or an unavailable store left behind. */
-export const dropForgottenPictures: CronJob = {
+/** Deletes pictures that a crash, an interrupted deletion or an unavailable store left behind. */
+export const deleteOrphanedPictures: CronJob = {
   name: 'knowledge.drop_forgotten_pictures',
   cron: '37 * * * *',
   async run(ctx: OpenCtx) {
-    const before = new Date(ctx.now().getTime() - forgottenAfterMs)
+    const before = new Date(ctx.now().getTime() - orphanedAfterMs)
     // biome-ignore lint/plugin: files that no row names any more, of every business
-    const forgotten = await ctx.crossTenant(db => selectForgottenBlobs(db, before))
+    const forgotten = await ctx.crossTenant(db => selectOrphanedBlobs(db, before))
     for (const [tenant, blobs] of Map.groupBy(forgotten, blob => blob.tenant_id)) {
       const keys = blobs.map(blob => blob.blob_key)
-      await dropPictures(ctx.as(tenant, { kind: 'system' }), keys)
+      await deletePictures(ctx.as(tenant, { kind: 'system' }), keys)
     }
   },
 }

@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp'
 import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
-import { mostPixels, tooManyPixels } from '../reading/pixels.ts'
-import { turnsByAccount } from '../reading/turns.ts'
+import { mostPixels, tooManyPixels } from '../reading/images/pixels.ts'
+import { fairQueue } from '../reading/process/fair-queue.ts'
 
-export interface Picture {
+interface StoredPicture {
   bytes: Buffer
   /** Media type. */
   type: string
@@ -12,20 +12,23 @@ export interface Picture {
   height: number
 }
 
-/** Of the longer side of a thumbnail, in pixels: sharp on a phone at twice the size it is shown. */
+/** The longer side of a thumbnail in pixels: sharp on a phone at twice its shown size. */
 const thumbSide = 480
 
 /** One photo of an account at a time. */
-const turns = turnsByAccount({ atOnce: 2, perAccount: 1 })
+const turns = fairQueue({ atOnce: 2, perAccount: 1 })
 
 /**
- * A photo as it may be shown to strangers, and its thumbnail: turned the right way up, without any of its metadata (where
- * and when it was taken, by whom and with what), in sRGB. An animation stays one, its thumbnail is its first picture.
- * 400 for what can't be read or has too many pixels.
+ * A photo for public display and its thumbnail: upright, in sRGB, without metadata (where and when it was taken, by
+ * whom and with what). An animation stays one; its thumbnail is the first frame. 400 when it can't be read or has too
+ * many pixels.
  */
-export async function picturesOf(path: string, account: string): Promise<{ full: Picture; thumb: Picture }> {
+export async function picturesOf(
+  path: string,
+  account: string,
+): Promise<{ full: StoredPicture; thumb: StoredPicture }> {
   const sharp = await loadSharp()
-  const end = await turns.take(account)
+  const end = await turns.enter(account)
   try {
     const { format, pages = 1 } = await sharp(path, { limitInputPixels: mostPixels }).metadata()
     const open = (animated: boolean) =>
@@ -35,8 +38,8 @@ export async function picturesOf(path: string, account: string): Promise<{ full:
     const full = open(pages > 1)
     const thumb = open(false).resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
     return {
-      full: await written(format === 'jpeg' ? full.jpeg({ quality: 90 }) : full),
-      thumb: await written(thumb.webp({ quality: 78 })),
+      full: await encoded(format === 'jpeg' ? full.jpeg({ quality: 90 }) : full),
+      thumb: await encoded(thumb.webp({ quality: 78 })),
     }
   } catch (error) {
     throw tooManyPixels(error) ?? new Problem(400, unreadable)
@@ -47,7 +50,7 @@ export async function picturesOf(path: string, account: string): Promise<{ full:
 
 const unreadable = 'This picture is damaged: it could not be read.'
 
-async function written(picture: Sharp): Promise<Picture> {
+async function encoded(picture: Sharp): Promise<StoredPicture> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   return {
     bytes: data,

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/tenant.ts'
 
 export type AlbumRow = Selectable<Album>
 
-/** A photo with what its source says of it. */
+/** A photo with its source's caption and path. */
 export type PhotoRow = Selectable<Photo> & { caption: string; path: string }
 
 export async function insertAlbum(db: Tx, album: Insertable<Album>): Promise<void> {
@@ -24,7 +24,7 @@ export const selectAlbums = (db: Tx, linkId: string | null): Promise<AlbumRow[]>
 export const selectAlbum = (db: Tx, id: string): Promise<AlbumRow | undefined> =>
   db.selectFrom('album').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same, which until the transaction ends nobody changes, or, to change it, nobody else reads so. */
+/** The same, locked until the transaction ends: shared to read, exclusive to change. */
 export const lockAlbum = (db: Tx, id: string, to: 'read' | 'change'): Promise<AlbumRow | undefined> =>
   db
     .selectFrom('album')
@@ -50,7 +50,7 @@ export async function insertPhoto(db: Tx, photo: Insertable<Photo>): Promise<voi
   await db.insertInto('photo').values(photo).execute()
 }
 
-/** The photos of albums, in the order in which they were added. */
+/** The photos of albums, in the order added. */
 export async function selectPhotos(db: Tx, albums: string[]): Promise<PhotoRow[]> {
   const { rows } = await sql<PhotoRow>`
     select p.*, s.text as caption, s.origin as path
@@ -64,7 +64,7 @@ export async function insertBlobs(db: Tx, photo: string, keys: string[], now: Da
   await db.insertInto('photo_blob').values(rows).execute()
 }
 
-/** The pictures of those of these sources that are photos. */
+/** The pictures of those sources that are photos. */
 export async function selectBlobs(db: Tx, photos: string[]): Promise<string[]> {
   const rows = await db.selectFrom('photo_blob').select('blob_key').where('photo_id', 'in', photos).execute()
   return rows.map(row => row.blob_key)
@@ -74,8 +74,8 @@ export async function deleteBlob(db: Tx, key: string): Promise<void> {
   await db.deleteFrom('photo_blob').where('blob_key', '=', key).execute()
 }
 
-/** Pictures of every business, stored before a moment, whose photo is not there (any more). Only for `across`. */
-export const selectForgottenBlobs = (
+/** Pictures of every business stored before a moment, whose photo does not exist. */
+export const selectOrphanedBlobs = (
   db: Tx,
   before: Date,
 ): Promise<{ tenant_id: string; blob_key: string }[]> =>
@@ -89,7 +89,7 @@ export const selectForgottenBlobs = (
     .where('p.id', 'is', null)
     .execute()
 
-export interface FoundPhoto {
+interface FoundPhoto {
   tenant_id: string
   id: string
   type: string
@@ -97,7 +97,7 @@ export interface FoundPhoto {
   thumb_size: number
 }
 
-/** The photo of a token, whosever it is; one round trip (see migrations/0008_albums.sql). */
+/** The photo of a token, of any business; one round trip (see migrations/0008_albums.sql). */
 export async function findByToken(ctx: OpenCtx, hash: Buffer): Promise<FoundPhoto | undefined> {
   const { rows } = await sql<FoundPhoto>`select * from find_photo(${hash})`.execute(ctx.db.kysely)
   return rows[0]

@@ -4,7 +4,7 @@ import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { Problem } from '#server/http/problem.ts'
-import { sizeLimitOf } from '../reading/reader.ts'
+import { sizeLimitOf } from '../reading/reading.ts'
 import {
   type AlbumWithPhotos,
   addPhoto,
@@ -100,7 +100,7 @@ export const albumEndpoints: Endpoint[] = [
   }),
 ]
 
-/** The pictures themselves, for whoever was given their address. */
+/** The pictures, public to anybody who has their address. */
 export const photoPages = (): Endpoint[] => [
   endpoint({
     method: 'GET',
@@ -137,7 +137,7 @@ async function showPicture(ctx: OpenCtx, { params, reply }: PictureRequest, size
     'content-length': picture.bytes,
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    // Shown on the business's own site by the widget; run as a page by nobody.
+    // The widget shows it on the business's own site; nobody may run it as a page.
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-robots-tag': 'noindex',

@@ -1,29 +1,30 @@
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
+import { dotProduct } from '../index/vectors.ts'
+import { type ChunkReading, readChunk } from '../search/chunk-reading.ts'
 import type { ChunkText } from '../search/queries.ts'
-import { askedWords } from '../search/question.ts'
+import { askedWords } from '../search/question/question.ts'
 import { rank } from '../search/rank.ts'
-import { type Reading, read } from '../search/reading.ts'
 import { likenessOf } from '../search/search.ts'
 import { questionOf } from '../search/understand.ts'
 
-/** How much likeness in meaning may add to the score by words. 0 leaves the vectors out. */
+/** The candidate weights of semantic similarity in the score. 0 ignores the vectors. */
 export const weights = [0, 0.25, 0.5, 1]
-/** What applies until a knowledge base has told otherwise, and wherever it tells nothing. */
-export const usualWeight = 0.5
-/** Headings from which on they tell more than chance. */
+/** The weight before calibration, and when calibration finds nothing. */
+export const defaultWeight = 0.5
+/** With fewer headings the result would be chance. */
 export const fewestTitles = 30
 
-/** A passage under a heading of its own. */
-export type Titled = ChunkText
+/** A passage with its own heading. */
+export type TitledPassage = ChunkText
 
 /**
- * How much the vectors should count in a knowledge base, found with questions whose answers are known: its own
- * headings, asked of its passages without them. Words and vectors rank the same passages, and the weight under which
- * a heading's own passage stands highest (mean reciprocal rank) is the one; of equal ones the usual, then the least.
- * Null with too few headings. Embeds each heading and each passage once.
+ * Finds the weight of the vectors in a knowledge base. Questions with known answers are its own headings, asked of its
+ * passages without them: words and vectors rank the same passages, and the weight with the best mean reciprocal rank of
+ * a heading's own passage wins; of equal ones the default, then the least. Null with too few headings. Embeds each
+ * heading and each passage once.
  */
 export async function bestWeight(
-  passages: Titled[],
+  passages: TitledPassage[],
   embeddings: Embeddings,
   signal: AbortSignal,
 ): Promise<number | null> {
@@ -36,7 +37,7 @@ export async function bestWeight(
     passages.map(({ title }) => title),
     signal,
   )
-  const readings = passages.map(passage => read({ ...passage, title: '', phrasings: [] }))
+  const readings = passages.map(passage => readChunk({ ...passage, title: '', phrasings: [] }))
   const vocabulary = vocabularyOf(readings, [...new Set(passages.map(({ language }) => language))])
   const ranks = weights.map(() => 0)
   for (const [own, { title }] of passages.entries()) {
@@ -46,22 +47,22 @@ export async function bestWeight(
       readings.map(reading => ({ kind: 'document', reading })),
     ).map(({ score }) => score)
     const near = bodies
-      .map((vector, chunk) => ({ chunk, score: product(titles[own]!, vector) }))
+      .map((vector, chunk) => ({ chunk, score: dotProduct(titles[own]!, vector) }))
       .sort((a, b) => b.score - a.score)
     const likeness = likenessOf(near)
     for (const [i, weight] of weights.entries()) {
       const scores = worded.map((score, chunk) => score + weight * likeness.get(chunk)!)
-      // A passage that scores the same counts as standing before it: nobody is found by luck.
+      // A passage with the same score counts as ranked before: no luck.
       ranks[i]! += 1 / scores.filter(score => score >= scores[own]!).length
     }
   }
   const best = Math.max(...ranks)
   const good = weights.filter((_, i) => ranks[i]! >= best - 1e-9)
-  return good.includes(usualWeight) ? usualWeight : good[0]!
+  return good.includes(defaultWeight) ? defaultWeight : good[0]!
 }
 
-/** What a knowledge base of just these passages holds. */
-function vocabularyOf(readings: Reading[], languages: string[]) {
+/** The vocabulary of a knowledge base with just these passages. */
+function vocabularyOf(readings: ChunkReading[], languages: string[]) {
   const dfs = new Map<string, number>()
   let length = 0
   for (const { sentences } of readings) {
@@ -77,10 +78,4 @@ function vocabularyOf(readings: Reading[], languages: string[]) {
     stems: [...dfs].map(([stem, df], id) => ({ id, stem, df })),
     near: [],
   }
-}
-
-function product(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
-  return sum
 }

@@ -1,22 +1,22 @@
 import { job } from '#server/core/job.ts'
-import { bestWeight, usualWeight } from './calibration.ts'
-import { selectTitled, selectUnweighed, updateWeight } from './queries.ts'
+import { bestWeight, defaultWeight } from './calibration.ts'
+import { selectTitled, selectUncalibrated, updateWeight } from './queries.ts'
 
-/** Headings asked: more say the same, and each costs two embeddings and a pass over them all. */
+/** Headings used. More give the same result, and each costs two embeddings and a pass over all passages. */
 const mostTitles = 150
 
-/** Finds how much the vectors should count in each knowledge base of a business that has new ones. */
+/** Calibrates each knowledge base of a business that has new vectors. */
 export const calibrateWeights = job<Record<string, never>>({
   name: 'knowledge.calibrate_weights',
   async run(ctx, _data, signal) {
     const { embeddings } = ctx
     if (!embeddings) return
-    for (const { kb, chunks } of await ctx.tx(db => selectUnweighed(db, embeddings.model))) {
+    for (const { kb, chunks } of await ctx.tx(db => selectUncalibrated(db, embeddings.model))) {
       const passages = await ctx.tx(db => selectTitled(db, kb, mostTitles))
       const weight = await bestWeight(passages, embeddings, signal)
       await ctx.tx(db =>
         updateWeight(db, kb, {
-          dense_weight: weight ?? usualWeight,
+          dense_weight: weight ?? defaultWeight,
           weighed_model: embeddings.model,
           weighed_chunks: chunks,
         }),

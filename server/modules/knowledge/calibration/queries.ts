@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Titled } from './calibration.ts'
+import type { TitledPassage } from './calibration.ts'
 
 /**
- * Knowledge bases to be weighed for `model`: never weighed for it, or by half larger or smaller since. Only those all of
- * whose passages have its vectors.
+ * Knowledge bases to calibrate for `model`: never calibrated for it, or changed in size by half since. Only those whose
+ * passages all have its vectors.
  */
-export async function selectUnweighed(db: Tx, model: string): Promise<{ kb: string; chunks: number }[]> {
+export async function selectUncalibrated(db: Tx, model: string): Promise<{ kb: string; chunks: number }[]> {
   const { rows } = await sql<{ kb: string; chunks: number }>`
     select b.kb, b.chunks from knowledge_base b
     where b.chunks > 0
@@ -17,9 +17,9 @@ export async function selectUnweighed(db: Tx, model: string): Promise<{ kb: stri
   return rows
 }
 
-/** One passage of each heading of a knowledge base, any `limit` of them, but the same ones every time. */
-export async function selectTitled(db: Tx, kb: string, limit: number): Promise<Titled[]> {
-  const { rows } = await sql<Titled>`
+/** One passage of each heading of a knowledge base: `limit` of them, always the same ones. */
+export async function selectTitled(db: Tx, kb: string, limit: number): Promise<TitledPassage[]> {
+  const { rows } = await sql<TitledPassage>`
     select c.id, c.title, c.body, c.phrasings, c.language, c.sentence_ends from (
       select distinct on (title) * from knowledge_chunk where kb = ${kb} and title <> '' order by title, id
     ) c order by md5(c.title) limit ${limit}`.execute(db)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { anyNetwork, ask, crawl, reasons, site, sources, star } from '#server/test/crawling.ts'
 import { hotel, html, nameOf } from '#server/test/fakes/site.ts'
-import { lines, pdf } from '../reading/pdf-fixtures.ts'
+import { lines, pdf } from '../reading/test-documents/pdf.ts'
 
 test('a site of three hundred pages is read politely, with all that crawlers trip over', {
   timeout: 300_000,
@@ -128,7 +128,7 @@ test('a link is taught apart from the main knowledge base', async () => {
   expect(await sources(account)).toHaveLength(1)
 })
 
-test('what can’t be crawled is refused at the door', async () => {
+test('addresses that can’t be crawled are refused at once', async () => {
   const account = await makeAccount(await startApp())
   const post = (body: object) => account.call('POST', '/knowledge/crawl', body)
   for (const url of [
@@ -188,7 +188,7 @@ test('what can’t be crawled is refused at the door', async () => {
     ).toBe(404)
 })
 
-test('a site that can’t be had fails, and says why', async () => {
+test('a crawl of an unreachable site fails with a reason', async () => {
   const there = await site({ '/': { body: html('Here', '<p>Here.</p>') } })
   const account = await makeAccount(await startApp({ ...anyNetwork, jobs: true }))
   const fails = async (url: string) => {

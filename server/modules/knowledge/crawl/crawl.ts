@@ -3,22 +3,22 @@ import type { Ctx } from '#server/core/context.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { isAllowedAddress } from '#server/http/request/addresses.ts'
-import { holdLink, linkOf } from '../sources.ts'
-import { pageAddress, siteOf } from './address.ts'
-import { enqueueFound } from './frontier.ts'
+import { linkOf, lockLink } from '../sources.ts'
+import { pageAddress, siteOf } from './addresses/addresses.ts'
 import { crawlSite } from './jobs.ts'
 import * as rows from './queries.ts'
+import { enqueueFound } from './run/frontier.ts'
 
-/** Crawls of one business that wait or run. */
-const MOST_UNFINISHED = 20
-/** Errors told of one crawl. */
-const MOST_ERRORS = 500
+/** Crawls of one business that may wait or run. */
+const mostUnfinished = 20
+/** Errors shown of one crawl. */
+const mostErrors = 500
 
-export interface CrawlOrder {
+interface CrawlOrder {
   url: string
   max_pages: number
   max_depth: number
-  /** Globs on the path. Nothing included is everything included. */
+  /** Globs on the path. An empty list includes everything. */
   include: string[]
   exclude: string[]
   recrawl_hours: number | null
@@ -26,22 +26,22 @@ export interface CrawlOrder {
 }
 
 /**
- * Starts a crawl; the pages are read behind the response. 422 for what is no address, 400 for one in a private network,
- * 404 for an unknown link, 409 when 20 crawls wait already.
+ * Starts a crawl; a job reads the pages. 422 for an invalid address, 400 for one in a private network, 404 for an
+ * unknown link, 409 when 20 crawls wait already.
  */
 export async function startCrawl(ctx: Ctx, order: CrawlOrder): Promise<string> {
   const url = firstAddress(ctx, order.url)
   const id = ctx.id()
   await ctx.tx(async db => {
     if (order.link_id) await linkOf(db, order.link_id)
-    if ((await rows.countUnfinished(db)) >= MOST_UNFINISHED) {
+    if ((await rows.countUnfinished(db)) >= mostUnfinished) {
       throw new Problem(
         409,
-        `${MOST_UNFINISHED} crawls are not finished yet. Wait for one to end, or cancel one.`,
+        `${mostUnfinished} crawls are not finished yet. Wait for one to end, or cancel one.`,
       )
     }
-    // After the lock that countUnfinished takes, which is an advisory one.
-    if (order.link_id) await holdLink(db, order.link_id)
+    // After the advisory lock of countUnfinished.
+    if (order.link_id) await lockLink(db, order.link_id)
     if (order.recrawl_hours) await rows.endSchedules(db, order.link_id, url.href)
     await rows.insertCrawl(db, { ...order, id, url: url.href, site: siteOf(url), created_at: ctx.now() })
     await begin(ctx, id, url.href)
@@ -49,7 +49,7 @@ export async function startCrawl(ctx: Ctx, order: CrawlOrder): Promise<string> {
   return id
 }
 
-/** Puts the first page in line, and has the crawl worked on. */
+/** Queues the first page and the crawl's job. */
 async function begin(ctx: Ctx, id: string, url: string): Promise<void> {
   await ctx.tx(async db => {
     await enqueueFound(db, id, [{ url, kind: 'page', depth: 0, pattern: '', most: 1 }], 1)
@@ -57,7 +57,7 @@ async function begin(ctx: Ctx, id: string, url: string): Promise<void> {
   })
 }
 
-/** Crawls again what the clock says, from the first page on. */
+/** Starts a scheduled crawl again, from the first page. */
 export const crawlAgain = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     const crawl = await rows.lockScheduled(db, id)
@@ -87,12 +87,12 @@ function readAddress(given: string): URL {
   throw invalid(['body', 'url'], 'This address is too long to be a page’s.', 'url_too_long')
 }
 
-/** How far a crawl is; 404 when the business has no such crawl. */
+/** The progress of a crawl; 404. */
 export async function crawlStatus(ctx: Ctx, id: string) {
   const [crawl, counts, failed] = await ctx.tx(async db => [
     await rows.selectCrawl(db, id),
     await rows.selectCounts(db, id),
-    await rows.selectErrors(db, id, MOST_ERRORS),
+    await rows.selectErrors(db, id, mostErrors),
   ])
   if (!crawl) throw notFound('Crawl')
   const errors = failed.map(({ url, reason }) => ({ url, reason: reason ?? '' }))
@@ -112,7 +112,7 @@ export async function crawlStatus(ctx: Ctx, id: string) {
   }
 }
 
-/** Stops a crawl and its schedule: no page is stored from now on. What it has read stays. 404 when there is none. */
+/** Stops a crawl and its schedule: no page is stored from now on. Pages read before stay. 404. */
 export const cancelCrawl = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.selectCrawl(db, id))) throw notFound('Crawl')

@@ -1,19 +1,19 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
 import { type CrawlRow, claim, selectStartable, updateCrawl } from './queries.ts'
-import { LEASE_MS, runCrawl } from './run.ts'
+import { leaseMs, runCrawl } from './run/run.ts'
 
-/** Crawls of one business that run at once; the others wait, so that they leave room for everybody else's. */
-const MOST_RUNNING = 2
+/** Crawls of one business that run at once; others wait and leave room for other businesses. */
+const mostRunning = 2
 
 /**
- * Works on a crawl until it ends or others are to have their turn. A run after a crash goes on where the one before was cut
- * off: what was settled is not asked for again.
+ * Works on a crawl until it ends or others get their turn. After a crash the next run continues where the last one
+ * stopped: it does not fetch settled addresses again.
  */
 export const crawlSite = job<{ crawl: string }>({
   name: 'knowledge.crawl',
   concurrency: 4,
-  // Pages count their own attempts; a process that is killed over and over must not end the crawl.
+  // Pages count their own attempts; a process that is killed again and again must not end the crawl.
   retries: 50,
   async run(ctx, { crawl: id }, signal) {
     const crawl = await take(ctx, id)
@@ -32,11 +32,14 @@ export const crawlSite = job<{ crawl: string }>({
   },
 })
 
-/** Null when it is not to be worked on now: it ended, somebody else does, or another crawl of the site is to end first. */
+/**
+ * Null when there is nothing to do now: it ended, another process works on it, or another crawl of the site must end
+ * first.
+ */
 async function take(ctx: Ctx, id: string): Promise<CrawlRow | null> {
   const now = ctx.now()
-  const until = new Date(now.getTime() + LEASE_MS)
-  const by = { job: ctx.requestId, runner: ctx.id(), now, until, most: MOST_RUNNING }
+  const until = new Date(now.getTime() + leaseMs)
+  const by = { job: ctx.requestId, runner: ctx.id(), now, until, most: mostRunning }
   try {
     return (await ctx.tx(db => claim(db, id, by))) ?? null
   } catch (error) {
@@ -45,7 +48,7 @@ async function take(ctx: Ctx, id: string): Promise<CrawlRow | null> {
   }
 }
 
-/** Has those crawls worked on that can be, of all businesses. One that can't after all goes on waiting. */
+/** Starts waiting crawls of all businesses. One that cannot start goes on waiting. */
 export async function startWaiting(ctx: OpenCtx): Promise<void> {
   // biome-ignore lint/plugin: one host has one pace, whoever asks it
   const startable = await ctx.crossTenant(db => selectStartable(db, ctx.now()))

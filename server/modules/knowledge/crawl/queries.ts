@@ -5,9 +5,9 @@ import type { Tx } from '#server/db/tenant.ts'
 export type CrawlRow = Selectable<Crawl>
 
 export interface Robots {
-  /** Of the origin's robots.txt; '' where there is none. */
+  /** The origin's robots.txt; '' when it has none. */
   text?: string
-  /** Why nothing of the origin may be read. */
+  /** Why the origin may not be read. */
   closed?: string
 }
 
@@ -18,7 +18,7 @@ export async function insertCrawl(db: Tx, crawl: Insertable<Crawl>): Promise<voi
 export const selectCrawl = (db: Tx, id: string): Promise<CrawlRow | undefined> =>
   db.selectFrom('crawl').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Makes those who start crawls of this business wait for one another, and counts crawls that have not ended. */
+/** Makes other transactions that start crawls of this business wait, and counts crawls that have not ended. */
 export async function countUnfinished(db: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('crawls ' || current_setting('app.tenant'), 0))`.execute(
     db,
@@ -31,7 +31,7 @@ export async function countUnfinished(db: Tx): Promise<number> {
   return n
 }
 
-/** The newest schedule of one page counts. */
+/** Ends earlier schedules of a page: the newest counts. */
 export async function endSchedules(db: Tx, link: string | null, url: string): Promise<void> {
   await sql`
     update crawl set recrawl_hours = null, recrawl_at = null where id in (
@@ -41,15 +41,15 @@ export async function endSchedules(db: Tx, link: string | null, url: string): Pr
       order by id for no key update)`.execute(db)
 }
 
-export interface Counts {
+export interface CrawlCounts {
   found: number
   done: number
   failed: number
   chunks: number
 }
 
-export async function selectCounts(db: Tx, crawl: string): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+export async function selectCounts(db: Tx, crawl: string): Promise<CrawlCounts> {
+  const { rows } = await sql<CrawlCounts>`
     select (count(*) filter (where status <> 'passed'))::int as found,
       (count(*) filter (where status = 'done'))::int as done,
       (count(*) filter (where status = 'failed'))::int as failed,
@@ -74,7 +74,7 @@ export const selectErrors = (
     .limit(most)
     .execute()
 
-/** Ends a crawl that has not ended, and its schedule. Whoever works on it finds out with the next page. */
+/** Ends a running or waiting crawl and its schedule. The process that works on it notices with the next page. */
 export async function cancel(db: Tx, id: string, now: Date): Promise<void> {
   await db
     .updateTable('crawl')
@@ -86,8 +86,8 @@ export async function cancel(db: Tx, id: string, now: Date): Promise<void> {
 }
 
 /**
- * Takes a crawl to work on it: one that waits, one of whose run only this job or nobody is left. Undefined when there is
- * none such, or the business has `most` running. Throws a unique violation while another crawl of the site runs.
+ * Claims a crawl: a waiting one, or a running one that belongs to this job or to a dead process. Undefined when there
+ * is none, or the business has `most` running. Throws a unique violation while another crawl of the site runs.
  */
 export async function claim(
   db: Tx,
@@ -104,7 +104,7 @@ export async function claim(
   return rows[0]
 }
 
-/** Renews the hold on a crawl; undefined when it was cancelled, or another run has taken it over. Locks the row. */
+/** Renews the lease of a crawl; undefined when it was cancelled or another run took it over. Locks the row. */
 export const renew = (db: Tx, id: string, runner: string, until: Date): Promise<CrawlRow | undefined> =>
   db
     .updateTable('crawl')
@@ -131,7 +131,7 @@ export async function setRobots(db: Tx, id: string, origin: string, robots: Robo
     .execute()
 }
 
-/** Counts a request to the site. `answered`: whether it did; null when another attempt will tell. */
+/** Counts a request to the site. `answered`: whether it answered; null when another attempt will show. */
 export async function countRequest(
   db: Tx,
   id: string,
@@ -148,7 +148,7 @@ export async function countRequest(
     .execute()
 }
 
-/** A crawl that the clock may start again, which nobody else changes until the transaction ends. */
+/** Locks a scheduled crawl until the transaction ends. */
 export const lockScheduled = (db: Tx, id: string): Promise<CrawlRow | undefined> =>
   db
     .selectFrom('crawl')
@@ -158,24 +158,34 @@ export const lockScheduled = (db: Tx, id: string): Promise<CrawlRow | undefined>
     .forUpdate()
     .executeTakeFirst()
 
-/** Back to the beginning, for the clock. */
+/** Resets a crawl for its schedule. */
 export async function restart(db: Tx, id: string): Promise<void> {
   await updateCrawl(db, id, {
     status: 'queued',
     by_clock: true,
-    ...{ reason: null, robots: '{}', requests: 0, bytes: 0, failures: 0, revisiting: false },
-    ...{ job: null, runner: null, lease_until: null, started_at: null, finished_at: null, recrawl_at: null },
+    reason: null,
+    robots: '{}',
+    requests: 0,
+    bytes: 0,
+    failures: 0,
+    revisiting: false,
+    job: null,
+    runner: null,
+    lease_until: null,
+    started_at: null,
+    finished_at: null,
+    recrawl_at: null,
   })
   await db.deleteFrom('crawl_page').where('crawl_id', '=', id).execute()
 }
 
-export interface Known {
+interface CrawlKey {
   tenant_id: string
   id: string
 }
 
-/** Crawls of every business whose time has come again. Only for `across`. */
-export const selectDue = (db: Tx, now: Date): Promise<Known[]> =>
+/** Crawls of every business that are due. */
+export const selectDue = (db: Tx, now: Date): Promise<CrawlKey[]> =>
   db
     .selectFrom('crawl')
     .select(['tenant_id', 'id'])
@@ -184,12 +194,9 @@ export const selectDue = (db: Tx, now: Date): Promise<Known[]> =>
     .limit(100)
     .execute()
 
-/**
- * The oldest crawl that waits for each site that nobody crawls, and those whose run has died, of every business. Only
- * for `across`.
- */
-export async function selectStartable(db: Tx, now: Date): Promise<Known[]> {
-  const { rows } = await sql<Known>`
+/** The oldest waiting crawl of each site that nobody crawls, and crawls of dead processes, of every business. */
+export async function selectStartable(db: Tx, now: Date): Promise<CrawlKey[]> {
+  const { rows } = await sql<CrawlKey>`
     (select distinct on (site) tenant_id, id from crawl c
       where status = 'queued'
         and not exists (select from crawl r where r.status = 'running' and r.site = c.site)
@@ -201,7 +208,7 @@ export async function selectStartable(db: Tx, now: Date): Promise<Known[]> {
   return rows
 }
 
-/** Forgets crawls that ended before a moment and won't come again. Only for `across`. */
+/** Deletes crawls that ended before a moment and have no schedule. */
 export async function deleteOld(db: Tx, before: Date): Promise<void> {
   await sql`
     delete from crawl where (tenant_id, id) in (

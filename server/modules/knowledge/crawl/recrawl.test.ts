@@ -67,7 +67,7 @@ test('crawled again, a site is taught as it is now, and what did not change is l
   )
 })
 
-test('the clock crawls again what it was told to, and brings back nothing that the business removed', async () => {
+test('scheduled crawls run again, and bring back nothing that the business deleted', async () => {
   const there = await site(star(3))
   const app = await startApp({ ...anyNetwork, jobs: true })
   const account = await makeAccount(app)

@@ -23,7 +23,7 @@ const deletions = async (account: Door, query = '') =>
 const found = async (account: Door, query: string) =>
   (await account.call('POST', '/knowledge/search', { query })).body.passages
 
-test('what was forgotten stays on record: what it was, when, by whom, and the digest of its text', async () => {
+test('a deletion is recorded: the source, the time, the actor, and the digest of its text', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const { body: link } = await account.call('POST', '/chat-links', { label: 'Fair' })
@@ -87,7 +87,7 @@ test('a deleted link leaves one record for each of its sources', async () => {
   expect(await recount(await workerDatabase(), [account.tenant])).toEqual([])
 })
 
-test('what was said from a source, and what should be, doesn’t keep it from being deleted', async () => {
+test('replies and checks that cite a source don’t prevent its deletion', async () => {
   const account = await makeAccount(await startApp())
   const id = await teach(account, 'The zebra stands in the yard.')
   const { body: said } = await account.call('POST', '/chat/message', {

@@ -1,29 +1,27 @@
 import { sql } from 'kysely'
 import { recordIdPattern } from '#server/core/record-id.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Doomed } from './queries.ts'
+import type { SourceToDelete } from './queries.ts'
 
-/**
- * Columns that name a source after it is gone, and why they may. Any other that does is a trace.
- */
+/** Columns that may name a source after its deletion, and why. Any other column that does is a trace. */
 const records = [
-  'knowledge_deletion.source_id', // the record of the deletion itself
-  'message.sources', // what a reply was made of, so that it is kept out of the conversations that go on
-  'knowledge_check.must_cite', // what the owner wants cited: that it is gone has to fail the check
-  'photo_blob.photo_id', // which pictures are to be removed from the store once the deletion has committed
-  'audit_entry.record_id', // who tried to change or delete what
-  'bundle_item.source_id', // what a bundle has taught, so that it is not taught again
+  'knowledge_deletion.source_id', // the record of the deletion
+  'message.sources', // the sources of a reply, so that it is left out of conversations that go on
+  'knowledge_check.must_cite', // the sources that a check requires: it must fail when one is gone
+  'photo_blob.photo_id', // the pictures to delete from the store after the commit
+  'audit_entry.record_id', // who tried to change or delete it
+  'bundle_item.source_id', // what a bundle stored, so that it is not stored again
 ]
 
 /**
- * What is left of sources after their deletion, in the same transaction: places that still name one of them or of their
- * chunks, found by the catalogue so that a table added tomorrow is searched too, and counts of the index that are not
- * those of a recount. Nothing, or the deletion must not stand.
+ * What is left of deleted sources, in the same transaction: columns that still name one of them or of their chunks
+ * (found by the catalogue, so that a new table is searched too), and index counts that differ from a recount. Must be
+ * empty, or the deletion must not stand.
  *
  * `lexemes` are those that the chunks were counted under.
  */
-export async function tracesOf(db: Tx, gone: Doomed[], lexemes: number[]): Promise<string[]> {
-  return [...(await namedIn(db, gone)), ...(await miscounted(db, gone, lexemes))]
+export async function tracesOf(db: Tx, gone: SourceToDelete[], lexemes: number[]): Promise<string[]> {
+  return [...(await stillNamed(db, gone)), ...(await miscounted(db, gone, lexemes))]
 }
 
 /** A column that could hold the id of a source (a UUID, a list of them, a document) or of a chunk. */
@@ -33,7 +31,7 @@ interface Column {
   type: 'uuid' | 'uuid[]' | 'jsonb' | 'bigint' | 'bigint[]'
 }
 
-async function namedIn(db: Tx, gone: Doomed[]): Promise<string[]> {
+async function stillNamed(db: Tx, gone: SourceToDelete[]): Promise<string[]> {
   const sources = gone.map(source => source.id)
   const chunks = gone.flatMap(source => source.chunks)
   const columns = await columnsToSearch(db)
@@ -53,8 +51,8 @@ async function namedIn(db: Tx, gone: Doomed[]): Promise<string[]> {
 }
 
 /**
- * Ids of chunks are small numbers, so only columns called after them can be told from other numbers. A column under a
- * foreign key can't name what is gone, so the large tables' need not be read for it.
+ * Chunk ids are small numbers, so only columns named after chunks are searched for them. A column with a foreign key
+ * cannot name a deleted row, so the large tables are not searched for it.
  */
 async function columnsToSearch(db: Tx): Promise<Column[]> {
   const { rows } = await sql<Column>`
@@ -70,8 +68,8 @@ async function columnsToSearch(db: Tx): Promise<Column[]> {
   return rows
 }
 
-/** Counts again what the deletion has changed: sizes of the knowledge bases, and how many chunks hold each lexeme. */
-async function miscounted(db: Tx, gone: Doomed[], lexemes: number[]): Promise<string[]> {
+/** Recounts what the deletion changed: the sizes of the knowledge bases, and the chunks of each lexeme. */
+async function miscounted(db: Tx, gone: SourceToDelete[], lexemes: number[]): Promise<string[]> {
   const kbs = [...new Set(gone.map(source => source.kb))]
   const { rows } = await sql<{ wrong: string }>`
     with recounted as (

@@ -6,8 +6,8 @@ import { unitsOf } from '../queries.ts'
 
 export type DeletionRow = Selectable<KnowledgeDeletion>
 
-/** A source about to go, and everything that it is known by in the index. */
-export interface Doomed {
+/** A source to delete, and its ids in the index. */
+export interface SourceToDelete {
   id: string
   kind: Kind
   name: string
@@ -17,14 +17,17 @@ export interface Doomed {
   digest: Buffer
   /** Ids of its chunks. */
   chunks: number[]
-  /** What was counted as its chunks. */
+  /** The number of its chunks that people count. */
   units: number
 }
 
-/** The sources of these ids, or all of a link; until the transaction ends nothing can be added to them. */
-export async function lockSources(db: Tx, which: { ids: string[] } | { linkId: string }): Promise<Doomed[]> {
+/** Locks the sources of these ids, or of a link: nothing can be added to them until the transaction ends. */
+export async function lockSources(
+  db: Tx,
+  which: { ids: string[] } | { linkId: string },
+): Promise<SourceToDelete[]> {
   const chosen = 'ids' in which ? sql`s.id = any(${which.ids}::uuid[])` : sql`s.link_id = ${which.linkId}`
-  const { rows } = await sql<Doomed>`
+  const { rows } = await sql<SourceToDelete>`
     select s.id, s.kind, s.name, s.origin, s.link_id, s.kb, s.digest, array(
       select c.id from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as chunks,
       (select ${unitsOf} from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as units
@@ -32,7 +35,7 @@ export async function lockSources(db: Tx, which: { ids: string[] } | { linkId: s
   return rows
 }
 
-/** Everything that the chunks of these sources are counted under. */
+/** The lexemes that the chunks of these sources are counted under. */
 export async function selectLexemes(db: Tx, sources: string[]): Promise<number[]> {
   const { rows } = await sql<{ lexeme: number }>`
     select distinct unnest(lexemes) as lexeme from knowledge_chunk where source_id = any(${sources}::uuid[])`.execute(
@@ -63,7 +66,7 @@ export async function countDeletions(db: Tx): Promise<number> {
   return count
 }
 
-export async function selectDeletedAmong(db: Tx, source: string): Promise<boolean> {
+export async function selectWasDeleted(db: Tx, source: string): Promise<boolean> {
   const row = await db
     .selectFrom('knowledge_deletion')
     .select('id')

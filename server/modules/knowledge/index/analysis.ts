@@ -4,40 +4,40 @@ import { isSpellable } from '#server/language/text/spelling.ts'
 import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
 
-/** A passage as the readers cut it: what it says, and the headings (or the question) it stands under. */
-export interface Chunk {
+/** A chunk to index: its text and its headings (or the question it answers). */
+export interface ChunkText {
   title: string
   text: string
-  /** Where each line or paragraph of the document ends in the text, in UTF-16 units; absent where the passage is one. */
+  /** The end of each line or paragraph of the document in the text, in UTF-16 units; absent when the chunk is one. */
   unitEnds?: number[] | null
 }
 
-/** What the index keeps of a chunk. */
+/** What the index stores of a chunk. */
 export interface Analysis {
   language: string
-  /** Where each sentence ends in the text, in UTF-16 units. */
+  /** The end of each sentence in the text, in UTF-16 units. */
   sentenceEnds: number[]
-  /** Weighted stems, bounded as the postings' columns are. */
+  /** The number of weighted stems, within the range of the column. */
   length: number
   /** Weighted occurrences of each stem. */
   stems: Map<string, number>
-  /** Whole words, for the dictionary that spelling is corrected by. */
+  /** Whole words, for the spelling dictionary. */
   words: Set<string>
 }
 
 /**
- * How much a word of the title says beside one of the text. 1 to 5 were tried: 3 was best on questions over articles
+ * The weight of a word in the title against one in the text. 1 to 5 were tried: 3 was best on questions over articles
  * and over FAQ alike.
  */
-export const TITLE_WEIGHT = 3
-/** A confirmed phrasing is a question as people ask it, as the title of a pair is; there may be many of them. */
-export const PHRASING_WEIGHT = 1
+export const titleWeight = 3
+/** A confirmed phrasing is a question as people ask it, like the title of a pair; there may be many. */
+export const phrasingWeight = 1
 
-/** Most that a posting's columns hold. */
-const BOUND = 32_767
+/** The largest value of a posting's columns (smallint). */
+const largestSmallint = 32_767
 
-/** `language` is that of the whole source: what a chunk too short or too mixed to tell is taken for. */
-export function analyse({ title, text }: Chunk, phrasings: string[], language: string): Analysis {
+/** `language` is the source's; it applies to a chunk that is too short or too mixed to detect. */
+export function analyse({ title, text }: ChunkText, phrasings: string[], language: string): Analysis {
   const own = passageLanguage(text, language)
   const filing = filingOf(own)
   const found: Analysis = {
@@ -51,14 +51,14 @@ export function analyse({ title, text }: Chunk, phrasings: string[], language: s
     for (const word of words(part)) {
       const filed = filing(word)
       if (!filed) continue
-      found.stems.set(filed.stem, Math.min(BOUND, (found.stems.get(filed.stem) ?? 0) + weight))
-      found.length = Math.min(BOUND, found.length + weight)
+      found.stems.set(filed.stem, Math.min(largestSmallint, (found.stems.get(filed.stem) ?? 0) + weight))
+      found.length = Math.min(largestSmallint, found.length + weight)
       if (isSpellable(word)) found.words.add(word)
     }
   }
   add(text, 1)
-  add(title, TITLE_WEIGHT)
-  for (const phrasing of phrasings) add(phrasing, PHRASING_WEIGHT)
+  add(title, titleWeight)
+  for (const phrasing of phrasings) add(phrasing, phrasingWeight)
   return found
 }
 

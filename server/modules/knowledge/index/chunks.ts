@@ -2,29 +2,29 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type Analysis, analyse, type Chunk } from './analysis.ts'
+import { type Analysis, analyse, type ChunkText } from './analysis.ts'
 import { addCounts, count, emptyLexicon, type Lexicon } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
 /**
- * Chunks written at once: some seventeen hundred postings. Four times as many load no faster, and each batch holds up
- * other requests for as long as its parameters take to be put together: two milliseconds.
+ * Chunks written at once: about 1,700 postings. Four times as many load no faster, and each batch blocks other requests
+ * while its parameters are built: two milliseconds.
  */
-const BATCH = 25
+const batchSize = 25
 
-/** A chunk ready to be written; what it contains is named by place in the lexicon. */
-interface Draft extends Chunk, Pick<Analysis, 'language' | 'sentenceEnds' | 'length'> {
+/** A chunk ready to be written. Its lexemes are indexes into the lexicon. */
+interface Draft extends ChunkText, Pick<Analysis, 'language' | 'sentenceEnds' | 'length'> {
   stems: Int32Array
   tfs: Int16Array
   others: Int32Array
 }
 
 /**
- * Adds `chunks`, in reading order, to a source that was stored before (after what it has already), and to the index, in
- * the caller's transaction: searches see all of it once that commits. With `vectors`, one for each chunk.
- * Returns the ids of the chunks. 404 when there is no such source.
+ * Appends `chunks`, in reading order, to a stored source and to the index, in the caller's transaction: searches see
+ * all of them after the commit. `vectors`: one for each chunk. Returns the ids of the chunks. 404 when there is no such
+ * source.
  *
- * Locks the source, then its knowledge base: others who write to the same base wait until the transaction ends.
+ * Locks the source, then its knowledge base: other writers to the same base wait until the transaction ends.
  */
 export async function addChunks(
   db: Tx,
@@ -32,7 +32,7 @@ export async function addChunks(
     sourceId,
     chunks,
     vectors,
-  }: { sourceId: string; chunks: Chunk[]; vectors?: { model: string; values: Float32Array[] } },
+  }: { sourceId: string; chunks: ChunkText[]; vectors?: { model: string; values: Float32Array[] } },
 ): Promise<number[]> {
   const source = await db
     .selectFrom('knowledge_source')
@@ -47,12 +47,12 @@ export async function addChunks(
   const drafts: Draft[] = []
   for (const chunk of chunks) {
     drafts.push(draft(chunk, analyse(chunk, source.phrasings, source.language), lexicon))
-    // A long document takes seconds of this. Other requests, which need a dozen turns each, get one after every chunk:
-    // half a millisecond, where ten chunks were five.
+    // A long document takes seconds. Yield after every chunk, so that other requests (a dozen turns each) wait half a
+    // millisecond; with ten chunks at a time they waited five.
     await setImmediate()
   }
 
-  // First of all changes to the index, for its lock (see the migration).
+  // The first change to the index, because it takes the lock (see the migration).
   await db
     .insertInto('knowledge_base')
     .values({ kb: source.kb, chunks: drafts.length, length: drafts.reduce((sum, d) => sum + d.length, 0) })
@@ -71,8 +71,8 @@ export async function addChunks(
     .executeTakeFirstOrThrow()
 
   const ids: number[] = []
-  for (let at = 0; at < drafts.length; at += BATCH) {
-    const part = drafts.slice(at, at + BATCH)
+  for (let at = 0; at < drafts.length; at += batchSize) {
+    const part = drafts.slice(at, at + batchSize)
     const written = await writeChunks(db, source, start + at, part, lexemes)
     await writePostings(db, written, part, lexemes)
     ids.push(...written)
@@ -88,9 +88,9 @@ export async function addChunks(
   return ids
 }
 
-/** Keeps of an analysis what is to be written, in a fifth of the memory, and counts it. */
+/** Reduces an analysis to what is written, in a fifth of the memory, and counts its lexemes. */
 const draft = (
-  chunk: Chunk,
+  chunk: ChunkText,
   { language, sentenceEnds, length, stems, words }: Analysis,
   lexicon: Lexicon,
 ): Draft => ({
@@ -136,7 +136,7 @@ async function writePostings(db: Tx, chunks: number[], drafts: Draft[], lexemes:
   const postings = drafts.flatMap(({ stems, tfs, length }, i) =>
     Array.from(stems, (place, j) => ({ stem: lexemes[place]!, chunk: chunks[i]!, tf: tfs[j]!, length })),
   )
-  // In order of the index, which is then written from one end to the other.
+  // In the order of the index, which is then written sequentially.
   postings.sort((a, b) => a.stem - b.stem || a.chunk - b.chunk)
   await sql`
     insert into knowledge_posting (stem, chunk, tf, length)
@@ -148,5 +148,8 @@ async function writePostings(db: Tx, chunks: number[], drafts: Draft[], lexemes:
     )`.execute(db)
 }
 
-/** An array literal: arrays of different lengths can't be sent as one array, and the driver quotes every number of one. */
+/**
+ * An array literal, because arrays of different lengths cannot be sent as one array, and the driver quotes every
+ * number.
+ */
 const list = (numbers: number[]): string => `{${numbers.join()}}`

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { makeAccount, startApp } from '#server/test/app.ts'
-import type { Chunk } from './analysis.ts'
+import type { ChunkText } from './analysis.ts'
 import { addChunks } from './chunks.ts'
-import { removeSources, setPhrasings } from './sources.ts'
+import { deleteSourceRows, setPhrasings } from './sources.ts'
 import { addVectors, chunksWithoutVector } from './vectors.ts'
 
 async function business(): Promise<Ctx> {
@@ -34,7 +34,7 @@ async function makeLink(ctx: Ctx): Promise<string> {
   return id
 }
 
-async function teach(db: Tx, chunks: Chunk[], linkId: string | null = null): Promise<string> {
+async function teach(db: Tx, chunks: ChunkText[], linkId: string | null = null): Promise<string> {
   const id = randomUUIDv7()
   const now = new Date()
   await db
@@ -55,7 +55,7 @@ async function teach(db: Tx, chunks: Chunk[], linkId: string | null = null): Pro
   return id
 }
 
-const passage = (text: string, title = ''): Chunk => ({ title, text })
+const passage = (text: string, title = ''): ChunkText => ({ title, text })
 
 /** The index as it is, and as it would be counted anew from the chunks. */
 async function counts(db: Tx) {
@@ -124,12 +124,12 @@ test('whatever is taught and forgotten, the counts are those of the chunks that 
           else if (step.does === 'add')
             await addChunks(db, { sourceId: pick(step.nth)!, chunks: step.chunks })
           else if (step.does === 'phrase') await setPhrasings(db, pick(step.nth)!, [step.text])
-          else await removeSources(db, sources.splice(step.nth % sources.length, 1))
+          else await deleteSourceRows(db, sources.splice(step.nth % sources.length, 1))
         })
       }
       const { kept, recounted } = await ctx.tx(counts)
       expect(kept).toEqual(recounted)
-      for (const source of sources) await ctx.tx(db => removeSources(db, [source]))
+      for (const source of sources) await ctx.tx(db => deleteSourceRows(db, [source]))
       expect((await ctx.tx(counts)).kept).toEqual([])
     }),
     { numRuns: 15 },
@@ -162,7 +162,7 @@ test('many who teach and forget at the same time neither block one another for g
     texts.map(text => ctx.tx(db => teach(db, [passage(text), passage(`${text} Again.`)]))),
   )
   await Promise.all([
-    ...sources.slice(0, 6).map(source => ctx.tx(db => removeSources(db, [source]))),
+    ...sources.slice(0, 6).map(source => ctx.tx(db => deleteSourceRows(db, [source]))),
     ...sources
       .slice(6)
       .map(source => ctx.tx(db => addChunks(db, { sourceId: source, chunks: [passage('One more bath.')] }))),
@@ -201,7 +201,7 @@ test('chunks keep their order and their source, and an unknown source has none',
 
   const unknown = ctx.tx(db => addChunks(db, { sourceId: randomUUIDv7(), chunks: [passage('x')] }))
   await expect(unknown).rejects.toMatchObject({ status: 404 })
-  await ctx.tx(db => removeSources(db, [randomUUIDv7()]))
+  await ctx.tx(db => deleteSourceRows(db, [randomUUIDv7()]))
 })
 
 test('chunks lack vectors until they get those of the present model, and keep them when they are written anew', async () => {

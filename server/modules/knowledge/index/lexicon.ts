@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/tenant.ts'
 
 export type Form = 'stem' | 'word' | 'language'
 
-/** What a set of chunks contains: each lexeme once, with the number of those chunks that contain it. */
+/** The lexemes of a set of chunks: each once, with the number of chunks that contain it. */
 export interface Lexicon {
   entries: { form: Form; lexeme: string; df: number }[]
   places: Record<Form, Map<string, number>>
@@ -14,7 +14,7 @@ export const emptyLexicon = (): Lexicon => ({
   places: { stem: new Map(), word: new Map(), language: new Map() },
 })
 
-/** Counts a lexeme for one more chunk; returns its place in `entries`. */
+/** Counts a lexeme for one more chunk; returns its index in `entries`. */
 export function count(lexicon: Lexicon, form: Form, lexeme: string): number {
   const places = lexicon.places[form]
   let place = places.get(lexeme)
@@ -27,18 +27,18 @@ export function count(lexicon: Lexicon, form: Form, lexeme: string): number {
 }
 
 /** Lexemes written at once. */
-const BATCH = 2_000
+const batchSize = 2_000
 
 /**
- * Adds the counts to those of a knowledge base, whose row the caller has locked. Returns the ids, in order of `entries`.
- * Once for all chunks of a source, because the common words are in nearly every chunk.
+ * Adds the counts to a knowledge base, whose row the caller has locked. Returns the ids in the order of `entries`. Runs
+ * once for all chunks of a source, because common words are in nearly every chunk.
  */
 export async function addCounts(db: Tx, kb: string, lexicon: Lexicon): Promise<number[]> {
   const ids: number[] = []
-  // Sorted, so that neighbours in the index are written together.
+  // Sorted, so that neighbouring index entries are written together.
   const sorted = lexicon.entries.toSorted((a, b) => (a.lexeme < b.lexeme ? -1 : a.lexeme > b.lexeme ? 1 : 0))
-  for (let at = 0; at < sorted.length; at += BATCH) {
-    const part = sorted.slice(at, at + BATCH)
+  for (let at = 0; at < sorted.length; at += batchSize) {
+    const part = sorted.slice(at, at + batchSize)
     const { rows } = await sql<{ id: number; form: Form; lexeme: string }>`
       insert into knowledge_lexeme (kb, form, lexeme, df)
       select ${kb}, * from unnest(

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 
-/** Vectors written at once: a megabyte or so. */
-const BATCH = 500
+/** Vectors written at once: about a megabyte. */
+const batchSize = 500
 
-/** Stores the vectors (of length 1) that `model` gave for chunks, in place of any they had. Unknown chunks are left out. */
+/** Stores the vectors (of length 1) of a model for chunks and replaces earlier ones. Unknown chunks are skipped. */
 export async function addVectors(
   db: Tx,
   model: string,
   vectors: { chunk: number; vector: Float32Array }[],
 ): Promise<void> {
-  for (let at = 0; at < vectors.length; at += BATCH) await write(db, model, vectors.slice(at, at + BATCH))
+  for (let at = 0; at < vectors.length; at += batchSize)
+    await write(db, model, vectors.slice(at, at + batchSize))
 }
 
 async function write(
@@ -30,7 +31,7 @@ async function write(
       set model = excluded.model, signs = excluded.signs, vector = excluded.vector`.execute(db)
 }
 
-/** Chunks of the business that have no vector of `model`, oldest first: their ids and what to embed of each. */
+/** Chunks of the business without a vector of `model`, oldest first: ids and the text to embed. */
 export async function chunksWithoutVector(
   db: Tx,
   { model, sourceId, limit }: { model: string; sourceId?: string; limit: number },
@@ -47,19 +48,26 @@ export async function chunksWithoutVector(
   return rows.map(row => ({ chunk: row.id, text: embeddable({ title: row.title, text: row.body }) }))
 }
 
-/** What a model is given of a chunk: its headings say what the text takes for granted. */
+/** The text to embed of a chunk, with its headings, which the text takes for granted. */
 export const embeddable = ({ title, text }: { title: string; text: string }): string =>
   title ? `${title}\n\n${text}` : text
 
-/** One bit a dimension, `0` where the vector is negative: what the coarse pass of a search compares. */
+/** One bit for each dimension, `0` where the vector is negative. The coarse pass of a search compares these. */
 export const signs = (vector: Float32Array): string => Array.from(vector, x => (x < 0 ? '0' : '1')).join('')
 
-/** Little-endian float32, as every platform Node runs on keeps them. */
+/** Little-endian float32, as on every platform that Node runs on. */
 export const bytes = (vector: Float32Array): Buffer =>
   Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength)
 
 export function fromBytes(stored: Buffer): Float32Array {
-  // A driver's buffer is a slice of its read buffer, at any offset; float32 needs one that is a multiple of four.
+  // The driver's buffer is a slice at any offset; float32 needs a multiple of four.
   const copy = new Uint8Array(stored)
   return new Float32Array(copy.buffer)
+}
+
+/** The cosine of two vectors of length 1. */
+export function dotProduct(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
+  return sum
 }

@@ -7,15 +7,15 @@ export interface TaughtPassage {
   name: string
   kind: Kind
   link_id: string | null
-  /** When its source was last taught. */
+  /** When its source was last stored. */
   taught_at: Date
-  /** The headings it stands under, or the question it answers. */
+  /** The headings above it, or the question it answers. */
   title: string
   text: string
   language: string
 }
 
-/** The newest `limit`, in the order taught. */
+/** The newest `limit` passages, in the order taught. */
 export async function selectPassages(db: Tx, limit: number): Promise<TaughtPassage[]> {
   const rows = await db
     .selectFrom('knowledge_chunk as c')

@@ -19,7 +19,7 @@ function teachTable(account: Account, question: string, answer: string) {
 const found = async (account: Account, query: string): Promise<{ kind: string; score: number }[]> =>
   (await account.call('POST', '/knowledge/search', { query })).body.passages
 
-test('the order is the house’s until the business chooses another', async () => {
+test('the default order applies until the business chooses another', async () => {
   const app = await startApp()
   const [account, other] = [await makeAccount(app), await makeAccount(app)]
   expect(await account.call('GET', '/knowledge/source-priority')).toMatchObject({

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { selectOrder, upsertOrder } from './queries.ts'
 
-/** The order of kinds that decides between passages of equal score, and only between these (see search). */
+/** The order of kinds, which decides only between passages of equal score (see search). */
 export const sourcePriority = async (ctx: Ctx): Promise<RankedKind[]> =>
   (await ctx.tx(selectOrder)) ?? [...rankedKinds]
 

@@ -2,11 +2,11 @@ import { type Selectable, sql } from 'kysely'
 import { type Kind, rankedKinds } from '#contract/knowledge/knowledge.ts'
 import type { KnowledgeChunk } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { fromBytes, signs } from '../index/vectors.ts'
-import { type AskedWord, mayBeMisspelt } from './question.ts'
-import { B, K1 } from './rank.ts'
+import { dotProduct, fromBytes, signs } from '../index/vectors.ts'
+import { type AskedWord, mayBeMisspelt } from './question/question.ts'
+import { bm25B, bm25K1 } from './rank.ts'
 
-/** What the knowledge bases hold of the words asked. */
+/** What the knowledge bases know of the question's words. */
 export interface Vocabulary {
   chunks: number
   /** Mean length of a chunk, in weighted stems. */
@@ -14,17 +14,17 @@ export interface Vocabulary {
   languages: string[]
   denseWeight: number
   stems: { id: number; stem: string; df: number }[]
-  /** Dictionary words near each asked word that none of the stems matched. */
+  /** Dictionary words similar to each word whose stems were not found. */
   near: { typed: string; word: string; df: number }[]
 }
 
-/** Nearest dictionary words read for one misspelt word. */
-const NEAR = 8
+/** Similar dictionary words read for one misspelt word. */
+const mostNearWords = 8
 
 /**
- * Looks the words up in all of `kbs` at once. With `spelling`, a word with no stem there is compared with the dictionary words that
- * begin alike (Levenshtein 2 covers two slips, or one swap), and with those alike in all but the first letter; both
- * are reached by an index, so that 200,000 words cost what a thousand do.
+ * Looks the words up in all of `kbs` at once. With `spelling`, a word without a known stem is compared with dictionary
+ * words of the same first letter (Levenshtein 2 covers two slips, or one swap), and with those equal but for the first
+ * letter. Both use an index, so that 200,000 words cost what a thousand do.
  */
 export async function vocabulary(
   db: Tx,
@@ -63,7 +63,7 @@ export async function vocabulary(
               substr(m.typed, 2), m.typed, substr(m.typed, 3), substr(m.typed, 1, 1) || substr(m.typed, 3))
         ) candidate
         group by lexeme
-        order by levenshtein_less_equal(lexeme, m.typed, 3), df desc, lexeme limit ${NEAR}
+        order by levenshtein_less_equal(lexeme, m.typed, 3), df desc, lexeme limit ${mostNearWords}
       ) n
     )
     select
@@ -79,11 +79,11 @@ export async function vocabulary(
   return { ...found, averageLength: found.chunks ? length / found.chunks : 1 }
 }
 
-/** A stem to look for, worth `weight` (its word's inverse document frequency times its repeats). */
+/** A stem to search, with its weight (its word's inverse document frequency times its repeats). */
 export interface SoughtStem {
   id: number
   weight: number
-  /** Whether containing it makes a chunk a candidate; otherwise it only adds to a candidate's score. */
+  /** Whether a chunk with it becomes a candidate; otherwise it only adds to a candidate's score. */
   opens: boolean
 }
 
@@ -96,14 +96,14 @@ export interface Candidate {
   name: string
   kind: Kind
   origin: string | null
-  /** Place of the source's kind in the business's order, 1 the first. */
+  /** The rank of the source's kind in the business's order, 1 the first. */
   priority: number
   createdAt: Date
 }
 
 /**
- * The `limit` chunks of all `kbs` that score best (BM25, `averageLength` being that of the kbs together).
- * Only the postings' index is read until the best are known.
+ * The `limit` chunks of all `kbs` with the best scores (BM25 with the `averageLength` of the kbs together). Reads only
+ * the postings' index until the best are known.
  */
 export async function candidates(
   db: Tx,
@@ -120,8 +120,8 @@ export async function candidates(
     ),
     best as materialized (
       select p.chunk, sum(
-        a.weight * p.tf * (${K1}::float8 + 1)
-          / (p.tf + ${K1}::float8 * (1 - ${B}::float8 + ${B}::float8 * p.length / ${averageLength}::float8))
+        a.weight * p.tf * (${bm25K1}::float8 + 1)
+          / (p.tf + ${bm25K1}::float8 * (1 - ${bm25B}::float8 + ${bm25B}::float8 * p.length / ${averageLength}::float8))
       ) as score
       from asked a join knowledge_posting p on p.stem = a.stem
       where p.chunk in (select chunk from pool)
@@ -134,7 +134,7 @@ export async function candidates(
   return rows
 }
 
-/** The `limit` chunks of `kbs` nearest in meaning to `vector` (cosine, -1 to 1, as their score). */
+/** The `limit` chunks of `kbs` most similar to `vector` (score: cosine, -1 to 1). */
 export async function nearest(
   db: Tx,
   { kbs, model, vector, limit }: { kbs: string[]; model: string; vector: Float32Array; limit: number },
@@ -144,17 +144,17 @@ export async function nearest(
       select chunk, vector from knowledge_vector
       where kb = any(${kbs}::uuid[]) and model = ${model} and length(signs) = ${vector.length}
       order by bit_count(signs # ${signs(vector)}::varbit), chunk
-      limit ${limit * COARSE}
+      limit ${limit * coarseFactor}
     )
     select b.chunk, b.vector, ${provenance} from near b ${sources}`.execute(db)
   return rows
-    .map(({ vector: stored, ...row }) => ({ ...row, score: product(vector, fromBytes(stored)) }))
+    .map(({ vector: stored, ...row }) => ({ ...row, score: dotProduct(vector, fromBytes(stored)) }))
     .sort((a, b) => b.score - a.score || b.chunk - a.chunk)
     .slice(0, limit)
 }
 
-/** Candidates by sign for each one kept by vector. */
-const COARSE = 6
+/** Candidates by sign for each one returned. */
+const coarseFactor = 6
 
 const provenance = sql`
   s.id as "sourceId", case when s.link_id is null then 'main' else 'link' end as scope, s.name, s.kind, s.origin, s.created_at as "createdAt",
@@ -164,24 +164,18 @@ const provenance = sql`
       case s.kind when 'text' then 'document' else s.kind end),
     99) as priority`
 
-// "offset 0" keeps the order of the joins: with few sources known the planner would read all chunks of each.
+// "offset 0" keeps the order of the joins: with few sources the planner would read all chunks of each.
 const sources = sql`
   cross join lateral (select source_id from knowledge_chunk where id = b.chunk offset 0) c
   join knowledge_source s on s.id = c.source_id
   left join knowledge_priority o on true`
-
-function product(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!
-  return sum
-}
 
 export type ChunkText = Pick<
   Selectable<KnowledgeChunk>,
   'id' | 'title' | 'body' | 'unit_ends' | 'phrasings' | 'language' | 'sentence_ends'
 >
 
-/** What chunks say. */
+/** The texts of chunks. */
 export async function texts(db: Tx, chunks: number[]): Promise<ChunkText[]> {
   return db
     .selectFrom('knowledge_chunk')

@@ -1,59 +1,39 @@
 import { dice, grams } from '#server/language/text/grams.ts'
-import { PHRASING_WEIGHT, TITLE_WEIGHT } from '../index/analysis.ts'
-import type { Reading } from './reading.ts'
-
-/** A distinct word of the question. */
-export interface QuestionWord {
-  word: string
-  stems: string[]
-  /** Chunks of the knowledge asked that contain it. */
-  df: number
-  /** Inverse document frequency; greatest for a word that none contains. */
-  idf: number
-}
-
-/** The question as the knowledge asked can understand it. */
-export interface Question {
-  words: QuestionWord[]
-  /** The words in the order asked, as indexes into `words`. */
-  order: number[]
-  /** Misspelt words and what they were taken for. */
-  corrections: ReadonlyMap<string, string>
-  /** Mean length of the chunks asked, in weighted stems. */
-  averageLength: number
-}
+import { phrasingWeight, titleWeight } from '../index/analysis.ts'
+import type { ChunkReading } from './chunk-reading.ts'
+import { type Question, wordsByStem } from './question/question.ts'
 
 /** BM25 as in Robertson & Zaragoza (2009); tuned, as the weights below, on four sets of questions and held on five others. */
-export const K1 = 1.2
-export const B = 0.75
+export const bm25K1 = 1.2
+export const bm25B = 0.75
 
 // What each adds to recall at 1: adjacent pairs 1 to 1.7 points, the best sentence 1, the title 4 on FAQ, grams 9 to 11
 // in languages with compounds or rich endings.
-const PAIRS = 0.2
-const SENTENCE = 0.4
-const TITLE = 0.6
-const GRAMS = 0.5
+const pairsWeight = 0.2
+const sentenceWeight = 0.4
+const titleLikenessWeight = 0.6
+const gramsWeight = 0.5
 
-/** What makes sure. Of a pair the question says more, for its answer is given whole. */
-const SURE = {
+/** The weights of the confidence. For a pair the question counts more, because its answer is given whole. */
+const confidenceWeights = {
   text: { words: 1, title: 0.3, pairs: 0.1 },
   pair: { words: 0.6, title: 0.6, pairs: 0.1 },
 }
 
-/** Occurrences as BM25 counts them: the more there are, the less one more says; in longer texts each says less. */
-export const saturated = (tf: number, relativeLength = 1) =>
-  (tf * (K1 + 1)) / (tf + K1 * (1 - B + B * relativeLength))
+/** Occurrences as BM25 counts them: each further one counts less, and so does each in a longer text. */
+const saturated = (tf: number, relativeLength = 1) =>
+  (tf * (bm25K1 + 1)) / (tf + bm25K1 * (1 - bm25B + bm25B * relativeLength))
 
 /**
- * Scores chunks for the question. The scores are comparable within one call only, for parts of them are relative to the
- * best of the call. They lie between 0 and about 2.6 and are rounded, so that the same text has the same score wherever
- * it stands.
+ * Scores chunks for the question. The scores are comparable within one call only, because parts of them are relative to
+ * the best of the call. They lie between 0 and about 2.6 and are rounded, so that the same text always has the same
+ * score.
  *
- * `confidence` is absolute: how much of the evidence the question could have is there, 0 to about 1.5. Over articles it
- * tells questions they answer from others with an area under the curve of .977; over an FAQ of which half was removed,
- * .82 (.78 as articles are weighed).
+ * `confidence` is absolute: the share of the possible evidence that is there, 0 to about 1.5. Over articles it
+ * separates questions they answer from others with an area under the curve of .977; over an FAQ of which half was
+ * removed, .82 (.78 with the weights for articles).
  */
-export function rank<T extends { kind: string; reading: Reading }>(
+export function rank<T extends { kind: string; reading: ChunkReading }>(
   question: Question,
   found: T[],
 ): (T & { score: number; confidence: number })[] {
@@ -73,28 +53,21 @@ export function rank<T extends { kind: string; reading: Reading }>(
     const { bm25, pairs, sentence } = matches[i]!
     const title = Math.max(...hit.reading.titles.map(own => dice(askedStems, own)))
     const score =
-      (bm25 + PAIRS * pairs) / most +
-      (SENTENCE * sentence) / total +
-      TITLE * title +
-      (GRAMS * likeness[i]!) / mostAlike
-    const sure = hit.kind === 'qa' ? SURE.pair : SURE.text
+      (bm25 + pairsWeight * pairs) / most +
+      (sentenceWeight * sentence) / total +
+      titleLikenessWeight * title +
+      (gramsWeight * likeness[i]!) / mostAlike
+    const sure = hit.kind === 'qa' ? confidenceWeights.pair : confidenceWeights.text
     const confidence =
-      (sure.words * bm25) / ((K1 + 1) * total) + sure.title * title + (sure.pairs * pairs) / total
+      (sure.words * bm25) / ((bm25K1 + 1) * total) + sure.title * title + (sure.pairs * pairs) / total
     return { ...hit, score: Math.round(score * 1e6) / 1e6, confidence }
   })
 }
 
-/** The greatest evidence there could be: every word of the question. */
+/** The most evidence possible: every word of the question. */
 const totalIdf = (question: Question): number => question.words.reduce((sum, w) => sum + w.idf, 0) || 1
 
-/** For each stem of the question, which of its words it is. */
-export function wordsByStem(question: Question): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const [i, word] of question.words.entries()) for (const stem of word.stems) found.set(stem, i)
-  return found
-}
-
-/** Pairs of words that stand side by side in the question, with the idf of both. */
+/** Adjacent pairs of words of the question, with the idf of both. */
 function askedPairs({ words, order }: Question): Map<number, number> {
   const pairs = new Map<number, number>()
   for (let i = 0; i + 1 < order.length; i++) {
@@ -106,12 +79,12 @@ function askedPairs({ words, order }: Question): Map<number, number> {
 
 const pairOf = (words: number, a: number, b: number): number => a * words + b
 
-/** How much of the question a chunk holds: in all, of its pairs of words, and at most in one sentence. */
+/** How much of the question a chunk contains: in all, of its pairs of words, and at most in one sentence. */
 function compare(
   { words, order, averageLength }: Question,
   byStem: Map<string, number>,
   asked: Map<number, number>,
-  reading: Reading,
+  reading: ChunkReading,
 ): { bm25: number; pairs: number; sentence: number } {
   const tfs = words.map(() => 0)
   const pairTfs = new Map<number, number>()
@@ -135,8 +108,8 @@ function compare(
     for (const word of held) idf += words[word]!.idf
     sentence = Math.max(sentence, idf)
   }
-  take(reading.titleStems, TITLE_WEIGHT)
-  for (const stems of reading.phrasingStems) take(stems, PHRASING_WEIGHT)
+  take(reading.titleStems, titleWeight)
+  for (const stems of reading.phrasingStems) take(stems, phrasingWeight)
   for (const { stems } of reading.sentences) take(stems, 1)
 
   let bm25 = 0
@@ -148,7 +121,7 @@ function compare(
   return { bm25, pairs, sentence }
 }
 
-/** BM25 over grams instead of stems, the candidates being the whole collection. */
+/** BM25 over grams instead of stems; the candidates are the collection. */
 function gramScores(asked: ReadonlySet<number>, candidates: Uint32Array[]): number[] {
   const average = candidates.reduce((sum, grams) => sum + grams.length, 0) / (candidates.length || 1) || 1
   const tfs = candidates.map(grams => tally(asked, grams))
@@ -164,7 +137,10 @@ function gramScores(asked: ReadonlySet<number>, candidates: Uint32Array[]): numb
   return scores
 }
 
-/** How often each of the grams asked occurs. Most of a chunk's are not asked, which a bit each tells fastest. */
+/**
+ * The number of occurrences of each gram of the question. Most grams of a chunk are not in it, which one bit each shows
+ * fastest.
+ */
 function tally(asked: ReadonlySet<number>, grams: Uint32Array): Map<number, number> {
   const maybe = new Uint8Array(4096)
   for (const gram of asked) maybe[gram & 4095] = 1

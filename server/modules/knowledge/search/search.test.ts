@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#server/core/context.ts'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { addChunks } from '../index/chunks.ts'
-import { removeSources, setPhrasings } from '../index/sources.ts'
+import { deleteSourceRows, setPhrasings } from '../index/sources.ts'
 import { search } from './search.ts'
 
 interface Desk {
@@ -197,7 +197,7 @@ test('what is deleted is not found by the next question, though its text was rea
   await teach('The pool opens at eight.')
   expect(texts(await ask('sauna'))).toEqual(['The sauna opens at six.'])
   await ctx.tx(async db => {
-    await removeSources(db, [id])
+    await deleteSourceRows(db, [id])
     expect((await search(db, { kbs: [ctx.tenant], query: 'sauna', limit: 5 })).passages).toEqual([])
   })
   expect(await ask('sauna')).toEqual([])

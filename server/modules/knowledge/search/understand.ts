@@ -2,33 +2,32 @@ import { LRUCache } from 'lru-cache'
 import type { Tx } from '#server/db/tenant.ts'
 import { correct } from '#server/language/text/spelling.ts'
 import { type SoughtStem, type Vocabulary, vocabulary } from './queries.ts'
-import { type AskedWord, askedWords } from './question.ts'
-import type { Question, QuestionWord } from './rank.ts'
+import { type AskedWord, askedWords, type Question, type QuestionWord } from './question/question.ts'
 
-/** Postings read to find candidates: those of the rarest words, until there are as many. */
-const OPENING = 4_000
+/** Postings read to find candidates: those of the rarest words, up to so many. */
+const openingPostings = 4_000
 /**
- * Postings read to choose among the candidates. Words beyond that are too common to tell much, and are counted only in
- * the chunks chosen: what a search costs stops growing with the knowledge. At 100,000 chunks the five best were the
- * same in nine places of ten, and recall at 5 fell by .3 points.
+ * Postings read to rank the candidates. Words beyond that are too common to matter and are counted only in the chosen
+ * chunks, so that the cost of a search stops growing with the knowledge. At 100,000 chunks the five best were the same
+ * in nine places of ten, and recall at 5 fell by .3 points.
  */
-const CHOOSING = 32_000
+const choosingPostings = 32_000
 
 /**
- * The languages each set of knowledge bases held when last asked: a question is analysed in these, and again in the true
- * ones in case they differ. That saves a round trip, never an answer.
+ * The languages of each set of knowledge bases at its last search. A question is analysed in these, and again in the
+ * true ones if they differ. That saves a round trip, never an answer.
  */
 const assumed = new LRUCache<string, string[]>({ max: 10_000 })
 
-export interface Understood {
+interface UnderstoodQuery {
   question: Question
-  /** The stems to look for. */
+  /** The stems to search. */
   stems: SoughtStem[]
   denseWeight: number
 }
 
-/** What `query` means to the knowledge bases asked: its words there, misspelt ones corrected. */
-export async function understand(db: Tx, kbs: string[], query: string): Promise<Understood> {
+/** Analyses `query` for these knowledge bases: its words there, with spelling corrected. */
+export async function understand(db: Tx, kbs: string[], query: string): Promise<UnderstoodQuery> {
   const key = kbs.join()
   const ask = async (languages: readonly string[], corrections?: ReadonlyMap<string, string>) => {
     const asked = askedWords(query, languages, corrections)
@@ -60,15 +59,15 @@ function correctionsFrom(near: Vocabulary['near']): Map<string, string> {
 }
 
 /**
- * Chunks about other things that every knowledge base is taken to hold besides its own. Of one or two chunks alone
- * every word they have is "in all of them" and says nothing, while a filler they lack would weigh most. With twenty, 85 %
- * of questions that a single FAQ entry answers pass the bar for an answer (46 % without), 5 % of others do; at a
- * hundred chunks and more it makes no difference.
+ * Every knowledge base is treated as if it held so many chunks about other things. With one or two chunks every word is
+ * "in all of them" and means nothing, while a filler they lack would weigh most. With twenty, 85 % of questions that a
+ * single FAQ entry answers pass the bar for an answer (46 % without), 5 % of others do; at a hundred chunks and more it
+ * makes no difference.
  */
-const BACKGROUND = 20
+const backgroundChunks = 20
 
 const inverseFrequency = (chunks: number, df: number): number =>
-  Math.log(1 + (chunks + BACKGROUND - df + 0.5) / (df + 0.5))
+  Math.log(1 + (chunks + backgroundChunks - df + 0.5) / (df + 0.5))
 
 export function questionOf(
   asked: AskedWord[],
@@ -96,7 +95,7 @@ export function questionOf(
   return { words, order, corrections, averageLength: known.averageLength }
 }
 
-/** In how many chunks each stem occurs, over all the knowledge bases asked. */
+/** The number of chunks with each stem, over all searched knowledge bases. */
 function frequencies({ stems }: Vocabulary): Map<string, number> {
   const dfs = new Map<string, number>()
   for (const { stem, df } of stems) dfs.set(stem, (dfs.get(stem) ?? 0) + df)
@@ -112,8 +111,8 @@ function soughtStems({ words, order }: Question, known: Vocabulary): SoughtStem[
   let reached = 0
   return rarestFirst.flatMap(({ word, i }, nth) => {
     reached += word.df
-    const opens = nth === 0 || reached <= OPENING
-    if (!opens && reached > CHOOSING) return []
+    const opens = nth === 0 || reached <= openingPostings
+    if (!opens && reached > choosingPostings) return []
     const weight = word.idf * order.filter(index => index === i).length
     return word.stems.flatMap(stem => (ids.get(stem) ?? []).map(({ id }) => ({ id, weight, opens })))
   })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { longest } from '#contract/leads/leads.ts'
-import type { Skill, ToolEffects } from '#server/modules/assistant/skill.ts'
-import { type Contact, callback, type Turn } from '#server/modules/assistant/turn.ts'
+import type { Skill, ToolEffects } from '#server/modules/assistant/skills/skills.ts'
+import { type ContactDetails, callback, type Turn } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import { dialogue, name, resume } from './dialogue.ts'
 
@@ -11,7 +11,7 @@ export const takingDetails: Skill = {
   rules: () => [
     'When the visitor wants to be called or written to, asks for a quote, asks a price that you do not know, or leaves contact details, take their details: ask naturally for their name, then for an email address or a telephone number (one is enough), and use capture_lead as soon as you have one of these. Do not ask for what they have told already. When they decline, ask at most once more, never again. Questions in between you answer as always.',
   ],
-  tools: (turn, deeds) => [captureTool(turn, deeds)],
+  tools: (turn, effects) => [captureTool(turn, effects)],
   dialogue,
   resume,
 }
@@ -27,7 +27,7 @@ const CaptureInput = Type.Object({
   }),
 })
 
-function captureTool(turn: Turn, deeds: ToolEffects): LanguageTool {
+function captureTool(turn: Turn, effects: ToolEffects): LanguageTool {
   return {
     name: 'capture_lead',
     description:
@@ -35,16 +35,16 @@ function captureTool(turn: Turn, deeds: ToolEffects): LanguageTool {
     parameters: CaptureInput,
     async execute(input) {
       const given = input as Static<typeof CaptureInput>
-      Object.assign(deeds.contact, writtenByVisitor(turn, given))
-      const { email, phone } = { ...turn.thread.contact, ...deeds.contact }
+      Object.assign(effects.contact, writtenByVisitor(turn, given))
+      const { email, phone } = { ...turn.thread.contact, ...effects.contact }
       if (!email && !phone) {
         return {
           noted: false,
           note: 'Nobody can be reached with that: ask for an email address or a telephone number.',
         }
       }
-      deeds.intent = given.wants
-      if (!deeds.needs.length) deeds.needs.push(callback(turn.message, given.wants))
+      effects.intent = given.wants
+      if (!effects.escalations.length) effects.escalations.push(callback(turn.message, given.wants))
       return { noted: true }
     },
   }
@@ -54,7 +54,7 @@ function captureTool(turn: Turn, deeds: ToolEffects): LanguageTool {
 function writtenByVisitor(
   { thread, message }: Turn,
   { name, email, phone }: Static<typeof CaptureInput>,
-): Partial<Contact> {
+): Partial<ContactDetails> {
   const said = [...thread.messages.filter(({ role }) => role === 'visitor').map(({ text }) => text), message]
   const written = said.join('\n').toLowerCase()
   const digits = said.map(text => text.replace(/\D/g, '')).join(' ')

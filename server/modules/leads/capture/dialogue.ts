@@ -3,10 +3,16 @@ import type { Locale } from '#locales/types.ts'
 import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
 import { hears, hearsAny, say } from '#server/language/phrases.ts'
-import { rest, saysOnly } from '#server/modules/assistant/courtesies.ts'
-import { remembered } from '#server/modules/assistant/skill.ts'
-import { offerStands } from '#server/modules/assistant/thread.ts'
-import { type Contact, callback, type Outcome, outcome, type Turn } from '#server/modules/assistant/turn.ts'
+import { hasOpenOffer, remainingWords, saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
+import { memoOf } from '#server/modules/assistant/skills/skills.ts'
+import {
+  type ContactDetails,
+  callback,
+  outcome,
+  type Turn,
+  type TurnOutcome,
+} from '#server/modules/assistant/turn/turn.ts'
+import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 
 export const name = 'taking_details'
 
@@ -23,31 +29,28 @@ interface Taking {
   done: boolean
 }
 
-/** From this confidence on the knowledge answers the visitor's message (measured, see knowledge/search/rank.ts). */
-const sure = 0.4
-
 /**
  * The built-in assistant's dialogue: it asks a visitor who wants to hear from the business for their name, then for an
  * address or a number. It accepts the details in any order, or all at once.
  */
-export async function dialogue(turn: Turn): Promise<Outcome | null> {
-  const taking = remembered<Taking>(turn, { name })
+export async function dialogue(turn: Turn): Promise<TurnOutcome | null> {
+  const taking = memoOf<Taking>(turn, { name })
   return (taking && (await goOn(turn, taking))) ?? (await begin(turn))
 }
 
-async function begin(turn: Turn): Promise<Outcome | null> {
+async function begin(turn: Turn): Promise<TurnOutcome | null> {
   const { locale, message } = turn
   const contact = toldIn(turn, null)
   const reachable = Boolean(contact.email || contact.phone)
   // The assistant itself handles the wish for a person, and answers to its offer to pass something on.
-  if (hears(locale, 'person', message) || (reachable && offerStands(turn.thread))) return null
+  if (hears(locale, 'person', message) || (reachable && hasOpenOffer(turn.thread))) return null
   if (wants(turn)) return (await knows(turn, message)) ? null : take(turn, fresh(message), contact)
   if (!reachable) return null
   const around = withoutContact(message)
   // "Is info@example.com the right address?" does not tell how to reach the visitor.
   if (hears(locale, 'asks', around) || /[?？؟]/.test(around)) return null
   const mine = hearsAny(locale, textsOf(locale).understanding.lead.mine, message) || contact.name
-  return mine || !rest(turn, ['place', 'greeting']).length ? take(turn, fresh(null), contact) : null
+  return mine || !remainingWords(turn, ['place', 'greeting']).length ? take(turn, fresh(null), contact) : null
 }
 
 const fresh = (intent: string | null): Taking => ({
@@ -62,7 +65,7 @@ const wants = ({ locale, message }: Turn): boolean =>
   hearsAny(locale, textsOf(locale).understanding.lead.wants, message)
 
 /** Continues a dialogue that has begun; null when the message is about something else. */
-async function goOn(turn: Turn, taking: Taking): Promise<Outcome | null> {
+async function goOn(turn: Turn, taking: Taking): Promise<TurnOutcome | null> {
   const contact = toldIn(turn, taking.asked)
   if (contact.email || contact.phone) return take(turn, taking, contact)
   if (declines(turn)) return taking.done ? null : withoutTelling(turn, taking)
@@ -71,7 +74,7 @@ async function goOn(turn: Turn, taking: Taking): Promise<Outcome | null> {
   return bare ? take(turn, taking, { name: bare }) : null
 }
 
-function toldIn({ locale, message }: Turn, asked: Taking['asked']): Partial<Contact> {
+function toldIn({ locale, message }: Turn, asked: Taking['asked']): Partial<ContactDetails> {
   const contact = contactIn(message)
   const introduced = nameIn(locale, message, { asked: asked === 'name' })
   // "Ada Lovelace, ada@example.com"
@@ -90,19 +93,20 @@ async function onlyName(turn: Turn): Promise<string | null> {
   const talk = (
     ['asks', 'hours', 'address', 'phone', 'email', 'website', 'reach', 'person_alone'] as const
   ).some(theme => hears(locale, theme, message))
-  if (!name || talk || !rest(turn, ['yes', 'no', 'thanks', 'greeting', 'goodbye']).length) return null
+  if (!name || talk || !remainingWords(turn, ['yes', 'no', 'thanks', 'greeting', 'goodbye']).length)
+    return null
   return (await knows(turn, message)) ? null : name
 }
 
 const knows = async (turn: Turn, message: string): Promise<boolean> =>
-  (await turn.search(message, 1)).confidence >= sure
+  (await turn.search(message, 1)).confidence >= sureConfidence
 
 const declines = (turn: Turn): boolean =>
   saysOnly(turn, 'no') ||
   hearsAny(turn.locale, textsOf(turn.locale).understanding.lead.declines, turn.message)
 
 /** Stores the given details, and asks for the next missing one. */
-function take(turn: Turn, taking: Taking, told: Partial<Contact>): Outcome {
+function take(turn: Turn, taking: Taking, told: Partial<ContactDetails>): TurnOutcome {
   const { business, thread } = turn
   const said = sentencesOf(turn)
   const known = { ...thread.contact, ...told }
@@ -111,7 +115,13 @@ function take(turn: Turn, taking: Taking, told: Partial<Contact>): Outcome {
     const reply = taking.done ? said.noted_too : fill(said.noted, { business: business.name, contact })
     const needs = taking.intent && !taking.done ? [callback(taking.intent)] : []
     const memo = { [name]: { ...taking, asked: null, done: true } }
-    return outcome(reply, { topic: 'team', contact: told, intent: taking.intent || null, needs, memo })
+    return outcome(reply, {
+      topic: 'team',
+      contact: told,
+      intent: taking.intent || null,
+      escalations: needs,
+      memo,
+    })
   }
   const asked = known.name || taking.declined ? 'contact' : 'name'
   const thanks = told.name ? `${fill(said.thank_name, { name: told.name })} ` : ''
@@ -124,7 +134,7 @@ function take(turn: Turn, taking: Taking, told: Partial<Contact>): Outcome {
 }
 
 /** A visitor who declines to give a name is asked how to reach them; one who declines that too is asked nothing more. */
-function withoutTelling(turn: Turn, taking: Taking): Outcome {
+function withoutTelling(turn: Turn, taking: Taking): TurnOutcome {
   if (taking.asked === 'name') return take(turn, { ...taking, declined: true }, {})
   return outcome(sentencesOf(turn).as_you_like, { topic: 'talk' })
 }
@@ -134,8 +144,8 @@ function withoutTelling(turn: Turn, taking: Taking): Outcome {
  * visitor declined something. When the knowledge answered a visitor who wants an offer ("yes, just ask for a quote"), it
  * begins the dialogue.
  */
-export function resume(turn: Turn, given: Outcome): Outcome {
-  const taking = remembered<Taking>(turn, { name })
+export function resume(turn: Turn, given: TurnOutcome): TurnOutcome {
+  const taking = memoOf<Taking>(turn, { name })
   const quiet = given.answered && given.actions.length === 0
   if (taking && !taking.done) {
     const ask = quiet && taking.asked !== null && !taking.reminded && !taking.declined
@@ -154,7 +164,12 @@ export function resume(turn: Turn, given: Outcome): Outcome {
   return { ...next, ...evidenceOf(given), reply: `${given.reply}\n\n${next.reply}` }
 }
 
-const evidenceOf = ({ sources, confidence, query, topic }: Outcome) => ({ sources, confidence, query, topic })
+const evidenceOf = ({ sources, confidence, query, topic }: TurnOutcome) => ({
+  sources,
+  confidence,
+  query,
+  topic,
+})
 
 const action = (asked: 'name' | 'contact') => (asked === 'name' ? 'asked_for_name' : 'asked_for_contact')
 

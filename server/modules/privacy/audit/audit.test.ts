@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { call, makeAccount, startApp } from '#server/test/app.ts'
 
-test('every change by a key is in the log, what it said is not', async () => {
+test('every change by a key is logged, without the words of the request', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const { id } = (await account.call('POST', '/leads', { name: 'Zoë', email: 'zoe@example.com' })).body
@@ -31,7 +31,7 @@ test('every change by a key is in the log, what it said is not', async () => {
   expect(JSON.stringify(body)).not.toMatch(/zo[eë]|won/i)
 })
 
-test('a member is named, a repeat under one Idempotency-Key is one change, a visitor’s words are none', async () => {
+test('the log names a member, logs a repeat under one Idempotency-Key once, and leaves out visitors', async () => {
   const app = await startApp()
   const registered = await call(app, 'POST', '/auth/register', {
     email: `${randomUUIDv7()}@example.com`,
@@ -53,7 +53,7 @@ test('a member is named, a repeat under one Idempotency-Key is one change, a vis
   ])
 })
 
-test('the log is searched by who, what, which and when; only owners read it, each their own', async () => {
+test('the log can be searched by member, action, record and time; only owners read it, each their own', async () => {
   const app = await startApp()
   const [account, other] = [await makeAccount(app), await makeAccount(app)]
   const { id } = (await account.call('POST', '/leads', { name: 'Ada' })).body

@@ -35,7 +35,7 @@ test('questions are put in order, each once unless it was not heard, followed up
         expect(course.question).toBeLessThan(count)
         expect(course.question - before.question === 0 || course.question - before.question === 1).toBe(true)
         expect(course.put === course.question || course.put === course.question + 1).toBe(true)
-        // What was heard stays heard, but for the question in hand whose words were cut off.
+        // A question that was heard stays heard, but for the one in hand if its words were cut off.
         expect(course.put).toBeGreaterThanOrEqual(before.put - Number(events[i - 1]?.type === 'unheard'))
         expect(moves.filter(move => move === 'ask').length).toBeLessThanOrEqual(1)
         if (moves.includes('follow_up')) followed.push(course.question)
@@ -49,14 +49,14 @@ test('questions are put in order, each once unless it was not heard, followed up
   )
 })
 
-test('it ends: with every question answered or skipped, and nobody leaves who did not say so twice', () => {
+test('it ends with every question answered or skipped, and a person leaves only after saying so twice', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(event, { maxLength: 40 }), (count, events) => {
       const steps = run([{ type: 'opened' }, ...events], count)
       const left = steps.findIndex(({ course }) => course.ended === 'left')
       if (left > 0) expect(steps[left - 1]!.course.stage).toBe('leaving')
       let course = steps.at(-1)!.course
-      // Whoever only answers is through after a follow-up each, and one turn more to get out of what was before.
+      // A person who only answers has finished after one follow-up for each question, and one turn more to leave the stage before.
       for (let i = 0; i < 2 * count + 1; i++) {
         course = step(course, { type: 'heard', intent: 'answer', missing: true }, count).course
       }
@@ -71,7 +71,7 @@ test('asides are heard out three times in a row, then they count as the answer',
   expect(moves).toEqual([['greet', 'ask'], ...Array(3).fill(['reply', 'repeat']), ['thank', 'ask']])
 })
 
-test('whoever comes back hears the question in hand, and one that was never heard is put', () => {
+test('a person who comes back hears the question in hand, and one that they never heard is put', () => {
   const answer: CourseEvent = { type: 'heard', intent: 'answer', missing: false }
   const [, second, back] = run([{ type: 'opened' }, answer, { type: 'opened' }], 3)
   expect(back).toEqual({ course: second!.course, moves: ['welcome_back', 'repeat'] })

@@ -1,32 +1,32 @@
-/** How far an interview has come: kept with every turn, so that whoever comes back goes on from there. */
+/** How far an interview has come. It is kept with every turn, so that a person who comes back goes on from there. */
 export interface Course {
   /** The question in hand, from 0. */
   question: number
   stage: 'greeting' | 'asked' | 'followed_up' | 'leaving' | 'over'
-  /** What goes on when somebody who wanted to leave stays after all. */
+  /** The stage to which a person returns who wanted to leave and stays after all. */
   before: 'asked' | 'followed_up'
-  /** How many questions have been put, which goes in order: the others were never reached. */
+  /** So many questions have been put, in order. The others were not reached. */
   put: number
   skipped: number[]
-  /** How often in a row they said what was no answer. */
+  /** So many turns in a row were no answer. */
   asides: number
-  /** The question in hand, as it was last worded: for whoever wants it again. */
+  /** The question in hand, as it was last worded, to be repeated. */
   wording: string
   ended: 'finished' | 'left' | null
 }
 
-/** What a person's turn amounts to. */
+/** The meaning of a person's turn. */
 export type Intent = 'answer' | 'skip' | 'repeat' | 'wait' | 'leave' | 'yes' | 'no' | 'aside'
 
 export type CourseEvent =
   /** The line is open: for the first time, or again. */
   | { type: 'opened' }
-  /** `missing`: what they said lacks something that is expected. */
+  /** `missing`: their answer lacks an expected point. */
   | { type: 'heard'; intent: Intent; missing: boolean }
   /** They spoke before they could have heard the question. */
   | { type: 'unheard' }
 
-/** What is said next, in this order; `ask` puts the question in hand. */
+/** One thing to say next. `ask` puts the question in hand. */
 export type Move =
   | 'greet'
   | 'welcome_back'
@@ -52,10 +52,10 @@ export const atTheStart: Course = {
   ended: null,
 }
 
-/** Enough to see that they mean to talk of something else; what comes then is taken for the answer. */
+/** After so many turns beside the question the next one is taken for the answer. */
 const mostAsides = 3
 
-/** What happens next. Every answer and every skipped question leads on, so that an interview ends. */
+/** Decides what happens next. Every answer and every skipped question leads on, so that an interview ends. */
 export function step(course: Course, event: CourseEvent, count: number): { course: Course; moves: Move[] } {
   switch (event.type) {
     case 'opened':
@@ -72,7 +72,7 @@ export function step(course: Course, event: CourseEvent, count: number): { cours
 
 const asking = ({ stage }: Course) => stage === 'greeting' || stage === 'asked'
 
-/** Whether the question in hand has been heard by them. */
+/** Whether the person has heard the question in hand. */
 export const isPut = ({ put, question }: Course): boolean => put > question
 
 function opened(course: Course): ReturnType<typeof step> {
@@ -110,7 +110,7 @@ function heard(
         moves: ['confirm'],
       }
   }
-  // What they said went on from the question before: it was kept there, and this one is put again.
+  // Their words went on from the question before, and were kept there. This question is put again.
   if (!isPut(course)) return ask(course, [])
   if (intent === 'repeat') return { course, moves: ['repeat'] }
   if (intent === 'aside' && course.asides < mostAsides) {

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { converse } from '#server/modules/voice/converse.ts'
-import type { Line, LineEvent } from '#server/modules/voice/line.ts'
+import { converse } from '#server/modules/voice/conversation/conversation.ts'
+import type { Line, LineEvent } from '#server/modules/voice/voice.ts'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
 import { untilWhole } from '#server/test/links.ts'
 import { complete, linkByToken, start } from '../links/links.ts'
 import { startWriteUp } from '../result/write-up.ts'
-import { interviewer, type Note } from './interview.ts'
-import { isOver } from './reached.ts'
+import { type InterviewNote, interviewer } from './interview.ts'
+import { isOver } from './progress.ts'
 
 const questions = [
   'Why would you like to work with us?',
@@ -30,14 +30,15 @@ async function sent(app: TestApp, account: Account, fields: object = {}) {
     /** Talks until the agent or the script ends: each line is typed as soon as the agent waits for it. */
     async talk(script: (string | { cut: number; text: string })[]) {
       const found = (await linkByToken(app.open, token))!
-      const notes: Note[] = []
+      const notes: InterviewNote[] = []
       const agent = await interviewer(found.ctx, { ...found, note: note => notes.push(note) })
       const line = readingLine(script)
-      const said: typeof agent.said = async turn => {
-        await agent.said(turn)
+      const keep = agent.said.bind(agent)
+      agent.said = async turn => {
+        await keep(turn)
         if (turn.speaker === 'agent' && !turn.cutShort) line.yourTurn()
       }
-      const { reason } = await converse(found.ctx, { line, agent: { ...agent, said } })
+      const { reason } = await converse(found.ctx, { line, agent })
       return { reason, notes, heard: line.heard }
     },
     link: async () => (await linkByToken(app.open, token))!.link,
@@ -83,7 +84,10 @@ function readingLine(script: (string | { cut: number; text: string })[]): Line &
     })
   }
   return {
-    ...{ hears: 'words', speaks: 'words', heard, now },
+    hears: 'words',
+    speaks: 'words',
+    heard,
+    now,
     listen(handler) {
       tell = handler
     },
@@ -179,7 +183,7 @@ test('an interview asks as written, follows up once, repeats, skips, and says wh
   expect(result.monitoring).toBe(null)
 })
 
-test('whoever comes back goes on at the same question; whoever leaves is asked whether they mean it', async () => {
+test('a person who comes back goes on at the same question; one who leaves is asked whether they mean it', async () => {
   const app = await startApp()
   const interview = await sent(app, await makeAccount(app))
   expect((await interview.talk(['I like teeth very much, really.'])).reason).toBe('left')
@@ -221,13 +225,18 @@ test('a question that was spoken over before it could be heard is asked again', 
   expect(answers[0].summary).toBe('I like teeth. And the people are nice.')
 })
 
-test('a model words questions and finds what is missing; what it must not say is never said', async () => {
+test('a model words questions and finds missing points; it never gives a point away', async () => {
   const model = await startFakeOpenAI()
   const app = await startApp({ env: { LLM_URL: model.url, LLM_MODEL: 'test' } })
   const interview = await sent(app, await makeAccount(app), { context_text: 'Salary is 50,000.' })
   const turn = (fields: object) => ({
     text: JSON.stringify({
-      ...{ intent: 'answer', missing_point: 0, reply: '', question: '', reading_aloud: '', prompted: '' },
+      intent: 'answer',
+      missing_point: 0,
+      reply: '',
+      question: '',
+      reading_aloud: '',
+      prompted: '',
       ...fields,
     }),
   })

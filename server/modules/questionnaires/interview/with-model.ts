@@ -4,14 +4,14 @@ import type { Language } from '#server/providers/language/port.ts'
 import type { QuestionnaireRow } from '../queries.ts'
 import type { Course } from './course.ts'
 
-/** Somebody waits for the next words, so it is not for long. */
+/** The person waits for the next words. */
 const timeoutMs = 6_000
 const mostTokens = 400
-/** Characters of background and of one answer that the model is shown with every turn. */
+/** The model is shown so many characters of the background and of one answer. */
 const mostBackground = 8_000
 const mostSaid = 6_000
 
-const Understood = Type.Object({
+const TurnUnderstanding = Type.Object({
   intent: OneOf('answer', 'skip', 'repeat', 'wait', 'leave', 'aside'),
   missing_point: Type.Integer(),
   reply: Type.String(),
@@ -19,23 +19,27 @@ const Understood = Type.Object({
   reading_aloud: Type.String(),
   prompted: Type.String(),
 })
-export type Understood = Static<typeof Understood>
+export type TurnUnderstanding = Static<typeof TurnUnderstanding>
 
 const Worded = Type.Object({ question: Type.String() })
 
-export interface Now {
+interface InterviewMoment {
   course: Course
   questionnaire: Pick<QuestionnaireRow, 'title' | 'about' | 'questions' | 'context_text'>
   language: string
-  /** What the person has said to the question in hand, the last turn at the end. */
+  /** The person's words to the question in hand, the last turn at the end. */
   said: string[]
 }
 
-/** What the model makes of the person's last turn, and how it would go on. Throws LanguageUnavailable. */
-export async function understand(model: Language, now: Now, signal: AbortSignal): Promise<Understood> {
+/** Has the model read the person's last turn and propose how to go on. Throws LanguageUnavailable. */
+export async function understand(
+  model: Language,
+  now: InterviewMoment,
+  signal: AbortSignal,
+): Promise<TurnUnderstanding> {
   const { course, questionnaire, said } = now
   const { value } = await model.object({
-    schema: Understood,
+    schema: TurnUnderstanding,
     name: 'turn',
     instructions: rules(now.language),
     messages: [
@@ -59,8 +63,12 @@ export async function understand(model: Language, now: Now, signal: AbortSignal)
   return value
 }
 
-/** A question in words of its own, for the first of all. Throws LanguageUnavailable. */
-export async function word(model: Language, now: Now, signal: AbortSignal): Promise<string> {
+/** Has the model put the first question in its own words. Throws LanguageUnavailable. */
+export async function wordQuestion(
+  model: Language,
+  now: InterviewMoment,
+  signal: AbortSignal,
+): Promise<string> {
   const { value } = await model.object({
     schema: Worded,
     name: 'question',
@@ -74,7 +82,7 @@ export async function word(model: Language, now: Now, signal: AbortSignal): Prom
   return value.question
 }
 
-const background = ({ title, about, context_text }: Now['questionnaire']): string =>
+const background = ({ title, about, context_text }: InterviewMoment['questionnaire']): string =>
   JSON.stringify({ title, about, background: context_text.slice(0, mostBackground) })
 
 const nameOf = (language: string): string =>

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/core/config.ts'
 import { apiBase } from '#server/http/serve.ts'
 
-/** Characters of a title in an address; the rest of a long one tells nobody more. */
+/** Characters of a title in an address; the rest of a long title would tell nobody more. */
 const longestTitle = 60
 
 /**
- * Where the person answers: `{public_url}/{readable title}/{token}`, without the title where none of it can be read in
- * an address. The token alone opens the page, so that a title which changes breaks no link.
+ * Where the person answers: `{public_url}/{readable title}/{token}`, without the title where an address can show none of
+ * it. The token alone opens the page, so that a title which changes breaks no link.
  */
 export function pageUrl(config: Config, title: string, token: string): string {
   const readable = title
@@ -20,7 +20,7 @@ export function pageUrl(config: Config, title: string, token: string): string {
   return [config.sessionUrl, readable, token].filter(Boolean).join('/')
 }
 
-/** The same of an endpoint about a link, for programs: absolute, under the host that was called. */
+/** The address of an endpoint about a link, for programs: absolute, under the host that was called. */
 export const endpointUrl = (
   request: FastifyRequest,
   token: string,

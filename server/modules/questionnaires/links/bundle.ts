@@ -6,24 +6,24 @@ import { seal } from '#server/core/seal.ts'
 import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createQuestionnaire, getQuestionnaire, type QuestionnaireRow } from '../questionnaires.ts'
-import { type FoundLink, getLink, tokenPurpose } from './links.ts'
+import { type FoundSession, getLink, tokenPurpose } from './links.ts'
 import { insertLink } from './queries.ts'
 import { asSent, type OwnTerms } from './terms.ts'
 
-/** Hours (specification, section 8). */
+/** Hours that a link is good for. */
 const lifetime = { least: 1, most: 2160, default: 168 }
 
 type Sent = Static<typeof NewQuestionnaireLink>
 
 /**
- * Makes a link for one person, and with it what they are asked: new questions, or a saved list. Returns the list as it is
- * saved, and the send on its own terms. 400, with nothing made, for both or neither of these, for too many questions or
- * points and for a lifetime out of range; 404 for a list that the business does not have.
+ * Makes a link for one person, and the questionnaire that they answer: new questions, or a saved list. Returns the list as
+ * it is saved, and the send on its own terms. 400, with nothing made, for both or neither of the two, for too many
+ * questions or points, and for a lifetime out of range; 404 for a list that the business does not have.
  */
 export async function bundle(
   ctx: Ctx,
   sent: Sent,
-): Promise<{ questionnaire: QuestionnaireRow; sent: FoundLink }> {
+): Promise<{ questionnaire: QuestionnaireRow; sent: FoundSession }> {
   const { questionnaire_id: saved, questions } = sent
   if (saved != null && questions != null)
     throw new Problem(400, 'Send either questions or a questionnaire_id, not both.')
@@ -52,13 +52,13 @@ function newOf(sent: Sent): Static<typeof NewQuestionnaire> {
   }
 }
 
-/** What a link is a send of, and what this send has of its own. */
+/** The questionnaire that a link sends, and the terms that this send has of its own. */
 interface Sendable {
   id: string
   own: Partial<OwnTerms>
 }
 
-/** A questionnaire made for this send, which has all settings itself. */
+/** A questionnaire made for this send. It holds all settings itself. */
 async function made(
   ctx: Ctx,
   questionnaire: Static<typeof NewQuestionnaire>,
@@ -68,7 +68,7 @@ async function made(
   return { id, own: {} }
 }
 
-/** The saved list itself; a copy of a question set, which stays in the library and may change there. */
+/** The saved list itself. Of a question set a copy is made: the set stays in the library and may change there. */
 async function sendable(ctx: Ctx, id: string, sent: Sent): Promise<Sendable> {
   const saved = await getQuestionnaire(ctx, id, { lock: true })
   const own = {

@@ -13,7 +13,7 @@ import {
 } from '#server/test/links.ts'
 import { addFlag, addTurn, flagsOf, linkByToken, mayResume, recordingKept, turnsOf } from './links.ts'
 
-test('a bundle makes a questionnaire and a link to it, with the defaults of what was not sent', async () => {
+test('a bundle makes a questionnaire and a link to it, with defaults for the fields that were not sent', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const { status, body } = await sendBundle(account)
@@ -55,7 +55,7 @@ test('a bundle makes a questionnaire and a link to it, with the defaults of what
   })
 })
 
-test('what is refused makes nothing', async () => {
+test('a refused request makes nothing', async () => {
   const account = await makeAccount(await startApp())
   const many = (count: number) => Array.from({ length: count }, (_, i) => `Item ${i}`)
   const id = (await account.call('POST', '/questionnaires', { title: 'T', questions })).body.id
@@ -105,7 +105,11 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
     context_text: 'A brief.',
   }
   const made = await sendBundle(account, {
-    ...{ questions: undefined, questionnaire_id: list, title: 'Louder', about: 'Briefly', ...terms },
+    questions: undefined,
+    questionnaire_id: list,
+    title: 'Louder',
+    about: 'Briefly',
+    ...terms,
   })
   expect(made.body.questionnaire).toMatchObject({ id: list, title: 'Check', link_count: 3 })
   expect(made.body.link.url).toContain('/louder/')
@@ -114,7 +118,8 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
   expect(whole).toEqual({ ...own, ...terms, about: 'Briefly' })
   // So it is for the person, too.
   const begun = await account.call('POST', `/questionnaires/sessions/${made.body.link.token}/start`, {
-    ...{ agreed: true, language: 'en' },
+    agreed: true,
+    language: 'en',
   })
   expect(begun.body).toMatchObject({ recording: 'none', watches: true })
   expect(await linksOf(account, `?questionnaire_id=${list}`)).toMatchObject([
@@ -128,7 +133,10 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
   const copy = await from(set, { recording_mode: 'audio_video', about: 'Copied' })
   expect(copy).toMatchObject({ title: 'Check', link_count: 1 })
   expect((await account.call('GET', `/questionnaires/${copy.id}`)).body).toMatchObject({
-    ...{ template_id: set, is_template: false, recording_mode: 'audio_video', about: 'Copied' },
+    template_id: set,
+    is_template: false,
+    recording_mode: 'audio_video',
+    about: 'Copied',
   })
   expect(await linksOf(account, `?questionnaire_id=${set}`)).toMatchObject([
     { questionnaire: { id: copy.id, recording_mode: 'audio_video' } },
@@ -137,7 +145,7 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
   expect(library).toMatchObject([{ id: set, link_count: 1, recording_mode: 'audio', template_id: null }])
   expect((await sendBundle(other, { questions: undefined, questionnaire_id: set })).status).toBe(404)
 
-  // What was sent keeps its terms; what the person only reads may be put better, and sets change as they like.
+  // A sent questionnaire keeps its terms. Its title and the like may change, and question sets may change freely.
   const change = (id: string, fields: object) => account.call('PATCH', `/questionnaires/${id}`, fields)
   for (const other of [{ questions: ['Other?'] }, { recording_mode: 'none' }, { monitor_activity: true }])
     expect(await change(list, other)).toMatchObject({
@@ -149,7 +157,8 @@ test('a saved list stays as it is, on whatever terms it is sent; a question set 
   expect((await change(set, { questions: ['Other?'] })).status).toBe(200)
   expect((await account.call('DELETE', `/questionnaires/${set}`)).status).toBe(204)
   expect((await account.call('GET', `/questionnaires/${copy.id}`)).body).toMatchObject({
-    ...{ question_count: 2, template_id: null },
+    question_count: 2,
+    template_id: null,
   })
 })
 
@@ -202,7 +211,7 @@ test('a link is spent by Start alone, and by one page', async () => {
   await expect(page.start()).rejects.toMatchObject({ status: 410 })
 })
 
-test('status follows the clock; what is completed or revoked stays so', async () => {
+test('status follows the clock; completed and revoked links stay so', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const [early, late, running, done] = [

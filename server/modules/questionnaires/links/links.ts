@@ -5,36 +5,39 @@ import { tokenHash } from '#server/core/secret-token.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { type QuestionnaireRow, selectQuestionnaire } from '../queries.ts'
-import type { LinkRow } from './queries.ts'
+import type { QuestionnaireLinkRow } from './queries.ts'
 import * as rows from './queries.ts'
 import { asSent } from './terms.ts'
 
-export type { LinkRow }
+export type { QuestionnaireLinkRow }
 
-/** For a token that the business does not have, and for any that is none. */
-export const noLink = () => notFound('Questionnaire link')
+/** Answers a token that the business does not have, and a text that is no token. */
+const noLink = () => notFound('Questionnaire link')
 
-/** How long a session may last from Start; a resume after that is refused (specification, section 8). */
+/** A session may last so long from Start; a resume after that is refused. */
 export const sessionMs = 90 * 60_000
 
 const dayMs = 24 * 3_600_000
 
-/** How long after its hang-up a link may wait for its record to be whole; then it reads completed with what there is. */
+/** A link waits so long after its hang-up for its record to be whole; then it reads completed with what there is. */
 const wholeWithinMs = 60_000
 
-/** Media are deleted 90 days after the session (specification, section 8). */
+/** Media are deleted 90 days after the session. */
 export const mediaKeptMs = 90 * dayMs
 
 /** The browser of a bored person can report a thousand tab changes. */
 const mostFlags = 500
 
 /**
- * Where a link stands, on every read anew (specification, section 3.1). Completed and revoked are final. A link whose
- * conversation has ended (`completed_at`: the hang-up) stays in progress until its record is whole (`whole_at`), so that
- * whoever polls for `completed` finds everything there. `hasStatus` says the same to the database.
+ * Where a link stands; it is derived on every read. Completed and revoked are final. A link whose conversation has ended
+ * (`completed_at`: the hang-up) stays in progress until its record is whole (`whole_at`), so that a program which polls
+ * for `completed` finds everything there. `hasStatus` is the same rule for the database.
  */
 export function statusOf(
-  link: Pick<LinkRow, 'completed_at' | 'whole_at' | 'revoked_at' | 'expires_at' | 'started_at' | 'opened_at'>,
+  link: Pick<
+    QuestionnaireLinkRow,
+    'completed_at' | 'whole_at' | 'revoked_at' | 'expires_at' | 'started_at' | 'opened_at'
+  >,
   now: Date,
 ): QuestionnaireLinkStatus {
   if (link.whole_at) return link.whole_at <= now ? 'completed' : 'in_progress'
@@ -44,41 +47,41 @@ export function statusOf(
   return link.opened_at ? 'opened' : 'issued'
 }
 
-/** A link with what it is a send of, on the terms on which it was sent, and the context of its business to act in. */
-export interface FoundLink {
+/** A link, its questionnaire on the terms on which it was sent, and the context of its business to act in. */
+export interface FoundSession {
   ctx: Ctx
-  link: LinkRow
+  link: QuestionnaireLinkRow
   questionnaire: QuestionnaireRow
 }
 
-/** What the token of a public address opens, whatever its status; null when there is no such link, or no more. */
-export async function linkByToken(open: OpenCtx, token: string): Promise<FoundLink | null> {
+/** Finds the link of a public address, whatever its status; null when there is no such link, or it is gone. */
+export async function linkByToken(open: OpenCtx, token: string): Promise<FoundSession | null> {
   const found = await rows.findByToken(open, tokenHash(token))
   if (!found) return null
   const ctx = open.as(found.tenant_id, { kind: 'visitor' })
   return ctx.tx(async db => whole(ctx, await rows.selectLink(db, found.id)))
 }
 
-/** The same for routes that are not counted, one a second being their use: whoever guesses tokens is, as any stranger. 404. */
-export async function sessionOf(open: OpenCtx, token: string): Promise<FoundLink> {
+/** The same for routes that pages call once a second, uncounted. A guessed token counts against the caller's limit. 404. */
+export async function sessionOf(open: OpenCtx, token: string): Promise<FoundSession> {
   const found = await linkByToken(open, token)
   if (found) return found
   await open.rateLimit('general', open.ip)
   throw notFound('Session')
 }
 
-/** The business's own link of a token, for whoever has a key or a session; 404 when it has none. */
-export async function getLink(ctx: Ctx, token: string): Promise<FoundLink> {
+/** The business's own link of a token, for a caller with a key or a session; 404 when it has none. */
+export async function getLink(ctx: Ctx, token: string): Promise<FoundSession> {
   const found = await ctx.tx(async db => whole(ctx, await rows.selectByHash(db, tokenHash(token))))
   if (!found) throw noLink()
   return found
 }
 
-/** The link of an id that a job was given; null when it is gone. */
-export const linkOfId = (ctx: Ctx, id: string): Promise<FoundLink | null> =>
+/** The link with this id, for a job; null when it is gone. */
+export const linkOfId = (ctx: Ctx, id: string): Promise<FoundSession | null> =>
   ctx.tx(async db => whole(ctx, await rows.selectLink(db, id)))
 
-async function whole(ctx: Ctx, link: LinkRow | undefined): Promise<FoundLink | null> {
+async function whole(ctx: Ctx, link: QuestionnaireLinkRow | undefined): Promise<FoundSession | null> {
   if (!link || isForgotten(ctx, link, await recordDays(ctx))) return null
   const questionnaire = await ctx.tx(db => selectQuestionnaire(db, link.questionnaire_id))
   return { ctx, link, questionnaire: asSent(questionnaire!, link) }
@@ -87,24 +90,24 @@ async function whole(ctx: Ctx, link: LinkRow | undefined): Promise<FoundLink | n
 export const tokenPurpose = 'questionnaire link token'
 
 /** The credential in the link's public address. */
-export const tokenOf = (ctx: OpenCtx, link: LinkRow): string =>
+export const tokenOf = (ctx: OpenCtx, link: QuestionnaireLinkRow): string =>
   unseal(ctx.secret, tokenPurpose, link.token_sealed).toString('latin1')
 
 /** Days for which the business keeps the written record of a session after its end. */
 export const recordDays = async (ctx: Ctx): Promise<number> => (await business(ctx)).retention.record_days
 
-/** When a record goes that ended then. */
+/** When the record of a session that ended then is deleted. */
 export const recordDeleteAfter = (endedAt: Date, days: number): Date =>
   new Date(endedAt.getTime() + days * dayMs)
 
-/** Records that ended before then are gone. */
+/** Records of sessions that ended before this moment are gone. */
 export const recordsSince = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
 
-/** A record past its day is gone for whoever reads, even if the nightly job has not come by yet. */
-const isForgotten = (ctx: Ctx, link: LinkRow, days: number): boolean =>
+/** A record past its day is gone for every reader, even if the nightly job has not come by yet. */
+const isForgotten = (ctx: Ctx, link: QuestionnaireLinkRow, days: number): boolean =>
   link.ended_at <= recordsSince(ctx.now(), days)
 
-/** A person looked at the page: the first time is kept. Spends nothing. */
+/** A person looked at the page. The first time is kept, and the link is not spent. */
 export const opened = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.tx(async db => {
     const link = await rows.lockLink(db, id)
@@ -114,10 +117,11 @@ export const opened = async (ctx: Ctx, id: string): Promise<void> => {
 }
 
 /**
- * Start was pressed, in a page of this language: the link is spent. Of two tabs exactly one gets here; the other, and
- * whoever comes back without the means to resume, gets 409. 410 for a link that has run out, was revoked or is completed.
+ * The person pressed Start, in a page of this language: the link is spent. Of two tabs exactly one succeeds; the other
+ * gets 409, as does a person who comes back without the means to resume. 410 for a link that has run out, was revoked or
+ * is completed.
  */
-export const start = (ctx: Ctx, id: string, language: string | null = null): Promise<LinkRow> =>
+export const start = (ctx: Ctx, id: string, language: string | null = null): Promise<QuestionnaireLinkRow> =>
   ctx.tx(async db => {
     const link = await rows.lockLink(db, id)
     if (!link) throw noLink()
@@ -129,30 +133,30 @@ export const start = (ctx: Ctx, id: string, language: string | null = null): Pro
     return (await rows.updateLink(db, id, changes))!
   })
 
-/** 410, in words for the person, where nothing can be started any more. */
-function refuseEnded(link: LinkRow, now: Date): void {
+/** Throws 410, in words for the person, where nothing can be started any more. */
+function refuseEnded(link: QuestionnaireLinkRow, now: Date): void {
   const status = statusOf(link, now)
   if (link.completed_at) throw new Problem(410, 'This conversation has ended. Thank you.')
   if (status === 'revoked')
-    throw new Problem(410, 'This link is no longer valid. Ask whoever sent it for another.')
-  if (status === 'expired') throw new Problem(410, 'This link has run out. Ask whoever sent it for another.')
+    throw new Problem(410, 'This link is no longer valid. Ask its sender for another.')
+  if (status === 'expired') throw new Problem(410, 'This link has run out. Ask its sender for another.')
 }
 
 /**
  * Whether a session that was started may go on: until 90 minutes after Start, whatever happens to its page. A link that
  * runs out meanwhile does not cut it off.
  */
-export const mayResume = (link: LinkRow, now: Date): boolean =>
+export const mayResume = (link: QuestionnaireLinkRow, now: Date): boolean =>
   link.started_at !== null &&
   !link.completed_at &&
   !link.revoked_at &&
   now.getTime() < link.started_at.getTime() + sessionMs
 
-/** Milliseconds since Start: what turns, flags and the recording are placed by. */
-export const sinceStart = (link: LinkRow, now: Date): number =>
+/** Milliseconds since Start, which place turns, flags and the recording. */
+export const sinceStart = (link: QuestionnaireLinkRow, now: Date): number =>
   link.started_at ? Math.max(0, now.getTime() - link.started_at.getTime()) : 0
 
-/** The page was heard of: should it never be again, the session ended here. */
+/** The page gave a sign of life. Where it is the last one, the session ended at this moment. */
 export const seen = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.tx(db => rows.updateLink(db, id, { last_seen_at: ctx.now() }))
 }
@@ -160,8 +164,8 @@ export const seen = async (ctx: Ctx, id: string): Promise<void> => {
 export type EndedBy = 'person' | 'agent' | 'time'
 
 /**
- * The session has ended: by the person, by the agent, or because its time was over or nobody came back. Once: true for
- * whoever made it so, false when it had ended before, was never started, or is gone. It reads completed once its record is
+ * Ends a session: the person or the agent ended it, its time was over, or nobody came back. True for the one call that
+ * ended it, false when it had ended before, was never started, or is gone. The link reads completed once its record is
  * whole, see `recordGrew`.
  */
 export const complete = (ctx: Ctx, id: string, { endedBy }: { endedBy: EndedBy }): Promise<boolean> =>
@@ -182,8 +186,8 @@ export const complete = (ctx: Ctx, id: string, { endedBy }: { endedBy: EndedBy }
   })
 
 /**
- * Part of the record of a session that has ended was kept, in the transaction that is open: once that makes it whole (its
- * recording joined, or known to be none; its write-up there), the link reads completed.
+ * A part of the record of a session that has ended was kept, in the open transaction. The link reads completed once the
+ * record is whole: its recording is joined, or known to be none, and its write-up is there.
  */
 export const recordGrew = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
@@ -192,12 +196,12 @@ export const recordGrew = (ctx: Ctx, id: string): Promise<void> =>
     await rows.makeWhole(db, id, ctx.now())
   })
 
-/** Keeps where the agent is, in the transaction that keeps the turn which brought it there. */
+/** Keeps how far the agent has come, in the transaction that keeps the turn which brought it there. */
 export const keepProgress = async (ctx: Ctx, id: string, progress: object): Promise<void> => {
   await ctx.tx(db => rows.updateLink(db, id, { progress: JSON.stringify(progress) }))
 }
 
-export interface Turn {
+export interface SessionTurn {
   speaker: 'agent' | 'person'
   text: string
   /** Milliseconds since Start. */
@@ -207,8 +211,8 @@ export interface Turn {
   question_n: number | null
 }
 
-/** Keeps a turn behind those before; its number, from 1. Whoever adds at the same time waits. */
-export const addTurn = (ctx: Ctx, id: string, turn: Turn): Promise<number> =>
+/** Keeps a turn behind those before, and returns its number, from 1. Another one that is added at the same time waits. */
+export const addTurn = (ctx: Ctx, id: string, turn: SessionTurn): Promise<number> =>
   ctx.tx(async db => {
     if (!(await rows.lockLink(db, id))) throw noLink()
     const began_ms = Math.max(0, Math.round(turn.began_ms))
@@ -217,21 +221,21 @@ export const addTurn = (ctx: Ctx, id: string, turn: Turn): Promise<number> =>
   })
 
 /** What was said, in order. */
-export const turnsOf = (ctx: Ctx, id: string): Promise<(Turn & { n: number })[]> =>
-  ctx.tx(db => rows.selectTurns(db, id)) as Promise<(Turn & { n: number })[]>
+export const turnsOf = (ctx: Ctx, id: string): Promise<(SessionTurn & { n: number })[]> =>
+  ctx.tx(db => rows.selectTurns(db, id)) as Promise<(SessionTurn & { n: number })[]>
 
-export interface Flag {
+export interface SessionFlag {
   /** A short name that programs can tell apart: `reading_aloud`, `tab_hidden`. */
   kind: string
-  /** A sentence for whoever reads the record. */
+  /** A sentence for the reader of the record. */
   detail: string
   source: 'agent' | 'browser'
-  /** From Start. */
+  /** Seconds since Start. */
   at_seconds: number
 }
 
 /** Keeps a flag; those beyond the first 500 of a session say nothing new and are dropped. */
-export const addFlag = (ctx: Ctx, id: string, flag: Flag): Promise<void> =>
+export const addFlag = (ctx: Ctx, id: string, flag: SessionFlag): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.lockLink(db, id))) throw noLink()
     const at_seconds = Math.max(0, Math.round(flag.at_seconds))
@@ -239,12 +243,12 @@ export const addFlag = (ctx: Ctx, id: string, flag: Flag): Promise<void> =>
   })
 
 /** What was noticed, in the order in which it happened. */
-export const flagsOf = (ctx: Ctx, id: string): Promise<(Flag & { n: number })[]> =>
-  ctx.tx(db => rows.selectFlags(db, id)) as Promise<(Flag & { n: number })[]>
+export const flagsOf = (ctx: Ctx, id: string): Promise<(SessionFlag & { n: number })[]> =>
+  ctx.tx(db => rows.selectFlags(db, id)) as Promise<(SessionFlag & { n: number })[]>
 
 /**
- * There is a recording of a session that has ended, of so many bytes: those that arrived, until it is joined. The list of
- * links tells of it with no look at the recording itself.
+ * A session that has ended has a recording of so many bytes: those that arrived, until it is joined. Kept with the link,
+ * so that a list of links need not read recordings.
  */
 export const recordingKept = (ctx: Ctx, id: string, bytes: number): Promise<void> =>
   ctx.tx(async db => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { linksOf, namesOf, newLink, untilWhole, visit } from '#server/test/links.ts'
 
-test('the list is narrowed and paged as asked, and says what can’t be asked', async () => {
+test('the list is filtered and paged as asked, and refuses other filters with a sentence', async () => {
   const app = await startApp()
   const [account, other] = [await makeAccount(app), await makeAccount(app)]
   const tokens: string[] = []

@@ -4,20 +4,20 @@ import type { Ctx } from '#server/core/context.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getQuestionnaire } from '../questionnaires.ts'
-import { type LinkRow, recordDays, recordsSince } from './links.ts'
+import { type QuestionnaireLinkRow, recordDays, recordsSince } from './links.ts'
 import { type SentQuestionnaire, selectLinks } from './queries.ts'
 
-/** Links a page (specification, section 8). */
+/** Links on a page. */
 const page = { most: 500, default: 200 }
 
 /**
- * The links that are asked for, newest first by creation. 400 for an unknown status or a limit out of range, 404 for a
+ * Lists links, newest first by creation. 400 for an unknown status or a limit out of range, 404 for a
  * questionnaire that the business does not have.
  */
 export async function listLinks(
   ctx: Ctx,
   query: Static<typeof LinkQuery>,
-): Promise<{ links: { link: LinkRow; questionnaire: SentQuestionnaire }[]; days: number }> {
+): Promise<{ links: { link: QuestionnaireLinkRow; questionnaire: SentQuestionnaire }[]; days: number }> {
   const limit = readLimit(query.limit)
   const wanted = readStatuses(query.status)
   return ctx.tx(async db => {

@@ -5,7 +5,7 @@ import { type Account, makeAccount, startApp, workerDatabase } from '#server/tes
 import { ada, linksOf, namesOf, newLink, questions, resultOf, untilWhole, visit } from '#server/test/links.ts'
 import { addTurn, linkByToken } from './links.ts'
 
-/** The tables of this area in which the business has rows. */
+/** The tables of this module in which the business has rows. */
 async function rowsOf({ tenant }: Account): Promise<string[]> {
   const client = new pg.Client({ connectionString: await workerDatabase() })
   await client.connect()
@@ -22,7 +22,7 @@ async function rowsOf({ tenant }: Account): Promise<string[]> {
   }
 }
 
-test('who is erased leaves no link, and no questions that were made for them', async () => {
+test('an erased person leaves no link, and no questions that were made for them', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   await account.call('PATCH', '/account', { country: 'GB' })
@@ -87,7 +87,7 @@ test('a record goes when it is deleted, or its days are over, with all that was 
     link: { token },
   })
   app.clock.advance(30 * 24 * 3_600_000)
-  // Nobody reads it any more, even before the night's work.
+  // No reader gets it any more, even before the nightly job.
   expect((await account.call('GET', `/questionnaires/links/${token}/result`)).status).toBe(404)
   expect(await linksOf(account)).toEqual([])
   expect(await linkByToken(app.open, token)).toBeNull()

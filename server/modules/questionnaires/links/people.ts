@@ -2,12 +2,12 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { resultOf } from '../result/result.ts'
-import { type LinkRow, statusOf, turnsOf } from './links.ts'
+import { type QuestionnaireLinkRow, statusOf, turnsOf } from './links.ts'
 import { selectEndedBefore, selectOfPerson } from './queries.ts'
 import { removeLinks } from './removal.ts'
 import { personOf } from './wire.ts'
 
-/** What questionnaires keep of people: the links that they were sent, and all that they said. */
+/** Questionnaires keep of people the links that they were sent, and all that they said. */
 export const questionnairePersonalData: PersonalDataStore = {
   exportPerson: (ctx, person) =>
     ctx.tx(async () => {
@@ -34,13 +34,13 @@ export const questionnairePersonalData: PersonalDataStore = {
   ],
 }
 
-async function linksOf(ctx: Ctx, person: Person): Promise<LinkRow[]> {
+async function linksOf(ctx: Ctx, person: Person): Promise<QuestionnaireLinkRow[]> {
   const { country } = await business(ctx)
   return ctx.tx(db => selectOfPerson(db, person, country))
 }
 
-/** Without the token: whoever reads an export must not be able to answer in their place. */
-const wholeRecord = async (ctx: Ctx, link: LinkRow) => {
+/** Without the token: a reader of the export must not be able to answer in their place. */
+const wholeRecord = async (ctx: Ctx, link: QuestionnaireLinkRow) => {
   const [status, result] = [statusOf(link, ctx.now()), await resultOf(ctx, link)]
   return {
     id: link.id,
@@ -54,7 +54,7 @@ const wholeRecord = async (ctx: Ctx, link: LinkRow) => {
     revoked_at: link.revoked_at,
     language: link.language,
     recording_bytes: link.recording_bytes,
-    // Of a session without a result there is only what was said.
+    // A session without a result has only its transcript.
     said: result ? undefined : await turnsOf(ctx, link.id),
     result,
   }

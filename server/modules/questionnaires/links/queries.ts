@@ -7,11 +7,11 @@ import type { QuestionnaireFlag, QuestionnaireLink, QuestionnaireTurn } from '#s
 import type { Tx } from '#server/db/tenant.ts'
 import { asSent } from './terms.ts'
 
-export type LinkRow = Selectable<QuestionnaireLink>
+export type QuestionnaireLinkRow = Selectable<QuestionnaireLink>
 type TurnRow = Omit<Selectable<QuestionnaireTurn>, 'tenant_id' | 'link_id'>
 type FlagRow = Omit<Selectable<QuestionnaireFlag>, 'tenant_id' | 'link_id'>
 
-/** What a link's row shows of what it is a send of. */
+/** What a link's row shows of its questionnaire. */
 export interface SentQuestionnaire {
   id: string
   title: string
@@ -20,7 +20,7 @@ export interface SentQuestionnaire {
   monitor_activity: boolean
 }
 
-/** The link of a token, whosever it is; one round trip (see migrations/0023_questionnaire_links.sql). */
+/** The link of a token, of any business; one round trip (see migrations/0023_questionnaire_links.sql). */
 export async function findByToken(
   ctx: OpenCtx,
   hash: Buffer,
@@ -30,17 +30,17 @@ export async function findByToken(
   return rows[0]
 }
 
-export const selectLink = (db: Tx, id: string): Promise<LinkRow | undefined> =>
+export const selectLink = (db: Tx, id: string): Promise<QuestionnaireLinkRow | undefined> =>
   db.selectFrom('questionnaire_link').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const selectByHash = (db: Tx, hash: Buffer): Promise<LinkRow | undefined> =>
+export const selectByHash = (db: Tx, hash: Buffer): Promise<QuestionnaireLinkRow | undefined> =>
   db.selectFrom('questionnaire_link').selectAll().where('token_hash', '=', hash).executeTakeFirst()
 
-/** The same, for whoever is about to change it: others wait until the transaction ends. */
-export const lockLink = (db: Tx, id: string): Promise<LinkRow | undefined> =>
+/** The same, locked for a change: others wait until the transaction ends. */
+export const lockLink = (db: Tx, id: string): Promise<QuestionnaireLinkRow | undefined> =>
   db.selectFrom('questionnaire_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export interface Wanted {
+interface Wanted {
   now: Date
   /** Records that ended before are gone. */
   endedAfter: Date
@@ -53,8 +53,8 @@ export interface Wanted {
 }
 
 /**
- * What `statusOf` derives, for a list that is narrowed by it. Conditions on the columns themselves and not one `case`, of
- * which the planner could not tell how many rows it leaves.
+ * The rule of `statusOf` as SQL, to filter a list. These are conditions on the columns and not one `case`, because the
+ * planner can't estimate how many rows a `case` leaves.
  */
 function hasStatus(status: QuestionnaireLinkStatus, now: Date) {
   const unfinished = sql`l.completed_at is null and l.revoked_at is null`
@@ -69,11 +69,11 @@ function hasStatus(status: QuestionnaireLinkStatus, now: Date) {
   }[status]
 }
 
-/** Links with what they are sends of, newest first by creation. */
+/** Links with their questionnaires, newest first by creation. */
 export async function selectLinks(
   db: Tx,
   wanted: Wanted,
-): Promise<{ link: LinkRow; questionnaire: SentQuestionnaire }[]> {
+): Promise<{ link: QuestionnaireLinkRow; questionnaire: SentQuestionnaire }[]> {
   const { now, endedAfter, statuses, questionnaire, since, limit, offset } = wanted
   const found = await db
     .selectFrom('questionnaire_link as l')
@@ -116,7 +116,7 @@ export async function updateLink(
   db: Tx,
   id: string,
   changes: Updateable<QuestionnaireLink>,
-): Promise<LinkRow | undefined> {
+): Promise<QuestionnaireLinkRow | undefined> {
   return db
     .updateTable('questionnaire_link')
     .set(changes)
@@ -125,7 +125,7 @@ export async function updateLink(
     .executeTakeFirst()
 }
 
-/** Brings the moment at which a link that waits for its record reads completed forward to `now`, if that is whole. */
+/** A link that waits for its record reads completed from `now` on, if the record is whole. */
 export async function makeWhole(db: Tx, id: string, now: Date): Promise<void> {
   await db
     .updateTable('questionnaire_link as l')
@@ -143,7 +143,7 @@ export async function makeWhole(db: Tx, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Their turns and flags go with them, and so does a questionnaire that was made for the last of its links. */
+/** Deletes links with their turns and flags, and each questionnaire that was made for the last of them. */
 export async function deleteLinks(db: Tx, ids: string[]): Promise<void> {
   if (!ids.length) return
   const gone = await db
@@ -169,8 +169,12 @@ export async function deleteLinks(db: Tx, ids: string[]): Promise<void> {
     .execute()
 }
 
-/** Links of this person. Numbers are kept as they were typed: `country` is the one to read national ones by. */
-export async function selectOfPerson(db: Tx, person: Person, country: string | null): Promise<LinkRow[]> {
+/** Links of this person. Numbers are kept as they were typed; national ones are read as of this `country`. */
+export async function selectOfPerson(
+  db: Tx,
+  person: Person,
+  country: string | null,
+): Promise<QuestionnaireLinkRow[]> {
   const ending = person.phone === null ? null : numberEnding(person.phone)
   const found = await db
     .selectFrom('questionnaire_link')
@@ -187,7 +191,7 @@ export async function selectOfPerson(db: Tx, person: Person, country: string | n
   )
 }
 
-/** Links to which nothing more could happen since before then. */
+/** Links to which nothing could happen any more since before then. */
 export async function selectEndedBefore(db: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('questionnaire_link')
@@ -200,7 +204,7 @@ export async function selectEndedBefore(db: Tx, before: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** How many of these there are for a link already; the caller holds its lock. */
+/** How many rows of this table a link has. The caller holds the link's lock. */
 async function countOf(db: Tx, table: 'questionnaire_turn' | 'questionnaire_flag', link: string) {
   const { last } = await db
     .selectFrom(table)
@@ -210,7 +214,7 @@ async function countOf(db: Tx, table: 'questionnaire_turn' | 'questionnaire_flag
   return last ?? 0
 }
 
-/** Keeps a turn as the last; its number, from 1. */
+/** Keeps a turn as the last one, and returns its number, from 1. */
 export async function insertTurn(db: Tx, link: string, turn: Omit<TurnRow, 'n'>): Promise<number> {
   const n = (await countOf(db, 'questionnaire_turn', link)) + 1
   await db

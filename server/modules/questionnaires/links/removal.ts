@@ -1,22 +1,22 @@
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { forgetMedia } from '../recordings/recordings.ts'
-import { nudge } from '../sessions/hold.ts'
-import { type FoundLink, getLink } from './links.ts'
+import { nudge } from '../sessions/socket-lease.ts'
+import { type FoundSession, getLink } from './links.ts'
 import { deleteLinks, lockLink, updateLink } from './queries.ts'
 
 /**
- * Ends a link at once for whoever holds its address, a conversation in progress included; one that is revoked already
- * keeps its moment. 404 when there is no such link, 409 when its conversation is over: there is nothing left to end.
+ * Revokes a link at once: its address opens nothing any more, and a conversation in progress ends. A link that was revoked
+ * before keeps that moment. 404 when there is no such link, 409 when its conversation is over: there is nothing left to end.
  */
-export const revokeLink = (ctx: Ctx, token: string): Promise<FoundLink> =>
+export const revokeLink = (ctx: Ctx, token: string): Promise<FoundSession> =>
   ctx.tx(async db => {
     const { link } = await getLink(ctx, token)
     const locked = await lockLink(db, link.id)
     if (locked?.completed_at)
       throw new Problem(
         409,
-        'This conversation is over: there is nothing left to revoke. Delete the link, if it is to go.',
+        'This conversation is over: there is nothing left to revoke. Delete the link to remove it.',
       )
     if (locked && !locked.revoked_at) await updateLink(db, link.id, { revoked_at: ctx.now() })
     nudge(ctx, link.id)

@@ -26,7 +26,9 @@ export const linkEndpoints: Endpoint[] = [
       return {
         ok: true,
         questionnaire: {
-          ...{ id, title, link_count },
+          id,
+          title,
+          link_count,
           questions: showQuestions(questions),
           question_count: questions.length,
         },

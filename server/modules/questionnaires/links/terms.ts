@@ -1,6 +1,6 @@
-import type { LinkRow } from './queries.ts'
+import type { QuestionnaireLinkRow } from './queries.ts'
 
-/** What one send of a saved list may have of its own, which leaves the list as it is. */
+/** The terms that one send of a saved list may have of its own. The list stays as it is. */
 const terms = [
   'title',
   'about',
@@ -11,9 +11,9 @@ const terms = [
 ] as const
 
 /** null: as the list has it. */
-export type OwnTerms = Pick<LinkRow, (typeof terms)[number]>
+export type OwnTerms = Pick<QuestionnaireLinkRow, (typeof terms)[number]>
 
-/** A list, or what is known of it, on the terms on which it was sent. */
+/** A list, or some of its fields, on the terms on which it was sent. */
 export function asSent<List extends object>(list: List, own: OwnTerms): List {
   const changed = terms.filter(name => name in list && own[name] !== null)
   return { ...list, ...Object.fromEntries(changed.map(name => [name, own[name]])) }

@@ -7,20 +7,26 @@ import { recordingOf } from '../recordings/recordings.ts'
 import { resultOf } from '../result/result.ts'
 import { showQuestionnaire } from '../wire.ts'
 import { endpointUrl, pageUrl } from './address.ts'
-import { type FoundLink, type LinkRow, recordDeleteAfter, statusOf, tokenOf } from './links.ts'
+import {
+  type FoundSession,
+  type QuestionnaireLinkRow,
+  recordDeleteAfter,
+  statusOf,
+  tokenOf,
+} from './links.ts'
 import type { SentQuestionnaire } from './queries.ts'
 
 type Shown = Static<typeof QuestionnaireLink>
 type ShownWhole = Static<typeof WholeQuestionnaireLink>
 
 /**
- * A link as the API shows it (specification, section 2.3). `days`: for how long the business keeps records. Addresses
- * for programs are under the host that `request` called.
+ * A link as the API shows it. `days`: for how long the business keeps records. Addresses for programs are under the host
+ * that `request` called.
  */
 export function showLink(
   ctx: Ctx,
   request: FastifyRequest,
-  link: LinkRow,
+  link: QuestionnaireLinkRow,
   questionnaire: SentQuestionnaire,
   days: number,
 ): Shown {
@@ -51,9 +57,9 @@ export function showLink(
   }
 }
 
-/** The same of one link. */
+/** One link with all of its terms. */
 export const showFound = (
-  { ctx, link, questionnaire }: FoundLink,
+  { ctx, link, questionnaire }: FoundSession,
   request: FastifyRequest,
   days: number,
 ): ShownWhole => {
@@ -61,16 +67,16 @@ export const showFound = (
   return { ...showLink(ctx, request, link, sent, days), questionnaire: sent }
 }
 
-/** The same with what came of its session; null there until the link reads completed (specification, section 2.4). */
+/** One link with the result of its session, which is null until the link reads completed. */
 export async function showWhole(
-  found: FoundLink,
+  found: FoundSession,
   request: FastifyRequest,
   days: number,
 ): Promise<ShownWhole & { result: QuestionnaireResult | null }> {
   return { ...showFound(found, request, days), result: await resultOf(found.ctx, found.link) }
 }
 
-export const personOf = (link: LinkRow): Shown['person'] => ({
+export const personOf = (link: QuestionnaireLinkRow): Shown['person'] => ({
   name: link.person_name,
   email: link.person_email,
   phone: link.person_phone,

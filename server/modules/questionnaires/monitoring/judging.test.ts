@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Flag } from '../links/links.ts'
+import type { SessionFlag } from '../links/links.ts'
 import { judge, type Seen } from './judging.ts'
 
 /** A session, a letter a second: 1 one face, 2 two, 0 none, d dark, a turned away, p a phone, . no frame. */
@@ -17,15 +17,24 @@ const frames = (seconds: string): Seen[] =>
     }
   })
 
-const judged = (seconds: string, flags: Flag[] = []) => judge(frames(seconds), flags, seconds.length, 'en')
+const judged = (seconds: string, flags: SessionFlag[] = []) =>
+  judge(frames(seconds), flags, seconds.length, 'en')
 
 const calm = '1'.repeat(10)
 
 test('somebody alone before their camera is confirmed to be', () => {
   expect(judged(calm.repeat(12))).toMatchObject({
-    ...{ colour: 'green', findings: [], windows: 12, windows_observed: 12, coverage_pct: 100 },
-    ...{ frames_captured: 120, red: 0, amber: 0, looking_away_windows: 0 },
-    ...{ alone_windows: 12, alone_confirmed: true },
+    colour: 'green',
+    findings: [],
+    windows: 12,
+    windows_observed: 12,
+    coverage_pct: 100,
+    frames_captured: 120,
+    red: 0,
+    amber: 0,
+    looking_away_windows: 0,
+    alone_windows: 12,
+    alone_confirmed: true,
     looking_away_note: 'Looked ahead in 12 of 12 checks that showed their face.',
     thresholds: { sustain_windows: 2, window_sec: 10, coverage_for_green: 80 },
   })
@@ -34,7 +43,10 @@ test('somebody alone before their camera is confirmed to be', () => {
 test('one window of somebody else is a remark, two are serious; a single frame is neither', () => {
   expect(judged(`${calm}1121111211${calm}`)).toMatchObject({ colour: 'green', findings: [] })
   expect(judged(`${calm}1221111211${calm}`)).toMatchObject({
-    ...{ colour: 'amber', red: 0, amber: 1, alone_confirmed: false },
+    colour: 'amber',
+    red: 0,
+    amber: 1,
+    alone_confirmed: false,
     findings: [
       {
         key: 'someone_else',
@@ -47,17 +59,19 @@ test('one window of somebody else is a remark, two are serious; a single frame i
     ],
   })
   expect(judged(`1221111211${calm}2222222222${calm}`)).toMatchObject({
-    ...{ colour: 'red', red: 1 },
+    colour: 'red',
+    red: 1,
     findings: [{ key: 'someone_else', level: 'red', windows: 2, share: 0.5, at_seconds: [0, 20] }],
   })
 })
 
-test('a covered camera is not an empty room, and what was not watched is not green', () => {
+test('a covered camera is not an empty room, and an unwatched session is not green', () => {
   const covered = judged(`${calm}${'d'.repeat(20)}${calm}`)
   expect(covered).toMatchObject({ colour: 'amber', findings: [], coverage_pct: 50, alone_confirmed: false })
   expect(covered.headline).toContain('only 50 %')
   expect(judged(`${calm.repeat(9)}0000000000`)).toMatchObject({
-    ...{ colour: 'amber', windows_observed: 10 },
+    colour: 'amber',
+    windows_observed: 10,
     findings: [{ key: 'absent', level: 'amber', windows: 1 }],
   })
   expect(judged(`${calm}0000000000`)).toMatchObject({
@@ -65,7 +79,11 @@ test('a covered camera is not an empty room, and what was not watched is not gre
     findings: [{ key: 'absent', level: 'red' }],
   })
   expect(judged('.'.repeat(30))).toMatchObject({
-    ...{ colour: 'amber', windows: 3, windows_observed: 0, coverage_pct: 0, frames_captured: 0 },
+    colour: 'amber',
+    windows: 3,
+    windows_observed: 0,
+    coverage_pct: 0,
+    frames_captured: 0,
     headline: expect.stringContaining('No picture came'),
   })
 })
@@ -90,36 +108,46 @@ test('of a time in which nobody was seen nothing is said but that', () => {
     })
     expect(judged(seconds).colour, seconds).not.toBe('green')
   }
-  // Somebody was there for half of it; for the other half it is not said that they were alone or looked ahead.
+  // A person was there for half of it. Of the other half nothing says that they were alone or looked ahead.
   expect(judged(`${calm.repeat(4)}${'0'.repeat(20)}${'.'.repeat(20)}`)).toMatchObject({
-    ...{ windows: 8, windows_observed: 6, alone_windows: 4, alone_confirmed: false },
+    windows: 8,
+    windows_observed: 6,
+    alone_windows: 4,
+    alone_confirmed: false,
     findings: [{ key: 'absent', windows: 2, share: 0.33 }],
     looking_away_note: 'Looked ahead in 4 of 4 checks that showed their face. 4 of 8 checks did not show it.',
   })
   // Neither there nor away: in no frame often enough.
   expect(judged('0011dddddd'.repeat(3))).toMatchObject({
-    ...{ colour: 'amber', findings: [], coverage_pct: 100, ...nothing },
+    colour: 'amber',
+    findings: [],
+    coverage_pct: 100,
+    ...nothing,
     headline: 'Nothing stood out, but the person was seen in only 0 % of the session.',
   })
-  // What the agent heard is a part of what was noticed of it, not of what nobody saw.
-  const told: Flag = { kind: 'prompted', detail: 'So.', source: 'agent', at_seconds: 25 }
+  // A window of the agent's flag counts as noticed, though nobody saw it.
+  const told: SessionFlag = { kind: 'prompted', detail: 'So.', source: 'agent', at_seconds: 25 }
   expect(judged(`${calm}${calm}${'.'.repeat(60)}`, [told])).toMatchObject({
-    ...{ windows: 8, windows_observed: 2, alone_confirmed: false },
+    windows: 8,
+    windows_observed: 2,
+    alone_confirmed: false,
     findings: [{ key: 'someone_else', windows: 1, share: 0.33, at_seconds: [20] }],
   })
 })
 
 test('looking away is told and not counted; phones are found in two frames', () => {
   expect(judged(`${calm.repeat(3)}aaaa111111`)).toMatchObject({
-    ...{ colour: 'green', looking_away_windows: 1, findings: [] },
+    colour: 'green',
+    looking_away_windows: 1,
+    findings: [],
     looking_away_note: expect.stringContaining('not counted'),
   })
   expect(judged(`${calm}p111111111${calm}`)).toMatchObject({ findings: [] })
   expect(judged(`${calm}p11p111111${calm}`)).toMatchObject({ findings: [{ key: 'phone', level: 'amber' }] })
 })
 
-test('what the agent heard and what the watcher saw are one finding', () => {
-  const at = (kind: string, at_seconds: number): Flag => ({
+test('a thing that the agent heard and the watcher saw is one finding', () => {
+  const at = (kind: string, at_seconds: number): SessionFlag => ({
     kind,
     at_seconds,
     detail: 'So.',
@@ -134,7 +162,7 @@ test('what the agent heard and what the watcher saw are one finding', () => {
     { key: 'someone_else', seen_by: ['invigilator', 'agent'], windows: 2, at_seconds: [10, 20] },
     { key: 'reading_aloud', seen_by: ['agent'], level: 'amber', at_seconds: [0] },
   ])
-  const browser: Flag = { kind: 'tab_hidden', detail: 'Away.', source: 'browser', at_seconds: 3 }
+  const browser: SessionFlag = { kind: 'tab_hidden', detail: 'Away.', source: 'browser', at_seconds: 3 }
   expect(judged(calm, [browser]).findings).toEqual([])
 })
 

@@ -2,12 +2,12 @@ import type { Monitoring } from '#contract/questionnaires/result.ts'
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
-import type { Flag } from '../links/links.ts'
+import type { SessionFlag } from '../links/links.ts'
 
 type Texts = Locale['monitoring']
 type FindingKey = Finding | 'reading_aloud'
 
-/** What was seen in one second. `faces` is null where nothing could be judged. */
+/** What one second of the camera showed. `faces` is null where nothing could be judged. */
 export interface Seen {
   second: number
   faces: number | null
@@ -15,22 +15,22 @@ export interface Seen {
   phone: number | null
 }
 
-export type Finding = (typeof watched)[number]
+type Finding = (typeof watched)[number]
 export const watched = ['someone_else', 'absent', 'phone'] as const
 
 export const windowSeconds = 10
-/** Frames of a window that must agree: a single one errs too often. */
+/** So many frames of a window must agree, because a single frame errs too often. */
 const agreeing = 3
-/** A phone is looked for in every third frame only. */
+/** The same for a phone, which is looked for in every third frame only. */
 const agreeingPhones = 2
 const surePhone = 0.45
 /** Degrees from where the person usually looks: the camera is seldom where the text is. */
 const awayDegrees = 15
-/** Windows in which a thing must be seen before it is more than a remark. */
+/** A thing must be seen in so many windows before it is more than a remark. */
 const sustain = 2
-/** Per cent of the session that must have been watched, or nothing good can be said of it. */
+/** At least this share of a session must have been watched before anything good can be said of it. Per cent. */
 const coverageForGreen = 80
-/** Nobody there for a quarter of what was watched is no glass of water any more. */
+/** A person who is away for a quarter of the watched time did more than fetch a glass of water. */
 const longAbsence = 0.25
 
 /** Whether a frame shows a thing. */
@@ -53,10 +53,15 @@ const heard: Record<string, Finding | 'reading_aloud'> = {
 }
 
 /**
- * What was found in a session of so many seconds (specification, section 2.4), by the watcher of the camera and by the agent.
- * A covered camera, or none, is never taken for somebody who has left: it lowers what was covered.
+ * The findings of a session of so many seconds, by the watcher of the camera and by the agent. A camera that is covered or
+ * off never counts as a person who has left; it lowers the share that was watched.
  */
-export function judge(frames: Seen[], flags: Flag[], durationSeconds: number, language: string): Monitoring {
+export function judge(
+  frames: Seen[],
+  flags: SessionFlag[],
+  durationSeconds: number,
+  language: string,
+): Monitoring {
   const { monitoring: texts } = textsOf(language)
   const windows = Math.ceil(durationSeconds / windowSeconds)
   const byWindow = Map.groupBy(
@@ -109,7 +114,7 @@ export function judge(frames: Seen[], flags: Flag[], durationSeconds: number, la
 
 type Observed = [window: number, seen: Seen[]][]
 
-function findingsOf(observed: Observed, flags: Flag[], texts: Texts): Monitoring['findings'] {
+function findingsOf(observed: Observed, flags: SessionFlag[], texts: Texts): Monitoring['findings'] {
   const found: Monitoring['findings'] = []
   for (const key of [...watched, 'reading_aloud'] as const) {
     const seen = observed
@@ -118,7 +123,7 @@ function findingsOf(observed: Observed, flags: Flag[], texts: Texts): Monitoring
     const told = flags.filter(flag => flag.source === 'agent' && heard[flag.kind] === key)
     const noticed = new Set([...seen, ...told.map(flag => windowOf(flag.at_seconds))])
     if (!noticed.size) continue
-    // Of what was seen, or heard: a window of which nobody knows anything is part of neither.
+    // A share of the windows that were seen or heard. A window of which nobody knows anything counts in neither number.
     const known = new Set([...observed.map(([n]) => n), ...noticed])
     const share = noticed.size / known.size
     const serious =
@@ -147,7 +152,7 @@ const isAlone = (window: Seen[]): boolean =>
 /** Whether a frame shows one face, and where it looks. */
 const isFaced = ({ faces, yaw }: Seen): boolean => faces === 1 && yaw !== null
 
-/** In how many of these windows, which show a face, the person looked to a side of where they usually look. */
+/** In how many of these windows, which all show a face, the person looked to a side of their usual direction. */
 function lookingAway(faced: Observed): number {
   const yaws = faced.flatMap(([, seen]) => seen.filter(isFaced).map(({ yaw }) => yaw!))
   const usual = yaws.toSorted((a, b) => a - b)[Math.floor(yaws.length / 2)]

@@ -36,7 +36,7 @@ async function picturesInReport(app: TestApp, account: Account, token: string): 
   return pdf.toString('latin1').split('/Subtype /Image').length - 1
 }
 
-test('frames are looked at and not kept, but for one that shows what was found', async () => {
+test('frames are looked at and not kept, but for one that shows a finding', async () => {
   let now = Date.now()
   const app = await startApp({ deps: { now: () => new Date(now) } })
   const account = await makeAccount(app)
@@ -59,7 +59,11 @@ test('frames are looked at and not kept, but for one that shows what was found',
 
   const result = await account.call('GET', `/questionnaires/links/${token}/result`)
   expect(result.body.link.result.monitoring).toMatchObject({
-    ...{ colour: 'amber', windows: 1, windows_observed: 1, coverage_pct: 100, frames_captured: 6 },
+    colour: 'amber',
+    windows: 1,
+    windows_observed: 1,
+    coverage_pct: 100,
+    frames_captured: 6,
     findings: [{ key: 'someone_else', windows: 1, seen_by: ['invigilator'], at_seconds: [0] }],
   })
   expect(result.body.link.result.flags).toEqual([])
@@ -72,7 +76,7 @@ test('frames are looked at and not kept, but for one that shows what was found',
     ['someone_else', 3],
   ])
   expect(evidence[0]!.jpeg.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
-  // It stands in the report, and goes with the media, early or when their time is over; what was found stays.
+  // The report has it. It is deleted with the media, early or when their time is over; the finding stays.
   expect(await picturesInReport(app, account, token)).toBe(1)
   const media = `/questionnaires/links/${token}/recording`
   expect((await account.call('DELETE', media)).status).toBe(204)
@@ -126,7 +130,7 @@ test('of a camera that showed nobody, or nothing, neither the result nor the rep
   expect((await resultOf(account, silent)).result.monitoring.headline).toContain('nothing was seen')
 }, 60_000)
 
-test('what is no picture, too large, not watched or not theirs is refused and changes nothing', async () => {
+test('a frame that is no picture, too large, not watched or not theirs is refused and changes nothing', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   const token = await begin(account)

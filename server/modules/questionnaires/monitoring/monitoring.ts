@@ -3,28 +3,28 @@ import type { Ctx } from '#server/core/context.ts'
 import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { type FoundLink, flagsOf, sinceStart } from '../links/links.ts'
+import { type FoundSession, flagsOf, sinceStart } from '../links/links.ts'
 import { isSeen, judge, type Seen, shows, watched, windowOf, windowSeconds } from './judging.ts'
 import * as rows from './queries.ts'
-import { frame, type Look, mostFramePixels } from './watcher/look.ts'
+import { type FrameContents, frame, mostFramePixels } from './watcher/look.ts'
 import { look, Unreadable } from './watcher/watcher.ts'
 
-/** Of a frame of 640×480 pixels as a browser writes it. */
+/** A frame of 640×480 pixels, as a browser writes it, has fewer bytes. */
 export const mostFrameBytes = 256 << 10
 
-/** Pictures kept of one session; the findings say the rest. */
+/** So many pictures are kept of one session; the findings say the rest. */
 const mostEvidence = 24
 
 /** A phone is looked for in every third second: it takes three times as long as everything else. */
 const phoneEvery = 3
 
 /**
- * Looks at a frame of the camera and keeps what it shows, not the frame; but for the one that makes a window of ten seconds
- * stand out. Returns how many frames came so far, so that the page can say that it is watched. 409 where nothing is watched,
- * 400 for what is no picture.
+ * Looks at a frame of the camera and keeps what it shows. The frame itself is kept only where it makes its window of ten
+ * seconds stand out. Returns how many frames came so far, so that the page can tell the person. 409 where nothing is
+ * watched, 400 where this is no picture.
  */
 export async function receiveFrame(
-  { ctx, link, questionnaire }: FoundLink,
+  { ctx, link, questionnaire }: FoundSession,
   picture: Buffer,
 ): Promise<{ frames: number }> {
   if (!questionnaire.monitor_activity) throw new Problem(409, 'Nobody watches this conversation.')
@@ -47,7 +47,7 @@ export async function receiveFrame(
 }
 
 async function see(ctx: Ctx, picture: Buffer, second: number): Promise<Omit<Seen, 'second'>> {
-  let seen: Look | null
+  let seen: FrameContents | null
   try {
     seen = await look(picture, { forPhone: second % phoneEvery === 0 })
   } catch (error) {
@@ -59,7 +59,7 @@ async function see(ctx: Ctx, picture: Buffer, second: number): Promise<Omit<Seen
   return { faces: seen.faces, yaw: seen.yaw, phone: seen.phone }
 }
 
-/** Drawn anew: what is kept holds a picture and nothing else, whatever was sent. */
+/** Drawn anew, so that the file holds a picture and nothing else, whatever the page sent. */
 async function keepEvidence(
   ctx: Ctx,
   link: string,
@@ -80,8 +80,8 @@ async function keepEvidence(
   })
 }
 
-/** What was found in a session that has ended; null where nothing was watched. */
-export async function monitoringOf({ ctx, link, questionnaire }: FoundLink): Promise<Monitoring | null> {
+/** The findings of a session that has ended; null where nothing was watched. */
+export async function monitoringOf({ ctx, link, questionnaire }: FoundSession): Promise<Monitoring | null> {
   if (!questionnaire.monitor_activity || !link.completed_at) return null
   const frames = await ctx.tx(db => rows.selectFrames(db, link.id))
   return judge(
@@ -92,16 +92,17 @@ export async function monitoringOf({ ctx, link, questionnaire }: FoundLink): Pro
   )
 }
 
-/** The pictures that show what was found, until the session's media are deleted; JPEG of at most 640×480. */
+/** The pictures that show the findings, until the session's media are deleted; JPEG of at most 640×480. */
 export const evidenceOf = async (
   ctx: Ctx,
   link: string,
 ): Promise<{ finding: string; atMs: number; jpeg: Buffer }[]> =>
   (await ctx.tx(db => rows.selectEvidence(db, link))).map(({ finding, at_ms, jpeg }) => ({
-    ...{ finding, jpeg },
+    finding,
+    jpeg,
     atMs: at_ms,
   }))
 
-/** Deletes the pictures, in the transaction that is open; what was found stays. */
+/** Deletes the pictures, in the open transaction; the findings stay. */
 export const forgetEvidence = (ctx: Ctx, link: string): Promise<void> =>
   ctx.tx(db => rows.deleteEvidence(db, link))

@@ -5,7 +5,7 @@ import type { Seen } from './judging.ts'
 
 type FrameRow = Omit<Selectable<MonitoringFrame>, 'tenant_id'>
 
-/** Keeps what a second showed; the first frame of a second counts. Returns whether it was this one. */
+/** Keeps what a second showed, unless an earlier frame of that second is kept. Returns whether this one was kept. */
 export async function insertFrame(db: Tx, frame: FrameRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('monitoring_frame')
@@ -15,7 +15,7 @@ export async function insertFrame(db: Tx, frame: FrameRow): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** What was seen, in order; `from` and `to` in seconds, `to` excluded. */
+/** What each second showed, in order. `from` and `to` in seconds, `to` excluded. */
 export const selectFrames = (
   db: Tx,
   link: string,
@@ -39,7 +39,7 @@ export async function countFrames(db: Tx, link: string): Promise<number> {
   return count
 }
 
-export interface Evidence {
+interface Evidence {
   finding: string
   window_n: number
   at_ms: number

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { sessionOf } from '../links/links.ts'
 import { mostFrameBytes, receiveFrame } from './monitoring.ts'
 
-/** What the page of a watched session brings. The token in the path is the credential. */
+/** The page of a watched session sends its frames here. The token in the path is the credential. */
 export const monitoringEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',

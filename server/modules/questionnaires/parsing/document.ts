@@ -1,27 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { longestText } from '#contract/questionnaires/parsing.ts'
+import { displayName, extensionOf } from '#server/http/files/file-name.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
+import { decodeText } from '#server/http/files/text-file.ts'
 import { Problem } from '#server/http/problem.ts'
-import {
-  decodeText,
-  displayName,
-  extensionOf,
-  readLayout,
-  type Unit,
-} from '#server/modules/knowledge/knowledge.ts'
+import { readLayout } from '#server/modules/knowledge/reading/reading.ts'
+import type { Unit } from '#server/modules/knowledge/reading/units/units.ts'
 
-/** Bytes of a document (specification, section 8). */
+/** Bytes of a document. */
 export const mostBytes = 10 * 2 ** 20
 
 const kinds = ['.pdf', '.docx', '.txt', '.md', '.csv']
 
-/** What a document says: as lines to be read for questions, and the rows where it is a table. */
-export interface Read {
+/** A document as lines of text, and as rows where it is a table. */
+export interface ReadQuestions {
   text: string
   rows: string[][] | null
 }
 
-/** Whose document it is, and when nobody wants to know any more what it says. */
+/** The business whose document it is; `signal` fires when nobody waits for it any more. */
 interface Whose {
   account: string
   signal: AbortSignal
@@ -29,9 +26,9 @@ interface Whose {
 
 /**
  * Reads an uploaded document. 400 when it is of another kind, empty, damaged or holds no text, 503 when the reader is
- * down. Of a long one the first pages are read: it is no list of questions.
+ * down. Of a long document only the first pages are read.
  */
-export async function readQuestionDocument(file: UploadedFile, whose: Whose): Promise<Read> {
+export async function readQuestionDocument(file: UploadedFile, whose: Whose): Promise<ReadQuestions> {
   const kind = extensionOf(file.name)
   const name = displayName(file.name)
   if (!kinds.includes(kind))
@@ -43,12 +40,12 @@ export async function readQuestionDocument(file: UploadedFile, whose: Whose): Pr
   return read
 }
 
-async function readPages(kind: '.pdf' | '.docx', file: UploadedFile, whose: Whose): Promise<Read> {
+async function readPages(kind: '.pdf' | '.docx', file: UploadedFile, whose: Whose): Promise<ReadQuestions> {
   const units = await readLayout(kind === '.pdf' ? 'pdf' : 'docx', file.path, whose)
   return { text: outlined(units).slice(0, longestText).toWellFormed(), rows: null }
 }
 
-async function readPlain(kind: string, file: UploadedFile): Promise<Read> {
+async function readPlain(kind: string, file: UploadedFile): Promise<ReadQuestions> {
   const text = decodeText(await readFile(file.path))
     .slice(0, longestText)
     .toWellFormed()
@@ -66,7 +63,11 @@ async function rowsOf(text: string): Promise<string[][]> {
   const { parse } = await import('csv-parse/sync')
   try {
     return parse(text, {
-      ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
       record_delimiter: ['\r\n', '\n', '\r'],
     })
   } catch {
@@ -74,7 +75,7 @@ async function rowsOf(text: string): Promise<string[][]> {
   }
 }
 
-/** Units as the lines that a person would have typed: headings marked, items indented below what they belong to. */
+/** The units of a document as lines, as a person would type them: headings marked, items indented below theirs. */
 function outlined(units: Unit[]): string {
   const lines: string[] = []
   let above: string | undefined

@@ -1,5 +1,5 @@
-/** A line of an outline: what it says, and how it is marked. */
-export interface Line {
+/** A line of an outline: its words, and its mark. */
+export interface OutlineLine {
   text: string
   /** 0 at the top: by its number's parts (1.2), else by how far it is indented. */
   depth: number
@@ -10,12 +10,12 @@ export interface Line {
   cells?: string[]
 }
 
-/** Characters of one line that are looked at: a question is shorter, and so no pattern below can take long. */
+/** So many characters of a line are read. A question is shorter, and no pattern below can take long. */
 const longestLine = 5_000
 
 const tabWidth = 4
 
-/** "Question 3:" in the languages that we speak, and the letters that people put for it. */
+/** "Question 3:" in our languages, and the letters that people write for it. */
 const label =
   /^(?:(?:question|frage|pregunta|domanda|pergunta|vraag|pytanie|soru|質問|问题|السؤال|سؤال|שאלה)\s{0,3}\d{0,3}|[qfpdvs]\s?\d{1,3}|q)\s{0,3}[:：.)]\s{0,9}(?=\S)/iu
 const dotted = /^(\d{1,3}(?:\.\d{1,3}){1,3})[.)]?\s{1,9}(?=\S)/
@@ -27,13 +27,13 @@ const box = /^\[[ x]?\]\s{1,9}(?=\S)/i
 const ruler = /^[-=_*~\s|:+]{3,}$/
 
 /** Reads text as people write lists of questions: Markdown, numbered, indented, or line by line. */
-export function readLines(text: string): Line[] {
-  const lines: Line[] = []
+export function readLines(text: string): OutlineLine[] {
+  const lines: OutlineLine[] = []
   let gap = false
   for (const raw of text.split(/\r\n?|\n/)) {
     const cut = raw.slice(0, longestLine).toWellFormed()
     const bare = cut.trim()
-    // A ruler only sets off what follows, and so do the dashes under a table's head.
+    // A ruler, or the dashes under a table's head, only separates.
     if (!bare || ruler.test(bare)) gap = true
     else {
       const line = lineOf(bare, indentOf(cut), gap)
@@ -54,8 +54,8 @@ function indentOf(line: string): number {
   return columns
 }
 
-function lineOf(bare: string, indent: number, gap: boolean): Line | null {
-  const line = (mark: Line['mark'], found: RegExp | null, depth = indent): Line | null => {
+function lineOf(bare: string, indent: number, gap: boolean): OutlineLine | null {
+  const line = (mark: OutlineLine['mark'], found: RegExp | null, depth = indent): OutlineLine | null => {
     const text = plain(found ? bare.replace(found, '') : bare)
     return text ? { text, depth, mark, gap } : null
   }
@@ -76,7 +76,7 @@ function lineOf(bare: string, indent: number, gap: boolean): Line | null {
   return line('none', null)
 }
 
-/** Without the signs of Markdown, on one line. */
+/** The text without the signs of Markdown, on one line. */
 const plain = (text: string): string =>
   text
     .replace(box, '')

@@ -1,19 +1,19 @@
-import type { Question } from '../questionnaires.ts'
-import { type Line, readLines } from './lines.ts'
+import type { QuestionnaireQuestion } from '../questionnaires.ts'
+import { type OutlineLine, readLines } from './lines.ts'
 import { answerLabel, itemsOf, pointsLabel } from './points.ts'
 import { questionsOfTable } from './table.ts'
 
-/** Characters up to which a line alone can be a question; what is longer is an account of something. */
+/** A line of more characters is no question by itself, but an account of something. */
 const longestAlone = 300
 
 const asks = (text: string): boolean => /[?？؟]["'”’»)\]]*(\s*\([^)]{0,40}\))?$/.test(text)
 const endsSentence = (text: string): boolean => /[.!?:;。！？؟：]["'”’»)\]]*$/.test(text)
 
 /**
- * The questions that a text puts, in order, each with the points below it. Whoever wrote it may have numbered them, put
- * them into a table, under headings, or one on each line; none when it reads like none of these.
+ * The questions of a text, in order, each with the points below it. Its author may have numbered them, put them under
+ * headings, or written one on each line. None where the text is written in no such way.
  */
-export function questionsIn(text: string): Question[] {
+export function questionsIn(text: string): QuestionnaireQuestion[] {
   const lines = readLines(text)
   const table = questionsOfTable(lines.filter(line => line.cells).map(line => line.cells!))
   if (table.length) return table
@@ -26,16 +26,16 @@ export function questionsIn(text: string): Question[] {
 }
 
 /** Whether a line begins a question; null where the text is not written that way. */
-type Opens = ((line: Line) => boolean) | null
+type Opens = ((line: OutlineLine) => boolean) | null
 
-const shallowest = (lines: Line[]): number => Math.min(...lines.map(line => line.depth))
+const shallowest = (lines: OutlineLine[]): number => Math.min(...lines.map(line => line.depth))
 
-/** Numbers of the first level, unless it is something else that asks and the numbers only list what to say to it. */
-function byNumber(lines: Line[]): Opens {
+/** Numbers of the first level; unless other lines ask, and the numbers only list the points of their answers. */
+function byNumber(lines: OutlineLine[]): Opens {
   const numbers = lines.filter(line => line.mark === 'number')
   if (!numbers.length) return null
   const top = shallowest(numbers)
-  const asked = (list: Line[]) => list.filter(line => asks(line.text)).length
+  const asked = (list: OutlineLine[]) => list.filter(line => asks(line.text)).length
   const elsewhere = lines.filter(line => line.mark === 'none' || line.mark === 'heading')
   const first = numbers.filter(line => line.depth <= top + 1)
   if (asked(elsewhere) > asked(first)) return null
@@ -44,12 +44,12 @@ function byNumber(lines: Line[]): Opens {
     (line.mark === 'none' && line.gap && line.depth <= top && asks(line.text))
 }
 
-/** One a line: nothing is marked, and every line is short enough. A title over them, and what ends in a colon, is none. */
-function byLine(lines: Line[]): Opens {
+/** One on each line: nothing is marked, and every line is short. A title above, or a line that ends in a colon, is none. */
+function byLine(lines: OutlineLine[]): Opens {
   const plain = lines.filter(line => line.mark !== 'heading')
   if (!plain.length || plain.some(line => line.mark !== 'none' || !standsAlone(line.text))) return null
   const finished = plain.filter(line => endsSentence(line.text)).length > plain.length / 2
-  const isTitle = (line: Line) => line.text.endsWith(':') || (finished && !endsSentence(line.text))
+  const isTitle = (line: OutlineLine) => line.text.endsWith(':') || (finished && !endsSentence(line.text))
   return line => line.mark === 'none' && !isLabelled(line.text) && !isTitle(line)
 }
 
@@ -58,8 +58,8 @@ const standsAlone = (text: string): boolean =>
 
 const isLabelled = (text: string): boolean => pointsLabel.test(text) || answerLabel.test(text)
 
-/** What ends in a question mark; an item of a list only where nothing else asks. */
-function byQuestionMark(lines: Line[]): Opens {
+/** Lines that end in a question mark. Items of a list count only where no other line asks. */
+function byQuestionMark(lines: OutlineLine[]): Opens {
   const asking = lines.filter(line => asks(line.text) && line.text.length <= longestAlone)
   const [items, others] = [asking.filter(isItem), asking.filter(line => !isItem(line))]
   if (others.length) return line => !isItem(line) && asks(line.text) && line.text.length <= longestAlone
@@ -68,10 +68,10 @@ function byQuestionMark(lines: Line[]): Opens {
   return line => isItem(line) && line.depth <= top + 1
 }
 
-const isItem = ({ mark }: Line): boolean => mark === 'bullet' || mark === 'letter'
+const isItem = ({ mark }: OutlineLine): boolean => mark === 'bullet' || mark === 'letter'
 
 /** Bullets of the first level; or the headings over them, where each heads a few words. */
-function byBullet(lines: Line[]): Opens {
+function byBullet(lines: OutlineLine[]): Opens {
   const bullets = lines.filter(isItem)
   if (!bullets.length) return null
   const headings = lines.filter(line => line.mark === 'heading')
@@ -83,9 +83,9 @@ function byBullet(lines: Line[]): Opens {
 }
 
 /** Gathers what belongs to each line that opens a question. */
-function collect(lines: Line[], opens: (line: Line) => boolean): Question[] {
-  const questions: Question[] = []
-  let open: Question | null = null
+function collect(lines: OutlineLine[], opens: (line: OutlineLine) => boolean): QuestionnaireQuestion[] {
+  const questions: QuestionnaireQuestion[] = []
+  let open: QuestionnaireQuestion | null = null
   for (const line of lines) {
     if (opens(line)) {
       open = { text: line.text, points: [] }
@@ -96,8 +96,8 @@ function collect(lines: Line[], opens: (line: Line) => boolean): Question[] {
   return questions.filter(({ text }) => /\p{L}/u.test(text))
 }
 
-/** A line below a question: its points, or how it or the last of them goes on. Anything else is a note for somebody else. */
-function take(open: Question, line: Line): void {
+/** A line below a question: a point, or the rest of the question or of its last point. Other lines are notes. */
+function take(open: QuestionnaireQuestion, line: OutlineLine): void {
   if (pointsLabel.test(line.text)) open.points.push(...itemsOf(line.text.replace(pointsLabel, '')))
   else if (answerLabel.test(line.text)) open.points.push(...itemsOf(line.text.replace(answerLabel, ''), ';'))
   else if (line.mark !== 'none') open.points.push(line.text)
@@ -107,7 +107,7 @@ function take(open: Question, line: Line): void {
 }
 
 /** The sentences of running text that ask. */
-const withinProse = (lines: Line[]): Question[] =>
+const withinProse = (lines: OutlineLine[]): QuestionnaireQuestion[] =>
   lines
     .flatMap(line => line.text.match(/[^.!?。！？؟]+[?？؟]/g) ?? [])
     .map(sentence => ({ text: sentence.trim(), points: [] }))

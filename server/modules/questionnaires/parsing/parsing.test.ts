@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { docx, heading, paragraph, wordTable } from '#server/modules/knowledge/reading/office-fixtures.ts'
-import { pdf } from '#server/modules/knowledge/reading/pdf-fixtures.ts'
+import {
+  docx,
+  heading,
+  paragraph,
+  wordTable,
+} from '#server/modules/knowledge/reading/test-documents/office.ts'
+import { pdf } from '#server/modules/knowledge/reading/test-documents/pdf.ts'
 import { type Account, makeAccount, startApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
 import { questionsIn } from './outline.ts'
@@ -111,7 +116,7 @@ test('questions are found however people write them down', () => {
   for (const [way, text, questions] of ways) expect(questionsIn(text), way).toEqual(questions)
 })
 
-test('what was written as a list is read as that list', () => {
+test('a list is read as its author wrote it', () => {
   const word = fc.constantFrom('why', 'team', 'coffee', 'Straße', 'naïve', '咖啡', 'work', 'a', 'time', '24')
   const words = (least: number) =>
     fc.array(word, { minLength: least, maxLength: 8 }).map(list => list.join(' '))
@@ -258,7 +263,7 @@ test('a document of each kind is read, and one that is none is refused in words'
   expect((await parseFile(account, 'big.txt', 'x'.repeat(10 * 2 ** 20 + 1))).status).toBe(413)
 })
 
-test('while no reader can be started, whoever sends a document is told to come back', async () => {
+test('while no reader can be started, the sender of a document is told to come back', async () => {
   const account = await makeAccount(await startApp())
   const word = docx(paragraph(`1. ${why.text}`))
   const node = process.execPath
@@ -274,7 +279,7 @@ test('while no reader can be started, whoever sends a document is told to come b
         body: { detail: expect.stringContaining("can't be read right now") },
       })
     }
-    // What needs no reader is read.
+    // A document that needs no reader is read.
     expect((await parseFile(account, 'set.txt', `1. ${why.text}`)).status).toBe(200)
   } finally {
     process.execPath = node
@@ -282,7 +287,7 @@ test('while no reader can be started, whoever sends a document is told to come b
   expect((await parseFile(account, 'set.docx', word)).status).toBe(200)
 })
 
-test('a model reads better, and is not believed what the text does not say', async () => {
+test('a model reads better, and is not believed where the text does not say so', async () => {
   const model = await startFakeOpenAI()
   const account = await makeAccount(await startApp({ env: { LLM_URL: model.url, LLM_MODEL: 'test' } }))
   const text = `Please ask first why they want to\nwork here (the team), then\n- ${when.text}`

@@ -1,17 +1,17 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
-import { mostPoints, mostQuestions, type Question } from '../questionnaires.ts'
+import { mostPoints, mostQuestions, type QuestionnaireQuestion } from '../questionnaires.ts'
 import { readQuestionDocument } from './document.ts'
 import { questionsIn } from './outline.ts'
 import { refined } from './refine.ts'
 import { questionsOfTable } from './table.ts'
 
-/** What a question and a point may hold at most, in characters. */
+/** Characters that a question and a point may hold. */
 const longest = { question: 2_000, point: 500 }
 
-/** Questions to be looked over by a person and then sent: nothing is stored. */
+/** Questions that were found. A person looks them over and sends them: nothing is stored. */
 export interface Proposal {
-  questions: Question[]
+  questions: QuestionnaireQuestion[]
   /** What was left out; '' when nothing was. */
   note: string
 }
@@ -21,11 +21,11 @@ export interface Unread {
   text: string
 }
 
-/** The questions that a text puts. */
+/** Finds the questions of a text. */
 export const parseText = (ctx: Ctx, text: string): Promise<Proposal | Unread> =>
   propose(ctx, text, questionsIn(text))
 
-/** The same of an uploaded document. 400 when it can't be read, 503 when the reader is down, the signal's reason. */
+/** Finds the questions of an uploaded document. 400 when it can't be read, 503 when the reader is down; the signal's reason. */
 export async function parseDocument(
   ctx: Ctx,
   file: UploadedFile,
@@ -38,13 +38,13 @@ export async function parseDocument(
   return propose(ctx, text, inTable.length || !listed ? inTable : questionsIn(text))
 }
 
-async function propose(ctx: Ctx, text: string, found: Question[]): Promise<Proposal | Unread> {
+async function propose(ctx: Ctx, text: string, found: QuestionnaireQuestion[]): Promise<Proposal | Unread> {
   const questions = tidied((await refined(ctx, text)) ?? found)
   return questions.length ? within(questions) : { text }
 }
 
-/** Each once, with each of its points once. */
-function tidied(questions: Question[]): Question[] {
+/** Each question once, with each of its points once. */
+function tidied(questions: QuestionnaireQuestion[]): QuestionnaireQuestion[] {
   const clean = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return once(
     questions.map(({ text, points }) => ({
@@ -55,7 +55,7 @@ function tidied(questions: Question[]): Question[] {
   )
 }
 
-/** The first of those that read the same; none without words. */
+/** The first of those that read the same. Those without words are dropped. */
 function once<T>(list: T[], textOf: (one: T) => string): T[] {
   const seen = new Set([''])
   return list.filter(one => {
@@ -66,8 +66,8 @@ function once<T>(list: T[], textOf: (one: T) => string): T[] {
   })
 }
 
-/** As much of it as a questionnaire may hold, and a sentence on each thing that was cut. */
-function within(questions: Question[]): Proposal {
+/** Cuts the questions to what a questionnaire may hold, with a sentence on each thing that was cut. */
+function within(questions: QuestionnaireQuestion[]): Proposal {
   const notes: string[] = []
   const kept = questions.slice(0, mostQuestions)
   if (questions.length > kept.length) {

@@ -1,7 +1,7 @@
-/** What stands before the points that an answer should make, in the languages that we speak. */
+/** Words before the points that an answer should make, in our languages. */
 export const pointsLabel =
   /^(?:expected(?: points?| answers?)?|(?:key |expected )?points?|look(?:ing)? for|should mention|listen for|erwartet(?:e punkte)?|stichpunkte|achten auf|points? attendus?|éléments attendus|puntos?(?: esperados)?|punti(?: attesi)?|pontos?(?: esperados)?|verwacht(?:e punten)?|punkty|oczekiwane|beklenen(?:ler)?|期待|要点|ポイント|النقاط|נקודות)\s{0,3}[:：]\s*/iu
-/** What stands before the answer of a pair. */
+/** Words before the answer in a pair of question and answer. */
 export const answerLabel =
   /^(?:a|answer|antwort|réponse|respuesta|risposta|resposta|antwoord|odpowiedź|cevap|回答|答え|答|الإجابة|תשובה)\s{0,3}[:：]\s*/iu
 

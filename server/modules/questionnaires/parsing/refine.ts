@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import type { Ctx } from '#server/core/context.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
-import type { Question } from '../questionnaires.ts'
+import type { QuestionnaireQuestion } from '../questionnaires.ts'
 
-/** Characters that a model is shown: more than 25 questions with their points ever take. */
+/** Characters that a model is shown. 25 questions with their points never take more. */
 const mostShown = 60_000
 
 const Found = Type.Object({
@@ -17,10 +17,11 @@ const Found = Type.Object({
 })
 
 /**
- * The questions of a text as a model reads them; null where there is none, it fails, or most of what it says does not stand
- * in the text: then what was found by the text's own marks holds. Nothing is proposed that the text does not say.
+ * Has the model read the questions of a text. Null where there is no model, it fails, or most of its questions are not in
+ * the text: the caller then keeps those that it found by the text's own marks. Proposes nothing that the text does not
+ * say.
  */
-export async function refined(ctx: Ctx, text: string): Promise<Question[] | null> {
+export async function refined(ctx: Ctx, text: string): Promise<QuestionnaireQuestion[] | null> {
   if (!ctx.language) return null
   try {
     const { value } = await ctx.language.object({
@@ -39,12 +40,15 @@ export async function refined(ctx: Ctx, text: string): Promise<Question[] | null
   } catch (error) {
     if (!(error instanceof LanguageUnavailable)) throw error
     ctx.metrics.providerError({ provider: 'language', reason: error.reason })
-    ctx.log.warn({ err: error, model: ctx.language.model }, 'questions are read without the language model')
+    ctx.log.warn(
+      { err: error, model: ctx.language.model },
+      'the language model failed: questions are read without it',
+    )
     return null
   }
 }
 
-/** Words alone, with one space around each, so that numbering, line breaks and signs make no difference. */
+/** The words alone, with one space around each, so that numbering, line breaks and signs make no difference. */
 const wordsOf = (text: string): string =>
   ` ${(
     text

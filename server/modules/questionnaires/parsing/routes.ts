@@ -33,7 +33,7 @@ export const parsingEndpoints: Endpoint[] = [
   }),
 ]
 
-/** A text that puts no questions is refused, and comes back, so that its sender can see what was read of it. */
+/** Refuses a text without questions. The answer holds the text as it was read, so that its sender can look it over. */
 function show(
   found: Proposal | Unread,
   reply: FastifyReply,

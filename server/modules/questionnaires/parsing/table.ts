@@ -1,7 +1,7 @@
-import type { Question } from '../questionnaires.ts'
+import type { QuestionnaireQuestion } from '../questionnaires.ts'
 import { itemsOf } from './points.ts'
 
-/** Rows above the one that names the columns: a title, a date. */
+/** So many rows may stand above the one that names the columns: a title, a date. */
 const headerWithin = 10
 
 const questionColumn =
@@ -10,10 +10,10 @@ const pointsColumn =
   /^(?:(?:expected|key|model|ideal|sample|good)?[ _]?(?:points?|answers?)(?:[ _]?\d{1,2})?|expected|look(?:ing)? for|criteria|erwartet\p{L}*|stichpunkte|antwort(?:en)?|attendus?|réponses?|esperad[ao]s?|respuestas?|puntos?|attes[oi]|rispost[ae]|punti|pontos?|respostas?|antwoord(?:en)?|punkty|odpowied\p{L}*|cevap(?:lar)?|期待|要点|回答)(?: ?\d{1,2})?$/iu
 
 /**
- * The questions of a table: in the column that is named so, with the points in those that are; without names, in the column
- * where most cells ask, with what stands beside as points. None in a table of anything else.
+ * The questions of a table. Named columns hold the questions and their points. Without names, the column in which most cells
+ * ask holds the questions, and the cells beside are their points. None in any other table.
  */
-export function questionsOfTable(rows: string[][]): Question[] {
+export function questionsOfTable(rows: string[][]): QuestionnaireQuestion[] {
   const cells = rows.map(row => row.map(cell => cell.replace(/[^\S\n]+/g, ' ').trim()))
   const head = cells.slice(0, headerWithin).findIndex(row => row.some(cell => questionColumn.test(cell)))
   if (head >= 0) {
@@ -31,7 +31,7 @@ export function questionsOfTable(rows: string[][]): Question[] {
   return read(cells, best[0], column => column > best[0])
 }
 
-function read(rows: string[][], at: number, isPoints: (column: number) => boolean): Question[] {
+function read(rows: string[][], at: number, isPoints: (column: number) => boolean): QuestionnaireQuestion[] {
   return rows
     .map(row => ({
       text: (row[at] ?? '').replace(/\s+/g, ' '),

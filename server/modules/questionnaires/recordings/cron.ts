@@ -5,12 +5,12 @@ import { joinRecording } from './jobs.ts'
 import * as rows from './queries.ts'
 import { forgetMedia } from './recordings.ts'
 
-/** Longer than an upload or a joining can take, so that nothing is removed under its hands. */
+/** An upload or a joining never takes so long, so that no file is removed which one of them still needs. */
 const forgottenAfterMs = 6 * 3_600_000
-/** Longer than a joining waits for its turn. */
+/** No joining waits so long for its turn. */
 const unjoinedAfterMs = 15 * 60_000
 
-/** Deletes media that are past their day, joins what a failing store or worker left, removes files that nothing leads to. */
+/** Deletes media past their day, joins what a failing store or worker left unjoined, and removes files without an owner. */
 export const tendRecordings: CronJob = {
   name: 'questionnaires.tend_recordings',
   cron: '23 * * * *',
@@ -33,7 +33,7 @@ export const tendRecordings: CronJob = {
     for (const [tenant, files] of Map.groupBy(forgotten, file => file.tenant_id)) {
       const keys = files.map(file => file.file_key)
       await drop(of(tenant), keys).catch(error =>
-        open.log.warn({ err: error }, 'files could not be removed yet'),
+        open.log.warn({ err: error }, 'files of recordings could not be removed yet'),
       )
     }
   },

@@ -5,8 +5,8 @@ import { type BlobBody, BlobsUnavailable } from '#server/providers/blobs/port.ts
 import { wholeOf } from '#server/providers/bounded.ts'
 import { deleteFile } from './queries.ts'
 
-// Slices are files of the store like everything else, not one that grows on this machine's disk: any process may get
-// the next slice, and a bucket keeps them as well as a folder. Each is written down before it is stored (queries.ts).
+// Each slice is a file of the store, and none grows on this machine's disk: any process may get the next slice, and a
+// bucket keeps them as well as a folder. A file has its row (queries.ts) before it is stored.
 
 export const sliceKey = (
   ctx: Ctx,
@@ -20,27 +20,27 @@ export const joinedKey = (ctx: Ctx, link: string): string => `${ctx.tenant}/reco
 
 export const stillKey = (ctx: Ctx, link: string): string => `${ctx.tenant}/still/${link}/${ctx.id()}`
 
-/** Stores a file that is written down already. 503, which a page answers by trying again, when the store is away. */
+/** Stores a file that has its row already. 503 when the store is away; the page tries again then. */
 export async function store(ctx: Ctx, key: string, body: BlobBody): Promise<void> {
   try {
     await ctx.blobs.put(key, body)
   } catch (error) {
     if (!(error instanceof BlobsUnavailable) || diskFailure(error)) throw error
-    ctx.log.error({ err: error }, 'a recording could not be kept')
+    ctx.log.error({ err: error }, 'the store did not take a file of a recording')
     throw new Problem(503, 'Recordings cannot be stored right now. Try again in a few minutes.')
   }
 }
 
-/** More than a slice or a still may have (slices.ts, stills.ts). */
+/** A slice or a still has fewer bytes (slices.ts, stills.ts). */
 const mostBytes = 8 << 20
 
-/** Throws AnswerTooLarge where the store gives back more than was ever put there. */
+/** The bytes of a slice or a still; null where there is none. Throws AnswerTooLarge where the store sends more. */
 export async function bytesOf(ctx: Ctx, key: string): Promise<Buffer | null> {
   const stream = await ctx.blobs.get(key)
   return stream && wholeOf(stream, mostBytes)
 }
 
-/** Removes files and strikes them out. Throws BlobsUnavailable where the store is away: nothing is forgotten then. */
+/** Removes files, and then their rows. Throws BlobsUnavailable where the store is away; the rows stay then. */
 export async function drop(ctx: Ctx, keys: string[]): Promise<void> {
   for (const key of keys) {
     await ctx.blobs.delete(key)

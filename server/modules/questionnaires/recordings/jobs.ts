@@ -2,13 +2,13 @@ import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
 import { linkOfId, recordGrew, recordingGone, recordingKept } from '../links/links.ts'
 import { drop, joinedKey, store } from './files.ts'
-import { joinParts, type Spooled } from './joining.ts'
+import { joinParts, type SpooledRecording } from './joining.ts'
 import * as rows from './queries.ts'
 import { lateMs } from './slices.ts'
 
 /**
- * Makes one file of the parts of a session that has ended. The parts stay until the file was read back and, unless the
- * page has said that it brought everything, until nothing may come any more; what came meanwhile is joined anew.
+ * Makes one file of the parts of a session that has ended. The parts stay until the file was read back and no more may
+ * come: the page has said that it brought everything, or its time is over. Slices that came meanwhile are joined anew.
  */
 export const joinRecording = job<{ link: string }>({
   name: 'questionnaires.join_recording',
@@ -32,7 +32,7 @@ export const joinRecording = job<{ link: string }>({
 
 async function keepJoined(
   ctx: Ctx,
-  given: { link: string; parts: rows.PartRow[]; joined: Spooled | null },
+  given: { link: string; parts: rows.PartRow[]; joined: SpooledRecording | null },
 ): Promise<void> {
   const { link, parts, joined } = given
   const key = joined && joinedKey(ctx, link)
@@ -43,11 +43,13 @@ async function keepJoined(
   }
   await ctx.tx(async db => {
     const recording = await rows.lockRecording(db, link)
-    // Deleted meanwhile: the chore removes the file.
+    // Deleted meanwhile: the hourly job removes the file.
     if (!recording || recording.deleted_at) return
     const joined_bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
     await rows.updateRecording(db, link, {
-      ...{ file_key: key, file_bytes: joined?.bytes ?? null, joined_bytes },
+      file_key: key,
+      file_bytes: joined?.bytes ?? null,
+      joined_bytes,
       duration_ms: joined && Math.round(joined.durationMs),
     })
     if (!joined) return recordingGone(ctx, link)
@@ -59,7 +61,7 @@ async function keepJoined(
   })
 }
 
-/** It is known what came of the recording: it is joined, or nothing came that could be; what came meanwhile is joined first. */
+/** Marks the recording as settled: it is joined, or nothing playable came. Not while unjoined slices are there. */
 const settle = (ctx: Ctx, link: string): Promise<void> =>
   ctx.tx(async db => {
     const recording = await rows.lockRecording(db, link)
@@ -68,7 +70,7 @@ const settle = (ctx: Ctx, link: string): Promise<void> =>
     await recordGrew(ctx, link)
   })
 
-/** Removes what the joined file replaces; comes again once nothing more may arrive. */
+/** Removes the files that the joined one replaces, and runs again later while more slices may come. */
 async function tidy(ctx: Ctx, link: string, lateUntil: Date): Promise<void> {
   const recording = await ctx.tx(db => rows.selectRecording(db, link))
   if (!recording || recording.deleted_at) return

@@ -7,19 +7,23 @@ import { openSpool } from '#server/core/spool.ts'
 import { answerOf } from '#server/core/worker-answer.ts'
 import { bytesOf } from './files.ts'
 import { type PartRow, selectSlices } from './queries.ts'
-import type { Joined } from './webm/join.ts'
+import type { JoinedRecording } from './webm/join.ts'
 
 /** A joined recording on this machine's disk, until it is in the store. */
-export interface Spooled extends Joined {
+export interface SpooledRecording extends JoinedRecording {
   body(): { stream: Readable; size: number }
   clean(): Promise<void>
 }
 
 /**
- * Joins the parts of a recording, from the store, away from everything else. Null where they hold nothing that can be
- * played. Throws BlobsUnavailable, the signal's reason, or what a joined file did not stand up to.
+ * Joins the parts of a recording from the store, in a thread of its own. Null where they hold nothing that can be played.
+ * Throws BlobsUnavailable, the signal's reason, or the fault that was found in the joined file.
  */
-export async function joinParts(ctx: Ctx, parts: PartRow[], signal: AbortSignal): Promise<Spooled | null> {
+export async function joinParts(
+  ctx: Ctx,
+  parts: PartRow[],
+  signal: AbortSignal,
+): Promise<SpooledRecording | null> {
   const spool = await openSpool()
   const clean = async () => spool[Symbol.asyncDispose]()
   try {
@@ -54,6 +58,6 @@ const workerFile = new URL('./webm/join-worker.ts', import.meta.url)
 async function inWorker(
   given: { paths: string[]; out: string },
   signal: AbortSignal,
-): Promise<Joined | null> {
+): Promise<JoinedRecording | null> {
   return answerOf(new Worker(workerFile, { workerData: given, env: {} }), signal)
 }

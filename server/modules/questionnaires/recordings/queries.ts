@@ -4,12 +4,12 @@ import type { Tx } from '#server/db/tenant.ts'
 
 export type RecordingRow = Selectable<Recording>
 export type PartRow = Selectable<RecordingPart>
-export type FileRow = Selectable<RecordingFile>
+type FileRow = Selectable<RecordingFile>
 
 export const selectRecording = (db: Tx, link: string): Promise<RecordingRow | undefined> =>
   db.selectFrom('recording').selectAll().where('link_id', '=', link).executeTakeFirst()
 
-/** The same, for whoever is about to change it: others wait until the transaction ends. */
+/** The same, locked for a change: others wait until the transaction ends. */
 export const lockRecording = (db: Tx, link: string): Promise<RecordingRow | undefined> =>
   db.selectFrom('recording').selectAll().where('link_id', '=', link).forUpdate().executeTakeFirst()
 
@@ -62,7 +62,7 @@ type NewFile = Pick<FileRow, 'file_key' | 'link_id' | 'kind'> & {
   created_at: Date
 }
 
-/** Writes a file down that is about to be stored; again, when it was before and may not have been. */
+/** Adds the row of a file that is about to be stored. A second try keeps the row and renews its time. */
 export async function insertFile(db: Tx, file: NewFile): Promise<void> {
   await db
     .insertInto('recording_file')
@@ -81,7 +81,7 @@ export async function deleteFile(db: Tx, key: string): Promise<void> {
   await db.deleteFrom('recording_file').where('file_key', '=', key).execute()
 }
 
-/** The slices of a part that were received, in order. */
+/** The slices of a part that were stored, in order. */
 export const selectSlices = (db: Tx, link: string, part: string): Promise<FileRow[]> =>
   db
     .selectFrom('recording_file')
@@ -92,7 +92,7 @@ export const selectSlices = (db: Tx, link: string, part: string): Promise<FileRo
     .orderBy('at_byte')
     .execute()
 
-/** The keys of a link's files of these kinds, but for one. */
+/** The keys of a link's files of these kinds, but for `but`. */
 export async function selectKeys(
   db: Tx,
   link: string,
@@ -109,8 +109,8 @@ export async function selectKeys(
 }
 
 /**
- * Files of every business that nothing leads to any more: of a session that is gone, of a recording that was deleted,
- * or never taken in though they were written down before `before`. At most 500.
+ * Files of every business that have no owner any more: their session is gone, their recording was deleted, or they were
+ * never stored though their row is from before `before`. At most 500.
  */
 export const selectForgottenFiles = (db: Tx, before: Date) =>
   db
@@ -145,7 +145,7 @@ export const selectForgottenFiles = (db: Tx, before: Date) =>
     .limit(500)
     .execute()
 
-/** Recordings of every business that wait to be joined since before `before`, though their session has ended. */
+/** Recordings of every business whose session ended before `before`, and which still wait to be joined. At most 500. */
 export const selectUnjoined = (db: Tx, before: Date) =>
   db
     .selectFrom('recording')
@@ -156,7 +156,7 @@ export const selectUnjoined = (db: Tx, before: Date) =>
     .limit(500)
     .execute()
 
-/** Whether anything that was recorded or pictured of a `link` is there still. */
+/** Whether a `link` still has a recording, a still or a picture of evidence. */
 const hasMedia = sql<boolean>`(
   exists (select from recording as r
     where r.tenant_id = link.tenant_id and r.link_id = link.id and r.bytes > 0 and r.deleted_at is null)
@@ -164,7 +164,7 @@ const hasMedia = sql<boolean>`(
     where s.tenant_id = link.tenant_id and s.link_id = link.id and s.file_key is not null)
   or exists (select from monitoring_evidence as e where e.tenant_id = link.tenant_id and e.link_id = link.id))`
 
-/** Links of every business whose media are older than they may be. */
+/** Links of every business whose session ended before, and which still have media. At most 500. */
 export const selectOverdue = (db: Tx, endedBefore: Date) =>
   db
     .selectFrom('questionnaire_link as link')

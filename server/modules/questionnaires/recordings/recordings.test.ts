@@ -97,7 +97,7 @@ test('slices arrive in any way a network can bring them, are joined at the end, 
     bytes: null,
     delete_after: null,
   })
-  // What was recorded before the end is taken, what would have begun after it is not.
+  // A recorder from before the end may go on; one that would start after it may not.
   expect((await bring(app, token, late)).status).toBe(200)
   expect((await bring(app, token, { ...late, part: randomUUID(), startedMs: 3_600_000 })).status).toBe(409)
   expect((await delivered(app, token)).status).toBe(204)
@@ -164,7 +164,7 @@ test('slices arrive in any way a network can bring them, are joined at the end, 
   expect(await app.deps.blobs.get(`${account.tenant}/recording/${found.link.id}/x`)).toBeNull()
 }, 90_000)
 
-test('what was recorded before the end is there, though nothing of it came before', async () => {
+test('a recording from before the end is kept, though nothing of it came before', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const token = await send(account)

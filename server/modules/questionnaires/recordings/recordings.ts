@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { RangedFile } from '#server/http/files/serve-ranges.ts'
+import { storedRecording } from '#server/http/files/stored-recording.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import {
-  type FoundLink,
-  type LinkRow,
+  type FoundSession,
   linkOfId,
+  type QuestionnaireLinkRow,
   recordGrew,
   recordingGone,
   recordingKept,
@@ -17,12 +17,12 @@ import * as rows from './queries.ts'
 import { forgetPictures } from './stills.ts'
 
 /**
- * A recording as a link shows it: `bytes` and `delete_after` are null before completion, and where there is none, or none any
- * more.
+ * A recording as a link shows it. `bytes` and `delete_after` are null before completion, and where there is no recording,
+ * or none any more.
  */
 export function recordingOf(
   ctx: Ctx,
-  link: LinkRow,
+  link: QuestionnaireLinkRow,
 ): { available: boolean; bytes: number | null; delete_after: Date | null } {
   const { recording_bytes: bytes, recording_delete_after: deleteAfter } = link
   const completed = statusOf(link, ctx.now()) === 'completed'
@@ -32,43 +32,31 @@ export function recordingOf(
   return { available: true, bytes, delete_after: deleteAfter }
 }
 
-/** Past its day it is gone for whoever reads, even if the hourly chore has not come by yet. */
-const isPastItsDay = (ctx: Ctx, { recording_delete_after: deleteAfter }: LinkRow): boolean =>
+/** Past its day it is gone for every reader, even if the hourly job has not come by yet. */
+const isPastItsDay = (ctx: Ctx, { recording_delete_after: deleteAfter }: QuestionnaireLinkRow): boolean =>
   deleteAfter !== null && deleteAfter <= ctx.now()
 
-/** Whether there was a recording of a session, which was deleted. Else nothing arrived of it that could be played. */
-export async function wasDeleted(ctx: Ctx, link: LinkRow): Promise<boolean> {
+/** Whether a recording of a session was deleted. False also where nothing playable ever arrived. */
+export async function wasDeleted(ctx: Ctx, link: QuestionnaireLinkRow): Promise<boolean> {
   const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
   if (!recording?.bytes) return false
   return recording.deleted_at !== null || isPastItsDay(ctx, link)
 }
 
 /** The joined recording of a session; 404 when there is none, or none any more, 503 while it can't be joined. */
-export async function openRecording(ctx: Ctx, link: LinkRow): Promise<RangedFile> {
+export async function readRecording(ctx: Ctx, link: QuestionnaireLinkRow): Promise<RangedFile> {
   const recording = await ctx.tx(db => rows.selectRecording(db, link.id))
   if (!recordingOf(ctx, link).available || !recording) throw notFound('Recording')
   const key = recording.file_key
   if (!key) throw new Problem(503, 'This recording is not put together yet. Try again in a few minutes.')
-  return {
-    mediaType: recording.mode === 'audio_video' ? 'video/webm' : 'audio/webm',
-    bytes: recording.file_bytes!,
-    version: key.slice(key.lastIndexOf('/') + 1),
-    async read(range) {
-      const stream = await ctx.blobs.get(key, range).catch(error => {
-        if (!(error instanceof BlobsUnavailable)) throw error
-        ctx.log.error({ err: error }, 'a recording could not be fetched')
-        throw new Problem(503, 'Recordings cannot be fetched right now. Try again in a few minutes.')
-      })
-      if (!stream) throw notFound('Recording')
-      return stream
-    },
-  }
+  const mediaType = recording.mode === 'audio_video' ? 'video/webm' : 'audio/webm'
+  return storedRecording(ctx, { key, bytes: recording.file_bytes!, mediaType })
 }
 
 /**
- * The session has ended: no new part may begin, and what there is will be joined. Joins the transaction that completes
- * the link. Before the page has said that it brought everything, it is given a moment to do so, and a day where it had no
- * network: none of a recording may have come yet.
+ * The session has ended: no new part may begin, and the parts are joined. Works within the transaction that completes the
+ * link. A page that has not said that it brought everything gets a moment to bring the rest, and a day where it had no
+ * network. Nothing of the recording need have come yet.
  */
 export const sealRecording = (ctx: Ctx, link: string): Promise<void> =>
   ctx.tx(async db => {
@@ -83,14 +71,14 @@ export const sealRecording = (ctx: Ctx, link: string): Promise<void> =>
     await ctx.enqueue(joinRecording, { link }, { startAfter })
   })
 
-/** For the last slices of a page that is there; what comes later is joined again. */
+/** The last slices of a page take no longer. Later ones are joined again. */
 const bringMs = 20_000
 
 /**
- * The page has brought all that its recorders wrote: it can be joined at once. 409 before the session has ended. Again,
- * and where nothing was recorded, it changes nothing.
+ * The page has brought all that its recorders wrote, so that it can be joined at once. 409 before the session has ended. A
+ * second call changes nothing, nor does one where nothing was recorded.
  */
-export const recordingDelivered = (ctx: Ctx, link: LinkRow): Promise<void> =>
+export const recordingDelivered = (ctx: Ctx, link: QuestionnaireLinkRow): Promise<void> =>
   ctx.tx(async db => {
     if (!link.completed_at) throw new Problem(409, 'This conversation has not ended.')
     const recording = await rows.lockRecording(db, link.id)
@@ -100,17 +88,17 @@ export const recordingDelivered = (ctx: Ctx, link: LinkRow): Promise<void> =>
   })
 
 /**
- * Deletes the media of a session, its pictures included; the written record stays. Gone for whoever asks once this returns,
- * and from the store moments later. 404 when there is nothing recorded or pictured, or nothing any more.
+ * Deletes the media of a session, its pictures included; the written record stays. Once this returns no reader gets them,
+ * and moments later the store has none. 404 when there are no media, or none any more.
  */
-export async function deleteRecording(ctx: Ctx, { link }: Pick<FoundLink, 'link'>): Promise<void> {
+export async function deleteRecording(ctx: Ctx, { link }: Pick<FoundSession, 'link'>): Promise<void> {
   if (!(await ctx.tx(db => rows.selectHasMedia(db, link.id)))) throw notFound('Recording')
   await forgetMedia(ctx, link.id)
 }
 
 /**
- * The same, whether there is something or not: for whoever deletes or erases the whole record, in that transaction, and
- * before its rows go.
+ * The same, whether there are media or not, to delete or erase a whole record: within that transaction, and before its rows
+ * are deleted.
  */
 export const forgetMedia = (ctx: Ctx, link: string): Promise<void> =>
   ctx.tx(async db => {
@@ -123,11 +111,14 @@ export const forgetMedia = (ctx: Ctx, link: string): Promise<void> =>
     await ctx.enqueue(dropMedia, { link })
   })
 
+/** Milliseconds of the session to milliseconds of its joined recording. */
+export type RecordingClock = (ms: number) => number
+
 /**
- * Where in the joined file a moment of the session is, both in milliseconds: breaks of the recorder are not in the file.
- * A moment within a break is where the recording goes on. Without a recording, times stay as they are.
+ * Opens the clock of a session's joined recording, which leaves out the breaks of the recorder. A moment within a break is
+ * where the recording goes on. Without a recording, times stay as they are.
  */
-export async function recordingClock(ctx: Ctx, link: string): Promise<(ms: number) => number> {
+export async function recordingClock(ctx: Ctx, link: string): Promise<RecordingClock> {
   const parts = (await ctx.tx(db => rows.selectParts(db, link))).filter(part => part.duration_ms)
   if (!parts.length) return ms => ms
   return ms => {

@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
 import { invalid } from '#server/http/problem.ts'
 import { getLink, sessionOf } from '../links/links.ts'
-import { deleteRecording, openRecording, recordingDelivered } from './recordings.ts'
+import { deleteRecording, readRecording, recordingDelivered } from './recordings.ts'
 import { keepSlice } from './slices.ts'
 import { keepStill, mostStillBytes } from './stills.ts'
 
@@ -20,7 +20,7 @@ export const recordingEndpoints: Endpoint[] = [
     errors: [404, 416, 503],
     handle: async (ctx, { params, request, reply }) => {
       const { link } = await getLink(ctx, params.token)
-      return serveRanges(await openRecording(ctx, link), request, reply)
+      return serveRanges(await readRecording(ctx, link), request, reply)
     },
   }),
   endpoint({
@@ -35,14 +35,14 @@ export const recordingEndpoints: Endpoint[] = [
   }),
 ]
 
-/** What the page of a session brings. The token in the path is the credential. */
+/** The page of a session uploads here. The token in the path is the credential. */
 export const uploadEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/questionnaires/sessions/:token/recording/:part',
     summary: 'Bring a slice of what the page records; `Upload-Offset` says where in its part it begins',
     access: 'public',
-    // One a second for 90 minutes, and a whole class may sit behind one address: those with a token prove who they are.
+    // A page sends one a second for 90 minutes, and a whole class may sit behind one address. The token is their proof.
     counted: false,
     params: shape.PartParams,
     query: shape.SliceQuery,

@@ -1,38 +1,38 @@
 import { mostRecordingBytes } from '#contract/limits.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type FoundLink, recordingKept, sinceStart } from '../links/links.ts'
+import { type FoundSession, recordingKept, sinceStart } from '../links/links.ts'
 import { sliceKey, store } from './files.ts'
 import * as rows from './queries.ts'
 
-/** Starts of a recorder in 90 minutes. Every one is a person who reloads the page. */
+/** A recorder is started at most so often in 90 minutes. Each start is a person who reloads the page. */
 const mostParts = 300
 
-/** How long after the end a page that had no network may bring what it recorded before. */
+/** For so long after the end a page that had no network may bring what it recorded before. */
 export const lateMs = 24 * 3_600_000
 
-/** What may differ between the page's clock and ours when a recorder is started in the last moment. */
+/** The page's clock and ours may differ by so much when a recorder starts in the last moment. */
 const clockPlayMs = 5_000
 
-export interface Slice {
+interface UploadedSlice {
   /** A UUID of the page's: one start of its recorder. */
   part: string
   /** When that was, in milliseconds since Start. */
   startedMs: number
-  /** Where in the part it begins. */
+  /** Bytes of the part before it. */
   offset: number
   bytes: Buffer
 }
 
 /**
- * Keeps a slice of a recording behind those before it, and says how many bytes of the part there are now: once this
- * returns they survive a crash. The same slice again changes nothing; of one that overlaps, what is new is kept.
- * 409 with `Upload-Offset` where bytes are missing in between, 409 once the session has ended (what was recorded before
- * is taken for a day), 413 when the recording has reached its size: what there is stays.
+ * Keeps a slice of a recording behind those before it, and returns how many bytes of the part there are now. Once this
+ * returns they survive a crash. The same slice again changes nothing; of one that overlaps, the new bytes are kept. 409
+ * with `Upload-Offset` where bytes are missing in between; 409 for a recorder that was started after the session's end, and
+ * a day after it for any; 413 when the recording has reached its size. What there is stays.
  */
-export async function keepSlice(ctx: Ctx, found: FoundLink, slice: Slice): Promise<number> {
+export async function keepSlice(ctx: Ctx, found: FoundSession, slice: UploadedSlice): Promise<number> {
   const wanted = await ctx.tx(async db => {
-    await openRecording(ctx, found)
+    await beginRecording(ctx, found)
     const recording = (await rows.lockRecording(db, found.link.id))!
     refuseEnded(ctx, found, recording, slice)
     const have = await haveOf(ctx, found.link.id, slice)
@@ -47,8 +47,13 @@ export async function keepSlice(ctx: Ctx, found: FoundLink, slice: Slice): Promi
     }
     const key = sliceKey(ctx, found.link.id, { part: slice.part, at: have, bytes: fresh.length })
     await rows.insertFile(db, {
-      ...{ file_key: key, link_id: found.link.id, kind: 'slice', part_id: slice.part },
-      ...{ at_byte: have, bytes: fresh.length, created_at: ctx.now() },
+      file_key: key,
+      link_id: found.link.id,
+      kind: 'slice',
+      part_id: slice.part,
+      at_byte: have,
+      bytes: fresh.length,
+      created_at: ctx.now(),
     })
     return { key, fresh, at: have }
   })
@@ -61,7 +66,7 @@ export async function keepSlice(ctx: Ctx, found: FoundLink, slice: Slice): Promi
   return ctx.tx(async db => {
     const recording = await rows.lockRecording(db, found.link.id)
     const have = await haveOf(ctx, found.link.id, slice)
-    // Another upload of the same bytes was faster, or the recording was deleted meanwhile: the chore removes this file.
+    // Another upload of the same bytes was faster, or the recording was deleted meanwhile: the hourly job removes this file.
     if (!recording || recording.deleted_at || have !== wanted.at) return have
     const bytes = have + wanted.fresh.length
     await rows.keepFile(db, wanted.key)
@@ -74,7 +79,7 @@ export async function keepSlice(ctx: Ctx, found: FoundLink, slice: Slice): Promi
   })
 }
 
-const openRecording = (ctx: Ctx, { link, questionnaire }: FoundLink): Promise<void> =>
+const beginRecording = (ctx: Ctx, { link, questionnaire }: FoundSession): Promise<void> =>
   ctx.tx(async db => {
     if (questionnaire.recording_mode === 'none') throw new Problem(409, 'This conversation is not recorded.')
     if (!link.started_at || link.revoked_at) throw new Problem(409, 'This conversation is not under way.')
@@ -83,9 +88,9 @@ const openRecording = (ctx: Ctx, { link, questionnaire }: FoundLink): Promise<vo
 
 function refuseEnded(
   ctx: Ctx,
-  { link }: FoundLink,
+  { link }: FoundSession,
   recording: rows.RecordingRow,
-  { startedMs }: Pick<Slice, 'startedMs'>,
+  { startedMs }: Pick<UploadedSlice, 'startedMs'>,
 ): void {
   const ended = new Problem(409, 'This conversation has ended; nothing more can be recorded.')
   if (recording.deleted_at) throw ended
@@ -96,8 +101,8 @@ function refuseEnded(
   if (recording.delivered_at || late > lateMs) throw ended
 }
 
-/** How many bytes of a part there are; a part that begins is written down. */
-const haveOf = (ctx: Ctx, link: string, { part, startedMs }: Slice): Promise<number> =>
+/** How many bytes of a part there are. A new part gets its row. */
+const haveOf = (ctx: Ctx, link: string, { part, startedMs }: UploadedSlice): Promise<number> =>
   ctx.tx(async db => {
     const parts = await rows.selectParts(db, link)
     const known = parts.find(({ id }) => id === part)

@@ -9,7 +9,7 @@ const stillsIn = (db: Tx, link: string) =>
 
 export const selectStills = (db: Tx, link: string): Promise<StillRow[]> => stillsIn(db, link).execute()
 
-/** The same, for whoever is about to change them: others wait until the transaction ends. */
+/** The same, locked for a change: others wait until the transaction ends. */
 export async function lockStills(db: Tx, link: string): Promise<StillRow[]> {
   await db.selectFrom('questionnaire_link').select('id').where('id', '=', link).forUpdate().execute()
   return selectStills(db, link)

@@ -1,31 +1,31 @@
 import type { Ctx } from '#server/core/context.ts'
 import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type FoundLink, type LinkRow, sinceStart } from '../links/links.ts'
+import { type FoundSession, type QuestionnaireLinkRow, sinceStart } from '../links/links.ts'
 import { bytesOf, drop, stillKey, store } from './files.ts'
 import { insertFile, keepFile } from './queries.ts'
 import * as rows from './still-queries.ts'
 
-/** Of a picture of 640×480 pixels as a browser writes it. */
+/** A picture of 640×480 pixels, as a browser writes it, has fewer bytes. */
 export const mostStillBytes = 512 << 10
-/** Between stills of a session that has just begun. */
+/** The time between stills of a session that has just begun. */
 const firstSpacingMs = 10_000
-/** More than a report needs: of so many, every second one goes, and those that follow come half as often. */
+/** More than a report needs. Of so many, every second one is deleted, and the next come half as often. */
 const mostStills = 16
 const side = { width: 640, height: 480 }
 
-/** Whether the camera of these sessions is looked at: where it is recorded, or where activity is watched. */
-export const takesStills = ({ questionnaire }: Pick<FoundLink, 'questionnaire'>): boolean =>
+/** Whether sessions of a questionnaire have stills: their camera is recorded, or their activity is watched. */
+export const takesStills = ({ questionnaire }: Pick<FoundSession, 'questionnaire'>): boolean =>
   questionnaire.recording_mode === 'audio_video' || questionnaire.monitor_activity
 
 /**
- * Keeps a still of the camera, and says in how many milliseconds the next one is due: however long a session is, it has
- * 8 to 16 of them at equal distances. One that comes before it is due is not kept. 409 outside a session that takes any,
- * 400 for what is no picture.
+ * Keeps a still of the camera, and returns in how many milliseconds the next one is due. A session of any length has 8 to
+ * 16 of them, at equal distances; one that comes too early is not kept. 409 outside a session that takes stills, 400 where
+ * this is no picture.
  */
 export async function keepStill(
   ctx: Ctx,
-  found: FoundLink,
+  found: FoundSession,
   { atMs, picture }: { atMs: number; picture: Buffer },
 ): Promise<{ nextMs: number }> {
   const { link } = found
@@ -56,22 +56,23 @@ export async function keepStill(
     )
     return thinned.map(still => still.file_key).filter(one => one !== null)
   })
-  // What can't be removed now is left for the chore.
+  // The hourly job removes what can't be removed now.
   await drop(ctx, dropped).catch(error => ctx.log.warn({ err: error }, 'stills could not be removed yet'))
   return { nextMs: spacingOf(await timesOf(ctx, link.id)) }
 }
 
-/** The pictures are gone; that there were some, and when, stays in the record. */
+/** Forgets the pictures. Their times stay in the record. */
 export const forgetPictures = (ctx: Ctx, link: string): Promise<void> =>
   ctx.tx(db => rows.updateStills(db, link, { file_key: null }))
 
-/** When stills were taken, in milliseconds since Start; also of those whose pictures have been deleted. */
-export const stillTimesOf = (ctx: Ctx, link: Pick<LinkRow, 'id'>): Promise<number[]> => timesOf(ctx, link.id)
+/** The times of all stills, also of those whose pictures were deleted. Milliseconds since Start. */
+export const stillTimesOf = (ctx: Ctx, link: Pick<QuestionnaireLinkRow, 'id'>): Promise<number[]> =>
+  timesOf(ctx, link.id)
 
-/** The stills of a session whose pictures are there, as JPEG of at most 640×480. Throws BlobsUnavailable. */
+/** The stills whose pictures are there, as JPEG of at most 640×480. Throws BlobsUnavailable. */
 export async function stillsOf(
   ctx: Ctx,
-  link: Pick<LinkRow, 'id'>,
+  link: Pick<QuestionnaireLinkRow, 'id'>,
 ): Promise<{ atMs: number; jpeg: Buffer }[]> {
   const found: { atMs: number; jpeg: Buffer }[] = []
   for (const { at_ms, file_key } of await ctx.tx(db => rows.selectStills(db, link.id))) {
@@ -89,7 +90,7 @@ const spacingOf = (times: number[]): number =>
     ? firstSpacingMs
     : Math.max(firstSpacingMs, Math.round((times.at(-1)! - times[0]!) / (times.length - 1)))
 
-/** Drawn anew: what is kept holds a picture and nothing else, whatever was sent. */
+/** Drawn anew, so that the file holds a picture and nothing else, whatever the page sent. */
 async function clean(picture: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   try {

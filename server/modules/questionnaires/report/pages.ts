@@ -3,15 +3,16 @@ import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
 import { type PdfDocument, startDocument } from './pdf/document.ts'
+import { muted } from './pdf/pen.ts'
 import { settable } from './pdf/text-layout.ts'
 
-/** `at` in seconds, as everything else in the record. */
+/** `at`: seconds, as everywhere in the record. */
 interface Picture {
   at: number
   jpeg: Uint8Array
 }
 
-/** Everything that is in a report. Times are written out already, in the zone of the business. */
+/** Everything that is in a report. Dates are written out already, in the zone of the business. */
 export interface Report {
   title: string
   business: string
@@ -23,7 +24,7 @@ export interface Report {
   ended: string
   result: QuestionnaireResult
   stills: Picture[]
-  /** What the watcher of the camera kept to show what it found: by the key of the finding. */
+  /** Pictures that show a finding of the camera's watcher. `finding`: its key. */
   evidence: (Picture & { finding: string })[]
   /** When it was asked for. */
   printedAt: Date
@@ -31,12 +32,11 @@ export interface Report {
 
 type Words = Locale['report']
 
-const muted = '#5b6475'
 const colours = { green: '#1a7f4b', amber: '#9a6400', red: '#b3261e' }
 const labelWidth = 120
 const timeWidth = 92
 
-/** Writes a report; the bytes of a PDF. */
+/** Writes a report, and returns the bytes of the PDF. */
 export async function write(report: Report): Promise<Buffer> {
   const { title, business, language, person, result } = report
   const { report: words } = textsOf(language)

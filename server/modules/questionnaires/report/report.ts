@@ -6,17 +6,17 @@ import { Problem } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
-import type { FoundLink } from '../links/links.ts'
+import type { FoundSession } from '../links/links.ts'
 import { evidenceOf } from '../monitoring/monitoring.ts'
-import { recordingClock, recordingOf, wasDeleted } from '../recordings/recordings.ts'
+import { type RecordingClock, recordingClock, recordingOf, wasDeleted } from '../recordings/recordings.ts'
 import { stillsOf } from '../recordings/stills.ts'
 import { resultOf } from '../result/result.ts'
 import type { Report } from './pages.ts'
 import { renderPdf } from './pdf/pool.ts'
 
-export interface PrintedReport {
+interface PrintedReport {
   pdf: Buffer
-  /** What the file is called, and the same in ASCII. */
+  /** The name of the file, and one in ASCII. */
   name: string
   plainName: string
 }
@@ -24,23 +24,24 @@ export interface PrintedReport {
 /** Characters of a person's name in the name of a file. */
 const longestName = 80
 
-/** The written record of a session as a PDF, made now and kept nowhere. 400 before its link reads completed, 503. */
-export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<PrintedReport> {
-  const result = await resultOf(ctx, link)
+/** Makes the written record of a session as a PDF, which is kept nowhere. 400 before its link reads completed; 503. */
+export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundSession): Promise<PrintedReport> {
+  const clock = await recordingClock(ctx, link.id)
+  const result = await resultOf(ctx, link, clock)
   if (!result) throw new Problem(400, 'The session is not completed yet, so there is nothing to report.')
   const { name, timezone, language } = await business(ctx)
   const { report: words } = textsOf(language)
   const report: Report = {
     title: questionnaire.title,
     business: name,
-    // What it quotes is in whatever language was spoken.
+    // Its quotations are in the language that was spoken.
     language: languageFor(language),
     person: { name: link.person_name, email: link.person_email, phone: link.person_phone },
     held: heldAt(link.started_at ?? link.completed_at!, { language, timezone }),
     recording: await recordingLine(ctx, { link, questionnaire }, words),
     ended: link.ended_by ? words.ended_by[link.ended_by as keyof typeof words.ended_by] : '',
     result,
-    ...(await pictures(ctx, link.id)),
+    ...(await pictures(ctx, link.id, clock)),
     printedAt: ctx.now(),
   }
   const pdf = await renderPdf(report).catch(error => {
@@ -53,15 +54,20 @@ export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundLink): Pr
 
 /** `22 November 2026 at 15:05 CET`, in the zone of the business. */
 const heldAt = (at: Date, { language, timezone }: { language: string; timezone: string }): string =>
-  // Without a region English is American, and a record is read by whoever gets it.
+  // English without a region is American. Any person may read a record, so we write its dates the British way.
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: timezone, timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: timezone,
+    timeZoneName: 'short',
   }).format(at)
 
 async function recordingLine(
   ctx: Ctx,
-  { link, questionnaire }: Pick<FoundLink, 'link' | 'questionnaire'>,
+  { link, questionnaire }: Pick<FoundSession, 'link' | 'questionnaire'>,
   words: Locale['report'],
 ): Promise<string> {
   const mode = questionnaire.recording_mode as keyof typeof words.recorded
@@ -70,12 +76,16 @@ async function recordingLine(
   return phrase((await wasDeleted(ctx, link)) ? words.deleted : words.unplayable, { recorded })
 }
 
-/** The pictures, at the times at which the rest of the record has them. A store that fails leaves the words. */
-async function pictures(ctx: Ctx, link: string): Promise<Pick<Report, 'stills' | 'evidence'>> {
-  const clock = await recordingClock(ctx, link)
+/** The pictures, dated by the recording's clock as the rest of the record is. Where the store fails, there are none. */
+async function pictures(
+  ctx: Ctx,
+  link: string,
+  clock: RecordingClock,
+): Promise<Pick<Report, 'stills' | 'evidence'>> {
   const at = (ms: number) => Math.floor(clock(ms) / 1000)
   const evidence = (await evidenceOf(ctx, link)).map(({ finding, atMs, jpeg }) => ({
-    ...{ finding, jpeg },
+    finding,
+    jpeg,
     at: at(atMs),
   }))
   try {
@@ -88,7 +98,7 @@ async function pictures(ctx: Ctx, link: string): Promise<Pick<Report, 'stills' |
   }
 }
 
-/** A name as files can have it everywhere; in ASCII the words are English, and whoever has no name in it is "Person". */
+/** File names that every system takes. In ASCII the words are English, and a person without a name in it is "Person". */
 function fileNames(person: string, words: Locale['report']): { name: string; plainName: string } {
   const safe = person
     .toWellFormed()
@@ -103,7 +113,7 @@ function fileNames(person: string, words: Locale['report']): { name: string; pla
   }
 }
 
-/** A letter as it is typed without its key; '' for one that has no such form. A % would be read as an escape. */
+/** A letter in ASCII, without its accent; '' where it has no such form. A browser would read a % as an escape. */
 function inAscii(letter: string): string {
   const folded = fold(letter).replace(/[^\x20-\x7e]|%/g, '')
   return letter === letter.toLowerCase() ? folded : folded.slice(0, 1).toUpperCase() + folded.slice(1)

@@ -15,7 +15,7 @@ export const reportEndpoints: Endpoint[] = [
     errors: [400, 503],
     handle: async (ctx, { params, reply }) => {
       const { pdf, name, plainName } = await reportOf(ctx, await getLink(ctx, params.token))
-      // They differ, so that both are sent: for clients that know RFC 5987, and for those that don't.
+      // Both names are sent: for clients that know RFC 5987, and for those that don't.
       reply.header('content-disposition', create(name, { fallback: plainName }))
       reply.header('cache-control', 'private, no-store').type('application/pdf')
       return pdf

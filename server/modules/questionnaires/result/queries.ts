@@ -1,7 +1,7 @@
 import type { WriteUp } from '#contract/questionnaires/result.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-export interface WriteUpRow {
+interface WriteUpRow {
   state: 'waiting' | 'written' | 'failed'
   body: WriteUp
 }
@@ -13,7 +13,7 @@ export const selectWriteUp = (db: Tx, link: string): Promise<WriteUpRow | undefi
     .where('link_id', '=', link)
     .executeTakeFirst() as unknown as Promise<WriteUpRow | undefined>
 
-/** Puts it in the place of what was there. */
+/** Replaces the write-up that was there. */
 export async function saveWriteUp(
   db: Tx,
   link: string,

@@ -1,29 +1,34 @@
 import type { QuestionnaireResult } from '#contract/questionnaires/result.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { flagsOf, type LinkRow, linkOfId, statusOf, turnsOf } from '../links/links.ts'
+import { flagsOf, linkOfId, type QuestionnaireLinkRow, statusOf, turnsOf } from '../links/links.ts'
 import { monitoringOf } from '../monitoring/monitoring.ts'
-import { recordingClock } from '../recordings/recordings.ts'
+import { type RecordingClock, recordingClock } from '../recordings/recordings.ts'
 import { stillTimesOf } from '../recordings/stills.ts'
 import { writeUpOf } from './write-up.ts'
 
 /**
- * Everything that came of a session (specification, section 2.4); null until its link reads completed. Where the write-up
- * failed, or took longer than a link waits for it, `summary` is "" and the rest an extract.
+ * All that came of a session; null until its link reads completed. Where the write-up failed, or took longer than a link
+ * waits for it, `summary` is "" and the rest an extract. `given`: the recording's clock, where the caller has it open.
  */
-export async function resultOf(ctx: Ctx, link: LinkRow): Promise<QuestionnaireResult | null> {
+export async function resultOf(
+  ctx: Ctx,
+  link: QuestionnaireLinkRow,
+  given?: RecordingClock,
+): Promise<QuestionnaireResult | null> {
   if (statusOf(link, ctx.now()) !== 'completed') return null
   const found = await linkOfId(ctx, link.id)
   if (!found) return null
   const [turns, flags] = [await turnsOf(ctx, link.id), await flagsOf(ctx, link.id)]
   const [monitoring, stills] = [await monitoringOf(found), await stillTimesOf(ctx, link)]
   // What the record shows can be looked up in the recording, which has no breaks.
-  const clock = await recordingClock(ctx, link.id)
+  const clock = given ?? (await recordingClock(ctx, link.id))
   const recorded = (ms: number) => Math.floor(clock(ms) / 1000)
   return {
     duration_seconds: link.duration_seconds ?? 0,
     ...(await writeUpOf(ctx, found)),
     transcript: turns.map(({ speaker, text, began_ms }) => ({
-      ...{ speaker, text },
+      speaker,
+      text,
       at_seconds: recorded(began_ms),
     })),
     monitoring: monitoring && {
@@ -34,7 +39,9 @@ export async function resultOf(ctx: Ctx, link: LinkRow): Promise<QuestionnaireRe
       })),
     },
     flags: flags.map(({ kind, detail, source, at_seconds }) => ({
-      ...{ kind, detail, source },
+      kind,
+      detail,
+      source,
       at_seconds: recorded(at_seconds * 1000),
     })),
     evidence_frames: stills.map(ms => ({ at_seconds: recorded(ms) })),

@@ -4,10 +4,10 @@ import { OneOf } from '#contract/schema.ts'
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Language } from '#server/providers/language/port.ts'
-import { type Session, saidAtAll, saidTo } from './session.ts'
+import { type EndedSession, saidAtAll, saidTo } from './session.ts'
 import { quotable } from './verbatim.ts'
 
-/** Questions that are judged in one call: more of them, and models begin to skip points. */
+/** Questions that are judged in one call. With more, models begin to skip points. */
 const mostAtOnce = 5
 /** Characters of conversation in one call, and of one question: some 6,000 tokens. */
 const mostCharacters = 24_000
@@ -16,7 +16,7 @@ const mostListed = 8
 const tokensARow = 700
 const timeoutMs = 120_000
 
-/** The lengths at which what a model writes is cut. */
+/** The lengths, in characters, at which a model's texts are cut. */
 const longest = { summary: 1_500, answer: 800, note: 500, item: 400 }
 
 const State = OneOf('covered', 'not_covered', 'unclear')
@@ -42,35 +42,35 @@ const Whole = Type.Object({
 })
 type Row = Static<typeof Rows>['rows'][number]
 
-/** Quotations that were given, and those that nobody said. */
+/** Counts the quotations that a model gave, and those of them that nobody said. */
 interface Checks {
   quotes: number
   dropped: number
-  /** Finds one in whatever the person said. */
+  /** Finds a quotation in all that the person said. */
   everywhere(quote: string): string
 }
 
-export interface About {
+interface About {
   title: string
   about: string
   context_text: string
-  /** ISO 639-1: what the reader reads. */
+  /** The reader's language, ISO 639-1. */
   readsIn: string
 }
 
 /**
- * A write-up by the model over the extract: judgements are its own, quotations are the person's, checked word for word,
- * and whether a question was reached is known from the conversation. Throws LanguageUnavailable.
+ * The model writes a session up, over the extract. The judgements are the model's, the quotations are the person's and are
+ * checked word for word, and the conversation tells which questions were reached. Throws LanguageUnavailable.
  */
 export async function judge(
   model: Language,
-  session: Session,
+  session: EndedSession,
   about: About,
   extract: WriteUp,
   signal: AbortSignal,
 ): Promise<WriteUp> {
   const said = session.questions.map((_, i) => i).filter(i => i < session.put && saidTo(session, i).length)
-  // All at once: whoever polls for the record waits a minute for it, and not longer.
+  // All at once: a program that polls for the record waits a minute for it, and not longer.
   const answered = batches(session, said).map(async batch => {
     const { value } = await model.object({
       schema: Rows,
@@ -88,7 +88,8 @@ export async function judge(
   const checks = { quotes: 0, dropped: 0, everywhere: quotable(saidAtAll(session)) }
   const coverage = extract.coverage.map(row => merged(row, judged.get(row.n), session, checks))
   const answers = extract.answers.map(({ n, question, summary }) => ({
-    ...{ n, question },
+    n,
+    question,
     summary: clipped(judged.get(n)?.summary ?? '', longest.answer) || summary,
   }))
   const { value: whole } = await model.object({
@@ -104,7 +105,8 @@ export async function judge(
             questions_reached: session.put,
             questions: answers.map(({ question, summary }, i) => ({
               ...coverage[i]!,
-              ...{ question, summary },
+              question,
+              summary,
             })),
           },
           null,
@@ -135,7 +137,7 @@ const background = ({ title, about, context_text }: About) => ({
   background: context_text.slice(0, mostCharacters / 4),
 })
 
-function* batches(session: Session, said: number[]): Generator<number[]> {
+function* batches(session: EndedSession, said: number[]): Generator<number[]> {
   let batch: number[] = []
   let characters = 0
   for (const i of said) {
@@ -150,13 +152,13 @@ function* batches(session: Session, said: number[]): Generator<number[]> {
   if (batch.length) yield batch
 }
 
-const conversation = ({ turns }: Session, i: number): string =>
+const conversation = ({ turns }: EndedSession, i: number): string =>
   turns
     .filter(({ question_n }) => question_n === i + 1)
     .map(({ speaker, text }) => `${speaker}: ${text}`)
     .join('\n')
 
-const shown = (session: Session, about: About, batch: number[]) => ({
+const shown = (session: EndedSession, about: About, batch: number[]) => ({
   ...background(about),
   questions: batch.map(i => ({
     n: i + 1,
@@ -192,8 +194,8 @@ const wholeInstructions = (
 - follow_up: questions that a person might ask next, at most five, or none. Never about the background, which only explains.
 No advice on whether to hire or accept anybody. ${inLanguage(language)} ${isData}`
 
-/** One row of the coverage: the model's judgement where there is one, with quotations that were really said. */
-function merged(row: Coverage, given: Row | undefined, session: Session, checks: Checks): Coverage {
+/** One row of the coverage: the model's judgement where there is one, with quotations that the person really said. */
+function merged(row: Coverage, given: Row | undefined, session: EndedSession, checks: Checks): Coverage {
   if (!given) return row
   const own = quotable(saidTo(session, row.n - 1))
   const check = (quote: string): string => {
@@ -212,7 +214,7 @@ function merged(row: Coverage, given: Row | undefined, session: Session, checks:
       const judged = given.points.find(({ point }) => point === i + 1)
       if (!judged) return extracted
       const quote = judged.state === 'not_covered' ? '' : check(judged.quote)
-      // A point that is said to be made, and nothing shows where.
+      // The model says that the point was made, and no quotation shows where.
       const state = judged.state === 'covered' && !quote ? 'unclear' : judged.state
       return { point: extracted.point, state, quote }
     }),
@@ -222,7 +224,7 @@ function merged(row: Coverage, given: Row | undefined, session: Session, checks:
 /** The model's confidence, but never more than the evidence bears. */
 function confidence(
   { confidence, confidence_reason }: Static<typeof Whole>,
-  { session, checks, missed }: { session: Session; checks: Checks; missed: number },
+  { session, checks, missed }: { session: EndedSession; checks: Checks; missed: number },
 ): Pick<WriteUp, 'confidence' | 'confidence_reason'> {
   const { writeUp: texts } = textsOf(session.readsIn)
   const reasons = [clipped(confidence_reason, longest.note)]
@@ -251,7 +253,7 @@ const listed = (items: string[]): string[] =>
     .filter(Boolean)
     .slice(0, mostListed)
 
-/** Without control characters and no longer than that. */
+/** The text without control characters, cut to this length. */
 function clipped(text: string, most: number): string {
   const plain = text
     .toWellFormed()

@@ -59,7 +59,7 @@ const whole = {
 test('a model’s judgements are kept, and quotations only where the person said them', async () => {
   const model = await startFakeOpenAI()
   const session = await ended(model)
-  // Known by then: everything but what is to be judged.
+  // All is known by then but the judgement.
   const before = await session.result()
   expect(before).toMatchObject({
     summary: '',
@@ -75,7 +75,9 @@ test('a model’s judgements are kept, and quotations only where the person said
       text: JSON.stringify({
         rows: [
           {
-            ...{ ...row, n: 1, quote: 'i brush for TWO minutes' },
+            ...row,
+            n: 1,
+            quote: 'i brush for TWO minutes',
             points: [
               point(1, 'covered', 'How do you brush?'),
               point(2, 'covered', 'I do it every morning'),
@@ -110,7 +112,10 @@ test('a model’s judgements are kept, and quotations only where the person said
   ])
   expect(result.coverage).toEqual([
     {
-      ...{ n: 1, answered: 'full', note: 'Yes.', quote: 'I brush for two minutes' },
+      n: 1,
+      answered: 'full',
+      note: 'Yes.',
+      quote: 'I brush for two minutes',
       points: [
         { point: 'for two minutes', state: 'unclear', quote: '' },
         { point: 'every morning', state: 'unclear', quote: '' },

@@ -5,11 +5,11 @@ import { job } from '#server/core/job.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
-import { courseOf, languageOf } from '../interview/reached.ts'
-import { type FoundLink, linkOfId, recordGrew, statusOf, turnsOf } from '../links/links.ts'
+import { courseOf, languageOf } from '../interview/progress.ts'
+import { type FoundSession, linkOfId, recordGrew, statusOf, turnsOf } from '../links/links.ts'
 import { extractWriteUp } from './extract/extract.ts'
 import { saveWriteUp, selectWriteUp } from './queries.ts'
-import type { Session } from './session.ts'
+import type { EndedSession } from './session.ts'
 import { judge } from './with-model.ts'
 
 /** Writes one session up. A model that does not answer is asked again, with growing pauses. */
@@ -20,11 +20,11 @@ export const writeUpOne = job<{ link_id: string }>({
   run: (ctx, { link_id }, signal) => writeUp(ctx, link_id, signal),
 })
 
-/** A session has ended: has it written up, in the transaction that is open. Asked twice, it is done once more. */
+/** Has a session that has ended written up, behind the open transaction. A second call writes it up once more. */
 export const startWriteUp = (ctx: Ctx, linkId: string): Promise<void> =>
   ctx.enqueue(writeUpOne, { link_id: linkId })
 
-/** Writes a session up once more; what was written stays until then. 409 before its link reads completed. */
+/** Has a session written up once more; the old write-up stays until then. 409 before its link reads completed. */
 export async function rewrite(ctx: Ctx, linkId: string): Promise<void> {
   const found = await linkOfId(ctx, linkId)
   if (!found || statusOf(found.link, ctx.now()) !== 'completed')
@@ -32,8 +32,8 @@ export async function rewrite(ctx: Ctx, linkId: string): Promise<void> {
   await startWriteUp(ctx, linkId)
 }
 
-/** What is judged of a session that has ended: the write-up, or the extract where it is not there yet. */
-export async function writeUpOf(ctx: Ctx, found: FoundLink): Promise<WriteUp> {
+/** The judgement of a session that has ended: the write-up, or the extract until that is there. */
+export async function writeUpOf(ctx: Ctx, found: FoundSession): Promise<WriteUp> {
   const kept = await ctx.tx(db => selectWriteUp(db, found.link.id))
   if (kept) return kept.body
   const session = await sessionOf(ctx, found)
@@ -42,8 +42,8 @@ export async function writeUpOf(ctx: Ctx, found: FoundLink): Promise<WriteUp> {
 }
 
 /**
- * The work behind `startWriteUp`: by the model, else by extraction. A model that fails leaves an extract with no summary,
- * unless a write-up is there already, and the throw has it tried again.
+ * Writes a session up: by the model, or by extraction where there is none. When the model fails, an extract without a
+ * summary is kept, unless a write-up is there already, and the error is thrown, so that the job is tried again.
  */
 async function writeUp(ctx: Ctx, linkId: string, signal: AbortSignal): Promise<void> {
   const found = await linkOfId(ctx, linkId)
@@ -74,7 +74,7 @@ async function writeUp(ctx: Ctx, linkId: string, signal: AbortSignal): Promise<v
   }
 }
 
-/** Keeps it, unless it is a failure and something better is there. A link that went meanwhile takes it with it. */
+/** Keeps a write-up, unless it failed and a better one is there. Keeps nothing of a link that is gone. */
 const keep = (ctx: Ctx, linkId: string, state: 'written' | 'failed', body: WriteUp): Promise<void> =>
   ctx.tx(async db => {
     if (!(await linkOfId(ctx, linkId))) return
@@ -83,7 +83,7 @@ const keep = (ctx: Ctx, linkId: string, state: 'written' | 'failed', body: Write
     await recordGrew(ctx, linkId)
   })
 
-async function sessionOf(ctx: Ctx, { link, questionnaire }: FoundLink): Promise<Session> {
+async function sessionOf(ctx: Ctx, { link, questionnaire }: FoundSession): Promise<EndedSession> {
   const { put, skipped } = courseOf(link)
   return {
     questions: questionnaire.questions,

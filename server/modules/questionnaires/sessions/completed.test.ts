@@ -39,7 +39,7 @@ const delivered = async (app: { url: string }, token: string) =>
 const media = (account: Pick<Account, 'call'>, token: string, what: 'recording' | 'report.pdf') =>
   account.call('GET', `/questionnaires/links/${token}/${what}`)
 
-/** What everybody can see of a link whose record is still in the making. */
+/** A link whose record is not whole yet, as everybody sees it. */
 async function inTheMaking(app: TestApp, account: Account, token: string): Promise<void> {
   expect(await resultOf(account, token)).toMatchObject({
     status: 'in_progress',
@@ -62,7 +62,7 @@ async function inTheMaking(app: TestApp, account: Account, token: string): Promi
   expect((await ask(app, token, 'resume')).status).toBe(410)
 }
 
-test('whoever polls for completed and reads once has everything', async () => {
+test('a program that polls for completed and reads once has everything', async () => {
   const model = await startFakeOpenAI()
   const app = await startApp({ env: { LLM_URL: model.url, LLM_MODEL: 'test' }, jobs: true })
   const account = await makeAccount(app)
@@ -102,7 +102,7 @@ test('whoever polls for completed and reads once has everything', async () => {
   expect(await reportText(app, account, token)).toContain('audio, deleted')
 }, 90_000)
 
-test('a minute after the hang-up a link is completed with what there is, and says what that is', async () => {
+test('a minute after the hang-up a link is completed with what there is, and tells what is missing', async () => {
   const model = await startFakeOpenAI()
   model.failNext(...Array(99).fill('cut'))
   const store = await startFakeS3()
@@ -111,9 +111,13 @@ test('a minute after the hang-up a link is completed with what there is, and say
   const app = await startApp({
     jobs: true,
     env: {
-      ...{ LLM_URL: model.url, LLM_MODEL: 'test' },
-      ...{ S3_ENDPOINT: store.url, S3_BUCKET: 'files', S3_REGION: region },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      LLM_URL: model.url,
+      LLM_MODEL: 'test',
+      S3_ENDPOINT: store.url,
+      S3_BUCKET: 'files',
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
   })
   const account = await makeAccount(app)

@@ -8,9 +8,9 @@ import { loadPages, pageHeaders, talkPageHeaders } from '#server/http/pages/page
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { languageOf } from '../interview/reached.ts'
+import { languageOf } from '../interview/progress.ts'
 import {
-  type FoundLink,
+  type FoundSession,
   linkByToken,
   mayResume,
   opened,
@@ -25,7 +25,7 @@ const pages = loadPages()
 
 const Token = Type.String()
 
-/** The page of a link, where the operator's `{public_url}` has it; the title before the token is for people alone. */
+/** The page of a link, below the operator's session address. The title before the token is for people alone. */
 export function sessionPages(config: Config): Endpoint[] {
   const base = new URL(config.sessionUrl).pathname.replace(/\/+$/, '')
   const shared = {
@@ -51,7 +51,7 @@ export function sessionPages(config: Config): Endpoint[] {
   ]
 }
 
-/** Programs that want no HTML get the shape that every error has. */
+/** A program that does not accept HTML gets the usual shape of errors. */
 async function show(
   ctx: OpenCtx,
   token: string,
@@ -66,7 +66,7 @@ async function show(
     reply.code(404)
     return pages.notFound(accepted)
   }
-  // Looking at it spends nothing, and asking only whether it is there is no look.
+  // To look at the page does not spend the link. A HEAD request is no look.
   if (request.method === 'GET') await opened(found.ctx, found.link.id)
   const data = await pageData(found, token)
   const isGone = data.state === 'expired' || data.state === 'revoked'
@@ -75,7 +75,7 @@ async function show(
   return pages.session(data, accepted)
 }
 
-async function pageData(found: FoundLink, token: string): Promise<SessionPageData> {
+async function pageData(found: FoundSession, token: string): Promise<SessionPageData> {
   const { ctx, link, questionnaire } = found
   const asks = await business(ctx)
   const shown = showQuestionnaire(questionnaire)
@@ -100,9 +100,9 @@ async function pageData(found: FoundLink, token: string): Promise<SessionPageDat
   }
 }
 
-function stateOf({ ctx, link }: FoundLink): SessionPageData['state'] {
+function stateOf({ ctx, link }: FoundSession): SessionPageData['state'] {
   if (mayResume(link, ctx.now())) return 'going'
-  // Its time is over: it is about to be completed, whether or not the job has come by.
+  // Its time is over. The job is about to complete it.
   if (link.started_at && !link.revoked_at) return 'completed'
   const status = statusOf(link, ctx.now())
   return status === 'revoked' || status === 'expired' ? status : 'new'

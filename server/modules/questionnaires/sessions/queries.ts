@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/tenant.ts'
 
-/** Gives the session to a socket; the one that had it before, if any did. */
+/** Gives the session to a socket, and returns the one that had it before, or null. */
 export async function replaceSocket(db: Tx, link: string, socket: string): Promise<string | null> {
   // Of two sockets that come at once, the second one waits here and sees the first.
   await db.selectFrom('questionnaire_link').select('id').where('id', '=', link).forUpdate().execute()

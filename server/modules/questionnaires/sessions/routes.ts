@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { endSession } from './ending.ts'
 import { addPageFlags, resumeSession, sessionByToken, startSession } from './sessions.ts'
 
-/** What the page of a session asks. The token in the path is the credential. */
+/** The page of a session calls these. The token in the path is the credential. */
 export const sessionEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',

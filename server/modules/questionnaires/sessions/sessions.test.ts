@@ -66,7 +66,7 @@ async function page(app: TestApp, ticket: string) {
   }
 }
 
-test('a page says what it is about; only Start spends the link, for one tab of two', async () => {
+test('a page tells its subject; only Start spends the link, for one tab of two', async () => {
   const app = await startApp()
   const account = await makeAccount(app, { name: 'Riverside <Dental>' })
   const { token, path } = await send(account, { about: 'About your <visit>', monitor_activity: true })
@@ -131,7 +131,7 @@ test('a page says what it is about; only Start spends the link, for one tab of t
   expect((await start(app, revoked.token)).status).toBe(410)
 })
 
-test('a conversation is gone on with after a break, in the page that was opened last, and ends by itself', async () => {
+test('a conversation resumes after a break, in the page that was opened last, and ends by itself', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const { token } = await send(account)
@@ -171,7 +171,7 @@ test('a conversation is gone on with after a break, in the page that was opened 
   expect((await start(app, token)).status).toBe(410)
 }, 90_000)
 
-test('what a button says is done and is no word of the person’s; what they type is', async () => {
+test('a button has its effect and is no word of the person’s; typed words are', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const { token } = await send(account, { questions: ['How was it?', 'And the food?', 'What else?'] })
@@ -218,7 +218,7 @@ test('what a button says is done and is no word of the person’s; what they typ
   expect(await reportText(app, account, token)).not.toMatch(/\/(repeat|skip|wait|done)/i)
 }, 90_000)
 
-test('who revokes or deletes a link ends its conversation at once', async () => {
+test('revoking or deleting a link ends its conversation at once', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   for (const [method, path] of [
@@ -237,7 +237,7 @@ test('who revokes or deletes a link ends its conversation at once', async () => 
   }
 })
 
-test('whoever is still there at the end of the 90 minutes is told that the time is over', async () => {
+test('a person who is still there after 90 minutes is told that the time is over', async () => {
   let now = Date.now()
   const app = await startApp({ deps: { now: () => new Date(now) } })
   const { token } = await send(await makeAccount(app))
@@ -248,7 +248,7 @@ test('whoever is still there at the end of the 90 minutes is told that the time 
   await late.until(message => message.type === 'ended' && message.reason === 'too_long')
 })
 
-test('whoever ends it, or never comes back, completes it; 90 minutes after Start nobody goes on', async () => {
+test('a person who ends a session, or never comes back, completes it; 90 minutes after Start nobody resumes it', async () => {
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const { token } = await send(account)

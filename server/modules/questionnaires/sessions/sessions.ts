@@ -4,12 +4,12 @@ import { phrase } from '#locales/phrase.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { voiceOffer } from '#server/modules/voice/offers.ts'
-import { issueTicket } from '#server/modules/voice/tickets.ts'
-import { languageOf } from '../interview/reached.ts'
+import { voiceOffer } from '#server/modules/voice/offers/offers.ts'
+import { issueTicket } from '#server/modules/voice/tickets/tickets.ts'
+import { languageOf } from '../interview/progress.ts'
 import {
   addFlag,
-  type FoundLink,
+  type FoundSession,
   linkByToken,
   mayResume,
   sessionMs,
@@ -23,21 +23,21 @@ import { closeSession } from './jobs.ts'
 /** The purpose of the tickets that let a page's socket in. */
 export const ticketPurpose = 'questionnaires.session'
 
-/** Between the answer that holds a ticket and the socket that brings it back. */
+/** A page may take so long from the answer that holds its ticket to the socket that brings it back. */
 const ticketSeconds = 60
 
 /** The session that a token opens. 404. */
-export async function sessionByToken(open: OpenCtx, token: string): Promise<FoundLink> {
+export async function sessionByToken(open: OpenCtx, token: string): Promise<FoundSession> {
   const found = await linkByToken(open, token)
   if (!found) throw notFound('Session')
   return found
 }
 
 /**
- * Start was pressed, in a page of this language. 409 when it was before, in this page or another; 410 when the link has
- * run out, was revoked or is completed. What nobody ends is ended when its time is over.
+ * The person pressed Start, in a page of this language. 409 when it was pressed before, in this page or another; 410 when
+ * the link has run out, was revoked or is completed. A job ends the session when its time is over.
  */
-export const startSession = (found: FoundLink, language: string): Promise<SessionState> =>
+export const startSession = (found: FoundSession, language: string): Promise<SessionState> =>
   found.ctx.tx(async () => {
     const { ctx, questionnaire } = found
     const link = await start(ctx, found.link.id, language)
@@ -46,17 +46,17 @@ export const startSession = (found: FoundLink, language: string): Promise<Sessio
     return going({ ctx, link, questionnaire })
   })
 
-/** The same page again, after a reload, a crash or a lost network, or another one. 409 before Start, 410 after the end. */
-export async function resumeSession(found: FoundLink): Promise<SessionState> {
+/** Goes on with a session after a reload, a crash or a lost network, in any page. 409 before Start, 410 after the end. */
+export async function resumeSession(found: FoundSession): Promise<SessionState> {
   const { ctx, link } = found
   if (!link.started_at) throw new Problem(409, 'This conversation has not been started.')
   if (!mayResume(link, ctx.now())) {
-    throw new Problem(410, 'This conversation has ended and can’t be gone on with. What was said is kept.')
+    throw new Problem(410, 'This conversation has ended and can’t go on. What was said is kept.')
   }
   return going(found)
 }
 
-const going = (found: FoundLink): Promise<SessionState> =>
+const going = (found: FoundSession): Promise<SessionState> =>
   found.ctx.tx(async () => {
     const { ctx, link, questionnaire } = found
     const ticket = { purpose: ticketPurpose, subject: link.id, seconds: ticketSeconds }
@@ -73,19 +73,19 @@ const going = (found: FoundLink): Promise<SessionState> =>
     }
   })
 
-/** What the browser noticed. `seconds`: how long it lasted. */
-export interface PageFlag {
+/** Something that the browser noticed. `atMs`: milliseconds since Start; `seconds`: how long it lasted. */
+interface PageFlag {
   kind: (typeof pageFlags)[number]
   atMs: number
   seconds: number
 }
 
-/** Where the person looks is kept only where activity is watched (specification, section 4.1); what breaks, always. */
+/** Kept only where the questionnaire watches activity. What breaks is always kept. */
 const watched: PageFlag['kind'][] = ['tab_hidden', 'window_blurred']
 
-/** Keeps what the browser noticed during a session; after it, and before, nothing. */
+/** Keeps what the browser noticed during a session. Flags before Start and after the end are dropped. */
 export async function addPageFlags(
-  { ctx, link, questionnaire }: FoundLink,
+  { ctx, link, questionnaire }: FoundSession,
   flags: PageFlag[],
 ): Promise<void> {
   if (!link.started_at || link.completed_at || link.revoked_at) return

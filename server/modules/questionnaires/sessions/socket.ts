@@ -2,17 +2,17 @@ import type { WebSocket } from 'ws'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SocketRoute } from '#server/http/streams/sockets.ts'
-import { converse } from '#server/modules/voice/converse.ts'
-import { type BrowserLine, browserLine } from '#server/modules/voice/lines/browser.ts'
-import { redeemTicket } from '#server/modules/voice/tickets.ts'
+import { converse } from '#server/modules/voice/conversation/conversation.ts'
+import { type BrowserLine, browserLine } from '#server/modules/voice/lines/browser/browser.ts'
+import { redeemTicket } from '#server/modules/voice/tickets/tickets.ts'
 import { interviewer } from '../interview/interview.ts'
-import { isOver } from '../interview/reached.ts'
+import { isOver } from '../interview/progress.ts'
 import { linkOfId, mayResume, sessionMs, sinceStart } from '../links/links.ts'
 import { endSession } from './ending.ts'
-import { hold } from './hold.ts'
 import { ticketPurpose } from './sessions.ts'
+import { leaseSocket } from './socket-lease.ts'
 
-/** Somebody who is asked something thinks longer than somebody who called. */
+/** A person who is asked something thinks longer than one who called. Milliseconds. */
 const silence = 15_000
 
 export const sessionSocket: SocketRoute = {
@@ -20,7 +20,7 @@ export const sessionSocket: SocketRoute = {
   open: (ctx, socket, { token }) => converseOn(ctx, socket, token),
 }
 
-/** The conversation of a session, for as long as this socket has it. Problem for a ticket that is used, or too old. */
+/** Holds the conversation of a session for as long as this socket has it. Problem for a ticket that is used, or too old. */
 async function converseOn(open: OpenCtx, socket: WebSocket, token: string): Promise<void> {
   const ticket = await redeemTicket(open, token, ticketPurpose)
   if (!ticket)
@@ -35,9 +35,9 @@ async function converseOn(open: OpenCtx, socket: WebSocket, token: string): Prom
 }
 
 async function interview(ctx: Ctx, line: BrowserLine, id: string): Promise<void> {
-  const held = await hold(ctx, id)
+  const held = await leaseSocket(ctx, id)
   try {
-    // Read behind the hold: the socket before may just have kept its last turn.
+    // Read once the session is ours: the socket before may just have kept its last turn.
     const found = await linkOfId(ctx, id)
     if (!found || !mayResume(found.link, ctx.now())) throw new Problem(410, 'This conversation has ended.')
     const agent = await interviewer(ctx, { ...found, note: note => line.note({ ...note }) })

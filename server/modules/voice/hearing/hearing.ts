@@ -1,12 +1,12 @@
 import { type SpeechStream, type SpeechToText, SpeechUnavailable } from '#server/providers/speech/port.ts'
-import type { Line, LineEvent } from '../line.ts'
+import type { Line, LineEvent } from '../voice.ts'
 
-/** Sound that is kept for a stream that is still being opened: 20 seconds of it, for a connection takes no longer. */
+/** Pieces of sound that wait while a stream is being opened: 20 seconds, for a connection takes no longer. */
 const mostWaiting = 1000
 
-/** The ears of one conversation. */
-export interface Ears {
-  /** Sound that came along while they speak. */
+/** Turns the speech of one conversation into words. */
+export interface Transcriber {
+  /** Takes a piece of sound while the person speaks. */
   sound(event: Extract<LineEvent, { type: 'sound' }>): void
   /** The words of a stretch of speech that has just ended. Throws SpeechUnavailable. */
   wordsOf(pcm: Int16Array): Promise<string>
@@ -14,18 +14,18 @@ export interface Ears {
 }
 
 /**
- * Listens along where the speech server can, so that the words are there soon after the pause; else, and whenever that
- * fails, it is handed the whole stretch at the pause.
+ * Listens along where the speech server can, so that the words are there soon after the pause. Where it can't, or fails, it
+ * gets the whole stretch at the pause.
  */
-export function listenWith(
+export function createTranscriber(
   hears: SpeechToText,
   given: { line: Line; language: string; signal: AbortSignal; failed(error: unknown): void },
-): Ears {
+): Transcriber {
   const { line, language, signal } = given
   let stream: Promise<SpeechStream | null> | null = null
   let opened: SpeechStream | null = null
   let waiting: Int16Array[] = []
-  /** Of the stretch in hand: whether any sound of it came along, and whether the stream lacks some. */
+  /** Whether any sound of the current stretch came along, and whether the stream lacks some of it. */
   let hasSound = false
   let incomplete = false
 
@@ -46,7 +46,7 @@ export function listenWith(
     )
   }
 
-  /** null where it broke. By then the person may be in the middle of the next stretch, which a new one would lack. */
+  /** null where the stream broke. The person may be in the middle of the next stretch then, which a new stream would lack. */
   async function streamed(): Promise<string | null> {
     const asked = stream
     const made = await asked

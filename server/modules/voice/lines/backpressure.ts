@@ -1,10 +1,10 @@
-/** Whoever waits until there is room for more speech. */
-export interface Backpressure {
-  /** The number of what was just given, and when there is room behind it. */
+/** Lets a speaker wait until the worker has room for more speech. */
+interface Backpressure {
+  /** The number of a piece that is about to be given; `free` resolves when there is room behind it. */
   next(): { turn: number; free: Promise<void> }
-  /** There is room behind all up to `turn`. */
+  /** There is room behind all pieces up to `turn`. */
   freed(turn: number): void
-  /** Nobody need wait any more. */
+  /** Nobody waits any more. */
   close(): void
 }
 

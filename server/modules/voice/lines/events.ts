@@ -1,14 +1,14 @@
-import type { LineEvent } from '../line.ts'
+import type { LineEvent } from '../voice.ts'
 
-/** What happens on a line, handed over in order to whoever listens, and kept until somebody does. */
-export interface Events {
+/** Hands the events of a line over in order, and keeps those that come before anybody listens. */
+interface LineEvents {
   tell(event: LineEvent): void
   listen(handler: (event: LineEvent) => void): void
-  /** Whether `closed` was told: nothing follows it. */
+  /** Whether `closed` was told. Nothing follows it. */
   readonly over: boolean
 }
 
-export function createEvents(): Events {
+export function createLineEvents(): LineEvents {
   const before: LineEvent[] = []
   let handler: ((event: LineEvent) => void) | null = null
   let over = false

@@ -1,17 +1,17 @@
 import type { WebSocket } from 'ws'
 import { Problem } from '#server/http/problem.ts'
 
-/** Messages that make no sense, until it is said that nothing good will come from there. */
+/** A socket that sends more messages without sense than this is closed. */
 const mostNonsense = 20
-/** How long the other side may take to say how it begins. */
+/** The other side must say within this time how it begins. */
 const beginMs = 10_000
 
-/** Reads a message; null for one that makes no sense. */
+/** Reads a message; null where it makes no sense. */
 export type Parse<Message> = (data: unknown) => Message | null
 
 /**
- * Hands over every message of a socket that makes sense. `end` once, with why the socket closed; also when too much
- * that makes no sense has come.
+ * Hands over every message of a socket that makes sense. Calls `end` once, when the socket closed (`closed` on purpose,
+ * `broken` otherwise) or when too many messages made no sense. `nonsense` counts one more of them.
  */
 export function readFrames<Message>(
   socket: WebSocket,
@@ -50,7 +50,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What `begin` resolves with; a Problem with `sentence` when that takes too long. */
+/** Waits for `begin`; Problem (408) with this sentence when it takes longer than `ms`. */
 export function inTime<T>(begin: Promise<T>, sentence: string, ms = beginMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
-/** Packets that may be missing before those behind them are taken: one that is later than this hardly comes. */
+/** So many packets may wait behind a missing one. A packet that is later hardly ever comes. */
 const patience = 3
-/** Silence put in for what was lost, at most; a longer gap is a sender who paused. */
+/** At most so much silence stands in for lost packets. In a longer gap the sender paused. */
 const longestGapMs = 200
 
 export interface Packet {
@@ -12,8 +12,8 @@ export interface Packet {
 }
 
 /**
- * Puts RTP packets back in the order in which they were sent, and says how many milliseconds of sound are missing
- * before each. Twice the same, and what comes too late, is dropped (RFC 3550, appendix A.1).
+ * Puts RTP packets back in the order in which they were sent, and tells how many milliseconds of sound are missing before
+ * each. Drops a packet that comes twice or too late (RFC 3550, appendix A.1).
  */
 export function inOrder(take: (payload: Uint8Array, missingMs: number) => void): (packet: Packet) => void {
   let next: number | null = null
@@ -28,7 +28,7 @@ export function inOrder(take: (payload: Uint8Array, missingMs: number) => void):
   return packet => {
     if (next === null) return hand(packet)
     const ahead = ((packet.sequence - next) << 16) >> 16
-    // Very far off: the sender began anew.
+    // Very far off: the sender has started again.
     if (Math.abs(ahead) > 1_000) {
       waiting.clear()
       next = null

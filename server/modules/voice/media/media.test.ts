@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resampler } from '#server/providers/speech/resample.ts'
 import { murmur } from '#server/test/fakes/murmur.ts'
-import type { LineEvent } from '../line.ts'
+import type { LineEvent } from '../voice.ts'
 import { inOrder } from './in-order.ts'
 import { decodeMuLaw, encodeMuLaw } from './mu-law.ts'
 import { opusDecoder, opusEncoder } from './opus.ts'
@@ -81,14 +81,14 @@ test('resampling keeps what fits the new rate, drops what does not, and joins it
   )
 })
 
-test('RTP packets are taken in their order, once, and what is missing is told', () => {
+test('RTP packets are taken in order, each once, and gaps are told', () => {
   const packet = (sequence: number) => ({
     sequence: sequence & 0xffff,
     timestamp: (sequence * 960) >>> 0,
     // One frame of 20 ms, by its first byte.
     payload: Uint8Array.of(0x08, sequence & 0xff),
   })
-  /** What was taken of packets that came in this order, each twice: their places, and what was told to be missing before. */
+  /** The packets that are taken when they come in this order, each twice: their places, and the gap told before each. */
   const taken = (start: number, order: number[]) => {
     const got: { place: number; missingMs: number }[] = []
     const take = inOrder((payload, missingMs) => got.push({ place: (payload[1]! - start) & 0xff, missingMs }))
@@ -98,7 +98,7 @@ test('RTP packets are taken in their order, once, and what is missing is told', 
     }
     return got
   }
-  /** Each may be late by so many places; who is as late as another comes before it if it was sent before. */
+  /** Each may be late by so many places. Of two that are equally late the one that was sent first comes first. */
   const late = (delays: number[]) =>
     delays
       .map((delay, place) => ({ place, at: place === 0 ? 0 : place + delay }))
@@ -107,7 +107,7 @@ test('RTP packets are taken in their order, once, and what is missing is told', 
   const start = fc.integer({ min: 0, max: 70_000 })
   const delays = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 200 })
   fc.assert(
-    // Two overtake each at most: it is waited for.
+    // At most two packets overtake any other, so it is waited for.
     fc.property(start, delays, (first, each) => {
       expect(taken(first, late(each))).toEqual(each.map((_, place) => ({ place, missingMs: 0 })))
     }),
@@ -144,7 +144,7 @@ test('RTP packets are taken in their order, once, and what is missing is told', 
   ])
 })
 
-test('the mouth speaks at the pace of speech, in order, and forgets at once what it is told to', () => {
+test('the pacer plays at the pace of speech, in order, and forgets at once what is flushed', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(0, 20, 200),
@@ -170,20 +170,20 @@ test('the mouth speaks at the pace of speech, in order, and forgets at once what
             frame(pcm) {
               expect(pcm).toHaveLength(320)
               if (burstAt !== now) [burst, burstAt] = [0, now]
-              // Never more at once than the lead, and what a late timer may make good.
+              // At once there are never more frames than the lead and those of a late timer.
               expect(++burst * 20).toBeLessThanOrEqual(leadMs + 200 + 20)
               frames++
             },
             sounded() {},
             ended() {},
-            hushed() {},
+            flushed() {},
           },
         )
         for (const { do: what, id, ms } of steps) {
           if (what === 'play') mouth.play(id, new Int16Array(ms * 16).fill(1_000))
           else if (what === 'finish') mouth.finish(id)
           else if (what === 'hush') {
-            mouth.hush()
+            mouth.flush()
             expect(mouth.waiting()).toBe(0)
           } else {
             now += ms
@@ -203,10 +203,10 @@ test('the mouth speaks at the pace of speech, in order, and forgets at once what
       frame: (_pcm, id, amount) => log.push(`${id} ${amount}`),
       sounded: id => log.push(`${id} sounded`),
       ended: (id, amount) => log.push(`${id} ended ${amount}`),
-      hushed: (id, amount) => log.push(`${id} hushed ${amount}`),
+      flushed: (id, amount) => log.push(`${id} hushed ${amount}`),
     },
   )
-  // Silence first; a piece that is no whole frame waits for more of it.
+  // Silence first. A piece shorter than a frame waits for more.
   mouth.play('a', new Int16Array(320))
   mouth.play('a', new Int16Array(330).fill(1_000))
   mouth.play('b', new Int16Array(3_200).fill(1_000))
@@ -215,14 +215,14 @@ test('the mouth speaks at the pace of speech, in order, and forgets at once what
   mouth.finish('a')
   for (let now = 100; now < 140; now += 10) mouth.tick(now)
   expect(log.splice(0)).toEqual(['a 40.625', 'a ended 40.625', 'b sounded', 'b 20', 'b 40'])
-  mouth.hush()
+  mouth.flush()
   mouth.play('b', new Int16Array(3_200).fill(1_000))
   mouth.finish('b')
   mouth.tick(200)
   expect(log).toEqual(['b hushed 40'])
 })
 
-test('the ear finds a voice, with a little before it and nothing twice, and parts what never ends', () => {
+test('the detector finds a voice, with a little before it and nothing twice, and cuts endless speech', () => {
   const events: LineEvent[] = []
   const detector = createSpeechDetector({ chunkSamples: 512, surely: 2 }, event => events.push(event))
   let now = 0

@@ -2,38 +2,38 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { MediaConfig } from '#server/core/config.ts'
-import type { Carriage, FromWorker, Said, ToWorker } from './messages.ts'
+import type { FromWorker, SoundTransport, ToWorker, WithoutLine } from './messages.ts'
 
-/** About as many calls as one thread serves with room to spare: ten took a third of a core. */
+/** One thread serves so many calls with room to spare: ten took a third of a core. */
 const linesEach = 10
 
 interface Held {
   worker: Worker
-  lines: Map<number, (message: Said<FromWorker>) => void>
+  lines: Map<number, (message: WithoutLine<FromWorker>) => void>
 }
 
-// One set of workers for the process, as there is one set of cores; which line is whose is no business of theirs.
+// One set of workers for the process, as there is one set of cores. They don't know whose line is whose.
 const workers = new Set<Held>()
 let lastLine = 0
 
-/** The sound of one line, in whichever worker has the fewest. */
+/** The sound of one line, in the worker that had the fewest lines. */
 export interface Media {
-  send(message: Exclude<Said<ToWorker>, { do: 'open' | 'close' }>): void
+  send(message: Exclude<WithoutLine<ToWorker>, { do: 'open' | 'close' }>): void
   close(): void
 }
 
 /**
- * Begins to hear and speak for a line that opened at `openedAt`. `heard` is told all that the worker says of it; when
- * the worker dies that is `failed`.
+ * Begins to hear and speak for a line that opened at `openedAt` (of `monotonic`, in milliseconds). The worker's messages
+ * about it go to `heard`; when the worker dies, that is `failed`.
  */
 export function openMedia(
-  given: { openedAt: number; vad: MediaConfig['vad']; carriage: Carriage },
-  heard: (message: Said<FromWorker>) => void,
+  given: { openedAt: number; vad: MediaConfig['vad']; carriage: SoundTransport },
+  heard: (message: WithoutLine<FromWorker>) => void,
 ): Media {
   const held = leastBusy()
   const line = ++lastLine
   held.lines.set(line, heard)
-  const post = (message: Said<ToWorker>) => {
+  const post = (message: WithoutLine<ToWorker>) => {
     if (held.lines.has(line)) held.worker.postMessage({ line, ...message })
   }
   post({ do: 'open', ...given })
@@ -64,7 +64,7 @@ function leastBusy(): Held {
   const worker = new Worker(new URL('./worker.ts', import.meta.url))
   const held: Held = { worker, lines: new Map() }
   workers.add(held)
-  // The process ends when all else has: workers hold nothing that has to be kept.
+  // Workers never keep the process alive: they hold nothing that must be kept.
   worker.unref()
   worker.on('message', ({ line, ...message }: FromWorker) => held.lines.get(line)?.(message))
   let reason = 'the media worker ended'

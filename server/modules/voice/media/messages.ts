@@ -1,11 +1,11 @@
 import type { MediaConfig } from '#server/core/config.ts'
-import type { LineEvent } from '../line.ts'
+import type { LineEvent } from '../voice.ts'
 
-// What the main thread and a media worker say to each other. Every message names its line.
+// The messages between the main thread and a media worker. Every message names its line.
 
 /** How the sound of a line travels. */
-export type Carriage =
-  /** 8 kHz mu-law, which the main thread brings and takes away. */
+export type SoundTransport =
+  /** 8 kHz mu-law, which the main thread brings to the worker and sends on. */
   | { kind: 'mu-law' }
   /** WebRTC, which the worker sends and receives itself. */
   | {
@@ -17,29 +17,29 @@ export type Carriage =
     }
 
 export type ToWorker = { line: number } & (
-  | { do: 'open'; openedAt: number; vad: MediaConfig['vad']; carriage: Carriage }
-  /** `at`: when it came, in milliseconds since the line opened. */
+  | { do: 'open'; openedAt: number; vad: MediaConfig['vad']; carriage: SoundTransport }
+  /** `at`: when the sound came, in milliseconds since the line opened. */
   | { do: 'sound'; bytes: Uint8Array; at: number }
   | { do: 'offer'; sdp: string }
   | { do: 'candidate'; candidate: RTCIceCandidateInit }
   | { do: 'listen_along'; on: boolean }
-  /** `turn` numbers what was given to be spoken; see `room`. */
+  /** `turn` numbers the pieces that are to be played; see `room`. */
   | { do: 'play'; utterance: string; pcm: Int16Array; turn: number }
   | { do: 'finish'; utterance: string }
-  | { do: 'hush' }
+  | { do: 'flush' }
   | { do: 'close' }
 )
 
 export type FromWorker = { line: number } & (
   | { is: 'event'; event: LineEvent }
-  /** Less than two seconds wait to be spoken, and all up to `turn` is among what was given. */
+  /** Less than two seconds wait to be played, with all pieces up to `turn`. */
   | { is: 'room'; turn: number }
-  /** Mu-law to be sent: with it, `amount` milliseconds of the utterance have left. */
+  /** Mu-law to be sent. With it, `amount` milliseconds of the utterance have left. */
   | { is: 'frame'; bytes: Uint8Array; utterance: string; amount: number }
   /** All frames of the utterance have been sent. */
   | { is: 'ended'; utterance: string; amount: number }
-  /** Forgotten while they were spoken or waited; what was sent of each is to be taken back. */
-  | { is: 'hushed'; utterances: { utterance: string; amount: number }[] }
+  /** These were flushed. `amount`: milliseconds that had left of each, which the carrier is to forget. */
+  | { is: 'flushed'; utterances: { utterance: string; amount: number }[] }
   | { is: 'answer'; sdp: string }
   | { is: 'candidate'; candidate: RTCIceCandidateInit }
   /** Sound can travel. */
@@ -50,5 +50,5 @@ export type FromWorker = { line: number } & (
   | { is: 'failed'; error: string }
 )
 
-/** What is open at once in the line's own words, without its number. */
-export type Said<Message> = Message extends { line: number } ? Omit<Message, 'line'> : never
+/** A message without the number of its line. */
+export type WithoutLine<Message> = Message extends { line: number } ? Omit<Message, 'line'> : never

@@ -1,14 +1,14 @@
 import { Decoder, Encoder } from '@evan/opus'
 
-/** Speech at 16 kHz in frames of 20 ms: what Opus calls wideband, and what recognisers want. */
+/** Speech at 16 kHz, which Opus calls wideband and which recognisers want. */
 const rate = { channels: 1, sample_rate: 16_000 } as const
 
-/** Bits a second: past this, speech at 16 kHz gains nothing that is heard (RFC 7587, section 3.1.1: 16–20 kbit/s). */
+/** Bits a second. With more, speech at 16 kHz sounds no better (RFC 7587, section 3.1.1: 16–20 kbit/s). */
 const bitrate = 24_000
-/** Of 10: each step up costs a few per cent more, and past this nothing that is heard. */
+/** Of 10. Each step up costs a few per cent more, and above this nobody hears it. */
 const complexity = 5
 
-/** What plays 16 kHz PCM out of Opus packets. What is no packet, such as an empty one, is null; it never throws. */
+/** Decodes Opus packets to 16 kHz PCM; null for bytes that are no packet. It never throws. */
 export function opusDecoder(): (packet: Uint8Array) => Int16Array | null {
   const decoder = new Decoder(rate)
   return packet => {
@@ -22,7 +22,7 @@ export function opusDecoder(): (packet: Uint8Array) => Int16Array | null {
   }
 }
 
-/** What packs frames of 320 samples. */
+/** Encodes frames of 320 samples, which are 20 ms. */
 export function opusEncoder(): (pcm: Int16Array) => Uint8Array {
   const encoder = new Encoder({ ...rate, application: 'voip' })
   encoder.bitrate = bitrate

@@ -1,31 +1,31 @@
 import { networkInterfaces } from 'node:os'
 import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useOPUS } from 'werift'
 import type { Packet } from './in-order.ts'
-import type { Carriage } from './messages.ts'
+import type { SoundTransport } from './messages.ts'
 
 /** Our end of a WebRTC connection that carries one voice each way. */
-export interface Peer {
-  /** Answers the page's offer. Throws for one that can't be understood. */
+interface Peer {
+  /** Answers the page's offer. Throws when it can't understand it. */
   answer(sdp: string): Promise<string>
   candidate(candidate: RTCIceCandidateInit): Promise<void>
-  /** One packet of Opus. `timestamp` in samples at 48 kHz; `first` of a stretch of speech. */
+  /** Sends one packet of Opus. `timestamp`: samples at 48 kHz; `first`: it begins a stretch of speech. */
   send(payload: Uint8Array, timestamp: number, first: boolean): void
   close(): void
 }
 
-export interface PeerEvents {
+interface PeerEvents {
   packet(packet: Packet): void
   candidate(candidate: RTCIceCandidateInit): void
   connected(): void
   lost(): void
 }
 
-type WebRtc = Extract<Carriage, { kind: 'webrtc' }>
+type WebRtc = Extract<SoundTransport, { kind: 'webrtc' }>
 
 export function openPeer({ addresses, ports, hears, speaks }: WebRtc, events: PeerEvents): Peer {
   const own = ownAddresses()
   const pc = new RTCPeerConnection({
-    // The library asks a public server otherwise.
+    // Without this the library asks a public server.
     iceServers: [],
     iceAdditionalHostAddresses: addresses.filter(address => own.has(address)),
     ...(ports && { icePortRange: ports }),
@@ -45,7 +45,7 @@ export function openPeer({ addresses, ports, hears, speaks }: WebRtc, events: Pe
     if (!candidate) return
     const found = candidate.toJSON()
     events.candidate(found)
-    // Addresses that are not this machine's lead here through somebody else's translation, port by port.
+    // Addresses that are not this machine's lead here through a router that translates them, port by port.
     for (const address of addresses)
       if (!own.has(address)) {
         const outside = moved(found, address)
@@ -77,7 +77,7 @@ export function openPeer({ addresses, ports, hears, speaks }: WebRtc, events: Pe
 const ownAddresses = (): Set<string> =>
   new Set(Object.values(networkInterfaces()).flatMap(cards => cards!.map(({ address }) => address)))
 
-/** The same candidate under another address of the same family; null where it is of the other. */
+/** The same candidate under another address; null where that is of the other IP family. */
 function moved(candidate: RTCIceCandidateInit, address: string): RTCIceCandidateInit | null {
   const parts = (candidate.candidate ?? '').split(' ')
   if (parts[4] === undefined || parts[4].includes(':') !== address.includes(':')) return null

@@ -2,29 +2,29 @@
 export const frameSamples = 320
 export const frameMs = 20
 
-/** Frames that a late timer may send at once; what it is later than that is put off. */
+/** A timer that is late by less sends the missed frames at once; else speech goes on later. */
 const mostBehindMs = 200
-/** Quieter than this (−42 dBFS at its peak) a frame is not yet sound that anybody hears. */
+/** A frame with a lower peak (−42 dBFS) is not audible yet. */
 const audible = 256
 
-export interface MouthEvents {
+export interface PacerEvents {
   /** A frame is due: `amount` milliseconds of the utterance have left with it. */
   frame(pcm: Int16Array, utterance: string, amount: number): void
   /** The first frame that can be heard has left. */
   sounded(utterance: string): void
   /** All of it has left. */
   ended(utterance: string, amount: number): void
-  /** So much of it had left when it was hushed. */
-  hushed(utterance: string, amount: number): void
+  /** `amount` milliseconds of it had left when it was flushed. */
+  flushed(utterance: string, amount: number): void
 }
 
-/** Speaks what it is given at the pace at which it is heard, one utterance behind the other. */
-export interface PlaybackPacer {
+/** Plays speech at the pace at which it is heard, one utterance behind the other. */
+interface PlaybackPacer {
   play(utterance: string, pcm: Int16Array): void
   /** No more of it comes. */
   finish(utterance: string): void
-  hush(): void
-  /** Milliseconds that wait to be spoken. */
+  flush(): void
+  /** Milliseconds that wait to be played. */
   waiting(): number
   /** Sends what is due at `now`. */
   tick(now: number): void
@@ -39,14 +39,14 @@ interface Utterance {
   sounded: boolean
 }
 
-/** `leadMs`: how far ahead of its time a frame leaves, for whoever keeps a buffer of his own. */
-export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: MouthEvents): PlaybackPacer {
+/** `leadMs`: a frame leaves so long ahead of its time, for a receiver with a buffer of its own. */
+export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: PacerEvents): PlaybackPacer {
   const queue: Utterance[] = []
   const silenced = new Set<string>()
   let waitingSamples = 0
   let dueAt = Number.NEGATIVE_INFINITY
 
-  /** The utterance in hand, once those that are over have been told of. */
+  /** The current utterance. Reports those before it that are over. */
   const current = (): Utterance | undefined => {
     for (let first = queue[0]; first?.finished && first.pieces.length === 0; first = queue[0]) {
       queue.shift()
@@ -67,20 +67,20 @@ export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: Mout
       if (silenced.delete(id)) return
       const utterance = queue.find(each => each.id === id)
       if (utterance) utterance.finished = true
-      // Nothing was ever said of it.
+      // None of it ever came.
       else queue.push({ id, pieces: [], sent: 0, finished: true, sounded: false })
       current()
     },
-    hush() {
+    flush() {
       for (const { id, sent, finished } of queue.splice(0)) {
         if (!finished) silenced.add(id)
-        events.hushed(id, msOf(sent))
+        events.flushed(id, msOf(sent))
       }
       waitingSamples = 0
     },
     waiting: () => msOf(waitingSamples),
     tick(now) {
-      // Whoever was silent, or held up for long, goes on from now.
+      // After silence, or a long delay, playing goes on from now.
       if (dueAt < now - mostBehindMs) dueAt = now
       while (dueAt <= now + leadMs) {
         const utterance = current()
@@ -104,7 +104,7 @@ export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: Mout
   }
 }
 
-/** The next 20 ms of it; less only at its end, filled up with silence. Null while too little is there. */
+/** The next 20 ms of an utterance; at its end less, filled up with silence. Null while too little is there. */
 function takeFrame(utterance: Utterance): { pcm: Int16Array; samples: number } | null {
   const { pieces } = utterance
   const there = pieces.reduce((sum, piece) => sum + piece.length, 0)

@@ -1,49 +1,49 @@
-import type { LineEvent } from '../line.ts'
+import type { LineEvent } from '../voice.ts'
 
-type Heard = Extract<LineEvent, { type: 'voice_began' | 'sound' | 'voice_paused' }>
+type SpeechEvent = Extract<LineEvent, { type: 'voice_began' | 'sound' | 'voice_paused' }>
 
-/** Kept of what came before a voice: recognisers want some silence first, and soft beginnings are recognised late. */
+/** So much sound before a voice is kept: recognisers want some silence first, and soft beginnings are detected late. */
 const leadInMs = 300
-/** Silence that ends a stretch. Whether the person has finished is decided elsewhere. */
+/** So much silence ends a stretch. The turns decide whether the person has finished. */
 const hangoverMs = 200
-/** Of a voice to begin, and to go on: a soft ending is not yet silence (Silero's own pair of thresholds). */
+/** A voice begins and goes on at these scores. A soft ending is not silence yet (Silero's own pair of thresholds). */
 const begins = 0.5
 const goesOn = 0.35
-/** A stretch longer than this is told in parts, so that nobody who speaks on and on fills the memory. */
+/** A longer stretch is told in parts, so that a person who speaks on and on does not fill the memory. */
 const longestMs = 30_000
-/** How fast a stream that comes later and later is believed to be late for good: of a second, so much a second. */
+/** A stream that comes later and later is believed to be late for good, by at most so many seconds each second. */
 const drift = 0.1
-/** One that comes so much later than before was held up at its source. */
+/** Sound that comes so much later than before was held up at its source. */
 const longestDelayMs = 1_000
 
 /** Finds the stretches of speech in a stream of 16 kHz sound. */
-export interface SpeechDetector {
-  /** `at`: when the piece came. Returns the chunks that a detector must judge, in order. */
-  hear(pcm: Int16Array, at: number): Chunk[]
-  /** How surely the next chunk that was returned holds a voice, 0 to 1. */
-  judged(chunk: Chunk, voice: number): void
+interface SpeechDetector {
+  /** Takes a piece of sound that came at `at`. Returns the chunks that the detector must judge, in order. */
+  hear(pcm: Int16Array, at: number): VoiceChunk[]
+  /** The detector's score for the next chunk that was returned: how surely it holds a voice, 0 to 1. */
+  judged(chunk: VoiceChunk, voice: number): void
   listenAlong(on: boolean): void
 }
 
-export interface Chunk {
+export interface VoiceChunk {
   pcm: Int16Array
   /** When its last sample was spoken. */
   endsAt: number
 }
 
-/** `chunkSamples` at once are judged; `surely` of them in a row must hold a voice until one has begun. */
+/** The detector judges `chunkSamples` at once. A voice has begun once `surely` chunks in a row hold one. */
 export function createSpeechDetector(
   { chunkSamples, surely }: { chunkSamples: number; surely: number },
-  tell: (event: Heard) => void,
+  tell: (event: SpeechEvent) => void,
 ): SpeechDetector {
   const chunkMs = chunkSamples / 16
   let rest = new Int16Array(0)
-  /** How much was heard so far, and what time it was when nothing had been. */
+  /** Milliseconds that came so far, and the time at which the stream began. */
   let heardMs = 0
   let beganAt = Number.NEGATIVE_INFINITY
   let along = false
-  /** Of the stretch in hand; before it has begun, no more than the lead-in. */
-  let kept: Chunk[] = []
+  /** The current stretch; before a voice has begun, no more than the lead-in. */
+  let kept: VoiceChunk[] = []
   let speaking = false
   let row = 0
   let lastVoice = 0
@@ -63,8 +63,8 @@ export function createSpeechDetector(
 
   return {
     hear(pcm, at) {
-      // Sound is spoken as time passes: pieces that a busy machine hands over all at once came one after the other.
-      // Whichever came the soonest after it was spoken says when the stream began.
+      // Sound is spoken as time passes, though a busy machine may hand over many pieces at once. The piece that came the
+      // soonest after it was spoken tells when the stream began.
       const pieceMs = pcm.length / 16
       heardMs += pieceMs
       const began = at - heardMs
@@ -73,7 +73,7 @@ export function createSpeechDetector(
       const all = new Int16Array(rest.length + pcm.length)
       all.set(rest)
       all.set(pcm, rest.length)
-      const chunks: Chunk[] = []
+      const chunks: VoiceChunk[] = []
       let from = 0
       for (; from + chunkSamples <= all.length; from += chunkSamples) {
         const behind = all.length - from - chunkSamples
@@ -97,7 +97,7 @@ export function createSpeechDetector(
       if (chunk.endsAt - lastVoice >= hangoverMs) return pause()
       if (kept.length * chunkMs >= longestMs) {
         pause()
-        // Mid-word: what follows begins where this ends.
+        // In the middle of a word: the next stretch begins where this one ends.
         speaking = true
         tell({ type: 'voice_began', at: chunk.endsAt })
       }
@@ -110,7 +110,7 @@ export function createSpeechDetector(
   }
 }
 
-function joined(chunks: Chunk[]): Int16Array {
+function joined(chunks: VoiceChunk[]): Int16Array {
   const pcm = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.pcm.length, 0))
   let at = 0
   for (const chunk of chunks) {

@@ -1,50 +1,50 @@
 import { resampler } from '#server/providers/speech/resample.ts'
-import type { Carriage, FromWorker, Said, ToWorker } from './messages.ts'
+import type { FromWorker, SoundTransport, ToWorker, WithoutLine } from './messages.ts'
 import { monotonic } from './monotonic.ts'
 import { decodeMuLaw, encodeMuLaw } from './mu-law.ts'
-import { createPlaybackPacer, type MouthEvents } from './playback-pacer.ts'
+import { createPlaybackPacer, type PacerEvents } from './playback-pacer.ts'
 import { createSpeechDetector } from './speech-detector.ts'
 import type { Detector } from './vad/detector.ts'
 import { openWebRtc } from './web-rtc.ts'
 
-/** `play` resolves once less than this waits. */
+/** `play` resolves once fewer milliseconds wait. */
 const enoughWaitingMs = 2_000
 
-/** Telephone networks keep a buffer of their own, so that a late timer here is not heard there. */
+/** Frames leave so long ahead. Telephone networks have a buffer, so that nobody hears a late timer here. Milliseconds. */
 const phoneLeadMs = 200
 const webRtcLeadMs = 20
 
 /** The sound of one line, in the worker. */
-export interface Stream {
-  take(message: Said<ToWorker>): void
+export interface LineStream {
+  take(message: WithoutLine<ToWorker>): void
   tick(): void
   close(): void
 }
 
-/** How sound comes and goes. */
-export interface Carrier {
-  mouth: Partial<MouthEvents> & Pick<MouthEvents, 'frame' | 'ended'>
-  hushed(utterances: { utterance: string; amount: number }[]): void
-  /** Between the frames. */
+/** The way in which sound comes and goes. */
+export interface TransportStream {
+  pacerEvents: Partial<PacerEvents> & Pick<PacerEvents, 'frame' | 'ended'>
+  flushed(utterances: { utterance: string; amount: number }[]): void
+  /** Called every 10 ms, between the frames. */
   tick(now: number): void
-  take(message: Said<ToWorker>): void
+  take(message: WithoutLine<ToWorker>): void
   close(): void
 }
 
-export type Tell = (message: Said<FromWorker>) => void
+type TellMainThread = (message: WithoutLine<FromWorker>) => void
 
-export interface CarrierParts {
+export interface TransportStreamOptions {
   /** Milliseconds since the line opened. */
   now(): number
-  tell: Tell
+  tell: TellMainThread
   /** Takes in 16 kHz sound that came at `at`. */
   hear(pcm: Int16Array, at: number): void
 }
 
 export function openStream(
-  given: { openedAt: number; carriage: Carriage; detector: Detector },
-  tell: Tell,
-): Stream {
+  given: { openedAt: number; carriage: SoundTransport; detector: Detector },
+  tell: TellMainThread,
+): LineStream {
   const { carriage, detector, openedAt } = given
   const now = () => monotonic() - openedAt
   const judge = detector.open()
@@ -58,9 +58,9 @@ export function openStream(
   const pacer = createPlaybackPacer(
     { leadMs: carriage.kind === 'webrtc' ? webRtcLeadMs : phoneLeadMs },
     {
-      ...carrier.mouth,
+      ...carrier.pacerEvents,
       sounded: utterance => tell({ is: 'event', event: { type: 'sounded', at: now(), utterance } }),
-      hushed: (utterance, amount) => void flushed.push({ utterance, amount }),
+      flushed: (utterance, amount) => void flushed.push({ utterance, amount }),
     },
   )
   let turn = 0
@@ -79,9 +79,9 @@ export function openStream(
           return sayRoom()
         case 'finish':
           return pacer.finish(message.utterance)
-        case 'hush':
-          pacer.hush()
-          carrier.hushed(flushed.splice(0))
+        case 'flush':
+          pacer.flush()
+          carrier.flushed(flushed.splice(0))
           return sayRoom()
         case 'listen_along':
           return speech.listenAlong(message.on)
@@ -101,17 +101,17 @@ export function openStream(
   }
 }
 
-/** A telephone network's: frames go through the main thread, which knows from its marks what was really heard. */
-function muLaw({ tell, hear }: CarrierParts): Carrier {
+/** Frames of a telephone go through the main thread, which knows from the carrier's marks what was really heard. */
+function muLaw({ tell, hear }: TransportStreamOptions): TransportStream {
   const toSpeech = resampler(8_000, 16_000)
   const toPhone = resampler(16_000, 8_000)
   return {
-    mouth: {
+    pacerEvents: {
       frame: (pcm, utterance, amount) =>
         tell({ is: 'frame', bytes: encodeMuLaw(toPhone(pcm)), utterance, amount }),
       ended: (utterance, amount) => tell({ is: 'ended', utterance, amount }),
     },
-    hushed: utterances => tell({ is: 'hushed', utterances }),
+    flushed: utterances => tell({ is: 'flushed', utterances }),
     tick() {},
     take(message) {
       if (message.do === 'sound') hear(toSpeech(decodeMuLaw(message.bytes)), message.at)

@@ -1,28 +1,28 @@
 import { inOrder } from './in-order.ts'
-import type { Carriage } from './messages.ts'
+import type { SoundTransport } from './messages.ts'
 import { opusDecoder, opusEncoder } from './opus.ts'
 import { openPeer } from './peer.ts'
 import { frameMs, frameSamples } from './playback-pacer.ts'
-import type { Carrier, CarrierParts } from './stream.ts'
+import type { TransportStream, TransportStreamOptions } from './stream.ts'
 
-/** Pages send sound all the time, silence and the muted microphone too: one that stops has gone. */
+/** Pages send sound all the time, even silence of a muted microphone. One that sends none for so long is gone. */
 const watchdogMs = 2_000
-/** When we ourselves were held up for so long, what came in the meantime is still to be read. */
+/** When we ourselves were held up for so long, packets of that time are still to be read. */
 const heldUpMs = 200
-/** How long a page may take until its sound comes: the browser asks several addresses one after the other. */
+/** A page may take so long until its sound comes: the browser tries several addresses in turn. */
 const connectMs = 20_000
-/** Silence sent behind speech, so that the page's player fades out on silence and not on a guess. */
+/** So much silence follows speech, so that the page's player fades out on silence and not on a guess. */
 const tailMs = 200
-/** Between two reports of how much was heard. */
+/** The time between two reports of how much was heard. */
 const reportMs = 500
-/** 48 samples a millisecond: the clock of Opus in RTP, whatever the rate of the sound (RFC 7587, section 4.1). */
+/** Opus counts 48 samples a millisecond in RTP, at any rate of the sound (RFC 7587, section 4.1). */
 const clock = 48
 
 /** Sound to and from a page, sent and received in this thread. */
 export function openWebRtc(
-  carriage: Extract<Carriage, { kind: 'webrtc' }>,
-  { now, tell, hear }: CarrierParts,
-): Carrier {
+  carriage: Extract<SoundTransport, { kind: 'webrtc' }>,
+  { now, tell, hear }: TransportStreamOptions,
+): TransportStream {
   const decode = opusDecoder()
   const encode = opusEncoder()
   let lastPacketAt = now() + connectMs - watchdogMs
@@ -59,7 +59,7 @@ export function openWebRtc(
   let reportedAt = 0
   const send = (pcm: Int16Array) => {
     const pause = now() - sentAt
-    // Behind a pause, time has gone on; within a stretch, frames follow one another to the sample.
+    // After a pause the clock has gone on. Within a stretch, frames follow one another to the sample.
     const first = pause > tailMs
     timestamp =
       (timestamp + (first && Number.isFinite(pause) ? Math.round(pause * clock) : frameMs * clock)) >>> 0
@@ -70,7 +70,7 @@ export function openWebRtc(
     tell({ is: 'event', event: { type: 'played', at: now(), utterance, amount, done } })
 
   return {
-    mouth: {
+    pacerEvents: {
       frame(pcm, utterance, amount) {
         send(pcm)
         tailUntil = now() + tailMs
@@ -80,7 +80,7 @@ export function openWebRtc(
       },
       ended: (utterance, amount) => played(utterance, amount, true),
     },
-    hushed(utterances) {
+    flushed(utterances) {
       for (const { utterance, amount } of utterances) played(utterance, amount, false)
     },
     tick(at) {
@@ -96,7 +96,7 @@ export function openWebRtc(
           sdp => tell({ is: 'answer', sdp }),
           error => tell({ is: 'failed', error: String(error) }),
         )
-      // One candidate that makes no sense leaves the others.
+      // A candidate that makes no sense is ignored.
       if (message.do === 'candidate') peer.candidate(message.candidate).catch(() => {})
     },
     close: () => peer.close(),

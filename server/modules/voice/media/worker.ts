@@ -1,23 +1,23 @@
 import { parentPort } from 'node:worker_threads'
 import type { MediaConfig } from '#server/core/config.ts'
-import type { FromWorker, Said, ToWorker } from './messages.ts'
-import { openStream, type Stream } from './stream.ts'
+import type { FromWorker, ToWorker, WithoutLine } from './messages.ts'
+import { type LineStream, openStream } from './stream.ts'
 import type { Detector } from './vad/detector.ts'
 
-// A thread that hears and speaks for several lines, so that nothing else in the process is ever late for them, nor they
-// for anything else.
+// A thread that hears and speaks for several lines, so that nothing else in the process delays them, and they delay
+// nothing else.
 
-/** Half a frame: speech leaves at most so late. */
+/** Half a frame: speech is late by no more. */
 const tickMs = 10
 
-// WebRTC's ports are open to whoever sends something there: what one packet upsets must not end nine other calls.
+// Anybody can send packets to WebRTC's ports. An error that one of them causes must not end nine other calls.
 process.on('uncaughtException', error => process.emitWarning(error))
 process.on('unhandledRejection', error => process.emitWarning(error instanceof Error ? error : String(error)))
 
-const streams = new Map<number, Stream>()
+const streams = new Map<number, LineStream>()
 const detectors = new Map<MediaConfig['vad'], Promise<Detector>>()
 let ticking: ReturnType<typeof setInterval> | undefined
-/** Messages are taken one after the other: what follows `open` waits until the detector is loaded. */
+/** Messages are taken one after the other: those behind `open` wait until the detector is loaded. */
 let before: Promise<void> = Promise.resolve()
 
 parentPort!.on('message', (message: ToWorker) => {
@@ -25,7 +25,7 @@ parentPort!.on('message', (message: ToWorker) => {
 })
 
 async function take({ line, ...message }: ToWorker): Promise<void> {
-  const tell = (said: Said<FromWorker>) => parentPort!.postMessage({ line, ...said })
+  const tell = (said: WithoutLine<FromWorker>) => parentPort!.postMessage({ line, ...said })
   try {
     if (message.do === 'open') {
       const detector = await detectorOf(message.vad)
@@ -54,7 +54,7 @@ function tick(): void {
   }
 }
 
-/** What goes wrong on one line ends that line alone. */
+/** An error on one line ends that line alone. */
 function fail(line: number, error: unknown): void {
   streams.get(line)?.close()
   streams.delete(line)

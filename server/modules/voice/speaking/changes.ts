@@ -1,10 +1,10 @@
 /** Lets several loops wait until something has changed, and look again. */
-export interface Changes {
+export interface ChangeSignal {
   happened(): void
   next(): Promise<void>
 }
 
-export function changes(): Changes {
+export function createChangeSignal(): ChangeSignal {
   let waiting = Promise.withResolvers<void>()
   return {
     happened() {

@@ -1,17 +1,17 @@
-/** Shorter pieces make a voice sound chopped, and each costs a request. */
+/** Shorter pieces, in letters, make a voice sound chopped, and each costs a request. */
 const shortest = 20
-/** Without an end in sight, a piece ends at a clause, so that the first sound does not wait for a long sentence. */
+/** A longer sentence is cut at a clause, so that the first sound does not wait for its end. */
 const clauseFrom = 80
 const longest = 240
 
-/** Not ends of sentences, in small letters; beside these a single letter or a number before the dot is none. */
+/** A dot behind one of these ends no sentence, nor does one behind a single letter or a short number. In small letters. */
 const abbreviations = new Set(
   'dr|mr|mrs|ms|prof|st|no|nr|tel|e.g|i.e|z.b|d.h|u.a|bzw|ca|etc|vs|approx|sra|sr|dra|mme|sig|dott|av|jr|str|usw|inkl|min|max|p.ej|núm|ul|np|tzw|al'.split(
     '|',
   ),
 )
 
-/** Makes sentences of text that comes in pieces of any size. */
+/** Cuts text into sentences that comes in pieces of any size: `push` and `end` return those that are complete. */
 export function sentences(): { push(text: string): string[]; end(): string[] } {
   let rest = ''
   const cut = (complete: boolean): string[] => {
@@ -36,12 +36,12 @@ export function sentences(): { push(text: string): string[]; end(): string[] } {
   }
 }
 
-/** Where the first sentence of it ends; 0 while that can't be said. */
+/** Where the first sentence of a text ends; 0 while nobody can tell. */
 function boundary(text: string, complete: boolean): number {
   for (const match of text.matchAll(/[。！？]["'”」』）]*|[.!?…؟।]+["'”’»)\]*_]*(?=\s)|\n+/gu)) {
     const end = match.index + match[0].length
     if (weight(text.slice(0, end)) < shortest || isAbbreviation(text.slice(0, end), match[0])) continue
-    // What is left over at the very end is too short to stand alone.
+    // The rest at the very end is too short to stand alone.
     if (complete && weight(text.slice(end)) < shortest) return 0
     return end
   }
@@ -54,7 +54,7 @@ function boundary(text: string, complete: boolean): number {
   return space > 0 ? space : longest
 }
 
-/** Length as it is heard: a sign of Chinese, Japanese or Korean is about a syllable, and worth more letters than one. */
+/** Length as it is heard: a Chinese, Japanese or Korean character is about a syllable, and counts as three letters. */
 const weight = (text: string): number =>
   text.trim().length +
   2 * (text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0)

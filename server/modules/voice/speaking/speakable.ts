@@ -1,6 +1,6 @@
 import { phrasesOf } from '../turns/phrases.ts'
 
-/** Written text as it is to be read out: without marks that only eyes understand. */
+/** Written text in the form in which it is read out: without marks that only eyes understand. */
 export function speakable(text: string, language: string): string {
   return text
     .replace(/```[\s\S]*?(```|$)/g, ' ')
@@ -24,7 +24,7 @@ export function speakable(text: string, language: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** A telephone number is said digit by digit, in its groups; a date or a price is none. */
+/** A telephone number is read digit by digit, in its groups; a date or a price is no telephone number. */
 function inDigits(number: string): string {
   const digits = number.replace(/\D/g, '')
   const isDate = /^(\d{4}[-./]\d\d?[-./]\d\d?|\d\d?[-./]\d\d?[-./]\d{2,4})$/.test(number.trim())

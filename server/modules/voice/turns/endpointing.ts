@@ -1,22 +1,22 @@
 import { phrasesOf } from './phrases.ts'
 
 /**
- * How long this person pauses within a turn: a running mean and deviation, kept as TCP keeps its round trips
- * (RFC 6298, section 2), with quicker gains, for a conversation has tens of turns and not thousands of packets.
+ * How long this person pauses within a turn, in milliseconds: a running mean and deviation, as TCP keeps for its round trips
+ * (RFC 6298, section 2). The gains are quicker, since a conversation has tens of turns and not thousands of packets.
  */
 export interface Pauses {
   mean: number
   deviation: number
 }
 
-/** Waits 700 ms at first: between what is offered elsewhere (300 ms to 3 s) and what feels slow on the telephone. */
+/** With these the first wait is 700 ms: within the 300 ms to 3 s of other engines, and not slow on the telephone. */
 export const usualPauses: Pauses = { mean: 300, deviation: 100 }
 
 /** Shorter waits cut people off at a comma; longer ones make them ask whether somebody is there. */
 const shortestWait = 400
 const longestWait = 1500
 
-/** A pause above this was no hesitation: they had ended, and began anew. */
+/** A longer pause was no hesitation: they had finished, and began again. */
 const longestPause = 2500
 
 /** The person paused for this long and went on. */
@@ -31,15 +31,15 @@ export function paused({ mean, deviation }: Pauses, ms: number): Pauses {
 /** The person said a whole turn without a pause. */
 export const spokeFluently = (pauses: Pauses): Pauses => paused(pauses, 150)
 
-/** Milliseconds of silence after which these words are the whole of what somebody wanted to say. */
+/** Milliseconds of silence after which a person with these words has finished. */
 export function endOfTurn({ mean, deviation }: Pauses, text: string, language: string): number {
   const factor = { clear: 0.7, open: 1, hanging: 1.8 }[ending(text, language)]
   return Math.round(Math.min(longestWait, Math.max(shortestWait, (mean + 4 * deviation) * factor)))
 }
 
 /**
- * Whether words sound finished. A comma, a joining word or a hesitation has more to come; so have digits, which people
- * say in groups. Recognisers put a full stop behind everything, so only a question is surely over.
+ * Whether words sound finished. After a comma, a joining word or a hesitation more will come, as after digits, which people
+ * say in groups. Recognisers put a full stop behind everything, so only a question is surely finished.
  */
 export function ending(text: string, language: string): 'clear' | 'open' | 'hanging' {
   const said = text.trim()
@@ -54,8 +54,8 @@ export function ending(text: string, language: string): 'clear' | 'open' | 'hang
 }
 
 /**
- * Noises that show somebody listens ("mm-hm", "okay") and ask for nothing. Once something was asked they are an
- * answer: `asked` is what of it had been heard.
+ * Whether words only show that the person listens ("mm-hm", "okay"). After a question of ours they are an answer; `asked`: the
+ * words of ours that they had heard.
  */
 export function isBackchannel(text: string, language: string, asked: string): boolean {
   if (/[?？؟]/u.test(asked.slice(-160))) return false

@@ -1,21 +1,21 @@
 import { endOfTurn, isBackchannel, paused, spokeFluently } from './endpointing.ts'
 import { answer, drop, failed, hold } from './replying.ts'
-import type { Effect, PersonTurn, Turns } from './state.ts'
+import type { PersonTurn, TurnEffect, TurnState } from './state.ts'
 
-// The person's side of the turns. Every function changes the draft it is handed, and adds what follows to the effects.
+// The person's side of the turns. Every function changes the draft that it gets, and adds what follows to the effects.
 
-/** Words of one turn at most; nobody says more in one breath, and a page could send anything. */
+/** Characters of one turn. Nobody says more in one breath, and a page could send anything. */
 const longestText = 4000
 
-/** A page's recogniser has waited about this long by itself before it calls words final. */
+/** A page's recogniser has already waited for about this long before it calls words final. */
 const waitedByPage = 500
 const shortestWaitForPage = 150
 
-/** How soon we speak again when what we said was dropped for a noise. */
+/** So soon we speak again when our words were dropped for a noise. */
 const afterNoise = 2000
 
-/** Somebody speaks. What we say goes on for a moment, for it may be a cough. */
-export function voiceBegan(t: Turns, at: number, effects: Effect[]): void {
+/** The person begins to speak. Our words go on for a moment, since it may be a cough. */
+export function voiceBegan(t: TurnState, at: number, effects: TurnEffect[]): void {
   if (t.transferring) return
   const { person, reply } = t
   if (person) {
@@ -26,7 +26,7 @@ export function voiceBegan(t: Turns, at: number, effects: Effect[]): void {
     t.person = newTurn(at)
     if (reply?.to.kind === 'heard' && !reply.sounded) t.person.wentOnAfter = at - reply.to.heard.endedAt
   }
-  // Where nothing has sounded yet, nothing breaks off when it waits.
+  // A reply that has not sounded yet can wait: nothing breaks off.
   if (reply?.open && !reply.sounded) hold(reply, effects)
 }
 
@@ -40,11 +40,11 @@ const newTurn = (at: number): PersonTurn => ({
   hesitated: false,
 })
 
-/** They are silent. What they said is written down while we wait whether they go on. */
+/** The person is silent. Their words are transcribed while we wait whether they go on. */
 export function voicePaused(
-  t: Turns,
+  t: TurnState,
   event: { at: number; stretch: number; now: number },
-  effects: Effect[],
+  effects: TurnEffect[],
 ): void {
   const { person } = t
   if (!person?.voice) return
@@ -59,19 +59,19 @@ export function voicePaused(
   else effects.push({ type: 'transcribe', stretch: event.stretch })
 }
 
-/** The words of a stretch are there. */
+/** A stretch of speech was transcribed. */
 export function transcribed(
-  t: Turns,
+  t: TurnState,
   event: { stretch: number; text: string; asked: string; now: number },
-  effects: Effect[],
+  effects: TurnEffect[],
 ): void {
   if (!t.person) return
   t.person = withText(t.person, event.stretch, event.text)
   weigh(t, event.asked, event.now, effects)
 }
 
-/** Our ears failed. A reply in hand goes on, else there would be an apology in the middle of it for a cough. */
-export function unheard(t: Turns, event: { stretch: number; now: number }, effects: Effect[]): void {
+/** The recogniser failed. A reply in hand goes on: else an apology would interrupt it for a cough. */
+export function unheard(t: TurnState, event: { stretch: number; now: number }, effects: TurnEffect[]): void {
   if (!t.person) return
   t.person = withText(t.person, event.stretch, '')
   const wasAnswering = t.reply !== null
@@ -84,11 +84,11 @@ export const withText = (person: PersonTurn, id: number, text: string): PersonTu
   stretches: person.stretches.map(each => (each.id === id ? { ...each, text: text.trim() } : each)),
 })
 
-/** Words that were typed, or recognised by the page. */
+/** The person typed words, or the page recognised them. */
 export function words(
-  t: Turns,
+  t: TurnState,
   event: { text: string; final: boolean; typed: boolean; asked: string; now: number },
-  effects: Effect[],
+  effects: TurnEffect[],
 ): void {
   const { now } = event
   const text = event.text.trim().slice(0, longestText)
@@ -111,13 +111,13 @@ export function words(
     : { ...person, voice: true, since: now, guess: text }
   if (event.final) return void weigh(t, event.asked, now, effects)
   if (!t.reply || !text || isBackchannel(text, t.language, event.asked)) return
-  // These are words already, so there is nothing to wait for.
+  // These are surely words, and no cough: nothing to wait for.
   if (t.reply.open) hold(t.reply, effects)
   if (text.split(/\s+/u).length >= 3) drop(t, 'person', effects)
 }
 
-/** What all that was said in this turn amounts to: nothing, a noise of somebody who listens, or words. */
-function weigh(t: Turns, asked: string, now: number, effects: Effect[]): void {
+/** Decides what this turn means so far: nothing, a noise of a person who listens, or words, which drop our reply. */
+function weigh(t: TurnState, asked: string, now: number, effects: TurnEffect[]): void {
   const { person, reply } = t
   if (!person || person.voice || person.stretches.some(({ text }) => text === null)) return
   const text = textOf(person)
@@ -132,7 +132,7 @@ function weigh(t: Turns, asked: string, now: number, effects: Effect[]): void {
   drop(t, 'person', effects)
 }
 
-/** The words of a turn, as far as they are there. */
+/** The words of a turn that are known so far. */
 export const textOf = (person: PersonTurn): string =>
   person.stretches
     .map(({ text }) => text)
@@ -140,24 +140,24 @@ export const textOf = (person: PersonTurn): string =>
     .join(' ')
     .slice(0, longestText)
 
-/** Milliseconds of silence that end the turn. */
-export function waitFor(t: Turns, person: PersonTurn): number {
+/** Milliseconds of silence that end this turn. */
+export function waitFor(t: TurnState, person: PersonTurn): number {
   const wait = endOfTurn(t.pauses, textOf(person), t.language)
   return t.hears === 'sound' ? wait : Math.max(shortestWaitForPage, wait - waitedByPage)
 }
 
-/** They have ended. */
-export function take(t: Turns, person: PersonTurn, effects: Effect[]): void {
+/** The person has finished. */
+export function take(t: TurnState, person: PersonTurn, effects: TurnEffect[]): void {
   if (person.wentOnAfter !== null) t.pauses = paused(t.pauses, person.wentOnAfter)
   else if (!person.hesitated) t.pauses = spokeFluently(t.pauses)
   t.person = null
-  // What was typed meanwhile, or a key, has a reply by now.
+  // Typed words, or a key, may have a reply by now.
   drop(t, 'person', effects)
   const heard = { text: textOf(person), beganAt: person.beganAt, endedAt: person.since, typed: false }
   answer(t, heard, effects)
 }
 
-/** A page that fell silent in the middle of its guess. */
-export function asIfFinal(t: Turns, now: number, effects: Effect[]): void {
+/** The page's recogniser fell silent in the middle of a guess, which becomes final. */
+export function asIfFinal(t: TurnState, now: number, effects: TurnEffect[]): void {
   words(t, { text: t.person!.guess, final: true, typed: false, asked: '', now }, effects)
 }

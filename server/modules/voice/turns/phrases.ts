@@ -1,28 +1,28 @@
 import { languageFor, textsOf } from '#locales/load.ts'
 
-/** What the engine itself must know of a language: words to listen for, and the few that it says by itself. */
-export interface Phrases {
+/** A language's words for the engine itself: those to listen for, and the few that it says. */
+export interface TurnPhrases {
   /** Said while the answer takes long. */
   fillers: string[]
   /** Said when the longest conversation is over. */
   timeUp: string
-  /** "9 to 5", for what is written 9–5. */
+  /** "9 to 5", for a written 9–5. */
   to: string
-  /** Somebody who ends with one of these has more to say. */
+  /** A person who ends with one of these has more to say. */
   hanging: Set<string>
   /** Digits as words: telephone numbers are said in groups. */
   digits: Set<string>
-  /** Noises of somebody who listens. */
+  /** Noises of a person who listens. */
   backchannel: Set<string>
-  /** Short answers that are whole. */
+  /** Short answers that are complete. */
   whole: Set<string>
 }
 
-const made = new Map<string, Phrases>()
+const made = new Map<string, TurnPhrases>()
 const set = (words: string) => new Set(words.split('|'))
 
-/** Those of a BCP 47 tag; English for a language that nobody has taught us. */
-export function phrasesOf(tag: string): Phrases {
+/** The phrases of a BCP 47 tag; English ones for a language that we have no texts in. */
+export function phrasesOf(tag: string): TurnPhrases {
   const language = languageFor(tag)
   const known = made.get(language)
   if (known) return known

@@ -1,20 +1,20 @@
-import type { Heard } from '../agent.ts'
-import type { Cause, Effect, Ending, Next, Reply, Turns } from './state.ts'
+import type { SpokenInput } from '../voice.ts'
+import type { AfterReply, EndReason, ReplyCause, ReplyState, TurnEffect, TurnState } from './state.ts'
 
-// Our own side of the turns. Every function changes the draft it is handed, and adds what follows to the effects.
+// Our own side of the turns. Every function changes the draft that it gets, and adds what follows to the effects.
 
-/** Failures in a row after which there is no point in another apology. */
+/** After so many failures in a row another apology makes no sense. */
 const mostFailures = 3
 
-/** The person said this: it is written down, and answered. */
-export function answer(t: Turns, heard: Heard, effects: Effect[]): void {
+/** The person said this: it is recorded, and answered. */
+export function answer(t: TurnState, heard: SpokenInput, effects: TurnEffect[]): void {
   t.silences = 0
   effects.push({ type: 'heard', heard })
   ask(t, { kind: 'heard', heard }, effects)
 }
 
-/** Begins a reply. While the person has the floor it waits. */
-export function ask(t: Turns, to: Cause, effects: Effect[]): void {
+/** Begins a reply. It waits while the person has the floor. */
+export function ask(t: TurnState, to: ReplyCause, effects: TurnEffect[]): void {
   const speak = t.person === null
   t.replies += 1
   t.silentSince = null
@@ -22,24 +22,24 @@ export function ask(t: Turns, to: Cause, effects: Effect[]): void {
   effects.push({ type: 'reply', reply: t.replies, to, speak })
 }
 
-/** Silent at once; what was being said is not forgotten. */
-export function hold(reply: Reply, effects: Effect[]): void {
+/** Falls silent at once, and can go on later. */
+export function hold(reply: ReplyState, effects: TurnEffect[]): void {
   reply.open = false
   effects.push({ type: 'hold', reply: reply.id })
 }
 
-/** Silent at once, for good. */
-export function drop(t: Turns, by: 'person' | 'us', effects: Effect[]): void {
+/** Falls silent at once, for good. */
+export function drop(t: TurnState, by: 'person' | 'us', effects: TurnEffect[]): void {
   if (!t.reply) return
   effects.push({ type: 'drop', reply: t.reply.id, by })
   t.reply = null
 }
 
-/** All of a reply was heard. What it asked for comes now, or silence. */
+/** All of a reply was heard. Now follows the transfer or the end that it asked for, or silence. */
 export function spoken(
-  t: Turns,
-  event: { waitMs: number; next: Next | null; now: number },
-  effects: Effect[],
+  t: TurnState,
+  event: { waitMs: number; next: AfterReply | null; now: number },
+  effects: TurnEffect[],
 ): void {
   const { to } = t.reply!
   t.reply = null
@@ -56,22 +56,28 @@ export function spoken(
   t.silentSince = event.now + event.waitMs
 }
 
-/** Something failed: the agent says what to do, but not for ever. */
-export function failed(t: Turns, now: number, effects: Effect[]): void {
+/** Something failed: the agent apologises, but not for ever. */
+export function failed(t: TurnState, now: number, effects: TurnEffect[]): void {
   t.failures += 1
   if (t.failures > mostFailures) return void close(t, 'failed', now, true, effects)
   ask(t, { kind: 'failure', times: t.failures }, effects)
 }
 
 /** Hangs up. */
-export function close(t: Turns, reason: Ending, now: number, politely: boolean, effects: Effect[]): void {
+export function close(
+  t: TurnState,
+  reason: EndReason,
+  now: number,
+  politely: boolean,
+  effects: TurnEffect[],
+): void {
   drop(t, 'us', effects)
   t.ending = { reason, at: now, closed: false }
   effects.push({ type: 'close', politely })
 }
 
-/** A reply broke off. Where that was an apology, there is no other. */
-export function broken(t: Turns, now: number, effects: Effect[]): void {
+/** A reply broke off. If it was an apology itself, the conversation ends. */
+export function broken(t: TurnState, now: number, effects: TurnEffect[]): void {
   const { to } = t.reply!
   t.reply = null
   if (to.kind === 'failure' || to.kind === 'time_up') close(t, 'failed', now, true, effects)

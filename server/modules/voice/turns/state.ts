@@ -1,31 +1,32 @@
-import type { Heard } from '../agent.ts'
+import type { SpokenInput } from '../voice.ts'
 import { type Pauses, usualPauses } from './endpointing.ts'
 
 /** How patient a conversation is, in milliseconds. */
-export interface Limits {
-  /** The person may speak over us for so long before we are silent. */
+export interface ConversationLimits {
+  /** When the person speaks over us for so long, we fall silent. */
   bargeIn: number
-  /** Who has spoken over us for so long wants to say something: what we were saying is dropped. */
+  /** When the person speaks over us for so long, our reply is dropped: they want to say something. */
   interruption: number
-  /** Shorter sounds are no words. */
+  /** A shorter sound is no word. */
   noise: number
-  /** No sound of an answer for so long: a filler is said, and another one later. */
+  /** When an answer has not sounded for so long, we say a filler, and later another one. */
   filler: number
   secondFiller: number
-  /** Nobody says anything for so long: they are asked whether they are there. */
+  /** When nobody speaks for so long, we ask whether they are still there. */
   silence: number
+  /** A conversation lasts no longer. */
   longest: number
-  /** How long words are waited for that were said right before the line closed. */
+  /** For so long we wait for the words that the person said right before the line closed. */
   lastWords: number
-  /** How long a line may take to close once it was told to. */
+  /** A line may take so long to close. */
   closing: number
 }
 
 /**
- * Conversations elsewhere take 500 ms of speech for an interruption (LiveKit) and 200 ms for the start of a voice
- * (Pipecat). We are silent after 200 ms and make up our mind while we are: a cough costs a pause, no answer.
+ * Other engines take 500 ms of speech for an interruption (LiveKit), or 200 ms for the start of a voice (Pipecat). We fall
+ * silent after 200 ms and decide meanwhile, so that a cough costs a pause and not an answer.
  */
-export const usualLimits: Limits = {
+export const usualLimits: ConversationLimits = {
   bargeIn: 200,
   interruption: 1000,
   noise: 150,
@@ -37,109 +38,117 @@ export const usualLimits: Limits = {
   closing: 15_000,
 }
 
-export type Ending = 'done' | 'left' | 'lost' | 'transferred' | 'silence' | 'too_long' | 'failed' | 'stopped'
+export type EndReason =
+  | 'done'
+  | 'left'
+  | 'lost'
+  | 'transferred'
+  | 'silence'
+  | 'too_long'
+  | 'failed'
+  | 'stopped'
 
-/** What we say something to. */
-export type Cause =
+/** The reason for a reply. */
+export type ReplyCause =
   | { kind: 'opening' }
-  | { kind: 'heard'; heard: Heard }
+  | { kind: 'heard'; heard: SpokenInput }
   | { kind: 'silence'; times: number }
   | { kind: 'key'; key: string }
   | { kind: 'failure'; times: number }
   | { kind: 'time_up' }
 
-/** Whatever moves a conversation on. `now` in milliseconds since the line opened, and never less than before. */
+/** An event that moves a conversation on. `now`: milliseconds since the line opened, never less than before. */
 export type TurnEvent = { now: number } & (
   | { type: 'opened' }
   | { type: 'voice_began'; at: number }
-  /** `stretch` numbers what was said since the voice began. */
+  /** `stretch`: the number of the speech since the voice began. */
   | { type: 'voice_paused'; at: number; stretch: number }
-  /** The words of a stretch, '' for none. `asked`: what the person had heard of us by then. */
+  /** The words of a stretch, '' for none. `asked`: our words that the person had heard by then. */
   | { type: 'transcribed'; stretch: number; text: string; asked: string }
   | { type: 'unheard'; stretch: number }
   | { type: 'words'; text: string; final: boolean; typed: boolean; asked: string }
   | { type: 'key'; key: string }
-  /** Of a reply: its first own sound was heard; all of it was; it broke off. */
+  /** The first sound of a reply was heard; all of it was heard; it broke off. */
   | { type: 'sounded'; reply: number }
-  | { type: 'spoken'; reply: number; waitMs: number; next: Next | null }
+  | { type: 'spoken'; reply: number; waitMs: number; next: AfterReply | null }
   | { type: 'broken'; reply: number }
   | { type: 'transferred' }
   | { type: 'not_transferred' }
-  /** End it: there is nothing to say to their silence, or somebody stops it from outside. */
-  | { type: 'end'; reason: Ending }
-  | { type: 'closed'; reason: Ending }
+  /** The conversation is to end: we have nothing to say to silence, or somebody stops it from outside. */
+  | { type: 'end'; reason: EndReason }
+  | { type: 'closed'; reason: EndReason }
   | { type: 'tick' }
 )
 
-/** What follows upon the last word of a reply. */
-export type Next = { transferTo: string } | { end: true }
+/** What follows the last word of a reply. */
+export type AfterReply = { transferTo: string } | { end: true }
 
-export type Effect =
+export type TurnEffect =
   | { type: 'transcribe'; stretch: number }
-  /** The person's turn is over; these were its words. */
-  | { type: 'heard'; heard: Heard }
-  /** Ask for what is to be said, and say it; where not `speak`, only once it is resumed. */
-  | { type: 'reply'; reply: number; to: Cause; speak: boolean }
-  /** Be silent at once, and remember where. */
+  /** The person's turn is over, with these words. */
+  | { type: 'heard'; heard: SpokenInput }
+  /** Ask the agent for a reply and say it; unless `speak`, only once it is resumed. */
+  | { type: 'reply'; reply: number; to: ReplyCause; speak: boolean }
+  /** Fall silent at once, and remember where. */
   | { type: 'hold'; reply: number }
   | { type: 'resume'; reply: number }
-  /** Be silent at once and forget the rest; `by` says whether the person's speaking was the reason. */
+  /** Fall silent at once, and forget the rest. `by`: whether the person's speech was the reason. */
   | { type: 'drop'; reply: number; by: 'person' | 'us' }
   | { type: 'filler'; reply: number; times: number }
   | { type: 'transfer'; phone: string }
   | { type: 'close'; politely: boolean }
-  /** Nothing comes after this one. */
-  | { type: 'over'; reason: Ending }
+  /** The last effect. */
+  | { type: 'over'; reason: EndReason }
 
 /** The person's turn in hand. */
 export interface PersonTurn {
   beganAt: number
-  /** Whether they are speaking right now, and since when they do or don't. */
+  /** Whether they are speaking right now, and since when they have spoken or been silent. */
   voice: boolean
   since: number
-  /** What they said so far, by stretches; null while the words are not there yet. */
+  /** Their speech so far, in stretches. `text` is null while its words are not known yet. */
   stretches: { id: number; text: string | null }[]
-  /** What a page's recogniser believes so far. */
+  /** The unfinished words of a page's recogniser. */
   guess: string
-  /** The pause since their last turn, if they may have been going on with it. */
+  /** The pause since their last turn, if this one may continue it; else null. */
   wentOnAfter: number | null
   hesitated: boolean
 }
 
-/** What we say, or are about to. */
-export interface Reply {
+/** The reply that we are saying, or about to say. */
+export interface ReplyState {
   id: number
-  to: Cause
-  /** Not held: sound may leave. */
+  to: ReplyCause
+  /** It is not held: sound may leave. */
   open: boolean
   sounded: boolean
   fillers: number
 }
 
-export interface Turns {
+export interface TurnState {
   language: string
   hears: 'sound' | 'words'
-  limits: Limits
+  limits: ConversationLimits
   pauses: Pauses
   person: PersonTurn | null
-  reply: Reply | null
+  reply: ReplyState | null
   replies: number
-  /** Since when nobody says anything; null while somebody does. */
+  /** Since when nobody has spoken; null while somebody speaks. */
   silentSince: number | null
   silences: number
   /** In a row. */
   failures: number
   transferring: boolean
-  /** We have told the line to close, or it did by itself. */
-  ending: { reason: Ending; at: number; closed: boolean } | null
+  /** We have told the line to close, or it closed by itself. */
+  ending: { reason: EndReason; at: number; closed: boolean } | null
   over: boolean
 }
 
-export const begin = (given: {
+export const initialTurnState = (given: {
   language: string
   hears: 'sound' | 'words'
-  limits?: Partial<Limits> | undefined
-}): Turns => ({
+  limits?: Partial<ConversationLimits> | undefined
+}): TurnState => ({
   language: given.language,
   hears: given.hears,
   limits: { ...usualLimits, ...given.limits },

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ending, endOfTurn, isBackchannel, paused, usualPauses } from './endpointing.ts'
-import { begin, type Effect, type Limits, type TurnEvent, type Turns, usualLimits } from './state.ts'
+import {
+  type ConversationLimits,
+  initialTurnState,
+  type TurnEffect,
+  type TurnEvent,
+  type TurnState,
+  usualLimits,
+} from './state.ts'
 import { step, wakeAt } from './turns.ts'
 
-/** What may happen next, chosen by fast-check; the machine's own timers go off in between. */
+/** The next event, chosen by fast-check. The machine's own timers go off in between. */
 type Move =
   | { does: 'wait'; ms: number }
   | { does: 'voice'; ms: number; words: string }
@@ -55,14 +62,14 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 )
 
 /** Runs a conversation on a clock of its own, and checks what must hold after every step. */
-function conversation(hears: 'sound' | 'words', limits: Partial<Limits> = {}) {
-  let state: Turns = begin({ language: 'en', hears, limits })
+function conversation(hears: 'sound' | 'words', limits: Partial<ConversationLimits> = {}) {
+  let state: TurnState = initialTurnState({ language: 'en', hears, limits })
   let now = 0
   let alive: number | null = null
   let open = false
   let voiceSince: number | null = null
   let stretch = 0
-  const log: Effect[] = []
+  const log: TurnEffect[] = []
   const waiting: { stretch: number; words: string }[] = []
   const spoken: string[] = []
 
@@ -191,7 +198,7 @@ function conversation(hears: 'sound' | 'words', limits: Partial<Limits> = {}) {
     spoken,
     now: () => now,
     state: () => state,
-    effects: (type: Effect['type']) => log.filter(effect => effect.type === type),
+    effects: (type: TurnEffect['type']) => log.filter(effect => effect.type === type),
   }
 }
 
@@ -203,7 +210,7 @@ test('whatever happens: one reply at a time, nobody is spoken over, nothing is l
       (hears, moves) => {
         const talk = conversation(hears, { longest: 120_000 })
         for (const each of moves) talk.make(each)
-        // With nobody doing anything any more it comes to an end by itself.
+        // When nobody does anything any more, it ends by itself.
         talk.until(talk.now() + 600_000)
         expect(talk.state().over).toBe(true)
         expect(wakeAt(talk.state())).toBeNull()
@@ -242,7 +249,7 @@ test('every word that was understood is told once, whatever the pauses', () => {
   )
 })
 
-test('who pauses for long is waited for longer, within bounds; who speaks fluently is answered sooner', () => {
+test('a person who pauses for long gets longer waits, within bounds; a fluent one is answered sooner', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 40 }),
@@ -282,7 +289,7 @@ test.each([
   expect(ending(text, language)).toBe(end)
 })
 
-test('noises of somebody who listens are none once something was asked, and words never are', () => {
+test('noises of a listener are answers once something was asked, and words are never noises', () => {
   expect(isBackchannel('Mm-hm.', 'en', 'We open at nine.')).toBe(true)
   expect(isBackchannel('Okay, yeah', 'en', '')).toBe(true)
   expect(isBackchannel('Yes', 'en', 'Shall I book it?')).toBe(false)

@@ -11,19 +11,19 @@ import {
   words,
 } from './listening.ts'
 import { ask, broken, close, drop, failed, hold, spoken } from './replying.ts'
-import type { Effect, Ending, Reply, TurnEvent, Turns } from './state.ts'
+import type { EndReason, ReplyState, TurnEffect, TurnEvent, TurnState } from './state.ts'
 
-/** A page's recogniser that has said nothing for this long has stopped listening without telling. */
+/** A page's recogniser that sends nothing for so long has stopped listening without a word. */
 const staleGuess = 2500
 
 /**
- * Who speaks when. Pure: whoever runs it carries out the effects, in order, and comes back with what happened and with
- * a `tick` at `wakeAt`. At most one reply is alive at any time; it ends by `spoken`, `broken` or a `drop`.
+ * Decides who speaks when. A pure function: the caller carries out the effects, in order, and calls again with each event
+ * and with a `tick` at `wakeAt`. At most one reply is alive at any time; it ends with `spoken`, `broken` or a `drop`.
  */
-export function step(before: Turns, event: TurnEvent): { state: Turns; effects: Effect[] } {
+export function step(before: TurnState, event: TurnEvent): { state: TurnState; effects: TurnEffect[] } {
   if (before.over) return { state: before, effects: [] }
-  const effects: Effect[] = []
-  const t: Turns = {
+  const effects: TurnEffect[] = []
+  const t: TurnState = {
     ...before,
     person: before.person && { ...before.person },
     reply: before.reply && { ...before.reply },
@@ -37,14 +37,14 @@ export function step(before: Turns, event: TurnEvent): { state: Turns; effects: 
   return { state: t, effects }
 }
 
-/** When the next `tick` is wanted; null when only something happening can move the conversation on. */
-export function wakeAt(t: Turns): number | null {
+/** When the next `tick` is wanted, in milliseconds since the line opened; null when only an event can move it on. */
+export function wakeAt(t: TurnState): number | null {
   if (t.over) return null
   if (t.ending) return t.ending.at + (t.ending.closed ? t.limits.lastWords : t.limits.closing)
   return Math.min(...deadlines(t).map(({ at }) => at))
 }
 
-function handle(t: Turns, event: TurnEvent, effects: Effect[]): void {
+function handle(t: TurnState, event: TurnEvent, effects: TurnEffect[]): void {
   const { now } = event
   switch (event.type) {
     case 'opened':
@@ -88,11 +88,11 @@ function handle(t: Turns, event: TurnEvent, effects: Effect[]): void {
 
 interface Deadline {
   at: number
-  act(t: Turns, now: number, effects: Effect[]): void
+  act(t: TurnState, now: number, effects: TurnEffect[]): void
 }
 
-/** Everything that happens by itself unless something else happens before. */
-function deadlines(t: Turns): Deadline[] {
+/** All that happens at a certain time, unless an event comes before. */
+function deadlines(t: TurnState): Deadline[] {
   const { person, reply, limits } = t
   const all: Deadline[] = [
     reply?.to.kind === 'time_up'
@@ -124,8 +124,8 @@ function deadlines(t: Turns): Deadline[] {
   return all
 }
 
-/** Carries out what is due. Each takes away its own cause, so that this comes to an end. */
-function due(t: Turns, now: number, effects: Effect[]): void {
+/** Carries out what is due. Each removes its own cause, so that this comes to an end. */
+function due(t: TurnState, now: number, effects: TurnEffect[]): void {
   for (;;) {
     const next = deadlines(t).find(({ at }) => now >= at)
     if (!next || t.ending) return
@@ -133,31 +133,31 @@ function due(t: Turns, now: number, effects: Effect[]): void {
   }
 }
 
-/** Who is speaking is not spoken over, not even now. */
-function timeUp(t: Turns, now: number, effects: Effect[]): void {
+/** The longest time is over. We don't speak over a person, not even now. */
+function timeUp(t: TurnState, now: number, effects: TurnEffect[]): void {
   if (t.person || t.transferring) return void close(t, 'too_long', now, true, effects)
   drop(t, 'us', effects)
   ask(t, { kind: 'time_up' }, effects)
 }
 
-function filler(reply: Reply, effects: Effect[]): void {
+function filler(reply: ReplyState, effects: TurnEffect[]): void {
   effects.push({ type: 'filler', reply: reply.id, times: reply.fillers })
   reply.fillers += 1
 }
 
-function askSilence(t: Turns, effects: Effect[]): void {
+function askSilence(t: TurnState, effects: TurnEffect[]): void {
   t.silences += 1
   ask(t, { kind: 'silence', times: t.silences }, effects)
 }
 
-/** The line is gone. What was said right before is still written down, once its words are there. */
-function closed(t: Turns, reason: Ending, now: number, effects: Effect[]): void {
+/** The line is gone. The person's last words are still recorded, once they are transcribed. */
+function closed(t: TurnState, reason: EndReason, now: number, effects: TurnEffect[]): void {
   drop(t, 'us', effects)
   t.ending = { reason, at: now, closed: true }
   farewell(t, effects)
 }
 
-function farewell(t: Turns, effects: Effect[], waited = false): void {
+function farewell(t: TurnState, effects: TurnEffect[], waited = false): void {
   const { person } = t
   if (!waited && person?.stretches.some(({ text }) => text === null)) return
   const text = person && textOf(person)
@@ -171,7 +171,7 @@ function farewell(t: Turns, effects: Effect[], waited = false): void {
   effects.push({ type: 'over', reason: t.ending!.reason })
 }
 
-function whileEnding(t: Turns, event: TurnEvent, effects: Effect[]): void {
+function whileEnding(t: TurnState, event: TurnEvent, effects: TurnEffect[]): void {
   const ending = t.ending!
   if (event.type === 'closed') t.ending = { ...ending, at: event.now, closed: true }
   if (t.person && (event.type === 'transcribed' || event.type === 'unheard'))

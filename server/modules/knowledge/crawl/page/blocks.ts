@@ -1,6 +1,6 @@
-import type { Block } from '../../reading/unit.ts'
+import type { DocumentBlock } from '../../reading/units/units.ts'
 
-/** Of linkedom's nodes, what is read here. */
+/** The parts of linkedom's nodes that are read here. */
 export interface PageNode {
   nodeType: number
   nodeName: string
@@ -12,36 +12,36 @@ export interface PageElement extends PageNode {
   hasAttribute(name: string): boolean
 }
 
-const ELEMENT = 1
-const TEXT = 3
+const elementNode = 1
+const textNode = 3
 
-/** Deeper elements are read as running text: a page nests a few dozen. */
-const DEEPEST = 300
+/** Deeper elements are read as running text; a page nests a few dozen levels. */
+const mostDepth = 300
 
-/** Controls, code and pictures say nothing that could be read out. */
-const SILENT = new Set(
+/** Controls, code and pictures have no text to read. */
+const skippedElements = new Set(
   'script style noscript template svg math canvas iframe frame object embed video audio select button input textarea dialog head title'.split(
     ' ',
   ),
 )
-/** Elements that go on in the line they stand in. */
-const INLINE = new Set(
+/** Elements within a line. */
+const inlineElements = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 )
 
-/** What of a page to leave out. */
+/** Which elements of a page to leave out. */
 export type Omit = (element: PageElement) => boolean
 
-const isElement = (node: PageNode): node is PageElement => node.nodeType === ELEMENT
+const isElement = (node: PageNode): node is PageElement => node.nodeType === elementNode
 
 const hidden = (element: PageElement): boolean =>
   element.hasAttribute('hidden') ||
   element.getAttribute('aria-hidden') === 'true' ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '')
 
-/** A number to call or an address to write to is often only in the link. */
+/** A telephone number or email address is often only in the link. */
 function contactIn(link: PageElement, shown: string): string {
   const target = /^(?:tel|mailto):([^?]+)/i.exec(link.getAttribute('href')?.trim() ?? '')?.[1]
   if (!target) return ''
@@ -50,13 +50,13 @@ function contactIn(link: PageElement, shown: string): string {
 }
 
 /**
- * The paragraphs, list items, table rows and headings of a page, in order. A row is one line, its cells told apart; a
- * table of one column only lays the page out.
+ * The paragraphs, list items, table rows and headings of a page, in order. A row is one line with its cells separated;
+ * a table of one column is only layout.
  */
-export function* blocksOf(root: PageNode, omit: Omit): Generator<Block> {
+export function* blocksOf(root: PageNode, omit: Omit): Generator<DocumentBlock> {
   let line = ''
   let lead = ''
-  const flush = function* (level?: number): Generator<Block> {
+  const flush = function* (level?: number): Generator<DocumentBlock> {
     const text = line
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')
@@ -66,16 +66,17 @@ export function* blocksOf(root: PageNode, omit: Omit): Generator<Block> {
     yield level ? { text, level } : { text: lead + text }
     lead = ''
   }
-  const skipped = (node: PageElement) => SILENT.has(node.nodeName.toLowerCase()) || hidden(node) || omit(node)
-  const walk = function* (node: PageNode, depth: number): Generator<Block> {
-    if (node.nodeType === TEXT) {
+  const skipped = (node: PageElement) =>
+    skippedElements.has(node.nodeName.toLowerCase()) || hidden(node) || omit(node)
+  const walk = function* (node: PageNode, depth: number): Generator<DocumentBlock> {
+    if (node.nodeType === textNode) {
       const text = (node.textContent ?? '').replace(/\s+/g, ' ')
       if (text !== ' ' || !/\s$/.test(line)) line += text
     }
     if (!isElement(node) || skipped(node)) return
     const name = node.nodeName.toLowerCase()
     if (name === 'br') line += '\n'
-    else if (INLINE.has(name)) {
+    else if (inlineElements.has(name)) {
       const before = line.length
       for (const child of node.childNodes) yield* walk(child, depth + 1)
       if (name === 'a') line += contactIn(node, line.slice(before))
@@ -88,9 +89,9 @@ export function* blocksOf(root: PageNode, omit: Omit): Generator<Block> {
     } else if (name === 'tr') {
       yield* flush()
       yield* row(node, depth)
-    } else if (depth > DEEPEST) line += ` ${node.textContent ?? ''} `
+    } else if (depth > mostDepth) line += ` ${node.textContent ?? ''} `
     else {
-      // A term is read with what is said of it.
+      // A term is read with its definition.
       if (name !== 'dd' || !line.endsWith(': ')) yield* flush()
       if (name === 'li') lead = '- '
       for (const child of node.childNodes) yield* walk(child, depth + 1)
@@ -99,9 +100,9 @@ export function* blocksOf(root: PageNode, omit: Omit): Generator<Block> {
       if (name === 'li') lead = ''
     }
   }
-  const row = function* (node: PageElement, depth: number): Generator<Block> {
+  const row = function* (node: PageElement, depth: number): Generator<DocumentBlock> {
     const cells = [...node.childNodes].filter(isElement).filter(cell => !skipped(cell))
-    if (cells.length <= 1 || depth > DEEPEST) {
+    if (cells.length <= 1 || depth > mostDepth) {
       for (const cell of cells) for (const child of cell.childNodes) yield* walk(child, depth + 1)
       yield* flush()
       return

@@ -1,46 +1,46 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { Problem } from '#server/http/problem.ts'
-import { clean, cleaned } from '../../reading/clean.ts'
-import { type Block, type Unit, underHeadings } from '../../reading/unit.ts'
+import { clean, cleaned } from '../../reading/units/clean.ts'
+import { type DocumentBlock, type Unit, underHeadings } from '../../reading/units/units.ts'
 import { blocksOf, type PageElement, type PageNode } from './blocks.ts'
 import { decodePage } from './charset.ts'
 
 export interface PageBytes {
   body: Uint8Array
-  /** As the server says, or null. */
+  /** The server's charset, or null. */
   charset: string | null
-  /** Where it came from: what its links are relative to. */
+  /** Its address, the base of its links. */
   url: string
-  /** Whether its footer is read as well. */
+  /** Whether to read its footer too. */
   footer: boolean
 }
 
 export interface ReadPage {
   title: string
-  /** Empty when the page says nothing; `why` then says how that may be. */
+  /** Empty when the page has no text; `why` then gives the reason. */
   units: Unit[]
   why: string
-  /** Where it leads, absolute, as written. Empty where the page asks not to be followed. */
+  /** Its links, absolute, as written. Empty when the page asks not to be followed. */
   links: string[]
   canonical: string | null
-  /** Where it sends its visitors on at once. */
+  /** The target of an immediate refresh. */
   refresh: string | null
-  /** It asks not to be kept. */
+  /** It asks not to be indexed. */
   noindex: boolean
 }
 
-/** Elements up to which Readability is asked: its time grows faster than they do. */
-const MOST_ELEMENTS = 30_000
-/** Levels of nesting: 5,000 took it ten seconds, a thousand half of one. */
-const DEEPEST = 500
-const MOST_LINKS = 2_000
+/** Readability runs up to so many elements: its time grows faster than they do. */
+const mostElements = 30_000
+/** Levels of nesting: with 5,000 Readability took ten seconds, with a thousand half a second. */
+const mostDepth = 500
+const mostLinks = 2_000
 
 /**
- * How much of the page's own text Readability has to keep to be believed. It looks for one article; the pages of a
- * business are often several short sections, of which it would keep the longest.
+ * Readability's result counts when it keeps at least this share of the page's text. It looks for one article; a
+ * business's page often has several short sections, of which it would keep the longest.
  */
-const ENOUGH = 0.6
+const enoughShare = 0.6
 
 const furniture =
   /(^|[\s_-])(nav|navbar|navigation|breadcrumbs?|sidebar|cookies?|consent|banner|newsletter|share|sharing|social|comments?|related|advert(isement)?|ads?|popup|modal|skip-?link|pagination|pager)($|[\s_-])/i
@@ -48,7 +48,7 @@ const furnitureRole = /^(navigation|banner|contentinfo|complementary|search|dial
 
 type Page = ReturnType<typeof parseHTML>['document']
 
-/** What a page says, with its headings, and where it leads. Throws Problem 400 for what can't be read at all. */
+/** Reads a page's text with its headings, and its links. Throws Problem 400 when it can't be read. */
 export async function readPage({ body, charset, url, footer }: PageBytes): Promise<ReadPage> {
   const html = decodePage(body, charset)
   const { document } = parseHTML(/<html/i.test(html) ? html : `<html><body>${html}</body></html>`)
@@ -61,7 +61,7 @@ export async function readPage({ body, charset, url, footer }: PageBytes): Promi
     noindex: /noindex|none/i.test(robots),
     title: titleOf(document),
   }
-  const title: Block[] = about.title ? [{ text: about.title, level: 1 }] : []
+  const title: DocumentBlock[] = about.title ? [{ text: about.title, level: 1 }] : []
   const blocks = withoutTitle(textOf(document), about.title)
   const foot = footer ? footerOf(document) : []
   // A title alone is no text.
@@ -92,12 +92,12 @@ function linksOf(document: Page, url: string): string[] {
     if (/nofollow/i.test(element.getAttribute('rel') ?? '')) continue
     const target = URL.parse((element.getAttribute('href') ?? element.getAttribute('src') ?? '').trim(), base)
     if (target && /^https?:$/.test(target.protocol)) links.add(target.href)
-    if (links.size >= MOST_LINKS) break
+    if (links.size >= mostLinks) break
   }
   return [...links]
 }
 
-/** The page's own heading where its title repeats it with the site's name beside it, else the title. */
+/** The page's heading when its title repeats it with the site's name, otherwise the title. */
 function titleOf(document: Page): string {
   const text = (selector: string) =>
     document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
@@ -107,19 +107,19 @@ function titleOf(document: Page): string {
   return clean(own).replaceAll('\n', ' ').slice(0, 200).toWellFormed()
 }
 
-/** The title stands above everything already. */
-const withoutTitle = (blocks: Block[], title: string): Block[] =>
+/** The title is above everything already. */
+const withoutTitle = (blocks: DocumentBlock[], title: string): DocumentBlock[] =>
   blocks.filter(block => block.level === undefined || block.text.toLowerCase() !== title.toLowerCase())
 
-const length = (blocks: Block[]): number => blocks.reduce((sum, block) => sum + block.text.length, 0)
+const length = (blocks: DocumentBlock[]): number => blocks.reduce((sum, block) => sum + block.text.length, 0)
 
-/** The page's text without what stands around it on every page, found both ways. */
-function textOf(document: Page): Block[] {
+/** The page's text without navigation and the like, found in two ways. */
+function textOf(document: Page): DocumentBlock[] {
   const main = document.querySelector('main, [role="main"]') ?? document.body
   if (!main) return []
   const own = [...blocksOf(main as unknown as PageNode, isFurniture)]
   const article = articleOf(document)
-  return length(article) >= ENOUGH * length(own) ? article : own
+  return length(article) >= enoughShare * length(own) ? article : own
 }
 
 function isFurniture(element: PageElement): boolean {
@@ -130,17 +130,17 @@ function isFurniture(element: PageElement): boolean {
   return furniture.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`)
 }
 
-/** On a copy without the furniture: of a page that says little, Readability takes the footer for the article. */
-function articleOf(document: Page): Block[] {
-  if (deeperThan(document.documentElement as unknown as PageNode, DEEPEST)) return []
+/** Runs Readability on a copy without navigation: on a short page it takes the footer for the article. */
+function articleOf(document: Page): DocumentBlock[] {
+  if (deeperThan(document.documentElement as unknown as PageNode, mostDepth)) return []
   const copy = document.cloneNode(true) as unknown as Document
   for (const element of copy.querySelectorAll('*')) if (isFurniture(element)) element.remove()
   try {
     const serializer = (node: Node) => node
-    const read = new Readability<Node>(copy, { maxElemsToParse: MOST_ELEMENTS, serializer }).parse()
+    const read = new Readability<Node>(copy, { maxElemsToParse: mostElements, serializer }).parse()
     return read?.content ? [...blocksOf(read.content as unknown as PageNode, () => false)] : []
   } catch {
-    // Too many elements, or a page that it stumbles over: the other way is left.
+    // Too many elements, or a page that it fails on: the other way remains.
     return []
   }
 }
@@ -154,8 +154,8 @@ function deeperThan(root: PageNode, most: number): boolean {
   return false
 }
 
-/** Where a business is and when it is open often stands in the footer, and nowhere else. */
-function footerOf(document: Page): Block[] {
+/** The address and the opening hours are often in the footer only. */
+function footerOf(document: Page): DocumentBlock[] {
   const footers = [...document.querySelectorAll('footer, [role="contentinfo"]')]
   const last = footers.at(-1)
   return last ? [...blocksOf(last as unknown as PageNode, element => /^nav$/i.test(element.nodeName))] : []

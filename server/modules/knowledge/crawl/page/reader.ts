@@ -1,25 +1,25 @@
 import type { ChildProcess } from 'node:child_process'
 import { Problem } from '#server/http/problem.ts'
-import { unitOf } from '../../reading/apart.ts'
-import { residentBytes, startConfined } from '../../reading/confined.ts'
-import type { Question, Told } from './child.ts'
+import { unitOf } from '../../reading/process/process.ts'
+import { residentBytes, startSandboxed } from '../../reading/process/sandbox.ts'
+import type { PageReaderMessage, PageReaderRequest } from './child.ts'
 import type { PageBytes, ReadPage } from './read.ts'
 import type { RobotsAnswer } from './robots.ts'
 import type { ReadSitemap } from './sitemap.ts'
 
-const PROGRAM = new URL('./child.ts', import.meta.url)
+const programUrl = new URL('./child.ts', import.meta.url)
 
-/** For one page, by the clock: a page of a megabyte takes three seconds of processor time, of low priority. */
-const ANSWER_MS = 30_000
-/** Bytes resident, of a process that has read a thousand pages as well. */
-const MEMORY = 512 * 2 ** 20
-const WATCH_EVERY_MS = 200
-/** Seconds of processor time in all, after which a fresh process goes on. */
-const CPU = 300
+/** For one page, in wall-clock time: a page of a megabyte takes three seconds of low-priority processor time. */
+const answerTimeoutMs = 30_000
+/** Resident bytes, also after a thousand pages. */
+const mostMemory = 512 * 2 ** 20
+const watchEveryMs = 200
+/** Seconds of processor time in all; then a fresh process continues. */
+const mostCpuSeconds = 300
 
-/** Reads pages, one after another, in a process of its own that is started when it is first asked. */
+/** Reads pages one after another in a process of its own, started at the first request. */
 export interface PageReader {
-  /** Problem 400 for a page that can't be read, within bounds; 503 when no process can be started. */
+  /** Throws Problem 400 for a page that can't be read within its bounds, 503 when no process can be started. */
   page(given: PageBytes): Promise<ReadPage>
   sitemap(given: { body: Uint8Array; charset: string | null }): Promise<ReadSitemap>
   robots(given: { text: string; url: string }): Promise<RobotsAnswer>
@@ -29,8 +29,8 @@ export interface PageReader {
 type Child = ChildProcess & { pid: number }
 
 /**
- * Everything that the site of a stranger sent is parsed apart: a page of 5,000 nested elements, 30 kB, holds up Readability
- * for ten seconds. One process reads many pages, for starting it takes half a second.
+ * Parses everything from unknown websites in another process: a page of 5,000 nested elements, 30 kB, blocks
+ * Readability for ten seconds. One process reads many pages, because starting it takes half a second.
  */
 export function openReader(): PageReader {
   let child: Child | null = null
@@ -38,9 +38,12 @@ export function openReader(): PageReader {
     child?.kill('SIGKILL')
     child = null
   }
-  const ask = async (question: Question): Promise<Record<string, unknown>> => {
+  const ask = async (question: PageReaderRequest): Promise<Record<string, unknown>> => {
     if (!child || child.exitCode !== null || child.signalCode !== null || !child.connected) {
-      child = startConfined(PROGRAM, [], { cpu: CPU, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+      child = startSandboxed(programUrl, [], {
+        cpu: mostCpuSeconds,
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      })
     }
     if (!child) throw new Problem(503, 'Pages can’t be read right now.')
     const told = await answered(child, question)
@@ -69,14 +72,14 @@ export function openReader(): PageReader {
   }
 }
 
-/** Null when the process ended, or took more than a page may. */
-async function answered(child: Child, question: Question): Promise<Told | null> {
-  const { promise, resolve } = Promise.withResolvers<Told | null>()
+/** Null when the process ended, or used more than a page may. */
+async function answered(child: Child, question: PageReaderRequest): Promise<PageReaderMessage | null> {
+  const { promise, resolve } = Promise.withResolvers<PageReaderMessage | null>()
   const end = () => resolve(null)
-  const clock = setTimeout(end, ANSWER_MS)
+  const clock = setTimeout(end, answerTimeoutMs)
   const watch = setInterval(async () => {
-    if ((await residentBytes(child.pid)) > MEMORY) end()
-  }, WATCH_EVERY_MS)
+    if ((await residentBytes(child.pid)) > mostMemory) end()
+  }, watchEveryMs)
   child.once('message', resolve as (message: unknown) => void)
   child.once('exit', end)
   child.send(question, error => {
@@ -96,7 +99,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
 
-/** As told by a process that has read what a stranger wrote: nothing but what was asked for comes through. */
+/** Validates an answer from a process that has read unknown content: only the expected fields pass. */
 const readPageOf = (told: Record<string, unknown>): ReadPage => ({
   title: text(told.title),
   units: (Array.isArray(told.units) ? told.units : []).flatMap(unitOf),

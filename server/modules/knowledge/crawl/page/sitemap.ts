@@ -4,21 +4,24 @@ import { Problem } from '#server/http/problem.ts'
 import { decodePage } from './charset.ts'
 
 /** Bytes of a sitemap unpacked, and the addresses in one: what the protocol allows (sitemaps.org). */
-const LARGEST = 50 * 2 ** 20
-const MOST_URLS = 50_000
+const largestSitemap = 50 * 2 ** 20
+const mostUrls = 50_000
 
 export interface ReadSitemap {
   pages: string[]
-  /** Of an index: the sitemaps it lists. */
+  /** The sitemaps that an index lists. */
   sitemaps: string[]
 }
 
-/** Reads a sitemap or an index of them: XML, plain text, either packed by gzip. Broken XML is read as far as it goes. */
+/**
+ * Reads a sitemap or an index of sitemaps: XML or plain text, also compressed with gzip. Broken XML is read as far as
+ * possible.
+ */
 export function readSitemap(body: Uint8Array, charset: string | null): ReadSitemap {
   const text = decodePage(unpacked(body), charset).trimStart()
   if (!text.startsWith('<')) {
     const lines = text.split(/\r?\n/).map(line => line.trim())
-    return { pages: lines.filter(line => /^https?:/i.test(line)).slice(0, MOST_URLS), sitemaps: [] }
+    return { pages: lines.filter(line => /^https?:/i.test(line)).slice(0, mostUrls), sitemaps: [] }
   }
   const found: ReadSitemap = { pages: [], sitemaps: [] }
   const open: string[] = []
@@ -43,13 +46,13 @@ export function readSitemap(body: Uint8Array, charset: string | null): ReadSitem
     parser.resume()
   }
   parser.write(text).close()
-  return { pages: found.pages.slice(0, MOST_URLS), sitemaps: found.sitemaps.slice(0, MOST_URLS) }
+  return { pages: found.pages.slice(0, mostUrls), sitemaps: found.sitemaps.slice(0, mostUrls) }
 }
 
 function unpacked(body: Uint8Array): Uint8Array {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body
   try {
-    return gunzipSync(body, { maxOutputLength: LARGEST })
+    return gunzipSync(body, { maxOutputLength: largestSitemap })
   } catch {
     throw new Problem(400, 'The sitemap can’t be unpacked.')
   }

@@ -1,6 +1,6 @@
 /** What one frame of a camera shows. */
-export interface Look {
-  /** False: too dark or covered. Nothing is said about it then, least of all that nobody is there. */
+export interface FrameContents {
+  /** False: too dark, or covered. Then nothing can be said about it, least of all that nobody is there. */
   judged: boolean
   faces: number
   /** Degrees that the largest face is turned to a side; null where there is none. */
@@ -9,16 +9,16 @@ export interface Look {
   phone: number | null
 }
 
-/** What a frame is drawn to before it is looked at: smaller ones lose faces (59 of 60 found at 320×240). */
+/** A frame is scaled to this size before it is looked at. Smaller ones lose faces (59 of 60 found at 320×240). */
 export const frame = { width: 640, height: 480 } as const
 
-/** Of a picture that is sent for a frame: none of a camera's has more. */
+/** The most pixels of a picture that is sent as a frame; no camera's has more. */
 export const mostFramePixels = 4_000_000
 
-/** A frame in whose pixels so little differs shows a covered or an unlit camera. Of 255. */
+/** A frame whose pixels are darker, or differ less, is of a covered or an unlit camera. Of 255. */
 const leastBrightness = 18
 const leastContrast = 6
 
-/** Whether anything can be told of a picture, by the brightness and the contrast of its pixels. */
+/** Whether a picture shows anything, by the brightness and the contrast of its pixels. */
 export const canBeJudged = (channels: { mean: number; stdev: number }[]): boolean =>
   channels.some(({ mean }) => mean >= leastBrightness) && channels.some(({ stdev }) => stdev >= leastContrast)

@@ -1,26 +1,30 @@
 import { Worker } from 'node:worker_threads'
-import type { Look } from './look.ts'
+import type { FrameContents } from './look.ts'
 
-export interface Asked {
+export interface FrameRequest {
   id: number
   picture: Uint8Array
   forPhone: boolean
 }
 
-export type Told = { id: number } & ({ look: Look } | { unreadable: true } | { failed: string })
+export type FrameAnswer = { id: number } & (
+  | { look: FrameContents }
+  | { unreadable: true }
+  | { failed: string }
+)
 
-/** What was sent is no picture. */
+/** The frame is no picture. */
 export class Unreadable extends Error {}
 
-/** Frames that wait at once, in a process: more would be looked at when their moment is long over. */
+/** So many frames of a process may wait. More would be looked at when their moment is long over. */
 const mostWaiting = 40
 
-/** Seconds without a frame after which the models, 300 MB of memory, are let go. */
+/** After so many seconds without a frame the models are dropped, which hold 300 MB of memory. */
 const idleSeconds = 120
 
 interface Watching {
   worker: Worker
-  waiting: Map<number, { resolve(look: Look): void; reject(error: Error): void }>
+  waiting: Map<number, { resolve(look: FrameContents): void; reject(error: Error): void }>
   idle?: NodeJS.Timeout
 }
 
@@ -28,27 +32,30 @@ let watching: Watching | null = null
 let asked = 0
 
 /**
- * Looks at a frame, in a thread of its own that starts with the first and ends when none has come for two minutes. null
- * when there is too much to look at: whoever waits in front of their camera shall not. Throws Unreadable, or what the models
- * failed with.
+ * Looks at a frame, in a thread that starts with the first frame and ends when none has come for two minutes. null when
+ * too many frames wait already, so that nobody has to wait in front of their camera. Throws Unreadable, or the models'
+ * own error.
  */
-export async function look(picture: Uint8Array, { forPhone }: { forPhone: boolean }): Promise<Look | null> {
+export async function look(
+  picture: Uint8Array,
+  { forPhone }: { forPhone: boolean },
+): Promise<FrameContents | null> {
   watching ??= begin()
   const { worker, waiting } = watching
   if (waiting.size >= mostWaiting) return null
   const id = ++asked
-  const { promise, resolve, reject } = Promise.withResolvers<Look>()
+  const { promise, resolve, reject } = Promise.withResolvers<FrameContents>()
   waiting.set(id, { resolve, reject })
-  worker.postMessage({ id, picture, forPhone } satisfies Asked)
+  worker.postMessage({ id, picture, forPhone } satisfies FrameRequest)
   worker.ref()
   return promise
 }
 
 function begin(): Watching {
-  const worker = new Worker(new URL('./eye-worker.ts', import.meta.url), { env: {} })
+  const worker = new Worker(new URL('./frame-worker.ts', import.meta.url), { env: {} })
   const begun: Watching = { worker, waiting: new Map() }
   worker.unref()
-  worker.on('message', (told: Told) => {
+  worker.on('message', (told: FrameAnswer) => {
     const one = begun.waiting.get(told.id)
     begun.waiting.delete(told.id)
     if ('look' in told) one?.resolve(told.look)

@@ -49,24 +49,24 @@ export const id = {
   crc32: 0xbf,
 } as const
 
-/** The start of an element: where its body begins, and its size in bytes; null where the file leaves it open. */
-export interface Element {
+/** An element: where its body begins, and the body's size in bytes; null where the file leaves it open. */
+interface EbmlElement {
   id: number
   body: number
   size: number | null
 }
 
-/** A file read from anywhere, mostly forwards, with one megabyte of it in memory. */
-export interface Bytes {
+/** A file that can be read anywhere, best forwards: a megabyte of it is in memory. */
+export interface EbmlFile {
   size: number
-  /** The bytes from `position`, fewer than `length` at the end; good until the next call. At most a megabyte. */
+  /** The bytes from `position`, at most a megabyte; fewer than `length` at the end. Valid until the next call. */
   at(position: number, length: number): Buffer
   close(): void
 }
 
 const windowBytes = 1 << 20
 
-export function openBytes(path: string): Bytes {
+export function openBytes(path: string): EbmlFile {
   const file = openSync(path, 'r')
   const { size } = fstatSync(file)
   const window = Buffer.allocUnsafe(windowBytes)
@@ -89,8 +89,8 @@ export function openBytes(path: string): Bytes {
   }
 }
 
-/** The element that starts at `position`; null where none can, or the file ends before its body does begin. */
-export function elementAt(bytes: Bytes, position: number): Element | null {
+/** The element that starts at `position`; null where none can, or where the file ends before its body begins. */
+export function elementAt(bytes: EbmlFile, position: number): EbmlElement | null {
   const head = bytes.at(position, 12)
   const idLength = Math.clz32(head[0] ?? 0) - 23
   if (idLength > 4 || head.length < idLength + 1) return null
@@ -110,12 +110,12 @@ export function elementAt(bytes: Bytes, position: number): Element | null {
   }
 }
 
-/** The elements within a body; stops where one does not fit. */
+/** The elements within a body, up to the first that does not fit. */
 export function* elementsWithin(
-  bytes: Bytes,
+  bytes: EbmlFile,
   from: number,
   to: number,
-): Generator<Element & { size: number }> {
+): Generator<EbmlElement & { size: number }> {
   for (let position = from; position < to; ) {
     const element = elementAt(bytes, position)
     if (!element || element.size === null || element.body + element.size > to) return
@@ -124,7 +124,7 @@ export function* elementsWithin(
   }
 }
 
-export function readUint(bytes: Bytes, { body, size }: { body: number; size: number | null }): number {
+export function readUint(bytes: EbmlFile, { body, size }: { body: number; size: number | null }): number {
   return Buffer.from(bytes.at(body, Math.min(size ?? 0, 8))).reduce((sum, byte) => sum * 256 + byte, 0)
 }
 
@@ -134,7 +134,7 @@ export function element(elementId: number, ...bodies: Uint8Array[]): Buffer {
   return Buffer.concat([idBytes(elementId), sizeBytes(size, sizeLengthOf(size)), ...bodies])
 }
 
-/** An unsigned number in `length` bytes: of fixed length, so that it can be filled in later. */
+/** An unsigned number in `length` bytes. A fixed length lets a number be filled in later. */
 export function uint(value: number, length = 8): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(value))

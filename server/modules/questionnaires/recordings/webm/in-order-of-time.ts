@@ -1,18 +1,18 @@
-import type { Frame } from './scan.ts'
+import type { WebmFrame } from './scan.ts'
 
 /**
- * As many of these frames as can be had with each track's times increasing (the longest increasing subsequence, found by
- * patience sorting). One frame that damage has dated into the future costs itself, and not all that come before its time.
+ * The most frames of which each track's times increase: the longest increasing subsequence, found by patience sorting. A
+ * frame that damage has dated into the future is left out alone, and not all frames up to its time.
  */
-export function inOrderOfTime(frames: Frame[]): Frame[] {
+export function inOrderOfTime(frames: WebmFrame[]): WebmFrame[] {
   if (isInOrder(frames)) return frames
   const tracks = Map.groupBy(frames, ({ track }) => track)
   const kept = new Set([...tracks.values()].flatMap(longest))
   return frames.filter(frame => kept.has(frame))
 }
 
-/** As all of a recording are that nothing happened to. */
-function isInOrder(frames: Frame[]): boolean {
+/** Whether all frames are in order, as in a recording without damage. */
+function isInOrder(frames: WebmFrame[]): boolean {
   const latest = new Map<number, number>()
   return frames.every(({ track, ms }) => {
     const isLater = ms > (latest.get(track) ?? Number.NEGATIVE_INFINITY)
@@ -21,8 +21,8 @@ function isInOrder(frames: Frame[]): boolean {
   })
 }
 
-function longest(frames: Frame[]): Frame[] {
-  /** The frame that ends the best run of each length, the length less one being its place: the earliest there is. */
+function longest(frames: WebmFrame[]): WebmFrame[] {
+  /** By length less one: the frame that ends a run of that length, the earliest that does. */
   const ends: number[] = []
   const before = new Int32Array(frames.length)
   for (const [i, { ms }] of frames.entries()) {
@@ -35,7 +35,7 @@ function longest(frames: Frame[]): Frame[] {
     before[i] = low ? ends[low - 1]! : -1
     ends[low] = i
   }
-  const run: Frame[] = []
+  const run: WebmFrame[] = []
   for (let i = ends.at(-1) ?? -1; i >= 0; i = before[i]!) run.push(frames[i]!)
   return run
 }

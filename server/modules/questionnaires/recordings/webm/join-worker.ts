@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkJoined, joinWebm, NothingRecorded } from './join.ts'
 
-// 90 minutes of video are half a gigabyte to be read twice: not in the thread that answers requests.
+// 90 minutes of video are half a gigabyte, which is read twice. The thread that answers requests must not do that.
 
 const { paths, out } = workerData as { paths: string[]; out: string }
 try {

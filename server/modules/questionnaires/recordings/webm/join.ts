@@ -1,47 +1,47 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
-import { type Bytes, elementAt, elementsWithin, id, openBytes, readUint, sizeLengthOf } from './ebml.ts'
+import { type EbmlFile, elementAt, elementsWithin, id, openBytes, readUint, sizeLengthOf } from './ebml.ts'
 import { blockHead, clusterHead, fileHead } from './layout.ts'
 import { opusMs } from './opus.ts'
-import { type Frame, scan, type Track } from './scan.ts'
+import { scan, type WebmFrame, type WebmTrack } from './scan.ts'
 
 /** Where a recorder's file lies in the joined one. Milliseconds. */
-export interface Segment {
+interface JoinedSegment {
   offset: number
   duration: number
 }
 
-export interface Joined {
+export interface JoinedRecording {
   bytes: number
   durationMs: number
   /** One for each file that was given, in their order. */
-  segments: Segment[]
+  segments: JoinedSegment[]
 }
 
-/** The files hold no frame: a recorder that was stopped at once. */
+/** The files hold no frame, as when a recorder was stopped at once. */
 export class NothingRecorded extends Error {}
 
-/** A track of the joined file: of a kind and a codec, whichever number each recorder gave it. */
-type OutTrack = Pick<Track, 'kind' | 'codec' | 'description'> & { number: number }
+/** A track of the joined file, of one kind and codec. Each recorder may have given it another number. */
+type OutTrack = Pick<WebmTrack, 'kind' | 'codec' | 'description'> & { number: number }
 
 /** A frame of the joined file. */
-type Placed = Omit<Frame, 'track'> & { file: number; track: OutTrack }
+type Placed = Omit<WebmFrame, 'track'> & { file: number; track: OutTrack }
 
 type Cluster = { ms: number; from: number; to: number; bytes: number; cue: boolean }
 
-/** Between places to which a player can jump, where there is no picture to ask for keyframes. */
+/** Places to which a player can jump lie so far apart in sound, which has no keyframes. */
 const clusterMs = 5_000
 /** Frames are dated from their cluster by 16 bits with a sign: 32 seconds. */
 const longestClusterMs = 30_000
-/** What a frame of video is taken to last when none follows: 15 a second are asked for. */
+/** A frame of video lasts so long when none follows: the page asks for 15 a second. */
 const videoFrameMs = 67
 
 /**
- * Joins what recorders wrote, one file a start of a recorder, into one WebM that knows its duration and can be jumped
- * about in: the index stands at the front. Pauses between the files are left out; each file keeps its own time. Tracks
+ * Joins the files of recorders, one for each start, into one WebM with a duration and an index at its front, so that
+ * players can jump. Pauses between the files are left out; each file keeps its own time. Tracks
  * are matched by what they hold: Chromium numbers them in the order in which their first frames arrived, so one file's
  * audio has the number of the next one's video. Throws NothingRecorded where nothing can be read of any file.
  */
-export function joinWebm(paths: string[], outPath: string): Joined {
+export function joinWebm(paths: string[], outPath: string): JoinedRecording {
   const files = paths.map(openBytes)
   try {
     const { frames, tracks, segments } = place(files)
@@ -57,8 +57,8 @@ export function joinWebm(paths: string[], outPath: string): Joined {
   }
 }
 
-function place(files: Bytes[]): { frames: Placed[]; tracks: OutTrack[]; segments: Segment[] } {
-  const [frames, tracks, segments]: [Placed[], OutTrack[], Segment[]] = [[], [], []]
+function place(files: EbmlFile[]): { frames: Placed[]; tracks: OutTrack[]; segments: JoinedSegment[] } {
+  const [frames, tracks, segments]: [Placed[], OutTrack[], JoinedSegment[]] = [[], [], []]
   let offset = 0
   for (const [file, bytes] of files.entries()) {
     const from = frames.length
@@ -79,8 +79,8 @@ function place(files: Bytes[]): { frames: Placed[]; tracks: OutTrack[]; segments
   return { frames, tracks, segments }
 }
 
-/** The track that a recorder's goes to. One of another codec is one more: it can't be decoded as the first. */
-function outTrack(tracks: OutTrack[], { kind, codec, description }: Track): OutTrack {
+/** The track of the joined file for a recorder's. Another codec gets a track of its own: it is decoded otherwise. */
+function outTrack(tracks: OutTrack[], { kind, codec, description }: WebmTrack): OutTrack {
   const found = tracks.find(track => track.kind === kind && track.codec === codec)
   if (found) return found
   const made = { kind, codec, description, number: tracks.length + 1 }
@@ -88,7 +88,7 @@ function outTrack(tracks: OutTrack[], { kind, codec, description }: Track): OutT
   return made
 }
 
-const lastsMs = (bytes: Bytes, { track, at, size }: Placed): number =>
+const lastsMs = (bytes: EbmlFile, { track, at, size }: Placed): number =>
   track.kind === 'video'
     ? videoFrameMs
     : track.codec === 'A_OPUS'
@@ -125,7 +125,12 @@ const copyBytes = 1 << 19
 
 function write(
   path: string,
-  { head, clusters, frames, files }: { head: Buffer; clusters: Cluster[]; frames: Placed[]; files: Bytes[] },
+  {
+    head,
+    clusters,
+    frames,
+    files,
+  }: { head: Buffer; clusters: Cluster[]; frames: Placed[]; files: EbmlFile[] },
 ): number {
   const out = openSync(path, 'w', 0o600)
   const gathered = Buffer.allocUnsafe(copyBytes)
@@ -165,8 +170,8 @@ function write(
 }
 
 /**
- * Reads a joined file back from the disk: whether every element fits into its parent, the index leads to clusters, and
- * it holds as many frames as `paths` do. Throws where it does not.
+ * Reads a joined file back from the disk. Throws unless every element fits into its parent, the index leads to clusters,
+ * and the file holds as many frames as `paths` do.
  */
 export function checkJoined(paths: string[], outPath: string): void {
   const count = (path: string, whole: boolean) => {
@@ -184,7 +189,7 @@ export function checkJoined(paths: string[], outPath: string): void {
   if (given !== kept) throw new Error(`the joined recording has ${kept} frames of ${given}`)
 }
 
-function checkIndex(bytes: Bytes): void {
+function checkIndex(bytes: EbmlFile): void {
   const wrong = new Error('the index of the joined recording is wrong')
   const header = elementAt(bytes, 0)
   const segment = header && elementAt(bytes, header.body + (header.size ?? 0))
@@ -203,8 +208,8 @@ function checkIndex(bytes: Bytes): void {
   }
 }
 
-/** What stands in front of the clusters. */
-function* headsOf(bytes: Bytes, from: number) {
+/** The elements in front of the clusters. */
+function* headsOf(bytes: EbmlFile, from: number) {
   for (const element of elementsWithin(bytes, from, bytes.size)) {
     if (element.id === id.cluster) return
     yield element

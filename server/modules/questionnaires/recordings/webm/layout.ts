@@ -1,6 +1,6 @@
 import { element, float, id, idBytes, sizeBytes, sizeLengthOf, uint } from './ebml.ts'
 
-/** The start of a cluster; its size and time are of fixed length, so that places can be told before it is written. */
+/** The start of a cluster. Its size and time have fixed lengths, so that places are known before it is written. */
 export const clusterHead = ({ ms, bytes }: { ms: number; bytes: number }): Buffer => {
   const time = element(id.timestamp, uint(ms))
   const head = idBytes(id.cluster).length + 8 + time.length
@@ -17,7 +17,7 @@ export function blockHead(block: { track: number; ms: number; flags: number; siz
   return Buffer.concat([idBytes(id.simpleBlock), sizeBytes(size, sizeLengthOf(size)), inner])
 }
 
-/** Everything in front of the clusters: what the file is, how long, which tracks, and where to jump to. */
+/** Everything in front of the clusters: the file's type, duration, tracks and index. */
 export function fileHead(file: {
   tracks: { number: number; description: Buffer }[]
   durationMs: number

@@ -1,6 +1,6 @@
 /**
- * How long a packet of Opus lasts, in milliseconds, by its first two bytes (RFC 6716, section 3.1: the configuration says
- * how long a frame is, the code how many there are).
+ * How long a packet of Opus lasts, in milliseconds, by its first two bytes: the configuration gives the length of a frame,
+ * the code their number (RFC 6716, section 3.1).
  */
 export function opusMs(packet: Uint8Array): number {
   const toc = packet[0]

@@ -1,35 +1,35 @@
-import { type Bytes, elementAt, elementsWithin, id, readUint } from './ebml.ts'
+import { type EbmlFile, elementAt, elementsWithin, id, readUint } from './ebml.ts'
 import { inOrderOfTime } from './in-order-of-time.ts'
 
 /** A track of a recorder's file. */
-export interface Track {
+export interface WebmTrack {
   number: number
   kind: 'video' | 'audio'
   codec: string
-  /** What describes it: the elements of its TrackEntry but for its number and its UID, as they came. */
+  /** The elements of its TrackEntry as they came, but for its number and its UID. */
   description: Buffer
 }
 
 /** A frame: where it lies and when it plays. */
-export interface Frame {
-  /** Of its track, as the file numbers it. */
+export interface WebmFrame {
+  /** The file's number for its track. */
   track: number
   /** Milliseconds, on the file's own clock. */
   ms: number
-  /** The frame itself, behind the block's own header. */
+  /** Where the frame itself begins, behind the block's own header. */
   at: number
   size: number
   /** As in a SimpleBlock: keyframe, invisible, lacing, discardable. */
   flags: number
 }
 
-/** Longer than any frame that a browser makes of a camera at the sizes that are asked for. */
+/** No frame of a camera is larger, at the sizes for which the page asks. Bytes. */
 const largestElement = 8 << 20
 
 /** Unsigned integers, of at most 8 bytes (RFC 8794, section 7.2). */
 const numbers = new Set<number>([id.timestamp, id.position, id.prevSize])
 
-/** What stands in a cluster or between clusters. Whatever else is read is damage. */
+/** Elements in a cluster or between clusters. Any other id is damage. */
 const known = new Set<number>([
   ...[id.cluster, id.timestamp, id.position, id.prevSize, id.simpleBlock, id.blockGroup],
   ...[id.ebml, id.segment, id.seekHead, id.info, id.tracks, id.cues, id.tags],
@@ -37,14 +37,13 @@ const known = new Set<number>([
 ])
 
 /**
- * Reads a recorder's file from beginning to end, however it ends: a tail that is cut off is left out, and what can't be
- * read is passed over up to the next cluster. Frames come in the order of the file, and each track's in the order of
- * time: of those that contradict one another, as in a slice that arrived twice, the fewest are left out. `damage` counts
- * the places passed over.
+ * Reads a recorder's file from beginning to end, wherever it was cut off. An unreadable stretch is passed over, up to the
+ * next cluster. Frames come in the order of the file, and each track's in the order of time: where some contradict others,
+ * as in a slice that arrived twice, the fewest are left out. `damage` counts the stretches passed over.
  */
-export function scan(bytes: Bytes): { tracks: Track[]; frames: Frame[]; damage: number } {
-  const tracks: Track[] = []
-  const frames: Frame[] = []
+export function scan(bytes: EbmlFile): { tracks: WebmTrack[]; frames: WebmFrame[]; damage: number } {
+  const tracks: WebmTrack[] = []
+  const frames: WebmFrame[] = []
   let scale = 1_000_000
   let clusterTime: number | null = null
   let damage = 0
@@ -72,7 +71,7 @@ export function scan(bytes: Bytes): { tracks: Track[]; frames: Frame[]; damage: 
       end <= bytes.size &&
       end - element.body <= (numbers.has(element.id) ? 8 : largestElement)
     if (!whole) {
-      // A tail cut off looks like damage from which no cluster is found.
+      // A tail that was cut off looks like damage, but no cluster follows it.
       position = nextCluster(bytes, position + 1)
       if (position < bytes.size) damage++
       continue
@@ -100,14 +99,14 @@ export function scan(bytes: Bytes): { tracks: Track[]; frames: Frame[]; damage: 
   return { tracks, frames: inOrderOfTime(frames), damage }
 }
 
-/** These are entered, whatever their size says: recorders leave it open, and what follows is known by its id. */
+/** The reader enters these and ignores their size: recorders leave it open, and the id tells what follows. */
 const entered = new Set<number>([id.segment, id.cluster])
 
-/** Whether something that can be read follows: a frame in front of damage is damaged itself. */
-function goesOn(bytes: Bytes, position: number, isTrack: (number: number) => boolean): boolean {
+/** Whether something readable follows. A frame in front of damage is damaged itself. */
+function goesOn(bytes: EbmlFile, position: number, isTrack: (number: number) => boolean): boolean {
   if (position >= bytes.size) return true
   const element = elementAt(bytes, position)
-  // Too short to hold an element: the tail, cut off.
+  // Too short for an element: a tail that was cut off.
   if (!element) return bytes.size - position < 12
   if (!known.has(element.id)) return false
   if (element.id === id.simpleBlock) {
@@ -117,7 +116,7 @@ function goesOn(bytes: Bytes, position: number, isTrack: (number: number) => boo
   return entered.has(element.id) || (element.size !== null && element.size <= largestElement)
 }
 
-function blockOf(bytes: Bytes, { id: kind, body, end }: { id: number; body: number; end: number }) {
+function blockOf(bytes: EbmlFile, { id: kind, body, end }: { id: number; body: number; end: number }) {
   let block = kind === id.simpleBlock ? { body, end, keyframe: null as boolean | null } : null
   if (!block) {
     const inner = [...elementsWithin(bytes, body, end)]
@@ -125,14 +124,14 @@ function blockOf(bytes: Bytes, { id: kind, body, end }: { id: number; body: numb
     const keyframe = !inner.some(one => one.id === id.referenceBlock)
     if (found) block = { body: found.body, end: found.body + found.size, keyframe }
   }
-  // A frame of no bytes is none; track numbers above 126 are of no recorder.
+  // An empty frame is none, and no recorder numbers its tracks above 126.
   if (!block || block.end - block.body <= 4) return null
   const first = bytes.at(block.body, 1)[0]!
   return first & 0x80 ? { ...block, track: first & 0x7f } : null
 }
 
-function tracksOf(bytes: Bytes, from: number, to: number): Track[] {
-  const tracks: Track[] = []
+function tracksOf(bytes: EbmlFile, from: number, to: number): WebmTrack[] {
+  const tracks: WebmTrack[] = []
   for (const entry of elementsWithin(bytes, from, to)) {
     if (entry.id !== id.trackEntry) continue
     let [number, type, codec] = [0, 0, '']
@@ -159,7 +158,7 @@ function tracksOf(bytes: Bytes, from: number, to: number): Track[] {
 const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
 
 /** Where the next cluster begins; the end of the file when there is none. */
-function nextCluster(bytes: Bytes, from: number): number {
+function nextCluster(bytes: EbmlFile, from: number): number {
   const step = 1 << 16
   for (let position = from; position < bytes.size; position += step) {
     const at = bytes.at(position, step + clusterId.length - 1).indexOf(clusterId)

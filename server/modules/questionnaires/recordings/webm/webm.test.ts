@@ -132,7 +132,7 @@ test('a slice that is missing or came twice costs the clusters about the seam, a
         for (const kind of ['audio', 'video'] as const) {
           expect(times(kind)).toEqual([...new Set(times(kind))].toSorted((a, b) => a - b))
         }
-        // What was joined by chance at the seam can't be told from a frame, nor its time from another's.
+        // Bytes that meet at the seam by chance can look like a frame, with any time.
         const original = new Set(frames.map(frame => payload(frame).toString('hex')))
         expect(kept.filter(frame => !original.has(frame.bytes)).length).toBeLessThanOrEqual(1)
         const before = frames.filter((_, i) => ends[i]! <= at)

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 
-export type Weight = 400 | 700
+export type FontWeight = 400 | 700
 
-/** Noto's families, the one that is asked first at the head. Each comes in files for parts of Unicode. */
+/** Noto's families, in the order in which they are asked for a character. Each has files for parts of Unicode. */
 const families = [
   'noto-sans',
   'noto-sans-hebrew',
@@ -17,26 +17,26 @@ const families = [
 ]
 
 /** One file of a family: `noto-sans/cyrillic`. */
-export type Face = string
+export type FontFace = string
 
 const require = createRequire(import.meta.url)
 const folderOf = (family: string) => dirname(require.resolve(`@fontsource/${family}/package.json`))
 
-type Ranges = { face: Face; ranges: [from: number, to: number][] }[]
+type Ranges = { face: FontFace; ranges: [from: number, to: number][] }[]
 
 let known: Ranges | null = null
-const faces = new Map<number, Face | null>()
+const faces = new Map<number, FontFace | null>()
 const loaded = new Map<string, Buffer>()
 
-/** Which file has a character; null when none has. */
-export function faceOf(codePoint: number): Face | null {
+/** The file that has this character; null when none has. */
+export function faceOf(codePoint: number): FontFace | null {
   let face = faces.get(codePoint)
   if (face === undefined) {
     known ??= readRanges()
     const told = known.filter(({ ranges }) =>
       ranges.some(([from, to]) => codePoint >= from && codePoint <= to),
     )
-    // What a family tells of its files is a little more than is in them.
+    // A family claims a little more of its files than is in them.
     face = told.find(one => hasGlyph(fontFile(one.face, 400), codePoint))?.face ?? null
     faces.set(codePoint, face)
   }
@@ -49,7 +49,7 @@ function readRanges(): Ranges {
       string,
       string
     >
-    // The first family has the Western letters best; symbols are in the numbered files of the last two.
+    // The first family has the best Western letters. The numbered files of the last two hold symbols.
     const names = Object.keys(subsets).toReversed()
     const order =
       family === 'noto-sans'
@@ -73,10 +73,10 @@ const rangesOf = (list: string): [number, number][] =>
   })
 
 /**
- * A file as OpenType. The packages hold WOFF, which pdfkit reads a hundred times as slowly (22 s a page; of WOFF2 it makes
- * broken files), so it is unpacked here, once in the life of the thread.
+ * A font file as OpenType. The packages hold WOFF, which pdfkit reads a hundred times as slowly (22 s a page; from WOFF2 it
+ * makes broken files), so it is unpacked here, once in the life of the thread.
  */
-export function fontFile(face: Face, weight: Weight): Buffer {
+export function fontFile(face: FontFace, weight: FontWeight): Buffer {
   const key = `${face} ${weight}`
   let font = loaded.get(key)
   if (!font) {
@@ -116,7 +116,7 @@ function unpack(woff: Buffer): Buffer {
   return Buffer.concat([header, ...parts])
 }
 
-/** Whether a font has a glyph for a character, by its table `cmap` (formats 4 and 12; every file here has one of them). */
+/** Whether a font has a glyph for a character, by its table `cmap`. Every file here has format 4 or 12. */
 function hasGlyph(font: Buffer, codePoint: number): boolean {
   const count = font.readUInt16BE(4)
   const entry = Array.from({ length: count }, (_, i) => 12 + i * 16).find(

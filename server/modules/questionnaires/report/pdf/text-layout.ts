@@ -1,33 +1,33 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import LineBreaker from 'linebreak'
-import { type Face, faceOf } from './fonts.ts'
+import { type FontFace, faceOf } from './fonts.ts'
 
-// Its types tell of a module that its package does not give to Node.
+// Its types describe a module that the package does not export to Node.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
 /** A stretch of one font that is drawn in one go, left to right. */
-export interface Piece {
+interface TextPiece {
   text: string
-  face: Face
+  face: FontFace
   /** From the line's left edge, in points. */
   x: number
 }
 
 export interface SetLine {
-  pieces: Piece[]
+  pieces: TextPiece[]
   width: number
   rightToLeft: boolean
 }
 
-/** Stands for what no font has. */
+/** Stands for a character that no font has. */
 const box = '□'
-/** Explicit directions and marks that are not seen: the directions of the words themselves are right, and safe. */
+/** Explicit directions and invisible marks. The words' own directions are right, and can't be abused. */
 const unseen = /[\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u00ad]|[\ufe00-\ufe0f]/gu
 const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const mark = /[\p{M}\u200c\u200d]/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A text as it can be set: in one line, without pictures, and what no font has as boxes. */
+/** A text as it can be set: on one line, without emoji, and with a box for each character that no font has. */
 export function settable(text: string): string {
   const plain = text
     .toWellFormed()
@@ -38,7 +38,7 @@ export function settable(text: string): string {
     .trim()
   let isKnown = false
   return Array.from(plain, char => {
-    // A mark on what is not there is left out with it.
+    // A mark is left out with the letter that it stands on.
     if (mark.test(char)) return isKnown ? char : ''
     isKnown = faceOf(char.codePointAt(0)!) !== null
     return isKnown ? char : box
@@ -51,7 +51,7 @@ export function settable(text: string): string {
  */
 export function setLines(
   given: string,
-  { width, measure }: { width: number; measure: (face: Face, text: string) => number },
+  { width, measure }: { width: number; measure: (face: FontFace, text: string) => number },
 ): SetLine[] {
   const text = settable(given)
   if (!text) return []
@@ -64,7 +64,7 @@ export function setLines(
       0,
     )
   return breakLines(text, width, widthOf).map(([from, to]) => {
-    const pieces: Piece[] = []
+    const pieces: TextPiece[] = []
     let x = 0
     for (const [start, end] of visualOrder(text, from, to, levels)) {
       for (const piece of piecesOf(text, start, end, { rightToLeft: levels[start]! % 2 === 1, facesAt })) {
@@ -76,19 +76,19 @@ export function setLines(
   })
 }
 
-/** The font of every UTF-16 unit; marks and joiners are set in the font of the letter that they belong to. */
-function facesOf(text: string): Face[] {
-  const found: Face[] = []
+/** The font of every UTF-16 unit. Marks and joiners take the font of their letter. */
+function facesOf(text: string): FontFace[] {
+  const found: FontFace[] = []
   let before = faceOf(0x20)!
   for (const char of text) {
-    const face: Face = mark.test(char) ? before : faceOf(char.codePointAt(0)!)!
+    const face: FontFace = mark.test(char) ? before : faceOf(char.codePointAt(0)!)!
     for (let i = 0; i < char.length; i++) found.push(face)
     before = face
   }
   return found
 }
 
-/** Where lines begin and end, the spaces at their ends left out. */
+/** Where each line begins and ends, without the spaces at its end. */
 function breakLines(
   text: string,
   width: number,
@@ -140,19 +140,19 @@ function visualOrder(text: string, from: number, to: number, levels: Uint8Array)
 }
 
 /**
- * What is drawn of one run, from left to right. The font turns Arabic and Hebrew words round by itself, but not their
- * order, and not what stands between them: that is done here, brackets mirrored.
+ * The pieces of one run, from left to right. The font turns round Arabic and Hebrew words by itself, but neither their order
+ * nor what stands between them: that is done here, with brackets mirrored.
  */
 function piecesOf(
   text: string,
   from: number,
   to: number,
-  { rightToLeft, facesAt }: { rightToLeft: boolean; facesAt: Face[] },
-): Omit<Piece, 'x'>[] {
+  { rightToLeft, facesAt }: { rightToLeft: boolean; facesAt: FontFace[] },
+): Omit<TextPiece, 'x'>[] {
   if (!rightToLeft) {
     return stretches(text, from, to, i => facesAt[i]!).map(([start, end]) => {
       const part = text.slice(start, end)
-      // Persian digits are read from left to right, and the font would turn them round.
+      // Persian digits run from left to right, and the font would turn them round.
       return { text: isRightToLeft.test(part) ? turned(part) : part, face: facesAt[start]! }
     })
   }

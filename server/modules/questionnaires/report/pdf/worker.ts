@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type Report, write } from '../pages.ts'
 
-// Sets reports away from everything else: it is a second of work for long ones, and fonts of 20 MB stay with it.
+// Makes reports in a thread of its own: a long one is a second of work, and the fonts take 20 MB.
 
 parentPort!.on('message', ({ id, report }: { id: number; report: Report }) => {
   write(report).then(

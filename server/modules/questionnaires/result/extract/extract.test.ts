@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Session } from '../session.ts'
+import type { EndedSession } from '../session.ts'
 import { quotable } from '../verbatim.ts'
 import { extractWriteUp, givesAway, lacksPoint } from './extract.ts'
 
@@ -12,8 +12,8 @@ const brushing = {
 const session = (
   answers: (string | string[])[],
   questions = [brushing, { text: 'What do you eat between meals?', points: [] }],
-  more: Partial<Session> = {},
-): Session => ({
+  more: Partial<EndedSession> = {},
+): EndedSession => ({
   questions,
   put: answers.length,
   skipped: [],
@@ -29,7 +29,7 @@ const session = (
 const states = (answer: string) =>
   extractWriteUp(session([answer])).coverage[0]!.points.map(({ state }) => state)
 
-test('a point is covered, unclear or not by how much of it was said, and the quote is what was said', () => {
+test('a point is covered, unclear or not covered by how much of it was said, and the quote is the person’s', () => {
   const said =
     'Well, I get up at six. I brush for about 2 minutes, two times a day. The toothpaste has fluoride in it, I think.'
   const { coverage } = extractWriteUp(session([said]))
@@ -47,7 +47,7 @@ test('a point is covered, unclear or not by how much of it was said, and the quo
   expect(states('Every day, in the morning.')).toEqual(['not_covered', 'unclear', 'not_covered'])
 })
 
-test('what was never reached, skipped, or left unanswered is told apart', () => {
+test('questions that were never reached, skipped, or left unanswered are told apart', () => {
   const questions = ['One?', 'Two?', 'Three?', 'Four?'].map(text => ({ text, points: ['a lighthouse'] }))
   const write = extractWriteUp(
     session([['The lighthouse of Alexandria stood there for ages.'], [], []], questions, { skipped: [1] }),

@@ -2,35 +2,35 @@ import type { Coverage, WriteUp } from '#contract/questionnaires/result.ts'
 import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
-import { type Session, saidTo } from '../session.ts'
+import { type EndedSession, saidTo } from '../session.ts'
 import { termsOf } from './terms.ts'
-import { type Answer, bestWindow, clip, type Rarity, rarityOf, readAnswer } from './windows.ts'
+import { bestWindow, clip, type Rarity, rarityOf, readAnswer, type SpokenAnswer } from './windows.ts'
 
-/** Recall of a point's words from which it counts as made, and from which nobody can tell. Measured on made-up answers. */
+/** From the first recall of its words a point counts as made; from the second on it is unclear. Measured on made-up answers. */
 const covered = 0.55
 const unclear = 0.3
 
-/** Words with a meaning from which an answer is more than a word or two. */
+/** An answer with fewer words that carry meaning is only a word or two. */
 const substance = 4
 
-/** Sentences of an answer that stand for it. */
+/** So many sentences of an answer stand for it. */
 const summarySentences = 2
-/** Answers that stand for the whole session. */
+/** So many answers stand for the whole session. */
 const mostHighlights = 3
 const mostFollowUps = 8
 
 type PointRow = Coverage['points'][number]
 
-/** A session, and what is said of it in the language that the record is read in. */
+/** A session, and our texts in the language that the record is read in. */
 interface Told {
-  session: Session
+  session: EndedSession
   texts: Locale['writeUp']
 }
 
 const quoted = (words: string, language: string): string => phrase(textsOf(language).report.quote, { words })
 
-/** What can be said of a session without a model: where the answers are, in the person's own words, and no judgement. */
-export function extractWriteUp(session: Session): WriteUp {
+/** Writes a session up without a model: it shows where the answers are, in the person's own words, and judges nothing. */
+export function extractWriteUp(session: EndedSession): WriteUp {
   const { questions, language } = session
   const { writeUp: texts } = textsOf(session.readsIn)
   const answers = questions.map((_, i) => readAnswer(saidTo(session, i), language))
@@ -55,9 +55,9 @@ export function extractWriteUp(session: Session): WriteUp {
 }
 
 /** Which expected points an answer makes, each with the words that show it. */
-export const pointsOf = (
+const pointsOf = (
   { text, points }: { text: string; points: string[] },
-  within: { answer: Answer; rarity: Rarity; language: string },
+  within: { answer: SpokenAnswer; rarity: Rarity; language: string },
 ): PointRow[] =>
   points.map(point => {
     const window = bestWindow(point, text, within)
@@ -68,7 +68,7 @@ export const pointsOf = (
 function coverageOf(
   { session, texts }: Told,
   i: number,
-  { answer, points }: { answer: Answer; points: PointRow[] },
+  { answer, points }: { answer: SpokenAnswer; points: PointRow[] },
 ): Coverage {
   const n = i + 1
   if (i >= session.put) return { n, answered: 'not_asked', note: texts.not_reached, quote: '', points: [] }
@@ -92,19 +92,19 @@ function tally(points: PointRow[], texts: Told['texts']): string {
   return phrase(unclear ? texts.found_unclear : texts.found, { found, unclear, points: points.length })
 }
 
-const sentenceOf = (answer: Answer, { turn, start, end }: Answer['sentences'][number]): string =>
+const sentenceOf = (answer: SpokenAnswer, { turn, start, end }: SpokenAnswer['sentences'][number]): string =>
   answer.turns[turn]!.slice(start, end)
 
-const longest = (answer: Answer): string => {
+const longest = (answer: SpokenAnswer): string => {
   const most = answer.sentences.toSorted((a, b) => b.terms.size - a.terms.size)[0]
   return most ? sentenceOf(answer, most) : ''
 }
 
-/** The sentences of an answer that say most that is not said elsewhere, in their order; null when it was never reached. */
-function summaryOf({ session, texts }: Told, i: number, answer: Answer, rarity: Rarity): string | null {
+/** The sentences of an answer that say most that no other sentence says, in their order; null when it was never reached. */
+function summaryOf({ session, texts }: Told, i: number, answer: SpokenAnswer, rarity: Rarity): string | null {
   if (i >= session.put) return null
   if (!answer.sentences.length) return session.skipped.includes(i) ? texts.skipped : texts.no_answer
-  const weight = ({ terms }: Answer['sentences'][number]) =>
+  const weight = ({ terms }: SpokenAnswer['sentences'][number]) =>
     [...terms].reduce((sum, word) => sum + 1 / (rarity.saidIn.get(answer.vocabulary.get(word)!.stem) ?? 1), 0)
   return answer.sentences
     .toSorted((a, b) => weight(b) - weight(a))
@@ -172,7 +172,7 @@ export function lacksPoint(
   return rows.some(({ state }) => state === 'not_covered')
 }
 
-/** Whether words give away a point: they hold half of what it says and neither the question nor the person did. */
+/** Whether words give away a point: they hold half of its meaning, which neither the question nor the person had said. */
 export function givesAway(
   wording: string,
   question: { text: string; points: string[] },

@@ -2,7 +2,7 @@ import { languageFor, languages, textsOf } from '#locales/load.ts'
 import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
 
-/** A word that carries meaning: as it is compared, and under what its inflections are filed. */
+/** A word that carries meaning: its form for comparison, and the stem that its inflections share. */
 export interface Term {
   word: string
   stem: string
@@ -10,7 +10,7 @@ export interface Term {
 
 const values = [...Array(13).keys(), 20, 30, 40, 50, 60, 70, 80, 90, 100].map(String)
 
-/** One is an article in most of these languages, so it counts only where it is none. */
+/** The word for one is an article in most of these languages; it counts as a number in the others alone. */
 const articles = new Set(['ein', 'un', 'uno', 'um', 'een', 'bir', 'on', 'one'])
 
 /** What number words are in digits, folded, by language. */
@@ -23,7 +23,7 @@ const digits = new Map(
   }),
 )
 
-/** The words of a text that carry meaning, with repeats; number words are digits. */
+/** The words of a text that carry meaning, with repeats. Number words become digits. */
 export function termsOf(text: string, language: string): Term[] {
   const filing = filingOf(language)
   const counted = digits.get(languageFor(language))
@@ -39,8 +39,8 @@ const shortestPrefix = 4
 const likeness = 0.6
 
 /**
- * Whether two words mean the same: exactly, as inflections, where one of four letters or more begins the other, or
- * because they share most of their groups of three letters (recognisers and spelling).
+ * Whether two words mean the same: they are equal, inflections of one word, one of four letters or more begins the other,
+ * or they share most of their groups of three letters (recognisers misspell).
  */
 export function same(a: Term, b: Term): boolean {
   if (a.word === b.word || a.stem === b.stem) return true
@@ -51,7 +51,7 @@ export function same(a: Term, b: Term): boolean {
 
 /** Sørensen–Dice of the trigrams of two words. */
 function dice(a: string, b: string): number {
-  // Even if the shorter one's trigrams are all in the longer one, they are too few.
+  // Too few, even if the longer word has all trigrams of the shorter.
   if ((2 * (a.length - 2)) / (a.length + b.length - 4) < likeness) return 0
   const left = new Set(trigrams(a))
   const right = new Set(trigrams(b))

@@ -1,36 +1,36 @@
 import { sentences } from '#server/language/text/sentences.ts'
 import { same, type Term, termsOf } from './terms.ts'
 
-/** A stretch of one turn, word for word, and how much it says of what was looked for: 0 to 1. */
-export interface Window {
+/** A stretch of one turn, word for word, and how much of a point it says: 0 to 1. */
+interface Window {
   text: string
   score: number
 }
 
-/** What a person said to one question, ready to be searched for points. */
-export interface Answer {
-  /** Sentences in order: where they stand in which turn. */
+/** The person's words to one question, ready to be searched for points. */
+export interface SpokenAnswer {
+  /** The sentences in order: in which turn each stands, and where. */
   sentences: { turn: number; start: number; end: number; terms: Set<string> }[]
   turns: string[]
   /** Each of their words once. */
   vocabulary: Map<string, Term>
 }
 
-/** How often words are said in the whole session: those that everybody says tell little. */
+/** How often each word is said in the whole session. Words that are said often tell little. */
 export interface Rarity {
   sentences: number
   saidIn: Map<string, number>
 }
 
-/** Most sentences that are taken together. */
+/** At most so many sentences are taken together. */
 const widest = 3
-/** What a word of a point counts that stands in the question already: to repeat it is easy. */
+/** The weight of a point's word that the question has as well: to repeat such a word is easy. */
 const echo = 0.35
 /** Longest quotation, in characters. */
 const longestQuote = 300
 
-export function readAnswer(turns: string[], language: string): Answer {
-  const answer: Answer = { sentences: [], turns, vocabulary: new Map() }
+export function readAnswer(turns: string[], language: string): SpokenAnswer {
+  const answer: SpokenAnswer = { sentences: [], turns, vocabulary: new Map() }
   for (const [turn, text] of turns.entries()) {
     let from = 0
     for (const sentence of sentences(text)) {
@@ -47,7 +47,7 @@ export function readAnswer(turns: string[], language: string): Answer {
   return answer
 }
 
-export function rarityOf(answers: Answer[]): Rarity {
+export function rarityOf(answers: SpokenAnswer[]): Rarity {
   const rarity: Rarity = { sentences: 0, saidIn: new Map() }
   for (const { sentences, vocabulary } of answers) {
     rarity.sentences += sentences.length
@@ -60,7 +60,7 @@ export function rarityOf(answers: Answer[]): Rarity {
   return rarity
 }
 
-/** Inverse document frequency, smoothed so that no word counts nothing. */
+/** Inverse document frequency, smoothed so that every word counts something. */
 const weightOf = ({ sentences, saidIn }: Rarity, stem: string): number =>
   1 + Math.log((1 + sentences) / (1 + (saidIn.get(stem) ?? 0)))
 
@@ -71,7 +71,7 @@ const weightOf = ({ sentences, saidIn }: Rarity, stem: string): number =>
 export function bestWindow(
   point: string,
   question: string,
-  { answer, rarity, language }: { answer: Answer; rarity: Rarity; language: string },
+  { answer, rarity, language }: { answer: SpokenAnswer; rarity: Rarity; language: string },
 ): Window | null {
   const asked = termsOf(question, language)
   const wanted = [...new Map(termsOf(point, language).map(term => [term.stem, term])).values()].map(term => ({

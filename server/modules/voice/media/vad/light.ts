@@ -1,12 +1,12 @@
 import load from '@echogarden/fvad-wasm'
 import type { Detector } from './detector.ts'
 
-/** WebRTC's detector takes 10, 20 or 30 ms; it is the surest with the longest. */
+/** WebRTC's detector takes 10, 20 or 30 ms, and is surest with 30. Samples. */
 const chunk = 480
-/** 0 to 3: the higher, the less other sound passes for a voice. */
+/** 0 to 3. The higher, the less other sound passes for a voice. */
 const strictness = 3
 
-/** The voice detector of WebRTC: a few microseconds a chunk, and fooled by music and noise more often. */
+/** The voice detector of WebRTC. It takes a few microseconds a chunk; music and noise fool it more often. */
 export async function light(): Promise<Detector> {
   const fvad = await load()
   const buffer = fvad._malloc(chunk * 2)

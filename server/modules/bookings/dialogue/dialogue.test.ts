@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
+import { visitorOf } from '#server/test/visitor.ts'
+
+let app: TestApp
+let account: Account
+
+beforeEach(async () => {
+  app = await startApp()
+  account = await makeAccount(app, { name: 'Harbour Dental' })
+  const open = [['09:00', '17:00']]
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+  await account.call('PATCH', '/account', {
+    timezone: 'Europe/Berlin',
+    country: 'DE',
+    hours: Object.fromEntries(days.map(day => [day, open])),
+    booking: { min_notice_minutes: 0, slot_step_minutes: 30 },
+  })
+  await account.call('POST', '/knowledge/portal/ingest', {
+    question: 'Is there parking?',
+    answer: 'There are twelve free parking spaces behind the house.',
+  })
+  await account.call('POST', '/services', { name: 'Check-up', duration_minutes: 30 })
+})
+
+const visitor = (fields?: object) => visitorOf(account, fields)
+
+const bookings = async () => (await account.call('GET', '/bookings')).body.bookings
+
+/** A moment on the business's clock, some days from now. */
+const at = (days: number, time: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(app.clock.now().getTime())
+    .toZonedDateTimeISO('Europe/Berlin')
+    .toPlainDate()
+    .add({ days })
+    .toZonedDateTime({ timeZone: 'Europe/Berlin', plainTime: time })
+    .toInstant()
+    .toString({ smallestUnit: 'millisecond' })
+
+describe('the built-in assistant', () => {
+  test('books after it has read everything back and got a yes', async () => {
+    const say = visitor()
+    const asked = await say('I would like to book an appointment tomorrow at 10:30')
+    expect(asked).toMatchObject({
+      actions: ['asked_about_booking'],
+      reply: expect.stringMatching(/10:30.*In whose name/),
+    })
+    expect((await say('Ada Lovelace')).reply).toMatch(/^Thank you, Ada Lovelace\. Which email address/)
+    const back = await say('ada@example.com')
+    expect(back.reply).toMatch(/^Shall I book Check-up for Ada Lovelace, .*10:30.*(CET|GMT)/)
+    expect(await bookings()).toEqual([])
+    const booked = await say('yes, please')
+    expect(booked).toMatchObject({ actions: expect.arrayContaining(['booking_created']), answered: true })
+    const [booking, ...more] = await bookings()
+    expect(more).toEqual([])
+    expect(booking).toMatchObject({
+      ...{ name: 'Ada Lovelace', email: 'ada@example.com', starts_at: at(1, '10:30') },
+      ...{ source: 'chat', conversation_id: booked.conversation_id, status: 'confirmed' },
+    })
+    expect(booked.reply).toContain(booking.manage_url)
+    expect(booked.reply).toMatch(/^Booked for Ada Lovelace: Check-up, .*10:30/)
+  })
+
+  test('reads and tells times on the clock of the visitor’s page', async () => {
+    const say = visitor({ timezone: 'asia/kolkata' })
+    // 14:00 in Kolkata is in the morning in Berlin, in summer and in winter.
+    await say('I would like to book an appointment tomorrow at 14:00')
+    await say('Ada Lovelace')
+    expect((await say('ada@example.com')).reply).toMatch(/14:00.*(GMT\+5:30|IST)/)
+    await say('yes, please')
+    const [booking] = await bookings()
+    expect(booking.timezone).toBe('Asia/Kolkata')
+    const told = Temporal.Instant.from(booking.starts_at).toZonedDateTimeISO('Asia/Kolkata')
+    expect(told.toPlainTime().toString()).toBe('14:00:00')
+    const refused = await account.call('POST', '/chat/message', {
+      message: 'Hello',
+      timezone: 'Mars/Olympus',
+    })
+    expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'timezone'] }] } })
+  })
+
+  test('offers times, and takes one of them by its number or its hour', async () => {
+    const say = visitor({ client_name: 'Ada', email: 'ada@example.com' })
+    const offers = await say('Can I book a check-up?')
+    expect(offers.reply).toMatch(/^These times are free for Check-up: /)
+    expect((await say('2')).reply).toMatch(/^Shall I book Check-up for Ada/)
+    expect((await say('rather the day after tomorrow')).reply).toMatch(/^These times are free/)
+    expect((await say('at 3')).reply).toMatch(/^Shall I book .* 15:00/)
+    await say('yes')
+    expect(await bookings()).toMatchObject([{ starts_at: at(2, '15:00') }])
+  })
+
+  test('names the taken time and free ones instead', async () => {
+    await account.call('POST', '/bookings', {
+      service_id: (await account.call('GET', '/services')).body.services[0].id,
+      ...{ starts_at: at(1, '10:00'), name: 'Bob' },
+    })
+    const say = visitor({ client_name: 'Ada', email: 'ada@example.com' })
+    const refused = await say('Please book me an appointment tomorrow at 10:00')
+    expect(refused.reply).toMatch(/10:00.* is not free\. These times are free/)
+    expect((await say('book tomorrow at 22:00')).reply).toMatch(/is not free/)
+    expect((await say('10:30')).reply).toMatch(/^Shall I book/)
+    expect((await say('no')).reply).toBe('All right, I have left everything as it is.')
+    expect(await bookings()).toHaveLength(1)
+  })
+
+  test('moves and cancels what was booked in the conversation, and nothing else', async () => {
+    const say = visitor({ client_name: 'Ada', email: 'ada@example.com' })
+    await say('Book an appointment tomorrow at 11:00')
+    await say('yes')
+    expect((await visitor({ email: 'ada@example.com' })('cancel my appointment')).reply).toMatch(
+      /^I can only change what was booked in this conversation/,
+    )
+    expect((await say('Can you reschedule it to tomorrow at 12:00?')).reply).toMatch(
+      /^Shall I move Check-up to .*12:00/,
+    )
+    const moved = await say('yes')
+    expect(moved.actions).toContain('booking_updated')
+    expect(await bookings()).toMatchObject([{ starts_at: at(1, '12:00'), status: 'confirmed' }])
+    expect((await say('sorry, I have to cancel my appointment')).reply).toMatch(
+      /^Shall I cancel Check-up, .*12:00/,
+    )
+    expect((await say('yes')).actions).toContain('booking_cancelled')
+    expect(await bookings()).toMatchObject([{ status: 'cancelled', cancelled_by: 'visitor' }])
+  })
+
+  test('answers a question in between, and goes on', async () => {
+    const say = visitor({ client_name: 'Ada' })
+    await say('I want to book tomorrow at 10:00')
+    const between = await say('Is there parking?')
+    expect(between.reply).toMatch(/^There are twelve free parking spaces.*\n\nThank you, Ada\. Which email/)
+    expect((await say('ada@example.com')).reply).toMatch(/^Shall I book/)
+  })
+
+  test('asks which of several services, and passes on when there is nothing free', async () => {
+    await account.call('POST', '/services', { name: 'Whitening', duration_minutes: 60 })
+    const say = visitor()
+    expect((await say('I need an appointment')).reply).toContain('Check-up, Whitening')
+    expect((await say('whitening')).reply).toMatch(/^These times are free for Whitening/)
+    await account.call('PATCH', '/account', { hours: {} })
+    const nothing = await visitor()('I want to book a check-up')
+    expect(nothing).toMatchObject({ answered: false, reply: expect.stringContaining('no free time') })
+    const { items } = (await account.call('GET', '/needs-you')).body
+    expect(items.map((item: { kind: string }) => item.kind)).toContain('failed_booking')
+  })
+
+  test('does not mistake questions about bookings for a booking, and mentions none when they are off', async () => {
+    for (const question of [
+      'Is there parking?',
+      'Do you have a book shop?',
+      'What are your opening hours tomorrow?',
+    ]) {
+      expect((await visitor()(question)).actions, question).not.toContain('asked_about_booking')
+    }
+    await account.call('PATCH', '/account', { booking: { paused: true } })
+    expect((await visitor()('I want to book')).reply).toBe('Bookings are paused at the moment.')
+  })
+})

@@ -1,0 +1,50 @@
+import type { Ctx } from '#server/core/context.ts'
+import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
+import { forgetEventsOf } from '#server/jobs/events.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import * as rows from './queries.ts'
+
+/** The personal data in bookings. Erasing a future booking frees its time. */
+export const bookingPersonalData: PersonalDataStore = {
+  exportPerson: async (ctx, person) => ({
+    bookings: (await bookingsOf(ctx, person)).map(({ tenant_id, token_hash, ...booking }) => booking),
+  }),
+  erasePerson: (ctx, person) =>
+    ctx.tx(async db => {
+      const ids = (await bookingsOf(ctx, person)).map(({ id }) => id)
+      const elsewhere = await rows.countEntries(db, ids)
+      await forget(ctx, ids)
+      return {
+        erased: { bookings: ids.length },
+        kept: [
+          {
+            what: 'calendar entries',
+            count: elsewhere,
+            why: 'They were written to a calendar of yours elsewhere, where they can be deleted.',
+          },
+        ],
+      }
+    }),
+  retained: [
+    {
+      setting: 'booking_days',
+      forgetBefore: (ctx, before, limit) =>
+        ctx.tx(async db => {
+          const ids = await rows.selectBefore(db, before, limit)
+          await forget(ctx, ids)
+          return ids.length
+        }),
+    },
+  ],
+}
+
+async function bookingsOf(ctx: Ctx, person: Person) {
+  const { country } = await business(ctx)
+  return ctx.tx(db => rows.selectOf(db, person, country))
+}
+
+const forget = (ctx: Ctx, ids: string[]): Promise<void> =>
+  ctx.tx(async db => {
+    await forgetEventsOf(db, ids)
+    await rows.deleteBookings(db, ids)
+  })

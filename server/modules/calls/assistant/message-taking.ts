@@ -1,0 +1,33 @@
+import type { Ctx } from '#server/core/context.ts'
+import { contactIn } from '#server/language/contact-details.ts'
+import { nameIn } from '#server/language/names.ts'
+import { hears, otherWords } from '#server/language/phrases.ts'
+import { keepHeard, leaveMessage } from '#server/modules/conversations/spoken/spoken.ts'
+import { noteAction } from '../calls.ts'
+import type { CallContext } from './call-context.ts'
+
+/** `unreachable`: the message is kept, but nobody knows how to reach this person. */
+type MessageOutcome = 'declined' | 'noted' | 'unreachable'
+
+/** Takes a person's words as a message for the people of the business, or as their wish to leave none. */
+export async function takeMessage(
+  ctx: Ctx,
+  { visit, conversation, locale }: CallContext,
+  text: string,
+): Promise<MessageOutcome> {
+  if (declines(locale, text)) {
+    await keepHeard(visit, conversation.id, text)
+    return 'declined'
+  }
+  const name = nameIn(locale, text, { asked: true })
+  const told = { ...contactIn(text), ...(name && { name }) }
+  return ctx.tx(async () => {
+    // The call's row is locked before the conversation's, in the order in which `endCall` locks them.
+    await noteAction(ctx, visit.call.id, 'message_taken')
+    const reachable = await leaveMessage(visit, conversation.id, { text, told })
+    return reachable ? 'noted' : 'unreachable'
+  })
+}
+
+const declines = (locale: string, text: string): boolean =>
+  hears(locale, 'no', text) && !otherWords(locale, text, ['no', 'thanks', 'goodbye', 'courtesy']).length

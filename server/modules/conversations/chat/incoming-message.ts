@@ -1,0 +1,73 @@
+import type { ContactDetails, Thread } from '#server/modules/assistant/turn/turn.ts'
+import type { ChatAccess } from '../access/access.ts'
+import { addVisitorMessage } from '../conversations.ts'
+import { captureFromMessage } from '../lead-capture/lead-capture.ts'
+import { type ConversationMessageRow, selectRecent } from '../messages/queries.ts'
+import type { OpenConversation } from '../queries.ts'
+import type { TurnLease } from '../turns/queries.ts'
+
+/** The assistant sees so many messages before the one that it answers. */
+const mostRemembered = 20
+
+/** A visitor's message with its place in the queue. Stored already when no other message was waiting before it. */
+export interface IncomingMessage {
+  access: ChatAccess
+  message: string
+  /** The details that the page sent beside the message. */
+  contact: ContactDetails
+  /** The visitor's IANA time zone; null: the business's. */
+  timezone: string | null
+  conversation: OpenConversation
+  lease: TurnLease
+  stored: StoredMessage | null
+}
+
+export interface StoredMessage {
+  /** The conversation before the message. */
+  thread: Thread
+  /** Whether the message told us something new about the visitor. */
+  captured: boolean
+  messageId: string
+  /** A person holds the conversation and answers instead of the assistant. */
+  held: boolean
+}
+
+/** Stores the visitor's message and publishes it. */
+export const storeIncoming = (
+  { access, conversation, message, contact, timezone }: Omit<IncomingMessage, 'stored'>,
+  { first = false } = {},
+): Promise<StoredMessage> =>
+  access.ctx.tx(async db => {
+    const { ctx, scope } = access
+    const before = first ? [] : await selectRecent(db, conversation.id, mostRemembered)
+    const about = { ...conversation, link_id: scope.linkId }
+    const { id: messageId, held } = await addVisitorMessage(ctx, about, { text: message })
+    const captured = await captureFromMessage(access, conversation.id, contactOf(conversation), {
+      contact,
+      intent: null,
+    })
+    return { thread: { ...threadOf(conversation, before), timezone }, captured, messageId, held }
+  })
+
+const contactOf = ({ client_name: name, email, phone }: OpenConversation): ContactDetails => ({
+  name,
+  email,
+  phone,
+})
+
+const threadOf = (conversation: OpenConversation, messages: ConversationMessageRow[]): Thread => ({
+  conversationId: conversation.id,
+  language: conversation.language,
+  contact: contactOf(conversation),
+  messages: messages.filter(isTurn) as Thread['messages'],
+})
+
+/**
+ * Leaves out what the assistant said unasked between two turns of a call ("Are you still there?"), so that the memo of its
+ * last reply still counts.
+ */
+const isTurn = (
+  { role, topic }: ConversationMessageRow,
+  at: number,
+  all: ConversationMessageRow[],
+): boolean => role !== 'assistant' || topic !== null || all[at - 1]?.role !== 'assistant'

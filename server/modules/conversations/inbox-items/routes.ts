@@ -1,0 +1,34 @@
+import * as shape from '#contract/conversations/conversations.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { getItem, listItems, setStatus } from './inbox-items.ts'
+
+export const inboxItemEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/needs-you',
+    summary: 'What needs a person, newest first; what is open unless asked otherwise',
+    access: 'standard',
+    query: shape.NeedsYouFilter,
+    answers: { 200: shape.NeedsYouList },
+    handle: (ctx, { query }) => listItems(ctx, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/needs-you/:id',
+    summary: 'One thing that needs a person',
+    access: 'standard',
+    params: shape.NeedsYouParams,
+    answers: { 200: shape.NeedsYouItem },
+    handle: (ctx, { params }) => getItem(ctx, params.id),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/needs-you/:id',
+    summary: 'Tick an item off, or open it again',
+    access: 'standard',
+    params: shape.NeedsYouParams,
+    body: shape.NeedsYouChange,
+    answers: { 200: shape.NeedsYouItem },
+    handle: (ctx, { params, body }) => setStatus(ctx, params.id, body.status),
+  }),
+]

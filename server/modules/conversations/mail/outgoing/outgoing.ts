@@ -1,0 +1,41 @@
+import { textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
+import { inRegion } from '#locales/resolve.ts'
+import type { Ctx } from '#server/core/context.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import { selectThreadHead } from '../queries.ts'
+import { replySubject } from '../subjects/subjects.ts'
+
+/** References names at most so many Message-IDs: RFC 5322 asks for all, but mail servers reject endless headers. */
+const mostReferences = 30
+
+/**
+ * An answer as a mail in its thread (RFC 5322, 3.6.4). A mail that the assistant sends by itself says so, to the reader
+ * and, by RFC 3834, to their robots; a mail that a person sends is marked as not automatic.
+ */
+export async function outgoingMailOf(
+  ctx: Ctx,
+  {
+    id,
+    conversationId,
+    role,
+    text,
+  }: { id: string; conversationId: string; role: 'person' | 'assistant'; text: string },
+): Promise<{ subject: string; body: string; headers: Record<string, string> }> {
+  const own = await business(ctx)
+  const head = await ctx.tx(db =>
+    selectThreadHead(db, { conversationId, messageId: id, limit: mostReferences }),
+  )
+  const automatic = role === 'assistant'
+  return {
+    subject: replySubject(head.subject ?? own.name),
+    body: automatic
+      ? `${text}\n\n-- \n${phrase(textsOf(inRegion(head.language ?? own.language, own.language)).message.by_assistant, { business: own.name })}`
+      : text,
+    headers: {
+      'Auto-Submitted': automatic ? 'auto-replied' : 'no',
+      ...(head.inReplyTo && { 'In-Reply-To': head.inReplyTo }),
+      ...(head.references.length && { References: head.references.join(' ') }),
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Ctx } from '#server/core/context.ts'
+import { isTheirs, type Person, type PersonalDataStore } from '#server/core/personal-data.ts'
+import { blankInEvents, forgetEventsOf } from '#server/jobs/events.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
+import * as rows from './queries.ts'
+
+/** The personal data in conversations: messages, mails and inbox items. */
+export const conversationPersonalData: PersonalDataStore = {
+  exportPerson: (ctx, person) =>
+    ctx.tx(async db => {
+      const { conversations, items } = await recordsOf(ctx, person)
+      return {
+        conversations: conversations.length ? await rows.selectConversationsById(db, conversations) : [],
+        conversation_messages: conversations.length ? await rows.selectMessagesOf(db, conversations) : [],
+        mails: conversations.length ? await rows.selectMailsOf(db, conversations) : [],
+        needs_you: items.length ? await rows.selectItemsById(db, items) : [],
+      }
+    }),
+  erasePerson: (ctx, person) =>
+    ctx.tx(async db => {
+      const { conversations, items } = await recordsOf(ctx, person)
+      await forget(ctx, conversations, items)
+      const mentions = person.email ? await rows.blankAddress(db, person.email) : 0
+      if (person.email) await blankInEvents(db, person.email)
+      return { erased: { conversations: conversations.length, needs_you: items.length, mentions } }
+    }),
+  retained: [
+    {
+      setting: 'conversation_days',
+      forgetBefore: (ctx, before, limit) =>
+        ctx.tx(async db => {
+          const ids = await rows.selectBefore(db, before, limit)
+          const items = await rows.selectItemCandidates(db, { email: null, phone: null }, ids)
+          await forget(
+            ctx,
+            ids,
+            items.map(({ id }) => id),
+          )
+          return ids.length
+        }),
+    },
+  ],
+}
+
+async function recordsOf(ctx: Ctx, person: Person): Promise<{ conversations: string[]; items: string[] }> {
+  const { country } = await business(ctx)
+  const theirs = (row: { email: string | null; phone: string | null }) => isTheirs(person, row, country)
+  return ctx.tx(async db => {
+    const conversations = (await rows.selectCandidates(db, person)).filter(theirs).map(({ id }) => id)
+    const items = await rows.selectItemCandidates(db, person, conversations)
+    const said = new Set(conversations)
+    return {
+      conversations,
+      items: items
+        .filter(item => (item.conversation_id && said.has(item.conversation_id)) || theirs(item))
+        .map(({ id }) => id),
+    }
+  })
+}
+
+const forget = (ctx: Ctx, conversations: string[], items: string[]): Promise<void> =>
+  ctx.tx(async db => {
+    await rows.deleteItems(db, items)
+    await forgetEventsOf(db, conversations)
+    await rows.deleteConversations(db, conversations)
+  })

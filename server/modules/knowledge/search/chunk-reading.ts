@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache'
+import type { Tx } from '#server/db/tenant.ts'
+import { grams } from '#server/language/text/grams.ts'
+import { filingOf } from '#server/language/text/stems.ts'
+import { words } from '#server/language/text/words.ts'
+import { phrasingWeight, titleWeight } from '../index/analysis.ts'
+import { type ChunkText, texts } from './queries.ts'
+
+/** A chunk analysed for ranking and answering. */
+export interface ChunkReading {
+  title: string
+  text: string
+  /** The end of each line or paragraph of the document in the text; null when the chunk is one. */
+  unitEnds: number[] | null
+  titleStems: string[]
+  phrasingStems: string[][]
+  /** The start and end of each sentence in the text, in UTF-16 units, and its stems in order. */
+  sentences: { start: number; end: number; stems: string[] }[]
+  /** Grams of the title and of each phrasing. */
+  titles: ReadonlySet<number>[]
+  /** Grams of everything, with repeats; the title's as often as its weight. */
+  grams: Uint32Array
+}
+
+/**
+ * Chunks never change (see the migration), so a cached reading stays true. Every search asks the database which chunks
+ * exist: a deleted chunk is never found, though the cache may hold it for a while. The key names the source too,
+ * because chunk ids are unique in one database only.
+ */
+const cache = new LRUCache<string, ChunkReading>({
+  maxSize: 128 * 1024 * 1024,
+  // Measured: an English chunk of 1,000 characters takes 14 kB.
+  sizeCalculation: reading => 1_000 + 13 * (reading.text.length + reading.title.length),
+})
+
+/** Drops deleted sources from this process's cache. Other processes cannot reach them either and drop them in time. */
+export function dropReadings(sources: { id: string; chunks: number[] }[]): void {
+  for (const { id, chunks } of sources) for (const chunk of chunks) cache.delete(keyOf(id, chunk))
+}
+
+const keyOf = (sourceId: string, chunk: number): string => `${sourceId}/${chunk}`
+
+/** The readings of `chunks` by id, without chunks deleted meanwhile. */
+export async function readChunks(
+  db: Tx,
+  chunks: { chunk: number; sourceId: string }[],
+): Promise<Map<number, ChunkReading>> {
+  const found = new Map<number, ChunkReading>()
+  const keys = new Map<number, string>()
+  for (const { chunk, sourceId } of chunks) {
+    const key = keyOf(sourceId, chunk)
+    const reading = cache.get(key)
+    if (reading) found.set(chunk, reading)
+    else keys.set(chunk, key)
+  }
+  if (keys.size) {
+    for (const row of await texts(db, [...keys.keys()])) {
+      const reading = readChunk(row)
+      cache.set(keys.get(row.id)!, reading)
+      found.set(row.id, reading)
+    }
+  }
+  return found
+}
+
+type Readable = Omit<ChunkText, 'unit_ends'> & Partial<Pick<ChunkText, 'unit_ends'>>
+
+export function readChunk({
+  title,
+  body,
+  unit_ends,
+  phrasings,
+  language,
+  sentence_ends: ends,
+}: Readable): ChunkReading {
+  const filing = filingOf(language)
+  const all: number[] = []
+  const take = (part: string, weight: number) => {
+    const stems: string[] = []
+    const from = all.length
+    for (const word of words(part)) {
+      const filed = filing(word)
+      if (!filed) continue
+      stems.push(filed.stem)
+      for (const gram of filed.grams) all.push(gram)
+    }
+    const own = all.slice(from)
+    for (let i = 1; i < weight; i++) for (const gram of own) all.push(gram)
+    return { stems, grams: own }
+  }
+  const [head, ...others] = [
+    take(title, titleWeight),
+    ...phrasings.map(phrasing => take(phrasing, phrasingWeight)),
+  ] as const
+  const sentences = ends.map((end, i) => {
+    const from = ends[i - 1] ?? 0
+    const slice = body.slice(from, end)
+    return { start: from + slice.length - slice.trimStart().length, end, stems: take(slice, 1).stems }
+  })
+  return {
+    title,
+    text: body,
+    unitEnds: unit_ends ?? null,
+    titleStems: head.stems,
+    phrasingStems: others.map(part => part.stems),
+    sentences,
+    titles: [head, ...others].map(part => new Set(part.stems.flatMap(grams))),
+    grams: Uint32Array.from(all),
+  }
+}

@@ -1,0 +1,264 @@
+import type { AppDependencies } from '#server/core/context.ts'
+import { SpeechUnavailable } from '#server/providers/speech/port.ts'
+import { createTranscriber } from '../hearing/hearing.ts'
+import { within } from '../speaking/changes.ts'
+import { phrasesOf } from '../turns/phrases.ts'
+import {
+  type ConversationLimits,
+  type EndReason,
+  initialTurnState,
+  type ReplyCause,
+  type TurnEffect,
+} from '../turns/state.ts'
+import {
+  canConverse,
+  type Line,
+  type LineEvent,
+  NotTransferred,
+  type Saying,
+  type SpokenAgent,
+} from '../voice.ts'
+import { Diary } from './diary.ts'
+import { PersonSide } from './person.ts'
+import { Replies } from './replies.ts'
+import { TurnLoop } from './turn-loop.ts'
+
+export type { ConversationLimits, EndReason } from '../turns/state.ts'
+
+export interface ConversationOptions {
+  line: Line
+  agent: SpokenAgent
+  /** The installation's, if left out. */
+  speech?: AppDependencies['speech']
+  limits?: Partial<ConversationLimits>
+  /** Ends it from outside: a member hangs up, the process stops. */
+  signal?: AbortSignal
+}
+
+interface ConversationResult {
+  reason: EndReason
+  /** From the opening of the line to the end of the conversation. */
+  durationMs: number
+  /** Of every answer to spoken words: from the end of their speech to the first sound of the answer, fillers aside. */
+  latenciesMs: number[]
+}
+
+/** How long the line may take to put somebody through. */
+const transferWithin = 40_000
+/** How long the agent may take at the end to write down what is still to be written. */
+const recordWithin = 10_000
+
+const endings = {
+  hung_up: 'left',
+  lost: 'lost',
+  failed: 'failed',
+  ended: 'done',
+  transferred: 'transferred',
+} as const satisfies Record<string, EndReason>
+
+type Dependencies = Pick<AppDependencies, 'speech' | 'metrics' | 'log'>
+
+/**
+ * Holds one spoken conversation on a line, from the opening to its end. Throws only what `canConverse` throws, before
+ * it begins. When something fails later, the agent says a way out, and at last the line is hung up. Once this resolves,
+ * the line is closed, the agent has been told of every turn, and no timer is left.
+ */
+export async function converse(
+  deps: Dependencies,
+  { speech = deps.speech, ...options }: ConversationOptions,
+): Promise<ConversationResult> {
+  canConverse({ speech }, options.line)
+  deps.metrics.voiceConversations(1)
+  try {
+    return await new Conversation({ ...deps, speech }, options).hold()
+  } finally {
+    deps.metrics.voiceConversations(-1)
+  }
+}
+
+/** Lets what happens on the line move the turns on, and carries out what follows. */
+class Conversation {
+  readonly #deps: Dependencies
+  readonly #line: Line
+  readonly #agent: SpokenAgent
+  readonly #signal: AbortSignal | undefined
+  readonly #loop: TurnLoop
+  readonly #person: PersonSide
+  readonly #replies: Replies
+  readonly #diary: Diary
+  readonly #over = Promise.withResolvers<EndReason>()
+  /** Stops what still listens once the conversation is over. */
+  readonly #leave = new AbortController()
+  readonly #closeTranscriber: () => void
+  /** What the agent says to the last key that was pressed. */
+  #keyed: ((signal: AbortSignal) => AsyncIterable<Saying>) | null = null
+  #lastError: unknown = null
+  #isClosed = false
+
+  constructor(deps: Dependencies, { line, agent, limits, signal }: Omit<ConversationOptions, 'speech'>) {
+    const { speech, metrics, log } = deps
+    this.#deps = deps
+    this.#line = line
+    this.#agent = agent
+    this.#signal = signal
+    const transcriber =
+      line.hears === 'sound' && speech.hears
+        ? createTranscriber(speech.hears, {
+            line,
+            language: agent.language,
+            signal: this.#leave.signal,
+            failed: error => this.#failed('speech_recognition', error),
+          })
+        : null
+    this.#closeTranscriber = () => transcriber?.close()
+    // What the agent can't keep ends the conversation.
+    this.#diary = new Diary(error => {
+      log.error({ err: error }, 'a turn of a spoken conversation could not be kept')
+      this.#loop.take({ type: 'end', reason: 'failed' })
+    })
+    this.#loop = new TurnLoop(initialTurnState({ language: agent.language, hears: line.hears, limits }), {
+      now: () => line.now(),
+      carryOut: effect => this.#carryOut(effect),
+      failed: error => {
+        log.error({ err: error }, 'unexpected error in a spoken conversation')
+        this.#over.resolve('failed')
+      },
+    })
+    const shared = { line, agent, diary: this.#diary, take: this.#loop.take.bind(this.#loop) }
+    this.#replies = new Replies({
+      ...shared,
+      metrics,
+      speaks: line.speaks === 'sound' ? speech.speaks : null,
+      sayingsTo: (cause, dropped) => this.#sayingsTo(cause, dropped),
+      failed: error => this.#failed('speech_synthesis', error),
+    })
+    this.#person = new PersonSide({
+      ...shared,
+      transcriber,
+      state: () => this.#loop.state,
+      heardOfReply: () => this.#replies.heard(),
+      failed: error => this.#failed('speech_recognition', error),
+    })
+  }
+
+  async hold(): Promise<ConversationResult> {
+    const stop = () => this.#loop.take({ type: 'end', reason: 'stopped' })
+    // What somebody typed while their line was being opened comes behind the opening, which it may cut short.
+    let early: LineEvent[] | null = []
+    this.#line.listen(event => (early ? void early.push(event) : this.#onLine(event)))
+    this.#signal?.addEventListener('abort', stop)
+    this.#loop.take({ type: 'opened' })
+    const waiting = early
+    early = null
+    for (const event of waiting) this.#onLine(event)
+    if (this.#signal?.aborted) stop()
+    const reason = await this.#over.promise
+    const durationMs = this.#line.now()
+    this.#loop.stop()
+    this.#signal?.removeEventListener('abort', stop)
+    this.#leave.abort()
+    this.#closeTranscriber()
+    await within(recordWithin, this.#diary.written())
+    return { reason, durationMs, latenciesMs: this.#replies.latenciesMs }
+  }
+
+  #onLine(event: LineEvent): void {
+    switch (event.type) {
+      case 'voice_began':
+        return void this.#loop.take(event)
+      case 'sound':
+        return void this.#person.sound(event)
+      case 'voice_paused':
+        return void this.#person.paused(event)
+      case 'words':
+        this.#loop.take({ ...event, asked: this.#replies.heard() })
+        return void this.#person.caption()
+      case 'key':
+        return void this.#key(event.key)
+      case 'played':
+      case 'sounded':
+        return void this.#replies.report(event)
+      case 'closed':
+        this.#isClosed = true
+        return void this.#loop.take({ type: 'closed', reason: endings[event.reason] })
+    }
+  }
+
+  #carryOut(effect: TurnEffect): void {
+    switch (effect.type) {
+      case 'transcribe':
+        return void this.#person.transcribe()
+      case 'heard':
+        return void this.#person.ended(effect.heard)
+      case 'reply':
+        return void this.#replies.begin(effect)
+      case 'hold':
+        return void this.#replies.hold()
+      case 'resume':
+        return void this.#replies.resume()
+      case 'drop':
+        return void this.#replies.drop(effect.by)
+      case 'filler':
+        return void this.#replies.filler(effect.times)
+      case 'transfer':
+        return void this.#transfer(effect.phone)
+      case 'close':
+        return void this.#hangUp(effect.politely)
+      case 'over':
+        if (!this.#isClosed) this.#line.close(false)
+        this.#over.resolve(effect.reason)
+    }
+  }
+
+  async *#sayingsTo(cause: ReplyCause, dropped: AbortSignal): AsyncGenerator<Saying> {
+    // The agent knows what was said before it is asked what to say next.
+    await this.#diary.written()
+    if (cause.kind === 'opening') yield* this.#agent.open(dropped)
+    else if (cause.kind === 'heard') yield* this.#agent.answer(cause.heard, dropped)
+    else if (cause.kind === 'failure') yield* this.#agent.failed(this.#lastError, cause.times)
+    else if (cause.kind === 'key') yield* this.#keyed!(dropped)
+    else if (cause.kind === 'time_up') yield { text: phrasesOf(this.#agent.language).timeUp }
+  }
+
+  /** A key of the telephone was pressed. The agent is asked at once whether it means anything. */
+  #key(pressed: string): void {
+    const stop = new AbortController()
+    const sayings = this.#agent.key?.(pressed, stop.signal)
+    if (!sayings) return
+    this.#keyed = dropped => {
+      dropped.addEventListener('abort', () => stop.abort())
+      return sayings
+    }
+    this.#loop.take({ type: 'key', key: pressed })
+  }
+
+  async #transfer(phone: string): Promise<void> {
+    let isThrough = false
+    await within(
+      transferWithin,
+      this.#line.transfer(phone).then(
+        through => {
+          isThrough = through
+        },
+        error => this.#deps.log.warn({ err: error }, 'a caller could not be transferred'),
+      ),
+    )
+    if (!isThrough) this.#lastError = new NotTransferred(phone)
+    this.#loop.take({ type: isThrough ? 'transferred' : 'not_transferred' })
+  }
+
+  #hangUp(politely: boolean): void {
+    if (this.#isClosed) return
+    const why = this.#loop.state.ending?.reason
+    if (why === 'silence' || why === 'too_long' || why === 'failed') this.#line.endsAs?.(why)
+    this.#line.close(politely)
+  }
+
+  #failed(provider: 'speech_recognition' | 'speech_synthesis', error: unknown): void {
+    if (this.#leave.signal.aborted) return
+    const { metrics, log } = this.#deps
+    this.#lastError = error
+    if (error instanceof SpeechUnavailable) metrics.providerError({ provider, reason: error.reason })
+    log.warn({ err: error }, 'a spoken conversation failed in part')
+  }
+}

@@ -1,0 +1,190 @@
+import { sampleRate, type TextToSpeech } from '#server/providers/speech/port.ts'
+import type { Line, LineEvent } from '../voice.ts'
+import { type ChangeSignal, within } from './changes.ts'
+import type { Script } from './script.ts'
+import { goesOnAt, heardOf, type Sentence } from './sentence.ts'
+
+/** How long a line may take, once it was silenced, to report how much had been heard. */
+const reportWithin = 300
+
+interface DeliveryOptions {
+  /** Of the reply; it begins the name of each utterance. */
+  id: number
+  line: Line
+  /** null where the page has a voice of its own. */
+  speaks: TextToSpeech | null
+  language: string
+  signal: AbortSignal
+  change: ChangeSignal
+  /** The first sound was heard, at `at`. */
+  sounded(at: number): void
+}
+
+/** Hands the sentences of a script to the line, and learns from its reports what the person heard. */
+export class ReplyDelivery {
+  /** The sentence that is being handed over, from 0. */
+  sending = 0
+  beganAt: number | null = null
+  endedAt: number | null = null
+  readonly #script: Script
+  readonly #options: DeliveryOptions
+  readonly #by: 'sound' | 'words'
+  /** Utterances of the line: which sentence, and from where on. */
+  readonly #utterances = new Map<string, { sentence: Sentence; from: number }>()
+  /** Handed over, and not yet reported on to their end. */
+  readonly #unreported = new Set<string>()
+  #open = false
+  /** Counts the times that it was silenced: what was handed over before is void. */
+  #time = 0
+  readonly #fillerStop = new AbortController()
+  /** Resolves once the filler in hand is handed over. */
+  #bridged: Promise<void> = Promise.resolve()
+
+  constructor(script: Script, options: DeliveryOptions) {
+    this.#script = script
+    this.#options = options
+    this.#by = options.speaks ? 'sound' : 'words'
+  }
+
+  /** Hands over what may be heard, until all of it was. */
+  async run(): Promise<void> {
+    const { signal, change, speaks } = this.#options
+    while (!signal.aborted) {
+      const sentence = this.#script.sentences[this.sending]
+      if (this.#open && sentence && (!speaks || sentence.samples || sentence.complete)) {
+        this.#fillerStop.abort()
+        await this.#bridged
+        if (this.#open && (await this.#send(sentence, this.#time))) this.sending += 1
+        change.happened()
+      } else if (this.#script.isRead && this.#script.sentences.every(({ done }) => done)) return
+      else await change.next()
+    }
+  }
+
+  /** Goes on at the first sentence that was not heard to its end. */
+  resume(): void {
+    const { sentences } = this.#script
+    const first = sentences.findIndex(({ done }) => !done)
+    this.sending = first < 0 ? sentences.length : first
+    this.#unreported.clear()
+    this.#open = true
+    this.#options.change.happened()
+  }
+
+  /** Silent at once. */
+  silence(): void {
+    this.#open = false
+    this.#time += 1
+    this.#options.line.flush()
+    this.#options.change.happened()
+  }
+
+  /** Silent at once; resolves once it is known what was heard. */
+  async drop(): Promise<void> {
+    const sounding = this.#open
+    this.silence()
+    if (sounding) await within(reportWithin, this.#reported())
+  }
+
+  /** Says something to bridge the wait, unless the reply begins before. */
+  filler(text: string): void {
+    if (this.#open && !this.#fillerStop.signal.aborted) this.#bridged = this.#bridge(text)
+  }
+
+  /** The line played some of an utterance. Those that are not ours are passed over. */
+  report(event: Extract<LineEvent, { type: 'played' | 'sounded' }>): void {
+    const known = this.#utterances.get(event.utterance)
+    if (!known) return
+    const { sentence, from } = known
+    if (event.type === 'sounded') {
+      this.#caption(sentence)
+      if (this.beganAt === null) this.#options.sounded(event.at)
+      this.beganAt ??= event.at
+      return
+    }
+    sentence.heard = Math.max(sentence.heard, from + event.amount)
+    sentence.done ||= event.done
+    this.endedAt = event.at
+    if (event.done) {
+      this.#unreported.delete(event.utterance)
+      sentence.pcm = new Int16Array(0)
+    }
+    // Once silenced, one report says it all: what waited behind was not heard.
+    if (!this.#open) this.#unreported.clear()
+    this.#options.change.happened()
+  }
+
+  /** The words that were heard. */
+  heard(): string {
+    return this.#script.sentences
+      .map(each => heardOf(each, this.#by))
+      .join('')
+      .trim()
+  }
+
+  /** Whether all of it was handed over before the reply was silenced. */
+  async #send(sentence: Sentence, time: number): Promise<boolean> {
+    if (sentence.lost) {
+      sentence.done = true
+      this.#caption(sentence)
+    }
+    if (sentence.done) return true
+    const { id, line, speaks, signal } = this.#options
+    const current = () => this.#open && this.#time === time && !signal.aborted
+    const utterance = `${id}.${this.#script.sentences.indexOf(sentence)}.${time}`
+    const from = goesOnAt(sentence, this.#by)
+    this.#utterances.set(utterance, { sentence, from })
+    this.#unreported.add(utterance)
+    if (speaks) await this.#play(utterance, sentence, { from, current })
+    else line.say(utterance, sentence.spoken.slice(from))
+    if (!current()) return false
+    line.finish(utterance)
+    return true
+  }
+
+  /** Plays a sentence's sound as it comes, from this millisecond on, for as long as it is `current`. */
+  async #play(
+    utterance: string,
+    sentence: Sentence,
+    { from, current }: { from: number; current: () => boolean },
+  ): Promise<void> {
+    for (let at = Math.round((from * sampleRate) / 1000); current(); ) {
+      if (at < sentence.samples) {
+        const pcm = sentence.pcm.slice(at, sentence.samples)
+        at += pcm.length
+        await this.#options.line.play(utterance, pcm)
+      } else if (sentence.complete) break
+      else await this.#options.change.next()
+    }
+  }
+
+  /** Shows what is said up to and with this sentence. */
+  #caption(sentence: Sentence): void {
+    const { sentences } = this.#script
+    const shown = sentences.slice(0, sentences.indexOf(sentence) + 1).map(({ text }) => text)
+    const { id, line } = this.#options
+    line.caption({ id: `a${id}`, speaker: 'agent', text: shown.join('').trim(), final: false })
+  }
+
+  async #bridge(text: string): Promise<void> {
+    const { id, line, speaks, language } = this.#options
+    const utterance = `${id}.filler.${this.#time}`
+    const time = this.#time
+    try {
+      if (speaks) {
+        const signal = AbortSignal.any([this.#options.signal, this.#fillerStop.signal])
+        for await (const pcm of speaks.speak(text, { language, signal })) {
+          if (!this.#open || this.#time !== time) return
+          await line.play(utterance, pcm)
+        }
+      } else line.say(utterance, text)
+      line.finish(utterance)
+    } catch {
+      // The reply itself tells of a voice that fails; a filler is not worth a word.
+    }
+  }
+
+  async #reported(): Promise<void> {
+    while (this.#unreported.size) await this.#options.change.next()
+  }
+}
