@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from './listen.ts'
 
@@ -66,7 +66,8 @@ export interface FakeMeta {
  */
 export async function startFakeMeta(): Promise<FakeMeta> {
   const [accessToken, appSecret] = ['the-access-token', 'the-app-secret']
-  const [phoneNumberId, businessAccountId] = ['106540352242922', '102290129340398']
+  // Each its own, because test files share a database, and a callback acts for every business that connected its account.
+  const [phoneNumberId, businessAccountId] = [`1065${randomInt(1e11)}`, `1022${randomInt(1e11)}`]
   const templates: MetaTemplate[] = []
   const messages: TakenWhatsApp[] = []
   const texts: FakeMeta['texts'] = []

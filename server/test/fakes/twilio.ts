@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from './listen.ts'
 
@@ -75,7 +75,8 @@ export interface FakeTwilio {
 
 /** A Twilio account. It accepts messages and calls as the API is documented and refuses everything else. */
 export async function startFakeTwilio(): Promise<FakeTwilio> {
-  const accountSid = `AC${'0123456789abcdef'.repeat(2)}`
+  // Each its own, because test files share a database, and a callback acts for every business that connected its account.
+  const accountSid = `AC${randomBytes(16).toString('hex')}`
   const authToken = 'the-auth-token'
   const texts: TakenText[] = []
   const calls: TakenCall[] = []
