@@ -52,7 +52,7 @@ test.skipIf(missing !== null)(
     // the greeting would be over, and the recording has gaps meanwhile.
     await page.reload()
     ran[1] = await goOn(page, 'desktop')
-    await caption(page, 'I am the AI assistant')
+    // A greeting that was not heard to its end is spoken again, and then the question.
     await asked(page, questions.desktop![0]!)
     await shot(page, 'session-desktop-talk')
     await speak(page, spokenAnswers[0]!)

@@ -24,7 +24,7 @@ export const JOURNEYS = [
     what: 'a voice, a recogniser and a player for the journeys with live sound',
     programs: ['/usr/bin/flite', '/usr/bin/pocketsphinx_continuous', '/usr/bin/ffmpeg'],
     packages: 'flite pocketsphinx pocketsphinx-en-us ffmpeg',
-    files: /^e2e\/(voice|session)\.|^server\/modules\/calls\/phone\/heard\./,
+    files: /^e2e\/(voice|session)\.|^server\/modules\/calls\/phone\/conversation\./,
   },
   {
     what: 'a calendar server',
@@ -46,7 +46,7 @@ export function runs(journey, args, files) {
 
 /** The project's test files, as paths from its root. */
 export function testFiles(root) {
-  return ['server', 'web', 'sdk', 'e2e', 'scripts'].flatMap(folder =>
+  return ['locales', 'server', 'web', 'sdk', 'e2e', 'scripts'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true })
       .filter(path => path.endsWith('.test.ts'))
       .map(path => `${folder}/${path.replaceAll('\\', '/')}`),

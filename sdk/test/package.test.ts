@@ -16,7 +16,9 @@ async function installed(): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'frontdesk-client-'))
   onTestFinished(() => rm(project, { recursive: true, force: true }))
   await writeFile(join(project, 'package.json'), '{ "type": "module", "private": true }')
-  const env = { ...process.env, npm_config_loglevel: 'error' }
+  // `npm test` hands its own settings down, `ignore-scripts` among them, and packing needs the build.
+  const inherited = Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_'))
+  const env = { ...Object.fromEntries(inherited), npm_config_loglevel: 'error' }
   const pack = ['pack', '--json', '--pack-destination', project]
   const packed = await run('npm', pack, { cwd: join(root, 'sdk'), env })
   const tarball = /"filename": "([^"]+)"/.exec(packed.stdout)![1]!
