@@ -3,7 +3,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pagesDir, pagesPath } from '#web/pages/build.ts'
 import { Problem } from '../problem.ts'
-import { brandFile, brandFileHeaders, pageFileHeaders } from './pages.ts'
+import { brandFileHeaders, pageFileHeaders } from './page-headers.ts'
+import { brandFile } from './pages.ts'
 
 const root = join(import.meta.dirname, '../../..', pagesDir)
 

@@ -6,7 +6,8 @@ import fc from 'fast-check'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatPageData } from '#contract/pages/chat.ts'
-import { brandFile, loadPages, pageHeaders } from './pages.ts'
+import { pageHeaders } from './page-headers.ts'
+import { brandFile, loadPages } from './pages.ts'
 
 const outDir = mkdtempSync(join(tmpdir(), 'pages-'))
 beforeAll(() => build({ logLevel: 'silent', build: { outDir } }))

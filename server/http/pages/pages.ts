@@ -14,88 +14,12 @@ import type { ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell } from '#web/pages/chat/shell.ts'
 import type { SessionScriptData } from '#web/pages/session/page-data.ts'
 import { sessionShell } from '#web/pages/session/shell.ts'
-
 import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
 import { brandStylesheet, defaultColour, type Palette, palettes } from '#web/ui/theme/brand.ts'
 import { parseHex } from '#web/ui/theme/colour.ts'
 import { builtPages, readBuild } from './page-build.ts'
-
-/**
- * Headers of every public page, the 404 included. Pages load only our own files: no inline script or style, no
- * third party, no form to another site. The address holds a credential, so the page is not cached and sends no
- * referrer.
- */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-robots-tag': 'noindex, nofollow',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-}
-
-/**
- * Headers of a page that may ask for microphone and camera when its reader clicks, and that opens a WebSocket
- * to its own server. We name the server, because some browsers don't accept `'self'` for sockets (Content
- * Security Policy 3, section 6.7.2.8).
- */
-export function talkPageHeaders(
-  { protocol, host }: { protocol: string; host: string },
-  devices: readonly ('camera' | 'microphone')[],
-): Readonly<Record<string, string>> {
-  const socket = /^[\w.:[\]-]+$/.test(host) ? ` ${protocol === 'https' ? 'wss' : 'ws'}://${host}` : ''
-  const { 'content-security-policy': content, 'permissions-policy': permissions } = pageHeaders
-  return {
-    ...pageHeaders,
-    'content-security-policy': content!.replace("connect-src 'self'", `connect-src 'self'${socket}`),
-    'permissions-policy': devices.reduce(
-      (policy, device) => policy.replace(`${device}=()`, `${device}=(self)`),
-      permissions!,
-    ),
-  }
-}
-
-/** Headers of a page whose form posts to the page's own address, which works without a script. */
-export const formPageHeaders: Readonly<Record<string, string>> = {
-  ...pageHeaders,
-  'content-security-policy': pageHeaders['content-security-policy']!.replace(
-    "form-action 'none'",
-    "form-action 'self'",
-  ),
-}
-
-/** Headers of the built files behind `PAGES_PATH`, whose names change with their content. */
-export const pageFileHeaders: Readonly<Record<string, string>> = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  // The widget's panel is a module script, which foreign pages may load only with this header.
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
-}
-
-/**
- * Headers of a business's style sheet. Its name stands for its content, but a new version may choose colours by
- * other rules.
- */
-export const brandFileHeaders: Readonly<Record<string, string>> = {
-  'content-type': 'text/css; charset=utf-8',
-  'cache-control': 'public, max-age=86400',
-  'x-content-type-options': 'nosniff',
-}
 
 type PageEntry = 'account' | 'booking' | 'chat' | 'not-found' | 'session' | 'unsubscribe'
 
@@ -166,7 +90,14 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
   }
   const { business, agent_name, channels, api, link_token, tenant_id, contact, suggestions } = data
   const script: ChatScriptData = {
-    ...{ business, agent_name, channels, api, link_token, tenant_id, contact, suggestions },
+    business,
+    agent_name,
+    channels,
+    api,
+    link_token,
+    tenant_id,
+    contact,
+    suggestions,
     lang: ui.lang,
     strings: ui.texts.chat,
   }

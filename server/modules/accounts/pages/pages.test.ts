@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pageHeaders } from '#server/http/pages/pages.ts'
+import { pageHeaders } from '#server/http/pages/page-headers.ts'
 import { call, startApp } from '#server/test/app.ts'
 import { password, registerOwner } from '#server/test/browser.ts'
 import { mailTo } from '#server/test/outbox.ts'

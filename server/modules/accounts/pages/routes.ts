@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { AccountPageData } from '#contract/pages/account.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { loadPages, pageHeaders } from '#server/http/pages/pages.ts'
+import { pageHeaders } from '#server/http/pages/page-headers.ts'
+import { loadPages } from '#server/http/pages/pages.ts'
 import { readToken } from '../member-tokens/member-tokens.ts'
 
 const pages = loadPages()

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { UnsubscribePageData } from '#contract/pages/unsubscribe.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { formPageHeaders, loadPages } from '#server/http/pages/pages.ts'
+import { formPageHeaders } from '#server/http/pages/page-headers.ts'
+import { loadPages } from '#server/http/pages/pages.ts'
 import { holderOf, unsubscribe } from './unsubscribe.ts'
 
 const pages = loadPages()

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { formPageHeaders } from '#server/http/pages/pages.ts'
+import { formPageHeaders } from '#server/http/pages/page-headers.ts'
 import { type Account, call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { makeCampaign, messagesOf, send, untilBroadcast } from '#server/test/campaign.ts'
 import { type FakeSmtp, startFakeSmtp } from '#server/test/fakes/smtp.ts'
