@@ -33,7 +33,7 @@ export const SessionState = Named(
     stills: Type.Boolean({ description: 'Whether the page brings stills of its camera' }),
     watches: Type.Boolean({
       description:
-        'Whether the person is watched, as they agreed: the page brings a frame of its camera each second, which is looked at and not kept, and tells when it is left',
+        'Whether the person is watched, as they agreed: the page brings a frame of its camera each second, which is looked at and kept only where it shows a finding, and tells when it is left',
     }),
     said: Type.Array(SaidLine, { description: 'Before, in order' }),
   }),

@@ -1604,7 +1604,7 @@ export interface PostEndpoints {
     body: SessionFlags
     answer: undefined
   }
-  /** Bring a frame of the camera, about one a second; it is looked at and not kept */
+  /** Bring a frame of the camera, about one a second; it is looked at, and kept only where it shows a finding */
   '/api/v1/questionnaires/sessions/{token}/frames': {
     params: {
       token: string

@@ -2061,7 +2061,7 @@ export interface SessionState {
   recording: RecordingMode
   /** Whether the page brings stills of its camera */
   stills: boolean
-  /** Whether the person is watched, as they agreed: the page brings a frame of its camera each second, which is looked at and not kept, and tells when it is left */
+  /** Whether the person is watched, as they agreed: the page brings a frame of its camera each second, which is looked at and kept only where it shows a finding, and tells when it is left */
   watches: boolean
   /** Before, in order */
   said: SaidLine[]

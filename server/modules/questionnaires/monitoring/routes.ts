@@ -8,7 +8,8 @@ export const monitoringEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/questionnaires/sessions/:token/frames',
-    summary: 'Bring a frame of the camera, about one a second; it is looked at and not kept',
+    summary:
+      'Bring a frame of the camera, about one a second; it is looked at, and kept only where it shows a finding',
     access: 'public',
     // One a second for 90 minutes, and a whole class may sit behind one address.
     counted: false,
