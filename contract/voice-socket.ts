@@ -127,7 +127,7 @@ export const FromServer = Type.Union([
   Type.Object({ type: Type.Literal('answer'), sdp: Type.String() }),
   Type.Object({ type: Type.Literal('candidate'), candidate: Candidate }),
   Type.Object({ type: Type.Literal('caption'), ...Caption.properties }),
-  /** Read this out, behind what was said before. `end`: no more of this utterance will come. */
+  /** The page reads this text out after the texts before it. `end`: the utterance is complete. */
   Type.Object({
     type: Type.Literal('say'),
     utterance: Type.String(),

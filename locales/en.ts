@@ -489,7 +489,7 @@ export const leadTalk = {
   as_you_like: 'That is quite all right. If you change your mind, just tell me.',
 }
 
-/** What is said on a call besides answers. */
+/** Sentences of a call besides the answers. */
 export const phoneCall = {
   /** {agent}, {business}. To somebody who calls: both always say that it is an AI. */
   inbound: 'Hello, this is {agent}, the AI assistant of {business}. How can I help you?',

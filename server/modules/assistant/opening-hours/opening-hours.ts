@@ -1,21 +1,18 @@
+import { days } from '#contract/accounts/account.ts'
+import type { Closure, Hours } from '#server/modules/accounts/opening-hours/opening-hours.ts'
+
 /** A business's opening hours from its settings. Times are wall-clock times in its own zone. */
 export interface OpeningHours {
   timezone: string
   /** Ranges `['09:00', '17:00']` by weekday, in order; one may end at `24:00` and the next day begin at `00:00`. */
-  hours: Partial<Record<Weekday, string[][]>>
+  hours: Hours
   /** Days on which the business is closed anyway, both ends included. */
   closures: HoursClosure[]
 }
 
-export interface HoursClosure {
-  /** `2026-12-24` */
-  from: string
-  to: string
+export interface HoursClosure extends Closure {
   reason: string | null
 }
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-export type Weekday = (typeof weekdays)[number]
 
 /** Minutes after midnight. */
 export interface Span {
@@ -35,7 +32,7 @@ function minutes(time: string): number {
 
 /** The regular hours of a weekday (0 is Monday), in order. */
 export const regularSpans = (business: OpeningHours, weekday: number): Span[] =>
-  (business.hours[weekdays[weekday]!] ?? []).map(([open, close]) => ({
+  (business.hours[days[weekday]!] ?? []).map(([open, close]) => ({
     open: minutes(open!),
     close: minutes(close!),
   }))
@@ -93,4 +90,4 @@ export function closuresAhead(
 
 /** Whether the settings have any hours. */
 export const hasHours = (business: OpeningHours): boolean =>
-  weekdays.some(weekday => business.hours[weekday]?.length)
+  days.some(weekday => business.hours[weekday]?.length)
