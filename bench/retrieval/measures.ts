@@ -40,16 +40,21 @@ export const unanswerable = (found: Found[]): string[] => [
   ...new Set(found.flatMap(({ question }) => (question.gold.length ? [] : [question.why ?? 'no answer']))),
 ]
 
+/** The area under the curve for telling answerable questions from those that are unanswerable for this reason. */
+export const abstention = (found: Found[], why: string): number =>
+  areaUnderCurve(
+    found
+      .filter(({ question }) => question.gold.length || (question.why ?? 'no answer') === why)
+      .map(({ question, sureness }) => ({ answerable: question.gold.length > 0, sureness: sureness! })),
+  )
+
 /**
- * The area under the ROC curve for telling answerable questions from those that are unanswerable for this reason: how
- * often a random answerable question gets the higher score of the two (.5 is guessing, 1 is perfect). Computed from
- * ranks (Mann and Whitney); ties count half.
+ * The area under the ROC curve: how often a random answerable question gets the higher score than a random
+ * unanswerable one (.5 is guessing, 1 is perfect). Computed from ranks (Mann and Whitney); ties count half. NaN
+ * when all questions are of one sort.
  */
-export function abstention(found: Found[], why: string): number {
-  const asked = found
-    .filter(({ question }) => question.gold.length || (question.why ?? 'no answer') === why)
-    .map(({ question, sureness }) => ({ answerable: question.gold.length > 0, sureness: sureness! }))
-    .sort((a, b) => a.sureness - b.sureness)
+export function areaUnderCurve(questions: { answerable: boolean; sureness: number }[]): number {
+  const asked = questions.toSorted((a, b) => a.sureness - b.sureness)
   const positives = asked.filter(({ answerable }) => answerable).length
   const negatives = asked.length - positives
   let rankSum = 0
