@@ -109,7 +109,12 @@ async function askOurs(
       sureness: result.confidence,
       after() {
         if (!question.answers.length) return
-        const reply = plain(extractAnswer(question.text, result).text)
+        const reply = plain(
+          extractAnswer(
+            { question: question.text, language: 'en', today: Temporal.Now.plainDateISO() },
+            result,
+          ).text,
+        )
         answered.push(Number(question.answers.some(answer => reply.includes(plain(answer)))))
       },
     }

@@ -34,7 +34,12 @@ export async function teach(server: ServerProcess, business: Business): Promise<
   if (business.crawl) await crawl(client, business, business.crawl)
   for (const path of business.uploads) {
     const file = new File([await readFile(join(business.folder, path))], basename(path))
-    await client.post('/api/v1/knowledge/portal/upload', { body: { file } })
+    await client.post('/api/v1/knowledge/portal/upload', { body: { file } }).catch(error => {
+      // As the owner sees it: a file that is refused is not learnt, and the rest is.
+      process.stderr.write(
+        `${business.name}: ${path} is refused: ${error instanceof Error ? error.message : error}\n`,
+      )
+    })
   }
   for (const [question, answer] of business.answers)
     await client.post('/api/v1/knowledge/portal/ingest', { body: { question, answer } })

@@ -120,6 +120,7 @@ async function begin(
     skills,
     spoken: spoken ?? null,
     signal,
-    search: (query, limit) => search(ctx, { linkId: scope.linkId, main: scope.main }, query, limit),
+    search: (query, limit, context = '') =>
+      search(ctx, { linkId: scope.linkId, main: scope.main, language, context }, query, limit),
   }
 }

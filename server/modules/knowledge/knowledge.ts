@@ -30,6 +30,10 @@ interface SearchScope {
   linkId: string | null
   /** Whether the main knowledge base is searched. */
   main: boolean
+  /** The language of the query, when the caller knows it. */
+  language?: string
+  /** Words of an earlier question that the query continues; they count less. */
+  context?: string
 }
 
 export interface Ingested {
@@ -208,9 +212,9 @@ export async function search(
   query: string,
   limit: number,
 ): Promise<SearchResult> {
-  const embedded = await embedQuestion(ctx, query)
+  const embedded = await embedQuestion(ctx, `${query} ${scope.context ?? ''}`.trim())
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
-  const found = await ctx.tx(db => searchIndex(db, { kbs, query, limit, embedded }))
+  const found = await ctx.tx(db => searchIndex(db, { ...scope, kbs, query, limit, embedded }))
   const passages = found.passages.map(passage => ({ ...passage, origin: originOf(ctx.config, passage) }))
   return { ...found, passages }
 }

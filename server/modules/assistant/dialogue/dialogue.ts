@@ -2,7 +2,9 @@ import type { Ctx } from '#server/core/context.ts'
 import { withoutContact } from '#server/language/contact-details.ts'
 import { beginsWith, hears, otherWords, type Theme, without } from '#server/language/phrases.ts'
 import { existingSources } from '#server/modules/knowledge/knowledge.ts'
-import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
+import { reader } from '#server/modules/knowledge/search/question/question.ts'
+import { type SearchResult, sureConfidence } from '#server/modules/knowledge/search/search.ts'
+import { type AnswerType, answerType } from '../extract/answer-types.ts'
 import type { Thread, ThreadMessage, Turn, TurnAction } from '../turn/turn.ts'
 
 /** The assistant's last reply, when no other message came after it. */
@@ -57,51 +59,79 @@ export function saysOnly(turn: Turn, theme: 'yes' | 'no' | 'greeting' | 'thanks'
   return !remainingWords(turn, themes).length
 }
 
-/** The query that was searched and its result. */
+/** What was searched and its result. */
 interface LookUp {
+  /** The question, completed from the conversation. */
   query: string
   result: SearchResult
+  /** What the question asks for, when only the question before says it. */
+  type?: AnswerType
 }
 
 /** At most so many words of the earlier question join the query. */
 const mostCarriedWords = 12
+/** A longer message stands alone. Words beside fillers. */
+const mostOwnWords = 6
+/** A message of so few words may go on from the question before without a sign of it ("for children?"). */
+const fewWords = 3
 
 const fillerThemes: Theme[] = ['onward', 'pointing', 'courtesy', 'greeting', 'thanks']
 
 /**
  * Searches for the message. When it continues the question before ("how much is it?", "and for children?"), words of
- * that question join the query. `limit` passages at most.
+ * that question join the query with less weight. `limit` passages at most.
  *
  * A question with "it" in it may well stand alone, so both queries are tried and the evidence decides. The joined query
  * counts only when it also finds some of the new question's own words: otherwise "and for dogs?" would get the price
  * for children.
  */
 export async function lookUp(turn: Turn, limit: number): Promise<LookUp> {
-  const { message, thread, language } = turn
+  const before = turn.thread.messages.findLast(said => said.role === 'assistant' && said.query !== null)
+  const previous = lastReply(turn.thread)?.topic === 'hours' ? null : (before?.query ?? null)
+  return lookUpAfter(turn, turn.message, previous, limit)
+}
+
+/** The same for a part of a message: `previous` is the question that it may continue. */
+export async function lookUpAfter(
+  turn: Turn,
+  message: string,
+  previous: string | null,
+  limit: number,
+): Promise<LookUp> {
+  const { language } = turn
   const own = otherWords(language, message, fillerThemes)
-  const before = thread.messages.findLast(said => said.role === 'assistant' && said.query !== null)
   const onward = beginsWith(language, 'onward', message)
   const pointing = hears(language, 'pointing', message)
-  const goesOn = before && lastReply(thread)?.topic !== 'hours' && (onward || pointing || !own.length)
-  if (!goesOn || own.length > 3) return { query: message, result: await turn.search(message, limit) }
+  const alone = async () => ({ query: message, result: await turn.search(message, limit) })
+  const mayContinue = onward || pointing || own.length <= fewWords
+  if (!previous || !mayContinue || own.length > mostOwnWords) return alone()
 
-  const carried = otherWords(language, before.query!, fillerThemes).filter(word => !own.includes(word))
-  const whole = `${message} ${[...new Set(carried)].slice(0, mostCarriedWords).join(' ')}`.trim()
-  const joined = { query: whole, result: await turn.search(whole, limit) }
+  const carried = otherWords(language, previous, fillerThemes).filter(word => !own.includes(word))
+  const context = [...new Set(carried)].slice(0, mostCarriedWords).join(' ')
+  const type = answerType(message, language) === 'other' ? answerType(previous, language) : undefined
+  const joined: LookUp = {
+    query: `${message} ${context}`.trim(),
+    result: await turn.search(message, limit, context),
+    ...(type && { type }),
+  }
   if (!own.length) return joined
-  const alone = { query: message, result: await turn.search(message, limit) }
-  if (!containsAny(joined.result, own)) return alone
-  // "And …" always continues the question before; a pronoun does so only when the message alone finds less.
-  return onward || joined.result.confidence >= alone.result.confidence ? joined : alone
+  if (!containsAny(joined.result, own)) return alone()
+  const single = await alone()
+  if (onward || pointing)
+    return onward || joined.result.confidence >= single.result.confidence ? joined : single
+  // Without a sign of it, only a message that finds nothing by itself goes on from the one before.
+  return single.result.confidence >= sureConfidence ? single : joined
 }
 
 /** Whether some passage contains one of these words of the question. */
 function containsAny({ passages, question }: SearchResult, own: string[]): boolean {
   const wanted = new Set(own.map(word => question.corrections.get(word) ?? word))
-  const stems = new Set(question.words.filter(({ word }) => wanted.has(word)).flatMap(word => word.stems))
-  return passages.some(
-    ({ reading }) =>
-      reading.titleStems.some(stem => stems.has(stem)) ||
-      reading.sentences.some(sentence => sentence.stems.some(stem => stems.has(stem))),
+  const indexes = question.words.flatMap(({ word }, i) => (wanted.has(word) ? [i] : []))
+  const held = reader(question)
+  return passages.some(({ reading }) =>
+    [reading.heading, ...reading.sentences].some(text => {
+      const found = held(text)
+      return indexes.some(i => found[i]! > 0)
+    }),
   )
 }

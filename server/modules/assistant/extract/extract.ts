@@ -1,73 +1,170 @@
 import { fold } from '#server/language/text/fold.ts'
-import { type Passage, type SearchResult, sureConfidence } from '#server/modules/knowledge/search/search.ts'
+import { words } from '#server/language/text/words.ts'
+import { recordIn } from '#server/modules/knowledge/records/records.ts'
+import { reader } from '#server/modules/knowledge/search/question/question.ts'
+import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
+import { type AnswerType, answerType, mustHold } from './answer-types.ts'
+import { answerFrom, confidenceOf, type Evidence, unsureFrom } from './confidence.ts'
 import { type Excerpt, excerptAround, excerptText, type ListExcerpt } from './excerpt.ts'
+import { recordReply } from './record-reply.ts'
 import { isQuestion, type ScoredSentence, scoreSentences } from './sentence-scores.ts'
+import { validity } from './validity.ts'
+
+/** A question and what it is asked with. */
+export interface Asked {
+  question: string
+  /** ISO 639-1. */
+  language: string
+  /** What it asks for, when it only goes on from a question that said so. */
+  type?: AnswerType | undefined
+  today: Temporal.PlainDate
+}
 
 /** The answer that the passages give, in their own words. */
 export interface Extract {
   /** '' when nothing was found. */
   text: string
-  /** The confidence that the passages are about the question, 0 to 1. */
+  /** How likely it is right, 0 to 1. */
   confidence: number
+  evidence: Evidence | null
   /** answer: reply with it. unsure: ask back. unknown: the passages do not hold the answer. */
   band: 'answer' | 'unsure' | 'unknown'
   /** The passages quoted, the more telling first. */
   cited: Passage[]
-  /** A question or heading of the passages that the visitor may have meant. */
-  suggestion?: string
+  /** Questions or headings of the passages that the visitor may have meant, the likeliest first. */
+  choices: string[]
 }
-
-/** Below this confidence lie 95 % of the questions that the articles do not answer. */
-const unknownBelow = 0.3
 
 /** A second sentence is quoted when it scores at least this share of the first. */
-const secondShare = 0.75
-
+const secondShare = 0.8
 /** A taught question is answered whole when it holds at least this share of the visitor's question. */
 const sameQuestionShare = 0.5
+/** A taught answer up to this length is given whole, a longer one by its best sentences. Characters. */
+const longestWhole = 700
+/** Records that fit the question as well as the best one, within this share of its score, are told with it. */
+const recordShare = 0.97
+const mostRecords = 4
+const mostChoices = 3
+/** What is taken back counts so much less; what tells a change counts so much more. */
+const overPenalty = 0.6
+const newerBonus = 0.15
 
-/** Answers `question` from a search result: a taught answer whole, or the two best sentences. It invents nothing. */
-export function extractAnswer(question: string, result: SearchResult): Extract {
+/** Answers from a search result: a taught answer whole, a record, or the best sentences. It invents nothing. */
+export function extractAnswer(asked: Asked, result: SearchResult): Extract {
   const [best] = result.passages
-  const confidence = Math.min(1, result.confidence)
-  if (!best) return { text: '', confidence, band: 'unknown', cited: [] }
-  const found = taughtAnswer(best, result) ?? bestSentences(question, result)
-  const band = confidence >= sureConfidence ? 'answer' : confidence >= unknownBelow ? 'unsure' : 'unknown'
-  const suggestion = band === 'unsure' && suggestionFrom(best, question)
-  return { ...found, confidence, band, ...(suggestion && { suggestion }) }
+  if (!best) return { text: '', confidence: 0, evidence: null, band: 'unknown', cited: [], choices: [] }
+  const type = asked.type ?? answerType(asked.question, asked.language)
+  const scored = weighed(asked, scoreSentences(asked.question, type, result))
+  const found =
+    taughtAnswer(result, scored) ?? records(asked, type, scored) ?? bestSentences(scored) ?? nothing
+  const evidence = evidenceFor(type, found, scored, result)
+  const confidence = confidenceOf(evidence)
+  const band = confidence >= answerFrom ? 'answer' : confidence >= unsureFrom ? 'unsure' : 'unknown'
+  return {
+    text: found.text,
+    confidence,
+    evidence,
+    band,
+    cited: found.cited,
+    choices: band === 'answer' ? [] : choicesFrom(result.passages, asked.question),
+  }
 }
 
-type Found = Pick<Extract, 'text' | 'cited'>
+interface Found {
+  text: string
+  cited: Passage[]
+  /** The sentence that it is built around. */
+  on: Judged | null
+}
+
+const nothing: Found = { text: '', cited: [], on: null }
+
+interface Judged extends ScoredSentence {
+  over: boolean
+}
+
+/** The sentences with what is over behind what holds, and changes before what they change. */
+function weighed({ today }: Asked, scored: ScoredSentence[]): Judged[] {
+  const passageOver = new Map<Passage, boolean>()
+  for (const { passage } of scored) {
+    if (passageOver.has(passage)) continue
+    const head = passage.text.slice(0, passage.reading.sentences[0]?.end ?? 0)
+    const opening = `${passage.title}\n${head.length < 200 ? head : ''}`
+    passageOver.set(passage, validity(opening, passage.reading.language, today) === 'over')
+  }
+  return scored
+    .map(sentence => {
+      const own = validity(sentence.text, sentence.passage.reading.language, today)
+      const over = own === 'over' || own === 'not yet' || passageOver.get(sentence.passage)!
+      const change = over ? -overPenalty : own === 'newer' ? newerBonus : 0
+      return { ...sentence, over, score: sentence.score + change }
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+/** How far a passage's heading or a confirmed phrasing asks the visitor's question, 0 to 1, both ways. */
+function sameQuestion(passage: Passage, { question }: SearchResult): number {
+  const total = question.words.reduce((sum, word) => sum + word.idf, 0) || 1
+  const held = reader(question)
+  const { heading, phrasings } = passage.reading
+  return Math.max(
+    ...[heading, ...phrasings].map(
+      text => held(text).reduce((sum, near, i) => sum + near * question.words[i]!.idf, 0) / total,
+    ),
+  )
+}
 
 /** The answer that somebody wrote to this very question. */
-function taughtAnswer(best: Passage, { question }: SearchResult): Found | null {
-  if (best.kind !== 'qa' && !isQuestion(best.title)) return null
-  const { titleStems, phrasingStems } = best.reading
-  const total = question.words.reduce((sum, word) => sum + word.idf, 0) || 1
-  const shares = [titleStems, ...phrasingStems].map(stems => {
-    const held = question.words.filter(word => word.stems.some(stem => stems.includes(stem)))
-    return held.reduce((sum, word) => sum + word.idf, 0) / total
-  })
-  return best.kind === 'qa' || Math.max(...shares) >= sameQuestionShare
-    ? { text: best.text.trim(), cited: [best] }
-    : null
+function taughtAnswer(result: SearchResult, scored: Judged[]): Found | null {
+  const [best] = result.passages
+  const isPair = best!.kind === 'qa'
+  if (!isPair && !isQuestion(best!.title)) return null
+  if (best!.text.length > longestWhole) return null
+  if (sameQuestion(best!, result) < sameQuestionShare) return null
+  const on = scored.find(({ passage }) => passage === best) ?? null
+  return { text: best!.text.trim(), cited: [best!], on }
 }
 
-function bestSentences(question: string, result: SearchResult): Found {
-  const scored = scoreSentences(question, result)
+/** The record that fits best, with those that fit as well: three kinds of crown have three prices. */
+function records(asked: Asked, type: AnswerType, scored: Judged[]): Found | null {
+  const [first] = scored
+  if (!first || !recordIn(first.text)) return null
+  const wanted = { type, language: asked.language, words: new Set(words(asked.question)) }
+  const alike = scored
+    .filter(
+      ({ score, text, over }) => score >= recordShare * first.score && over === first.over && recordIn(text),
+    )
+    .slice(0, mostRecords)
+  const lines = [...new Set(alike.flatMap(({ text }) => recordReply(text, wanted) ?? []))]
+  if (!lines.length) return null
+  return { text: lines.join('\n'), cited: [...new Set(alike.map(({ passage }) => passage))], on: first }
+}
+
+function bestSentences(scored: Judged[]): Found | null {
   const first = scored.find(sentence => !isQuestion(sentence.text)) ?? scored[0]
-  if (!first) return { text: '', cited: [] }
+  if (!first) return null
   const excerpts = [around(first, scored)]
   const second = scored.find(
     sentence =>
       sentence.score >= secondShare * first.score &&
+      sentence.over === first.over &&
       !isQuestion(sentence.text) &&
+      !recordIn(sentence.text) &&
       !contains(excerpts[0]!, sentence) &&
-      fold(sentence.text) !== fold(first.text),
+      fold(sentence.text) !== fold(first.text) &&
+      adds(first, sentence),
   )
   if (second) excerpts.push(around(second, scored))
-  return { text: joined(excerpts), cited: [...new Set(excerpts.map(excerpt => excerpt.passage))] }
+  return {
+    text: joined(excerpts),
+    cited: [...new Set(excerpts.map(excerpt => excerpt.passage))],
+    on: first,
+  }
 }
+
+/** Whether a second sentence tells something that was asked for and that the first leaves open. */
+const adds = (first: Judged, second: Judged): boolean =>
+  second.held.some((near, i) => near > (first.held[i] ?? 0)) || second.fit > first.fit
 
 function around({ passage, at, own }: ScoredSentence, scored: ScoredSentence[]): ListExcerpt {
   const others = new Map(scored.filter(s => s.passage === passage).map(s => [s.at, s.own]))
@@ -89,8 +186,51 @@ function joined(excerpts: Excerpt[]): string {
   return parts.join(parts.some(part => part.includes('\n')) ? '\n' : ' ')
 }
 
-/** The heading of the best passage, unless the visitor asked just that. */
-function suggestionFrom({ title }: Passage, question: string): string | null {
-  const heading = title.split(' › ').at(-1)!.trim()
-  return heading && fold(heading) !== fold(question.trim()) ? heading : null
+function evidenceFor(type: AnswerType, found: Found, scored: Judged[], result: SearchResult): Evidence {
+  const { question, confidence } = result
+  const on = found.on
+  const idfs = question.words.map(word => word.idf)
+  const total = idfs.reduce((sum, idf) => sum + idf, 0) || 1
+  const rarest = idfs.indexOf(Math.max(...idfs))
+  const held = on?.held ?? []
+  const holding = reader(question)
+  const inPassage = on
+    ? [on.passage.reading.heading, ...on.passage.reading.phrasings, ...on.passage.reading.sentences].map(
+        holding,
+      )
+    : []
+  const absent = idfs.map((_, i) => !inPassage.some(text => text[i]! > 0))
+  const missing = idfs.reduce((sum, idf, i) => sum + (absent[i] ? idf : 0), 0)
+  const strange = Math.max(0, ...question.words.map(({ tells }, i) => (absent[i] ? tells : 0)))
+  const other = scored.find(({ passage }) => passage !== on?.passage)
+  const whole = found.cited[0] && on && found.text === found.cited[0].text.trim()
+  const fit = whole
+    ? Math.max(...scored.filter(({ passage }) => passage === on.passage).map(each => each.fit))
+    : (on?.fit ?? 0)
+  return {
+    match: Math.min(1.5, confidence),
+    covered: on?.covered ?? 0,
+    rarest: held[rarest] ?? 0,
+    missing: missing / total,
+    strange,
+    fit,
+    unfit: mustHold(type) && fit === 0 ? 1 : 0,
+    asked: on
+      ? on.passage.kind === 'qa' || isQuestion(on.passage.title)
+        ? sameQuestion(on.passage, result)
+        : 0
+      : 0,
+    lead: on && other ? Math.max(0, Math.min(1, on.score - other.score)) : on ? 1 : 0,
+    likeness: 0,
+    short: 1 / Math.max(1, question.words.length),
+    over: on?.over ? 1 : 0,
+  }
+}
+
+/** The headings of the best passages, unless the visitor asked just that. */
+function choicesFrom(passages: Passage[], question: string): string[] {
+  const headings = passages
+    .map(({ title }) => title.split(' › ').at(-1)!.trim())
+    .filter(heading => heading && fold(heading) !== fold(question.trim()))
+  return [...new Set(headings)].slice(0, mostChoices)
 }

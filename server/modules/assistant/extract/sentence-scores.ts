@@ -1,16 +1,22 @@
 import { words } from '#server/language/text/words.ts'
-import { type Question, wordsByStem } from '#server/modules/knowledge/search/question/question.ts'
+import { type Question, reader, wordsByStem } from '#server/modules/knowledge/search/question/question.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
-import { fits, questionType } from './question-type.ts'
+import { type AnswerType, fits } from './answer-types.ts'
 
-/** A sentence that may be the answer, or part of it. */
+/** A sentence or a record that may be the answer, or part of it. */
 export interface ScoredSentence {
   passage: Passage
   /** The index of the sentence in the passage. */
   at: number
   text: string
-  /** The share of the question that its own words contain, 0 to 1, weighted by how rare they are. */
+  /** The share of the question that its own words contain, 0 to 1, weighted by how telling they are. */
   own: number
+  /** The share of the question that it contains together with its heading and what it follows. */
+  covered: number
+  /** How far it and its heading hold each word of the question, 0 to 1, by the word's index. */
+  held: number[]
+  /** How well it holds the kind of thing that is asked for, 0 to 1. */
+  fit: number
   score: number
 }
 
@@ -18,7 +24,7 @@ export interface ScoredSentence {
 const neighbourWeight = 0.35
 /** A sentence after a question answers that question. */
 const askedBeforeWeight = 0.9
-const titleWeight = 0.5
+const titleWeight = 0.6
 const typeWeight = 0.3
 const passageWeight = 0.6
 const pairsWeight = 0.15
@@ -26,39 +32,49 @@ const pairsWeight = 0.15
 /** So many passages are read for an answer. */
 const mostPassages = 5
 
-/** Every sentence of the passages, best first; equal ones in reading order. */
+/** Every sentence of the passages, best first; equal ones in reading order. `type` is what is asked for. */
 export function scoreSentences(
   question: string,
+  type: AnswerType,
   { passages, question: asked }: SearchResult,
 ): ScoredSentence[] {
-  const type = questionType(question)
   const typed = new Set(words(question))
   const best = passages[0]?.score || 1
   const weigh = weighing(asked)
   return passages
     .slice(0, mostPassages)
     .flatMap(passage => {
-      const { titleStems, phrasingStems, sentences } = passage.reading
-      const inTitle = weigh.held([...titleStems, ...phrasingStems.flat()])
-      const held = sentences.map(({ stems }) => weigh.held(stems))
+      const { heading, phrasings, sentences, language } = passage.reading
+      const inTitle = most([heading, ...phrasings].map(weigh.held))
+      const held = sentences.map(weigh.held)
       const texts = sentences.map(({ start, end }) => passage.text.slice(start, end))
       return sentences.map(({ stems }, at) => {
         const text = texts[at]!
-        const answersQuestion = isQuestion(texts[at - 1] ?? '')
-        let covered = 0
-        for (const [word, idf] of weigh.idfs.entries()) {
-          if (held[at]!.has(word)) covered += idf
-          else if (answersQuestion && held[at - 1]!.has(word)) covered += askedBeforeWeight * idf
-          else if (inTitle.has(word)) covered += titleWeight * idf
-          else if (held[at - 1]?.has(word) || held[at + 1]?.has(word)) covered += neighbourWeight * idf
-        }
+        const own = held[at]!
+        const asks = isQuestion(texts[at - 1] ?? '') ? askedBeforeWeight : 0
+        const around = most([held[at - 1] ?? [], held[at + 1] ?? []])
+        const withHeading = own.map((near, i) =>
+          Math.max(near, asks * (held[at - 1]?.[i] ?? 0), titleWeight * (inTitle[i] ?? 0)),
+        )
+        const covered = withHeading.map((near, i) => Math.max(near, neighbourWeight * (around[i] ?? 0)))
+        const fit = fits(type, text, { language, words: typed })
         const score =
-          covered / weigh.total +
-          typeWeight * fits(type, text, typed) +
+          weigh.share(covered) +
+          typeWeight * fit +
           (passageWeight * passage.score) / best +
           (pairsWeight * Math.min(weigh.pairs(stems), 3)) / weigh.mostPairs
-        const own = [...held[at]!].reduce((sum, word) => sum + weigh.idfs[word]!, 0) / weigh.total
-        return { passage, at, text, own, score }
+        return {
+          passage,
+          at,
+          text,
+          own: weigh.share(own),
+          covered: weigh.share(
+            own.map((near, i) => Math.max(near, inTitle[i] ?? 0, asks * (held[at - 1]?.[i] ?? 0))),
+          ),
+          held: own.map((near, i) => Math.max(near, inTitle[i] ?? 0, asks * (held[at - 1]?.[i] ?? 0))),
+          fit,
+          score,
+        }
       })
     })
     .sort((a, b) => b.score - a.score)
@@ -66,17 +82,24 @@ export function scoreSentences(
 
 export const isQuestion = (sentence: string): boolean => /[?？؟]["”’»)\s]*$/.test(sentence)
 
+/** For each word the most that one of the texts holds of it. */
+const most = (texts: number[][]): number[] => {
+  const longest = Math.max(0, ...texts.map(text => text.length))
+  return Array.from({ length: longest }, (_, i) => Math.max(0, ...texts.map(text => text[i] ?? 0)))
+}
+
 /** The words of the question and their weights. */
 function weighing(question: Question) {
   const byStem = wordsByStem(question)
   const idfs = question.words.map(word => word.idf)
+  const total = idfs.reduce((sum, idf) => sum + idf, 0) || 1
   const { order } = question
   const asked = new Set(order.slice(1).map((word, i) => `${order[i]} ${word}`))
   return {
-    idfs,
-    total: idfs.reduce((sum, idf) => sum + idf, 0) || 1,
     mostPairs: Math.max(1, asked.size),
-    held: (stems: string[]): Set<number> => new Set(stems.flatMap(stem => byStem.get(stem) ?? [])),
+    held: reader(question),
+    /** The share of the question in what is held of its words, 0 to 1. */
+    share: (held: number[]): number => held.reduce((sum, near, i) => sum + near * idfs[i]!, 0) / total,
     /** The number of adjacent pairs of words that are also adjacent in the question, in its order. */
     pairs: (stems: string[]): number =>
       stems.slice(1).filter((stem, i) => asked.has(`${byStem.get(stems[i]!)} ${byStem.get(stem)}`)).length,

@@ -143,7 +143,8 @@ export interface Turn {
   spoken: CallContext | null
   /** Fires when the visitor has left. */
   signal: AbortSignal
-  search(query: string, limit: number): Promise<SearchResult>
+  /** `context`: words of the question before, which count less. */
+  search(query: string, limit: number, context?: string): Promise<SearchResult>
 }
 
 /** The result of a turn. */

@@ -1,5 +1,5 @@
 import { dice, grams } from '#server/language/text/grams.ts'
-import { type Question, wordsByStem } from './question/question.ts'
+import { type Question, reader, wordsByStem } from './question/question.ts'
 import type { Passage, SearchResult } from './search.ts'
 
 /** A line is cited beside the best of its passage when it contains at least this share of the question. */
@@ -25,13 +25,17 @@ export function citedUnits({ passages, question }: SearchResult, limit: number):
 function unitsOf(passage: Passage, question: Question): Passage[] {
   const { text, unitEnds, sentences } = passage.reading
   if (!unitEnds || unitEnds.length + (unitEnds.at(-1) === text.length ? 0 : 1) <= 1) return [passage]
-  const byStem = wordsByStem(question)
-  const asked = new Set([...byStem.keys()].flatMap(stem => grams(stem)))
+  const holding = reader(question)
+  const asked = new Set([...wordsByStem(question).keys()].flatMap(stem => grams(stem)))
   const units = [...new Set([...unitEnds, text.length])].map((end, i) => {
     const from = unitEnds[i - 1] ?? 0
-    const stems = sentences.filter(each => each.start >= from && each.start < end).flatMap(each => each.stems)
-    const held = new Set(stems.flatMap(stem => byStem.get(stem) ?? []))
-    const idf = [...held].reduce((sum, word) => sum + question.words[word]!.idf, 0)
+    const own = sentences.filter(each => each.start >= from && each.start < end)
+    const stems = own.flatMap(each => each.stems)
+    const held = own.map(holding)
+    const idf = question.words.reduce(
+      (sum, word, at) => sum + word.idf * Math.max(0, ...held.map(text => text[at]!)),
+      0,
+    )
     const likeness = dice(asked, new Set(stems.flatMap(stem => grams(stem))))
     return { text: text.slice(from, end).trim(), says: idf + likenessWeight * likeness }
   })

@@ -3,7 +3,7 @@ import { type Kind, rankedKinds } from '#contract/knowledge/knowledge.ts'
 import type { KnowledgeChunk } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { dotProduct, fromBytes, signs } from '../index/vectors.ts'
-import { type AskedWord, mayBeMisspelt } from './question/question.ts'
+import type { AskedWord } from './question/question.ts'
 import { bm25B, bm25K1 } from './rank.ts'
 
 /** What the knowledge bases know of the question's words. */
@@ -22,16 +22,21 @@ export interface Vocabulary {
 const mostNearWords = 8
 
 /**
- * Looks the words up in all of `kbs` at once. With `spelling`, a word without a known stem is compared with dictionary
- * words of the same first letter (Levenshtein 2 covers two slips, or one swap), and with those equal but for the first
+ * Looks the words up in all of `kbs` at once, and the stems that mean the same `otherwise`. A word of `misspelt` without
+ * a known stem is compared with dictionary words of the same first letter (Levenshtein 2 covers two slips, or one swap), and with those equal but for the first
  * letter. Both use an index, so that 200,000 words cost what a thousand do.
  */
 export async function vocabulary(
   db: Tx,
-  { kbs, asked, spelling }: { kbs: string[]; asked: AskedWord[]; spelling: boolean },
+  {
+    kbs,
+    asked,
+    otherwise,
+    misspelt,
+  }: { kbs: string[]; asked: AskedWord[]; otherwise: string[]; misspelt: AskedWord[] },
 ): Promise<Vocabulary> {
   const stems = asked.flatMap(({ word, stems }) => stems.map(stem => ({ word, stem })))
-  const spelt = asked.filter(asked => spelling && mayBeMisspelt(asked)).map(({ word }) => word)
+  const spelt = misspelt.map(({ word }) => word)
   const { rows } = await sql<{
     chunks: number
     length: number
@@ -42,7 +47,7 @@ export async function vocabulary(
   }>`
     with found as materialized (
       select id, lexeme as stem, df from knowledge_lexeme
-      where kb = any(${kbs}::uuid[]) and form = 'stem' and lexeme = any(${stems.map(s => s.stem)}::text[])
+      where kb = any(${kbs}::uuid[]) and form = 'stem' and lexeme = any(${[...stems.map(s => s.stem), ...otherwise]}::text[])
     ),
     missing as (
       select typed from unnest(${stems.map(s => s.word)}::text[], ${stems.map(s => s.stem)}::text[]) s (typed, stem)

@@ -1,7 +1,7 @@
 import { dice, grams } from '#server/language/text/grams.ts'
 import { phrasingWeight, titleWeight } from '../index/analysis.ts'
-import type { ChunkReading } from './chunk-reading.ts'
-import { type Question, wordsByStem } from './question/question.ts'
+import type { ChunkReading, TextReading } from './chunk-reading.ts'
+import { type Question, reader, wordsByStem } from './question/question.ts'
 
 /** BM25 as in Robertson & Zaragoza (2009); tuned, as the weights below, on four sets of questions and held on five others. */
 export const bm25K1 = 1.2
@@ -37,9 +37,8 @@ export function rank<T extends { kind: string; reading: ChunkReading }>(
   question: Question,
   found: T[],
 ): (T & { score: number; confidence: number })[] {
-  const byStem = wordsByStem(question)
-  const pairs = askedPairs(question)
-  const matches = found.map(({ reading }) => compare(question, byStem, pairs, reading))
+  const compare = comparison(question)
+  const matches = found.map(({ reading }) => compare(reading))
   const most = Math.max(...matches.map(match => match.bm25), 1e-9)
   const asked = new Set(question.order.flatMap(i => grams(question.words[i]!.word)))
   const askedStems = new Set(question.order.flatMap(i => question.words[i]!.stems.flatMap(s => grams(s))))
@@ -79,46 +78,62 @@ function askedPairs({ words, order }: Question): Map<number, number> {
 
 const pairOf = (words: number, a: number, b: number): number => a * words + b
 
-/** How much of the question a chunk contains: in all, of its pairs of words, and at most in one sentence. */
-function compare(
-  { words, order, averageLength }: Question,
-  byStem: Map<string, number>,
-  asked: Map<number, number>,
-  reading: ChunkReading,
-): { bm25: number; pairs: number; sentence: number } {
-  const tfs = words.map(() => 0)
-  const pairTfs = new Map<number, number>()
-  let length = 0
-  let sentence = 0
-  const take = (stems: string[], weight: number) => {
-    const held = new Set<number>()
-    let before = -1
-    length += weight * stems.length
-    for (const stem of stems) {
-      const word = byStem.get(stem) ?? -1
-      if (word >= 0) {
-        tfs[word]! += weight
-        held.add(word)
-        const pair = pairOf(words.length, before, word)
-        if (before >= 0 && asked.has(pair)) pairTfs.set(pair, (pairTfs.get(pair) ?? 0) + 1)
-      }
-      before = word
-    }
-    let idf = 0
-    for (const word of held) idf += words[word]!.idf
-    sentence = Math.max(sentence, idf)
-  }
-  take(reading.titleStems, titleWeight)
-  for (const stems of reading.phrasingStems) take(stems, phrasingWeight)
-  for (const { stems } of reading.sentences) take(stems, 1)
+interface Match {
+  bm25: number
+  pairs: number
+  sentence: number
+}
 
-  let bm25 = 0
-  for (const word of order) {
-    if (tfs[word]) bm25 += words[word]!.idf * saturated(tfs[word], length / averageLength)
+/** How much of the question a chunk contains: in all, of its pairs of words, and at most in one sentence. */
+function comparison(question: Question): (reading: ChunkReading) => Match {
+  const { words, order, averageLength } = question
+  const byStem = wordsByStem(question)
+  const asked = askedPairs(question)
+  const held = reader(question)
+  return reading => {
+    const tfs = words.map(() => 0)
+    /** Where the word itself is missing: how often, and how nearly, something else says it. */
+    const otherwise = words.map(() => ({ tf: 0, near: 0 }))
+    const pairTfs = new Map<number, number>()
+    let length = 0
+    let sentence = 0
+    const take = (text: TextReading, weight: number) => {
+      let before = -1
+      length += weight * text.stems.length
+      for (const stem of text.stems) {
+        const word = byStem.get(stem) ?? -1
+        if (word >= 0) {
+          tfs[word]! += weight
+          const pair = pairOf(words.length, before, word)
+          if (before >= 0 && asked.has(pair)) pairTfs.set(pair, (pairTfs.get(pair) ?? 0) + 1)
+        }
+        before = word
+      }
+      let idf = 0
+      for (const [word, near] of held(text).entries()) {
+        idf += near * words[word]!.idf
+        if (near === 0 || near === 1) continue
+        const other = otherwise[word]!
+        other.tf += weight
+        other.near = Math.max(other.near, near)
+      }
+      sentence = Math.max(sentence, idf)
+    }
+    take(reading.heading, titleWeight)
+    for (const phrasing of reading.phrasings) take(phrasing, phrasingWeight)
+    for (const each of reading.sentences) take(each, 1)
+
+    let bm25 = 0
+    for (const word of order) {
+      const { tf, near } = otherwise[word]!
+      const said = tfs[word] ? saturated(tfs[word], length / averageLength) : 0
+      const meant = near ? near * saturated(tf, length / averageLength) : 0
+      bm25 += words[word]!.idf * Math.max(said, meant)
+    }
+    let pairs = 0
+    for (const [pair, tf] of pairTfs) pairs += asked.get(pair)! * saturated(tf)
+    return { bm25, pairs, sentence }
   }
-  let pairs = 0
-  for (const [pair, tf] of pairTfs) pairs += asked.get(pair)! * saturated(tf)
-  return { bm25, pairs, sentence }
 }
 
 /** BM25 over grams instead of stems; the candidates are the collection. */

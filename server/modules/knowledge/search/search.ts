@@ -50,10 +50,14 @@ export async function search(
     kbs: string[]
     query: string
     limit: number
+    /** The language of the query, when the caller knows it. */
+    language?: string
+    /** Words of an earlier question that the query continues; they count less. */
+    context?: string
     embedded?: { model: string; vector: Float32Array } | null
   },
 ): Promise<SearchResult> {
-  const { question, stems, denseWeight } = await understand(db, ask.kbs, ask.query)
+  const { question, stems, denseWeight } = await understand(db, ask)
   const byWords = stems.length
     ? await candidates(db, { stems, averageLength: question.averageLength, limit: mostCandidates })
     : []

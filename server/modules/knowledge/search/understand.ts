@@ -1,8 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '#server/db/tenant.ts'
+import { expansions } from '#server/language/concepts/concepts.ts'
+import { languageOf } from '#server/language/text/language.ts'
 import { correct } from '#server/language/text/spelling.ts'
 import { type SoughtStem, type Vocabulary, vocabulary } from './queries.ts'
-import { type AskedWord, askedWords, type Question, type QuestionWord } from './question/question.ts'
+import {
+  type AskedWord,
+  askedWords,
+  joinsWords,
+  mayBeMisspelt,
+  type Question,
+  type QuestionWord,
+} from './question/question.ts'
 
 /** Postings read to find candidates: those of the rarest words, up to so many. */
 const openingPostings = 4_000
@@ -26,27 +35,63 @@ interface UnderstoodQuery {
   denseWeight: number
 }
 
-/** Analyses `query` for these knowledge bases: its words there, with spelling corrected. */
-export async function understand(db: Tx, kbs: string[], query: string): Promise<UnderstoodQuery> {
+/**
+ * Analyses `query` for these knowledge bases: its words there, with spelling corrected, and what means the same.
+ * `language` is the question's, when the caller knows it; words of `context` count less.
+ */
+export async function understand(
+  db: Tx,
+  {
+    kbs,
+    query,
+    language,
+    context = '',
+  }: { kbs: string[]; query: string; language?: string; context?: string },
+): Promise<UnderstoodQuery> {
   const key = kbs.join()
   const ask = async (languages: readonly string[], corrections?: ReadonlyMap<string, string>) => {
-    const asked = askedWords(query, languages, corrections)
-    return { asked, known: await vocabulary(db, { kbs, asked, spelling: !corrections }) }
+    const own = language ?? languageOf(query, languages[0] ?? 'en')
+    const asked = askedWords(query, languages, {
+      context,
+      language: own,
+      ...(corrections && { corrections }),
+    })
+    const otherwise = sayings(asked, own, languages)
+    const misspelt = corrections ? [] : asked.filter(each => mayBeMisspelt(each, [own, ...languages]))
+    return {
+      asked,
+      otherwise,
+      known: await vocabulary(db, { kbs, asked, otherwise: [...otherwise.keys()], misspelt }),
+    }
   }
   const guess = assumed.get(key) ?? ['en']
-  let { asked, known } = await ask(guess)
+  let { asked, otherwise, known } = await ask(guess)
   if (known.languages.join() !== guess.join()) {
     assumed.set(key, known.languages)
-    ;({ asked, known } = await ask(known.languages))
+    ;({ asked, otherwise, known } = await ask(known.languages))
   }
   const corrections = correctionsFrom(known.near)
-  if (corrections.size) ({ asked, known } = await ask(known.languages, corrections))
+  if (corrections.size) ({ asked, otherwise, known } = await ask(known.languages, corrections))
   const question = questionOf(asked, known, corrections)
   return {
     question,
-    stems: soughtStems(question, known),
+    stems: [...soughtStems(question, known), ...soughtSayings(question, otherwise, known)],
     denseWeight: known.denseWeight,
   }
+}
+
+/** Sayings that are looked up for one question. */
+const mostSayings = 160
+
+/** The stems in the languages of the knowledge that mean what the question says, with how surely. */
+function sayings(asked: AskedWord[], language: string, into: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>()
+  const text = asked.map(({ word }) => word).join(' ')
+  for (const { stems, weight } of expansions(text, language, into, mostSayings)) {
+    for (const stem of stems) found.set(stem, Math.max(found.get(stem) ?? 0, weight / stems.length))
+  }
+  for (const { stems } of asked) for (const stem of stems) found.delete(stem)
+  return found
 }
 
 function correctionsFrom(near: Vocabulary['near']): Map<string, string> {
@@ -66,6 +111,9 @@ function correctionsFrom(near: Vocabulary['near']): Map<string, string> {
  */
 const backgroundChunks = 20
 
+/** A word of the question before counts so much of one that was asked now. */
+const carriedWeight = 0.5
+
 const inverseFrequency = (chunks: number, df: number): number =>
   Math.log(1 + (chunks + backgroundChunks - df + 0.5) / (df + 0.5))
 
@@ -78,7 +126,7 @@ export function questionOf(
   const words: QuestionWord[] = []
   const order: number[] = []
   const indexes = new Map<string, number>()
-  for (const { word, stems, weak } of asked) {
+  for (const { word, stems, concepts, tells, weak, carried } of asked) {
     const df = Math.min(
       known.chunks,
       stems.reduce((sum, stem) => sum + (dfs.get(stem) ?? 0), 0),
@@ -87,12 +135,20 @@ export function questionOf(
     const key = stems.join(' ')
     let index = indexes.get(key)
     if (index === undefined) {
-      index = words.push({ word, stems, df, idf: inverseFrequency(known.chunks, df) }) - 1
+      const telling = (df ? (1 + tells) / 2 : tells) * (carried ? carriedWeight : 1)
+      const idf = inverseFrequency(known.chunks, df) * telling
+      index = words.push({ word, stems, concepts, tells, df, idf }) - 1
       indexes.set(key, index)
     }
     order.push(index)
   }
-  return { words, order, corrections, averageLength: known.averageLength }
+  return {
+    words,
+    order,
+    corrections,
+    averageLength: known.averageLength,
+    joins: joinsWords(known.languages),
+  }
 }
 
 /** The number of chunks with each stem, over all searched knowledge bases. */
@@ -115,5 +171,20 @@ function soughtStems({ words, order }: Question, known: Vocabulary): SoughtStem[
     if (!opens && reached > choosingPostings) return []
     const weight = word.idf * order.filter(index => index === i).length
     return word.stems.flatMap(stem => (ids.get(stem) ?? []).map(({ id }) => ({ id, weight, opens })))
+  })
+}
+
+/** Other words for what is asked propose chunks too, in proportion to how rare they are and how near they come. */
+function soughtSayings(
+  { words }: Question,
+  otherwise: ReadonlyMap<string, number>,
+  known: Vocabulary,
+): SoughtStem[] {
+  const own = new Set(words.flatMap(word => word.stems))
+  return known.stems.flatMap(({ id, stem, df }) => {
+    const near = otherwise.get(stem)
+    if (near === undefined || own.has(stem)) return []
+    const opens = df <= openingPostings
+    return opens ? [{ id, weight: near * inverseFrequency(known.chunks, df), opens }] : []
   })
 }

@@ -1,3 +1,5 @@
+import { conceptsIn } from '#server/language/concepts/concepts.ts'
+import { isCommonWord, telling } from '#server/language/text/common-words.ts'
 import { votes } from '#server/language/text/language.ts'
 import { isSpellable, slipsAllowed } from '#server/language/text/spelling.ts'
 import { filingOf } from '#server/language/text/stems.ts'
@@ -8,9 +10,16 @@ import { words } from '#server/language/text/words.ts'
 export interface QuestionWord {
   word: string
   stems: string[]
+  /** What it means, with how surely: texts that mean the same in other words hold the word in a way. */
+  concepts: ReadonlyMap<string, number>
+  /** How much the word says in its language, see `telling`. */
+  tells: number
   /** The number of searched chunks that contain it. */
   df: number
-  /** Inverse document frequency; greatest for a word that no chunk contains. */
+  /**
+   * Inverse document frequency, times how telling the word is in its language; greatest for a rare word that no chunk
+   * contains.
+   */
   idf: number
 }
 
@@ -23,6 +32,60 @@ export interface Question {
   corrections: ReadonlyMap<string, string>
   /** Mean length of the searched chunks, in weighted stems. */
   averageLength: number
+  /** Whether the knowledge is in a language that writes compounds as one word. */
+  joins: boolean
+}
+
+/** What a text says, as a reader compares it with a question. */
+interface Said {
+  stems: readonly string[]
+  concepts: ReadonlyMap<string, number>
+}
+
+/**
+ * How far a text holds each word of the question, by the word's index: 1 when the word stands there, less when
+ * something else there means the same or a compound has it as a part, 0 when nothing does.
+ */
+export function reader(question: Question): (text: Said) => number[] {
+  const byStem = wordsByStem(question)
+  return ({ stems, concepts }) => {
+    const held = question.words.map(() => 0)
+    for (const stem of stems) {
+      const word = byStem.get(stem)
+      if (word !== undefined) held[word] = 1
+    }
+    for (const [i, word] of question.words.entries()) {
+      if (!held[i])
+        held[i] = Math.max(saidOtherwise(word, concepts), question.joins ? inCompound(word, stems) : 0)
+    }
+    return held
+  }
+}
+
+/** Languages that write a compound as one word: "Rückenmassage" is a massage. */
+const joining = new Set(['da', 'de', 'fi', 'nl', 'no', 'sv'])
+
+/** Whether one of these languages joins words to compounds. */
+export const joinsWords = (languages: Iterable<string>): boolean =>
+  [...languages].some(language => joining.has(language))
+
+const shortestPart = 5
+/** A compound is a kind of its last part, and has to do with its first. */
+const lastPart = 0.8
+const firstPart = 0.6
+
+/** How far a text holds a word as a part of a compound, or the other way round. */
+function inCompound({ stems: own }: QuestionWord, stems: readonly string[]): number {
+  let most = 0
+  for (const stem of own) {
+    for (const other of stems) {
+      const [part, whole] = stem.length < other.length ? [stem, other] : [other, stem]
+      if (part.length < shortestPart || whole.length < part.length + 3) continue
+      if (whole.endsWith(part)) most = Math.max(most, lastPart)
+      else if (whole.startsWith(part)) most = Math.max(most, firstPart)
+    }
+  }
+  return most
 }
 
 /** The index of the word for each stem of the question. */
@@ -32,38 +95,88 @@ export function wordsByStem(question: Question): Map<string, number> {
   return found
 }
 
+/** How far a text says a word of the question that stands there in other words only, 0 to .9. */
+function saidOtherwise({ concepts }: QuestionWord, meant: ReadonlyMap<string, number>): number {
+  let most = 0
+  for (const [concept, weight] of concepts) {
+    const there = meant.get(concept)
+    if (there !== undefined) most = Math.max(most, weight * there)
+  }
+  return most < leastMeaning ? 0 : otherWordsShare * most
+}
+
+/** Two things of one kind (cat and dog, both pets) are not the same. */
+const leastMeaning = 0.3
+/** The same meaning in other words counts a little less than the word itself. */
+const otherWordsShare = 0.9
+
 /** A word of the question, with its stems in every language of the knowledge. */
 export interface AskedWord {
   word: string
   stems: string[]
+  concepts: ReadonlyMap<string, number>
+  /** How much the word says in its language, see `telling`. */
+  tells: number
   /** A filler, or perhaps a stopword of another language: it counts when found, and does not matter when not. */
   weak: boolean
+  /** Whether only an earlier question said it. */
+  carried: boolean
 }
 
 /** Words. A longer question is a letter; its beginning shows what it is about. */
 const mostWords = 64
 
 /**
- * The meaningful words of `query`, in order, with repeats. `languages` are those of the searched knowledge.
- * `corrections` replaces misspelt words.
+ * The meaningful words of `query`, in order, with repeats. `languages` are those of the searched knowledge, `language`
+ * the question's own. `corrections` replaces misspelt words; `context` holds words of an earlier question.
  */
 export function askedWords(
   query: string,
   languages: readonly string[],
-  corrections: ReadonlyMap<string, string> = new Map(),
+  { corrections = new Map(), language = languages[0] ?? 'en', context = '' }: Reading = {},
 ): AskedWord[] {
-  const list = words(query)
+  const own = words(query)
+  const list = [...own, ...words(context)].map(word => corrections.get(word) ?? word)
   const weak = stopwordsOf(list, stopwords.keys(), 1)
   const dropped = stopwordsOf(list, languages, 2)
+  const meanings = meaningsOf(list, language)
   const asked: AskedWord[] = []
-  for (const typed of list) {
+  for (const [i, word] of list.entries()) {
     if (asked.length === mostWords) break
-    if (dropped.has(typed)) continue
-    const word = corrections.get(typed) ?? typed
-    const stems = [...new Set(languages.flatMap(language => filingOf(language)(word)?.stem ?? []))]
-    if (stems.length) asked.push({ word, stems, weak: weak.has(word) || fillers.has(word) })
+    if (dropped.has(word)) continue
+    const stems = [...new Set(languages.flatMap(each => filingOf(each)(word)?.stem ?? []))]
+    const concepts = meanings.get(word) ?? nothing
+    if (!stems.length) continue
+    asked.push({
+      word,
+      stems,
+      concepts,
+      tells: telling(word, language),
+      weak: weak.has(word) || fillers.has(word),
+      carried: i >= own.length,
+    })
   }
   return asked
+}
+
+interface Reading {
+  corrections?: ReadonlyMap<string, string>
+  language?: string | undefined
+  context?: string
+}
+
+const nothing: ReadonlyMap<string, number> = new Map()
+
+/** The concepts that each word, alone or in a phrase, speaks of. */
+function meaningsOf(list: string[], language: string): Map<string, Map<string, number>> {
+  const meanings = new Map<string, Map<string, number>>()
+  for (const [concept, { weight, words: said }] of conceptsIn(list, language)) {
+    for (const word of said) {
+      const own = meanings.get(word) ?? new Map<string, number>()
+      meanings.set(word, own.set(concept, weight))
+    }
+  }
+  return meanings
 }
 
 /**
@@ -79,6 +192,6 @@ function stopwordsOf(list: string[], languages: Iterable<string>, lead: number):
   return new Set(lists.length ? list.filter(word => lists.every(skipped => skipped.has(word))) : [])
 }
 
-/** Whether a word that was found nowhere may be misspelt. */
-export const mayBeMisspelt = ({ word, weak }: AskedWord): boolean =>
-  !weak && isSpellable(word) && slipsAllowed(word) > 0
+/** Whether a word that was found nowhere may be misspelt: not when it is a word of one of these languages. */
+export const mayBeMisspelt = ({ word, weak, concepts }: AskedWord, languages: readonly string[]): boolean =>
+  !weak && !concepts.size && isSpellable(word) && slipsAllowed(word) > 0 && !isCommonWord(word, languages)

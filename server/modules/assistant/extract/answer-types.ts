@@ -1,0 +1,88 @@
+import { fold } from '#server/language/text/fold.ts'
+import { asking, opensYesNo } from './asking.ts'
+import { holds } from './values.ts'
+
+/** The kind of thing that answers a question. */
+export type AnswerType =
+  | 'price'
+  | 'time'
+  | 'day'
+  | 'when'
+  | 'place'
+  | 'phone'
+  | 'email'
+  | 'person'
+  | 'count'
+  | 'reason'
+  | 'yes or no'
+  | 'other'
+
+/** The text as the patterns of `asking.ts` compare it: folded, without signs inside words. */
+const heard = (text: string): string =>
+  fold(text)
+    .replace(/['’`´-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What kind of answer a question of this language asks for. The first that is heard wins. */
+export function answerType(question: string, language: string): AnswerType {
+  const text = heard(question)
+  for (const [type, pattern] of asking(language)) if (pattern.test(text)) return type
+  return opensYesNo(language).test(text) ? 'yes or no' : 'other'
+}
+
+/** Whether a part of a sentence opens a question of its own: "… and do you have parking?", "… und was kostet das?" */
+export function opensQuestion(part: string, language: string): boolean {
+  const text = heard(part)
+  if (opensYesNo(language).test(text)) return true
+  return asking(language).some(([, pattern]) => {
+    const at = text.search(pattern)
+    return at >= 0 && at <= mostBeforeQuestion
+  })
+}
+
+/** Characters before a question word that opens a question: "at what time", "for how long". */
+const mostBeforeQuestion = 6
+
+/**
+ * How well a text holds what the question asks for, 0 to 1. `words` are the question's own, folded: a name among them
+ * is no answer to "who?".
+ */
+export function fits(
+  type: AnswerType,
+  text: string,
+  { language, words }: { language: string; words: ReadonlySet<string> },
+): number {
+  switch (type) {
+    case 'price':
+      return holds.money(text) ? 1 : holds.number(text, language) ? 0.3 : 0
+    case 'time':
+      return holds.clock(text) ? 1 : holds.day(text, language) ? 0.3 : 0
+    case 'day':
+      return Number(holds.day(text, language) || holds.date(text, language))
+    case 'when':
+      return Number(
+        holds.clock(text) || holds.day(text, language) || holds.date(text, language) || holds.year(text),
+      )
+    case 'place':
+      return Number(holds.place(text))
+    case 'phone':
+      return Number(holds.phone(text))
+    case 'email':
+      return Number(holds.email(text))
+    case 'person':
+      return Number(holds.names(text).some(name => !words.has(fold(name))))
+    case 'count':
+      return Number(holds.number(text, language))
+    case 'reason':
+      return Number(holds.cause(text))
+    case 'yes or no':
+      return Number(holds.yesOrNo(text))
+    case 'other':
+      return 0
+  }
+}
+
+/** Whether a reply without it is no answer at all: who asks for a price wants a number. */
+export const mustHold = (type: AnswerType): boolean =>
+  ['price', 'time', 'day', 'when', 'phone', 'email', 'count', 'person'].includes(type)

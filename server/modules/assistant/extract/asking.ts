@@ -1,0 +1,306 @@
+import type { AnswerType } from './answer-types.ts'
+
+// How people ask for a kind of thing, by language, folded and without apostrophes and hyphens (see `heard`). The order
+// decides: "how much notice" asks for a number and not for a price.
+
+type Asked = Exclude<AnswerType, 'yes or no' | 'other'>
+
+interface Asking {
+  /** Each a list of alternatives, in the order in which they are tried. */
+  kinds: [Asked, string][]
+  /** How a question begins that wants a yes or a no. */
+  yesNo: string
+}
+
+const languages: Record<string, Asking> = {
+  en: {
+    kinds: [
+      ['reason', 'why|how come|for what reason'],
+      [
+        'phone',
+        'phone number|telephone number|what number|which number (?:do|should|can) i|who (?:do|should|can) i (?:call|ring|phone)|whom? (?:to|should i|do i|can i) (?:ring|call|phone)|(?:number|phone) (?:to|for) (?:call|ring)',
+      ],
+      ['email', 'e ?mail address|your e ?mail|what is the e ?mail'],
+      [
+        'count',
+        'how much (?:notice|time|luggage|space|room|water|weight|land|deposit is needed)|what (?:percent|percentage|age|proportion|fraction|number)|how (?:many|old|far|tall|long|often|large|big|high|fast|deep|heavy|wide|close|quickly|soon|frequently)',
+      ],
+      [
+        'price',
+        'how much|how expensive|prices?|priced|pricing|cost|costs|fees?|rates?|charges?|what do you charge|what does .* charge|cheapest|cheaper|expensive|what would i pay|what will i pay|do i pay for',
+      ],
+      ['time', 'what time|at what hour|how late|how early|until what|till what|what are the hours|hours'],
+      [
+        'day',
+        'which days?|what days?|which weekdays?|what date|which date|which month|what month|on which day',
+      ],
+      [
+        'when',
+        'when|what year|which year|what (?:decade|century)|how long ago|since when|by when|until when',
+      ],
+      ['person', 'who|whom|whose|who s'],
+      [
+        'place',
+        'where|which (?:city|country|place|state|street|room|floor)|what (?:city|country|place|location|state|address|river|region|street)|address',
+      ],
+    ],
+    yesNo:
+      'is|are|was|were|am|do|does|did|can|could|will|would|should|may|might|must|has|have|had|shall|isn t|don t|can t|any|got|is there|are there',
+  },
+  de: {
+    kinds: [
+      ['reason', 'warum|wieso|weshalb|wozu|aus welchem grund'],
+      [
+        'phone',
+        'telefonnummer|handynummer|welche nummer|wen (?:kann|soll|muss|rufe) ich|unter welcher nummer',
+      ],
+      ['email', 'e ?mail ?adresse|mailadresse|welche e ?mail'],
+      [
+        'count',
+        'wie ?viele|wie (?:alt|weit|gross|lange|lang|oft|hoch|schnell|tief|schwer|breit|haufig)|wie viel (?:zeit|platz|gepack|prozent)|ab welchem alter|welches alter',
+      ],
+      [
+        'price',
+        'was (?:kostet|kosten|zahlt|zahle|zahlen|macht|verlangen)|wie ?viel|wie teuer|preis\\w*|\\w*preise?|kostet|kosten|gebuhr\\w*|tarife?|gunstigste\\w*|billigste\\w*|teuer',
+      ],
+      [
+        'time',
+        'um wie ?viel uhr|uhrzeit|bis wie viel uhr|ab wie viel uhr|wie spat|wie lange (?:habt|haben|hat|ist|seid|sind) .*(?:offen|geoffnet|auf)|offnungszeit\\w*',
+      ],
+      ['day', 'welche[mnrs]? (?:tag|tage|tagen|datum|monat|wochentag\\w*)|an welche[mn] tage?n?'],
+      ['when', 'wann|welches jahr|in welchem jahr|seit wann|ab wann|bis wann'],
+      ['person', 'wer|wem|wen|wessen'],
+      ['place', 'wo|wohin|woher|adresse|in welche[rm]? (?:stadt|land|ort|strasse)'],
+    ],
+    yesNo:
+      'ist|sind|war|waren|kann|konnen|konnt|konnte|darf|durfen|muss|mussen|habt|haben|hat|gibts|gibt es|gibt|bieten|bietet|akzeptiert|akzeptieren|nehmt|nehmen|macht|machen|verkauft|verkaufen|werden|wird|brauche|brauchen|soll|sollte|hatten|habe|kennt|arbeitet',
+  },
+  fr: {
+    kinds: [
+      ['reason', 'pourquoi|pour quelle raison'],
+      ['phone', 'numero de telephone|quel numero|qui (?:dois|puis) je appeler'],
+      ['email', 'adresse e ?mail|adresse mail|quel mail|courriel'],
+      [
+        'price',
+        'combien (?:coute|coutent|ca coute|est ce que|pour|est|sont|vaut|c est|dois|faut il payer|payer|je paie)|c est combien|quel est le prix|prix|tarifs?|couts?|coute|moins cher|frais',
+      ],
+      [
+        'count',
+        'combien (?:de|d)|combien|quel age|quelle (?:distance|taille|duree|superficie|quantite)|tous les combien',
+      ],
+      ['time', 'quelle heure|quelles heures|horaires?|jusqu a quelle heure'],
+      ['day', 'quels? jours?|quelle date|quel mois'],
+      ['when', 'quand|quelle annee|depuis quand'],
+      ['person', 'qui est|qui sont|qui a|a qui|qui'],
+      ['place', 'ou se trouve|ou est|ou sont|ou etes|ou puis|ou peut|adresse|^ou|dans quelle (?:ville|rue)'],
+    ],
+    yesNo:
+      'est ce|est il|est|sont|puis|peut|peux|pouvez|pouvons|avez|y a|y a t il|acceptez|proposez|faites|faut il|prenez|etes|vendez|dois|as tu|offrez|on peut|il y a|c est possible',
+  },
+  es: {
+    kinds: [
+      ['reason', 'por que|cual es el motivo|para que'],
+      ['phone', 'numero de telefono|que numero|telefono|a quien (?:llamo|llamar|puedo llamar)|a que numero'],
+      ['email', 'correo electronico|direccion de correo|e ?mail'],
+      [
+        'price',
+        'cuanto (?:cuesta|cuestan|vale|valen|es|sale|salen|cobra|cobran|cobrais|pago|se paga|hay que pagar|seria|me costaria|costaria|sera)|que (?:precio|cuesta|vale)|precios?|tarifas?|coste|costo|cuesta|cuestan|mas barat[oa]',
+      ],
+      ['count', 'cuant[oa]s?|que edad|que distancia|cada cuanto|que porcentaje'],
+      ['time', 'a que hora|que hora|que horario|horarios?|hasta que hora|desde que hora'],
+      ['day', 'que dias?|que fecha|que mes'],
+      ['when', 'cuando|que ano|desde cuando|hasta cuando'],
+      ['person', 'quien|quienes'],
+      ['place', 'donde|adonde|direccion|en que (?:calle|ciudad)'],
+    ],
+    yesNo:
+      'es|son|hay|puedo|puede|pueden|podeis|podria|podriais|podemos|se puede|tienen|tiene|teneis|tienes|aceptan|aceptais|acepta|estan|esta|estais|haceis|hacen|ofrecen|ofreceis|venden|vendeis|abren|abris|necesito|hace falta|tengo que|debo|dan|dais|sirven|servis|admiten|admitis|existe',
+  },
+  it: {
+    kinds: [
+      ['reason', 'perche|per quale motivo|come mai'],
+      ['phone', 'numero di telefono|che numero|quale numero|chi (?:devo|posso) chiamare'],
+      ['email', 'indirizzo e ?mail|e ?mail'],
+      [
+        'price',
+        'quanto (?:costa|costano|viene|vengono|e|pago|si paga|costerebbe|sarebbe)|prezz[oi]|tariff[ae]|costo|costi|costa|piu economic[oa]',
+      ],
+      ['count', 'quant[oiae]|che eta|ogni quanto'],
+      ['time', 'a che ora|che ora|orari[o]?|fino a che ora'],
+      ['day', 'che giorn[oi]|quali giorni|quale giorno|che data|che mese'],
+      ['when', 'quando|che anno|da quando'],
+      ['person', 'chi'],
+      ['place', 'dove|indirizzo|in che (?:via|citta)'],
+    ],
+    yesNo:
+      'e possibile|e|sono|c e|ci sono|posso|puo|potete|possiamo|avete|accettate|si puo|fate|vendete|offrite|devo|bisogna|serve|siete|esiste',
+  },
+  pt: {
+    kinds: [
+      ['reason', 'porque|por que|qual o motivo'],
+      ['phone', 'numero de telefone|qual o numero|que numero|para quem (?:ligo|devo ligar)|telefone'],
+      ['email', 'endereco de e ?mail|e ?mail'],
+      [
+        'price',
+        'quanto (?:custa|custam|e|sai|fica|ficam|cobram|pago|se paga|custaria|seria)|qual (?:o|e o) (?:preco|valor|custo)|precos?|valor(?:es)?|tarifas?|custa|custam|custo|mais barat[oa]',
+      ],
+      ['count', 'quant[oa]s?|que idade|qual a idade|com que frequencia'],
+      ['time', 'a que horas|que horas|qual o horario|horarios?|ate que horas'],
+      ['day', 'que dias?|quais dias|qual dia|que data|que mes'],
+      ['when', 'quando|que ano|desde quando|ate quando'],
+      ['person', 'quem'],
+      ['place', 'onde|aonde|endereco|morada|em que (?:rua|cidade)'],
+    ],
+    yesNo:
+      'ha|tem|tens|voces tem|existe|posso|pode|podem|podemos|aceitam|aceita|voces|fazem|oferecem|vendem|e possivel|e|sao|estao|da para|preciso|devo|da pra|abrem',
+  },
+  nl: {
+    kinds: [
+      ['reason', 'waarom|hoezo|om welke reden'],
+      ['phone', 'telefoonnummer|welk nummer|wie (?:kan|moet) ik bellen'],
+      ['email', 'e ?mailadres|mailadres'],
+      [
+        'count',
+        'hoe (?:oud|ver|lang|vaak|groot|hoog|snel|zwaar|breed|diep)|hoeveel (?!kost|kosten|is|zijn|betaal)|welke leeftijd',
+      ],
+      [
+        'price',
+        'hoeveel (?:kost|kosten|is|zijn|betaal)|wat (?:kost|kosten|betaal)|prij(?:s|zen)|tarie(?:f|ven)|kost|kosten|hoe duur|goedkoopste|hoeveel',
+      ],
+      ['time', 'hoe laat|openingstijden|tot hoe laat|vanaf hoe laat|welke tijd'],
+      ['day', 'welke dag(?:en)?|welke datum|welke maand'],
+      ['when', 'wanneer|welk jaar|sinds wanneer'],
+      ['person', 'wie'],
+      ['place', 'waar|adres|in welke (?:straat|stad)'],
+    ],
+    yesNo:
+      'is er|zijn er|is|zijn|kan|kunnen|kun|mag|mogen|heeft|hebben|hebt|heb|accepteren|nemen|doen|verkopen|bieden|moet|moeten|biedt|zit|werkt|zou',
+  },
+  pl: {
+    kinds: [
+      ['reason', 'dlaczego|czemu|z jakiego powodu'],
+      ['phone', 'numer telefonu|jaki numer|do kogo (?:dzwonic|zadzwonic|mam dzwonic)|telefon'],
+      ['email', 'adres e ?mail\\w*|e ?mail'],
+      [
+        'price',
+        'ile (?:kosztuj\\w+|place|placi\\w*|wynosi|wyniesie|to|jest|zaplac\\w+)|jaka (?:jest )?cena|cena|ceny|cennik|koszt\\w*|oplat\\w*|najtansz\\w+|po ile',
+      ],
+      ['count', 'ile|jak (?:dlugo|czesto|daleko|duzy|wysoki)|w jakim wieku|od ilu'],
+      ['time', 'o ktorej|ktora godzina|godziny otwarcia|w jakich godzinach|do ktorej|od ktorej'],
+      ['day', 'w jaki(?:e|ch)? dni\\w*|ktory dzien|jaki dzien|ktorego'],
+      ['when', 'kiedy|w ktorym roku|od kiedy|do kiedy'],
+      ['person', 'kto|kogo|komu|kim'],
+      ['place', 'gdzie|adres|na jakiej ulicy|dokad'],
+    ],
+    yesNo:
+      'czy|macie|jest|sa|mozna|moge|mozecie|przyjmujecie|sprzedajecie|robicie|oferujecie|da sie|musze|trzeba',
+  },
+  tr: {
+    kinds: [
+      ['reason', 'neden|niye|nicin'],
+      ['phone', 'telefon numara\\w*|hangi numara\\w*|kimi aramaliyim|kimi ara\\w*|telefon'],
+      ['email', 'e ?posta\\w*|mail adres\\w*'],
+      ['price', 'ne kadar(?! sur)|kac (?:para|lira|tl|euro)|fiyat\\w*|ucret\\w*|tarife\\w*|en ucuz|kaca'],
+      ['time', 'saat kac\\w*|kacta|hangi saat\\w*|calisma saat\\w*|acilis saat\\w*'],
+      ['day', 'hangi gun\\w*|hangi tarih\\w*|hangi ay\\w*'],
+      ['count', 'kac|ne kadar sur\\w*|ne siklikla|ne kadar'],
+      ['when', 'ne zaman|hangi yil\\w*'],
+      ['person', 'kim|kimin|kimler'],
+      ['place', 'nerede|nereye|nereden|nerde|adres\\w*'],
+    ],
+    yesNo: 'var mi',
+  },
+  he: {
+    kinds: [
+      ['reason', 'למה|מדוע|מאיזו סיבה'],
+      ['phone', 'מספר טלפון|איזה מספר|מה הטלפון|למי (?:להתקשר|אני מתקשר\\p{L}*|מתקשרים)|טלפון'],
+      ['email', 'כתובת מייל|אימייל|מייל|דוא"ל'],
+      [
+        'price',
+        'כמה (?:עולה|עולים|עולות|זה עולה|יעלה|צריך לשלם|משלמים|זה)|מחיר\\p{L}*|ה?מחירים|ה?מחיר|עלות|ה?תעריפ\\p{L}*|הכי זול',
+      ],
+      ['count', 'כמה|באיזה גיל|מאיזה גיל'],
+      [
+        'time',
+        'באיזו שעה|באיזה שעה|מה השעות|שעות (?:ה?פתיחה|ה?פעילות)|עד איזו שעה|מתי (?:פותחים|סוגרים|נפתח|נסגר)',
+      ],
+      ['day', 'באיזה (?:יום|ימים)|באילו ימים|איזה יום'],
+      ['when', 'מתי|באיזו שנה|ממתי|עד מתי'],
+      ['person', 'מי'],
+      ['place', 'איפה|היכן|לאן|כתובת|ה?כתובת|באיזה רחוב'],
+    ],
+    yesNo: 'האם|יש|אפשר|אתם|ניתן|מותר|יש לכם|אני יכול\\p{L}*|צריך',
+  },
+  ar: {
+    kinds: [
+      ['reason', 'لماذا|ليش|لم'],
+      [
+        'phone',
+        'رقم (?:ال)?هاتف\\p{L}*|رقم (?:ال)?(?:تلفون|جوال|موبايل)\\p{L}*|ما (?:هو )?رقم\\p{L}*|علي اي رقم|بمن اتصل',
+      ],
+      ['email', 'بريد\\p{L}* (?:ال)?الكتروني\\p{L}*|ايميل\\p{L}*|البريد الالكتروني'],
+      [
+        'price',
+        'كم (?:سعر|ثمن|تكلف|يكلف|تكلفه|رسوم|قيمه|اجره|ادفع|يبلغ سعر|السعر|تبلغ)\\p{L}*|بكم|(?:ال)?سعر\\p{L}*|(?:ال)?اسعار\\p{L}*|(?:ال)?تكلفه|(?:ال)?رسوم\\p{L}*|(?:ال)?ثمن|ارخص',
+      ],
+      [
+        'time',
+        'الساعه كم|كم الساعه|اي ساعه|متي (?:تفتح|تغلق|يفتح|يغلق)\\p{L}*|ساعات (?:ال)?(?:عمل|دوام)\\p{L}*|اوقات (?:ال)?(?:عمل|دوام)\\p{L}*|مواعيد (?:ال)?عمل',
+      ],
+      ['count', 'كم|ما (?:هو )?عمر|ما (?:هو )?السن|ما مده|كم عدد'],
+      ['day', 'اي (?:يوم|ايام)|في اي يوم|ما هي الايام'],
+      ['when', 'متي|اي سنه|منذ متي'],
+      ['person', 'من (?:هو|هي|هم|يكون|يقوم|المسؤول|المدير)|مين'],
+      ['place', 'اين|وين|عنوان\\p{L}*|(?:ال)?عنوان|(?:ال)?موقع\\p{L}*'],
+    ],
+    yesNo: 'هل|يمكن|ممكن|في عندكم|عندكم|تقبلون|لديكم',
+  },
+  ja: {
+    kinds: [
+      ['reason', 'なぜ|どうして|理由'],
+      ['phone', '電話番号|何番|どこに電話|連絡先'],
+      ['email', 'メールアドレス|eメール|メール'],
+      ['price', 'いくら|おいくら|料金|値段|価格|費用|代金|宿泊料|何円|一番安い|最も安い'],
+      ['time', '何時|時間帯|営業時間|時刻'],
+      ['day', '何曜日|どの曜日|何日(?!間)|何月|どの日|定休日'],
+      [
+        'count',
+        '何人|何名|何個|何分|何日間|何泊|何歳|何枚|何本|何台|何回|何%|何パーセント|どのくらい|どれくらい|いくつ|何室|何キロ|何冊',
+      ],
+      ['when', 'いつ|何年'],
+      ['person', '誰|だれ|どなた'],
+      ['place', 'どこ|何処|住所|場所|どちら'],
+    ],
+    yesNo: '.*(?:ますか|ですか|ありますか|ませんか|でしょうか|ある\\?|いい\\?)',
+  },
+}
+
+interface Compiled {
+  kinds: [Asked, RegExp][]
+  yesNo: RegExp
+}
+
+const compiled = new Map<string, Compiled>()
+
+function compile(language: string): Compiled {
+  const known = compiled.get(language)
+  if (known) return known
+  const { kinds, yesNo } = languages[language] ?? languages.en!
+  // Japanese puts no blanks between words.
+  const [before, after] = language === 'ja' ? ['', ''] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])']
+  const made: Compiled = {
+    kinds: kinds.map(([kind, list]) => [
+      kind,
+      new RegExp(`${before}(?:${list.replaceAll('\\w', '[\\p{L}\\p{N}]')})${after}`, 'u'),
+    ]),
+    yesNo: new RegExp(`^(?:${yesNo})${after}`, 'u'),
+  }
+  compiled.set(language, made)
+  return made
+}
+
+/** What people of this language say to ask for each kind of thing; English for a language that is not listed. */
+export const asking = (language: string): [Asked, RegExp][] => compile(language).kinds
+
+/** How a question of this language begins that wants a yes or a no. */
+export const opensYesNo = (language: string): RegExp => compile(language).yesNo

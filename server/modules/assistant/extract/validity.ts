@@ -1,0 +1,134 @@
+import { fold } from '#server/language/text/fold.ts'
+
+// What a business published and does not hold any more: a leaflet that says "withdrawn", an offer that ended, a price
+// list of last year.
+
+/** Words that take back what stands near them, folded, in the languages of the product. */
+const takenBack = new RegExp(
+  [
+    '(?<!\\p{L})(?:withdrawn|no longer (?:valid|applies|apply|offered|available)|out of date|outdated|obsolete|superseded|discontinued|has ended|offer ended|has expired|expired|archived?|old price list|previous price list|cancelled event|is over|sold out)(?!\\p{L})',
+    '(?<!\\p{L})(?:zuruckgezogen|nicht mehr gultig|ungultig|abgelaufen|veraltet|aufgehoben|beendet|archiv|ausverkauft|entfallt|eingestellt)(?!\\p{L})',
+    '(?<!\\p{L})(?:retirad[oa]s?|ya no (?:es |esta )?(?:valid[oa]|vigente|disponible)|finalizad[oa]s?|caducad[oa]s?|vencid[oa]s?|anulad[oa]s?|agotad[oa]s?|sin vigencia|no vigente|obsolet[oa]s?|descatalogad[oa]s?)(?!\\p{L})',
+    '(?<!\\p{L})(?:retiree?s?|n est plus valable|plus valable|perimee?s?|terminee?s?|expiree?s?|obsoletes?|caduc|caduque|archive)(?!\\p{L})',
+    '(?<!\\p{L})(?:ritirat[oaie]|non piu valid[oaie]|scadut[oaie]|terminat[oaie]|concluso|conclusa|superat[oaie])(?!\\p{L})',
+    '(?<!\\p{L})(?:retirad[oa]s?|ja nao (?:e |esta )?valid[oa]|expirad[oa]s?|encerrad[oa]s?|terminad[oa]s?|desatualizad[oa]s?|esgotad[oa]s?)(?!\\p{L})',
+    '(?<!\\p{L})(?:ingetrokken|niet meer geldig|verlopen|vervallen|afgelopen|verouderd|beeindigd|uitverkocht)(?!\\p{L})',
+    '(?<!\\p{L})(?:wycofan\\p{L}+|nieaktualn\\p{L}+|niewazn\\p{L}+|zakonczon\\p{L}+|wygasl\\p{L}+|archiwaln\\p{L}+)(?!\\p{L})',
+    '(?<!\\p{L})(?:gecersiz|suresi dolmus|sona erdi|yururlukten kalkt\\p{L}*|iptal edildi|artik gecerli degil)(?!\\p{L})',
+    'בוטל|אינו בתוקף|לא בתוקף|פג תוקף|הסתיים|הסתיימה|לא רלוונטי',
+    'ملغي|ملغاه|منتهي|انتهي|لم يعد ساري|غير ساري|انتهت صلاحي',
+    '廃止|終了しました|無効|期限切れ|取り下げ|旧料金',
+  ].join('|'),
+  'u',
+)
+
+/** Words that tell what has changed: what stands with them is newer than what it contradicts. */
+const changed = new RegExp(
+  [
+    '(?<!\\p{L})(?:no longer|not any ?more|any longer|as of|since|starting|from now on|with effect from|new price|updated)(?!\\p{L})',
+    '(?<!\\p{L})(?:nicht mehr|kein\\p{L}* .{0,30}mehr|ab sofort|seit|neuer preis|neu ab)(?!\\p{L})',
+    '(?<!\\p{L})(?:ya no|a partir de|desde el|desde ahora|nuev[oa] (?:precio|tarifa|horario))(?!\\p{L})',
+    '(?<!\\p{L})(?:ne .{1,30} plus|desormais|a compter du|a partir du|depuis)(?!\\p{L})',
+    '(?<!\\p{L})(?:non .{1,30} piu|d ora in poi|a partire da|ja nao|nao .{1,20} mais|a partir d[eo]|niet meer|geen .{1,30} meer|vanaf|juz nie|od teraz|artik)(?!\\p{L})',
+    'כבר לא|יותר לא|החל מ|לم يعد|لم نعد|اعتبارا من|ابتداء من|今後|現在は',
+  ].join('|'),
+  'u',
+)
+
+/** Words before a last day. */
+const until =
+  /(?<!\p{L})(?:until|till|valid to|valid until|through|up to|bis|gultig bis|jusqu ?au?|hasta(?: el)?|valido hasta|fino al?|ate|valido ate|tot(?: en met)?|t\/m|do|wazne do)(?:\s+(?:el|le|il|the|dem|zum|o|dia))?\s*$/iu
+/** Words before a first day. */
+const from =
+  /(?<!\p{L})(?:from|as of|since|starting|with effect from|ab|ab dem|seit|vom|a partir (?:de|du|do)|desde(?: el)?|des le|depuis|dal|a partire dal?|vanaf|od)(?:\s+(?:el|le|il|the|dem|o|dia))?\s*$/iu
+
+const months = new Map<string, Map<string, number>>()
+
+function monthNames(language: string): Map<string, number> {
+  const known = months.get(language)
+  if (known) return known
+  const found = new Map<string, number>()
+  for (const locale of new Set([language, 'en'])) {
+    for (const month of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' })
+      for (let i = 0; i < 12; i++) {
+        const part = format.formatToParts(Date.UTC(2024, i, 1)).find(each => each.type === 'month')?.value
+        const name = fold(part ?? '').replace(/\.$/, '')
+        if (/\p{L}{3}/u.test(name) && !found.has(name)) found.set(name, i + 1)
+      }
+    }
+  }
+  months.set(language, found)
+  return found
+}
+
+interface DateIn {
+  /** Where it begins in the folded text. */
+  at: number
+  date: Temporal.PlainDate
+}
+
+/** The full dates (with their year) in a folded text. */
+function fullDates(text: string, language: string): DateIn[] {
+  const names = monthNames(language)
+  const list = [...names.keys()].join('|') || '(?!)'
+  const forms: [RegExp, (m: RegExpExecArray) => [number, number, number]][] = [
+    [/(\d{4})-(\d{1,2})-(\d{1,2})/g, m => [Number(m[1]), Number(m[2]), Number(m[3])]],
+    [/(\d{4})年(\d{1,2})月(\d{1,2})日/g, m => [Number(m[1]), Number(m[2]), Number(m[3])]],
+    [/(?<!\d)(\d{1,2})[./](\d{1,2})[./](20\d\d)/g, m => [Number(m[3]), Number(m[2]), Number(m[1])]],
+    [
+      new RegExp(
+        `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.|º|er)?\\s+(?:de\\s+|of\\s+)?(${list})\\.?,?\\s+(?:de\\s+|del\\s+)?(20\\d\\d)`,
+        'g',
+      ),
+      m => [Number(m[3]), names.get(m[2]!)!, Number(m[1])],
+    ],
+    [
+      new RegExp(`(?<!\\p{L})(${list})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(20\\d\\d)`, 'gu'),
+      m => [Number(m[3]), names.get(m[1]!)!, Number(m[2])],
+    ],
+  ]
+  return forms.flatMap(([form, parts]) =>
+    [...text.matchAll(form)].flatMap(match => {
+      const [year, month, day] = parts(match as RegExpExecArray)
+      try {
+        return [
+          { at: match.index, date: Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }) },
+        ]
+      } catch {
+        return []
+      }
+    }),
+  )
+}
+
+/** How a text stands to today. */
+export type Validity = 'over' | 'valid' | 'newer' | 'not yet'
+
+/** Characters before a date in which "until" or "from" is looked for. */
+const reach = 24
+
+/**
+ * Whether a text still holds today: `over` when it says so itself or its last day has passed, `not yet` when its first
+ * day is still to come, `newer` when it tells a change that has come.
+ */
+export function validity(text: string, language: string, today: Temporal.PlainDate): Validity {
+  const plain = fold(text).replace(/['’`´]/g, ' ')
+  if (takenBack.test(plain)) return 'over'
+  let newer = changed.test(plain)
+  let over = false
+  let future = false
+  for (const { at, date } of fullDates(plain, language)) {
+    const before = plain.slice(Math.max(0, at - reach), at)
+    const passed = Temporal.PlainDate.compare(date, today) < 0
+    if (until.test(before) && passed) over = true
+    if (from.test(before)) {
+      if (passed) newer = true
+      else future = true
+    }
+  }
+  // "£30 until 30 June, £35 from 1 July": one half of it holds.
+  if (over && !newer) return 'over'
+  if (future && !newer) return 'not yet'
+  return newer ? 'newer' : 'valid'
+}
