@@ -142,6 +142,7 @@ function report(examples: Example[]): void {
       return `${(1 / (1 + Math.exp(-odds))).toFixed(2)} ${right ? 'right' : 'WRONG'} ${group}: ${question}\n  ${said.replaceAll('\n', ' ⏎ ')}\n  ${told}`
     })
     writeFileSync(options.examples, lines.join('\n'))
+    writeFileSync(`${options.examples}.json`, JSON.stringify(examples))
   }
   print(`${examples.length} examples, ${examples.filter(each => each.right).length} right`)
   print(`bias: ${fitted.bias.toFixed(2)},`)

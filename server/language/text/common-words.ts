@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fold } from './fold.ts'
+import { distance } from './spelling.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -78,4 +79,18 @@ export function telling(word: string, language: string): number {
   if (!ranks.size || rank === undefined) return 1
   const rarity = Math.log(Math.max(rank, tellsNothing) / tellsNothing) / Math.log(tellsAll / tellsNothing)
   return leastTold + (1 - leastTold) * Math.min(1, rarity)
+}
+
+/** Words up to this rank are looked at as what was meant by a misspelt small word. */
+const mostFrequent = 400
+
+/** Whether `word` (folded) is one slip away from a most frequent word of the language: "hav", "wats", "wi". */
+export function isMisspeltSmallWord(word: string, language: string): boolean {
+  if (word.length < 2 || word.length > 6) return false
+  let at = 0
+  for (const common of ranksOf(language).keys()) {
+    if (++at > mostFrequent) return false
+    if (common.length > 2 && distance(word, common, 1) <= 1) return true
+  }
+  return false
 }

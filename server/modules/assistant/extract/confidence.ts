@@ -10,6 +10,8 @@ export interface Evidence {
   missing: number
   /** How telling the most telling word is that neither it nor its passage holds. */
   strange: number
+  /** The same where it holds no definite thing that was asked for either: then that word was the question. */
+  open: number
   /** How well it holds the kind of thing that is asked for; 0 too where nothing definite is asked. */
   fit: number
   /** 1 when a definite thing is asked for (a price, a time) and it holds none. */
@@ -38,6 +40,7 @@ const weights: Record<keyof Evidence | 'bias', number> = {
   rarest: 1.5,
   missing: -1,
   strange: 0,
+  open: -1,
   fit: 0.8,
   unfit: -1.5,
   asked: 1.5,

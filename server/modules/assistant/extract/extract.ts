@@ -213,6 +213,7 @@ function evidenceFor(type: AnswerType, found: Found, scored: Judged[], result: S
     rarest: held[rarest] ?? 0,
     missing: missing / total,
     strange,
+    open: strange * (1 - fit),
     fit,
     unfit: mustHold(type) && fit === 0 ? 1 : 0,
     asked: on

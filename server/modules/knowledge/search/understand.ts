@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '#server/db/tenant.ts'
 import { expansions } from '#server/language/concepts/concepts.ts'
+import { isMisspeltSmallWord } from '#server/language/text/common-words.ts'
 import { languageOf } from '#server/language/text/language.ts'
 import { correct } from '#server/language/text/spelling.ts'
 import { type SoughtStem, type Vocabulary, vocabulary } from './queries.ts'
@@ -72,7 +73,8 @@ export async function understand(
   }
   const corrections = correctionsFrom(known.near)
   if (corrections.size) ({ asked, otherwise, known } = await ask(known.languages, corrections))
-  const question = questionOf(asked, known, corrections)
+  const own = language ?? languageOf(query, known.languages[0] ?? 'en')
+  const question = questionOf(asked, known, corrections, own)
   return {
     question,
     stems: [...soughtStems(question, known), ...soughtSayings(question, otherwise, known)],
@@ -111,6 +113,8 @@ function correctionsFrom(near: Vocabulary['near']): Map<string, string> {
  */
 const backgroundChunks = 20
 
+/** What a misspelt small word tells. */
+const tellsAsSlip = 0.1
 /** A word of the question before counts so much of one that was asked now. */
 const carriedWeight = 0.5
 
@@ -121,17 +125,20 @@ export function questionOf(
   asked: AskedWord[],
   known: Vocabulary,
   corrections: Map<string, string>,
+  language = known.languages[0] ?? 'en',
 ): Question {
   const dfs = frequencies(known)
   const words: QuestionWord[] = []
   const order: number[] = []
   const indexes = new Map<string, number>()
-  for (const { word, stems, concepts, tells, weak, carried } of asked) {
+  for (const { word, stems, concepts, tells: told, weak, carried } of asked) {
     const df = Math.min(
       known.chunks,
       stems.reduce((sum, stem) => sum + (dfs.get(stem) ?? 0), 0),
     )
     if (weak && !df) continue
+    const slip = !df && told === 1 && !concepts.size && isMisspeltSmallWord(word, language)
+    const tells = slip ? tellsAsSlip : told
     const key = stems.join(' ')
     let index = indexes.get(key)
     if (index === undefined) {
