@@ -1,0 +1,141 @@
+import { fold } from '../text/fold.ts'
+import { filingOf } from '../text/stems.ts'
+import { stopwordsOf } from '../text/stopwords.ts'
+import { words } from '../text/words.ts'
+import { fields } from './fields.ts'
+import { looseForm } from './forms.ts'
+
+// How a field is written: `# id < broader broader` begins a concept, and each line after it is a language with the
+// words and short phrases that mean it there, separated by commas. `~` marks a word that often means something else.
+
+/** A concept as its first line says: its id and what it is a kind or a part of. */
+interface Heading {
+  id: string
+  broader: string[]
+}
+
+/** One word or phrase of one language under a concept. */
+export interface Entry {
+  concept: string
+  /** As it was written in the field, without its mark. */
+  text: string
+  weak: boolean
+  /** The stems of `text` as the search files them: in Japanese pairs of letters. */
+  stems: readonly string[]
+}
+
+/** What one language's words are found by. The keys are stems joined by spaces. */
+export interface Dictionary {
+  /** By the stems that carry meaning; small words between them don't count. */
+  byMeaning: ReadonlyMap<string, readonly Entry[]>
+  /** Phrases that small words make ("how much", "check in"): by all of their words. */
+  bySound: ReadonlyMap<string, readonly Entry[]>
+  /** Single words in a looser form, in a language whose stemmer leaves endings on. */
+  byLooseForm: ReadonlyMap<string, readonly Entry[]>
+  byConcept: ReadonlyMap<string, readonly Entry[]>
+  /** Stems of the longest phrase. */
+  longest: number
+}
+
+/** A word as the search files it, stopwords too: those as they are. */
+export const stemOf = (word: string, language: string): string => filingOf(language)(word)?.stem ?? word
+
+interface Row {
+  concept: string
+  language: string
+  list: string
+}
+
+let read: { headings: Map<string, Heading>; rows: Map<string, Row[]> } | undefined
+
+/** The rows of all fields by language. Read once: 1 MB of text takes some milliseconds. */
+function everything() {
+  if (read) return read
+  const headings = new Map<string, Heading>()
+  const rows = new Map<string, Row[]>()
+  for (const field of fields) {
+    let concept = ''
+    for (const line of field.split('\n')) {
+      if (line.startsWith('# ')) {
+        const [id, broader = ''] = line.slice(2).split('<')
+        concept = id!.trim()
+        headings.set(concept, { id: concept, broader: broader.split(' ').filter(Boolean) })
+      } else if (line) {
+        const language = line.slice(0, 2)
+        const row = { concept, language, list: line.slice(3) }
+        const ofLanguage = rows.get(language)
+        if (ofLanguage) ofLanguage.push(row)
+        else rows.set(language, [row])
+      }
+    }
+  }
+  read = { headings, rows }
+  return read
+}
+
+/** The ids of all concepts. */
+export const conceptIds = (): string[] => [...everything().headings.keys()]
+
+/** What a concept is a kind or a part of, as its heading names it. */
+export const broaderThan = (concept: string): readonly string[] =>
+  everything().headings.get(concept)?.broader ?? []
+
+let narrower: Map<string, string[]> | undefined
+
+/** The concepts whose headings name this one. */
+export function narrowerThan(concept: string): readonly string[] {
+  if (!narrower) {
+    narrower = new Map()
+    for (const { id, broader } of everything().headings.values()) {
+      for (const above of broader) narrower.set(above, [...(narrower.get(above) ?? []), id])
+    }
+  }
+  return narrower.get(concept) ?? []
+}
+
+const dictionaries = new Map<string, Dictionary>()
+
+/** The dictionary of an ISO 639-1 language, built when it is first needed; empty for one that we have no words of. */
+export function dictionaryOf(language: string): Dictionary {
+  const known = dictionaries.get(language)
+  if (known) return known
+  const made = build(language)
+  dictionaries.set(language, made)
+  return made
+}
+
+/** Every language that concepts have words in. */
+export const conceptLanguages = (): string[] => [...everything().rows.keys()]
+
+function build(language: string): Dictionary {
+  const byMeaning = new Map<string, Entry[]>()
+  const bySound = new Map<string, Entry[]>()
+  const byLooseForm = new Map<string, Entry[]>()
+  const byConcept = new Map<string, Entry[]>()
+  const small = stopwordsOf(language)
+  let longest = 1
+  for (const { concept, list } of everything().rows.get(language) ?? []) {
+    for (const item of list.split(',')) {
+      const weak = item.includes('~')
+      const text = item.replace('~', '').trim()
+      const all = words(text)
+      const meaning = all.filter(word => !small.has(word))
+      const bare = all.length > 1 && meaning.length < 2
+      const stems = (bare ? all : meaning).map(word => stemOf(word, language))
+      if (!stems.length) continue
+      const entry = { concept, text, weak, stems }
+      add(bare ? bySound : byMeaning, stems.join(' '), entry)
+      add(byConcept, concept, entry)
+      longest = Math.max(longest, stems.length)
+      const loose = all.length === 1 && looseForm(fold(all[0]!), language)
+      if (loose) add(byLooseForm, loose, entry)
+    }
+  }
+  return { byMeaning, bySound, byLooseForm, byConcept, longest }
+}
+
+function add(index: Map<string, Entry[]>, key: string, entry: Entry) {
+  const known = index.get(key)
+  if (!known) index.set(key, [entry])
+  else if (!known.includes(entry)) known.push(entry)
+}
