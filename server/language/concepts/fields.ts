@@ -1,7 +1,24 @@
 import { access } from './fields/access.ts'
+import { animals } from './fields/animals.ts'
+import { beauty } from './fields/beauty.ts'
+import { fitness } from './fields/fitness.ts'
+import { food } from './fields/food.ts'
+import { health } from './fields/health.ts'
 import { money } from './fields/money.ts'
 import { people } from './fields/people.ts'
 import { time } from './fields/time.ts'
+import { treatments } from './fields/treatments.ts'
 
 /** Every field of concepts. A new file of `fields/` is added here. */
-export const fields: readonly string[] = [access, money, people, time]
+export const fields: readonly string[] = [
+  access,
+  animals,
+  beauty,
+  fitness,
+  food,
+  health,
+  money,
+  people,
+  time,
+  treatments,
+]
