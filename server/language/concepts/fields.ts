@@ -4,8 +4,11 @@ import { beauty } from './fields/beauty.ts'
 import { fitness } from './fields/fitness.ts'
 import { food } from './fields/food.ts'
 import { health } from './fields/health.ts'
+import { lodging } from './fields/lodging.ts'
 import { money } from './fields/money.ts'
 import { people } from './fields/people.ts'
+import { property } from './fields/property.ts'
+import { repairs } from './fields/repairs.ts'
 import { time } from './fields/time.ts'
 import { treatments } from './fields/treatments.ts'
 
@@ -17,8 +20,11 @@ export const fields: readonly string[] = [
   fitness,
   food,
   health,
+  lodging,
   money,
   people,
+  property,
+  repairs,
   time,
   treatments,
 ]
