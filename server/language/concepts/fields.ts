@@ -4,10 +4,16 @@ import { beauty } from './fields/beauty.ts'
 import { fitness } from './fields/fitness.ts'
 import { food } from './fields/food.ts'
 import { health } from './fields/health.ts'
+import { learning } from './fields/learning.ts'
+import { lodging } from './fields/lodging.ts'
 import { money } from './fields/money.ts'
 import { people } from './fields/people.ts'
+import { property } from './fields/property.ts'
+import { repairs } from './fields/repairs.ts'
+import { shopping } from './fields/shopping.ts'
 import { time } from './fields/time.ts'
 import { treatments } from './fields/treatments.ts'
+import { vehicles } from './fields/vehicles.ts'
 
 /** Every field of concepts. A new file of `fields/` is added here. */
 export const fields: readonly string[] = [
@@ -17,8 +23,14 @@ export const fields: readonly string[] = [
   fitness,
   food,
   health,
+  learning,
+  lodging,
   money,
   people,
+  property,
+  repairs,
+  shopping,
   time,
   treatments,
+  vehicles,
 ]
