@@ -100,9 +100,8 @@ async function measure(): Promise<void> {
 
 /** The same questions to the bare assistant. Its threshold comes from development businesses, if any were taught. */
 async function bareAssistant(taught: TaughtBusiness[]): Promise<Judged[]> {
-  const answers = (
-    await Promise.all(taught.map(async one => askBare(one.business, await chunksOf(one))))
-  ).flat()
+  const answers: BareAnswer[] = []
+  for (const one of taught) answers.push(...askBare(one.business, await chunksOf(one)))
   const development = answers.filter(({ business }) => business.half === 'dev')
   if (!development.length) print('(The threshold of the bare assistant is chosen on these very questions.)')
   const threshold = bestThreshold(development.length ? development : answers)
