@@ -46,8 +46,25 @@ export async function converse(
     reply: {
       text: last.reply,
       claims: last.answered && !last.actions.some(action => open.includes(action)),
+      handsOver: last.handed_over,
     },
     confidence: rows[0]?.confidence ?? null,
     query: rows[0]?.query ?? null,
   }
+}
+
+/** Passages that the assistant reads for an answer. */
+export const passagesRead = 5
+
+/** The place of the first passage found that holds the answer, 0 the first; null when none does, or nothing can. */
+export async function placeOfAnswer(
+  { client }: TaughtBusiness,
+  { expect, turns }: Question,
+  query: string | null,
+): Promise<number | null> {
+  const { passages } = await client.post('/api/v1/knowledge/search', {
+    body: { query: query || turns.at(-1)!, limit: passagesRead },
+  })
+  const place = passages.findIndex(({ text }) => expect?.test(text))
+  return place < 0 ? null : place
 }

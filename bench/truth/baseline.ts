@@ -16,7 +16,7 @@ export interface Chunk {
  * passages and the same stems as ours), says the two sentences of it that share most stems with the question, and says
  * nothing when the score is below a threshold. It hears the last message only.
  */
-interface BareAnswer {
+export interface BareAnswer {
   business: Business
   question: Question
   text: string
@@ -61,7 +61,7 @@ export const judgeBare = (answers: BareAnswer[], threshold: number): Judged[] =>
   answers.map(({ business, question, text, score }) => ({
     business: business.name,
     question,
-    judgement: judge(question, { text, claims: score >= threshold && text !== '' }),
+    judgement: judge(question, { text, claims: score >= threshold && text !== '', handsOver: false }),
     confidence: score,
   }))
 

@@ -5,6 +5,8 @@ export interface Reply {
   text: string
   /** Whether the reply claims to be the answer. */
   claims: boolean
+  /** Whether it puts the visitor through to a person, which claims nothing. */
+  handsOver: boolean
 }
 
 /**
@@ -14,9 +16,10 @@ export interface Reply {
 export const judgements = ['right', 'wrong', 'silent', 'rightly silent'] as const
 export type Judgement = (typeof judgements)[number]
 
-export function judge({ expect, mayAbstain }: Question, { text, claims }: Reply): Judgement {
-  if (!claims) return expect === null || mayAbstain ? 'rightly silent' : 'silent'
-  return expect?.test(oneSpace(text)) ? 'right' : 'wrong'
+export function judge({ expect, mayAbstain }: Question, { text, claims, handsOver }: Reply): Judgement {
+  const matches = expect?.test(oneSpace(text)) ?? false
+  if (!claims || (handsOver && !matches)) return mayAbstain ? 'rightly silent' : 'silent'
+  return matches ? 'right' : 'wrong'
 }
 
 /** Amounts and times are often written with spaces that do not break (U+00A0, U+202F). */

@@ -12,6 +12,8 @@ export interface TaughtBusiness {
   business: Business
   tenant: string
   client: Client
+  /** Documents that the server would not read, with its words; what only they say stays untaught. */
+  refused: string[]
 }
 
 const types: Record<string, string> = {
@@ -31,21 +33,18 @@ const types: Record<string, string> = {
 export async function teach(server: ServerProcess, business: Business): Promise<TaughtBusiness> {
   const { client, tenant } = await register(server)
   await client.patch('/api/v1/account', { body: business.account })
+  const refused: string[] = []
   if (business.crawl) await crawl(client, business, business.crawl)
   for (const path of business.uploads) {
     const file = new File([await readFile(join(business.folder, path))], basename(path))
-    await client.post('/api/v1/knowledge/portal/upload', { body: { file } }).catch(error => {
-      // As the owner sees it: a file that is refused is not learnt, and the rest is.
-      process.stderr.write(
-        `${business.name}: ${path} is refused: ${error instanceof Error ? error.message : error}\n`,
-      )
-    })
+    const { error } = await client.try.post('/api/v1/knowledge/portal/upload', { body: { file } })
+    if (error) refused.push(`${path}: ${error.message}`)
   }
   for (const [question, answer] of business.answers)
     await client.post('/api/v1/knowledge/portal/ingest', { body: { question, answer } })
   for (const content of business.texts)
     await client.post('/api/v1/knowledge/portal/ingest', { body: { content } })
-  return { business, tenant, client }
+  return { business, tenant, client, refused }
 }
 
 async function crawl(client: Client, { name, folder }: Business, first: string): Promise<void> {

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { startProcess } from '#server/test/process.ts'
 import { unlimited } from '../client.ts'
 import { percentile } from '../figures.ts'
-import { converse } from './asking.ts'
-import { askBare, bestThreshold, type Chunk, judgeBare } from './baseline.ts'
+import { converse, passagesRead, placeOfAnswer } from './asking.ts'
+import { askBare, type BareAnswer, bestThreshold, type Chunk, judgeBare } from './baseline.ts'
 import { type Business, readBusinesses } from './businesses.ts'
 import { type Judged, judge } from './judging.ts'
 import { startStandIn } from './stand-in.ts'
@@ -70,6 +70,7 @@ async function measure(): Promise<void> {
   const judged: Judged[] = []
   const times: number[] = []
   const transcripts: string[] = []
+  const places: (number | null)[] = []
   for (const one of taught.filter(({ business }) => isAsked(business))) {
     for (const question of one.business.questions) {
       const conversation = await converse(server, db, one, question)
@@ -77,6 +78,7 @@ async function measure(): Promise<void> {
       const { confidence, turns } = conversation
       judged.push({ business: one.business.name, question, judgement, confidence })
       times.push(...turns.map(({ ms }) => ms))
+      if (question.expect) places.push(await placeOfAnswer(one, question, conversation.query))
       if (options.transcripts) transcripts.push(await transcript(one, question, conversation, judgement))
     }
   }
@@ -84,17 +86,22 @@ async function measure(): Promise<void> {
   if (options.transcripts) await writeFile(options.transcripts, transcripts.join('\n'))
 
   print(table(judged, await bareAssistant(taught)))
-  print(`\nanswered by: ${answeredBy()}`)
+  const within = (first: number) =>
+    `${((100 * places.filter(place => place !== null && place < first).length) / places.length).toFixed(1)} %`
+  print(
+    `\nthe answer is in the first passage found: ${within(1)}, in the first ${passagesRead}: ${within(passagesRead)}`,
+  )
+  print(`answered by: ${answeredBy()}`)
   print(`a turn: p50 ${percentile(times, 50).toFixed(0)} ms, p95 ${percentile(times, 95).toFixed(0)} ms`)
   print(`the server's process: ${await memory()}`)
+  for (const { refused } of taught) for (const document of refused) print(`not taught: ${document}`)
   print(`taught in ${seconds(before, taughtAfter)}, asked in ${seconds(taughtAfter, askedAfter)}`)
 }
 
 /** The same questions to the bare assistant. Its threshold comes from development businesses, if any were taught. */
 async function bareAssistant(taught: TaughtBusiness[]): Promise<Judged[]> {
-  const answers = (
-    await Promise.all(taught.map(async one => askBare(one.business, await chunksOf(one))))
-  ).flat()
+  const answers: BareAnswer[] = []
+  for (const one of taught) answers.push(...askBare(one.business, await chunksOf(one)))
   const development = answers.filter(({ business }) => business.half === 'dev')
   if (!development.length) print('(The threshold of the bare assistant is chosen on these very questions.)')
   const threshold = bestThreshold(development.length ? development : answers)
@@ -112,11 +119,16 @@ async function chunksOf({ tenant }: TaughtBusiness): Promise<Chunk[]> {
   return rows
 }
 
+/** Search by meaning is as the environment says, and with --model so is the model. */
 function modelSettings(): Record<string, string> {
-  if (!options.model) return {}
-  if (standIn) return { LLM_URL: standIn.url, LLM_MODEL: 'stand-in' }
-  const names = ['LLM_URL', 'LLM_MODEL', 'LLM_API_KEY']
-  return Object.fromEntries(names.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const set = Object.entries(process.env).filter(
+    ([name, value]) => value && /^(LLM|EMBEDDINGS)(_|$)/.test(name),
+  )
+  const given = Object.fromEntries(set.filter(([name]) => options.model || !name.startsWith('LLM')))
+  return { ...given, ...(standIn && { LLM_URL: standIn.url, LLM_MODEL: 'stand-in' }) } as Record<
+    string,
+    string
+  >
 }
 
 function answeredBy(): string {
