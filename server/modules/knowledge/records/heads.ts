@@ -113,7 +113,11 @@ function isMarkedHead(row: Row, neighbours: Row[]): boolean {
     const kind = kindOf(cell.text)
     return kind === 'money' || kind === 'time' ? [{ kind, column }] : []
   })
-  return !values.some(({ kind, column }) => commonKind(neighbours.map(one => textIn(one[column]))) === kind)
+  return !values.some(({ kind, column }) => {
+    const near = neighbours.map(one => textIn(one[column]))
+    // No amount names a column of amounts; a time may stand over a few other times.
+    return kind === 'money' ? near.some(text => kindOf(text) === kind) : commonKind(near) === kind
+  })
 }
 
 /** Whether the first of unmarked rows names the columns: words over values, or an empty corner over names. */
