@@ -1,10 +1,13 @@
-import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { Problem } from '#server/http/problem.ts'
-import { clean, cleaned } from '../../reading/units/clean.ts'
-import { type DocumentBlock, type Unit, underHeadings } from '../../reading/units/units.ts'
-import { blocksOf, type PageElement, type PageNode } from './blocks.ts'
+import { cleaned } from '../../reading/units/clean.ts'
+import { type Unit, underHeadings } from '../../reading/units/units.ts'
+import type { PageBlock } from './blocks.ts'
 import { decodePage } from './charset.ts'
+import { linkedUnits } from './linked-data.ts'
+import type { Page } from './page.ts'
+import { frameOf, textOf, titleBlock, withoutTitle } from './text.ts'
+import { titleOf } from './title.ts'
 
 export interface PageBytes {
   body: Uint8Array
@@ -12,7 +15,7 @@ export interface PageBytes {
   charset: string | null
   /** Its address, the base of its links. */
   url: string
-  /** Whether to read its footer too. */
+  /** Whether to read what the site says around every page: the business's address, hours and telephone number. */
   footer: boolean
 }
 
@@ -30,23 +33,7 @@ export interface ReadPage {
   noindex: boolean
 }
 
-/** Readability runs up to so many elements: its time grows faster than they do. */
-const mostElements = 30_000
-/** Levels of nesting: with 5,000 Readability took ten seconds, with a thousand half a second. */
-const mostDepth = 500
 const mostLinks = 2_000
-
-/**
- * Readability's result counts when it keeps at least this share of the page's text. It looks for one article; a
- * business's page often has several short sections, of which it would keep the longest.
- */
-const enoughShare = 0.6
-
-const furniture =
-  /(^|[\s_-])(nav|navbar|navigation|breadcrumbs?|sidebar|cookies?|consent|banner|newsletter|share|sharing|social|comments?|related|advert(isement)?|ads?|popup|modal|skip-?link|pagination|pager)($|[\s_-])/i
-const furnitureRole = /^(navigation|banner|contentinfo|complementary|search|dialog|alertdialog|menu|menubar)$/
-
-type Page = ReturnType<typeof parseHTML>['document']
 
 /** Reads a page's text with its headings, and its links. Throws Problem 400 when it can't be read. */
 export async function readPage({ body, charset, url, footer }: PageBytes): Promise<ReadPage> {
@@ -54,26 +41,32 @@ export async function readPage({ body, charset, url, footer }: PageBytes): Promi
   const { document } = parseHTML(/<html/i.test(html) ? html : `<html><body>${html}</body></html>`)
   if (!document.documentElement) throw new Problem(400, 'The page holds no HTML.')
   const robots = metaOf(document, 'robots')
+  const { title, site } = titleOf(document, url)
   const about = {
     links: /nofollow|none/i.test(robots) ? [] : linksOf(document, url),
     canonical: document.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? null,
     refresh: refreshOf(document),
     noindex: /noindex|none/i.test(robots),
-    title: titleOf(document),
+    title,
   }
-  const title: DocumentBlock[] = about.title ? [{ text: about.title, level: 1 }] : []
-  const blocks = withoutTitle(textOf(document), about.title)
-  const foot = footer ? footerOf(document) : []
+  const blocks = withoutTitle(textOf(document), title)
+  const frame = footer ? frameOf(document) : []
+  const said = [title, ...[...blocks, ...frame].map(({ text }) => text)].join('\n')
+  const linked = linkedUnits(document, { said, business: footer, title })
   // A title alone is no text.
-  const says = [...blocks, ...foot].some(block => block.level === undefined && block.text.trim())
-  if (!says) return { ...about, units: [], why: whyNothing(document, html) }
+  if (![...blocks, ...frame].some(isText) && !linked.length) {
+    return { ...about, units: [], why: whyNothing(document, html) }
+  }
+  const parts = [underHeadings([...titleBlock(title), ...blocks]), linked]
+  if (frame.some(isText)) parts.push(underHeadings([...titleBlock(site || title), ...frame]))
   const units: Unit[] = []
-  for (const part of [blocks, foot]) {
-    if (!part.length) continue
-    for await (const unit of cleaned(underHeadings([...title, ...part]))) units.push(unit)
+  for (const part of blocks.some(isText) ? parts : parts.slice(1)) {
+    for await (const unit of cleaned(part)) units.push(unit)
   }
   return { ...about, units, why: '' }
 }
+
+const isText = ({ level, text }: PageBlock): boolean => level === undefined && text.trim() !== ''
 
 const metaOf = (document: Page, name: string): string =>
   [...document.querySelectorAll(`meta[name="${name}" i], meta[name="frontdesk" i]`)]
@@ -95,70 +88,6 @@ function linksOf(document: Page, url: string): string[] {
     if (links.size >= mostLinks) break
   }
   return [...links]
-}
-
-/** The page's heading when its title repeats it with the site's name, otherwise the title. */
-function titleOf(document: Page): string {
-  const text = (selector: string) =>
-    document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
-  const [title, heading] = [text('title'), text('h1')]
-  const shared = document.querySelector('meta[property="og:title" i]')?.getAttribute('content')?.trim()
-  const own = heading && title.includes(heading) ? heading : title || heading || shared || ''
-  return clean(own).replaceAll('\n', ' ').slice(0, 200).toWellFormed()
-}
-
-/** The title is above everything already. */
-const withoutTitle = (blocks: DocumentBlock[], title: string): DocumentBlock[] =>
-  blocks.filter(block => block.level === undefined || block.text.toLowerCase() !== title.toLowerCase())
-
-const length = (blocks: DocumentBlock[]): number => blocks.reduce((sum, block) => sum + block.text.length, 0)
-
-/** The page's text without navigation and the like, found in two ways. */
-function textOf(document: Page): DocumentBlock[] {
-  const main = document.querySelector('main, [role="main"]') ?? document.body
-  if (!main) return []
-  const own = [...blocksOf(main as unknown as PageNode, isFurniture)]
-  const article = articleOf(document)
-  return length(article) >= enoughShare * length(own) ? article : own
-}
-
-function isFurniture(element: PageElement): boolean {
-  const name = element.nodeName.toLowerCase()
-  if (name === 'nav' || name === 'footer' || name === 'aside') return true
-  if (name === 'main' || name === 'article' || name === 'body') return false
-  if (furnitureRole.test(element.getAttribute('role') ?? '')) return true
-  return furniture.test(`${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`)
-}
-
-/** Runs Readability on a copy without navigation: on a short page it takes the footer for the article. */
-function articleOf(document: Page): DocumentBlock[] {
-  if (deeperThan(document.documentElement as unknown as PageNode, mostDepth)) return []
-  const copy = document.cloneNode(true) as unknown as Document
-  for (const element of copy.querySelectorAll('*')) if (isFurniture(element)) element.remove()
-  try {
-    const serializer = (node: Node) => node
-    const read = new Readability<Node>(copy, { maxElemsToParse: mostElements, serializer }).parse()
-    return read?.content ? [...blocksOf(read.content as unknown as PageNode, () => false)] : []
-  } catch {
-    // Too many elements, or a page that it fails on: the other way remains.
-    return []
-  }
-}
-
-function deeperThan(root: PageNode, most: number): boolean {
-  let level = [root]
-  for (let depth = 0; level.length; depth++) {
-    if (depth > most) return true
-    level = level.flatMap(node => [...node.childNodes].filter(child => child.nodeType === 1))
-  }
-  return false
-}
-
-/** The address and the opening hours are often in the footer only. */
-function footerOf(document: Page): DocumentBlock[] {
-  const footers = [...document.querySelectorAll('footer, [role="contentinfo"]')]
-  const last = footers.at(-1)
-  return last ? [...blocksOf(last as unknown as PageNode, element => /^nav$/i.test(element.nodeName))] : []
 }
 
 function whyNothing(document: Page, html: string): string {
