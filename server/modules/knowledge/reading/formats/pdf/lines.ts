@@ -1,3 +1,5 @@
+import type { Grid } from '../../../records/grid.ts'
+
 /** A piece of text at its place on a page, in points from the top left corner; `y` is the baseline. */
 export interface PdfPiece {
   text: string
@@ -6,6 +8,8 @@ export interface PdfPiece {
   width: number
   size: number
   font: string
+  /** The marked content that it belongs to, if the file is tagged. */
+  mark?: string
 }
 
 export interface Cell {
@@ -23,6 +27,8 @@ export interface PdfLine {
   size: number
   font: string
   page: number
+  /** For a row of a table: its cells, and the places of the table's columns. */
+  row?: { cells: Grid[number]; columns: { left: number; right: number }[] }
 }
 
 /** Gaps in ems. Narrower: letters of one word. Wider: cells. Between them: a space. */
@@ -131,8 +137,15 @@ function lineOf(pieces: readonly PdfPiece[], spaced: ReadonlySet<PdfPiece>, page
   }
 }
 
-/** The lines of a page in the order in which the file draws them, which is nearly always the reading order. */
-export function linesOf(pieces: Iterable<PdfPiece>, page: number): PdfLine[] {
+/**
+ * The lines of a page in the order in which the file draws them, which is nearly always the reading order.
+ * @param rowsAt the rows that stand in place of a piece; pieces of a table have none but the first
+ */
+export function linesOf(
+  pieces: Iterable<PdfPiece>,
+  page: number,
+  rowsAt?: ReadonlyMap<PdfPiece, PdfLine[]>,
+): PdfLine[] {
   const lines: PdfLine[] = []
   const spaced = new Set<PdfPiece>()
   let open: PdfPiece[] = []
@@ -143,6 +156,12 @@ export function linesOf(pieces: Iterable<PdfPiece>, page: number): PdfLine[] {
     open = []
   }
   for (const piece of pieces) {
+    const rows = rowsAt?.get(piece)
+    if (rows) {
+      close()
+      for (const row of rows) lines.push(row)
+      continue
+    }
     if (!piece.text.trim()) {
       afterSpace ||= piece.text !== ''
       continue

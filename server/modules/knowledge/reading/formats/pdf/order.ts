@@ -24,6 +24,7 @@ function columnsFrom(lines: readonly PdfLine[], at: number): { length: number; b
     const [left, right, more] = line.cells
     const slack = 2 * line.size
     if (
+      line.row ||
       more ||
       (right
         ? left!.right >= gutter || Math.abs(right.left - gutter) > slack
@@ -41,7 +42,7 @@ function withoutInterleaving(lines: readonly PdfLine[]): PdfLine[] {
   const read: PdfLine[] = []
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!
-    if (line.cells.length !== 2) {
+    if (line.row || line.cells.length !== 2) {
       read.push(line)
       continue
     }

@@ -1,5 +1,6 @@
 import type { DocumentBlock } from '../../units/units.ts'
 import type { PdfLine } from './lines.ts'
+import { mostTableRows, recordsOf, rowsFrom } from './tables/records.ts'
 
 /** A heading is so much larger than running text. */
 const headingSizeRatio = 1.12
@@ -16,7 +17,7 @@ const mostLineSpacing = 1.25
 const mostLines = 1_000
 
 const textOf = (line: PdfLine) => line.cells[0]?.text ?? ''
-const isRow = (line: PdfLine) => line.cells.length > 1
+const isRow = (line: PdfLine) => !!line.row || line.cells.length > 1
 const isListed = (text: string) => /^(-|[([]?(\d{1,3}|\p{L})[.)\]]) /u.test(text)
 const endsSentence = (text: string) => /[.!?:;。！？؟]["'”’)\]]*$/u.test(text)
 /** An unfinished sentence that continues in lower case on the next line. */
@@ -55,7 +56,12 @@ function settingOf(lines: readonly PdfLine[]): Typesetting {
     const ems = before && before.page === line.page ? (line.y - before.y) / line.size : 0
     return ems > 0.8 && ems < 3 ? Math.round(ems * 10) / 10 : null
   })
-  const larger = new Set(lines.map(line => rounded(line.size)).filter(one => one >= size * headingSizeRatio))
+  const larger = new Set(
+    lines
+      .filter(line => !line.row)
+      .map(line => rounded(line.size))
+      .filter(one => one >= size * headingSizeRatio),
+  )
   return { size, font, leading: leading ?? 1.2, headings: [...larger].sort((a, b) => b - a) }
 }
 
@@ -123,7 +129,7 @@ function goesOn(paragraph: readonly PdfLine[], line: PdfLine, setting: Typesetti
   const text = textOf(line)
   if (isRow(before) || isRow(line) || isListed(text)) return false
   if (Math.abs(line.size - before.size) > 0.08 * before.size) return false
-  const hyphenated = /\p{L}-$/u.test(textOf(before))
+  const hyphenated = /\p{L}[-\u2010]$/u.test(textOf(before))
   // In another page or column only an unfinished sentence continues.
   if (line.page !== before.page || line.y <= before.y)
     return (hyphenated || runsOn(before, line)) && !isLarger(line, setting)
@@ -143,7 +149,7 @@ const unspacedScript = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]/
 function joined(lines: readonly string[], words: ReadonlySet<string>): string {
   return lines.reduce((text, line) => {
     if (text.endsWith('\u00ad')) return text.slice(0, -1) + line
-    const head = /(\p{L}+)-$/u.exec(text.slice(-60))?.[1]
+    const head = /(\p{L}+)[-\u2010]$/u.exec(text.slice(-60))?.[1]
     const tail = /^\p{Ll}+/u.exec(line)?.[0]
     if (head && tail) {
       const hyphenated = `${head}-${tail}`.toLowerCase()
@@ -203,7 +209,10 @@ function headingFonts(paragraphs: readonly Paragraph[], setting: Typesetting): S
 function paragraphsOf(pages: readonly (readonly PdfLine[])[], setting: Typesetting): Paragraph[] {
   const found: PdfLine[][] = []
   for (const page of pages) {
-    const ends = margins(page, setting)
+    const ends = margins(
+      page.filter(line => !line.row),
+      setting,
+    )
     for (const line of page) {
       const open = found.at(-1)
       const before = open?.at(-1)
@@ -215,19 +224,26 @@ function paragraphsOf(pages: readonly (readonly PdfLine[])[], setting: Typesetti
   return found.map(lines => ({ lines, text: joined(lines.map(textOf), words) }))
 }
 
-/** Paragraphs, headings, list items and table rows (cells separated by " | ") from lines in reading order. */
-export function* blocksOf(pages: readonly (readonly PdfLine[])[]): Generator<DocumentBlock> {
+/**
+ * Paragraphs, headings, list items and the rows of tables from lines in reading order: a row is a record, or with
+ * `apart` its cells separated by " | ".
+ */
+export function* blocksOf(pages: readonly (readonly PdfLine[])[], apart = false): Generator<DocumentBlock> {
   const setting = settingOf(pages.flat())
   const paragraphs = paragraphsOf(pages, setting)
   const fonts = headingFonts(paragraphs, setting)
-  for (const paragraph of paragraphs) {
-    const { text } = paragraph
-    const first = paragraph.lines[0]!
+  for (let at = 0; at < paragraphs.length; at++) {
+    const { lines, text } = paragraphs[at]!
+    const first = lines[0]!
     const size = setting.headings.indexOf(rounded(first.size))
-    if (isRow(first)) yield { text: first.cells.map(cell => cell.text).join(' | ') }
+    if (first.row && !apart) {
+      const rows = rowsFrom(paragraphs.slice(at, at + mostTableRows).map(paragraph => paragraph.lines[0]!))
+      yield* recordsOf(rows)
+      at += rows.length - 1
+    } else if (isRow(first)) yield { text: first.cells.map(cell => cell.text).join(' | ') }
     else if (size >= 0 && /\p{L}/u.test(text) && !isListed(text))
       yield { text, level: Math.min(size + 1, mostHeadingLevels) }
-    else if (fonts.has(otherFont(paragraph, setting) ?? '') && readsLikeHeading(text))
+    else if (fonts.has(otherFont(paragraphs[at]!, setting) ?? '') && readsLikeHeading(text))
       yield { text, level: fontHeadingLevel }
     else yield { text }
   }

@@ -44,7 +44,7 @@ test('a word broken at the line is whole again, one that has a hyphen keeps it',
   ])
 })
 
-test('list items and table rows stay apart', async () => {
+test('list items stay apart, and a row is told with its heads', async () => {
   const row = (y: number, ...cells: string[]) => cells.map((text, at) => ({ text, x: 50 + 180 * at, y }))
   const page = [
     ...lines(['• Sauna', '• Pool with a view'], left),
@@ -54,8 +54,7 @@ test('list items and table rows stay apart', async () => {
   expect(await read(pdf(page))).toEqual([
     '- Sauna',
     '- Pool with a view',
-    'Room | Weekday | Weekend',
-    'Single | 80 EUR | 95 EUR',
+    'Single — Weekday: 80 EUR; Weekend: 95 EUR',
   ])
 })
 

@@ -40,7 +40,7 @@ const isPageNumber = (line: PdfLine) =>
  */
 export function withoutRunning(pages: readonly PdfPage[]): { pages: PdfLine[][]; running: PdfLine[] } {
   const atEdge = ({ height }: PdfPage, line: PdfLine) =>
-    line.y < marginShare * height || line.y > (1 - marginShare) * height
+    !line.row && (line.y < marginShare * height || line.y > (1 - marginShare) * height)
   const seen = new Map<string, number>()
   for (const page of pages)
     for (const sign of new Set(
