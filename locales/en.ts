@@ -416,6 +416,23 @@ export const assistant = {
   /** {business} */
   cut_off:
     'I was interrupted and could not finish this answer. Shall I pass your question on to the team at {business}?',
+  /** {nearby}: a heading */
+  unknown_but_near: 'I know something about “{nearby}”, but not the answer to that.',
+  /** {business} */
+  offer_to_pass_on:
+    'Shall I pass your question on to the team at {business}? You can leave your email address or phone number for the answer.',
+  /** {language}: its name, {text} */
+  only_in_language: 'I only have this in {language}: {text}',
+  /** A list of questions follows. */
+  meant_choices: 'Did you mean one of these?',
+  /** {business}. To somebody who complains. */
+  complaint:
+    'I am sorry about that. I have passed what you wrote on to the team at {business}, so that a person looks after it.',
+  /** {business}. To somebody in need. */
+  emergency: 'I am sorry, that sounds urgent. I have told the team at {business}.',
+  emergency_danger: 'If somebody is in danger, please call the emergency services at once.',
+  /** {business}. A passage about emergencies follows. */
+  emergency_taught: 'This is what {business} says about that:',
   our_hours: 'Our opening hours:',
   /** {day}, {hours} */
   open_on: '{day}: we are open {hours}.',
@@ -429,6 +446,24 @@ export const assistant = {
   closed_now: 'We are closed right now.',
   /** {when} */
   opens_next: 'We open again: {when}.',
+  no_closed_now: 'No, we are closed right now.',
+  /** {time}: when it closes. Without a yes, to somebody who asked whether it is closed. */
+  is_open_now: 'We are open now, until {time}.',
+  /** {day}, {hours}. The next ones answer a question about a time of day. */
+  yes_open_on: 'Yes, on {day} we are open {hours}.',
+  /** {day}, {hours} */
+  no_open_on: 'No, on {day} we are open {hours}.',
+  /** {day}, {time} */
+  no_closes_at: 'No, on {day} we close at {time}.',
+  /** {day}, {time} */
+  no_opens_at: 'No, on {day} we open at {time}.',
+  /** {day} */
+  no_closed_on: 'No, on {day} we are closed.',
+  /** {day}, {reason} */
+  no_closed_because: 'No, on {day} we are closed ({reason}).',
+  closed_for_today: 'We have closed for today.',
+  /** To somebody who asked about a holiday. */
+  no_closure: 'No closure is entered for that day.',
   /** {address} */
   address: 'You find us here: {address}',
   /** {phone} */
