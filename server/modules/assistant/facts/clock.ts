@@ -40,7 +40,11 @@ export function clockTimesIn(text: string, language: string): { hours: NamedHour
     const after = whole.slice(at + match.length, at + match.length + 24)
     hours.push({
       minutes: candidates(read, shift, lateIn(whole)),
-      side: sideOf(language, `${before.slice(-8)} ${match} ${after.slice(0, 8)}`),
+      // "Half past five" is not after five.
+      side: sideOf(
+        language,
+        shift ? `${before.slice(-8)} ` : `${before.slice(-8)} ${match} ${after.slice(0, 8)}`,
+      ),
     })
     return ' '
   }
@@ -75,6 +79,12 @@ export function clockTimesIn(text: string, language: string): { hours: NamedHour
       if (/^(?:[.:/]\d|\d)/.test(next)) return match
       return keep(match, at, shift, whole)
     })
+  }
+  if (hours.length) {
+    // "From 9 to 11": the other end of a stretch of time.
+    const joints = [calendar.to, calendar.and].join('|').split('|').map(spoken).join('|')
+    const end = new RegExp(`(?<![\\p{L}])(?:${joints}|–)\\s*(\\d{1,2})(?:[:.]\\d{2})?(?![\\p{L}\\d.:])`, 'u')
+    left = left.replace(end, (match, _number, at: number) => keep(match, at, 0, left))
   }
   const whole = left
   left = left.replace(/(?<![\d.:])(\d{1,2}):(\d{2})(?![\d:])/g, (match, _h, _m, at: number) =>

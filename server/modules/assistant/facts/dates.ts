@@ -105,7 +105,7 @@ export function namedDaysIn(
     return numbered(Number(month), Number(dayOfMonth), full) ?? all
   })
   joinNumbers()
-  for (const sevenDays of ['in_a_week'] as const) take(calendar[sevenDays], () => inDays(7))
+  take(calendar.in_a_week, () => inDays(7))
   take(calendar.after_tomorrow, () => inDays(2))
   take(calendar.in_weeks, number => inDays(7 * number))
   take(calendar.in_days, number => inDays(number))
@@ -152,11 +152,14 @@ export function namedDaysIn(
     morning = true
     return sign
   })
+  // "Morgenochtend" is tomorrow and a part of it.
+  const morrowParts = themes.tomorrow.split('|').filter(word => partsIn(spoken(word), language).parts.length)
+  const namesTomorrow = hearsAny(language, morrowParts.join('|'), text)
   const parts = partsIn(text, language)
   text = parts.left
   take(themes.today, () => ' ')
   if (namesToday) day(today)
-  if (hearsAny(language, themes.tomorrow, text)) inDays(1)
+  if (namesTomorrow || hearsAny(language, themes.tomorrow, text)) inDays(1)
   take(themes.tomorrow, () => ' ')
   const weekend = hearsAny(language, themes.weekend, text)
   take(themes.weekend, () => ' ')
@@ -214,7 +217,7 @@ export function namedDaysIn(
       'u',
     )
     const after = new RegExp(
-      `(?<=${mark}${joint})(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th|日)?(?![\\p{L}\\p{N}:.]|\\s*(?:am|pm|uhr|h)\\b)`,
+      `(?<=${mark}${joint})(?:the\\s+)?(\\d{1,2})(?:日|(?:st|nd|rd|th)?(?![\\p{L}\\p{N}:.]|\\s*(?:am|pm)\\b))`,
       'u',
     )
     for (let again = true; again; ) {

@@ -69,10 +69,10 @@ test('the clock is the business’s: open past midnight, closed in the afternoon
     'Yes, we are open now, until 02:00.',
   )
   expect(ask('Are you open?', 'en', new Date('2026-12-12T12:00:00Z'))).toBe(
-    'We are closed right now. We open again: Monday, December 14, 09:00.',
+    'No, we are closed right now. We open again: Monday, December 14, 09:00.',
   )
   expect(ask('Are you open?', 'en', new Date('2026-12-24T12:00:00Z'))).toBe(
-    'We are closed right now. Thursday, December 24: we are closed (Christmas). We open again: Monday, December 28, 09:00.',
+    'No, we are closed right now. Thursday, December 24: we are closed (Christmas). We open again: Monday, December 28, 09:00.',
   )
 })
 
