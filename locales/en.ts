@@ -776,14 +776,14 @@ export const understanding = {
       'person|human|agent|representative|operator|someone|somebody|staff member|manager|call me back|call me|callback|call back|talk|speak',
     /** Anything about opening and closing. */
     hours:
-      'open|opens|opened|opening|opening hours|opening times|opening time|business hours|hours|what time|close|closes|closed|closing|closing time|shut',
+      'open|opens|opened|opening|opening hours|opening times|opening time|business hours|hours|what time|close|closes|closed|closing|closing time|shut|opening hrs|hrs|opening hour|operating hours|working hours|trading hours|office hours|shop hours|store hours|hours of operation|how late|how long|how early|until when|till when|what times|which days|what days|shuts|shutting|closing times|open up|close up',
     /** “Open”, as in “are you open?”. */
     is_open: 'open|opened',
     /** That times are asked for, not a yes or no. */
     when: 'when|what|hours|time|times|till|until|long|late|early',
-    now: 'now|right now|currently|at the moment|still',
-    today: 'today|tonight|this morning|this afternoon|this evening',
-    tomorrow: 'tomorrow',
+    now: 'now|right now|currently|at the moment|still|just now|this minute|this moment|yet',
+    today: 'today|tonight|this morning|this afternoon|this evening|today’s|tonite',
+    tomorrow: 'tomorrow|tomorrow’s|tmrw|tomorow|tommorow|tomorrows',
     weekend: 'weekend|weekends|at the weekend|on weekends',
     /** Monday first. */
     days: [
@@ -796,12 +796,16 @@ export const understanding = {
       'sunday*|sun',
     ] as [string, string, string, string, string, string, string],
     address:
-      'address|located|location|where are you|where are you based|where is your shop|where is your office|where is your store|find you|how do i get there|how do i get to you|directions|get to you',
-    phone: 'phone|phone number|telephone|telephone number|number|call you|ring you|give you a call|by phone',
-    email: 'email|e-mail|email address|mail|mail you|email you|write to you',
-    website: 'website|web site|web page|webpage|homepage|url|online',
+      'address|located|location|where are you|where are you based|where is your shop|where is your office|where is your store|find you|how do i get there|how do i get to you|directions|get to you|where r u|where are you located|where exactly are you|where is it|where are your offices|how to get there|how to find you|find your|where can i find you|your location|whereabouts|which street|what street|postcode|post code|zip code|get there|get to your|situated|based|where you are|where do i find|come to you|how do i reach you by car',
+    phone:
+      'phone|phone number|telephone|telephone number|number|call you|ring you|give you a call|by phone|tel|phone no|tel no|can i call|could i call|may i call|do i call|should i call|to call|phone you|ring up|mobile|mobile number|cell|cell number|contact number|hotline|landline|over the phone|dial',
+    email:
+      'email|e-mail|email address|mail|mail you|email you|write to you|e mail address|mail address|emails|write you|drop you an email|send you a mail|electronic mail',
+    website:
+      'website|web site|web page|webpage|homepage|url|online|site|web|www|web address|internet page|on the internet|on the web',
     /** How can I get in touch? */
-    reach: 'contact|contact you|contact details|contact information|reach you|get in touch|get hold of you',
+    reach:
+      'contact|contact you|contact details|contact information|reach you|get in touch|get hold of you|contacts|contact info|contact data|reach|get a hold of you|get in contact|talk to you|be reached',
     /** Words for the business itself: the shop, the office. */
     place: 'shop|store|office|business|company|place|location|premises|branch|you guys|guys|team',
     /** How a question begins that goes on from the one before. */
@@ -811,7 +815,101 @@ export const understanding = {
     /** Courtesy and small words that the question would be the same without, beyond the stopwords. */
     courtesy:
       'please|lot|so much|tell|know|like|want|need|get|give|show|ask|question|much|many|let|say|help|hi|hello|hey|thanks|thank|time|times|day|days|usually|normally|exactly|any|also|today’s|regular|normal|current|general|long|late|early|wondering|want|could|find|what’s|best|way|there|really|actually|so|all|week',
+    /** Coming by, or somebody being there: beside a day or a time of day it asks for hours too. */
+    visits:
+      'come|coming|come in|come by|come over|come round|come along|drop in|drop by|pop in|pop by|pop round|swing by|stop by|stop in|walk in|visit|visit you|be there|anyone|anybody|someone|somebody|anyone there|anyone in|are you there|you there|are you in|are you around|around|available|are you working|do you work|working',
+    /** A time is asked for, and neither a yes nor a no. */
+    asks_time:
+      'when|what time|what times|which day|which days|what day|what days|until when|till when|how late|how early|how long',
+    /** Closing, as in “are you closed?”: a yes to that would mean the opposite. */
+    closed: 'closed|close|closes|closing|shut|shuts',
+    /** What stands around a question and says nothing of it: “just a quick one”, “I was wondering”. */
+    framing:
+      'just a quick one|a quick one|quick one|quick question|a quick question|just wondering|i was wondering|wondering|wonder|just checking|just asking|i was hoping|hoping|like to know|can you tell me|could you tell me|do you know|let me know|happen to know|find out|check|checking|confirm|whether|sorry to bother you|sorry|excuse me|pardon|hope you are well|hope you’re well|dear sir or madam|dear team|dear all|dear|pls|plz|thx|ta|mate|u|ur|r|whats|youre|im|quick|quickly|btw|by the way|maybe|perhaps|possibly|possible|still|going|gonna|again|um|just|well|yours|hi|hey|everyone|anyway|today’s|send|send me|share|provide|text me|got|full|exact|physical|correct|under what|under which|use|guys|pass me|where',
+    /** An amount is asked for: “how much is the phone?” wants no telephone number. */
+    amount: 'how much|how many|how often|how long|price|prices|cost|costs',
   },
+  /** How messages name days. `#` is a number, in digits or in words. */
+  calendar: {
+    after_tomorrow: 'the day after tomorrow|day after tomorrow',
+    in_days: 'in # days|in # days time|# days from now',
+    in_weeks: 'in # weeks|# weeks from now',
+    in_a_week: 'in a week|a week today|a week from now|a week from today|this time next week',
+    /** Beside a weekday. */
+    next: 'next|following',
+    this_week: 'this week|rest of the week|rest of this week|the whole week',
+    next_week: 'next week|the coming week|the following week',
+    /** Begins a range of days. */
+    between: 'between|from',
+    /** Between the days of such a range. */
+    and: 'and',
+    /** A quarter to it. */
+    to: 'to|until|till|til|through|thru|up to|to the',
+    /** A day of the month alone. */
+    day: 'on the #|the #',
+    /** Before the name of a month that is meant as a whole. */
+    month: 'in|during|throughout|all',
+    morning: 'this morning|in the morning|morning|mornings',
+    noon: 'at lunchtime|lunchtime|lunchtimes|lunch time|at lunch|over lunch|during lunch|midday|at noon|noon',
+    afternoon: 'this afternoon|in the afternoon|afternoon|afternoons',
+    evening: 'tonight|this evening|in the evening|evening|evenings|after work',
+    night: 'at night|nights|overnight',
+  },
+  /** How messages name times of day. `#` is an hour. */
+  clock: {
+    at: 'at #|around #|about #|# o’clock|# oclock|before #|after #|past #|until #|till #|til #|by #|from #|later than #|earlier than #',
+    /** Half an hour after the hour. */
+    half: 'half past #|half #',
+    /** Half an hour before it: “halb sechs”. */
+    half_to: '',
+    /** A quarter past it. */
+    past: 'a quarter past #|quarter past #',
+    /** A quarter to it. */
+    to: 'a quarter to #|quarter to #',
+    midnight: 'at midnight|midnight',
+    am: 'am|a.m.|a.m|a m|in the morning',
+    pm: 'pm|p.m.|p.m|p m|in the afternoon|in the evening|at night',
+    before: 'before|earlier than',
+    after: 'after|past|later than',
+    /** Hours in other words than `numbers`, one after the other from one o’clock. */
+    hours: '',
+  },
+  /** Holidays by the day on which they fall: month and day, days from Easter Sunday, the nth weekday of a month, or a day of the Hebrew calendar; two of them are a range. */
+  holidays: {
+    '12-31': 'new year’s eve|new years eve|new year eve|nye',
+    '01-01': 'new year’s day|new years day|new year day',
+    '12-31/01-01': 'new year|new years|the new year',
+    '01-06': 'epiphany|three kings',
+    '02-14': 'valentine’s day|valentines day|valentine’s',
+    '03-17': 'st patrick’s day|st patricks day|saint patrick’s day',
+    '10-31': 'halloween|hallowe’en',
+    '11-01': 'all saints day|all saints’ day|all saints',
+    '12-24': 'christmas eve|xmas eve',
+    '12-25': 'christmas day|xmas day',
+    '12-26': 'boxing day|st stephen’s day|st stephens day',
+    '12-24/12-26': 'christmas|xmas|the christmas holidays|christmas holidays|christmas time|christmastime',
+    '12-27/12-30':
+      'between christmas and new year|between xmas and new year|between christmas and new year’s',
+    'easter-2': 'good friday',
+    'easter-1': 'holy saturday|easter saturday',
+    easter: 'easter sunday|easter day',
+    'easter+1': 'easter monday',
+    'easter-2/easter+1': 'easter|the easter weekend|easter weekend',
+    'easter+39': 'ascension day|ascension',
+    'easter+49': 'whit sunday|pentecost',
+    'easter+50': 'whit monday|pentecost monday',
+    'easter-47': 'shrove tuesday|pancake day',
+    'easter-46': 'ash wednesday',
+    '05-01': 'may day',
+    '07-04': '4th of july|fourth of july|july fourth|july 4th',
+    '11-thu-4': 'thanksgiving|thanksgiving day',
+    '11-thu-4+1': 'black friday',
+    '05-mon-last': 'memorial day',
+    '09-mon-1': 'labor day',
+    '01-mon-3': 'martin luther king day|mlk day',
+    '05-mon-1': 'early may bank holiday',
+    '08-mon-last': 'august bank holiday|summer bank holiday',
+  } as Record<string, string>,
   introductions: {
     surely: "my name is|my name's|my name’s|the name is|name is|name:|i'm called|i’m called",
     perhaps: "i am|i'm|i’m|this is|it's|it’s",

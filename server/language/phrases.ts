@@ -29,7 +29,7 @@ function phrasesOf(language: string, theme: Theme): string {
   return themes[theme as Exclude<keyof Themes, 'days'>]
 }
 
-function compile(language: string, list: string): RegExp {
+function compile(language: string, list: string, number = ''): RegExp {
   const phrases = list
     .split('|')
     .map(spoken)
@@ -39,12 +39,25 @@ function compile(language: string, list: string): RegExp {
       phrase
         .replace(/[.+?^${}()[\]\\]/g, '\\$&')
         .replaceAll('*', '[\\p{L}]*')
-        .replaceAll(' ', '\\s+'),
+        .replaceAll(' ', '\\s+')
+        .replaceAll('#', number),
     )
     .join('|')
+  if (!phrases) return /(?!)/gu
   const { spaced, joined } = textsOf(language).writing
   if (!spaced) return new RegExp(`(?:${phrases})`, 'gu')
   return new RegExp(`(?<![\\p{L}\\p{N}])${joined}(?:${phrases})(?![\\p{L}\\p{N}])`, 'gu')
+}
+
+/**
+ * The pattern of a list of phrases written like a theme's, to be run on `spoken` text. `number` is the pattern for which
+ * a `#` in them stands.
+ */
+export function phrasePattern(language: string, phrases: string, number = ''): RegExp {
+  const key = `${language}: ${phrases} ${number}`
+  const made = compiled.get(key) ?? compile(language, phrases, number)
+  compiled.set(key, made)
+  return made
 }
 
 /** Text as patterns compare it: folded, one kind of apostrophe, hyphens as spaces. */
@@ -58,12 +71,8 @@ export const hears = (language: string, theme: Theme, text: string): boolean =>
   spoken(text).search(pattern(language, theme)) >= 0
 
 /** Whether the text says something of this list of phrases, written like a theme's. */
-export function hearsAny(language: string, phrases: string, text: string): boolean {
-  const key = `${language}: ${phrases}`
-  const made = compiled.get(key) ?? compile(language, phrases)
-  compiled.set(key, made)
-  return spoken(text).search(made) >= 0
-}
+export const hearsAny = (language: string, phrases: string, text: string): boolean =>
+  spoken(text).search(phrasePattern(language, phrases)) >= 0
 
 /** Whether the text begins with it. */
 export const beginsWith = (language: string, theme: Theme, text: string): boolean =>

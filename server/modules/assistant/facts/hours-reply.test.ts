@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { textsOf } from '#locales/load.ts'
+import { questions } from './hours-questions.ts'
 import { hoursReply } from './hours-reply.ts'
 
 const business = {
@@ -67,10 +69,10 @@ test('the clock is the business’s: open past midnight, closed in the afternoon
     'Yes, we are open now, until 02:00.',
   )
   expect(ask('Are you open?', 'en', new Date('2026-12-12T12:00:00Z'))).toBe(
-    'We are closed right now. We open again: Monday, December 14, 09:00.',
+    'No, we are closed right now. We open again: Monday, December 14, 09:00.',
   )
   expect(ask('Are you open?', 'en', new Date('2026-12-24T12:00:00Z'))).toBe(
-    'We are closed right now. Thursday, December 24: we are closed (Christmas). We open again: Monday, December 28, 09:00.',
+    'No, we are closed right now. Thursday, December 24: we are closed (Christmas). We open again: Monday, December 28, 09:00.',
   )
 })
 
@@ -142,4 +144,72 @@ test('a business without hours in its settings is not closed', () => {
   expect(
     ask('Are you open on Sundays?', 'en', wednesday, false, { ...business, hours: {} } as never),
   ).toBeNull()
+})
+
+/** Every weekday has hours of its own, so that a reply shows which day it is about. */
+const distinct = {
+  ...business,
+  name: 'Harbour',
+  hours: {
+    mon: [['08:01', '17:01']],
+    tue: [['08:02', '17:02']],
+    wed: [['08:03', '18:03']],
+    thu: [['08:04', '20:04']],
+    fri: [['08:05', '13:05']],
+    sat: [['10:06', '14:06']],
+  },
+}
+const opens: Record<string, string> = {
+  mon: '08:01',
+  tue: '08:02',
+  wed: '08:03',
+  thu: '08:04',
+  fri: '08:05',
+  sat: '10:06',
+}
+const closes: Record<string, string> = {
+  mon: '17:01',
+  tue: '17:02',
+  wed: '18:03',
+  thu: '20:04',
+  fri: '13:05',
+  sat: '14:06',
+}
+
+/** What of `holds` the reply to a message lacks; see `hours-questions.ts`. */
+function lacks(holds: string, message: string, language: string): string[] {
+  const reply = ask(message, language, wednesday, false, distinct as never)
+  if (reply === null) return ['reply']
+  const said = textsOf(language).assistant
+  const bare = (sentence: string) =>
+    sentence
+      .replace(/\{\w+\}/g, '|')
+      .split('|')
+      .map(part => part.replace(/[\s:：は.。(（]+/g, ' ').trim())
+  const begins = (key: 'yes_open_on' | 'no_closed_on') => said[key].split(/[\s,.、。{]/)[0]!
+  const missing: string[] = holds.split(' ').filter(each => {
+    if (each === 'week') return reply.split('\n').length < 6
+    if (each === 'yes') return !reply.startsWith(begins('yes_open_on'))
+    if (each === 'no') return !reply.startsWith(begins('no_closed_on'))
+    if (each === 'closed' || each === 'sun')
+      return ![said.closed_on, said.no_closed_on, said.closed_because].some(s =>
+        bare(s).some(part => part.length > 3 && reply.replace(/[\s:：は.。(（]+/g, ' ').includes(part)),
+      )
+    return !(reply.includes(opens[each]!) || reply.includes(closes[each]!))
+  })
+  if (!holds.includes('week') && !holds.includes('closed') && !holds.includes('sun')) {
+    for (const [day, time] of Object.entries(opens)) {
+      if (!holds.includes(day) && reply.includes(time)) missing.push(`not ${day}`)
+    }
+  }
+  return missing
+}
+
+describe.each(Object.entries(questions))('ways of asking in %s', (language, { asked, others }) => {
+  test.each(asked)('%s: %s', (holds, message) => {
+    expect(lacks(holds, message, language)).toEqual([])
+  })
+  test.each(others)('about something else: %s', message => {
+    expect(ask(message, language, wednesday, false, distinct as never)).toBeNull()
+  })
 })

@@ -1,24 +1,26 @@
-import { hears, otherWords, say, spoken, type Theme } from '#server/language/phrases.ts'
+import { hears, otherWords, say, type Theme } from '#server/language/phrases.ts'
 import {
   closureOn,
-  closuresAhead,
   hasHours,
   localTime,
-  nextOpening,
   type OpeningHours,
   openUntil,
   regularSpans,
+  type Span,
   spansOn,
 } from '../opening-hours/opening-hours.ts'
-import { datesIn, withoutDates } from './dates.ts'
-import { type TimeFormat, timeFormat, weekLines } from './wording.ts'
-
-/** Which part of the hours the visitor asks about. */
-type Asked =
-  | { about: 'dates'; dates: Temporal.PlainDate[] }
-  | { about: 'weekdays'; weekdays: number[] }
-  | { about: 'now' }
-  | { about: 'week' }
+import { type NamedDays, namedDaysIn, type Period } from './dates.ts'
+import {
+  onDate,
+  onWeekday,
+  opensNext,
+  periodLines,
+  rightNow,
+  type Saying,
+  wholeWeek,
+} from './hours-sentences.ts'
+import { type Moment, momentOf, openAt } from './moment.ts'
+import { timeFormat } from './wording.ts'
 
 interface HoursQuestion {
   business: OpeningHours & { name: string; country: string | null }
@@ -27,138 +29,141 @@ interface HoursQuestion {
   now: Date
   /** The visitor's last question was about hours too: "and on Sundays?" is enough. */
   goesOn: boolean
+  /**
+   * The last reply was about something else of the business, to which a pronoun may point: after "where is the sauna?",
+   * "is it open on Sundays?" is not about the business's hours.
+   */
+  pointsElsewhere?: boolean
 }
 
 /** A question of these themes alone is about hours and nothing else. */
-const ownThemes: Theme[] = ['hours', 'now', 'today', 'tomorrow', 'weekend', 'days']
-const besides: Theme[] = ['place', 'onward', 'pointing', 'greeting', 'thanks', 'courtesy']
+const ownThemes: Theme[] = [
+  'hours',
+  'is_open',
+  'closed',
+  'visits',
+  'asks_time',
+  'now',
+  'today',
+  'tomorrow',
+  'weekend',
+  'days',
+]
+const besides: Theme[] = [
+  'place',
+  'onward',
+  'pointing',
+  'greeting',
+  'thanks',
+  'goodbye',
+  'framing',
+  'courtesy',
+]
+
+/** A longer stretch is told as the regular week with its closures. */
+const mostListedDays = 10
 
 /**
  * Answers a question about opening hours from the business's settings. Null when the message asks something else ("when
  * does the pool open?" may be answered by the knowledge), or when the settings have no hours.
  */
-export function hoursReply({ business, language, message, now, goesOn }: HoursQuestion): string | null {
+export function hoursReply(question: HoursQuestion): string | null {
+  const { business, language, message, now, goesOn, pointsElsewhere } = question
   if (!hasHours(business)) return null
   const at = localTime(business, now)
-  const text = withoutDates(message, language)
-  const named = ownThemes.some(theme => hears(language, theme, message)) || text !== message
-  if (!(goesOn ? named : hears(language, 'hours', message))) return null
-  if (otherWords(language, text, [...ownThemes, ...besides], [business.name]).length) return null
+  const named = namedDaysIn(message, language, { today: at.toPlainDate(), country: business.country })
+  if (!asksForHours(language, message, named, goesOn)) return null
+  if (pointsElsewhere && hears(language, 'pointing', named.left)) return null
+  if (otherWords(language, named.left, [...ownThemes, ...besides], [business.name]).length) return null
   const words = timeFormat(language, business.country)
-  const asked = askedAbout(language, message, at, business.country)
-  switch (asked.about) {
-    case 'dates':
-      return (
-        asked.dates.map(date => onDate(business, language, words, date)).join('\n') +
-        again(asked.dates.at(-1)!)
-      )
-    case 'weekdays':
-      return asked.weekdays.map(weekday => onWeekday(business, language, words, weekday, at)).join('\n')
-    case 'now':
-      return rightNow(business, language, words, at)
-    case 'week':
-      return wholeWeek(business, language, words, at)
-  }
-
-  /** When the business is closed that day, the next thing a visitor wants to know is when it opens. */
-  function again(date: Temporal.PlainDate): string {
-    if (spansOn(business, date).length) return ''
-    return opensNext(business, language, words, date.toPlainDateTime('23:59'))
-  }
+  return replyTo({ business, language, words, at }, named)
 }
 
-function askedAbout(
-  language: string,
-  message: string,
-  at: Temporal.PlainDateTime,
-  country: string | null,
-): Asked {
-  const today = at.toPlainDate()
-  const dates = datesIn(message, language, { today, country })
-  // "Guten Morgen" does not mean tomorrow.
-  const text = spoken(message).replace(/\b(guten|good)\s+(morgen|morning|evening|afternoon)\b/g, ' ')
-  if (hears(language, 'today', text)) dates.push(today)
-  if (hears(language, 'tomorrow', text)) dates.push(today.add({ days: 1 }))
-  if (dates.length) return { about: 'dates', dates }
-  const weekdays = [0, 1, 2, 3, 4, 5, 6].filter(day => hears(language, `day${day}` as Theme, text))
-  if (hears(language, 'weekend', text)) weekdays.push(...[5, 6].filter(day => !weekdays.includes(day)))
-  if (weekdays.length) return { about: 'weekdays', weekdays }
-  if (hears(language, 'now', text) || isYesNo(language, text)) return { about: 'now' }
-  return { about: 'week' }
+function asksForHours(language: string, message: string, named: NamedDays, goesOn: boolean): boolean {
+  const when =
+    named.periods.length + named.weekdays.length + named.hours.length + named.parts.length > 0 ||
+    hears(language, 'now', message)
+  if (goesOn && (when || hears(language, 'weekend', message))) return true
+  if (hears(language, 'hours', message)) return true
+  return hears(language, 'visits', message) && (when || hears(language, 'asks_time', message))
 }
+
+function replyTo(saying: Saying, named: NamedDays): string {
+  const { language, at } = saying
+  const moment = momentOf(named)
+  // "When do you open?" asks for times, and a yes to "are you closed?" would say the opposite.
+  const yesNo = !hears(language, 'asks_time', named.left) && !hears(language, 'closed', named.left)
+  const asked = yesNo ? moment : null
+  const listed = named.periods.filter(({ from, to }) => from.until(to).days < mostListedDays)
+  if (named.periods.length > listed.length) return wholeWeek(saying, named.periods[0]!)
+  if (listed.length) {
+    const single = listed.length === 1 && listed[0]!.from.equals(listed[0]!.to)
+    if (!single) return periodLines(saying, listed)
+    return onNamedDate(saying, listed[0]!, asked, named.holiday)
+  }
+  if (named.weekdays.length) return named.weekdays.map(day => onNamedWeekday(saying, day, asked)).join('\n')
+  const isNow = hears(language, 'now', named.left)
+  if (moment?.side === 'at') return onNamedDate(saying, today(at), asked, false)
+  if (moment) return wholeWeek(saying)
+  if (isNow) return rightNow(saying, { yesNo: !hears(language, 'closed', named.left) })
+  if (isYesNo(language, named.left)) return rightNow(saying, { yesNo })
+  return wholeWeek(saying)
+}
+
+const today = (at: Temporal.PlainDateTime): Period => ({ from: at.toPlainDate(), to: at.toPlainDate() })
 
 /** "Are you open?" asks about this moment; "opening hours" and "when do you open?" about the week. */
 const isYesNo = (language: string, text: string): boolean =>
-  hears(language, 'is_open', text) && !hears(language, 'when', text)
+  hears(language, 'is_open', text) && !hears(language, 'when', text) && !hears(language, 'asks_time', text)
 
-function onDate(
-  business: OpeningHours,
-  language: string,
-  words: TimeFormat,
-  date: Temporal.PlainDate,
-): string {
-  const day = words.date(date)
+function onNamedDate(saying: Saying, { from: date }: Period, asked: Moment | null, holiday: boolean): string {
+  const { business, language, words, at } = saying
+  const spans = spansOn(business, date)
+  const day = words.date(date, 'within')
   const closure = closureOn(business, date)
-  if (closure?.reason) return say(language, 'closed_because', { day, reason: closure.reason })
-  const hours = words.spans(spansOn(business, date))
-  return hours ? say(language, 'open_on', { day, hours }) : say(language, 'closed_on', { day })
+  const first = asked ? atMoment(saying, spans, day, asked, closure?.reason ?? null) : null
+  const next = spans.length ? '' : opensNext(saying, date.toPlainDateTime('23:59'))
+  const said = (first ?? onDate(saying, date)) + next
+  const noted = holiday && !closure ? `${said} ${say(language, 'no_closure')}` : said
+  const over =
+    date.equals(at.toPlainDate()) && spans.length > 0 && spans.at(-1)!.close <= at.hour * 60 + at.minute
+  if (!over || openUntil(business, at) !== null) return noted
+  return `${noted} ${say(language, 'closed_for_today')}${opensNext(saying, at)}`
 }
 
-function onWeekday(
-  business: OpeningHours,
-  language: string,
-  words: TimeFormat,
-  weekday: number,
-  at: Temporal.PlainDateTime,
-): string {
-  const hours = words.spans(regularSpans(business, weekday))
-  const day = words.weekday(weekday)
-  const regular = hours ? say(language, 'open_on', { day, hours }) : say(language, 'closed_on', { day })
-  const next = at.toPlainDate().add({ days: (weekday + 1 - at.dayOfWeek + 7) % 7 })
+function onNamedWeekday(saying: Saying, weekday: number, asked: Moment | null): string {
+  const { business, words, at } = saying
+  const coming = at.toPlainDate().add({ days: (weekday + 1 - at.dayOfWeek + 7) % 7 })
+  if (!asked) return onWeekday(saying, weekday)
   // The coming one may be a holiday.
-  return hours && closureOn(business, next)
-    ? `${regular} ${onDate(business, language, words, next)}`
-    : regular
+  if (closureOn(business, coming)) return onNamedDate(saying, { from: coming, to: coming }, asked, false)
+  const day = words.weekday(weekday, 'within')
+  return atMoment(saying, regularSpans(business, weekday), day, asked, null) ?? onWeekday(saying, weekday)
 }
 
-function rightNow(
-  business: OpeningHours,
-  language: string,
-  words: TimeFormat,
-  at: Temporal.PlainDateTime,
-): string {
-  const until = openUntil(business, at)
-  if (until !== null) return say(language, 'open_now', { time: words.time(until) })
-  const closure = closureOn(business, at.toPlainDate())
-  const today = closure?.reason ? ` ${onDate(business, language, words, at.toPlainDate())}` : ''
-  return say(language, 'closed_now') + today + opensNext(business, language, words, at)
-}
-
-function opensNext(
-  business: OpeningHours,
-  language: string,
-  words: TimeFormat,
-  at: Temporal.PlainDateTime,
-): string {
-  const next = nextOpening(business, at)
-  if (!next) return ''
-  const when = `${words.date(next.date)}, ${words.time(next.span.open)}`
-  return ` ${say(language, 'opens_next', { when })}`
-}
-
-function wholeWeek(
-  business: OpeningHours,
-  language: string,
-  words: TimeFormat,
-  at: Temporal.PlainDateTime,
-): string {
-  const lines = weekLines(business, words, say(language, 'closed'))
-  const exceptions = closuresAhead(business, at.toPlainDate(), 30).map(closure => {
-    const day = words.period(closure)
-    return closure.reason
-      ? say(language, 'closed_because', { day, reason: closure.reason })
-      : say(language, 'closed_on', { day })
-  })
-  const week = [say(language, 'our_hours'), ...lines.map(line => `- ${line}`)].join('\n')
-  return [week, ...exceptions].join('\n\n')
+/** Yes or no, and the hours; null when it can be either. */
+function atMoment(
+  { language, words }: Saying,
+  spans: Span[],
+  day: string,
+  asked: Moment,
+  reason: string | null,
+): string | null {
+  if (!spans.length) {
+    return reason === null
+      ? say(language, 'no_closed_on', { day })
+      : say(language, 'no_closed_because', { day, reason })
+  }
+  const open = openAt(spans, asked)
+  if (open === null) return null
+  const hours = words.spans(spans)
+  if (open) return say(language, 'yes_open_on', { day, hours })
+  const [first, last] = [spans[0]!, spans.at(-1)!]
+  if (asked.part === null && asked.minutes.every(minute => minute >= last.close) && asked.side !== 'before') {
+    return say(language, 'no_closes_at', { day, time: words.time(last.close) })
+  }
+  if (asked.part === null && asked.minutes.every(minute => minute <= first.open)) {
+    return say(language, 'no_opens_at', { day, time: words.time(first.open) })
+  }
+  return say(language, 'no_open_on', { day, hours })
 }

@@ -10,12 +10,17 @@ import {
 export interface TimeFormat {
   time(minutes: number): string
   spans(spans: Span[]): string
-  /** `Sunday` (0 is Monday). */
-  weekday(weekday: number): string
+  /** `Sunday` (0 is Monday); `within` a sentence as the language writes it there. */
+  weekday(weekday: number, place?: Place): string
   /** `Sunday, 4 January`. */
-  date(date: Temporal.PlainDate): string
+  date(date: Temporal.PlainDate, place?: Place): string
+  /** `Sunday, 4 – Tuesday, 6 January`. */
+  dates(from: Temporal.PlainDate, to: Temporal.PlainDate): string
   period(closure: HoursClosure): string
 }
+
+/** Where a day stands in its sentence: at the start it has a capital letter. */
+type Place = 'start' | 'within'
 
 /** A Monday, from which weekdays are counted. */
 const monday = Date.UTC(2024, 0, 1)
@@ -35,13 +40,15 @@ export function timeFormat(language: string, country: string | null): TimeFormat
   const date = format({ weekday: 'long', day: 'numeric', month: 'long' })
   const short = format({ day: 'numeric', month: 'long' })
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+  const placed = (text: string, place: Place = 'start') => (place === 'start' ? capital(text) : text)
   const at = (minutes: number) =>
     minutes === 1440 && !country ? '24:00' : time.format(monday + minutes * 60_000)
   return {
     time: at,
     spans: spans => spans.map(({ open, close }) => `${at(open)}–${at(close)}`).join(', '),
-    weekday: day => capital(weekday.format(monday + day * dayMs)),
-    date: day => capital(date.format(Date.parse(day.toString()))),
+    weekday: (day, place) => placed(weekday.format(monday + day * dayMs), place),
+    date: (day, place) => placed(date.format(Date.parse(day.toString())), place),
+    dates: (from, to) => capital(date.formatRange(Date.parse(from.toString()), Date.parse(to.toString()))),
     period: ({ from, to }) => short.formatRange(Date.parse(from), Date.parse(to)),
   }
 }

@@ -77,16 +77,21 @@ export function nextOpening(
 }
 
 /** Closures that end today or later and begin within `days` days, in order. */
-export function closuresAhead(
+export const closuresAhead = (
   business: OpeningHours,
   today: Temporal.PlainDate,
   days: number,
-): HoursClosure[] {
-  const last = today.add({ days }).toString()
-  return business.closures
-    .filter(({ from, to }) => to >= today.toString() && from <= last)
+): HoursClosure[] => closuresBetween(business, today, today.add({ days }))
+
+/** Closures that fall at least partly into these days, both included, in order. */
+export const closuresBetween = (
+  business: OpeningHours,
+  first: Temporal.PlainDate,
+  last: Temporal.PlainDate,
+): HoursClosure[] =>
+  business.closures
+    .filter(({ from, to }) => to >= first.toString() && from <= last.toString())
     .sort((a, b) => (a.from < b.from ? -1 : 1))
-}
 
 /** Whether the settings have any hours. */
 export const hasHours = (business: OpeningHours): boolean =>

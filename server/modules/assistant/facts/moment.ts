@@ -1,0 +1,47 @@
+import type { Span } from '../opening-hours/opening-hours.ts'
+import { type DayPart, spanOfPart } from './clock.ts'
+import type { NamedDays } from './dates.ts'
+
+/** The time of a day that a question is about. */
+export interface Moment {
+  /** Minutes after midnight that may be meant, the likelier first; empty for a part of the day. */
+  minutes: number[]
+  side: 'before' | 'at' | 'after'
+  part: DayPart | null
+}
+
+/** Null when the message names none, or several ("from 8 to 10"). */
+export function momentOf({ hours, parts }: NamedDays): Moment | null {
+  const [hour, another] = hours
+  if (hour) return another ? null : { ...hour, part: null }
+  const [part, other] = parts
+  return part && !other ? { minutes: [], side: 'at', part } : null
+}
+
+/** Less of a part of the day is no plain yes. */
+const leastMinutes = 60
+
+/** Whether hours cover a moment; null when one reading of it says yes and another no. */
+export function openAt(spans: Span[], { minutes, side, part }: Moment): boolean | null {
+  if (part) return openInPart(spans, part)
+  const covers = (minute: number): boolean => {
+    // "Before 8" is the morning's, "after 8" the evening's.
+    if (side === 'before') return spans.some(({ open }) => open < Math.min(...minutes))
+    if (side === 'after') return spans.some(({ close }) => close > Math.max(...minutes))
+    return spans.some(({ open, close }) => open <= minute && minute < close)
+  }
+  const open = minutes.map(covers)
+  if (open[0]) return true
+  return open.includes(true) ? null : false
+}
+
+function openInPart(spans: Span[], part: DayPart): boolean | null {
+  const asked = spanOfPart[part]
+  const shared = spans
+    .map(({ open, close }) => Math.min(close, asked.close) - Math.max(open, asked.open))
+    .filter(minutes => minutes > 0)
+    .reduce((sum, minutes) => sum + minutes, 0)
+  if (shared === 0) return false
+  // Lunchtime is short: half of it is no yes.
+  return shared >= (part === 'noon' ? asked.close - asked.open : leastMinutes) ? true : null
+}
