@@ -8,7 +8,7 @@ export interface Row {
 const rounds = 3_000
 const rate = 0.3
 /** Ridge: keeps weights small where few examples speak. */
-const ridge = 0.004
+const ridge = 0.02
 
 /** Weighted logistic regression by gradient descent on standardised features; the weights are for the features as given. */
 export function logistic(rows: Row[]): { bias: number; weights: number[]; odds(features: number[]): number } {

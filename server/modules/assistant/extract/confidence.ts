@@ -34,20 +34,20 @@ export interface Evidence {
  * prints these numbers.
  */
 const weights: Record<keyof Evidence | 'bias', number> = {
-  bias: -4,
-  match: 2.5,
-  covered: 2.5,
-  rarest: 1.5,
-  missing: -1,
-  strange: 0,
-  open: -1,
-  fit: 0.8,
-  unfit: -1.5,
-  asked: 1.5,
-  lead: 0.5,
+  bias: -2.08,
+  match: 1.65,
+  covered: 2.69,
+  rarest: 0.45,
+  missing: -0.94,
+  strange: -0.21,
+  open: 0.24,
+  fit: 0.36,
+  unfit: 0.76,
+  asked: -1.0,
+  lead: 2.37,
   likeness: 0,
-  short: 0,
-  over: -2,
+  short: -2.67,
+  over: 0.03,
 }
 
 /** How likely the reply is right, 0 to 1. */

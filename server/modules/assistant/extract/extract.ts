@@ -8,6 +8,7 @@ import { answerFrom, confidenceOf, type Evidence, unsureFrom } from './confidenc
 import { type Excerpt, excerptAround, excerptText, type ListExcerpt } from './excerpt.ts'
 import { recordReply } from './record-reply.ts'
 import { isQuestion, type ScoredSentence, scoreSentences } from './sentence-scores.ts'
+import { priceIn, superlativeIn } from './superlative.ts'
 import { validity } from './validity.ts'
 
 /** A question and what it is asked with. */
@@ -55,8 +56,10 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
   if (!best) return { text: '', confidence: 0, evidence: null, band: 'unknown', cited: [], choices: [] }
   const type = asked.type ?? answerType(asked.question, asked.language)
   const scored = weighed(asked, scoreSentences(asked.question, type, result))
-  const found =
-    taughtAnswer(result, scored) ?? records(asked, type, scored) ?? bestSentences(scored) ?? nothing
+  const found = toldAsOver(
+    taughtAnswer(result, scored) ?? records(asked, type, scored) ?? bestSentences(scored) ?? nothing,
+    asked,
+  )
   const evidence = evidenceFor(type, found, scored, result)
   const confidence = confidenceOf(evidence)
   const band = confidence >= answerFrom ? 'answer' : confidence >= unsureFrom ? 'unsure' : 'unknown'
@@ -102,6 +105,18 @@ function weighed({ today }: Asked, scored: ScoredSentence[]): Judged[] {
     .sort((a, b) => b.score - a.score)
 }
 
+/** What is over is told with the words that say so: its heading, or the sentence that takes it back. */
+function toldAsOver(found: Found, { today }: Asked): Found {
+  const { on } = found
+  if (!on?.over) return found
+  const { language, sentences } = on.passage.reading
+  const isOver = (text: string) => validity(text, language, today) === 'over'
+  if (isOver(found.text)) return found
+  const heading = on.passage.title.split(' › ').find(isOver)
+  const says = heading ?? sentences.map(({ start, end }) => on.passage.text.slice(start, end)).find(isOver)
+  return says ? { ...found, text: `${says.trim()}: ${found.text}` } : found
+}
+
 /** How far a passage's heading or a confirmed phrasing asks the visitor's question, 0 to 1, both ways. */
 function sameQuestion(passage: Passage, { question }: SearchResult): number {
   const total = question.words.reduce((sum, word) => sum + word.idf, 0) || 1
@@ -135,9 +150,32 @@ function records(asked: Asked, type: AnswerType, scored: Judged[]): Found | null
       ({ score, text, over }) => score >= recordShare * first.score && over === first.over && recordIn(text),
     )
     .slice(0, mostRecords)
+  const end = superlativeIn(asked.question)
+  const extreme = end && furthest(end, scored)
+  if (extreme) {
+    const line = recordReply(extreme.text, wanted)
+    if (line) return { text: line, cited: [extreme.passage], on: extreme }
+  }
   const lines = [...new Set(alike.flatMap(({ text }) => recordReply(text, wanted) ?? []))]
   if (!lines.length) return null
   return { text: lines.join('\n'), cited: [...new Set(alike.map(({ passage }) => passage))], on: first }
+}
+
+/** Records within this share of the best score take part in a comparison. */
+const comparedShare = 0.8
+
+/** Of the records about the same thing, the one with the least or the greatest price. */
+function furthest(end: 'least' | 'greatest', scored: Judged[]): Judged | null {
+  const [first] = scored
+  let found: { record: Judged; price: number } | null = null
+  for (const record of scored) {
+    if (record.score < comparedShare * first!.score || record.passage !== first!.passage || record.over)
+      continue
+    const price = recordIn(record.text) && priceIn(record.text)
+    if (price === null) continue
+    if (!found || (end === 'least' ? price < found.price : price > found.price)) found = { record, price }
+  }
+  return found?.record ?? null
 }
 
 function bestSentences(scored: Judged[]): Found | null {

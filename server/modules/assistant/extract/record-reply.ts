@@ -1,4 +1,3 @@
-import { fold } from '#server/language/text/fold.ts'
 import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
 import { type RecordField, recordIn, type TableRecord } from '#server/modules/knowledge/records/records.ts'
@@ -50,6 +49,3 @@ function askedFields({ fields }: TableRecord, { type, language, words: typed }: 
   if (fitting.length) return fitting
   return fields.filter(({ value }) => value.length <= longestValue)
 }
-
-/** Whether two records describe the same thing. */
-export const sameThing = (a: TableRecord, b: TableRecord): boolean => fold(a.name) === fold(b.name)

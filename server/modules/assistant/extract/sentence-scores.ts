@@ -2,6 +2,7 @@ import { words } from '#server/language/text/words.ts'
 import { type Question, reader, wordsByStem } from '#server/modules/knowledge/search/question/question.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
 import { type AnswerType, fits } from './answer-types.ts'
+import { inRange } from './values.ts'
 
 /** A sentence or a record that may be the answer, or part of it. */
 export interface ScoredSentence {
@@ -46,8 +47,8 @@ export function scoreSentences(
     .flatMap(passage => {
       const { heading, phrasings, sentences, language } = passage.reading
       const inTitle = most([heading, ...phrasings].map(weigh.held))
-      const held = sentences.map(weigh.held)
       const texts = sentences.map(({ start, end }) => passage.text.slice(start, end))
+      const held = sentences.map((sentence, at) => withRanges(weigh.held(sentence), texts[at]!, asked))
       return sentences.map(({ stems }, at) => {
         const text = texts[at]!
         const own = held[at]!
@@ -81,6 +82,13 @@ export function scoreSentences(
 }
 
 export const isQuestion = (sentence: string): boolean => /[?？؟]["”’»)\s]*$/.test(sentence)
+
+/** A number that lies in a range of the text is held: a price for "7 to 11 years" answers for a child of nine. */
+const withRanges = (held: number[], text: string, { words }: Question): number[] =>
+  held.map((near, i) => {
+    const { word } = words[i]!
+    return near === 0 && /^\d+(?:\.\d+)?$/.test(word) && inRange(text, Number(word)) ? 1 : near
+  })
 
 /** For each word the most that one of the texts holds of it. */
 const most = (texts: number[][]): number[] => {

@@ -90,6 +90,18 @@ const weekend = bounded(
   'weekends?|weekdays?|daily|every day|wochenende|werktags?|täglich|week-?end|semaine|tous les jours|fin de semana|entre semana|todos los días|diario|fine settimana|tutti i giorni|feriali|fim de semana|todos os dias|doordeweeks|dagelijks|codziennie|weekend\\p{L}*|her gün|hafta sonu|holidays?|feiertags?n?',
 )
 
+const range =
+  /(\d+(?:[.,]\d+)?)\s?\p{L}{0,6}\.?\s?(?:-|–|—|to|bis|à|a|al|tot|do|〜|～|إلى)\s?(\d+(?:[.,]\d+)?)/giu
+
+/** Whether a number lies in a range of the text: 9 in "7–11 years". */
+export function inRange(text: string, number: number): boolean {
+  for (const [, from, to] of text.matchAll(range)) {
+    const [low, high] = [from, to].map(each => Number(each!.replace(',', '.'))) as [number, number]
+    if (low < high && low <= number && number <= high) return true
+  }
+  return false
+}
+
 /** Whether a text holds a thing of this kind. */
 export const holds = {
   money: (text: string): boolean => money.test(text),

@@ -100,13 +100,14 @@ function saidOtherwise({ concepts }: QuestionWord, meant: ReadonlyMap<string, nu
   let most = 0
   for (const [concept, weight] of concepts) {
     const there = meant.get(concept)
-    if (there !== undefined) most = Math.max(most, weight * there)
+    // What holds for pets holds for a cat, so a step up from the question costs little.
+    if (there !== undefined) most = Math.max(most, Math.sqrt(weight) * there)
   }
   return most < leastMeaning ? 0 : otherWordsShare * most
 }
 
 /** Two things of one kind (cat and dog, both pets) are not the same. */
-const leastMeaning = 0.3
+const leastMeaning = 0.4
 /** The same meaning in other words counts a little less than the word itself. */
 const otherWordsShare = 0.9
 
@@ -151,13 +152,20 @@ export function askedWords(
       word,
       stems,
       concepts,
-      tells: telling(word, language),
+      tells: telling(word, language) * (saysTheKind(concepts) ? kindShare : 1),
       weak: weak.has(word) || fillers.has(word),
       carried: i >= own.length,
     })
   }
   return asked
 }
+
+/** What is asked for rather than about: a price list says "£600" and not "cost". */
+const kinds = ['price', 'opening-hours', 'duration']
+const kindShare = 0.4
+
+const saysTheKind = (concepts: ReadonlyMap<string, number>): boolean =>
+  kinds.some(kind => concepts.get(kind) === 1)
 
 interface Reading {
   corrections?: ReadonlyMap<string, string>
