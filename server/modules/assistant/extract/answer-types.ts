@@ -20,8 +20,7 @@ export type AnswerType =
 /** The text as the patterns of `asking.ts` compare it: folded, without signs inside words. */
 const heard = (text: string): string =>
   fold(text)
-    .replace(/['’`´-]/g, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\p{L}\p{N}\p{M}%?]+/gu, ' ')
     .trim()
 
 /** What kind of answer a question of this language asks for. The first that is heard wins. */

@@ -78,7 +78,7 @@ const languages: Record<string, Asking> = {
   fr: {
     kinds: [
       ['reason', 'pourquoi|pour quelle raison'],
-      ['phone', 'numero de telephone|quel numero|qui (?:dois|puis) je appeler'],
+      ['phone', 'numero de telephone|portable|quel numero|qui (?:dois|puis) je appeler'],
       ['email', 'adresse e ?mail|adresse mail|quel mail|courriel'],
       [
         'price',
@@ -100,7 +100,10 @@ const languages: Record<string, Asking> = {
   es: {
     kinds: [
       ['reason', 'por que|cual es el motivo|para que'],
-      ['phone', 'numero de telefono|que numero|telefono|a quien (?:llamo|llamar|puedo llamar)|a que numero'],
+      [
+        'phone',
+        'numero de telefono|movil|celular|que numero|telefono|a quien (?:llamo|llamar|puedo llamar)|a que numero',
+      ],
       ['email', 'correo electronico|direccion de correo|e ?mail'],
       [
         'price',
@@ -119,7 +122,7 @@ const languages: Record<string, Asking> = {
   it: {
     kinds: [
       ['reason', 'perche|per quale motivo|come mai'],
-      ['phone', 'numero di telefono|che numero|quale numero|chi (?:devo|posso) chiamare'],
+      ['phone', 'numero di telefono|cellulare|che numero|quale numero|chi (?:devo|posso) chiamare'],
       ['email', 'indirizzo e ?mail|e ?mail'],
       [
         'price',
@@ -138,7 +141,10 @@ const languages: Record<string, Asking> = {
   pt: {
     kinds: [
       ['reason', 'porque|por que|qual o motivo'],
-      ['phone', 'numero de telefone|qual o numero|que numero|para quem (?:ligo|devo ligar)|telefone'],
+      [
+        'phone',
+        'numero de telefone|telemovel|celular|qual o numero|que numero|para quem (?:ligo|devo ligar)|telefone',
+      ],
       ['email', 'endereco de e ?mail|e ?mail'],
       [
         'price',

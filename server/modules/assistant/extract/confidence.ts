@@ -34,20 +34,20 @@ export interface Evidence {
  * prints these numbers.
  */
 const weights: Record<keyof Evidence | 'bias', number> = {
-  bias: -2.08,
-  match: 1.65,
-  covered: 2.69,
-  rarest: 0.45,
-  missing: -0.94,
-  strange: -0.21,
-  open: 0.24,
-  fit: 0.36,
-  unfit: 0.76,
-  asked: -1.0,
-  lead: 2.37,
+  bias: -2.64,
+  match: 1.76,
+  covered: 2.52,
+  rarest: 0.26,
+  missing: -0.75,
+  strange: -0.22,
+  open: 0.42,
+  fit: 0.28,
+  unfit: 0.09,
+  asked: -1.59,
+  lead: 3.45,
   likeness: 0,
-  short: -2.67,
-  over: 0.03,
+  short: -1.33,
+  over: 0.15,
 }
 
 /** How likely the reply is right, 0 to 1. */
@@ -58,6 +58,6 @@ export function confidenceOf(evidence: Evidence): number {
 }
 
 /** From this likelihood on a reply is given. */
-export const answerFrom = 0.5
+export const answerFrom = 0.6
 /** From this likelihood on the visitor is asked whether that was meant. */
 export const unsureFrom = 0.3

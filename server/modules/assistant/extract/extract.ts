@@ -62,7 +62,9 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
   )
   const evidence = evidenceFor(type, found, scored, result)
   const confidence = confidenceOf(evidence)
-  const band = confidence >= answerFrom ? 'answer' : confidence >= unsureFrom ? 'unsure' : 'unknown'
+  // Who asks for a price or a telephone number is not answered by a sentence without one.
+  const sure = confidence >= answerFrom && !evidence.unfit
+  const band = sure ? 'answer' : confidence >= unsureFrom ? 'unsure' : 'unknown'
   return {
     text: found.text,
     confidence,
@@ -193,11 +195,28 @@ function bestSentences(scored: Judged[]): Found | null {
       adds(first, sentence),
   )
   if (second) excerpts.push(around(second, scored))
+  else if (first.text.length < briefSentence) excerpts[0] = withNext(excerpts[0]!, first)
   return {
     text: joined(excerpts),
     cited: [...new Set(excerpts.map(excerpt => excerpt.passage))],
     on: first,
   }
+}
+
+/** A short sentence often goes on in the next: "Dogs on request only. One dog a booking, €12 a night." Characters. */
+const briefSentence = 200
+const longestPair = 320
+
+/** The excerpt with the sentence after it, when that stands in the same line of running text. */
+function withNext(excerpt: ListExcerpt, { passage, at, text }: Judged): ListExcerpt {
+  const { sentences } = passage.reading
+  const [own, next] = [sentences[at]!, sentences[at + 1]]
+  if (excerpt.from !== at || excerpt.to !== at || !next || !/[.!?。！？]["”’»)]*$/.test(text)) return excerpt
+  const between = passage.text.slice(own.end, next.start)
+  const following = passage.text.slice(next.start, next.end)
+  const whole = next.end - own.start
+  if (between.includes('\n') || whole > longestPair || isQuestion(following)) return excerpt
+  return { ...excerpt, to: at + 1 }
 }
 
 /** Whether a second sentence tells something that was asked for and that the first leaves open. */
@@ -259,7 +278,7 @@ function evidenceFor(type: AnswerType, found: Found, scored: Judged[], result: S
         ? sameQuestion(on.passage, result)
         : 0
       : 0,
-    lead: on && other ? Math.max(0, Math.min(1, on.score - other.score)) : on ? 1 : 0,
+    lead: on && other ? Math.max(0, Math.min(1, on.score - other.score)) : on ? 0.3 : 0,
     likeness: 0,
     short: 1 / Math.max(1, question.words.length),
     over: on?.over ? 1 : 0,

@@ -1,7 +1,7 @@
 import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
 import { type RecordField, recordIn, type TableRecord } from '#server/modules/knowledge/records/records.ts'
-import { type AnswerType, fits } from './answer-types.ts'
+import { type AnswerType, fits, mustHold } from './answer-types.ts'
 
 /** A record with more values is told by those that were asked for, or by its first ones. */
 const mostFields = 4
@@ -18,11 +18,13 @@ interface Wanted {
 
 /**
  * A record as a person would say it: "Porcelain veneer: £600.00" when one value was asked for, otherwise "Porcelain
- * veneer – fee: £600.00, visits: 2". Null when the line is no record.
+ * veneer – fee: £600.00, visits: 2". A timetable that begins with the time is told by the course that was asked for.
+ * Null when the line is no record.
  */
 export function recordReply(line: string, wanted: Wanted): string | null {
-  const record = recordIn(line)
-  if (!record) return null
+  const found = recordIn(line)
+  if (!found) return null
+  const record = turned(found, wanted)
   const asked = askedFields(record, wanted)
   const [only] = asked
   if (asked.length === 1 && only) return `${record.name}: ${only.value}`
@@ -30,22 +32,35 @@ export function recordReply(line: string, wanted: Wanted): string | null {
   return `${record.name} – ${told.join(', ')}`
 }
 
-/** The fields whose head the question names, else those that hold what it asks for, else all. */
+/** The record under the value that the question names, when its own name holds nothing of the question. */
+function turned(record: TableRecord, { language, words: typed }: Wanted): TableRecord {
+  const stems = stemsOf([...typed], language)
+  const holds = (text: string) => stemsOf(words(text), language).intersection(stems).size
+  if (holds(record.name)) return record
+  const [best] = record.fields
+    .map(field => ({ field, held: holds(field.value) }))
+    .filter(({ held }) => held > 0)
+    .sort((a, b) => b.held - a.held)
+  if (!best) return record
+  const others = record.fields.filter(field => field !== best.field)
+  return { name: best.field.value, fields: [{ head: '', value: record.name }, ...others] }
+}
+
+const stemsOf = (list: string[], language: string): Set<string> =>
+  new Set(list.flatMap(word => filingOf(language)(word)?.stem ?? []))
+
+/** The fields that hold what is asked for, of them those whose head the question names; else the named ones, else all. */
 function askedFields({ fields }: TableRecord, { type, language, words: typed }: Wanted): RecordField[] {
-  const filing = filingOf(language)
-  const stems = new Set([...typed].flatMap(word => filing(word)?.stem ?? []))
-  const named = fields.filter(({ head }) =>
-    words(head).some(word => {
-      const stem = filing(word)?.stem
-      return stem !== undefined && stems.has(stem)
-    }),
-  )
+  const stems = stemsOf([...typed], language)
+  const named = fields.filter(({ head }) => stemsOf(words(head), language).intersection(stems).size > 0)
   const held = (among: RecordField[]) =>
     among.filter(({ value }) => fits(type, value, { language, words: typed }) === 1)
-  const both = held(named)
-  if (both.length) return both
+  if (mustHold(type)) {
+    const both = held(named)
+    if (both.length) return both
+    const fitting = held(fields)
+    if (fitting.length) return fitting
+  }
   if (named.length && named.length < fields.length) return named
-  const fitting = held(fields)
-  if (fitting.length) return fitting
   return fields.filter(({ value }) => value.length <= longestValue)
 }
