@@ -1,6 +1,8 @@
 import { access } from './fields/access.ts'
+import { advice } from './fields/advice.ts'
 import { animals } from './fields/animals.ts'
 import { beauty } from './fields/beauty.ts'
+import { events } from './fields/events.ts'
 import { fitness } from './fields/fitness.ts'
 import { food } from './fields/food.ts'
 import { health } from './fields/health.ts'
@@ -18,8 +20,10 @@ import { vehicles } from './fields/vehicles.ts'
 /** Every field of concepts. A new file of `fields/` is added here. */
 export const fields: readonly string[] = [
   access,
+  advice,
   animals,
   beauty,
+  events,
   fitness,
   food,
   health,
