@@ -2,6 +2,7 @@ import { access } from './fields/access.ts'
 import { advice } from './fields/advice.ts'
 import { animals } from './fields/animals.ts'
 import { beauty } from './fields/beauty.ts'
+import { contact } from './fields/contact.ts'
 import { events } from './fields/events.ts'
 import { fitness } from './fields/fitness.ts'
 import { food } from './fields/food.ts'
@@ -12,7 +13,9 @@ import { money } from './fields/money.ts'
 import { people } from './fields/people.ts'
 import { property } from './fields/property.ts'
 import { repairs } from './fields/repairs.ts'
+import { rules } from './fields/rules.ts'
 import { shopping } from './fields/shopping.ts'
+import { technology } from './fields/technology.ts'
 import { time } from './fields/time.ts'
 import { treatments } from './fields/treatments.ts'
 import { vehicles } from './fields/vehicles.ts'
@@ -23,6 +26,7 @@ export const fields: readonly string[] = [
   advice,
   animals,
   beauty,
+  contact,
   events,
   fitness,
   food,
@@ -33,7 +37,9 @@ export const fields: readonly string[] = [
   people,
   property,
   repairs,
+  rules,
   shopping,
+  technology,
   time,
   treatments,
   vehicles,
