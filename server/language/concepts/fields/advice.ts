@@ -14,7 +14,7 @@ ar محامي, محامية, مكتب محاماة, استشارة قانوني�
 he עורך דין, עו״ד, משרד עורכי דין, ייעוץ משפטי, עורכת דין
 ja 弁護士, 法律事務所, 法律相談, 司法書士
 # divorce
-en divorce, separation, custody, child support, alimony, prenup, family law
+en divorce, separation, split up, custody, child support, alimony, prenup, family law
 de Scheidung, Sorgerecht, Unterhalt ~, Trennung, Familienrecht, Ehevertrag
 fr divorce, séparation, garde des enfants, pension alimentaire, droit de la famille
 es divorcio, separación, custodia, pensión alimenticia, derecho de familia
@@ -28,7 +28,7 @@ he גירושין, גירושים, מזונות, משמורת, דיני משפח
 ja 離婚, 親権, 養育費, 慰謝料
 # inheritance
 en will writing, inheritance, probate, estate planning, last will, heir, testament, power of attorney
-de Testament, Erbe, Erbschaft, Erbrecht, Nachlass, Vorsorgevollmacht, Vollmacht
+de Testament, Erbe, Erbschaft, Erbrecht, Nachlass ~, Vorsorgevollmacht, Vollmacht
 fr testament, succession, héritage, procuration, héritier
 es testamento, herencia, sucesión, poder notarial, heredero
 it testamento, eredità, successione, procura
@@ -47,10 +47,10 @@ es contrato, acuerdo, términos y condiciones, condiciones, firmar
 it contratto, accordo, condizioni generali, termini e condizioni, firmare
 pt contrato, acordo, termos e condições, condições, assinar
 nl contract, overeenkomst, algemene voorwaarden, voorwaarden, ondertekenen
-pl umowa, regulamin, warunki umowy, podpisać, umowy
+pl umowa, regulamin ~, warunki umowy, podpisać, umowy
 tr sözleşme, anlaşma, şartlar ve koşullar, koşullar, imzalamak
 ar عقد, اتفاقية, شروط وأحكام, توقيع, الشروط
-he חוזה, הסכם, תקנון, תנאים, לחתום
+he חוזה, הסכם, תקנון ~, תנאים, לחתום
 ja 契約, 規約, 利用規約, 契約書, 約款
 # dispute
 en dispute, lawsuit, court, sue, claim, litigation, mediation
@@ -177,7 +177,7 @@ es parte de siniestro, siniestro, reclamación al seguro, declarar siniestro
 it denuncia sinistro, sinistro, risarcimento
 pt participação de sinistro, sinistro, acionar o seguro
 nl schadeclaim, schade melden, schadeformulier, schademelding
-pl zgłoszenie szkody, szkoda, odszkodowanie, likwidacja szkody
+pl zgłoszenie szkody, szkoda ~, odszkodowanie, likwidacja szkody
 tr hasar bildirimi, hasar dosyası, sigorta talebi
 ar مطالبة تأمين, مطالبة, بلاغ حادث
 he תביעת ביטוח, תביעה לביטוח, דיווח נזק
@@ -211,7 +211,7 @@ ja 免責, 自己負担
 # investment
 en investment, pension, financial advice, savings, retirement planning, financial adviser, invest
 de Geldanlage, Altersvorsorge, Rente, Finanzberatung, Sparen, investieren
-fr placement, retraite, conseil financier, épargne, investissement
+fr placement, retraite ~, conseil financier, épargne, investissement
 es inversión, plan de pensiones, asesor financiero, ahorro, jubilación, invertir
 it investimento, pensione integrativa, consulente finanziario, risparmio, investire
 pt investimento, reforma ~, consultor financeiro, poupança, investir
@@ -236,17 +236,17 @@ he הלוואה, אשראי בנקאי, חובות
 ja 融資, 借金, 債務, 貸付
 # documents
 en documents, paperwork, papers, proof, what do i need to bring, bring with me, supporting documents, required documents
-de Unterlagen, Dokumente, Papiere, Nachweis, mitbringen, Formulare
-fr documents, papiers, justificatif, pièces justificatives, apporter, dossier
-es documentos, documentación, papeles, justificante, traer, papeleo
+de Unterlagen, Dokumente, Papiere, Nachweis, mitbringen ~, Formulare
+fr documents, papiers, justificatif, pièces justificatives, apporter ~, dossier ~
+es documentos, documentación, papeles, justificante, traer ~, papeleo
 it documenti, documentazione, carte ~, portare ~, pratica
-pt documentos, documentação, papéis, comprovativos, trazer
-nl documenten, papieren, bewijs, meenemen, stukken
-pl dokumenty, papiery, zaświadczenie, zabrać ze sobą, dokumentów
+pt documentos, documentação, papéis, comprovativos, trazer ~
+nl documenten, papieren, bewijs, meenemen ~, stukken
+pl dokumenty, papiery, zaświadczenie ~, zabrać ze sobą, dokumentów
 tr belgeler, evrak, belge, getirmeliyim, evraklar
 ar وثائق, مستندات, أوراق, أحضر معي, الأوراق المطلوبة
-he מסמכים, ניירת, להביא, אישורים, מסמך
-ja 書類, 必要書類, 持ち物, 資料, 持参
+he מסמכים, ניירת, להביא ~, אישורים, מסמך
+ja 書類, 必要書類, 持ち物, 資料, 持参 ~
 # identity-card < documents
 en identity card, passport, ID card, photo ID, proof of identity, proof of address, identification, valid ID
 de Ausweis, Personalausweis, Reisepass, Identitätsnachweis, Pass ~, Lichtbildausweis
@@ -276,7 +276,7 @@ ja 用紙, 記入, 申込書, 問診票, 同意書, フォーム
 # records
 en medical records, records, transfer records, history file, files, archive
 de Krankenakte, Akte, Patientenakte, Aufzeichnungen, Archiv
-fr dossier médical, dossier, archives, antécédents
+fr dossier médical, dossier ~, archives, antécédents
 es historial médico, historia clínica, expediente, archivo
 it cartella clinica, archivio, fascicolo, storico
 pt processo clínico, ficha clínica, arquivo, prontuário

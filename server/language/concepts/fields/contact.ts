@@ -36,7 +36,7 @@ pt e-mail, email, correio eletrónico
 nl e-mail, mail, mailadres, emailadres
 pl e-mail, mail, poczta elektroniczna, adres mailowy
 tr e-posta, mail, eposta, e-mail
-ar بريد إلكتروني, إيميل, ايميل
+ar بريد إلكتروني, إيميل
 he אימייל, מייל, דואר אלקטרוני, דוא״ל
 ja メール, メールアドレス, 電子メール
 # social-media < contact
@@ -108,7 +108,7 @@ ja メルマガ, ニュースレター, 配信停止
 en review, reviews, testimonials, rating, recommend, feedback, ratings
 de Bewertung, Bewertungen, Rezension, Empfehlung, Feedback, empfehlen
 fr avis, témoignages, note clients, recommander, évaluation, commentaires
-es opiniones, reseñas, valoración, recomendar, comentarios, reseña
+es opiniones, reseñas, valoración ~, recomendar, comentarios, reseña
 it recensione, recensioni, opinioni, valutazione, consigliare
 pt avaliações, opiniões, recomendar, comentários, testemunhos
 nl beoordeling, recensie, reviews, ervaringen, aanbevelen
@@ -118,7 +118,7 @@ ar تقييم, تقييمات, آراء, مراجعة, توصية
 he ביקורות, המלצות, חוות דעת, דירוג, להמליץ
 ja 口コミ, レビュー, 評価, 感想, おすすめ
 # complaint
-en complaint, complain, unhappy, dissatisfied, not satisfied, disappointed, complaints, poor service
+en complaint, complain, not happy, unhappy, dissatisfied, not satisfied, disappointed, complaints, poor service
 de Beschwerde, Reklamation, beschweren, unzufrieden, reklamieren, Mängel, enttäuscht
 fr réclamation, plainte, se plaindre, insatisfait, mécontent, déçu
 es queja, reclamación, quejarse, insatisfecho, descontento, reclamar
@@ -151,11 +151,11 @@ es daño, daños, dañado, rayado, desperfecto, rotura
 it danno, danni, danneggiato, graffio, graffiato
 pt dano, danos, danificado, riscado, estragos
 nl schade, beschadigd, kras, beschadiging
-pl szkoda, uszkodzenie, zarysowany, zniszczony, rysa
+pl szkoda ~, uszkodzenie, zarysowany, zniszczony, rysa
 tr hasar, hasarlı, çizik, zarar
 ar ضرر, تلف, متضرر, خدش, أضرار
 he נזק, ניזוק, שריטה, נזקים, פגום
-ja 損傷, 傷, 損害, 凹み
+ja 損傷, 傷 ~, 損害, 凹み
 # lost-property
 en lost property, lost and found, left behind, forgot my, lost my, left my
 de Fundsachen, Fundbüro, verloren, liegengelassen, vergessen
@@ -170,8 +170,8 @@ ar مفقودات, ضائع, نسيت, أضعت
 he אבידות, אבד, שכחתי, מציאות, איבדתי
 ja 忘れ物, 落とし物, 遺失物, 紛失
 # stolen
-en stolen, theft, burglary, security, cctv, alarm, broken into, safe ~
-de gestohlen, Diebstahl, Einbruch, Sicherheit, Alarmanlage, Überwachungskamera, Tresor
+en stolen, theft, burglary ~, security, cctv, alarm, broken into, safe ~
+de gestohlen, Diebstahl, Einbruch ~, Sicherheit, Alarmanlage, Überwachungskamera, Tresor
 fr volé, vol ~, cambriolage, sécurité, alarme, vidéosurveillance, coffre-fort
 es robado, robo, seguridad, alarma, cámaras de vigilancia, caja fuerte
 it rubato, furto, sicurezza, allarme, videosorveglianza, cassaforte
@@ -203,7 +203,7 @@ es empleo, trabajo, vacantes, prácticas, trabajar con vosotros, oferta de emple
 it lavoro, posizioni aperte, candidatura, tirocinio, assunzione, lavora con noi
 pt emprego, vagas, recrutamento, estágio, candidatura, trabalhar convosco
 nl vacature, baan, sollicitatie, stage, vacatures, werken bij, solliciteren
-pl praca, oferta pracy, rekrutacja, staż, praktyki, etat
+pl praca, oferta pracy, rekrutacja ~, staż, praktyki, etat
 tr iş ilanı, kariyer, işe alım, staj, açık pozisyon
 ar وظيفة, وظائف, توظيف, تدريب مهني, فرص عمل
 he דרושים, משרה, עבודה, קורות חיים, משרות
@@ -223,12 +223,12 @@ he ניסיון, ותק, נוסד, אודות
 ja 経験, 実績, 創業, 会社概要
 # branch
 en branch, branches, other locations, headquarters, several shops
-de Filiale, Filialen, Zweigstelle, Standorte, Niederlassung
+de Filiale ~, Filialen, Zweigstelle, Standorte, Niederlassung
 fr succursale, agences, autres magasins, siège
 es sucursal, sucursales, otras sedes, sede
 it filiale, sedi, altri negozi, succursale
 pt filial, filiais, sucursal, outras lojas, sede
-nl vestiging, filiaal, vestigingen, andere locaties
+nl vestiging, filiaal ~, vestigingen, andere locaties
 pl oddział, filia, oddziały, inne lokalizacje
 tr şube, şubeler, merkez ~
 ar فرع, فروع, الفروع

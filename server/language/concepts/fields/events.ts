@@ -3,7 +3,7 @@ export const events = `
 # event
 en event, events, function, party, celebration, occasion, parties
 de Veranstaltung, Feier, Fest, Event, Party, feiern, Veranstaltungen
-fr événement, fête, soirée, réception, célébration, événements
+fr événement, fête, soirée ~, réception ~, célébration, événements
 es evento, fiesta, celebración, eventos, celebrar
 it evento, festa, celebrazione, eventi, festeggiare
 pt evento, festa, celebração, eventos
@@ -131,10 +131,10 @@ ar سعة, كم شخص, عدد الأشخاص, الطاقة الاستيعابي
 he תפוסה, כמה אנשים, כמה אורחים, קיבולת
 ja 収容人数, 何名, 何人, 最大人数
 # ticket
-en ticket, tickets, admission, entry fee, entrance fee, box office, admission fee
+en ticket, tickets, admission ~, entry fee, entrance fee, box office, admission fee
 de Eintrittskarte, Ticket, Eintritt, Karten ~, Eintrittspreis, Tickets, Abendkasse
 fr billet, billets, entrée ~, billetterie, droit d'entrée, place de concert
-es entrada ~, entradas, billete, taquilla, boleto, tickets
+es entrada ~, entradas, billete, taquilla ~, boleto, tickets
 it biglietto, biglietti, ingresso ~, biglietteria
 pt bilhete, bilhetes, ingresso, bilheteira
 nl kaartje, ticket, tickets, toegangsprijs, entree, toegangskaart
@@ -251,7 +251,7 @@ ja パスポート写真, 証明写真
 en video, videography, filming, videographer, drone footage, film ~
 de Video, Videograf, Filmaufnahmen, Drohnenaufnahmen, filmen
 fr vidéo, vidéaste, filmer, drone, tournage
-es vídeo, videógrafo, grabación, dron, video
+es vídeo, videógrafo, grabación, dron
 it video, videomaker, riprese, drone
 pt vídeo, videógrafo, filmagem, drone
 nl video, videograaf, filmen, drone
@@ -282,7 +282,7 @@ it club, associazione, circolo
 pt clube, associação, clubes
 nl vereniging, club, clubs, jeugdgroep
 pl klub, stowarzyszenie, kluby, kółko
-tr kulüp, dernek, topluluk
+tr kulüp, dernek, topluluk ~
 ar نادي, جمعية, رابطة, النادي
 he מועדון, עמותה, אגודה, חוג, חוגים
 ja クラブ, 同好会, サークル, 協会
@@ -308,7 +308,7 @@ it comunità, quartiere, residenti, centro civico
 pt comunidade, bairro, moradores, residentes
 nl gemeenschap, buurt, bewoners, buurthuis
 pl społeczność, sąsiedztwo, mieszkańcy, dom kultury
-tr topluluk, mahalle, sakinler, semt
+tr topluluk ~, mahalle, sakinler, semt
 ar مجتمع, حي, سكان
 he קהילה, שכונה, תושבים, מתנ"ס
 ja 地域, コミュニティ, 住民, 町内

@@ -47,10 +47,10 @@ es política, normas, reglas, reglamento, normativa
 it regole, politica, regolamento, norme
 pt política, regras, regulamento, normas
 nl beleid, regels, huisregels, reglement
-pl zasady, regulamin, polityka, przepisy
+pl zasady, regulamin ~, polityka, przepisy
 tr politika, kurallar, kural, yönetmelik
 ar سياسة, قواعد, قوانين, تعليمات
-he מדיניות, כללים, תקנון, נהלים
+he מדיניות, כללים, תקנון ~, נהלים
 ja 規則, ルール, ポリシー, 規定, 決まり
 # safety
 en safety, health and safety, fire exit, first aid, risk assessment, safe environment, safeguarding
@@ -80,14 +80,14 @@ he מזג אוויר, גשם, שלג
 ja 天気, 雨, 雪, 悪天候, 雨天
 # outdoor
 en outdoor, outside, open air, outdoors, alfresco
-de draußen, Freien, Außenbereich, im Freien, outdoor
+de draußen, Freien, Außenbereich ~, im Freien, outdoor
 fr extérieur, dehors, en plein air
 es exterior, al aire libre, fuera ~, aire libre
 it esterno, all'aperto, fuori ~
 pt exterior, ao ar livre, lá fora
 nl buiten, openlucht, buitenruimte
 pl na zewnątrz, plenerowy, na świeżym powietrzu
-tr açık hava, dışarıda, dış mekan
+tr açık hava, dışarıda, dış mekan ~
 ar في الهواء الطلق, خارجي, الخارج
 he בחוץ, חיצוני, אוויר הפתוח
 ja 屋外, 野外, アウトドア, 外
@@ -106,17 +106,17 @@ he בפנים, מקורה, פנימי
 ja 屋内, 室内, インドア
 # bring
 en bring, take with me, own food, bring my own, bring along
-de mitbringen, mitnehmen, eigene Speisen
-fr apporter, amener, emmener, ramener
-es traer, llevar ~, llevo conmigo
+de mitbringen ~, mitnehmen ~, eigene Speisen
+fr apporter ~, amener, emmener, ramener
+es traer ~, llevar ~, llevo conmigo
 it portare, portarmi, portare con sé
-pt trazer, levar ~
-nl meenemen, meebrengen, zelf meenemen
+pt trazer ~, levar ~
+nl meenemen ~, meebrengen, zelf meenemen
 pl przynieść, zabrać, wziąć ze sobą
 tr getirmek, yanımda, getirebilir
 ar إحضار, أحضر, أجلب, اصطحاب
-he להביא, להכניס, מביאים
-ja 持参, 持ってくる, 持ち込む, 連れて
+he להביא ~, להכניס, מביאים
+ja 持参 ~, 持ってくる, 持ち込む, 連れて
 # need
 en required, necessary, mandatory, compulsory, do i need, requirements, requirement, prerequisites
 de erforderlich, notwendig, Pflicht, nötig, Voraussetzung, brauche, benötigen, Voraussetzungen
@@ -159,10 +159,10 @@ ja 準備, 事前準備, 用意
 # custom-made
 en custom-made, bespoke, personalised, customised, custom, engraving, made to order, personalized
 de maßgefertigt, individuell, personalisiert, Gravur, Sonderanfertigung, auf Bestellung
-fr sur mesure, personnalisé, gravure, personnaliser, sur commande
-es personalizado, a medida, grabado, por encargo, personalizar
-it su misura, personalizzato, incisione, su ordinazione
-pt personalizado, por medida, gravação ~, por encomenda
+fr sur mesure ~, personnalisé, gravure, personnaliser, sur commande
+es personalizado, a medida ~, grabado, por encargo, personalizar
+it su misura ~, personalizzato, incisione, su ordinazione
+pt personalizado, por medida ~, gravação ~, por encomenda
 nl maatwerk, gepersonaliseerd, gravure, op bestelling
 pl na zamówienie, spersonalizowany, grawer, indywidualny
 tr özel yapım, kişiye özel, gravür, sipariş üzerine
@@ -171,16 +171,16 @@ he בהתאמה אישית, חריטה, לפי הזמנה, מותאם אישית
 ja オーダーメイド, 特注, 名入れ, 刻印
 # package
 en package, bundle, packages, combo, deal for, set price
-de Paket, Pauschale, Komplettpaket, Pakete, Kombi
+de Paket ~, Pauschale, Komplettpaket, Pakete, Kombi
 fr forfait, formule, pack, forfaits
-es paquete, pack, bono ~, paquetes, combo
+es paquete ~, pack, bono ~, paquetes, combo
 it pacchetto, pacchetti, combinazione
 pt pacote, pacotes, combo
 nl pakket ~, arrangement, pakketten, bundel
 pl pakiet, pakiety, zestaw
-tr paket, paketler, set ~
-ar باقة, باقات, حزمة
-he חבילה, חבילות, דיל
+tr paket ~, paketler, set ~
+ar باقة ~, باقات, حزمة
+he חבילה ~, חבילות, דיל
 ja パッケージ, セット, プラン
 # hourly < price
 en hourly rate, per hour, by the hour, day rate, per person, per night

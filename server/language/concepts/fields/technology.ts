@@ -140,8 +140,8 @@ pt online, pela internet, em linha
 nl online, via internet, digitaal
 pl online, przez internet, internetowo
 tr çevrimiçi, online, internetten, internet üzerinden
-ar عبر الإنترنت, أونلاين, اونلاين
-he אונליין, באינטרנט, מקוון, דרך האתר
+ar عبر الإنترنت, أونلاين ~
+he אונליין ~, באינטרנט, מקוון, דרך האתר
 ja オンライン, ネット, ウェブ
 # remote-support
 en remote support, remote help, technical support, tech support, helpdesk, IT support
