@@ -10,7 +10,7 @@ import {
   smallWordsOf,
   stemOf,
 } from './dictionary.ts'
-import { looseForms, partsOf } from './forms.ts'
+import { infinitivesOf, looseForms, partsOf } from './forms.ts'
 
 // What visitors of small businesses ask about, in every language of the product: a question finds a text that says
 // the same in other words ("spread the cost": instalments) or in another language.
@@ -151,6 +151,10 @@ function alone(word: string, language: string, { byLooseForm, byMeaning }: Dicti
     if (entries) return [{ entries, weight: 1, words: [word] }]
   }
   const entriesOf = (part: string) => byMeaning.get(stemOf(part, language))
+  for (const infinitive of infinitivesOf(word, language)) {
+    const entries = entriesOf(infinitive)
+    if (entries) return [{ entries, weight: 1, words: [word] }]
+  }
   return partsOf(word, language, part => entriesOf(part) !== undefined).map(part => ({
     entries: entriesOf(part)!,
     weight: partWeight,

@@ -2,8 +2,10 @@ import { access } from './fields/access.ts'
 import { advice } from './fields/advice.ts'
 import { animals } from './fields/animals.ts'
 import { beauty } from './fields/beauty.ts'
+import { conditions } from './fields/conditions.ts'
 import { contact } from './fields/contact.ts'
 import { events } from './fields/events.ts'
+import { everyday } from './fields/everyday.ts'
 import { fitness } from './fields/fitness.ts'
 import { food } from './fields/food.ts'
 import { health } from './fields/health.ts'
@@ -19,6 +21,7 @@ import { technology } from './fields/technology.ts'
 import { time } from './fields/time.ts'
 import { treatments } from './fields/treatments.ts'
 import { vehicles } from './fields/vehicles.ts'
+import { works } from './fields/works.ts'
 
 /** Every field of concepts. A new file of `fields/` is added here. */
 export const fields: readonly string[] = [
@@ -26,8 +29,10 @@ export const fields: readonly string[] = [
   advice,
   animals,
   beauty,
+  conditions,
   contact,
   events,
+  everyday,
   fitness,
   food,
   health,
@@ -43,4 +48,5 @@ export const fields: readonly string[] = [
   time,
   treatments,
   vehicles,
+  works,
 ]

@@ -211,7 +211,7 @@ ja 免責, 自己負担
 # investment
 en investment, pension, financial advice, savings, retirement planning, financial adviser, invest
 de Geldanlage, Altersvorsorge, Rente, Finanzberatung, Sparen, investieren
-fr placement, retraite ~, conseil financier, épargne, investissement
+fr placement ~, retraite ~, conseil financier, épargne, investissement
 es inversión, plan de pensiones, asesor financiero, ahorro, jubilación, invertir
 it investimento, pensione integrativa, consulente finanziario, risparmio, investire
 pt investimento, reforma ~, consultor financeiro, poupança, investir

@@ -64,7 +64,7 @@ pl modelowanie, upięcie, stylizacja, suszenie
 tr fön, topuz, saç şekillendirme
 ar سشوار, تسريحة, استشوار
 he פן, תסרוקת, עיצוב שיער
-ja ブロー, ヘアセット, セット
+ja ブロー, ヘアセット, セット ~
 # beard
 en beard, shave, beard trim, moustache, wet shave
 de Bart, Rasur, Bartpflege, rasieren

@@ -171,7 +171,7 @@ he אבידות, אבד, שכחתי, מציאות, איבדתי
 ja 忘れ物, 落とし物, 遺失物, 紛失
 # stolen
 en stolen, theft, burglary ~, security, cctv, alarm, broken into, safe ~
-de gestohlen, Diebstahl, Einbruch ~, Sicherheit, Alarmanlage, Überwachungskamera, Tresor
+de gestohlen, Diebstahl, Einbruch ~, Sicherheit, Alarmanlage, Überwachungskamera ~, Tresor
 fr volé, vol ~, cambriolage, sécurité, alarme, vidéosurveillance, coffre-fort
 es robado, robo, seguridad, alarma, cámaras de vigilancia, caja fuerte
 it rubato, furto, sicurezza, allarme, videosorveglianza, cassaforte
@@ -224,7 +224,7 @@ ja 経験, 実績, 創業, 会社概要
 # branch
 en branch, branches, other locations, headquarters, several shops
 de Filiale ~, Filialen, Zweigstelle, Standorte, Niederlassung
-fr succursale, agences, autres magasins, siège
+fr succursale, agences, autres magasins, siège ~
 es sucursal, sucursales, otras sedes, sede
 it filiale, sedi, altri negozi, succursale
 pt filial, filiais, sucursal, outras lojas, sede

@@ -147,7 +147,7 @@ ja チケット, 入場券, 入場料, 入館料, 切符
 en museum, exhibition, gallery, exhibits, collection on display, exhibit
 de Museum, Ausstellung, Galerie, Sammlung ~
 fr musée, exposition, galerie, collection ~
-es museo, exposición, galería, muestra
+es museo, exposición, galería, muestra ~
 it museo, mostra, galleria, esposizione
 pt museu, exposição, galeria
 nl museum, tentoonstelling, galerie, expositie
@@ -233,7 +233,7 @@ pl fotografia, fotograf, sesja zdjęciowa, zdjęcia, portret, zdjęcie
 tr fotoğraf, fotoğrafçı, fotoğraf çekimi, çekim, portre
 ar تصوير, مصور, جلسة تصوير, صور, صورة
 he צילום, צלם, צילומים, תמונות, צלמת, בוק
-ja 写真, 撮影, カメラマン, フォト, 証明写真
+ja 写真, 撮影, カメラマン, フォト, 証明写真 ~
 # passport-photo < photography
 en passport photo, passport photos, visa photo
 de Passfoto, Passbild, biometrisches Foto, Passfotos
@@ -246,7 +246,7 @@ pl zdjęcie do paszportu, zdjęcia do dokumentów
 tr vesikalık, biyometrik fotoğraf, pasaport fotoğrafı
 ar صورة جواز سفر, صور شخصية
 he תמונת פספורט, תמונות פספורט, תמונת דרכון
-ja パスポート写真, 証明写真
+ja パスポート写真, 証明写真 ~
 # video
 en video, videography, filming, videographer, drone footage, film ~
 de Video, Videograf, Filmaufnahmen, Drohnenaufnahmen, filmen

@@ -106,7 +106,7 @@ he בריכה, שחייה, לשחות, בריכת שחייה
 ja プール, 水泳, 泳ぐ, スイミング
 # changing-room
 en changing room, locker, lockers, showers, locker room, shower
-de Umkleide, Spind, Spinde, Dusche, Duschen, Umkleidekabine, Schließfach
+de Umkleide, Spind, Spinde, Dusche, Duschen, Umkleidekabine ~, Schließfach
 fr vestiaire, casier, douche, douches, vestiaires
 es vestuario, taquilla ~, taquillas ~, ducha, duchas, vestuarios
 it spogliatoio, armadietto, doccia, docce, spogliatoi

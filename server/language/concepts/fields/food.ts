@@ -285,7 +285,7 @@ pl stolik, taras, krzesełko dla dziecka, ogródek, stoliku
 tr masa, teras, mama sandalyesi, dış mekan ~
 ar طاولة, جلسات خارجية, كرسي أطفال, تراس
 he שולחן, מרפסת ~, כיסא תינוק, ישיבה בחוץ
-ja テーブル, 席, テラス席, 個室, 座席
+ja テーブル, 席, テラス席, 個室 ~, 座席
 # childrens-menu < menu child
 en children's menu, kids menu, kids' meals, child portions, kids eat free
 de Kindermenü, Kinderkarte, Kinderteller, Kinderportion

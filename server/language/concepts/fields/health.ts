@@ -343,11 +343,11 @@ en referral, referred, refer me, doctor's note, sick note
 de Überweisungsschein, Überweisung vom Arzt, Krankschreibung, Krankmeldung
 fr lettre de recommandation, adressé par, arrêt maladie, courrier du médecin
 es volante, derivación, baja médica
-it impegnativa, richiesta medica, certificato medico
-pt credencial, encaminhamento, atestado médico, baixa médica
+it impegnativa, richiesta medica, certificato medico ~
+pt credencial, encaminhamento, atestado médico ~, baixa médica
 nl verwijzing, verwijsbrief, doorverwijzing, doktersbriefje
 pl skierowanie, zwolnienie lekarskie
-tr sevk, rapor ~, sağlık raporu
+tr sevk, rapor ~, sağlık raporu ~
 ar تحويل طبي, إحالة, إجازة مرضية
 he הפניה, אישור מחלה, טופס 17
 ja 紹介状, 診断書

@@ -181,7 +181,7 @@ pl kurs online, nauka zdalna, zajęcia online, webinar, zdalnie
 tr online ders, uzaktan eğitim, çevrimiçi kurs, webinar
 ar دورة عبر الإنترنت, تعليم عن بعد, أونلاين ~, دروس أونلاين
 he קורס מקוון, למידה מרחוק, שיעור בזום, אונליין ~, זום
-ja オンライン授業, オンラインレッスン, 通信講座, オンライン
+ja オンライン授業, オンラインレッスン, 通信講座, オンライン ~
 # class-size
 en class size, how many students, group size, small groups, child to staff ratio, number of participants
 de Klassengröße, Gruppengröße, Teilnehmerzahl, kleine Gruppen, Betreuungsschlüssel

@@ -2,7 +2,7 @@
 export const money = `
 # price
 en price, cost, fee, charge, rate, tariff, how much, pricing
-de Preis, Kosten, Gebühr, Tarif, Entgelt, wie viel kostet, wieviel
+de Preis, Kosten, Gebühr, Tarif, Entgelt, wie viel kostet, wieviel, kostet
 fr prix, tarif, coût, frais, coûter, coûte, combien
 es precio, coste, costo, tarifa, cuesta, cuestan, cuánto, costar, valor
 it prezzo, costo, tariffa, costa, costano, costare, quanto

@@ -4,7 +4,7 @@ export const property = `
 en rent a flat, tenancy, tenant, lease, landlord, rental property, let, lettings, to let, renting
 de Miete ~, mieten ~, Mietwohnung, Mieter, Vermieter, Mietvertrag, vermieten, Vermietung
 fr location ~, louer ~, locataire, bail, propriétaire bailleur, loyer, loue
-es alquiler ~, alquilar ~, inquilino, arrendamiento, casero, arrendador
+es alquiler ~, alquilar ~, inquilino, arrendamiento, casero ~, arrendador
 it affitto, affittare, inquilino, locazione, locatore, canone
 pt arrendamento, arrendar, inquilino, aluguel ~, aluguer ~, senhorio, renda ~
 nl huur, huren ~, huurder, verhuurder, huurwoning, huurcontract, verhuur ~
@@ -12,7 +12,7 @@ pl wynajem ~, wynająć, najem, najemca, czynsz, umowa najmu
 tr kiralık ~, kira, kiracı, ev sahibi, kiralamak ~, kira sözleşmesi
 ar إيجار ~, استئجار ~, مستأجر, عقد إيجار, تأجير ~
 he שכירות, לשכור ~, שוכר, משכיר, שכר דירה, השכרה ~
-ja 賃貸, 家賃, 借りる, 入居者, 大家
+ja 賃貸, 家賃, 借りる ~, 入居者, 大家
 # flat
 en flat, apartment, studio flat, penthouse, flats, apartments
 de Wohnung, Apartment, Appartement, Wohnungen, Einzimmerwohnung

@@ -149,7 +149,7 @@ de Bauunternehmen, Renovierung, Umbau, Anbau, Maurer, Sanierung, renovieren, Han
 fr maçon, rénovation, travaux, agrandissement, construction, rénover
 es albañil, reforma, reformas, obra, construcción, ampliación
 it muratore, ristrutturazione, lavori edili, costruzione, ristrutturare
-pt pedreiro, remodelação, obras, construção, renovação, reforma
+pt pedreiro, remodelação, obras, construção, renovação ~, reforma
 nl aannemer, verbouwing, renovatie, aanbouw, metselaar, verbouwen
 pl budowlaniec, remont, renowacja, murarz, budowa, remonty
 tr inşaat, tadilat, renovasyon, usta, tadilat işleri

@@ -181,7 +181,7 @@ pl pakiet, pakiety, zestaw
 tr paket ~, paketler, set ~
 ar باقة ~, باقات, حزمة
 he חבילה ~, חבילות, דיל
-ja パッケージ, セット, プラン
+ja パッケージ, セット ~, プラン
 # hourly < price
 en hourly rate, per hour, by the hour, day rate, per person, per night
 de Stundensatz, pro Stunde, stundenweise, Tagessatz, pro Person, pro Nacht

@@ -207,7 +207,7 @@ pl krawiec, krawcowa, przeróbki, skracanie, szycie, zamek błyskawiczny, na mia
 tr terzi, tadilat terzi, paça kısaltma, dikiş, fermuar, kısaltma, daraltma
 ar خياط, خياطة, تقصير, تعديل ملابس, سحاب, تفصيل
 he תופרת, חייט, תיקוני בגדים, מכפלת, קיצור מכנסיים, רוכסן, תפירה
-ja 裾上げ, 仕立て, お直し, 裁縫, ファスナー, オーダーメイド, 丈詰め
+ja 裾上げ, 仕立て, お直し, 裁縫, ファスナー, オーダーメイド ~, 丈詰め
 # jewellery
 en jewellery, jewelry, ring, necklace, watch repair, goldsmith, jeweller, engagement ring, resize ring
 de Schmuck, Ring, Halskette, Uhr ~, Goldschmied, Juwelier, Verlobungsring, Uhrmacher
@@ -287,15 +287,15 @@ ar كتب, مكتبة, كتاب, رواية
 he ספרים, חנות ספרים, ספר, רומן
 ja 本, 書店, 書籍, 本屋
 # toys
-en toys, games, toy shop, puzzles, board games, play area
-de Spielzeug, Spiele, Spielecke, Brettspiele, Puzzle
+en toys, games, toy shop, puzzles, board games, play area ~
+de Spielzeug, Spiele, Spielecke ~, Brettspiele, Puzzle
 fr jouets, jeux, puzzle, jeux de société, espace de jeu
-es juguetes, juegos, juguetería, zona de juegos
-it giocattoli, giochi, area giochi, puzzle
+es juguetes, juegos, juguetería, zona de juegos ~
+it giocattoli, giochi, area giochi ~, puzzle
 pt brinquedos, jogos, área de jogos
-nl speelgoed, spelletjes, speelhoek, puzzels
+nl speelgoed, spelletjes, speelhoek ~, puzzels
 pl zabawki, gry, kącik zabaw, puzzle
-tr oyuncak, oyunlar, oyun alanı
+tr oyuncak, oyunlar, oyun alanı ~
 ar ألعاب, لعب أطفال, منطقة لعب
 he צעצועים, משחקים, פינת משחקים
 ja おもちゃ, 玩具, ゲーム, 遊び場, キッズスペース

@@ -196,7 +196,7 @@ ar وقت الانتظار, قائمة الانتظار, انتظار, طابو�
 he זמן המתנה, רשימת המתנה, המתנה
 ja 待ち時間, 順番待ち, キャンセル待ち, 行列
 # duration
-en duration, how long does it take, how long, length of treatment, take long, lasts
+en duration, how long does it take, how long, length of treatment, take long
 de Dauer, dauert, wie lange, Zeitdauer, Zeitaufwand, dauern
 fr durée, combien de temps, dure
 es duración, cuánto tiempo, dura, cuánto dura, tarda

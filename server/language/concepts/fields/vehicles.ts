@@ -155,7 +155,7 @@ pl wypożyczalnia, wypożyczyć, wynajem ~, wypożyczenie
 tr kiralama, kiralamak ~, kiralık ~
 ar تأجير ~, استئجار ~, إيجار ~
 he השכרה ~, לשכור ~, השאלה
-ja レンタル, 貸出, 貸し出し, 借りる
+ja レンタル, 貸出, 貸し出し, 借りる ~
 # mileage
 en mileage, unlimited mileage, mileage limit, odometer
 de Kilometer, Kilometerstand, Freikilometer, unbegrenzte Kilometer
