@@ -1,8 +1,16 @@
 import { primary } from '#locales/resolve.ts'
-import { stopwordsOf } from '../text/stopwords.ts'
+import { fold } from '../text/fold.ts'
 import { words as wordsOf } from '../text/words.ts'
-import { broaderThan, type Dictionary, dictionaryOf, type Entry, narrowerThan, stemOf } from './dictionary.ts'
-import { looseForms, partsOf } from './forms.ts'
+import {
+  broaderThan,
+  type Dictionary,
+  dictionaryOf,
+  type Entry,
+  narrowerThan,
+  smallWordsOf,
+  stemOf,
+} from './dictionary.ts'
+import { infinitivesOf, looseForms, partsOf } from './forms.ts'
 
 // What visitors of small businesses ask about, in every language of the product: a question finds a text that says
 // the same in other words ("spread the cost": instalments) or in another language.
@@ -73,7 +81,7 @@ function hits(text: string | readonly string[], tag: string): Hit[] {
   const language = primary(tag) ?? tag
   const dictionary = dictionaryOf(language)
   const all = (typeof text === 'string' ? wordsOf(text) : text).slice(0, mostWords)
-  const small = stopwordsOf(language)
+  const small = smallWordsOf(language)
   const spoken = all.map(word => ({ word, stem: stemOf(word, language) }))
   return [
     ...runs(spoken, dictionary.bySound, dictionary.longest),
@@ -108,12 +116,31 @@ function runs(
     }
     if (entries) {
       const words = spoken.slice(at, at + length).map(({ word }) => word)
-      found.push({ entries, weight: 1, words })
+      found.push({ ...exact(entries, words), words })
+      if (length > 1) found.push(...within(spoken.slice(at, at + length), index))
     } else found.push(...otherwise(spoken[at]!.word))
     at += Math.max(length, 1)
   }
   return found
 }
+
+/**
+ * Of words that share a stem those that were said: Spanish "acceso" is not "accesible". When neither was, the stem is a
+ * weak sign of each.
+ */
+function exact(entries: readonly Entry[], words: string[]): { entries: readonly Entry[]; weight: number } {
+  if (entries.length === 1) return { entries, weight: 1 }
+  const said = words.join(' ')
+  const same = entries.filter(({ text }) => fold(text) === said)
+  return same.length ? { entries: same, weight: 1 } : { entries, weight: weakWeight }
+}
+
+/** What the words of a phrase mean each for itself: "breakfast included" speaks of breakfast too. */
+const within = (phrase: Spoken[], index: Dictionary['byMeaning']): Hit[] =>
+  phrase.flatMap(({ word, stem }) => {
+    const entries = index.get(stem)
+    return entries ? [{ entries, weight: weakWeight, words: [word] }] : []
+  })
 
 const stemsOf = (spoken: Spoken[]): string[] => spoken.map(({ stem }) => stem)
 
@@ -124,6 +151,10 @@ function alone(word: string, language: string, { byLooseForm, byMeaning }: Dicti
     if (entries) return [{ entries, weight: 1, words: [word] }]
   }
   const entriesOf = (part: string) => byMeaning.get(stemOf(part, language))
+  for (const infinitive of infinitivesOf(word, language)) {
+    const entries = entriesOf(infinitive)
+    if (entries) return [{ entries, weight: 1, words: [word] }]
+  }
   return partsOf(word, language, part => entriesOf(part) !== undefined).map(part => ({
     entries: entriesOf(part)!,
     weight: partWeight,

@@ -37,6 +37,27 @@ export interface Dictionary {
   longest: number
 }
 
+/**
+ * Stopwords that turn a phrase into its opposite or another: "sin cita", "under 18". They count as words here, folded.
+ */
+const telling = new Set(
+  'no not under over ohne nicht kein keine sans pas non sin senza sem nao zonder niet geen bez nie غير لا دون'.split(
+    ' ',
+  ),
+)
+
+const small = new Map<string, ReadonlySet<string>>()
+
+/** The words of a language that say nothing within a phrase. */
+export function smallWordsOf(language: string): ReadonlySet<string> {
+  let known = small.get(language)
+  if (!known) {
+    known = new Set([...stopwordsOf(language)].filter(word => !telling.has(word)))
+    small.set(language, known)
+  }
+  return known
+}
+
 /** A word as the search files it, stopwords too: those as they are. */
 export const stemOf = (word: string, language: string): string => filingOf(language)(word)?.stem ?? word
 
@@ -112,7 +133,7 @@ function build(language: string): Dictionary {
   const bySound = new Map<string, Entry[]>()
   const byLooseForm = new Map<string, Entry[]>()
   const byConcept = new Map<string, Entry[]>()
-  const small = stopwordsOf(language)
+  const small = smallWordsOf(language)
   let longest = 1
   for (const { concept, list } of everything().rows.get(language) ?? []) {
     for (const item of list.split(',')) {

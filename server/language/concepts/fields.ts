@@ -1,6 +1,11 @@
 import { access } from './fields/access.ts'
+import { advice } from './fields/advice.ts'
 import { animals } from './fields/animals.ts'
 import { beauty } from './fields/beauty.ts'
+import { conditions } from './fields/conditions.ts'
+import { contact } from './fields/contact.ts'
+import { events } from './fields/events.ts'
+import { everyday } from './fields/everyday.ts'
 import { fitness } from './fields/fitness.ts'
 import { food } from './fields/food.ts'
 import { health } from './fields/health.ts'
@@ -10,16 +15,24 @@ import { money } from './fields/money.ts'
 import { people } from './fields/people.ts'
 import { property } from './fields/property.ts'
 import { repairs } from './fields/repairs.ts'
+import { rules } from './fields/rules.ts'
 import { shopping } from './fields/shopping.ts'
+import { technology } from './fields/technology.ts'
 import { time } from './fields/time.ts'
 import { treatments } from './fields/treatments.ts'
 import { vehicles } from './fields/vehicles.ts'
+import { works } from './fields/works.ts'
 
 /** Every field of concepts. A new file of `fields/` is added here. */
 export const fields: readonly string[] = [
   access,
+  advice,
   animals,
   beauty,
+  conditions,
+  contact,
+  events,
+  everyday,
   fitness,
   food,
   health,
@@ -29,8 +42,11 @@ export const fields: readonly string[] = [
   people,
   property,
   repairs,
+  rules,
   shopping,
+  technology,
   time,
   treatments,
   vehicles,
+  works,
 ]

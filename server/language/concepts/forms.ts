@@ -29,6 +29,18 @@ export function looseForms(word: string, language: string): string[] {
 
 /** Languages that write compounds as one word. */
 const joins = new Set(['de', 'nl'])
+
+/** What German and Dutch verbs end in where the stemmer leaves it: "liefert" and "geliefert" are not filed as "liefern". */
+const verbEnding = /(?<=\p{L}{3})(?:e?te?n?|e?st)$/u
+
+/** The infinitives that a folded German or Dutch word may be a form of. */
+export function infinitivesOf(word: string, language: string): string[] {
+  if (!joins.has(language) || !verbEnding.test(word)) return []
+  const present = word.replace(verbEnding, '')
+  const past = present.startsWith('ge') ? [present.slice(2)] : []
+  return [present, ...past].filter(stem => stem.length > 2).map(stem => `${stem}en`)
+}
+
 const shortestCompound = 8
 const shortestPart = 4
 

@@ -8,7 +8,7 @@ es accesible, accesibilidad, discapacitado, discapacidad, movilidad reducida, mi
 it accessibile, accessibilità, disabile, disabili, disabilità, barriere architettoniche, mobilità ridotta
 pt acessível, acessibilidade, deficiente, deficiência, mobilidade reduzida
 nl toegankelijk, toegankelijkheid, mindervalide, gehandicapt, beperking ~, invalide, drempelvrij
-pl dostępność, niepełnosprawny, niepełnosprawność, niepełnosprawnych, bez barier, dostosowany
+pl dostępność ~, niepełnosprawny, niepełnosprawność, niepełnosprawnych, bez barier, dostosowany
 tr engelli, erişilebilir, erişilebilirlik, özürlü, hareket kısıtlı
 ar ذوي الاحتياجات الخاصة, معاق, إعاقة, ذوي الإعاقة, معاقين
 he נגיש, נגישות, נכה, נכים, מוגבלות, מוגבלויות
@@ -47,7 +47,7 @@ es ascensor, elevador, ascensores
 it ascensore, ascensori
 pt elevador, elevadores, ascensor
 nl lift, liften
-pl winda, windy, windą
+pl winda, windy
 tr asansör, asansörlü
 ar مصعد, مصاعد, أسانسير
 he מעלית, מעליות
@@ -84,7 +84,7 @@ de Kinderwagen, Buggy, Sportwagen ~
 fr poussette, landau, poussettes
 es cochecito, carrito de bebé, carricoche
 it passeggino, carrozzina bambino, passeggini
-pt carrinho de bebé, carrinho de bebê
+pt carrinho de bebé
 nl kinderwagen, buggy, wandelwagen
 pl wózek dziecięcy, wózkiem dziecięcym, spacerówka
 tr bebek arabası, puset
@@ -144,7 +144,7 @@ ar تغيير الحفاضات, حفاضات, غرفة الرضاعة, رضاع�
 he פינת החתלה, חיתולים, הנקה, שידת החתלה
 ja おむつ替え, 授乳室, おむつ, オムツ
 # parking
-en parking, park, car park, parking space, parking lot, where can i park, parking permit, valet
+en parking, park, leave my car, leave the car, car park, parking space, parking lot, where can i park, parking permit, valet
 de Parkplatz, parken, Parkplätze, Parkhaus, Tiefgarage, Stellplatz, Parkmöglichkeiten, Parkausweis
 fr parking, stationnement, se garer, garer, places de parking, stationner
 es aparcamiento, aparcar, parking, estacionamiento, estacionar, plaza de garaje
@@ -171,13 +171,13 @@ he חניית נכים, חניה לנכים
 ja 障害者用駐車場, 優先駐車場
 # directions
 en directions, how to find us, get there, how do i get, where are you, location, address, find you, located
-de Anfahrt, Wegbeschreibung, Adresse, Standort, wo finde, Lage, Anreise
+de Anfahrt, Wegbeschreibung, Adresse, Standort, wo finde, Lage, Anreise ~
 fr itinéraire, adresse, comment venir, plan d'accès, où êtes-vous, emplacement, situé
 es cómo llegar, dirección, ubicación, dónde están, indicaciones
 it indicazioni, come arrivare, indirizzo, dove siete, dove si trova, posizione
 pt como chegar, morada, endereço, localização, onde ficam
 nl route, routebeschrijving, adres, locatie, bereikbaarheid, waar zitten jullie
-pl dojazd, adres, jak dojechać, lokalizacja, gdzie jesteście
+pl dojazd ~, adres, jak dojechać, lokalizacja, gdzie jesteście
 tr yol tarifi, adres, konum, nasıl gelinir, neredesiniz
 ar عنوان, موقع, كيف أصل, العنوان, الموقع, أين أنتم
 he כתובת, הוראות הגעה, איך מגיעים, מיקום, דרכי הגעה
@@ -188,7 +188,7 @@ de öffentliche Verkehrsmittel, Bus, Bahn, Bahnhof, U-Bahn, S-Bahn, Straßenbahn
 fr transports en commun, bus, gare, métro, tramway, arrêt de bus, train
 es transporte público, autobús, metro, estación de tren, tranvía, parada, tren, bus
 it mezzi pubblici, autobus, metro, stazione, tram, fermata, treno, metropolitana
-pt transportes públicos, autocarro, metro, estação, comboio, paragem, ônibus, metrô
+pt transportes públicos, autocarro, metro, estação, comboio, paragem, ônibus
 nl openbaar vervoer, bus, trein, station, tram, metro, halte
 pl komunikacja miejska, autobus, tramwaj, metro, dworzec, przystanek, pociąg
 tr toplu taşıma, otobüs, metro, tramvay, durak, tren, istasyon
@@ -257,7 +257,7 @@ pt wifi, internet, ligação à internet
 nl wifi, internet, draadloos internet
 pl wifi, internet, dostęp do internetu
 tr wifi, internet, kablosuz internet
-ar واي فاي, إنترنت, انترنت
+ar واي فاي, إنترنت
 he אינטרנט, וויי פיי, wifi, אינטרנט אלחוטי
 ja インターネット, 無線, ネット環境, wifi
 # charging-station
@@ -288,7 +288,7 @@ he כניסה, דלת כניסה, פעמון
 ja 入口, 入り口, 玄関
 # nearby
 en nearby, close by, near you, walking distance, in the area
-de in der Nähe, nahe, Umgebung, Nähe, zu Fuß
+de in der Nähe, nahe, Umgebung, zu Fuß
 fr à proximité, proche, près de, à pied, alentours
 es cerca, cercano, a pie, alrededores, cercanías
 it vicino, vicinanze, a piedi, nei dintorni

@@ -2,7 +2,7 @@
 export const animals = `
 # pet
 en pet, pets, animal, animals, pet-friendly, four-legged friend
-de Haustier, Haustiere, Tier, Tiere, tierfreundlich, Vierbeiner
+de Haustier, Haustiere, Tier, Tiere, tierfreundlich
 fr animal, animaux, animal de compagnie, animaux acceptés
 es mascota, mascotas, animal, animales
 it animale, animali, animali domestici, amici a quattro zampe
@@ -55,7 +55,7 @@ ja 猫, ねこ, 子猫, 愛猫
 # small-animal < pet
 en rabbit, hamster, guinea pig, bunny, ferret, rodents
 de Kaninchen, Hamster, Meerschweinchen, Kleintiere, Nager, Hase
-fr lapin, hamster, cochon d'Inde, rongeur, NAC
+fr lapin ~, hamster, cochon d'Inde, rongeur, NAC
 es conejo, hámster, cobaya, roedores
 it coniglio, criceto, porcellino d'India, roditori
 pt coelho, hamster, porquinho-da-índia, roedores
@@ -67,7 +67,7 @@ he ארנב, אוגר, שרקן, מכרסמים
 ja うさぎ, ハムスター, モルモット, 小動物
 # bird < pet
 en bird, parrot, budgie, birds
-de Vogel, Vögel, Papagei, Wellensittich
+de Vogel, Papagei, Wellensittich
 fr oiseau, perroquet, oiseaux
 es pájaro, loro, aves, periquito
 it uccello, pappagallo, uccelli
@@ -102,9 +102,9 @@ nl paard, paarden, pony, paardrijden, rijles paard
 pl koń, konie, kucyk, jazda konna
 tr at binme, atlar, midilli, binicilik
 ar حصان, خيول, فروسية
-he סוס, סוסים, רכיבה על סוסים, פוני
+he סוס, סוסים, רכיבה על סוסים, פוני ~
 ja 馬, 乗馬, ポニー
-# vet
+# vet < pet
 en vet, veterinary, veterinarian, animal hospital, vets
 de Tierarzt, Tierärztin, Tierarztpraxis, Tierklinik, Veterinär
 fr vétérinaire, clinique vétérinaire
@@ -130,7 +130,7 @@ tr kısırlaştırma, kısırlaştırmak
 ar إخصاء, تعقيم الحيوان, خصي
 he סירוס, עיקור, לסרס, לעקר
 ja 去勢, 避妊手術, 不妊手術
-# microchip
+# microchip < pet
 en microchip, chipped, pet passport, microchipping, chip my dog
 de Mikrochip, chippen, Heimtierausweis, EU-Heimtierausweis
 fr puce électronique, identification, passeport animal, pucer
@@ -156,7 +156,7 @@ tr pire, kene, parazit, iç dış parazit
 ar براغيث, قراد, ديدان, طفيليات
 he פרעושים, קרציות, תילוע, טפילים
 ja ノミ, ダニ, フィラリア, 寄生虫
-# grooming
+# grooming < pet
 en dog grooming, grooming, groomer, dog wash, pet grooming, clip nails, claw trimming
 de Hundesalon, Fellpflege, Hundefriseur, Krallen schneiden, Hund scheren
 fr toilettage, toiletteur, tonte, griffes
@@ -169,7 +169,7 @@ tr köpek kuaförü, tıraş köpek, pet kuaför
 ar قص شعر الحيوانات, تنظيف الكلب, حلاقة الكلاب
 he מספרת כלבים, טיפוח כלבים, תספורת כלבים
 ja トリミング, トリマー, シャンプー犬, 爪切り
-# kennel
+# kennel < pet
 en kennels, dog boarding, pet sitter, cattery, doggy day care, dog sitting, boarding ~, kennel
 de Hundepension, Tierpension, Hundesitter, Katzenpension, Hundetagesstätte, Tierbetreuung
 fr pension canine, garde d'animaux, pension pour chiens, pet-sitter, chenil
@@ -208,7 +208,7 @@ tr köpek eğitimi, köpek okulu
 ar تدريب الكلاب, مدرب كلاب
 he אילוף, מאלף כלבים, אילוף כלבים
 ja しつけ, しつけ教室, 訓練
-# leash
+# leash < dog
 en leash, muzzle, on a lead, collar, on the lead
 de Leine, Maulkorb, Leinenpflicht, angeleint, Halsband
 fr laisse, muselière, tenu en laisse, collier ~
@@ -221,7 +221,7 @@ tr tasma, ağızlık, tasmalı
 ar مقود, كمامة الكلب, طوق
 he רצועה, מחסום פה, קולר
 ja リード, 首輪, 口輪
-# pet-food
+# pet-food < pet
 en pet food, dog food, cat food, kibble
 de Tierfutter, Hundefutter, Katzenfutter, Futter
 fr croquettes, nourriture pour chien, alimentation animale, pâtée

@@ -24,11 +24,11 @@ nl haar ~, haren, krullen, pony ~
 pl włosy, włosów, grzywka, loki
 tr saç, kahkül, bukle
 ar شعر, غرة
-he שיער, שער, פוני
+he שיער, שער, פוני ~
 ja 髪, ヘア, 前髪
 # hair-colouring < hair
 en hair colour, hair dye, highlights, balayage, colouring, dye my hair, tint, roots done, bleach ~
-de färben, Haarfarbe, Strähnen, Strähnchen, Tönung, Balayage, Haare färben, Blondierung
+de färben ~, Haarfarbe, Strähnen, Strähnchen, Tönung, Balayage, Haare färben, Blondierung
 fr coloration, mèches, teinture, balayage, couleur ~, décoloration
 es tinte, mechas, coloración, teñir, balayage, reflejos
 it tinta, colore capelli, meches, colpi di sole, balayage, colorazione
@@ -44,7 +44,7 @@ en perm, straightening, keratin, hair straightening, extensions, hair extensions
 de Dauerwelle, Glättung, Keratin, Extensions, Haarverlängerung
 fr permanente, lissage, kératine, extensions
 es permanente, alisado, queratina, extensiones
-it permanente, stiratura, cheratina, extension
+it permanente, stiratura ~, cheratina, extension
 pt permanente, alisamento, queratina, extensões
 nl permanent, stijlen, keratine, extensions, haarverlenging
 pl trwała ondulacja, prostowanie, keratyna, przedłużanie włosów
@@ -53,7 +53,7 @@ ar بيرم, كيراتين, فرد الشعر, اكستنشن
 he החלקה, קרטין, תוספות שיער, פרמננט
 ja パーマ, 縮毛矯正, ストレート, エクステ
 # blow-dry < hair
-en blow dry, blow-dry, updo, hair styling, styling, hair wash
+en blow dry, updo, hair styling, styling, hair wash
 de föhnen, Hochsteckfrisur, Styling, waschen und föhnen
 fr brushing, chignon, coiffage, mise en pli
 es secado, peinado, recogido, lavar y peinar
@@ -64,7 +64,7 @@ pl modelowanie, upięcie, stylizacja, suszenie
 tr fön, topuz, saç şekillendirme
 ar سشوار, تسريحة, استشوار
 he פן, תסרוקת, עיצוב שיער
-ja ブロー, ヘアセット, セット
+ja ブロー, ヘアセット, セット ~
 # beard
 en beard, shave, beard trim, moustache, wet shave
 de Bart, Rasur, Bartpflege, rasieren
@@ -193,7 +193,7 @@ nl spa, sauna, stoombad, jacuzzi, wellness, bubbelbad
 pl spa, sauna, łaźnia parowa, jacuzzi, odnowa biologiczna
 tr spa, sauna, hamam, jakuzi, buhar odası
 ar سبا, ساونا, جاكوزي, حمام بخار, حمام تركي
-he ספא, סאונה, ג׳קוזי, ג'קוזי, חמאם
+he ספא, סאונה, ג׳קוזי, חמאם
 ja スパ, サウナ, ジャグジー, 温浴
 # patch-test < allergy
 en patch test, skin test, sensitivity test

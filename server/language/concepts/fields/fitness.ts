@@ -6,7 +6,7 @@ de Fitnessstudio, Fitness, Training, trainieren, Sportstudio, Workout
 fr salle de sport, fitness, musculation, salle de gym, entraînement
 es gimnasio, fitness, entrenamiento, entrenar, ejercicio
 it palestra, fitness, allenamento, allenarsi
-pt ginásio, academia, fitness, treino, treinar
+pt ginásio, academia ~, fitness, treino, treinar
 nl sportschool, fitness, fitnesscentrum, sporten, trainen
 pl siłownia, fitness, trening, ćwiczyć, klub fitness
 tr spor salonu, fitness, antrenman, egzersiz, jimnastik
@@ -16,24 +16,24 @@ ja ジム, フィットネス, トレーニング, 運動
 # membership
 en membership, member, join, joining fee, sign up ~, memberships, become a member
 de Mitgliedschaft, Mitglied, beitreten, Mitgliedsbeitrag, Aufnahmegebühr, Mitglied werden
-fr adhésion, abonnement, membre, adhérer, cotisation, adhérent
-es membresía, socio, inscripción, afiliación, cuota de socio, abonado
-it abbonamento, iscrizione, socio, tesseramento, quota associativa, iscriversi
-pt adesão, sócio, mensalidade, filiação, matrícula, quota
-nl lidmaatschap, lid worden, contributie, leden, abonnement
+fr adhésion, abonnement ~, membre, adhérer, cotisation, adhérent
+es membresía, socio, inscripción ~, afiliación, cuota de socio, abonado
+it abbonamento, iscrizione ~, socio, tesseramento, quota associativa, iscriversi ~
+pt adesão, sócio, mensalidade, filiação, matrícula ~, quota
+nl lidmaatschap, lid worden, contributie, leden, abonnement ~
 pl członkostwo, karnet, członek, składka, zapisać się
-tr üyelik, üye, üye olmak, aidat, kayıt ücreti
+tr üyelik, üye, üye olmak, aidat ~, kayıt ücreti
 ar عضوية, اشتراك, عضو, رسوم الاشتراك
 he מנוי, חברות, חבר מועדון, מנויים, דמי חבר
 ja 会員, 入会, メンバーシップ, 入会金, 会費
 # subscription
 en subscription, monthly plan, subscribe, monthly fee, recurring payment, rolling contract, season ticket, monthly pass
 de Abo, Abonnement, monatlich, Monatsbeitrag, abonnieren, Monatskarte, Dauerkarte, Zehnerkarte
-fr abonnement, mensuel, s'abonner, forfait mensuel, abonnement mensuel
+fr abonnement ~, mensuel, s'abonner, forfait mensuel, abonnement mensuel
 es suscripción, abono, mensual, suscribirse, cuota mensual, mensualidad
 it abbonamento mensile, mensile, abbonarsi, sottoscrizione
 pt assinatura, mensal, subscrição, passe mensal, plano mensal
-nl abonnement, maandelijks, abonneren, maandkaart, maandabonnement
+nl abonnement ~, maandelijks, abonneren, maandkaart, maandabonnement
 pl abonament, miesięczny, subskrypcja, miesięczna opłata, bilet miesięczny
 tr abonelik, aylık, aylık ücret, abonman
 ar اشتراك شهري, شهري, باقة شهرية, الاشتراك
@@ -53,7 +53,7 @@ ar إنهاء العقد, إلغاء العضوية, تجميد الاشتراك
 he ביטול מנוי, הקפאת מנוי, סיום חוזה
 ja 退会, 休会, 解約手続き, 契約解除
 # trial
-en free trial, trial session, taster session, trial class, try it out, trial lesson, day pass
+en free trial, try a class, try it first, give it a try, trial session, taster session, trial class, try it out, trial lesson, day pass
 de Probetraining, Probestunde, Schnupperstunde, kostenlos testen, Schnupperkurs, Tageskarte
 fr séance d'essai, cours d'essai, essai gratuit, période d'essai, découverte ~
 es prueba gratuita, clase de prueba, sesión de prueba, período de prueba
@@ -80,7 +80,7 @@ he מאמן אישי, אימון אישי, מאמן
 ja パーソナルトレーニング, トレーナー, マンツーマン
 # fitness-class < gym course
 en yoga, pilates, zumba, spinning, group class, exercise class, aerobics, barre, classes
-de Yoga, Pilates, Zumba, Spinning, Kursplan, Gruppenkurs, Aerobic
+de Yoga, Pilates, Zumba, Spinning, Kursplan ~, Gruppenkurs, Aerobic
 fr yoga, pilates, zumba, cours collectif, cours collectifs, cardio
 es yoga, pilates, zumba, clase grupal, clases dirigidas, spinning
 it yoga, pilates, zumba, corsi di gruppo, spinning
@@ -106,9 +106,9 @@ he בריכה, שחייה, לשחות, בריכת שחייה
 ja プール, 水泳, 泳ぐ, スイミング
 # changing-room
 en changing room, locker, lockers, showers, locker room, shower
-de Umkleide, Spind, Spinde, Dusche, Duschen, Umkleidekabine, Schließfach
+de Umkleide, Spind, Spinde, Dusche, Duschen, Umkleidekabine ~, Schließfach
 fr vestiaire, casier, douche, douches, vestiaires
-es vestuario, taquilla, taquillas ~, ducha, duchas, vestuarios
+es vestuario, taquilla ~, taquillas ~, ducha, duchas, vestuarios
 it spogliatoio, armadietto, doccia, docce, spogliatoi
 pt balneário, cacifo, duche, vestiário, chuveiro
 nl kleedkamer, kluisje, douche, douches, kluisjes
@@ -197,7 +197,7 @@ he מתחילים, מתחיל, ללא ניסיון
 ja 初心者, 初級, 未経験, ビギナー
 # timetable
 en timetable, class schedule, schedule, programme of classes, when is the class
-de Stundenplan, Kursplan, Zeitplan, Kurszeiten, Fahrplan
+de Stundenplan, Kursplan ~, Zeitplan, Kurszeiten, Fahrplan
 fr planning, emploi du temps, programme ~, horaires des cours
 es horario de clases, calendario de clases, programación
 it orario corsi, calendario lezioni, programma ~

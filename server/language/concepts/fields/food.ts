@@ -2,10 +2,10 @@
 export const food = `
 # menu
 en menu, dishes, a la carte, what do you serve, set menu, bill of fare
-de Speisekarte, Menü, Gerichte, Karte ~, Speisen, Tageskarte ~
+de Speisekarte, Menü, Gerichte, Karte ~, Speisen ~, Tageskarte ~
 fr menu, carte ~, plats, carte des plats, plat du jour
 es menú, carta ~, platos, menú del día
-it menù, menu, piatti, carta ~
+it menù, piatti, carta ~
 pt ementa, menu, cardápio, pratos, prato do dia
 nl menu, menukaart, gerechten, dagmenu
 pl menu, karta dań, dania, jadłospis
@@ -15,13 +15,13 @@ he תפריט, מנות, תפריטים
 ja メニュー, お品書き, 料理, コース料理
 # meal
 en meal, meals, food, eat, dining, dine, restaurant, bite to eat, dinner
-de Essen, Mahlzeit, essen, Restaurant, speisen, Abendessen, Verpflegung, Lokal ~
+de Essen, Mahlzeit, Restaurant, speisen ~, Abendessen, Verpflegung ~, Lokal ~
 fr repas, manger, restaurant, nourriture, dîner, restauration
 es comida, comer, restaurante, cena, cenar, comidas
 it pasto, mangiare, ristorante, cibo, cena, pasti
 pt refeição, comer, restaurante, comida, jantar, refeições
 nl maaltijd, eten, restaurant, diner, maaltijden
-pl posiłek, jedzenie, restauracja, jeść, kolacja, obiad, posiłki
+pl posiłek, jedzenie, restauracja, jeść, kolacja, posiłki
 tr yemek, öğün, restoran, akşam yemeği, lokanta
 ar وجبة, طعام, مطعم, عشاء, وجبات, أكل
 he ארוחה, אוכל, מסעדה, ארוחות, ארוחת ערב
@@ -29,10 +29,10 @@ ja 食事, レストラン, 夕食, ごはん, ディナー
 # breakfast < meal
 en breakfast, brunch, full english, continental breakfast
 de Frühstück, Brunch, frühstücken, Frühstücksbuffet
-fr petit déjeuner, brunch, petit-déjeuner, petits déjeuners
+fr petit déjeuner, brunch, petits déjeuners
 es desayuno, brunch, desayunar, desayunos
 it colazione, brunch, prima colazione
-pt pequeno-almoço, café da manhã, brunch, pequeno almoço
+pt pequeno-almoço, café da manhã, brunch
 nl ontbijt, brunch, ontbijten, ontbijtbuffet
 pl śniadanie, śniadania, brunch
 tr kahvaltı, brunch, serpme kahvaltı
@@ -68,7 +68,7 @@ ja ベジタリアン, ビーガン, ヴィーガン, 菜食
 # gluten-free < dietary
 en gluten-free, coeliac, celiac, gluten, wheat-free
 de glutenfrei, Zöliakie, Gluten, weizenfrei
-fr sans gluten, coeliaque, cœliaque, gluten
+fr sans gluten, coeliaque, gluten
 es sin gluten, celíaco, gluten, celíacos
 it senza glutine, celiaco, glutine, celiachia, celiaci
 pt sem glúten, celíaco, glúten
@@ -132,12 +132,12 @@ he כשר, כשרות, תעודת כשרות
 ja コーシャ
 # takeaway
 en takeaway, take away, takeout, to go, carry out, take-out, takeaways
-de zum Mitnehmen, Takeaway, mitnehmen, außer Haus, Abholung Essen
+de zum Mitnehmen, Takeaway, mitnehmen ~, außer Haus, Abholung Essen
 fr à emporter, vente à emporter, emporter
 es para llevar, comida para llevar
 it da asporto, asporto, take away
 pt para levar, take away, takeaway
-nl afhalen, afhaalmaaltijd, meenemen, om mee te nemen
+nl afhalen ~, afhaalmaaltijd, meenemen ~, om mee te nemen
 pl na wynos, wynos
 tr paket servis, gel al, paket yemek
 ar سفري, تيك أواي, طلبات خارجية
@@ -170,7 +170,7 @@ ar كحول, خمر, نبيذ, بيرة
 he אלכוהול, יין, בירה, קוקטיילים
 ja アルコール, お酒, ワイン, ビール, 持ち込み
 # coffee < drinks
-en coffee, tea, espresso, cappuccino, latte, café, cafe
+en coffee, tea, espresso, cappuccino, latte, café
 de Kaffee, Tee, Espresso, Cappuccino, Café
 fr café, thé, expresso, cappuccino, salon de thé
 es café, té, espresso, cafetería, capuchino
@@ -275,17 +275,17 @@ he קייטרינג, בופה, מזנון, כיבוד
 ja ケータリング, ビュッフェ, 仕出し, バイキング
 # table
 en table for two, table booking, table outside, high chair, outdoor seating, seats, seating, terrace, patio
-de Tisch, Sitzplätze, Terrasse, Hochstuhl, Kinderstuhl, Außenbereich, Biergarten, Plätze ~
+de Tisch, Sitzplätze, Terrasse, Hochstuhl, Kinderstuhl, Außenbereich ~, Biergarten, Plätze ~
 fr table, terrasse, chaise haute, places assises
 es mesa, terraza, trona, asientos
 it tavolo, terrazza, seggiolone, posti a sedere, dehors
 pt mesa, esplanada, cadeira alta, lugares sentados
 nl tafel, terras, kinderstoel, zitplaatsen, tafeltje
 pl stolik, taras, krzesełko dla dziecka, ogródek, stoliku
-tr masa, teras, mama sandalyesi, dış mekan
+tr masa, teras, mama sandalyesi, dış mekan ~
 ar طاولة, جلسات خارجية, كرسي أطفال, تراس
 he שולחן, מרפסת ~, כיסא תינוק, ישיבה בחוץ
-ja テーブル, 席, テラス席, 個室, 座席
+ja テーブル, 席, テラス席, 個室 ~, 座席
 # childrens-menu < menu child
 en children's menu, kids menu, kids' meals, child portions, kids eat free
 de Kindermenü, Kinderkarte, Kinderteller, Kinderportion

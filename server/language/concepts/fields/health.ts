@@ -67,7 +67,7 @@ he כאב ראש, מיגרנה, כאבי ראש
 ja 頭痛, 偏頭痛
 # tooth
 en tooth, teeth, molar, dental
-de Zahn, Zähne, Backenzahn, zahnärztlich, Gebiss
+de Zahn, Zähne, Backenzahn, zahnärztlich
 fr dent, dents, dentaire, molaire
 es diente, dientes, muela, dental, muelas
 it dente, denti, dentale, molare
@@ -216,7 +216,7 @@ es miedo, nervioso, ansiedad, fobia, temor
 it paura, ansia, ansioso, fobia, nervoso
 pt medo, ansioso, ansiedade, nervoso, fobia
 nl angst, bang, nerveus, angstig, fobie
-pl strach, boję się, lęk, nerwowy, dentofobia
+pl strach, boję się, lęk ~, nerwowy, dentofobia
 tr korku, korkuyorum, kaygı, endişeli, fobi
 ar خوف, أخاف, قلق, رهاب, توتر
 he פחד, חרדה, מפחד, פוחד, לחוץ
@@ -233,16 +233,16 @@ pl lekarz, doktor, przychodnia, klinika, lekarze, specjalista
 tr doktor, hekim, klinik, muayenehane, uzman
 ar طبيب, دكتور, عيادة, أخصائي, الطبيب
 he רופא, רופאה, מרפאה, דוקטור, רופאים, מומחה
-ja 医師, 医者, 診療所, クリニック, 先生
+ja 医師, 医者, 診療所, クリニック, 先生 ~
 # checkup
 en check-up, checkup, examination, routine exam, health check, screening, examined
 de Vorsorge, Kontrolluntersuchung, Untersuchung, Vorsorgeuntersuchung, Kontrolle, Durchsicht
-fr contrôle, examen, bilan, visite de contrôle, bilan de santé
-es revisión, chequeo, examen, reconocimiento
-it controllo, visita di controllo, esame, check-up
-pt exame, check-up, revisão, rastreio
+fr contrôle, examen ~, bilan, visite de contrôle, bilan de santé
+es revisión, chequeo, examen ~, reconocimiento
+it controllo, visita di controllo, esame ~, check-up
+pt exame ~, check-up, revisão ~, rastreio ~
 nl controle, onderzoek, keuring, controlebezoek, periodieke controle
-pl przegląd, badanie, kontrola, badania, wizyta kontrolna
+pl przegląd ~, badanie, kontrola, badania, wizyta kontrolna
 tr muayene, kontrol, check-up, tarama
 ar فحص, كشف, معاينة, فحوصات, كشف دوري
 he בדיקה, בדיקות, ביקורת, בדיקה תקופתית
@@ -264,8 +264,8 @@ ja 治療, 施術, 療法, 処置
 en consultation, consult, initial consultation, assessment, free consultation
 de Beratung, Erstgespräch, Beratungsgespräch, Konsultation, beraten, Erstberatung
 fr consultation, conseil, premier entretien, bilan initial
-es consulta, asesoramiento, primera consulta, valoración
-it consulenza, consulto, prima visita, colloquio
+es consulta, asesoramiento, primera consulta, valoración ~
+it consulenza, consulto, prima visita ~, colloquio
 pt consulta, avaliação, aconselhamento, consultas
 nl consult, intake, adviesgesprek, intakegesprek, consultatie
 pl konsultacja, konsultacje, porada, pierwsza konsultacja
@@ -281,7 +281,7 @@ es medicamento, medicina, receta, farmacia, pastillas, medicación, analgésico
 it farmaco, medicina, ricetta medica, farmacia, medicinali, farmaci, antidolorifico
 pt medicamento, remédio, receita médica, farmácia, comprimidos
 nl medicijn, medicijnen, recept, apotheek, pijnstillers, medicatie, herhaalrecept
-pl lek, leki, recepta, apteka, tabletki, recepty
+pl lek ~, leki, recepta, apteka, tabletki, recepty
 tr ilaç, reçete, eczane, ilaçlar, ağrı kesici
 ar دواء, أدوية, وصفة طبية, صيدلية, مسكن
 he תרופה, תרופות, מרשם, בית מרקחת, משכך כאבים
@@ -318,7 +318,7 @@ de Krankenkasse, Krankenversicherung, gesetzlich versichert, privat versichert, 
 fr mutuelle, assurance maladie, sécurité sociale, carte vitale, conventionné, tiers payant
 es seguro médico, seguro de salud, mutua, seguridad social, seguro dental
 it assicurazione sanitaria, mutua, servizio sanitario, convenzionato
-pt seguro de saúde, convénio, plano de saúde, convênio, ADSE
+pt seguro de saúde, convénio, plano de saúde, ADSE
 nl zorgverzekering, ziektekostenverzekering, zorgverzekeraar, aanvullende verzekering, vergoed
 pl NFZ, ubezpieczenie zdrowotne, prywatnie, refundowane
 tr sağlık sigortası, SGK, özel sigorta, tamamlayıcı sigorta
@@ -343,11 +343,11 @@ en referral, referred, refer me, doctor's note, sick note
 de Überweisungsschein, Überweisung vom Arzt, Krankschreibung, Krankmeldung
 fr lettre de recommandation, adressé par, arrêt maladie, courrier du médecin
 es volante, derivación, baja médica
-it impegnativa, richiesta medica, certificato medico
-pt credencial, encaminhamento, atestado médico, baixa médica
+it impegnativa, richiesta medica, certificato medico ~
+pt credencial, encaminhamento, atestado médico ~, baixa médica
 nl verwijzing, verwijsbrief, doorverwijzing, doktersbriefje
 pl skierowanie, zwolnienie lekarskie
-tr sevk, rapor ~, sağlık raporu
+tr sevk, rapor ~, sağlık raporu ~
 ar تحويل طبي, إحالة, إجازة مرضية
 he הפניה, אישור מחלה, טופס 17
 ja 紹介状, 診断書

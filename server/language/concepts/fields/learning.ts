@@ -4,7 +4,7 @@ export const learning = `
 en course, class, training course, workshop, seminar, courses, programme, lesson, lessons
 de Kurs, Kurse, Lehrgang, Workshop, Seminar, Unterricht, Schulung, Weiterbildung
 fr cours, stage, formation, atelier, séminaire, leçon, leçons
-es curso, cursos, clase, clases, taller, formación, seminario, lección
+es curso, cursos, clase, clases, taller ~, formación, seminario, lección
 it corso, corsi, lezione, lezioni, laboratorio ~, seminario, formazione
 pt curso, cursos, aula, aulas, workshop, formação, lição
 nl cursus, cursussen, les, lessen, training, workshop, opleiding
@@ -19,7 +19,7 @@ de Schule, Hochschule, Akademie, Universität, Gymnasium
 fr école, collège, lycée, académie, université
 es escuela, colegio, instituto, academia, universidad
 it scuola, istituto, accademia, università, liceo
-pt escola, colégio, academia, universidade, faculdade
+pt escola, colégio, academia ~, universidade, faculdade
 nl school, academie, universiteit, hogeschool
 pl szkoła, akademia, uczelnia, uniwersytet, liceum
 tr okul, akademi, üniversite, lise, kolej
@@ -38,13 +38,13 @@ pl nauczyciel, instruktor, lektor, korepetytor, nauczycielka
 tr öğretmen, eğitmen, hoca, öğretim görevlisi
 ar معلم, مدرس, أستاذ, معلمة
 he מורה, מדריך, מרצה, מורים
-ja 先生, 講師, 教師, インストラクター
+ja 先生 ~, 講師, 教師, インストラクター
 # tutoring < course
 en tutoring, private lessons, homework help, tuition, private tuition, extra help
 de Nachhilfe, Privatunterricht, Einzelunterricht, Hausaufgabenhilfe
 fr cours particuliers, soutien scolaire, aide aux devoirs, cours privé
 es clases particulares, refuerzo escolar, ayuda con los deberes
-it ripetizioni, lezioni private, doposcuola, aiuto compiti
+it ripetizioni, lezioni private, doposcuola ~, aiuto compiti
 pt explicações, aulas particulares, apoio escolar, explicador
 nl bijles, privéles, huiswerkbegeleiding, privélessen
 pl korepetycje, lekcje prywatne, pomoc w lekcjach
@@ -53,14 +53,14 @@ ar دروس خصوصية, درس خصوصي, تقوية
 he שיעורים פרטיים, שיעור פרטי, תגבור, עזרה בשיעורי בית
 ja 家庭教師, 個別指導, 補習, 個人レッスン
 # enrolment
-en enrol, enrolment, registration, enroll, sign up for, apply for a place, admission, register for, admissions
+en enrol, enrolment, registration, enroll, sign up for, apply for a place, admission ~, register for, admissions
 de Anmeldung, anmelden, Einschreibung, Aufnahme, Registrierung, einschreiben
 fr inscription, inscrire, s'inscrire, admission, inscriptions
-es inscripción, matrícula, inscribirse, matricularse, admisión, apuntarse
-it iscrizione, iscriversi, ammissione, immatricolazione, registrazione
-pt inscrição, matrícula, inscrever, admissão, inscrições
+es inscripción ~, matrícula, inscribirse, matricularse, admisión, apuntarse
+it iscrizione ~, iscriversi ~, ammissione, immatricolazione, registrazione ~
+pt inscrição, matrícula ~, inscrever, admissão, inscrições
 nl inschrijving, inschrijven, aanmelden, aanmelding, toelating
-pl zapisy, rejestracja, zapisać, rekrutacja, zgłoszenie
+pl zapisy, rejestracja, zapisać, rekrutacja ~, zgłoszenie
 tr kayıt, kaydolmak, başvuru, kayıt yaptırmak
 ar تسجيل, التسجيل, قبول, التحاق, سجل
 he הרשמה, רישום, להירשם, קבלה לבית ספר
@@ -68,10 +68,10 @@ ja 申し込み, 入学, 登録, 申込, 入会手続き
 # exam
 en exam, examination test, mock exam, final test, exams, theory test, grades
 de Prüfung, Klausur, Abschlussprüfung, Theorieprüfung, Prüfungen, Noten
-fr examen, épreuve, concours, examens, notes
-es examen, exámenes, prueba final, notas, oposición
-it esame, esami, prova finale, voti
-pt exame, exames, prova, notas
+fr examen ~, épreuve, concours, examens, notes
+es examen ~, exámenes, prueba final, notas, oposición
+it esame ~, esami, prova finale, voti
+pt exame ~, exames, prova, notas
 nl examen, toets, tentamen, theorie-examen, cijfers
 pl egzamin, egzaminy, sprawdzian, oceny, test
 tr sınav, sınavlar, yazılı, not ~, imtihan
@@ -81,15 +81,15 @@ ja 試験, テスト, 検定, 受験
 # certificate < course
 en certificate of completion, diploma, course certificate, qualification, degree
 de Abschlusszeugnis, Diplom, Teilnahmebescheinigung, Abschluss, Zeugnis
-fr diplôme, attestation de formation, certificat, attestation
+fr diplôme ~, attestation de formation, certificat, attestation
 es diploma, título, certificado del curso, titulación
 it diploma, attestato, laurea, titolo di studio
-pt diploma, certificado, grau académico
-nl diploma, certificaat, getuigschrift
-pl dyplom, świadectwo, zaświadczenie, certyfikat ukończenia
-tr diploma, sertifika, katılım belgesi
+pt diploma, certificado ~, grau académico
+nl diploma, certificaat ~, getuigschrift
+pl dyplom, świadectwo, zaświadczenie ~, certyfikat ukończenia
+tr diploma, sertifika ~, katılım belgesi
 ar شهادة إتمام, دبلوم, شهادة مشاركة
-he תעודה, דיפלומה, תעודת גמר, תואר
+he תעודה ~, דיפלומה, תעודת גמר, תואר
 ja 修了証, 卒業証書, 合格証, 学位
 # language-course < course
 en language course, language school, english classes, spanish lessons, learn english, conversation class
@@ -126,22 +126,22 @@ it asilo nido, babysitter, scuola materna, tata, nido, asilo
 pt creche, infantário, babysitter, ama, jardim de infância
 nl kinderopvang, crèche, oppas, kinderdagverblijf, gastouder, peuterspeelzaal
 pl żłobek, przedszkole, niania, opieka nad dzieckiem, opiekunka do dziecka
-tr kreş, anaokulu, bakıcı, çocuk bakımı, yuva
+tr kreş, anaokulu, bakıcı ~, çocuk bakımı, yuva
 ar حضانة, روضة, جليسة أطفال, رعاية أطفال
-he גן ילדים, מעון, צהרון, בייביסיטר, משפחתון, מטפלת, פעוטון
+he גן ילדים, מעון, צהרון ~, בייביסיטר, משפחתון, מטפלת ~, פעוטון
 ja 保育園, 託児, 幼稚園, ベビーシッター, 保育
 # after-school
 en after-school club, holiday club, summer camp, wraparound care, breakfast club, holiday camp
 de Nachmittagsbetreuung, Ferienbetreuung, Ferienlager, Ganztagsbetreuung, Feriencamp
 fr périscolaire, centre de loisirs, colonie de vacances, garderie du soir
 es extraescolares, campamento de verano, campamento, actividades extraescolares
-it doposcuola, centro estivo, campo estivo, pre-scuola
+it doposcuola ~, centro estivo, campo estivo, pre-scuola
 pt atividades extracurriculares, ATL, campo de férias, colónia de férias
 nl buitenschoolse opvang, BSO, vakantiekamp, zomerkamp, naschoolse opvang
 pl świetlica, półkolonie, obóz letni, kolonie
 tr okul sonrası, yaz kampı, yaz okulu, etüt merkezi
 ar نادي بعد المدرسة, مخيم صيفي, نادي صيفي
-he צהרון, קייטנה, קייטנות, מחנה קיץ
+he צהרון ~, קייטנה, קייטנות, מחנה קיץ
 ja 学童, サマーキャンプ, 放課後, アフタースクール
 # settling-in < childcare
 en settling in, settling-in period, first day at nursery, adaptation
@@ -179,9 +179,9 @@ pt curso online, ensino à distância, aulas online, virtual
 nl online cursus, afstandsonderwijs, online les, webinar
 pl kurs online, nauka zdalna, zajęcia online, webinar, zdalnie
 tr online ders, uzaktan eğitim, çevrimiçi kurs, webinar
-ar دورة عبر الإنترنت, تعليم عن بعد, أونلاين, دروس أونلاين
-he קורס מקוון, למידה מרחוק, שיעור בזום, אונליין, זום
-ja オンライン授業, オンラインレッスン, 通信講座, オンライン
+ar دورة عبر الإنترنت, تعليم عن بعد, أونلاين ~, دروس أونلاين
+he קורס מקוון, למידה מרחוק, שיעור בזום, אונליין ~, זום
+ja オンライン授業, オンラインレッスン, 通信講座, オンライン ~
 # class-size
 en class size, how many students, group size, small groups, child to staff ratio, number of participants
 de Klassengröße, Gruppengröße, Teilnehmerzahl, kleine Gruppen, Betreuungsschlüssel

@@ -21,7 +21,7 @@ es habitación, habitaciones, dormitorio, cuarto
 it camera, camere, stanza, stanze
 pt quarto, quartos, suíte
 nl kamer, kamers, slaapkamer, suite
-pl pokój, pokoje, pokoju, sypialnia, apartament
+pl pokój, pokoje, pokoju, sypialnia, apartament ~
 tr oda, odalar, yatak odası, süit
 ar غرفة, غرف, غرفة نوم, جناح
 he חדר, חדרים, סוויטה, חדר שינה
@@ -92,11 +92,11 @@ ar سرير أطفال, سرير إضافي, مهد
 he מיטת תינוק, עריסה, מיטה נוספת, לול
 ja ベビーベッド, エキストラベッド
 # check-in
-en check-in, check in, arrival time, arrival, key collection, check-in time, arrive
-de Check-in, Anreise, einchecken, Ankunft, Schlüsselübergabe, Ankunftszeit
+en check-in, arrival time, arrival, key collection, check-in time, arrive
+de Check-in, Anreise ~, einchecken, Ankunft, Schlüsselübergabe, Ankunftszeit
 fr arrivée, enregistrement, heure d'arrivée, check-in, remise des clés
 es entrada al hotel, llegada, check-in, hora de entrada, registro, hora de llegada
-it arrivo, check-in, orario di arrivo, registrazione
+it arrivo, check-in, orario di arrivo, registrazione ~
 pt chegada, check-in, hora de chegada, hora de entrada
 nl inchecken, aankomst, aankomsttijd, check-in, incheck
 pl zameldowanie, przyjazd, check-in, godzina przyjazdu, doba hotelowa
@@ -105,7 +105,7 @@ ar تسجيل الوصول, تسجيل الدخول, وصول, وقت الوصو
 he צ'ק אין, צק אין, הגעה, שעת הגעה, קבלת חדר
 ja チェックイン, 到着時間, 到着
 # check-out
-en check-out, check out, departure, late checkout, checkout time, leave the room, vacate
+en check-out, departure, late checkout, checkout time, leave the room, vacate
 de Check-out, Abreise, auschecken, Zimmer räumen, Spätabreise
 fr départ, check-out, libérer la chambre, heure de départ
 es salida, check-out, dejar la habitación, hora de salida
@@ -119,7 +119,7 @@ he צ'ק אאוט, צק אאוט, עזיבה, פינוי חדר, שעת עזיב
 ja チェックアウト, 退室, 出発
 # half-board
 en half board, full board, all inclusive, breakfast included, room only, board basis
-de Halbpension, Vollpension, All-inclusive, inklusive Frühstück, Verpflegung
+de Halbpension, Vollpension, All-inclusive, inklusive Frühstück, Verpflegung ~
 fr demi-pension, pension complète, tout compris, petit déjeuner compris
 es media pensión, pensión completa, todo incluido, desayuno incluido
 it mezza pensione, pensione completa, tutto incluso, colazione inclusa
@@ -172,7 +172,7 @@ ja 眺め, オーシャンビュー, バルコニー, 景色
 # reception
 en reception, front desk, concierge, receptionist
 de Rezeption, Empfang, Concierge
-fr réception, accueil, concierge
+fr réception ~, accueil, concierge
 es recepción, recepcionista, conserje
 it reception, portineria, ricevimento
 pt receção, recepção, rececionista
@@ -252,7 +252,7 @@ en laundry, washing machine, dry cleaning, ironing, dryer, iron, launderette, wa
 de Wäsche, Waschmaschine, Reinigung ~, bügeln, Trockner, Wäscherei, Waschsalon
 fr lessive, machine à laver, pressing, repassage, sèche-linge, laverie, blanchisserie
 es lavandería, lavadora, tintorería, planchado, secadora, plancha
-it lavanderia, lavatrice, lavaggio a secco, stiratura, asciugatrice, ferro da stiro
+it lavanderia, lavatrice, lavaggio a secco, stiratura ~, asciugatrice, ferro da stiro
 pt lavandaria, máquina de lavar, limpeza a seco, engomar, secadora, lavanderia
 nl wasserij, wasmachine, stomerij, strijken, droger, was ~
 pl pranie, pralka, pralnia chemiczna, prasowanie, suszarka, pralnia

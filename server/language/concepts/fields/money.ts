@@ -2,7 +2,7 @@
 export const money = `
 # price
 en price, cost, fee, charge, rate, tariff, how much, pricing
-de Preis, Kosten, Gebühr, Tarif, Entgelt, wie viel kostet, wieviel, kosten
+de Preis, Kosten, Gebühr, Tarif, Entgelt, wie viel kostet, wieviel, kostet
 fr prix, tarif, coût, frais, coûter, coûte, combien
 es precio, coste, costo, tarifa, cuesta, cuestan, cuánto, costar, valor
 it prezzo, costo, tariffa, costa, costano, costare, quanto
@@ -54,7 +54,7 @@ he חינם, בחינם, ללא תשלום, ללא עלות
 ja 無料, タダ, 無償
 # discount < price
 en discount, reduction ~, money off, concession, reduced price, special offer, deal, promotion, sale price
-de Rabatt, Ermäßigung, Nachlass, Preisnachlass, Vergünstigung, Sonderangebot, ermäßigt, Angebot ~
+de Rabatt, Ermäßigung, Nachlass ~, Preisnachlass, Vergünstigung, Sonderangebot, ermäßigt, Angebot ~
 fr remise, réduction, rabais, promotion, tarif réduit, offre spéciale
 es descuento, rebaja, oferta, promoción, tarifa reducida
 it sconto, riduzione, promozione, offerta, scontato, tariffa ridotta
@@ -138,7 +138,7 @@ es efectivo, en efectivo, metálico, cajero automático
 it contanti, in contanti, sportello bancomat
 pt dinheiro vivo, numerário, em dinheiro, caixa multibanco
 nl contant, contant geld, cash, pinautomaat
-pl gotówka, gotówką, bankomat
+pl gotówka, bankomat
 tr nakit, peşin, bankamatik
 ar نقد, نقدا, كاش, صراف آلي
 he מזומן, במזומן, כספומט
@@ -294,7 +294,7 @@ es desplazamiento, gastos de desplazamiento, coste de desplazamiento
 it uscita ~, costo di uscita, diritto di chiamata, spese di trasferta
 pt deslocação, taxa de deslocação, custo de deslocação
 nl voorrijkosten, voorrijden, reiskosten
-pl dojazd, koszt dojazdu, opłata za dojazd
+pl dojazd ~, koszt dojazdu, opłata za dojazd
 tr servis çıkış ücreti, yol ücreti, keşif ücreti
 ar رسوم الزيارة, أجرة الانتقال, رسوم الانتقال
 he דמי ביקור, עלות ביקור, דמי נסיעה

@@ -19,7 +19,7 @@ de Baby, Säugling, Neugeborenes, Babys
 fr bébé, nourrisson, nouveau-né
 es bebé, recién nacido, lactante
 it neonato, bebè, lattante, neonati
-pt bebé, bebê, recém-nascido
+pt bebé, recém-nascido
 nl baby, zuigeling, pasgeborene
 pl niemowlę, noworodek, niemowląt, dzidziuś
 tr bebek, yenidoğan, bebeğim
@@ -68,7 +68,7 @@ ja 年齢制限, 年齢, 何歳, 対象年齢
 # senior
 en senior, seniors, pensioner, elderly, over 60s, old people, OAP, retired, senior citizen, over 65
 de Senioren, Rentner, ältere Menschen, Seniorin, Senior, Ruheständler
-fr senior, seniors, retraité, personnes âgées, personne âgée
+fr senior, seniors, retraité ~, personnes âgées, personne âgée
 es mayores, tercera edad, jubilado, jubilados, pensionista, anciano
 it anziano, anziani, pensionato, over 65, terza età
 pt idoso, idosos, reformado, terceira idade, aposentado, sénior
@@ -239,7 +239,7 @@ en new customer, new patient, new client, first visit, first time, register as a
 de Neukunde, Neupatient, neue Patienten, erster Besuch, Erstbesuch, neue Kunden, zum ersten Mal
 fr nouveau client, nouveau patient, première visite, nouveaux patients, première fois
 es nuevo cliente, nuevo paciente, primera visita, primera vez, nuevos pacientes
-it nuovo cliente, nuovo paziente, prima visita, prima volta, nuovi pazienti
+it nuovo cliente, nuovo paziente, prima visita ~, prima volta, nuovi pazienti
 pt novo cliente, novo paciente, primeira consulta, primeira vez, primeira visita
 nl nieuwe klant, nieuwe patiënt, eerste bezoek, nieuwe patiënten, eerste keer
 pl nowy klient, nowy pacjent, pierwsza wizyta, pierwszy raz, nowi pacjenci

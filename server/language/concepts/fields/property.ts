@@ -1,18 +1,18 @@
 /** Letting, buying and selling homes, and living in them. */
 export const property = `
-# rental-home
+# rental-home < hire
 en rent a flat, tenancy, tenant, lease, landlord, rental property, let, lettings, to let, renting
-de Miete, mieten, Mietwohnung, Mieter, Vermieter, Mietvertrag, vermieten, Vermietung
-fr location, louer, locataire, bail, propriétaire bailleur, loyer, loue
-es alquiler, alquilar, inquilino, arrendamiento, casero, arrendador
+de Miete ~, mieten ~, Mietwohnung, Mieter, Vermieter, Mietvertrag, vermieten, Vermietung
+fr location ~, louer ~, locataire, bail, propriétaire bailleur, loyer, loue
+es alquiler ~, alquilar ~, inquilino, arrendamiento, casero ~, arrendador
 it affitto, affittare, inquilino, locazione, locatore, canone
-pt arrendamento, arrendar, inquilino, aluguel, aluguer, senhorio, renda ~
-nl huur, huren, huurder, verhuurder, huurwoning, huurcontract, verhuur
-pl wynajem, wynająć, najem, najemca, czynsz, umowa najmu
-tr kiralık, kira, kiracı, ev sahibi, kiralamak, kira sözleşmesi
-ar إيجار, استئجار, مستأجر, عقد إيجار, تأجير
-he שכירות, לשכור, שוכר, משכיר, שכר דירה, השכרה
-ja 賃貸, 家賃, 借りる, 入居者, 大家
+pt arrendamento, arrendar, inquilino, aluguel ~, aluguer ~, senhorio, renda ~
+nl huur, huren ~, huurder, verhuurder, huurwoning, huurcontract, verhuur ~
+pl wynajem ~, wynająć, najem, najemca, czynsz, umowa najmu
+tr kiralık ~, kira, kiracı, ev sahibi, kiralamak ~, kira sözleşmesi
+ar إيجار ~, استئجار ~, مستأجر, عقد إيجار, تأجير ~
+he שכירות, לשכור ~, שוכר, משכיר, שכר דירה, השכרה ~
+ja 賃貸, 家賃, 借りる ~, 入居者, 大家
 # flat
 en flat, apartment, studio flat, penthouse, flats, apartments
 de Wohnung, Apartment, Appartement, Wohnungen, Einzimmerwohnung
@@ -21,7 +21,7 @@ es piso, apartamento, estudio ~, departamento ~, pisos
 it appartamento, monolocale, bilocale, appartamenti
 pt apartamento, apartamentos, estúdio ~
 nl appartement, flat, studio ~, woning
-pl mieszkanie, kawalerka, apartament, mieszkania
+pl mieszkanie, kawalerka, apartament ~, mieszkania
 tr daire, apartman, stüdyo daire, daireler
 ar شقة, شقق, استوديو
 he דירה, דירות, דירת סטודיו
@@ -74,14 +74,14 @@ it spese condominiali, utenze, bollette, spese incluse
 pt despesas incluídas, contas incluídas, condomínio
 nl servicekosten, energiekosten, stookkosten, inclusief gas water licht
 pl media ~, opłaty eksploatacyjne, czynsz administracyjny, rachunki
-tr aidat, faturalar dahil, yan giderler, abonelik faturası
+tr aidat ~, faturalar dahil, yan giderler, abonelik faturası
 ar فواتير الخدمات, الخدمات مشمولة, فواتير الكهرباء
 he חשבונות כלולים, ועד בית, ארנונה
 ja 光熱費, 管理費, 共益費
 # furnished
 en furnished, unfurnished, furniture included, part-furnished
 de möbliert, unmöbliert, mit Möbeln
-fr meublé, non meublé, vide ~
+fr meublé ~, non meublé, vide ~
 es amueblado, sin amueblar, muebles incluidos
 it arredato, ammobiliato, non arredato
 pt mobilado, mobiliado, sem mobília
@@ -144,7 +144,7 @@ ar مفتاح, مفاتيح, نسخ مفاتيح
 he מפתח, מפתחות, ננעלתי בחוץ, שכפול מפתחות
 ja 鍵, キー, 合鍵, 閉め出された
 # storage
-en storage, self-storage, storage unit, store my furniture, warehouse, storage space
+en storage, self-storage, put my furniture, keep my furniture, storage unit, store my furniture, warehouse, storage space
 de Lagerraum, Einlagerung, Selfstorage, einlagern, Lagerung, Möbellager, Lager
 fr garde-meuble, stockage, box de stockage, entrepôt, self-stockage
 es trastero, almacenamiento, guardamuebles, trasteros, almacén
@@ -172,7 +172,7 @@ ja 引っ越し, 引越, 引越し業者, 段ボール
 # furniture
 en furniture, sofa, wardrobe, chair, sofas, cupboard
 de Möbel, Sofa, Schrank, Stuhl, Möbelstück
-fr meuble, meubles, canapé, armoire, chaise, mobilier
+fr meuble ~, meubles, canapé, armoire, chaise, mobilier
 es mueble, muebles, sofá, armario, silla
 it mobile ~, mobili, divano, armadio, sedia
 pt móvel ~, móveis, sofá, armário, cadeira

@@ -3,40 +3,40 @@ export const repairs = `
 # repair
 en repair, fix, mend, repaired, fixing, repairs, fixed
 de Reparatur, reparieren, instand setzen, Reparaturen, ausbessern, Instandsetzung
-fr réparation, réparer, dépannage, dépanner, réparations
+fr réparation, réparer, dépannage ~, dépanner, réparations
 es reparación, reparar, arreglar, arreglo, reparaciones
 it riparazione, riparare, aggiustare, riparazioni
 pt reparação, reparar, consertar, arranjar, conserto
 nl reparatie, repareren, herstellen, maken ~, herstelling
 pl naprawa, naprawić, reperacja, naprawy, naprawiać
 tr tamir, onarım, tamir etmek, onarmak
-ar إصلاح, تصليح, صيانة, ترميم
+ar إصلاح, تصليح, صيانة ~, ترميم ~
 he תיקון, לתקן, תיקונים, מתקן
 ja 修理, 直す, 修繕, 補修
 # broken
 en broken, not working, doesn't work, defective, faulty, stopped working, out of order, won't turn on
-de kaputt, defekt, funktioniert nicht, beschädigt, geht nicht, Defekt, Störung
-fr cassé, en panne, ne marche pas, défectueux, ne fonctionne pas, panne
+de kaputt, defekt, funktioniert nicht, geht nicht, Störung
+fr en panne, ne marche pas, défectueux, ne fonctionne pas, panne
 es roto, no funciona, averiado, defectuoso, estropeado, avería
 it rotto, non funziona, guasto, difettoso
 pt avariado, não funciona, estragado, defeituoso, avaria, partido ~
 nl kapot, werkt niet, defect, stuk ~, storing, doet het niet
-pl zepsuty, nie działa, uszkodzony, usterka, awaria, zepsute
-tr bozuk, çalışmıyor, arızalı, arıza, kırık
+pl zepsuty, nie działa, uszkodzony, usterka, awaria ~, zepsute
+tr bozuk, çalışmıyor, arızalı, arıza, kırık ~
 ar معطل, لا يعمل, عطل, مكسور, خراب
-he מקולקל, לא עובד, תקלה, שבור, פגום
+he מקולקל, לא עובד, תקלה, שבור
 ja 壊れた, 故障, 動かない, 不具合, 破損
 # maintenance
 en maintenance, servicing, service contract, annual service, upkeep
-de Wartung, warten lassen, Instandhaltung, Wartungsvertrag, Inspektion
+de Wartung, warten lassen, Instandhaltung, Wartungsvertrag
 fr entretien, maintenance, contrat d'entretien, révision
 es mantenimiento, revisión anual, contrato de mantenimiento
-it manutenzione, tagliando, contratto di manutenzione
-pt manutenção, revisão, contrato de manutenção
+it manutenzione, contratto di manutenzione
+pt manutenção, revisão ~, contrato de manutenção
 nl onderhoud, onderhoudsbeurt, onderhoudscontract, servicebeurt
-pl konserwacja, przegląd, serwis, serwisowanie
+pl konserwacja, przegląd ~, serwis, serwisowanie
 tr bakım, periyodik bakım, bakım sözleşmesi, servis
-ar صيانة, صيانة دورية, عقد صيانة
+ar صيانة ~, صيانة دورية, عقد صيانة
 he תחזוקה, אחזקה, שירות תקופתי, טיפול תקופתי
 ja メンテナンス, 保守, 点検, 整備
 # plumber
@@ -105,8 +105,8 @@ ar كهربائي, كهرباء, مقبس, انقطاع الكهرباء, أسل
 he חשמלאי, חשמל, שקע, לוח חשמל, הפסקת חשמל
 ja 電気工事, 電気, コンセント, 停電, 配線, ブレーカー
 # locksmith
-en locksmith, lock, door lock, lock change, change the locks, locks, burglary
-de Schlüsseldienst, Schloss, Türöffnung, Schlossaustausch, Einbruch, Türschloss, Schlosswechsel
+en locksmith, lock, door lock, lock change, change the locks, locks, burglary ~
+de Schlüsseldienst, Schloss, Türöffnung, Schlossaustausch, Einbruch ~, Türschloss, Schlosswechsel
 fr serrurier, serrure, ouverture de porte, serrurerie, changer la serrure
 es cerrajero, cerradura, cerrajería, apertura de puertas, bombín
 it fabbro, serratura, apertura porta, cambio serratura
@@ -149,11 +149,11 @@ de Bauunternehmen, Renovierung, Umbau, Anbau, Maurer, Sanierung, renovieren, Han
 fr maçon, rénovation, travaux, agrandissement, construction, rénover
 es albañil, reforma, reformas, obra, construcción, ampliación
 it muratore, ristrutturazione, lavori edili, costruzione, ristrutturare
-pt pedreiro, remodelação, obras, construção, renovação, reforma
+pt pedreiro, remodelação, obras, construção, renovação ~, reforma
 nl aannemer, verbouwing, renovatie, aanbouw, metselaar, verbouwen
 pl budowlaniec, remont, renowacja, murarz, budowa, remonty
 tr inşaat, tadilat, renovasyon, usta, tadilat işleri
-ar بناء, ترميم, تجديد, مقاول, تشطيب
+ar بناء, ترميم ~, تجديد, مقاول, تشطيب
 he שיפוץ, קבלן, בנייה, שיפוצים, שיפוצניק
 ja リフォーム, 改装, 建築, 増築, 工事
 # roof
@@ -250,7 +250,7 @@ ja 害虫駆除, ネズミ, ゴキブリ, シロアリ, 駆除
 # waste
 en rubbish removal, waste, junk removal, skip hire, recycling, disposal, garbage, trash, rubbish
 de Entrümpelung, Müll, Entsorgung, Sperrmüll, Container ~, Recycling, entsorgen, Abfall
-fr débarras, déchets, encombrants, poubelle, recyclage, enlèvement
+fr débarras, déchets, encombrants, poubelle, recyclage, enlèvement ~
 es basura, residuos, retirada de muebles, reciclaje, escombros, desechos
 it rifiuti, sgombero, smaltimento, riciclaggio, ingombranti, spazzatura
 pt lixo, resíduos, recolha de entulho, reciclagem, entulho
@@ -315,14 +315,14 @@ ja 保証, 保証期間, 保証書
 # certified
 en certified, licensed, qualified, accredited, registered ~, qualifications, certificate, accreditation
 de zertifiziert, qualifiziert, zugelassen, Zertifikat, Qualifikation, Meisterbetrieb, geprüft
-fr certifié, agréé, qualifié, diplômé, certification
+fr certifié, agréé, qualifié, diplômé ~, certification
 es certificado, cualificado, acreditado, titulado, homologado, certificación
 it certificato, qualificato, abilitato, certificazione, accreditato
-pt certificado, qualificado, credenciado, licenciado ~, certificação
-nl gecertificeerd, gekwalificeerd, erkend, certificaat, gediplomeerd
+pt certificado ~, qualificado, credenciado, licenciado ~, certificação
+nl gecertificeerd, gekwalificeerd, erkend, certificaat ~, gediplomeerd
 pl certyfikat, uprawnienia, wykwalifikowany, certyfikowany, licencja
-tr sertifikalı, lisanslı, nitelikli, yetkili, sertifika
+tr sertifikalı, lisanslı, nitelikli, yetkili, sertifika ~
 ar معتمد, مرخص, مؤهل, شهادة
-he מוסמך, מורשה, תעודה, הסמכה, רישיון ~
+he מוסמך, מורשה, תעודה ~, הסמכה, רישיון ~
 ja 資格, 認定, 有資格者, 公認
 `

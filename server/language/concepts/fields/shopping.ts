@@ -28,25 +28,25 @@ he זמן משלוח, זמן אספקה, מועד אספקה
 ja 納期, 配達日数, お届け日, 到着日
 # tracking < delivery
 en tracking, track my order, where is my order, order status, parcel, package tracking
-de Sendungsverfolgung, Paket, Bestellstatus, wo ist meine Bestellung, Sendungsnummer
+de Sendungsverfolgung, Paket ~, Bestellstatus, wo ist meine Bestellung, Sendungsnummer
 fr suivi de commande, suivi de colis, colis, où est ma commande
-es seguimiento, rastrear, paquete, estado del pedido, número de seguimiento
+es seguimiento ~, rastrear, paquete ~, estado del pedido, número de seguimiento
 it tracciamento, pacco, stato dell'ordine, tracciare
-pt rastreio, encomenda, seguir encomenda, estado da encomenda
+pt rastreio ~, encomenda ~, seguir encomenda, estado da encomenda
 nl track and trace, pakket, bestelstatus, bestelling volgen
 pl śledzenie przesyłki, paczka, status zamówienia, przesyłka
-tr kargo takip, sipariş takip, paket, sipariş durumu
+tr kargo takip, sipariş takip, paket ~, sipariş durumu
 ar تتبع, تتبع الطلب, طرد, حالة الطلب
-he מעקב משלוח, מעקב הזמנה, חבילה, סטטוס הזמנה
+he מעקב משלוח, מעקב הזמנה, חבילה ~, סטטוס הזמנה
 ja 追跡, 荷物追跡, 配送状況, 小包
 # collection
-en collection, pick-up, pick up, collect, click and collect, pick up in store, collect in person
+en collection, pick-up, collect, click and collect, pick up in store, collect in person
 de Abholung, abholen, Selbstabholung, Selbstabholer, Abholzeit
-fr retrait, récupérer, retrait en magasin, click and collect, venir chercher, enlèvement
+fr retrait, récupérer, retrait en magasin, click and collect, venir chercher, enlèvement ~
 es recogida, recoger, recogida en tienda, pasar a buscar
 it ritiro, ritirare, ritiro in negozio, passare a prendere
 pt recolha, levantar, levantamento, levantar na loja, retirada
-nl afhalen, ophalen, ophaalpunt, zelf afhalen
+nl afhalen ~, ophalen, ophaalpunt, zelf afhalen
 pl odbiór, odebrać, odbiór osobisty, odbiór w sklepie
 tr mağazadan teslim, teslim almak, gelip alma, elden teslim
 ar استلام, الاستلام من المتجر, استلم
@@ -80,12 +80,12 @@ he החלפה, להחליף, החלפת מידה
 ja 交換, 取り替え, サイズ交換
 # shop
 en shop, store, boutique, retail, shops
-de Laden, Geschäft, Boutique, Ladengeschäft, Filiale
+de Laden, Geschäft, Boutique, Ladengeschäft, Filiale ~
 fr magasin, boutique, commerce
 es tienda, comercio, local ~, boutique
 it negozio, bottega, boutique, punto vendita
 pt loja, comércio, boutique
-nl winkel, zaak ~, boutique, filiaal
+nl winkel, zaak ~, boutique, filiaal ~
 pl sklep, butik, sklepie
 tr mağaza, dükkan, butik
 ar متجر, محل, دكان, بوتيك
@@ -106,16 +106,16 @@ he לקנות, קנייה, מכירה, למכור, רכישה
 ja 購入, 買う, 販売, 売る
 # order
 en place an order, order online, ordering, my order, preorder, orders
-de Bestellung, bestellen, vorbestellen, Auftrag
+de Bestellung, bestellen, vorbestellen ~, Auftrag
 fr commande, commander, commandes, précommande
 es pedido, pedir ~, encargo, encargar, pedidos
 it ordine ~, ordinare, ordinazione, ordini
-pt encomenda, encomendar, pedido, pedidos
+pt encomenda ~, encomendar, pedido, pedidos
 nl bestelling, bestellen, bestellingen, voorbestellen
 pl zamówienie, zamówić, zamawiać, zamówienia
 tr sipariş, sipariş vermek, siparişler
 ar طلب, طلبية, طلبات, أطلب
-he הזמנה, להזמין, הזמנות, הזמנה מראש
+he הזמנה, להזמין, הזמנות ~, הזמנה מראש
 ja 注文, オーダー, 発注
 # in-stock
 en in stock, out of stock, sold out, stock, availability, restock, back in stock
@@ -125,7 +125,7 @@ es en stock, agotado, disponible, disponibilidad, existencias
 it disponibile, esaurito, disponibilità, in magazzino
 pt em stock, esgotado, disponível, disponibilidade, em estoque
 nl op voorraad, uitverkocht, beschikbaar, voorraad, beschikbaarheid
-pl dostępny, dostępność, wyprzedane, w magazynie, dostępne
+pl dostępny, dostępność ~, wyprzedane, w magazynie, dostępne
 tr stokta, tükendi, mevcut, stok, müsait
 ar متوفر, متاح, نفد, توفر, المخزون
 he במלאי, אזל, זמין, זמינות, מלאי
@@ -145,7 +145,7 @@ he מידה, מידות, גודל, גדלים
 ja サイズ, 寸法, 大きさ
 # colour
 en colour, color, colours, colors, shade
-de Farbe, Farben, Farbton
+de Farbe, Farben ~, Farbton
 fr couleur, couleurs, teinte
 es color, colores, tono
 it colore, colori, tonalità
@@ -198,16 +198,16 @@ ja 靴, ブーツ, 靴修理, ヒール
 # tailoring < clothes
 en alterations, tailor, hem, sewing, take in, shorten trousers, seamstress, zip replacement, zipper, made to measure, hemming
 de Änderungsschneiderei, Schneider, kürzen, nähen, Reißverschluss, Maßanfertigung, Schneiderin, Saum, enger machen
-fr retouches, couturière, couture, ourlet, tailleur, raccourcir, fermeture éclair, sur mesure
-es arreglos de ropa, sastre, modista, dobladillo, coser, costura, cremallera, acortar, a medida
-it sartoria, sarto, orlo, cucire, accorciare, cerniera, su misura, sarta
-pt arranjos de costura, alfaiate, costureira, bainha, costura, fecho, encurtar, por medida
+fr retouches, couturière, couture, ourlet, tailleur, raccourcir, fermeture éclair, sur mesure ~
+es arreglos de ropa, sastre, modista, dobladillo, coser, costura, cremallera, acortar, a medida ~
+it sartoria, sarto, orlo, cucire, accorciare, cerniera, su misura ~, sarta
+pt arranjos de costura, alfaiate, costureira, bainha, costura, fecho, encurtar, por medida ~
 nl kleermaker, kledingreparatie, vermaken, naaien, inkorten, rits, zoom, op maat, naaister
 pl krawiec, krawcowa, przeróbki, skracanie, szycie, zamek błyskawiczny, na miarę
 tr terzi, tadilat terzi, paça kısaltma, dikiş, fermuar, kısaltma, daraltma
 ar خياط, خياطة, تقصير, تعديل ملابس, سحاب, تفصيل
 he תופרת, חייט, תיקוני בגדים, מכפלת, קיצור מכנסיים, רוכסן, תפירה
-ja 裾上げ, 仕立て, お直し, 裁縫, ファスナー, オーダーメイド, 丈詰め
+ja 裾上げ, 仕立て, お直し, 裁縫, ファスナー, オーダーメイド ~, 丈詰め
 # jewellery
 en jewellery, jewelry, ring, necklace, watch repair, goldsmith, jeweller, engagement ring, resize ring
 de Schmuck, Ring, Halskette, Uhr ~, Goldschmied, Juwelier, Verlobungsring, Uhrmacher
@@ -231,7 +231,7 @@ pt flores, florista, ramo de flores, rosas
 nl bloemen, bloemist, boeket, rozen, bloemenwinkel
 pl kwiaty, kwiaciarnia, bukiet, róże, wieniec
 tr çiçek, çiçekçi, buket, gül
-ar زهور, ورد, باقة, محل زهور
+ar زهور, ورد, باقة ~, محل زهور
 he פרחים, זר, ורדים, חנות פרחים
 ja 花, 花屋, 花束, バラ
 # gift-wrap
@@ -287,15 +287,15 @@ ar كتب, مكتبة, كتاب, رواية
 he ספרים, חנות ספרים, ספר, רומן
 ja 本, 書店, 書籍, 本屋
 # toys
-en toys, games, toy shop, puzzles, board games, play area
-de Spielzeug, Spiele, Spielecke, Brettspiele, Puzzle
+en toys, games, toy shop, puzzles, board games, play area ~
+de Spielzeug, Spiele, Spielecke ~, Brettspiele, Puzzle
 fr jouets, jeux, puzzle, jeux de société, espace de jeu
-es juguetes, juegos, juguetería, zona de juegos
-it giocattoli, giochi, area giochi, puzzle
+es juguetes, juegos, juguetería, zona de juegos ~
+it giocattoli, giochi, area giochi ~, puzzle
 pt brinquedos, jogos, área de jogos
-nl speelgoed, spelletjes, speelhoek, puzzels
+nl speelgoed, spelletjes, speelhoek ~, puzzels
 pl zabawki, gry, kącik zabaw, puzzle
-tr oyuncak, oyunlar, oyun alanı
+tr oyuncak, oyunlar, oyun alanı ~
 ar ألعاب, لعب أطفال, منطقة لعب
 he צעצועים, משחקים, פינת משחקים
 ja おもちゃ, 玩具, ゲーム, 遊び場, キッズスペース

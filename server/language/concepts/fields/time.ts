@@ -55,7 +55,7 @@ ja 週末, 土曜, 日曜, 土日, 土曜日, 日曜日
 # evening
 en evening, late opening, after work, late night, night-time, at night, overnight ~
 de Abend, abends, nach Feierabend, spätabends, nachts, Nacht ~
-fr soir, soirée, le soir, tard le soir, nocturne, la nuit
+fr soir, soirée ~, le soir, tard le soir, nocturne, la nuit
 es por la noche, tarde noche, noche ~, por la tarde, nocturno
 it sera, serale, la sera, di notte, notturno
 pt à noite, noite ~, noturno, fim do dia, pós-laboral
@@ -106,7 +106,7 @@ he תור, תורים, קביעת תור, לקבוע תור, פגישה
 ja 予約日時, アポイント, 予約枠, 来院予約
 # reservation
 en reservation, reserve, booking, book online, book a table, book a room, reserved, make a booking, book ahead, book in advance
-de Reservierung, reservieren, Buchung, buchen, vorbestellen, Tisch bestellen, buchbar
+de Reservierung, reservieren, Buchung, buchen, vorbestellen ~, Tisch bestellen, buchbar
 fr réservation, réserver, réservez, réservé
 es reserva, reservar, reservas, reservación
 it prenotazione, prenotare, prenotazioni, prenotato
@@ -115,7 +115,7 @@ nl reservering, reserveren, boeking, boeken ~, boeken online, gereserveerd
 pl rezerwacja, rezerwować, zarezerwować, rezerwacji
 tr rezervasyon, rezerve, ayırtmak, yer ayırtma
 ar حجز, الحجز, احجز, حجوزات
-he הזמנה ~, להזמין מקום, הזמנת מקום, הזמנות, שריון מקום, להזמין שולחן
+he הזמנה ~, להזמין מקום, הזמנת מקום, הזמנות ~, שריון מקום, להזמין שולחן
 ja 予約, ご予約, ネット予約, 事前予約
 # cancellation
 en cancel, cancellation, cancelled, call off, cancelling, cancellation policy
@@ -127,13 +127,13 @@ pt cancelamento, cancelar, desmarcar, anular
 nl annulering, annuleren, afzeggen, afzegging, afmelden
 pl odwołanie, anulować, anulowanie, odwołać, rezygnacja
 tr iptal, iptal etmek, iptali, vazgeçmek
-ar إلغاء, الغاء, ألغي, إلغاء الحجز
+ar إلغاء, ألغي, إلغاء الحجز
 he ביטול, לבטל, ביטולים, מבטלים
 ja キャンセル, 取り消し, 取消, 解約
 # missed-appointment < cancellation
 en no-show, missed appointment, don't show up, fail to attend, did not attend, failure to attend, not turning up, miss my appointment, missed visit
 de nicht erscheinen, Nichterscheinen, versäumter Termin, Termin verpasst, Ausfallgebühr, Ausfallhonorar, nicht wahrgenommen
-fr absence non prévenue, rendez-vous manqué, non-présentation, lapin, rendez-vous non honoré
+fr absence non prévenue, rendez-vous manqué, non-présentation, lapin ~, rendez-vous non honoré
 es no presentarse, cita perdida, no asistir, inasistencia, falta a la cita
 it mancata presentazione, appuntamento mancato, non presentarsi, no-show
 pt falta de comparência, não comparecer, consulta perdida, faltar à consulta
@@ -170,7 +170,7 @@ ar تأخير, متأخر, الوصول متأخر, تأخر
 he איחור, מאחר, הגעה מאוחרת, לאחר ~
 ja 遅刻, 遅れる, 遅延
 # walk-in
-en walk-in, walk-ins, without an appointment, without booking, drop in, drop-in, just turn up
+en walk-in, walk-ins, without an appointment, without booking, drop in, just turn up
 de ohne Termin, ohne Anmeldung, spontan, ohne Voranmeldung, ohne Reservierung, Laufkundschaft
 fr sans rendez-vous, sans réservation, à l'improviste
 es sin cita, sin cita previa, sin reserva
@@ -196,7 +196,7 @@ ar وقت الانتظار, قائمة الانتظار, انتظار, طابو�
 he זמן המתנה, רשימת המתנה, המתנה
 ja 待ち時間, 順番待ち, キャンセル待ち, 行列
 # duration
-en duration, how long does it take, how long, length of treatment, take long, lasts
+en duration, how long does it take, how long, length of treatment, take long
 de Dauer, dauert, wie lange, Zeitdauer, Zeitaufwand, dauern
 fr durée, combien de temps, dure
 es duración, cuánto tiempo, dura, cuánto dura, tarda
@@ -216,7 +216,7 @@ es urgencia, emergencia, urgente, urgencias, inmediatamente, mismo día
 it urgenza, emergenza, urgente, pronto intervento, subito, in giornata
 pt urgência, emergência, urgente, imediatamente, mesmo dia
 nl spoed, noodgeval, dringend, spoedgeval, onmiddellijk, spoeddienst, dezelfde dag
-pl nagły wypadek, pilne, pilny, awaria, pogotowie, natychmiast, nagły
+pl nagły wypadek, pilne, pilny, awaria ~, pogotowie, natychmiast, nagły
 tr acil, acil durum, hemen, aynı gün
 ar طارئ, طوارئ, عاجل, فورا, حالة طارئة
 he חירום, דחוף, מקרה חירום, מיידי, בהול
@@ -236,7 +236,7 @@ he מסביב לשעון, 24 שעות
 ja 24時間, 終日
 # notice-period
 en notice period, how much notice, advance notice, 24 hours notice, give notice, short notice
-de Kündigungsfrist, Stornofrist, vorher Bescheid, kurzfristig, Frist
+de Kündigungsfrist, Stornofrist, vorher Bescheid, kurzfristig, Frist ~
 fr préavis, délai de préavis, délai d'annulation
 es preaviso, antelación, con antelación, plazo de aviso
 it preavviso, anticipo di, termine di disdetta
@@ -249,11 +249,11 @@ he הודעה מראש, התראה מראש, תקופת הודעה
 ja 事前連絡, 解約予告, 何日前
 # deadline
 en deadline, closing date, cut-off, due date, latest date
-de Frist, Abgabetermin, Anmeldeschluss, Stichtag, Einsendeschluss
+de Frist ~, Abgabetermin, Anmeldeschluss, Stichtag, Einsendeschluss
 fr date limite, échéance, délai
 es fecha límite, plazo límite, vencimiento
 it scadenza, data limite, termine ultimo
-pt prazo, data limite, data-limite
+pt prazo, data limite
 nl deadline, uiterste datum, sluitingsdatum
 pl termin końcowy, ostateczny termin, ostatni dzień
 tr son tarih, son gün, son başvuru

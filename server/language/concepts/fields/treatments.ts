@@ -24,7 +24,7 @@ nl massage, massages, masseur, lymfedrainage
 pl masaż, masaże, masażysta, drenaż
 tr masaj, masajlar, masör
 ar مساج, تدليك, جلسة مساج
-he עיסוי, מסאז׳, מסאז, עיסויים
+he עיסוי, מסאז׳, עיסויים
 ja マッサージ, 整体, ほぐし, リンパ
 # chiropractor < treatment
 en chiropractor, osteopath, osteopathy, spinal adjustment, chiropractic
@@ -126,10 +126,10 @@ it infortunio, ferita, distorsione, frattura, lesione
 pt lesão, ferida, entorse, fratura
 nl blessure, verwonding, wond, verstuiking, breuk ~, letsel
 pl kontuzja, uraz, rana, złamanie, skręcenie
-tr yaralanma, yara, burkulma, kırık, sakatlık
+tr yaralanma, yara, burkulma, kırık ~, sakatlık
 ar إصابة, جرح, كسر, التواء
 he פציעה, פצע, נקע, שבר
-ja 怪我, けが, 捻挫, 骨折, 傷
+ja 怪我, けが, 捻挫, 骨折, 傷 ~
 # illness
 en illness, sick, ill, unwell, flu, fever, contagious, cold symptoms, infection
 de krank, Krankheit, Grippe, Fieber, ansteckend, Erkältung, Infektion
@@ -158,7 +158,7 @@ he בדיקת דם, בדיקות דם, מעבדה
 ja 血液検査, 採血, 検査結果
 # x-ray < checkup
 en x-ray, x-rays, scan, MRI, ultrasound, radiograph
-de Röntgen, Röntgenbild, MRT, Ultraschall, röntgen
+de Röntgen, Röntgenbild, MRT, Ultraschall
 fr radio ~, radiographie, IRM, échographie
 es radiografía, rayos x, resonancia, ecografía
 it radiografia, raggi x, risonanza, ecografia
@@ -186,7 +186,7 @@ ja 手術, 外科
 en aftercare, follow-up, recovery, after treatment, healing time
 de Nachsorge, Nachbehandlung, Heilung, Genesung, Nachkontrolle
 fr suivi, convalescence, récupération, soins après
-es postoperatorio, seguimiento, recuperación, cuidados posteriores
+es postoperatorio, seguimiento ~, recuperación, cuidados posteriores
 it guarigione, recupero, cure successive, assistenza post
 pt recuperação, acompanhamento, pós-tratamento
 nl nazorg, herstel, nabehandeling, genezing
@@ -230,9 +230,9 @@ it badante, casa di riposo, assistenza domiciliare
 pt cuidador, lar de idosos, apoio domiciliário
 nl thuiszorg, verzorgingshuis, mantelzorg, verzorger
 pl opieka domowa, dom opieki, opiekunka, dom seniora
-tr evde bakım, huzurevi, bakıcı
+tr evde bakım, huzurevi, bakıcı ~
 ar رعاية منزلية, دار المسنين, مقدم رعاية
-he סיעוד, בית אבות, מטפל סיעודי, מטפלת
+he סיעוד, בית אבות, מטפל סיעודי, מטפלת ~
 ja 介護, 老人ホーム, 訪問介護, ヘルパー
 # confidentiality
 en confidential, privacy, confidentiality, personal data, discreet, data protection, GDPR

@@ -17,7 +17,7 @@ ja 車, 自動車, 車両, クルマ
 en car repair, mechanic, auto repair, car workshop, body shop, garage
 de Autowerkstatt, Kfz-Werkstatt, Mechaniker, Werkstatt, Autoreparatur
 fr garage auto, mécanicien, garagiste, carrosserie, garage
-es taller, mecánico, taller mecánico, chapa y pintura
+es taller ~, mecánico, taller mecánico, chapa y pintura
 it officina, meccanico, carrozzeria, autofficina
 pt oficina, mecânico, bate-chapas, oficina auto
 nl autogarage, monteur, werkplaats, garagebedrijf, garage
@@ -31,7 +31,7 @@ en car service, oil change, full service, interim service, oil filter
 de Ölwechsel, Inspektion, Kundendienst Auto, Motoröl
 fr vidange, révision voiture, entretien voiture, changement d'huile
 es cambio de aceite, revisión del coche, mantenimiento del coche
-it cambio olio, tagliando, revisione auto
+it cambio olio, tagliando, revisione auto ~
 pt mudança de óleo, revisão do carro, troca de óleo
 nl olie verversen, grote beurt, kleine beurt, autoservice
 pl wymiana oleju, przegląd samochodu, serwis olejowy
@@ -44,7 +44,7 @@ en MOT, roadworthiness test, vehicle inspection, smog check, inspection sticker,
 de TÜV, Hauptuntersuchung, AU, HU, Abgasuntersuchung
 fr contrôle technique, contre-visite
 es ITV, inspección técnica, verificación vehicular
-it revisione, revisione auto, bollino blu
+it revisione, revisione auto ~, bollino blu
 pt inspeção automóvel, IPO, inspeção periódica
 nl APK, APK-keuring, autokeuring
 pl przegląd techniczny, badanie techniczne, przegląd rejestracyjny
@@ -107,7 +107,7 @@ ja バッテリー上がり, バッテリー
 # breakdown < urgent
 en breakdown, roadside assistance, tow truck, towing, recovery service, broken down, accident
 de Panne, Pannenhilfe, Abschleppdienst, abschleppen, liegengeblieben, Unfall
-fr dépannage, remorquage, dépanneuse, accident, assistance routière
+fr dépannage ~, remorquage, dépanneuse, accident, assistance routière
 es grúa, asistencia en carretera, remolque, accidente
 it carro attrezzi, soccorso stradale, incidente, rimorchio
 pt reboque, assistência em viagem, acidente, guincho
@@ -145,17 +145,17 @@ he השכרת רכב, להשכיר רכב, רכב שכור
 ja レンタカー, カーレンタル
 # hire
 en hire, rental, rent, rent out, for hire
-de Verleih, ausleihen, leihen, mieten, Miete, Leihgebühr
-fr location, louer, prêt de matériel
-es alquiler, alquilar, renta ~
+de Verleih, ausleihen, leihen, mieten ~, Miete ~, Leihgebühr
+fr location ~, louer ~, prêt de matériel
+es alquiler ~, alquilar ~, renta ~
 it noleggio, noleggiare, affitto ~
-pt aluguer, alugar, aluguel
-nl verhuur, huren, lenen
-pl wypożyczalnia, wypożyczyć, wynajem, wypożyczenie
-tr kiralama, kiralamak, kiralık
-ar تأجير, استئجار, إيجار
-he השכרה, לשכור, השאלה
-ja レンタル, 貸出, 貸し出し, 借りる
+pt aluguer ~, alugar, aluguel ~
+nl verhuur ~, huren ~, lenen
+pl wypożyczalnia, wypożyczyć, wynajem ~, wypożyczenie
+tr kiralama, kiralamak ~, kiralık ~
+ar تأجير ~, استئجار ~, إيجار ~
+he השכרה ~, לשכור ~, השאלה
+ja レンタル, 貸出, 貸し出し, 借りる ~
 # mileage
 en mileage, unlimited mileage, mileage limit, odometer
 de Kilometer, Kilometerstand, Freikilometer, unbegrenzte Kilometer
@@ -185,7 +185,7 @@ ja ガソリン, 燃料, 軽油, 給油
 # driving-lesson
 en driving lessons, driving school, driving instructor, learner driver, learn to drive, driving lesson
 de Fahrschule, Fahrstunde, Fahrstunden, Fahrlehrer, Fahrunterricht, Führerschein machen
-fr auto-école, leçon de conduite, heures de conduite, moniteur, permis de conduire
+fr auto-école, leçon de conduite, heures de conduite, moniteur, permis de conduire ~
 es autoescuela, clases de conducir, profesor de autoescuela, aprender a conducir
 it scuola guida, autoscuola, lezioni di guida, istruttore di guida
 pt escola de condução, aulas de condução, instrutor de condução, autoescola
@@ -198,7 +198,7 @@ ja 教習所, 自動車学校, 運転教習, 教習
 # driving-licence < documents
 en driving licence, driver's license, provisional licence, licence
 de Führerschein, Fahrerlaubnis
-fr permis de conduire, permis
+fr permis de conduire ~, permis
 es carné de conducir, licencia de conducir, permiso de conducir
 it patente, patente di guida, foglio rosa
 pt carta de condução, carteira de motorista, habilitação
