@@ -154,7 +154,7 @@ function* read(roots: Iterable<PageNode>, place: Place): Generator<PageBlock> {
   const inline = function* (node: PageElement, name: string, depth: number, inHeading: boolean) {
     const from = line.length
     // Two words that only a style sheet sets apart: <span>Haircut</span><span>£30</span>.
-    const apart = name === 'span' && endedWith === 'span' && /[\p{L}\p{N})]$/u.test(line)
+    const apart = name === 'span' && endedWith === 'span' && /[\p{L}\p{N}).,;:!?]$/u.test(line)
     endedWith = ''
     if (apart) line += ' '
     const before = line.length
