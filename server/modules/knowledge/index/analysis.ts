@@ -3,6 +3,7 @@ import { sentences } from '#server/language/text/sentences.ts'
 import { isSpellable } from '#server/language/text/spelling.ts'
 import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
+import { recordIn } from '../records/records.ts'
 
 /** A chunk to index: its text and its headings (or the question it answers). */
 export interface ChunkText {
@@ -62,12 +63,23 @@ export function analyse({ title, text }: ChunkText, phrasings: string[], languag
   return found
 }
 
+/** Characters. A longer line with one named field is more likely prose with a dash and a colon. */
+const longestRecordOfOne = 200
+
+/** A record is read as one sentence: "Main St. 5; Time: approx. 20 min" has no sense in halves. */
+function isRecord(line: string): boolean {
+  const named = recordIn(line)?.fields.filter(({ head }) => head).length ?? 0
+  return named > 1 || (named === 1 && line.length <= longestRecordOfOne)
+}
+
 function sentenceEnds(text: string): number[] {
   const ends: number[] = []
   let at = 0
-  for (const sentence of sentences(text)) {
-    at = text.indexOf(sentence, at) + sentence.length
-    ends.push(at)
+  for (const line of text.split('\n')) {
+    for (const sentence of isRecord(line) ? [line.trim()] : sentences(line)) {
+      at = text.indexOf(sentence, at) + sentence.length
+      ends.push(at)
+    }
   }
   return ends
 }

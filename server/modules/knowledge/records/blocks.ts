@@ -26,3 +26,11 @@ export function* tableBlocks(
   }
   if (caption || open) yield { text: '', level: level + step }
 }
+
+/** The lines of a cell as one: sentences follow each other, other lines are parted by commas. */
+export const cellText = (texts: string[]): string =>
+  texts
+    .flatMap(text => text.split('\n'))
+    .map(text => text.replace(/^- /, '').trim())
+    .filter(Boolean)
+    .reduce((all, text) => (all ? `${all}${/[\p{P}\p{S}]$/u.test(all) ? ' ' : ', '}${text}` : text), '')

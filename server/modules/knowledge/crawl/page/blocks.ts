@@ -1,5 +1,5 @@
 import type { DocumentBlock } from '../../reading/units/units.ts'
-import { tableBlocks } from '../../records/blocks.ts'
+import { cellText, tableBlocks } from '../../records/blocks.ts'
 import { type Disclosures, disclosuresIn, opens } from './disclosures.ts'
 import {
   childrenOf,
@@ -154,7 +154,7 @@ function* read(roots: Iterable<PageNode>, place: Place): Generator<PageBlock> {
   const inline = function* (node: PageElement, name: string, depth: number, inHeading: boolean) {
     const from = line.length
     // Two words that only a style sheet sets apart: <span>Haircut</span><span>£30</span>.
-    const apart = name === 'span' && endedWith === 'span' && /[\p{L}\p{N})]$/u.test(line)
+    const apart = name === 'span' && endedWith === 'span' && /[\p{L}\p{N}).,;:!?]$/u.test(line)
     endedWith = ''
     if (apart) line += ' '
     const before = line.length
@@ -173,7 +173,7 @@ function* read(roots: Iterable<PageNode>, place: Place): Generator<PageBlock> {
     const found = tableOf(node)
     const inside = { ...place, depth: depth + 2, tables: place.tables + 1, level }
     const textIn = (cell: PageElement) =>
-      isLeftOut(cell, false) ? '' : joined([...read(cell.childNodes, inside)].map(block => block.text))
+      isLeftOut(cell, false) ? '' : cellText([...read(cell.childNodes, inside)].map(block => block.text))
     const grid = found.layout ? null : gridIn(found, textIn)
     if (grid) {
       yield* tableBlocks(grid, { caption: found.caption, level })
@@ -229,11 +229,3 @@ function* read(roots: Iterable<PageNode>, place: Place): Generator<PageBlock> {
 /** The terms and definitions of a list, also those that stand in groups. */
 const partsOfList = (list: PageElement): PageElement[] =>
   childrenOf(list).flatMap(child => (nameOf(child) === 'div' ? childrenOf(child) : [child]))
-
-/** Lines of a cell in one: sentences follow each other, other lines are parted by commas. */
-const joined = (texts: string[]): string =>
-  texts
-    .flatMap(text => text.split('\n'))
-    .map(text => text.replace(/^- /, '').trim())
-    .filter(Boolean)
-    .reduce((all, text) => (all ? `${all}${/[\p{P}\p{S}]$/u.test(all) ? ' ' : ', '}${text}` : text), '')

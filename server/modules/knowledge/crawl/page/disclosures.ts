@@ -1,6 +1,6 @@
 // Parts of a page that are closed until a visitor opens them: accordions, tabs, the answers of an FAQ. The label that
 // opens a part is its heading.
-import { childrenOf, classesOf, isHeading, nameOf, oneLine, type PageElement } from './elements.ts'
+import { childrenOf, classesOf, isHeading, isHidden, nameOf, oneLine, type PageElement } from './elements.ts'
 
 /** The parts of a page that open. */
 export interface Disclosures {
@@ -54,7 +54,11 @@ export function disclosuresIn(root: PageElement): Disclosures {
     const children = childrenOf(element)
     for (const [n, label] of children.entries()) {
       const panel = children[n + 1]
-      if (panel && opensNext(label, panel)) pairs.push({ label, panel, inHeading: false })
+      if (!panel) continue
+      if (opensNext(label, panel)) pairs.push({ label, panel, inHeading: false })
+      // What is hidden right below a heading is closed.
+      else if (isHidden(panel) && (isHeading(nameOf(label)) || nameOf(label) === 'dt'))
+        pairs.push({ label, panel, inHeading: true })
     }
     open.push(...children.map(child => ({ element: child, inHeading: inside })))
   }

@@ -1,5 +1,5 @@
 // What stands around the text of every page: menus, banners, forms, the footer.
-import { classesOf, elementsIn, nameOf, oneLine, type PageElement } from './elements.ts'
+import { childrenOf, classesOf, elementsIn, nameOf, oneLine, type PageElement } from './elements.ts'
 
 const named =
   /(^|[\s_-])(nav|navbar|navigation|main-?menu|menu-?bar|site-?menu|mobile-?menu|off-?canvas|breadcrumbs?|sidebar|widget-area|cookies?|consent|gdpr|(?<!hero[-_]|page[-_])banner|announcement-bar|newsletter|subscribe|share|sharing|socials|social-?(media|links|icons|share|nav|bar|list)|comments?|related|recent-?posts|read-?next|author-?(bio|box)|entry-(meta|footer)|post-(meta|navigation|tags)|byline|advert(isement)?|ads?|popup|pop-?up|modal|skip-?(link|to)\w*|to-?top|pagination|pager|site-?header|masthead|top-?bar|lang(uage)?-?(switcher|selector|menu)|search-?form|login|cart)($|[\s_-])/i
@@ -31,7 +31,8 @@ export function furnitureOf(body: PageElement): (element: PageElement) => boolea
   }
   const decide = (element: PageElement): boolean => {
     const name = nameOf(element)
-    if (name === 'nav' || name === 'aside') return true
+    if (name === 'nav') return true
+    if (name === 'aside') return !isRemark(element)
     if (name === 'main' || name === 'article' || name === 'body' || name === 'table') return false
     if (name === 'footer') return true
     if (name === 'a') return isSkipLink(element)
@@ -54,15 +55,25 @@ export function furnitureOf(body: PageElement): (element: PageElement) => boolea
   }
 }
 
-/** The header of the whole page, not of an article or a section. */
-function isPageHeader(element: PageElement): boolean {
-  if (nameOf(element) !== 'header') return false
+/** Whether an element stands in the text of a page. */
+function isInText(element: PageElement): boolean {
   let at = element as { parentNode?: PageElement | null }
   for (let up = 0; up < mostAncestors && at.parentNode; up++) {
-    if (/^(main|article|section)$/.test(nameOf(at.parentNode))) return false
+    if (/^(main|article|section)$/.test(nameOf(at.parentNode))) return true
     at = at.parentNode as { parentNode?: PageElement | null }
   }
-  return true
+  return false
+}
+
+/** The header of the whole page, not of an article or a section. */
+const isPageHeader = (element: PageElement): boolean => nameOf(element) === 'header' && !isInText(element)
+
+/** An aside within the text that says something itself, and does not only lead elsewhere: "Closed on Sundays". */
+function isRemark(aside: PageElement): boolean {
+  if (!isInText(aside) || named.test(classesOf(aside))) return false
+  let linked = 0
+  for (const element of elementsIn(aside)) if (nameOf(element) === 'a') linked += oneLine(element).length
+  return linked * 2 < oneLine(aside).length
 }
 
 const isSkipLink = (link: PageElement): boolean =>
@@ -79,21 +90,15 @@ function isForm(form: PageElement): boolean {
   return fields > 0 && oneLine(form).length <= longestForm
 }
 
-/** The page's footer: the last one, unless it only holds another. */
-export function footerIn(body: PageElement): PageElement | null {
-  let last: PageElement | null = null
-  for (const element of elementsIn(body)) if (isFooter(element) && !within(last, element)) last = element
-  return last
-}
-
-function within(outer: PageElement | null, element: PageElement): boolean {
-  if (!outer) return false
-  for (const inner of elementsIn(outer)) if (inner === element) return true
-  return false
-}
-
-/** The page's header, in which a telephone number may stand that is nowhere else. */
-export function headerIn(body: PageElement): PageElement | null {
-  for (const element of elementsIn(body)) if (isPageHeader(element)) return element
-  return null
+/** What stands around the text: headers, footers and sidebars, none of them in another. */
+export function framesIn(body: PageElement): PageElement[] {
+  const frames: PageElement[] = []
+  const open = childrenOf(body).reverse()
+  for (let element = open.pop(); element; element = open.pop()) {
+    const sidebar = nameOf(element) === 'aside' || element.getAttribute('role') === 'complementary'
+    const isFrame = isPageHeader(element) || ((isFooter(element) || sidebar) && !isInText(element))
+    if (isFrame) frames.push(element)
+    else open.push(...childrenOf(element).reverse())
+  }
+  return frames
 }

@@ -189,6 +189,43 @@ test('what stands around every page is not learnt with it, and the address once'
   ])
 })
 
+test('sidebars and several footers give what tells of the business; a remark in the text stays', async () => {
+  const html = `<head><title>Home</title></head><body>
+    <div id="header"><div class="top-bar">Free delivery on orders</div></div>
+    <div id="content"><article><h1>Bakery Bell</h1><p>We bake every night, with flour from the mill next door and salt.</p>
+      <aside><p>Closed on Easter Monday.</p></aside><aside><p>More: <a href="/a">Bread of the month</a></p></aside></article></div>
+    <aside class="widget-area"><h3>Opening hours</h3><p>Tue–Sun 6:30–13:00</p><h3>Tags</h3><p><a href="/t">rye</a> <a href="/u">spelt</a></p></aside>
+    <div class="footer-widgets"><p>4 Mill Lane, Ashford</p><p><a href="/jobs">Jobs</a></p><p>Ring <a href="tel:01234567">01234 567</a></p></div>
+    <footer><p>© 2026 Bakery Bell</p></footer></body>`
+  expect(await said(html, { start: true, url: 'https://bell.example/' })).toEqual([
+    'Bakery Bell | We bake every night, with flour from the mill next door and salt.',
+    'Bakery Bell | Closed on Easter Monday.',
+    'Bakery Bell › Opening hours | Tue–Sun 6:30–13:00',
+    'Bakery Bell | 4 Mill Lane, Ashford',
+    'Bakery Bell | Ring 01234 567',
+  ])
+})
+
+test('pages of well-known site builders', async () => {
+  // Elementor, Yoast, Divi, Bootstrap, WooCommerce.
+  expect(
+    await said(`<div class="elementor-accordion"><div class="elementor-accordion-item">
+        <div id="tt1" class="elementor-tab-title" role="button" aria-controls="tc1" aria-expanded="false"><span class="elementor-accordion-icon" aria-hidden="true"><i class="fas fa-plus"></i></span><a class="elementor-accordion-title" tabindex="0">How long does it take?</a></div>
+        <div id="tc1" class="elementor-tab-content elementor-clearfix" role="region" aria-labelledby="tt1"><p>An hour.</p></div></div></div>
+      <div class="schema-faq wp-block-yoast-faq-block"><div class="schema-faq-section" id="faq-1"><strong class="schema-faq-question">Does it hurt?</strong> <p class="schema-faq-answer">No.</p></div></div>
+      <div class="et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title">Can I eat?</h5><div class="et_pb_toggle_content clearfix" style="display: none;"><p>After two hours.</p></div></div>
+      <div class="accordion-item"><h2 class="accordion-header"><button class="accordion-button collapsed" data-bs-toggle="collapse" data-bs-target="#c1">Is it covered?</button></h2>
+        <div id="c1" class="accordion-collapse collapse"><div class="accordion-body">By most insurers.</div></div></div>
+      <p class="price"><del aria-hidden="true"><span>£50.00</span></del> <span class="screen-reader-text">Original price was: £50.00.</span><ins aria-hidden="true"><span>£45.00</span></ins><span class="screen-reader-text">Current price is: £45.00.</span></p>`),
+  ).toEqual([
+    'How long does it take? | An hour.',
+    'Does it hurt? | No.',
+    'Can I eat? | After two hours.',
+    'Is it covered? | By most insurers.',
+    'Original price was: £50.00. Current price is: £45.00.',
+  ])
+})
+
 test('a heading like the title keeps its section', async () => {
   const text = 'We look at every tooth, and tell you what we find before we do anything about it. '
   const body = `<body><div><h1>Dental care for all</h1><p>${text.repeat(5)}</p><h2>Emergencies</h2><p>${text.repeat(5)}</p>

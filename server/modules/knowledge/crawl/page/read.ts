@@ -4,9 +4,10 @@ import { cleaned } from '../../reading/units/clean.ts'
 import { type Unit, underHeadings } from '../../reading/units/units.ts'
 import type { PageBlock } from './blocks.ts'
 import { decodePage } from './charset.ts'
+import { frameOf } from './frame.ts'
 import { linkedUnits } from './linked-data.ts'
 import type { Page } from './page.ts'
-import { frameOf, textOf, titleBlock, withoutTitle } from './text.ts'
+import { textOf, titleBlock, withoutTitle } from './text.ts'
 import { titleOf } from './title.ts'
 
 export interface PageBytes {

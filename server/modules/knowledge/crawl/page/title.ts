@@ -1,7 +1,7 @@
 // The title of a page without the name of its site: "Fees – Victoria Clinic" is "Fees" on every page or on none.
 import { clean } from '../../reading/units/clean.ts'
 import { oneLine, type PageElement } from './elements.ts'
-import { footerIn } from './furniture.ts'
+import { framesIn, isFooter } from './furniture.ts'
 import { bodyOf, type Page } from './page.ts'
 
 /** Characters of a title that are kept. */
@@ -105,8 +105,8 @@ function siteNames(document: Page, url: string): (part: string) => boolean {
     add(link.querySelector('img')?.getAttribute('alt'))
   }
   const host = bare((URL.parse(url)?.hostname ?? '').replace(/^www\./, '').replace(/\.[^.]*$/, ''))
-  const footer = footerIn(bodyOf(document))
-  const foot = bare(copyrightIn(oneLine(footer)))
+  const footers = framesIn(bodyOf(document)).filter(isFooter)
+  const foot = bare(footers.map(footer => copyrightIn(oneLine(footer))).join(' '))
   return part => {
     const told = bare(part)
     if (!told) return false

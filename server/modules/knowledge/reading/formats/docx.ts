@@ -1,4 +1,6 @@
 import mammoth from 'mammoth'
+import { cellText, tableBlocks } from '../../records/blocks.ts'
+import { gridOf } from '../../records/grid.ts'
 import { type DocumentBlock, type ListItem, type Unit, underHeadings } from '../units/units.ts'
 import { safeOffice } from './zip.ts'
 
@@ -15,6 +17,10 @@ interface Node {
   /** The target of a hyperlink. */
   href?: string | null
   checked?: boolean
+  /** A row that Word repeats on each page. */
+  isHeader?: boolean
+  rowSpan?: number
+  colSpan?: number
 }
 
 /** Characters. A longer bold paragraph is emphasis. */
@@ -22,6 +28,8 @@ const longestBoldHeading = 80
 /** A level below every styled heading. */
 const boldLevel = 10
 const mostDepth = 200
+/** Levels of tables in tables. */
+const mostTables = 8
 
 /** "Book here" is useless without its address. */
 function withTarget(shown: string, href: string): string {
@@ -80,33 +88,92 @@ const itemOf = ({ level, isOrdered }: NonNullable<Node['numbering']>): ListItem 
   ordered: isOrdered === true,
 })
 
-/** A row is one line with its cells separated; a table that is only layout is read as its text. */
-function* tableBlocks(table: Node, depth: number): Generator<DocumentBlock> {
+/** How a document is read: `apart` keeps the rows of its tables as they are written. */
+interface Reading {
+  apart: boolean
+  /** The level of the heading above; 0: none. */
+  level: number
+}
+
+const isCaption = (node: Node | undefined): boolean =>
+  node?.type === 'paragraph' && /^(caption|beschriftung)$/i.test(node.styleName ?? node.styleId ?? '')
+
+/** Whether all that a cell says is bold, as people write heads by hand. */
+function isBold(cell: Node): boolean {
+  const written = runs(cell).filter(run => text(run).trim())
+  return written.length > 0 && written.every(run => run.isBold)
+}
+
+/** A table that only places paragraphs next to each other. */
+function isLayout(rows: Node[], depth: number): boolean {
+  if (rows.every(row => (row.children ?? []).length <= 1)) return true
+  if (depth > mostTables) return true
+  if (rows.some(row => row.isHeader)) return false
+  return rows.some(row =>
+    (row.children ?? []).some(cell =>
+      (cell.children ?? []).some(
+        inner => inner.type === 'table' || (inner.type === 'paragraph' && styledLevel(inner) !== undefined),
+      ),
+    ),
+  )
+}
+
+function* tableOf(table: Node, depth: number, reading: Reading, caption: string): Generator<DocumentBlock> {
   const rows = (table.children ?? []).filter(child => child.type === 'tableRow')
-  const layout = rows.every(row => (row.children ?? []).length <= 1)
-  for (const row of rows) {
-    const cells = row.children ?? []
-    if (layout) yield* blocks(cells, depth + 1)
-    else {
-      const told = cells.map(cell =>
-        [...blocks(cell.children ?? [], depth + 1)].map(block => block.text.trim()).join(' '),
+  if (isLayout(rows, depth)) {
+    if (caption) yield { text: caption }
+    for (const row of rows) yield* blocks(row.children ?? [], reading, depth + 1)
+    return
+  }
+  const linesOf = (cell: Node) =>
+    [...blocks(cell.children ?? [], { ...reading }, depth + 1)].map(one => one.text)
+  const grid = reading.apart
+    ? null
+    : gridOf(
+        rows.map(row =>
+          (row.children ?? []).map(cell => ({
+            text: cellText(linesOf(cell)),
+            head: row.isHeader === true || isBold(cell),
+            rowSpan: cell.rowSpan,
+            colSpan: cell.colSpan,
+          })),
+        ),
       )
-      if (told.some(Boolean)) yield { text: told.filter(Boolean).join(' | '), cells: told }
-    }
+  if (grid) {
+    yield* tableBlocks(grid, { caption, level: reading.level })
+    return
+  }
+  if (caption) yield { text: caption }
+  for (const row of rows) {
+    const told = (row.children ?? []).map(cell => linesOf(cell).join(' ').trim())
+    if (told.some(Boolean)) yield { text: told.filter(Boolean).join(' | '), cells: told }
   }
 }
 
-function* blocks(nodes: Node[], depth = 0): Generator<DocumentBlock> {
+function* blocks(nodes: Node[], reading: Reading, depth = 0): Generator<DocumentBlock> {
   if (depth > mostDepth) return
-  for (const node of nodes) {
-    if (node.type === 'paragraph') yield* paragraphBlocks(node)
-    else if (node.type === 'table') yield* tableBlocks(node, depth)
-    else if (node.children) yield* blocks(node.children, depth + 1)
+  for (const [at, node] of nodes.entries()) {
+    const isOfTable = isCaption(node) && nodes[at + 1]?.type === 'table'
+    if (node.type === 'paragraph' && !isOfTable) {
+      for (const block of paragraphBlocks(node)) {
+        reading.level = block.level ?? reading.level
+        yield block
+      }
+    } else if (node.type === 'table') {
+      const above = nodes[at - 1]
+      yield* tableOf(node, depth, reading, above && isCaption(above) ? text(above).trim() : '')
+    } else if (node.children && !isOfTable) yield* blocks(node.children, reading, depth + 1)
   }
 }
 
-/** One unit for each paragraph, list item or table row with its headings; footnotes at the end. 400 when unreadable. */
-export async function* readDocx(bytes: Buffer): AsyncGenerator<Unit> {
+/**
+ * One unit for each paragraph, list item or table row with its headings; footnotes at the end. A row is a record that
+ * names its columns, or with `apart` its cells. 400 when unreadable.
+ */
+export async function* readDocx(
+  bytes: Buffer,
+  { apart = false }: { apart?: boolean } = {},
+): AsyncGenerator<Unit> {
   let document: Node = { type: 'document' }
   const buffer = safeOffice(bytes, '.docx', 'word/')
   // Only the model is needed; HTML would have to be parsed again.
@@ -116,6 +183,8 @@ export async function* readDocx(bytes: Buffer): AsyncGenerator<Unit> {
   }
   await mammoth.convertToHtml({ buffer }, { transformDocument, includeEmbeddedStyleMap: false })
   const notes = Object.values(document.notes?._notes ?? {})
-  yield* underHeadings(blocks(document.children ?? []))
-  for (const note of notes) for (const block of blocks(note.body)) yield { text: block.text }
+  yield* underHeadings(blocks(document.children ?? [], { apart, level: 0 }))
+  for (const note of notes) {
+    for (const { text } of blocks(note.body, { apart, level: 0 })) if (text) yield { text }
+  }
 }

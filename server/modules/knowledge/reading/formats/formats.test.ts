@@ -237,10 +237,34 @@ test('DOCX: paragraphs, lists, tables and links under their headings', async () 
   )
   expect(await read('docx', document)).toEqual([
     'Rooms | All rooms face the lake.',
-    'Rooms › Prices | Single | € 80\nDouble | € 120',
+    'Rooms › Prices | Single: € 80\nDouble: € 120',
     `Getting here | - Tram 5\n- Bus 12\nBook here (${linkTarget})`,
     'Getting here › Parking | Ten euros a night.',
     'See you soon',
+  ])
+})
+
+test('DOCX: the rows of a table say their heads, merged cells and sections', async () => {
+  const cell = (text: string, properties = '') =>
+    `<w:tc><w:tcPr>${properties}</w:tcPr>${text.startsWith('<') ? text : paragraph(text)}</w:tc>`
+  const bold = (text: string, properties = '') => cell(paragraph(run(text, '<w:b/>')), properties)
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+  const over = (columns: number) => `<w:gridSpan w:val="${columns}"/>`
+  const document = docx(
+    heading(1, 'Classes'),
+    paragraph('Spring term', '<w:pStyle w:val="Caption"/>'),
+    `<w:tbl>${[
+      row(bold('Day'), bold('Time'), bold('Adults'), bold('Children')),
+      row(bold('Hall', over(4))),
+      row(cell('Monday', '<w:vMerge w:val="restart"/>'), cell('9:00'), cell('£9'), cell('£4')),
+      row(cell('', '<w:vMerge/>'), cell('18:00'), cell('£11', over(2))),
+      row(cell('Prices include mats.', over(4))),
+    ].join('')}</w:tbl>`,
+    paragraph('Book at the desk.'),
+  )
+  expect(await read('docx', document)).toEqual([
+    'Classes › Spring term › Hall | Monday, 9:00 — Adults: £9; Children: £4\nMonday, 18:00 — Adults: £11; Children: £11\nPrices include mats.',
+    'Classes | Book at the desk.',
   ])
 })
 

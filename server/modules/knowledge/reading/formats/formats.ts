@@ -3,7 +3,7 @@ import { merging } from '../units/chunks.ts'
 import { cleaned } from '../units/clean.ts'
 import type { Unit } from '../units/units.ts'
 
-type Reader = (bytes: Buffer) => Iterable<Unit> | AsyncIterable<Unit>
+type Reader = (bytes: Buffer, how: { apart: boolean }) => Iterable<Unit> | AsyncIterable<Unit>
 
 /** Each reader is loaded for its first file: PDF.js alone is 1.7 MB of code. */
 const readers = {
@@ -33,7 +33,7 @@ export async function* readUnits(
   const reader = await readers[kind]()
   const merge = merging()
   let any = false
-  for await (const unit of cleaned(reader(bytes))) {
+  for await (const unit of cleaned(reader(bytes, { apart }))) {
     any = true
     if (apart) yield unit
     else if (runningTextKinds.includes(kind)) yield* merge.take({ ...unit, ends: [unit.text.length] })

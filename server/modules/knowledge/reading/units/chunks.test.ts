@@ -119,6 +119,23 @@ test('a long paragraph is cut where sentences end, and reads on', () => {
   expect(readableText([...merge.take({ text: long }), ...merge.end()])).toBe(long)
 })
 
+test('a table is cut between its rows, and each chunk has its heading', () => {
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    text: `Room ${at} — Place: Main St. ${at}; Length: approx. 20 min; Price: £${at}`,
+    heading: 'Prices › Spring',
+  }))
+  const chunks = chunk([...rows, { text: 'Pay at the desk.', heading: 'Prices' }])
+  expect(chunks.length).toBeGreaterThan(5)
+  expect(chunks.flatMap(({ text }) => text.split('\n'))).toEqual([
+    ...rows.map(({ text }) => text),
+    'Pay at the desk.',
+  ])
+  expect(chunks.map(({ title }) => title)).toEqual([
+    ...chunks.slice(1).map(() => 'Prices › Spring'),
+    'Prices',
+  ])
+})
+
 test('text without spaces is measured by its characters and cut between them', () => {
   const chinese = '早餐时间为七点至十点半'.repeat(400)
   for (const { text } of chunk([{ text: chinese }])) expect(text.length).toBeLessThanOrEqual(600)
