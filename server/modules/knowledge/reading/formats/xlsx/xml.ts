@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
-import { parser } from 'sax'
+import sax from 'sax'
 
 /** Called with names without their prefixes: writers choose these as they like. */
 interface Handlers {
@@ -15,7 +15,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** Reads a part, element by element. Throws an Error for what is no XML. */
 export function readXml(part: Buffer, { open, text, close }: Handlers): void {
-  const xml = parser(true)
+  const xml = sax.parser(true)
   xml.onerror = error => {
     throw error
   }
