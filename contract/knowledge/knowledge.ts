@@ -71,6 +71,9 @@ export const DocumentAdded = Named(
   Type.Object({
     ...KnowledgeAdded.properties,
     caption_source: Type.Optional(OneOf('model', 'given', 'file_name')),
+    notices: Type.Optional(
+      Type.Array(Type.String(), { description: 'What of the document was not learnt, and why' }),
+    ),
   }),
 )
 

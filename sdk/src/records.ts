@@ -1039,6 +1039,8 @@ export interface DocumentAdded {
   doc_id: string
   chunks: number
   caption_source?: 'model' | 'given' | 'file_name'
+  /** What of the document was not learnt, and why */
+  notices?: string[]
 }
 
 export interface Done {

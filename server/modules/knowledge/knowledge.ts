@@ -88,7 +88,7 @@ export async function ingestFile(
     caption?: string
     signal?: AbortSignal
   },
-): Promise<Ingested & { captionSource?: 'model' | 'given' | 'file_name' }> {
+): Promise<Ingested & { captionSource?: 'model' | 'given' | 'file_name'; notices: string[] }> {
   const { file, linkId, caption, signal } = given
   await ctx.tx(async db => {
     if (linkId) await linkOf(db, linkId)
@@ -104,7 +104,11 @@ export async function ingestFile(
   const name = displayName(file.name)
   const source = { kind: 'document' as const, name, origin: name, bytes: file.size, text: read.text }
   const stored = await store(ctx, given, source, read.units)
-  return { ...stored, ...(read.caption_source && { captionSource: read.caption_source }) }
+  return {
+    ...stored,
+    notices: read.notices,
+    ...(read.caption_source && { captionSource: read.caption_source }),
+  }
 }
 
 async function store(

@@ -38,13 +38,19 @@ export const knowledge: Module = {
       errors: [400, 402, 404, 503],
       handle: async (ctx, { body, files, reply }) => {
         const linkId = body.link_id || null
-        const { id, chunks, captionSource } = await ingestFile(ctx, {
+        const { id, chunks, captionSource, notices } = await ingestFile(ctx, {
           linkId,
           caption: body.caption,
           file: files[0]!,
           signal: hungUp(reply),
         })
-        return { success: true, doc_id: id, chunks, ...(captionSource && { caption_source: captionSource }) }
+        return {
+          success: true,
+          doc_id: id,
+          chunks,
+          ...(captionSource && { caption_source: captionSource }),
+          ...(notices.length && { notices }),
+        }
       },
     }),
     endpoint({

@@ -101,6 +101,7 @@ test('a caption comes from the model, or the owner, or the name, and the result 
     kind: 'photo',
     units: [{ text: 'A heated pool.' }],
     text: 'A heated pool.',
+    notices: [],
     caption_source: 'model',
   })
   expect(seen).toEqual([{ bytes: png, mime: 'image/png', hint: 'The pool' }])

@@ -17,6 +17,8 @@ const imageExtensions = ['jpg', 'jpeg', 'png', 'webp', 'gif'] as const
  * MB take one to three seconds, which would block everybody.)
  */
 const largestReadInProcess = 64 * 1024
+/** More would not be read. */
+const mostNotices = 20
 const plainTextKinds: readonly DocumentKind[] = ['txt', 'csv', 'json']
 
 interface UploadedDocument {
@@ -34,6 +36,8 @@ interface ReadResult {
   units: Unit[]
   /** The extracted text, for people. */
   text: string
+  /** What of the document was not learnt, and why, in sentences for the owner. */
+  notices: string[]
   /** The author of a photo's caption. */
   caption_source?: CaptionSource
 }
@@ -77,9 +81,13 @@ export function checkUpload(file: Pick<UploadedDocument, 'name' | 'size'>): void
     )
 }
 
-async function readHere(kind: DocumentKind, path: string): Promise<Unit[]> {
+async function readHere(
+  kind: DocumentKind,
+  path: string,
+  notice: (sentence: string) => void,
+): Promise<Unit[]> {
   const units: Unit[] = []
-  for await (const unit of readUnits(kind, await readFile(path))) units.push(unit)
+  for await (const unit of readUnits(kind, await readFile(path), { notice })) units.push(unit)
   return units
 }
 
@@ -92,13 +100,21 @@ export async function readDocument(file: UploadedDocument, options: ReadOptions 
   const kind = kindOf(file)
   if ('image' in kind) {
     const { text, source } = await captionImage(file, options)
-    return { kind: 'photo', units: [{ text }], text, caption_source: source }
+    return { kind: 'photo', units: [{ text }], text, notices: [], caption_source: source }
+  }
+  const notices: string[] = []
+  const notice = (sentence: string) => {
+    if (notices.length < mostNotices) notices.push(sentence)
   }
   const here = plainTextKinds.includes(kind.document) && file.size <= largestReadInProcess
   const units = here
-    ? await readHere(kind.document, file.path)
-    : await readInProcess(kind.document, file.path, { account: options.account, signal: options.signal })
-  return { kind: 'document', units, text: readableText(units) }
+    ? await readHere(kind.document, file.path, notice)
+    : await readInProcess(kind.document, file.path, {
+        account: options.account,
+        signal: options.signal,
+        notice,
+      })
+  return { kind: 'document', units, text: readableText(units), notices }
 }
 
 /** Enough for a few pages of questions; a long manual is no questionnaire. */

@@ -4,7 +4,7 @@ import { decodeText } from '#server/http/files/text-file.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Unit } from '../units/units.ts'
 import { hasNeededColumns } from './record.ts'
-import { columnsFound, headerIndex, mostRowsAboveHeader, neededColumns, rowUnit } from './table.ts'
+import { advice, columnsFound, headerIndex, mostRowsAboveHeader, neededColumns, rowUnit } from './table.ts'
 
 const delimiters = [',', ';', '\t', '|']
 /** In a file of one column commas belong to the text. */
@@ -37,11 +37,13 @@ function fitted(row: string[], columns: number, delimiter: string): string[] {
   return [...row.slice(0, columns - 1), row.slice(columns - 1, filled).join(delimiter)]
 }
 
-const missing = (rows: string[][]) =>
-  new Problem(
+const missing = (rows: string[][]) => {
+  const { columns, row } = columnsFound(rows)
+  return new Problem(
     400,
-    `This CSV file needs ${neededColumns} in its first lines. Columns found: ${columnsFound(rows)}.`,
+    `This CSV file needs ${neededColumns} in its first lines. Columns found: ${columns}${rows.length ? ` (row ${row + 1})` : ''}. ${advice(rows)}`,
   )
+}
 
 /** One unit for each row. 400 without the needed columns, or with an unclosed quotation mark. */
 export async function* readCsv(bytes: Uint8Array): AsyncGenerator<Unit> {

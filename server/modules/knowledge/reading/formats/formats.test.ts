@@ -85,12 +85,11 @@ test('CSV: pairs, whatever the delimiter, the case of the columns and the lines 
   ])
 })
 
-test('CSV: content with its other columns as lines, under its title', async () => {
+test('CSV: a record is a line with its title, its content and its other columns', async () => {
   const csv =
     'Title,Content,Price,Notes\nSingle room,Faces the lake,€ 80,\nDouble room,Faces the garden,€ 120,quiet\n'
   expect(await read('csv', csv)).toEqual([
-    'Single room | Faces the lake\nPrice: € 80',
-    'Double room | Faces the garden\nPrice: € 120\nNotes: quiet',
+    'Single room — Faces the lake; Price: € 80\nDouble room — Faces the garden; Price: € 120; Notes: quiet',
   ])
 })
 
@@ -113,7 +112,9 @@ test('CSV: a question that nobody answered teaches nothing', async () => {
 
 test('CSV: without the columns the refusal names those found and those needed', async () => {
   const detail = await refusal('csv', 'Name,Price,Frage\nSoup,5,x\n')
-  expect(detail).toMatch(/"question".*"answer".*"content".*Columns found: Name, Price, Frage\./)
+  expect(detail).toMatch(
+    /"question".*"answer".*"content".*Columns found: Name, Price, Frage \(row 1\)\. Rename the column "Name" to "title" and add a column "content"/,
+  )
   expect(await refusal('csv', 'question,answer\n"Open?,Yes\n')).toMatch(/quotation mark/)
 })
 
@@ -153,13 +154,13 @@ test('XLSX: every sheet that has the columns, dates and numbers as Excel shows t
   expect(await read('xlsx', workbook)).toEqual([
     'Open? ? Yes & always',
     'How much? ? 9.5',
-    'Rooms | Faces the lake\nprice: 0.3\nfrom: 2023-03-15\nLate\nfrom: 09:00',
+    'Rooms | Faces the lake — price: 0.3; from: 2023-03-15\nLate — from: 09:00',
   ])
 })
 
 test('XLSX: without the columns the refusal names those of each sheet', async () => {
   expect(await refusal('xlsx', xlsx({ Staff: [['Name', 'Age']], Rooms: [['Size']] }))).toMatch(
-    /Columns found: Name, Age \(sheet "Staff"\); Size \(sheet "Rooms"\)/,
+    /Columns found: Name, Age \(sheet "Staff", row 1\); Size \(sheet "Rooms", row 1\)\. Rename .* PDF/,
   )
   expect(await refusal('xlsx', xlsx({ Sheet1: [] }))).toMatch(/empty/)
 })
@@ -173,7 +174,7 @@ test('JSON: pairs under any spelling, records as lines under their names', async
   expect(await read('json', JSON.stringify(json))).toEqual([
     'Open? ? Yes',
     'Dogs? ? Welcome',
-    'Pool | Heated\nopening Hours mon fri: 9-17\ntags: wet, warm',
+    'Pool — Heated; opening hours mon fri: 9-17; tags: wet, warm',
   ])
 })
 

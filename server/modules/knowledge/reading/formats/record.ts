@@ -1,3 +1,4 @@
+import { recordLine } from '../../records/records.ts'
 import { pairUnit, type Unit } from '../units/units.ts'
 
 /** A row or an object: column names as the owner wrote them, with their values. */
@@ -9,6 +10,8 @@ const titleColumns = ['title', 'heading', 'name', 'topic']
 const longestTitle = 120
 /** Column names repeat on every row: a hostile one must not multiply. */
 const longestName = 80
+/** Characters. A longer value, or one of several sentences, is text of its own. */
+const longestValue = 120
 
 const columnName = (name: string): string =>
   name
@@ -22,13 +25,13 @@ const columnName = (name: string): string =>
 const valueIn = (fields: RecordFields, column: string): string =>
   fields.find(([name, value]) => columnName(name) === column && value.trim())?.[1] ?? ''
 
-const lines = (fields: RecordFields): string[] =>
-  fields
-    .filter(([, value]) => value.trim())
-    .map(([name, value]) => {
-      const shown = name.trim().slice(0, longestName)
-      return shown ? `${shown}: ${value.trim()}` : value.trim()
-    })
+const isText = (value: string): boolean =>
+  value.length > longestValue || /\n|[.!?。！？]\s+\S/u.test(value.trim())
+
+const headed = ([name, value]: RecordFields[number]): string => {
+  const head = name.trim().slice(0, longestName)
+  return head ? `${head}: ${value.trim()}` : value.trim()
+}
 
 /** Whether these columns suffice: `question` and `answer`, or `content`. */
 export function hasNeededColumns(names: readonly string[]): boolean {
@@ -37,8 +40,32 @@ export function hasNeededColumns(names: readonly string[]): boolean {
 }
 
 /**
- * A pair when the record is one. Otherwise its content, then its other fields as "Name: value", under its title. Null
- * when there is nothing to learn: a question without an answer.
+ * What a record says, so that it can be read alone beside others: one line with its name, or its longer texts under its
+ * name. Null when there is nothing.
+ */
+export function namedUnit(name: string, content: string, fields: RecordFields): Unit | null {
+  const filled = fields.filter(([, value]) => value.trim())
+  const line = (title: string, own: RecordFields) =>
+    recordLine({
+      name: title,
+      fields: own.map(([head, value]) => ({ head: head.slice(0, longestName), value })),
+    })
+  const texts = filled.filter(([, value]) => isText(value))
+  if (!texts.length && !isText(content)) {
+    const all: RecordFields = name && content ? [['', content], ...filled] : filled
+    const text = line(name || content, all)
+    return text ? { text } : null
+  }
+  const short = filled.filter(field => !texts.includes(field))
+  const text = [content.trim(), ...texts.map(headed), short.length ? line(name, short) : '']
+    .filter(Boolean)
+    .join('\n')
+  return name ? { text, heading: name } : { text }
+}
+
+/**
+ * A pair when the record is one. Otherwise its content and its other fields with their names. Null when there is nothing
+ * to learn: a question without an answer.
  */
 export function recordUnit(fields: RecordFields): Unit | null {
   const question = valueIn(fields, 'question')
@@ -51,7 +78,5 @@ export function recordUnit(fields: RecordFields): Unit | null {
       titleColumns.includes(columnName(name)) && value.trim() && value.length <= longestTitle,
   )
   const others = fields.filter(field => field !== title && field[1] !== content)
-  const text = [content, ...lines(others)].filter(Boolean).join('\n')
-  if (!title) return text ? { text } : null
-  return text ? { text, heading: title[1] } : { text: title[1] }
+  return namedUnit(title?.[1].trim() ?? '', content, others)
 }

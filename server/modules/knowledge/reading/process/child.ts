@@ -7,11 +7,13 @@ import { type DocumentKind, readUnits } from '../formats/formats.ts'
 import type { Unit } from '../units/units.ts'
 
 /**
- * What the child writes, one JSON value on each line: units as they are found, then `done`, or the reason why it
+ * What the child writes, one JSON value on each line: units as they are found, what was left out,
+ * then `done`, or the reason why it
  * stopped.
  */
 type DocumentReaderMessage =
   | { units: Unit[] }
+  | { notice: string }
   | { problem: { status: number; detail: string } }
   | { done: true }
 
@@ -28,7 +30,9 @@ async function read(): Promise<void> {
   let batch: Unit[] = []
   let characters = 0
   const [kind, apart] = process.argv.slice(2)
-  for await (const unit of readUnits(kind as DocumentKind, readFileSync(0), { apart: apart === 'apart' })) {
+  const notices: string[] = []
+  const options = { apart: apart === 'apart', notice: (sentence: string) => notices.push(sentence) }
+  for await (const unit of readUnits(kind as DocumentKind, readFileSync(0), options)) {
     batch.push(unit)
     characters += unit.text.length
     if (characters < batchLength) continue
@@ -37,6 +41,7 @@ async function read(): Promise<void> {
     characters = 0
   }
   await tell({ units: batch })
+  for (const notice of notices) await tell({ notice })
   await tell({ done: true })
 }
 

@@ -51,6 +51,7 @@ async function* linesOf(stream: Readable, most: number, tooMuch: () => void): As
 
 interface Told {
   units?: unknown
+  notice?: unknown
   problem?: { detail?: unknown }
   done?: unknown
 }
@@ -119,7 +120,15 @@ const stopSentences = {
   output: 'This file unfolds into more text than a document may hold. Please split it.',
 }
 
-async function run(args: string[], path: string, bounds: Bounds, signal?: AbortSignal): Promise<Unit[]> {
+/** Characters of what a process may say that it left out. */
+const longestNotice = 2_000
+
+async function run(
+  args: string[],
+  path: string,
+  bounds: Bounds,
+  { signal, notice }: Pick<ProcessOptions, 'signal' | 'notice'>,
+): Promise<Unit[]> {
   const reader = await start(args, path, bounds)
   if (!reader) throw unavailable()
   let stopped: keyof typeof stopSentences | undefined
@@ -141,6 +150,7 @@ async function run(args: string[], path: string, bounds: Bounds, signal?: AbortS
     for await (const line of linesOf(reader.stdout, bounds.output, () => stop('output'))) {
       const told = messageIn(line)
       if (Array.isArray(told.units)) for (const unit of told.units) units.push(...unitOf(unit))
+      if (isText(told.notice)) notice?.(told.notice.slice(0, longestNotice).toWellFormed())
       problem ??= told.problem
       done ||= told.done === true
     }
@@ -175,6 +185,8 @@ interface ProcessOptions {
   bounds?: Bounds
   /** Paragraph by paragraph, not merged into passages. */
   unmerged?: boolean
+  /** Is told what of the document was left out, in a sentence for the owner. */
+  notice?: (sentence: string) => void
   signal?: AbortSignal
 }
 
@@ -186,12 +198,15 @@ interface ProcessOptions {
 export async function readInProcess(
   kind: DocumentKind,
   path: string,
-  { account = '', signal, bounds = documentBounds, unmerged: apart = false }: ProcessOptions = {},
+  { account = '', signal, bounds = documentBounds, unmerged: apart = false, notice }: ProcessOptions = {},
 ): Promise<Unit[]> {
   const end = await turns.enter(account, signal)
   try {
     const { size } = await stat(path)
-    return await run(apart ? [kind, 'apart'] : [kind], path, boundsOf(bounds, size), signal)
+    return await run(apart ? [kind, 'apart'] : [kind], path, boundsOf(bounds, size), {
+      ...(signal && { signal }),
+      ...(notice && { notice }),
+    })
   } finally {
     end()
   }

@@ -98,23 +98,61 @@ export function docxParts(body: string): ZipPart[] {
 
 export const docx = (...body: string[]): Buffer => zip(docxParts(body.join('')))
 
-/** A cell: text, a number, or a date as Excel counts days. */
-type Cell = string | number | { day: number } | null
+/** A cell: text, a number, a date as Excel counts days, or a number with its format. */
+type Cell = string | number | { day: number } | { value: number; format: string | number } | null
+
+/** A sheet with more than its cells; rows are counted from 1, columns from A. */
+interface SheetPlan {
+  rows: Cell[][]
+  /** Such as 'A1:C1'. */
+  merged?: string[]
+  hidden?: boolean
+  hiddenRows?: number[]
+  /** Such as 2 for column B. */
+  hiddenColumns?: number[]
+}
 
 const columnLetter = (column: number) => String.fromCharCode(65 + column)
 
-function cellXml(cell: Cell, reference: string): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`
-  if (typeof cell === 'object') return `<c r="${reference}" s="1"><v>${cell.day}</v></c>`
-  return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+/** The styles of a workbook: the first has no format, the second is a date with its time. */
+const stylesXml = (formats: readonly (string | number)[], main: string) => {
+  const own = formats.filter(format => typeof format === 'string')
+  const id = (format: string | number) => (typeof format === 'number' ? format : 164 + own.indexOf(format))
+  return `<styleSheet ${main}><numFmts>${own
+    .map(code => `<numFmt numFmtId="${id(code)}" formatCode="${escaped(code).replaceAll('"', '&quot;')}"/>`)
+    .join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${[0, 22, ...formats]
+    .map(format => `<xf numFmtId="${id(format)}" applyNumberFormat="1"/>`)
+    .join('')}</cellXfs></styleSheet>`
 }
 
-export function xlsx(sheets: Record<string, Cell[][]>): Buffer {
+function cellXml(cell: Cell, reference: string, formats: readonly (string | number)[]): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`
+  if (typeof cell === 'string')
+    return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  if ('day' in cell) return `<c r="${reference}" s="1"><v>${cell.day}</v></c>`
+  return `<c r="${reference}" s="${2 + formats.indexOf(cell.format)}"><v>${cell.value}</v></c>`
+}
+
+export function xlsx(sheets: Record<string, Cell[][] | SheetPlan>): Buffer {
   const names = Object.keys(sheets)
+  const plans = names.map((name): SheetPlan => {
+    const sheet = sheets[name]!
+    return Array.isArray(sheet) ? { rows: sheet } : sheet
+  })
+  const formats = [
+    ...new Set(
+      plans
+        .flatMap(({ rows }) => rows.flat())
+        .flatMap(cell => (typeof cell === 'object' && cell && 'format' in cell ? [cell.format] : [])),
+    ),
+  ]
   const main = `xmlns="${officeNamespace}/spreadsheetml/2006/main" xmlns:r="${officeNamespace}/officeDocument/2006/relationships"`
   const list = names
-    .map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="s${at}"/>`)
+    .map(
+      (name, at) =>
+        `<sheet name="${escaped(name)}" sheetId="${at + 1}"${plans[at]!.hidden ? ' state="hidden"' : ''} r:id="s${at}"/>`,
+    )
     .join('')
   return zip([
     { name: '[Content_Types].xml', content: contentTypes() },
@@ -127,16 +165,17 @@ export function xlsx(sheets: Record<string, Cell[][]>): Buffer {
           relation('styles', 'styles', 'styles.xml'),
       ),
     },
-    {
-      name: 'xl/styles.xml',
-      content: `<styleSheet ${main}><cellXfs><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    },
-    ...names.map((name, at) => ({
+    { name: 'xl/styles.xml', content: stylesXml(formats, main) },
+    ...plans.map(({ rows, merged = [], hiddenRows = [], hiddenColumns = [] }, at) => ({
       name: `xl/worksheets/sheet${at}.xml`,
-      content: `<worksheet ${main}><sheetData>${sheets[name]!.map(
-        (cells, row) =>
-          `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${columnLetter(column)}${row + 1}`)).join('')}</row>`,
-      ).join('')}</sheetData></worksheet>`,
+      content: `<worksheet ${main}><cols>${hiddenColumns.map(column => `<col min="${column}" max="${column}" hidden="1"/>`).join('')}</cols><sheetData>${rows
+        .map(
+          (cells, row) =>
+            `<row r="${row + 1}"${hiddenRows.includes(row + 1) ? ' hidden="1"' : ''}>${cells.map((cell, column) => cellXml(cell, `${columnLetter(column)}${row + 1}`, formats)).join('')}</row>`,
+        )
+        .join(
+          '',
+        )}</sheetData><mergeCells>${merged.map(range => `<mergeCell ref="${range}"/>`).join('')}</mergeCells></worksheet>`,
     })),
   ])
 }
