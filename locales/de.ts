@@ -695,11 +695,15 @@ export const understanding: Locale['understanding'] = {
     weekend: 'wochenende|wochenenden|am wochenende',
     days: ['montag*', 'dienstag*', 'mittwoch*', 'donnerstag*', 'freitag*', 'samstag*|sonnabend*', 'sonntag*'],
     address:
-      'adresse|anschrift|wo sind sie|wo seid ihr|wo finde ich sie|wo finde ich euch|wo befindet|wo liegt|standort|anfahrt|wegbeschreibung',
-    phone: 'telefon|telefonnummer|rufnummer|nummer|anrufen|telefonisch|handynummer',
-    email: 'e-mail|email|mail|e-mail-adresse|mailadresse|emailadresse',
-    website: 'website|webseite|homepage|internetseite|internetadresse|webadresse',
-    reach: 'kontakt|kontaktieren|erreichen|kontaktdaten|erreichbar',
+      'adresse|anschrift|wo sind sie|wo seid ihr|wo finde ich sie|wo finde ich euch|wo befindet|wo liegt|standort|anfahrt|wegbeschreibung|wo ist|wo sind|wo bist du|wo genau|wo finde|wo findet man|wo kann ich|wie finde ich|wie komme ich|wie kommt man|wie komm ich|straße|hausnummer|postleitzahl|plz|standorte|sitz|wo befinden|wo liegen|zu finden|wo steckt ihr|weg|hin',
+    phone:
+      'telefon|telefonnummer|rufnummer|nummer|anrufen|telefonisch|handynummer|tel|telefonnr|telefonnummern|anruf|anrufe|ruf|handy|durchwahl|festnetz|hotline|rufe|telefonieren|mobilnummer|mobil',
+    email:
+      'e-mail|email|mail|e-mail-adresse|mailadresse|emailadresse|e mails|mails|mailen|e mail anschrift|mailanschrift|anmailen|schriftlich',
+    website:
+      'website|webseite|homepage|internetseite|internetadresse|webadresse|web|www|seite|internet|netz|im netz|onlineauftritt|url|internetauftritt',
+    reach:
+      'kontakt|kontaktieren|erreichen|kontaktdaten|erreichbar|erreiche|erreicht|kontaktiere|kontakt aufnehmen|kontaktmöglichkeit|kontaktmöglichkeiten|in kontakt|kontaktinfos|melden|melde',
     place: 'laden|geschäft|büro|praxis|firma|filiale|studio|salon|ihr|euer|team|restaurant',
     onward: 'und|und wie ist es|wie sieht es|auch|oder|was ist mit|wie ist es mit|aber',
     pointing: 'das|dies|dieser|diese|dieses|es|sie|davon|dafür|dort|dabei|damit|welche|denselben|dasselbe',
@@ -711,7 +715,8 @@ export const understanding: Locale['understanding'] = {
       'wann|um wie viel uhr|wie viel uhr|wieviel uhr|bis wann|ab wann|wie lange|wie lang|welche tage|an welchen tagen|welchen tagen',
     closed: 'geschlossen|zu|schließen|schließt|schliesst|zumachen|zugemacht|dicht|schluss',
     framing:
-      'kurze frage|eine kurze frage|nur kurz|kurz|schnelle frage|ich wollte fragen|wollte|wollten|fragen|ich frage mich|frage mich|weißt|wisst|sagen sie mir|könnten|könntest|würden|würdet|verraten|mitteilen|sagt|sag|entschuldigung|entschuldigen|entschuldige|verzeihung|sorry|liebes team|liebe|lieber|liebes|sehr geehrte|geehrte|damen|herren|zusammen|vielleicht|evtl|eventuell|erfahren|herausfinden|interessiert|interessieren|gerade|noch|schon|wohl|ungefähr|circa|ca|etwa|lg|mfg|grüße|grüßen|freundlichen|möglich|geht|ginge|ihrem|ihnen|überhaupt|jetzt|haben|hätte|hätten|da|einfach|nur|gar|offiziell',
+      'kurze frage|eine kurze frage|nur kurz|kurz|schnelle frage|ich wollte fragen|wollte|wollten|fragen|ich frage mich|frage mich|weißt|wisst|sagen sie mir|könnten|könntest|würden|würdet|verraten|mitteilen|sagt|sag|entschuldigung|entschuldigen|entschuldige|verzeihung|sorry|liebes team|liebe|lieber|liebes|sehr geehrte|geehrte|damen|herren|zusammen|vielleicht|evtl|eventuell|erfahren|herausfinden|interessiert|interessieren|gerade|noch|schon|wohl|ungefähr|circa|ca|etwa|lg|mfg|grüße|grüßen|freundlichen|möglich|geht|ginge|ihrem|ihnen|überhaupt|jetzt|haben|hätte|hätten|da|einfach|nur|gar|offiziell|schicken|senden|schickt|nennen|lautet|lauten|eine|vollständige|genaue|bekommen|bekomme|habt ihr|unter welcher|welcher|welche|welchem|per|wo|am besten|besten',
+    amount: 'wie viel|wieviel|wie viele|wie oft|wie lange|preis|kosten|kostet|teuer',
   },
   calendar: {
     after_tomorrow: 'übermorgen',

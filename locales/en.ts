@@ -796,12 +796,16 @@ export const understanding = {
       'sunday*|sun',
     ] as [string, string, string, string, string, string, string],
     address:
-      'address|located|location|where are you|where are you based|where is your shop|where is your office|where is your store|find you|how do i get there|how do i get to you|directions|get to you',
-    phone: 'phone|phone number|telephone|telephone number|number|call you|ring you|give you a call|by phone',
-    email: 'email|e-mail|email address|mail|mail you|email you|write to you',
-    website: 'website|web site|web page|webpage|homepage|url|online',
+      'address|located|location|where are you|where are you based|where is your shop|where is your office|where is your store|find you|how do i get there|how do i get to you|directions|get to you|where r u|where are you located|where exactly are you|where is it|where are your offices|how to get there|how to find you|find your|where can i find you|your location|whereabouts|which street|what street|postcode|post code|zip code|get there|get to your|situated|based|where you are|where do i find|come to you|how do i reach you by car',
+    phone:
+      'phone|phone number|telephone|telephone number|number|call you|ring you|give you a call|by phone|tel|phone no|tel no|can i call|could i call|may i call|do i call|should i call|to call|phone you|ring up|mobile|mobile number|cell|cell number|contact number|hotline|landline|over the phone|dial',
+    email:
+      'email|e-mail|email address|mail|mail you|email you|write to you|e mail address|mail address|emails|write you|drop you an email|send you a mail|electronic mail',
+    website:
+      'website|web site|web page|webpage|homepage|url|online|site|web|www|web address|internet page|on the internet|on the web',
     /** How can I get in touch? */
-    reach: 'contact|contact you|contact details|contact information|reach you|get in touch|get hold of you',
+    reach:
+      'contact|contact you|contact details|contact information|reach you|get in touch|get hold of you|contacts|contact info|contact data|reach|get a hold of you|get in contact|talk to you|be reached',
     /** Words for the business itself: the shop, the office. */
     place: 'shop|store|office|business|company|place|location|premises|branch|you guys|guys|team',
     /** How a question begins that goes on from the one before. */
@@ -821,7 +825,9 @@ export const understanding = {
     closed: 'closed|close|closes|closing|shut|shuts',
     /** What stands around a question and says nothing of it: “just a quick one”, “I was wondering”. */
     framing:
-      'just a quick one|a quick one|quick one|quick question|a quick question|just wondering|i was wondering|wondering|wonder|just checking|just asking|i was hoping|hoping|like to know|can you tell me|could you tell me|do you know|let me know|happen to know|find out|check|checking|confirm|whether|sorry to bother you|sorry|excuse me|pardon|hope you are well|hope you’re well|dear sir or madam|dear team|dear all|dear|pls|plz|thx|ta|mate|u|ur|r|whats|youre|im|quick|quickly|btw|by the way|maybe|perhaps|possibly|possible|still|going|gonna|again|um|just|well|yours|hi|hey|everyone|anyway|today’s',
+      'just a quick one|a quick one|quick one|quick question|a quick question|just wondering|i was wondering|wondering|wonder|just checking|just asking|i was hoping|hoping|like to know|can you tell me|could you tell me|do you know|let me know|happen to know|find out|check|checking|confirm|whether|sorry to bother you|sorry|excuse me|pardon|hope you are well|hope you’re well|dear sir or madam|dear team|dear all|dear|pls|plz|thx|ta|mate|u|ur|r|whats|youre|im|quick|quickly|btw|by the way|maybe|perhaps|possibly|possible|still|going|gonna|again|um|just|well|yours|hi|hey|everyone|anyway|today’s|send|send me|share|provide|text me|got|full|exact|physical|correct|under what|under which|use|guys|pass me|where',
+    /** An amount is asked for: “how much is the phone?” wants no telephone number. */
+    amount: 'how much|how many|how often|how long|price|prices|cost|costs',
   },
   /** How messages name days. `#` is a number, in digits or in words. */
   calendar: {

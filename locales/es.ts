@@ -684,11 +684,15 @@ export const understanding: Locale['understanding'] = {
     weekend: 'fin de semana|fines de semana|finde',
     days: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado|sábados', 'domingo|domingos'],
     address:
-      'dirección|dónde están|dónde estáis|dónde se encuentran|dónde está|ubicación|ubicados|cómo llegar|dónde queda',
-    phone: 'teléfono|número de teléfono|número|llamar|llamarles|por teléfono|móvil',
-    email: 'correo|correo electrónico|email|e-mail|mail',
-    website: 'sitio web|página web|web|página',
-    reach: 'contactar|contacto|contactarles|ponerme en contacto|comunicarme|datos de contacto|localizarles',
+      'dirección|dónde están|dónde estáis|dónde se encuentran|dónde está|ubicación|ubicados|cómo llegar|dónde queda|dónde estás|dónde se ubican|dónde se ubica|dónde os encuentro|dónde os puedo encontrar|dónde puedo encontrar|dónde los encuentro|dónde quedan|en dónde|dónde os encontráis|dónde es|direccion|direcciones|cómo llego|cómo se llega|cómo voy|calle|código postal|ubicado|ubicada|situados|situado|domicilio|cómo os encuentro|encontraros|encontrarlos|llegar',
+    phone:
+      'teléfono|número de teléfono|número|llamar|llamarles|por teléfono|móvil|teléfonos|tel|tlf|llamaros|llamarlos|llamarle|llamo|os puedo llamar|celular|fijo|número de contacto|telefónico',
+    email:
+      'correo|correo electrónico|email|e-mail|mail|correos|correo e|mails|emails|dirección de correo|escribir|escribirles|escribiros|escribo',
+    website:
+      'sitio web|página web|web|página|sitio|webs|página de internet|internet|url|www|sitio de internet',
+    reach:
+      'contactar|contacto|contactarles|ponerme en contacto|comunicarme|datos de contacto|localizarles|contacto con|contactaros|contactarlos|contactarle|contactos|contacta|localizaros|comunicarse|comunicarnos|contactarse',
     place: 'tienda|negocio|oficina|local|empresa|consulta|clínica|salón|equipo|restaurante',
     onward: 'y|y qué hay|y para|qué tal|también|o|pero|y si',
     pointing: 'eso|esto|ese|esa|este|esta|esos|esas|aquello|lo|la|los|las|ello|ellos|allí|ahí|mismo',
@@ -700,7 +704,8 @@ export const understanding: Locale['understanding'] = {
     closed:
       'cerrado|cerrados|cerrada|cerradas|cierran|cierra|cerráis|cerrar|cierre|cerrarán|cerraréis|cierren',
     framing:
-      'una pregunta|una preguntita|pregunta rápida|una pregunta rápida|una consulta|consulta|consultar|duda|una duda|rápida|rápido|quería saber|quería|queríamos|quisiera|me gustaría saber|gustaría|me podría decir|podría|podrían|podríais|podrías|puede decirme|decirnos|dígame|díganme|dime|sabe|saben|sabéis|disculpe|disculpen|disculpa|perdón|perdone|perdona|oye|oiga|buenas|hola|estimados|señores|porfa|porfi|por fa|info|información|preguntar|me preguntaba|preguntaba|solo|sólo|quiero|si es posible|posible|quizás|tal vez|estáis|estarán|estaréis|estarían|estará|estar|tenéis|tienen|tendréis|hacéis|hacen|ustedes|usted|vosotros|vuestro|vuestros|vuestras|conocer|averiguar|confirmar|por casualidad|casualidad|todavía|todavia',
+      'una pregunta|una preguntita|pregunta rápida|una pregunta rápida|una consulta|consulta|consultar|duda|una duda|rápida|rápido|quería saber|quería|queríamos|quisiera|me gustaría saber|gustaría|me podría decir|podría|podrían|podríais|podrías|puede decirme|decirnos|dígame|díganme|dime|sabe|saben|sabéis|disculpe|disculpen|disculpa|perdón|perdone|perdona|oye|oiga|buenas|hola|estimados|señores|porfa|porfi|por fa|info|información|preguntar|me preguntaba|preguntaba|solo|sólo|quiero|si es posible|posible|quizás|tal vez|estáis|estarán|estaréis|estarían|estará|estar|tenéis|tienen|tendréis|hacéis|hacen|ustedes|usted|vosotros|vuestro|vuestros|vuestras|conocer|averiguar|confirmar|por casualidad|casualidad|todavía|todavia|dónde|mandar|mandarme|enviar|enviarme|dais|dáis|dan|dar|das|pasar|pasarme|pásame|exacta|completa|cuál|puedo|se puede|podéis|pueden|tienes',
+    amount: 'cuánto|cuántos|cuántas|cuánto cuesta|precio|precios|cuesta|cuestan',
   },
   calendar: {
     after_tomorrow: 'pasado mañana',

@@ -691,11 +691,14 @@ export const understanding: Locale['understanding'] = {
     weekend: 'week-end|weekend|week-ends|weekends',
     days: ['lundi*', 'mardi*', 'mercredi*', 'jeudi*', 'vendredi*', 'samedi*', 'dimanche*'],
     address:
-      'adresse|où êtes-vous|où vous trouvez-vous|où vous trouver|où se trouve|où êtes-vous situés|situés|situé|comment venir|itinéraire|localisation',
-    phone: 'téléphone|numéro|numéro de téléphone|appeler|téléphoner|par téléphone',
-    email: 'e-mail|email|mail|courriel|adresse e-mail|adresse mail|adresse email|écrire',
-    website: 'site web|site internet|site|page web',
-    reach: 'contacter|contact|joindre|coordonnées|vous contacter|vous joindre',
+      'adresse|où êtes-vous|où vous trouvez-vous|où vous trouver|où se trouve|où êtes-vous situés|situés|situé|comment venir|itinéraire|localisation|où vous situez|où êtes vous|où se situe|où est|vous êtes où|t’es où|vous êtes situés où|où c’est|où sont|comment vous trouver|comment on vient|comment aller|comment se rendre|comment arriver|quelle rue|rue|code postal|situez|trouver|trouve|plan d’accès|accès|venir chez vous|emplacement',
+    phone:
+      'téléphone|numéro|numéro de téléphone|appeler|téléphoner|par téléphone|tél|tel|numéros|num|appelle|appelez|vous appeler|appel|portable|mobile|fixe|ligne',
+    email:
+      'e-mail|email|mail|courriel|adresse e-mail|adresse mail|adresse email|écrire|e mails|mails|courriels|adresse courriel|adresse électronique|vous écrire|écris',
+    website: 'site web|site internet|site|page web|web|www|internet|url',
+    reach:
+      'contacter|contact|joindre|coordonnées|vous contacter|vous joindre|contacte|contacts|joins|moyen de contact|infos de contact|prendre contact',
     place: 'magasin|boutique|bureau|bureaux|entreprise|cabinet|salon|agence|équipe|restaurant',
     onward: 'et|et pour|qu’en est-il|et concernant|aussi|ou|mais|et si',
     pointing: 'ça|cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|le même|là|y|en|ils|elles|lui',
@@ -706,7 +709,8 @@ export const understanding: Locale['understanding'] = {
     asks_time: 'quand|quelle heure|quelles heures|jusqu’à quand|quels jours|quel jour|combien de temps',
     closed: 'fermé|fermés|fermée|fermées|fermez|ferme|fermer|ferment|fermerez|fermeture',
     framing:
-      'petite question|une petite question|juste une petite question|juste une question|une question|question rapide|juste|rapide|rapidement|je voulais savoir|voulais|voudrais savoir|je me demandais|demandais|demande|demander|pourriez|pourrais|pouvez|dites|dis|dîtes|sauriez|savez|sais|excusez|excuse|désolé|désolée|pardon|excusez-moi|madame|monsieur|messieurs|mesdames|dites-moi|renseigner|renseignement|renseignements|info|infos|information|informations|svp|stp|s’il te plaît|si c’est possible|possible|éventuellement|peut-être|serez|seriez|êtes|serait|sera|est-ce que|c’est quoi|quoi|c’est|encore|bien|chez|chez vous|ouais|il y a|y a-t-il|connaitre|avoir|toute|toutes',
+      'petite question|une petite question|juste une petite question|juste une question|une question|question rapide|juste|rapide|rapidement|je voulais savoir|voulais|voudrais savoir|je me demandais|demandais|demande|demander|pourriez|pourrais|pouvez|dites|dis|dîtes|sauriez|savez|sais|excusez|excuse|désolé|désolée|pardon|excusez-moi|madame|monsieur|messieurs|mesdames|dites-moi|renseigner|renseignement|renseignements|info|infos|information|informations|svp|stp|s’il te plaît|si c’est possible|possible|éventuellement|peut-être|serez|seriez|êtes|serait|sera|est-ce que|c’est quoi|quoi|c’est|encore|bien|chez|chez vous|ouais|il y a|y a-t-il|connaitre|avoir|toute|toutes|envoyer|envoyez|donnez|donne|communiquer|exacte|complète|où|quelle|quel|peut|peut-on|puis-je|on',
+    amount: 'combien|prix|coûte|coûtent|tarif|tarifs|cher',
   },
   calendar: {
     after_tomorrow: 'après-demain|apres demain',

@@ -683,11 +683,14 @@ export const understanding: Locale['understanding'] = {
     weekend: 'fine settimana|weekend|week-end',
     days: ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica|domeniche'],
     address:
-      'indirizzo|dove siete|dove vi trovate|dove si trova|dove trovarvi|posizione|come arrivare|come raggiungervi',
-    phone: 'telefono|numero di telefono|numero|chiamare|chiamarvi|telefonare|telefonicamente|cellulare',
-    email: 'email|e-mail|mail|posta elettronica|indirizzo email|scrivervi',
-    website: 'sito|sito web|pagina web|sito internet',
-    reach: 'contattare|contattarvi|contatto|contatti|raggiungervi|recapiti|mettermi in contatto',
+      'indirizzo|dove siete|dove vi trovate|dove si trova|dove trovarvi|posizione|come arrivare|come raggiungervi|dove sei|dove sta|dove state|dove siete situati|dove vi posso trovare|dove posso trovarvi|dove vi trovo|dov’è|dov’e|in che via|via|cap|sede|ubicazione|ubicati|situati|come arrivo|come ci arrivo|come si arriva|come vi trovo|come raggiungo|come raggiungere|come vi raggiungo|trovarvi|indicazioni stradali|indirizzi|strada',
+    phone:
+      'telefono|numero di telefono|numero|chiamare|chiamarvi|telefonare|telefonicamente|cellulare|tel|telefonico|recapito telefonico|numeri|chiamo|vi posso chiamare|telefonarvi|telefono fisso|cell|fisso|numero di cellulare',
+    email:
+      'email|e-mail|mail|posta elettronica|indirizzo email|scrivervi|emails|mails|posta|indirizzo mail|indirizzo di posta|scrivere|scrivo|indirizzo e mail',
+    website: 'sito|sito web|pagina web|sito internet|siti|web|www|internet|pagina internet|url',
+    reach:
+      'contattare|contattarvi|contatto|contatti|raggiungervi|recapiti|mettermi in contatto|vi contatto|contattarla|recapito|raggiungo|raggiungibili|mettersi in contatto|contattate',
     place: 'negozio|ufficio|azienda|studio|salone|locale|team|ristorante',
     onward: 'e|e per|che mi dice|invece|anche|o|ma|e se',
     pointing:
@@ -700,7 +703,8 @@ export const understanding: Locale['understanding'] = {
       'quando|che ora|che ore|a che ora|quali giorni|che giorni|fino a quando|quale giorno|che orari|che orario',
     closed: 'chiuso|chiusi|chiusa|chiuse|chiudete|chiude|chiudono|chiudere|chiuderete|chiusura',
     framing:
-      'una domanda veloce|domanda veloce|una domanda|veloce|velocemente|un’informazione|informazione|informazioni|info|volevo sapere|volevo|volevamo|vorremmo|mi chiedevo|chiedevo|chiedere|domandare|potrebbe|potreste|potresti|può|potete|puoi|sa dirmi|sapete|sa|sapere|mi scusi|scusi|scusa|scusate|mi dica|dica|dite|dimmi|ditemi|gentilmente|cortesemente|cortesia|per cortesia|gentili|gentile|signori|buondì|salve|solo|soltanto|forse|possibile|è possibile|per caso|caso|fate|farete|fa|sarete|sarà|siete|c’è|ci siete|conoscere|confermare|confermarmi|ancora',
+      'una domanda veloce|domanda veloce|una domanda|veloce|velocemente|un’informazione|informazione|informazioni|info|volevo sapere|volevo|volevamo|vorremmo|mi chiedevo|chiedevo|chiedere|domandare|potrebbe|potreste|potresti|può|potete|puoi|sa dirmi|sapete|sa|sapere|mi scusi|scusi|scusa|scusate|mi dica|dica|dite|dimmi|ditemi|gentilmente|cortesemente|cortesia|per cortesia|gentili|gentile|signori|buondì|salve|solo|soltanto|forse|possibile|è possibile|per caso|caso|fate|farete|fa|sarete|sarà|siete|c’è|ci siete|conoscere|confermare|confermarmi|ancora|dove|mandare|mandarmi|inviare|inviarmi|dareste|date|darmi|esatto|completo|qual|qual è|posso|si può|quale',
+    amount: 'quanto|quanti|quante|costa|costano|prezzo|prezzi|costo',
   },
   calendar: {
     after_tomorrow: 'dopodomani|dopo domani',

@@ -677,11 +677,14 @@ export const understanding: Locale['understanding'] = {
     weekend: 'weekend|weekends|weekeinde',
     days: ['maandag*', 'dinsdag*', 'woensdag*', 'donderdag*', 'vrijdag*', 'zaterdag*', 'zondag*'],
     address:
-      'adres|waar zitten jullie|waar bent u|waar zijn jullie|waar vind ik|waar bevindt|locatie|gevestigd|route|routebeschrijving',
-    phone: 'telefoon|telefoonnummer|nummer|bellen|opbellen|telefonisch',
-    email: 'e-mail|email|mail|mailadres|e-mailadres|mailen',
-    website: 'website|webpagina|site|homepage',
-    reach: 'contact|contact opnemen|bereiken|contactgegevens|bereikbaar',
+      'adres|waar zitten jullie|waar bent u|waar zijn jullie|waar vind ik|waar bevindt|locatie|gevestigd|route|routebeschrijving|waar zit je|waar zit|waar zitten|waar ben je|waar is|waar kan ik|waar vinden|waar kan ik jullie vinden|waar ligt|waar liggen|waar staan jullie|hoe kom ik|hoe kom je|hoe vind ik|hoe rijd ik|straat|postcode|huisnummer|vestiging|gelegen|te vinden|vinden|adressen|ligging|plaats|bij jullie',
+    phone:
+      'telefoon|telefoonnummer|nummer|bellen|opbellen|telefonisch|tel|telefoonnr|tel nr|nummers|bel|jullie bellen|u bellen|gebeld|mobiel|mobiele nummer|vast nummer|bel ik',
+    email:
+      'e-mail|email|mail|mailadres|e-mailadres|mailen|e mails|mails|e mailadressen|mail sturen|schrijven|mail ik',
+    website: 'website|webpagina|site|homepage|web|www|internet|internetpagina|url|sites',
+    reach:
+      'contact|contact opnemen|bereiken|contactgegevens|bereikbaar|bereik|bereik ik|contacteren|contacteer|contact krijgen|in contact|contactinformatie|contactinfo',
     place: 'winkel|zaak|kantoor|bedrijf|praktijk|salon|team|restaurant|jullie',
     onward: 'en|en hoe zit het|hoe zit het met|wat dacht u van|ook|of|maar',
     pointing: 'dat|dit|die|deze|het|daarvan|daarvoor|daar|er|ze|hetzelfde|daarmee',
@@ -692,7 +695,8 @@ export const understanding: Locale['understanding'] = {
     asks_time: 'wanneer|hoe laat|tot wanneer|tot hoe laat|welke dagen|op welke dagen|welke dag|hoe lang',
     closed: 'gesloten|sluit|sluiten|dicht|sluiting|sluitingstijd',
     framing:
-      'even een vraagje|een vraagje|vraagje|kort vraagje|korte vraag|even|snel|snelle vraag|ik vroeg me af|vroeg|vroeg me af|afvragen|vragen|kunt u mij zeggen|kunt u|kun je|kunnen jullie|zou|zouden|mij|weet|weten jullie|sorry|pardon|excuses|excuseer|beste|geachte|heer|mevrouw|heren|dames|goedemiddag|goeiemorgen|goeiedag|goeiemiddag|misschien|eventueel|mogelijk|eigenlijk|alvast|aub|a.u.b|svp|ff|effe|gewoon|toevallig|nog|gaan|gaat|graag|hoor|horen|bent|hebben|hebt|heeft|uitzoeken|kijken|nagaan|bij|info|informatie|groet|groeten|klopt',
+      'even een vraagje|een vraagje|vraagje|kort vraagje|korte vraag|even|snel|snelle vraag|ik vroeg me af|vroeg|vroeg me af|afvragen|vragen|kunt u mij zeggen|kunt u|kun je|kunnen jullie|zou|zouden|mij|weet|weten jullie|sorry|pardon|excuses|excuseer|beste|geachte|heer|mevrouw|heren|dames|goedemiddag|goeiemorgen|goeiedag|goeiemiddag|misschien|eventueel|mogelijk|eigenlijk|alvast|aub|a.u.b|svp|ff|effe|gewoon|toevallig|nog|gaan|gaat|graag|hoor|horen|bent|hebben|hebt|heeft|uitzoeken|kijken|nagaan|bij|info|informatie|groet|groeten|klopt|waar|sturen|stuur|doorgeven|geef|doorsturen|exacte|volledige|kan|mag|hebben jullie|wat|is|welk|op welk|via',
+    amount: 'hoeveel|kost|kosten|prijs|prijzen|hoe lang',
   },
   calendar: {
     after_tomorrow: 'overmorgen',

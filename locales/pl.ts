@@ -675,11 +675,15 @@ export const understanding: Locale['understanding'] = {
     weekend: 'weekend*',
     days: ['poniedział*', 'wtor*', 'środ*', 'czwart*', 'piąt*', 'sobot*', 'niedziel*'],
     address:
-      'adres|gdzie jesteście|gdzie się znajdujecie|gdzie się mieści|gdzie was znajdę|lokalizacja|jak dojechać|jak dojść',
-    phone: 'telefon|numer telefonu|numer|zadzwonić|telefonicznie',
-    email: 'e-mail|email|mail|adres e-mail|mejl|napisać',
-    website: 'strona|strona internetowa|strona www|www',
-    reach: 'kontakt|skontaktować|kontaktować|dane kontaktowe',
+      'adres|gdzie jesteście|gdzie się znajdujecie|gdzie się mieści|gdzie was znajdę|lokalizacja|jak dojechać|jak dojść|gdzie jest|gdzie są państwo|gdzie państwo|gdzie się znajduje*|gdzie mieści|gdzie mieścicie|gdzie mogę was znaleźć|gdzie znajdę|gdzie was|jak was znaleźć|jak do was|jak trafić|jak tam dojechać|jak tam trafić|jak dojadę|dojazd|dojechać|trafić|ulica|ulicy|kod pocztowy|adresem|adresu|siedziba|położeni|położon*|znaleźć|jaki adres|mieścicie',
+    phone:
+      'telefon|numer telefonu|numer|zadzwonić|telefonicznie|tel|telefonu|telefoniczny|numeru|numery|dzwonić|dodzwonić|dzwonię|zadzwonię|komórk*|telefon*|pod jaki numer',
+    email:
+      'e-mail|email|mail|adres e-mail|mejl|napisać|maila|mailem|mejla|e maila|emaila|pisać|poczta elektroniczna|adres mailowy|adresu e mail',
+    website:
+      'strona|strona internetowa|strona www|www|stronę|stronę internetową|strony|internet|internecie|witryn*|adres www',
+    reach:
+      'kontakt|skontaktować|kontaktować|dane kontaktowe|kontaktu|kontaktowy|kontaktowe|skontaktuję|kontaktowania|skontaktować się|namiary|kontakty',
     place: 'sklep*|firma|biuro|gabinet|salon*|zespół|lokal|restauracja',
     onward: 'a|i|a co z|co z|też|także|lub|ale',
     pointing: 'to|ten|ta|te|tego|tej|tym|tych|ich|jego|jej|tam|on|ona|oni|one',
@@ -691,7 +695,8 @@ export const understanding: Locale['understanding'] = {
       'kiedy|o której|od której|do której|jakich godzinach|do kiedy|od kiedy|jak długo|które dni|w które dni|jakie dni',
     closed: 'zamkn*|zamyka*|nieczynn*',
     framing:
-      'szybkie pytanie|krótkie pytanie|mam pytanie|pytanko|mam pytanko|szybkie|krótkie|mam|chciałam zapytać|chciałem zapytać|chciałam|chciałem|zapytać|spytać|dowiedzieć|wiedzieć|pytam|czy może mi|może|powiedzieć|powiedzcie|powie|proszę powiedzieć|proszę o informację|informację|informacja|informacje|info|przepraszam|szanowni państwo|szanowni|drodzy|pan|pani|panie|panowie|państwa|państwu|możliwe|ewentualnie|wie|wiecie|będzie|będziecie|będą|jesteście|bywa|jest|są|macie|u was|was|w ogóle|tylko|sprawdzić|potwierdzić|zastanawiam|jeszcze|no|witam|pozdrawiam|dniu|dnia|ten|tę|ta',
+      'szybkie pytanie|krótkie pytanie|mam pytanie|pytanko|mam pytanko|szybkie|krótkie|mam|chciałam zapytać|chciałem zapytać|chciałam|chciałem|zapytać|spytać|dowiedzieć|wiedzieć|pytam|czy może mi|może|powiedzieć|powiedzcie|powie|proszę powiedzieć|proszę o informację|informację|informacja|informacje|info|przepraszam|szanowni państwo|szanowni|drodzy|pan|pani|panie|panowie|państwa|państwu|możliwe|ewentualnie|wie|wiecie|będzie|będziecie|będą|jesteście|bywa|jest|są|macie|u was|was|w ogóle|tylko|sprawdzić|potwierdzić|zastanawiam|jeszcze|no|witam|pozdrawiam|dniu|dnia|ten|tę|ta|gdzie|wysłać|przesłać|podacie|podajcie|poda|dokładny|dokładn*|pełny|mogę|pod|czy|jakiś|jakaś|państwem|panem|panią',
+    amount: 'ile|kosztuje|kosztują|cena|ceny|koszt',
   },
   calendar: {
     after_tomorrow: 'pojutrze',

@@ -684,12 +684,14 @@ export const understanding: Locale['understanding'] = {
       'domingo|domingos',
     ],
     address:
-      'endereço|morada|onde ficam|onde fica|onde estão|onde vocês ficam|localização|como chegar|onde é',
-    phone: 'telefone|número de telefone|número|ligar|telemóvel|celular|por telefone',
-    email: 'e-mail|email|mail|correio eletrônico|endereço de e-mail',
-    website: 'site|página|website|página web',
+      'endereço|morada|onde ficam|onde fica|onde estão|onde vocês ficam|localização|como chegar|onde é|onde você fica|onde voces ficam|onde é que ficam|onde está|onde se encontram|onde se localiza|onde estão localizados|localizados|localizado|onde vos encontro|onde encontro|onde posso encontrar|em que rua|rua|cep|código postal|enderecos|endereços|como chego|como faço para chegar|como se chega|como vou|como encontro|chegar|encontrar|situados|moradas|sede',
+    phone:
+      'telefone|número de telefone|número|ligar|telemóvel|celular|por telefone|tel|telefones|telefónico|ligo|posso ligar|ligar para vocês|ligar-vos|whatsapp não|fixo|número de contato|número de contacto|telemovel|fone',
+    email:
+      'e-mail|email|mail|correio eletrônico|endereço de e-mail|e mails|emails|mails|correio|endereço de email|escrever|escrevo|correio electrónico',
+    website: 'site|página|website|página web|sites|web|www|internet|url|sítio|pagina da internet',
     reach:
-      'contato|contatar|contacto|contactar|entrar em contato|entrar em contacto|falar com vocês|contatos',
+      'contato|contatar|contacto|contactar|entrar em contato|entrar em contacto|falar com vocês|contatos|contactos|contato com|contactar-vos|contatá-los|contactá-los|falo com vocês|comunicar|alcançar|entro em contato|entro em contacto|formas de contato',
     place: 'loja|escritório|empresa|consultório|clínica|salão|vocês|equipe|equipa|restaurante',
     onward: 'e|e quanto|e para|e se|e no caso|também|ou|mas',
     pointing: 'isso|isto|aquilo|esse|essa|este|esta|esses|essas|ele|ela|eles|elas|lá|ali|mesmo|mesma',
@@ -702,7 +704,8 @@ export const understanding: Locale['understanding'] = {
     closed:
       'fechado|fechados|fechada|fechadas|fecha|fecham|fechar|fecharão|fechamento|encerra|encerram|encerrado|encerrados',
     framing:
-      'uma pergunta rápida|pergunta rápida|uma perguntinha|uma pergunta|perguntinha|rápida|rápido|rapidinho|uma dúvida|dúvida|queria saber|gostaria de saber|estava me perguntando|me perguntava|perguntando|perguntar|poderia me dizer|poderia|poderiam|podiam|podia|pode me dizer|podem|me diga|me digam|diga|digam|dizer-me|sabe|sabem|sabem me dizer|desculpe|desculpa|com licença|licença|prezados|caros|senhores|por gentileza|gentileza|pf|pfv|pfvr|por acaso|acaso|talvez|possível|é possível|informação|informações|informar|info|só|apenas|ficam|fica|ficar|estão|está|estarão|estará|estar|tá|tão|vão|vai|vocês|voces|vcs|vc|aí|ai|nesta|neste|nessa|nesse|confirmar|conhecer|ainda|gente',
+      'uma pergunta rápida|pergunta rápida|uma perguntinha|uma pergunta|perguntinha|rápida|rápido|rapidinho|uma dúvida|dúvida|queria saber|gostaria de saber|estava me perguntando|me perguntava|perguntando|perguntar|poderia me dizer|poderia|poderiam|podiam|podia|pode me dizer|podem|me diga|me digam|diga|digam|dizer-me|sabe|sabem|sabem me dizer|desculpe|desculpa|com licença|licença|prezados|caros|senhores|por gentileza|gentileza|pf|pfv|pfvr|por acaso|acaso|talvez|possível|é possível|informação|informações|informar|info|só|apenas|ficam|fica|ficar|estão|está|estarão|estará|estar|tá|tão|vão|vai|vocês|voces|vcs|vc|aí|ai|nesta|neste|nessa|nesse|confirmar|conhecer|ainda|gente|onde|enviar|mandar|me manda|manda|passar|me passa|me dá|dar-me|exato|completo|posso|se pode|pode|qual é|têm',
+    amount: 'quanto|quantos|quantas|custa|custam|preço|preços',
   },
   calendar: {
     after_tomorrow: 'depois de amanhã',

@@ -677,11 +677,16 @@ export const understanding: Locale['understanding'] = {
       'cumartesi*',
       'pazar|pazarları|pazar günü|pazar günleri',
     ],
-    address: 'adres|adresiniz|nerede|neredesiniz|neredeler|konum|konumunuz|nasıl gelebilirim|yol tarifi',
-    phone: 'telefon*|telefon numarası|numara*|arayabilir miyim|aramak',
-    email: 'e-posta|eposta|e-posta adresi|mail|mail adresi|email',
-    website: 'web sitesi|web siteniz|internet sitesi|site|siteniz',
-    reach: 'iletişim|iletişime geç*|ulaşabilir*|ulaşmak|irtibat',
+    address:
+      'adres|adresiniz|nerede|neredesiniz|neredeler|konum|konumunuz|nasıl gelebilirim|yol tarifi|neredesin|nerdesiniz|nerede bulunuyor*|yeriniz|yeriniz nerede|adres*|adresi|adresini*|konum*|lokasyon*|nasıl gelirim|nasıl gelinir|nasıl ulaşırım|nasıl gidilir|nasıl bulurum|sizi nerede|hangi sokak*|cadde*|sokak*|posta kodu*|yol tarif*|yeri*|nerededir|size nasıl gelirim',
+    phone:
+      'telefon*|telefon numarası|numara*|arayabilir miyim|aramak|tel|telefonla|sizi arayabilir*|arayabilir*|arayayım|aramam|cep|cep telefonu*|numaranız*|telefonunuz*',
+    email:
+      'e-posta|eposta|e-posta adresi|mail|mail adresi|email|e mail|emailiniz|e postanız*|mailiniz*|eposta*|e posta*|mail at*|yazabilir*|mail atabilir*|e posta adres*|eposta adres*|mail adres*|email adres*',
+    website:
+      'web sitesi|web siteniz|internet sitesi|site|siteniz|web|www|web siteniz*|siteniz*|internet|internet siteniz*|internette|web sayfa*|sayfanız*|web sites*',
+    reach:
+      'iletişim|iletişime geç*|ulaşabilir*|ulaşmak|irtibat|iletişim*|ulaşırım|nasıl ulaş*|irtibat*|size ulaş*|iletişim bilgi*',
     place: 'dükkân|dükkan|mağaza*|ofis|işletme|şirket|salon|ekip|restoran|yer',
     onward: 've|peki|peki ya|ya|ayrıca|veya|ama',
     pointing: 'bu|şu|o|bunu|onu|bunun|onun|bunlar|onlar|orada|orası|aynı|aynısı',
@@ -692,7 +697,8 @@ export const understanding: Locale['understanding'] = {
     asks_time: 'ne zaman|kaçta|kaça|saat kaç*|hangi gün*|ne zamana|hangi saat*|kaçtan',
     closed: 'kapalı*|kapan*|kapat*|kapali*',
     framing:
-      'kısa bir sorum var|bir sorum var|kısa bir soru|bir soru|sorum|soru|sormak|soracaktım|soracaktim|merak ettim|merak ediyorum|merak|öğrenmek|öğrenebilir*|söyler*|söyleyebilir*|bilgi|bilgi almak|bilgi alabilir*|acaba|rica etsem|rica ederim|pardon|affedersiniz|kusura bakmayın|özür dilerim|kolay gelsin|hocam|abi|sayın|yetkili|olup|olmadığınızı|olmadığını|olacak*|olur*|olup olmadığı*|misiniz|musunuz|mısınız|müsünüz|mi|mu|sadece|belki|mümkün|acil|hala|hâlâ|hâla|lutfen|bir|var|nasıl|sizde|sizin|teşekkürler|bakayım|istiyorum|istedim|istemiştim|iletir*|kısa|hızlı|bu|arası|arasında|arasi|günü|gunu|ederim',
+      'kısa bir sorum var|bir sorum var|kısa bir soru|bir soru|sorum|soru|sormak|soracaktım|soracaktim|merak ettim|merak ediyorum|merak|öğrenmek|öğrenebilir*|söyler*|söyleyebilir*|bilgi|bilgi almak|bilgi alabilir*|acaba|rica etsem|rica ederim|pardon|affedersiniz|kusura bakmayın|özür dilerim|kolay gelsin|hocam|abi|sayın|yetkili|olup|olmadığınızı|olmadığını|olacak*|olur*|olup olmadığı*|misiniz|musunuz|mısınız|müsünüz|mi|mu|sadece|belki|mümkün|acil|hala|hâlâ|hâla|lutfen|bir|var|nasıl|sizde|sizin|teşekkürler|bakayım|istiyorum|istedim|istemiştim|iletir*|kısa|hızlı|bu|arası|arasında|arasi|günü|gunu|ederim|nerede|gönder*|verir*|verebilir*|alabilir*|atar*|yollar*|tam|nedir|hangi|paylaş*|var mı|miyim|sizi|size',
+    amount: 'ne kadar|kaç tane|fiyat*|ücret*|kaç para|kaç lira',
   },
   calendar: {
     after_tomorrow: 'öbür gün|ertesi gün|yarından sonraki gün|öbürsü gün|yarından sonra',
