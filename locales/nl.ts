@@ -760,6 +760,15 @@ export const understanding: Locale['understanding'] = {
     '12-27/12-30': 'tussen kerst en oud en nieuw|tussen kerst en nieuwjaar',
     '10-31': 'halloween',
   },
+  distress: {
+    complaint:
+      'ben woedend|ben boos|ben heel boos|ben erg boos|ben zo boos|ben pisnijdig|ben razend|ben het zat|ik ben er klaar mee|ben teleurgesteld|erg teleurgesteld|zeer teleurgesteld|heel teleurgesteld|ben ontevreden|erg ontevreden|zeer ontevreden|niet tevreden over|niet tevreden met|niet blij met|wil mijn geld terug|ik wil geld terug|geef me mijn geld|ik eis|niemand heeft teruggebeld|niemand heeft me teruggebeld|niemand heeft mij teruggebeld|niemand belt terug|niemand belt me terug|nooit teruggebeld|niemand neemt op|niemand reageert|niemand heeft gereageerd|niemand gekomen|niemand is gekomen|niemand kwam|niet komen opdagen|wacht nog steeds|wacht al weken|wacht al dagen|wacht al uren|onacceptabel|schandalig|een schande|belachelijk|waardeloos|waardeloze service|opgelicht|oplichting|oplichters|afzetterij|dubbel afgeschreven|twee keer afgeschreven|te veel berekend|teveel betaald|verknald|verprutst|verpest|geruïneerd|kapot gemaakt|kapotgemaakt|beschadigd door jullie|hebben jullie beschadigd|slechtste service|slechte service|vreselijke service|slechte ervaring|vreselijke ervaring|onbeschoft|zo onbeleefd|erg onvriendelijk|gelogen|jullie negeren|word genegeerd|tijdverspilling|wil een klacht indienen|ik wil klagen|wil me beklagen|heb een klacht|klacht tegen|mijn advocaat|slechte recensie|is de derde keer|voor de derde keer|derde keer dat|derde keer niemand',
+    emergency:
+      'ruik gas|ruikt naar gas|gaslucht in|gaslek bij|gaslek in|bloedt|bloed heel erg|bloed hevig|stopt niet met bloeden|blijft bloeden|kan niet ademen|krijg geen lucht|krijgt geen lucht|ademt niet|stikt|aan het stikken|bewusteloos|flauwgevallen|buiten bewustzijn|in elkaar gezakt|pijn op de borst|pijn op mijn borst|hartaanval|beroerte|epileptische aanval|zoveel pijn|zo veel pijn|heel veel pijn|vreselijke pijn|ondraaglijke pijn|verschrikkelijke pijn|hevige pijn|enorme pijn|doet zo’n pijn|doet zo zeer|doet ontzettend pijn|staat in brand|in brand|er is brand|brand in mijn|er komt rook|rook uit|ondergelopen|overstroomd|staat onder water|overal water|water stroomt|leiding gesprongen|gesprongen leiding in|ingeslikt|doorgeslikt|heeft chocolade gegeten|chocola gegeten|chocolade op|gif gegeten|vergiftigd|aangereden|overreden|onder een auto|elektrische schok|onder stroom|overdosis|wil dood|wil sterven|zelfmoord|mezelf iets aandoen|ongeluk gehad|ongeluk gebeurd|het is een noodgeval|dit is een noodgeval|heb een noodgeval|nu hulp nodig|direct hulp nodig|dringend hulp nodig|meteen hulp nodig|help me snel|opgesloten in|zit vast in|tand uitgevallen|tand afgebroken',
+    asks_about:
+      'indien|in geval|voor het geval|procedure|beleid|garantie|behandelen jullie|behandelt u|repareren jullie|bieden jullie|hoeveel|wat kost|hoe kan ik|hoe dien|wat is de|wat is jullie|wat zijn|wat te doen bij|als ik|als mijn|als er|als je|als het|als de',
+    asks_after: '',
+  },
   introductions: {
     surely: 'mijn naam is|ik heet|naam:',
     perhaps: 'ik ben|met',

@@ -758,6 +758,15 @@ export const understanding: Locale['understanding'] = {
     '12-27/12-30': 'między świętami a sylwestrem|między świętami a nowym rokiem|między świętami',
     '10-31': 'halloween',
   },
+  distress: {
+    complaint:
+      'jestem wściekł*|wściekły|wściekła|jestem zły|jestem zła|jestem bardzo zły|jestem bardzo zła|jestem wkurz*|wkurzony|wkurzona|jestem oburz*|oburzony|oburzona|jestem rozczarowan*|rozczarowany|rozczarowana|jestem zawiedzion*|zawiedziony|zawiedziona|jestem niezadowolon*|bardzo niezadowolon*|nie jestem zadowolon*|mam dość|mam tego dość|żądam|chcę zwrotu pieniędzy|chcę odzyskać pieniądze|oddajcie moje pieniądze|oddajcie pieniądze|nikt nie oddzwonił|nikt nie oddzwania|nikt do mnie nie oddzwonił|nikt nie zadzwonił|nikt nie odbiera|nikt nie odpowiada|nikt nie odpowiedział|nikt nie odpisał|nikt nie przyszedł|nikt nie przyjechał|nikt się nie pojawił|trzeci raz|po raz trzeci|czwarty raz|wciąż czekam|ciągle czekam|nadal czekam|czekam od tygodni|czekam już|niedopuszczalne|nie do przyjęcia|skandal|skandaliczn*|wstyd|żenada|kpina|kpiny|oszustwo|oszukaliście|oszukan*|naciągacze|naliczono podwójnie|pobrano dwa razy|policzono za dużo|spartaczon*|spartaczyliście|fuszerka|zepsuliście|zniszczyliście|uszkodziliście|najgorsza obsługa|fatalna obsługa|okropna obsługa|tragiczna obsługa|złe doświadczenie|niegrzeczn*|chamsk*|bezczeln*|okłamaliście|okłamano|ignorujecie|strata czasu|chcę złożyć skargę|chciałbym złożyć skargę|chciałabym złożyć skargę|chcę się poskarżyć|mam skargę|chcę złożyć reklamację|mój prawnik|mój adwokat|do sądu',
+    emergency:
+      'czuję gaz|czuć gaz|śmierdzi gazem|ulatnia się gaz|wyciek gazu w|krwawi|krwawię|nie przestaje krwawić|mocno krwawi|nie mogę oddychać|nie może oddychać|nie oddycha|dusi się|duszę się|nieprzytomn*|stracił przytomność|straciła przytomność|zemdlał|zemdlała|ból w klatce|bóle w klatce|zawał|udar|drgawki|tak boli|strasznie boli|bardzo boli|okropnie boli|potwornie boli|straszny ból|silny ból|ogromny ból|nie do wytrzymania|wyję z bólu|pali się|płonie|jest pożar|wybuchł pożar|leci dym|wydobywa się dym|zalało|zalewa|zalane|woda wszędzie|wszędzie woda|woda się leje|pękła rura|pęknięta rura w|połkn*|zjadł czekoladę|zjadła czekoladę|zjadł truciznę|zatruł*|otruł*|potrącon*|potrącił*|porażenie prądem|poraził prąd|przedawkowa*|chcę umrzeć|zabić się|samobójst*|miałem wypadek|miałam wypadek|był wypadek|zdarzył się wypadek|to nagły wypadek|to nagły przypadek|to sytuacja awaryjna|mam nagły przypadek|potrzebuję natychmiast pomocy|potrzebuję pilnej pomocy|pilnie potrzebuję pomocy|natychmiastowej pomocy|ratunku|uwięzion*|utknąłem w windzie|utknęłam w windzie|wypadł mi ząb|wybity ząb|na pomoc',
+    asks_about:
+      'jeśli|jeżeli|gdyby|w razie|w przypadku|procedura|polityka|gwarancj*|czy leczycie|leczycie|naprawiacie|oferujecie|ile|jak złożyć|jak mogę|jak można|jaka jest|jaki jest|co to jest|co robić w',
+    asks_after: '',
+  },
   introductions: {
     surely: 'nazywam się|mam na imię|moje nazwisko to|imię:',
     perhaps: 'jestem|tu',

@@ -750,6 +750,15 @@ export const understanding: Locale['understanding'] = {
     'easter+1': 'paskalya pazartesisi',
     '10-31': 'cadılar bayramı*',
   },
+  distress: {
+    complaint:
+      'çok sinirliyim|çok kızgınım|kızgınım|sinirliyim|öfkeliyim|çok öfkeliyim|bıktım|usandım|yeter artık|hayal kırıklığı*|çok memnuniyetsizim|memnun değilim|hiç memnun değilim|memnun kalmadım|hiç memnun kalmadım|paramı geri istiyorum|paramı geri ver*|paramı iade edin|param iade edilsin|kimse aramadı|kimse beni aramadı|kimse geri aramadı|kimse beni geri aramadı|kimse dönmedi|kimse geri dönmedi|kimse geri dönüş yapmadı|dönüş yapmadı*|kimse açmıyor|kimse cevap vermiyor|kimse yanıt vermiyor|kimse cevap vermedi|kimse gelmedi|gelen olmadı|üçüncü kez|üçüncü sefer|3. kez|dördüncü kez|hâlâ bekliyorum|hala bekliyorum|haftalardır bekliyorum|günlerdir bekliyorum|saatlerdir bekliyorum|kabul edilemez|rezalet|rezillik|skandal|utanç verici|saygısız*|terbiyesiz*|dolandırıldım|dolandırıcı*|kandırıldım|iki kez çek*|fazla para aldı*|fazla ücret aldı*|berbat bir hizmet|berbat hizmet|berbat ettiniz|mahvettiniz|bozdunuz|kırdınız|zarar verdiniz|en kötü hizmet|çok kötü hizmet|kötü bir deneyim|kötü deneyim|çok kabaydı|kaba davran*|yalan söylediniz|yalan söyledi*|zaman kaybı|şikayet etmek istiyorum|şikâyet etmek istiyorum|şikayetçiyim|şikâyetçiyim|şikayetim var|şikâyetim var|avukatım*|dava edeceğim|bir daha gelmem',
+    emergency:
+      'gaz kokusu alıyorum|gaz kokuyor|gaz kokusu var|gaz kaçağı var|kanıyor|kanaması var|kanama durmuyor|çok kan kaybe*|nefes alamıyorum|nefes alamıyor|nefes almıyor|boğuluyor*|bilinci kapalı|bilincini kaybetti|bayıldı|yere yığıldı|göğsüm ağrıyor|göğüs ağrım|göğüs ağrısı var|kalp krizi|felç geçir*|nöbet geçir*|çok ağrım var|çok acım var|dayanılmaz ağrı*|dayanılmaz acı*|korkunç ağrı*|çok acıyor|çok ağrıyor|ağrıdan ölüyorum|acıdan ölüyorum|acı içindeyim|yangın var|alev aldı|duman çıkıyor|su bastı|su basıyor|her yer su|boru patladı|su borusu patladı|yuttu|çikolata yedi|zehir yedi|zehirlendi*|araba çarptı|elektrik çarptı|aşırı doz|ölmek istiyorum|kendimi öldür*|intihar|kaza geçirdi*|kaza oldu|bu acil bir durum|acil bir durum var|acil durumum var|acil durum var|acil yardım lazım|hemen yardım*|acil yardıma ihtiyacım|imdat|yardım edin|asansörde kaldı*|mahsur kal*|dişim kırıldı|dişim düştü|evim yanıyor|ev yanıyor|arabam yanıyor',
+    asks_about:
+      'eğer|durumunda|halinde|olursa|prosedür*|politika*|garanti*|tedavi ediyor musunuz|tedavi|onarıyor musunuz|tamir ediyor musunuz|sunuyor musunuz|ne kadar|nasıl şikayet|nasıl yapabilirim|nedir|nasıl',
+    asks_after: 'tedavi ediyor*|tedavi eder*|tamir ediyor*|olursa|durumunda|halinde|nedir|ne kadar|sunuyor*',
+  },
   introductions: {
     surely: 'adım|ismim|benim adım|ad:|isim:',
     perhaps: 'ben',
