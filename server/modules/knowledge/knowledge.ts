@@ -20,7 +20,7 @@ import {
   replaceSource,
   type SourceContent,
 } from './sources.ts'
-import { passagesWithoutVectors } from './words-first.ts'
+import { embedAfterwards, passagesWithoutVectors } from './words-first.ts'
 
 /** The wire of pairs and texts, for the endpoint that teaches an answer. */
 export { IngestAnswer, NewKnowledge }
@@ -120,6 +120,7 @@ async function store(
     }
     if (target.linkId) await lockLink(db, target.linkId)
     await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
+    await embedAfterwards(ctx)
     return { id, chunks: unitsIn(passages.chunks) }
   })
 }
@@ -208,8 +209,8 @@ export async function search(
   query: string,
   limit: number,
 ): Promise<SearchResult> {
-  const embedded = await embedQuestion(ctx, query)
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
+  const embedded = await embedQuestion(ctx, kbs, query)
   const found = await ctx.tx(db => searchIndex(db, { kbs, query, limit, embedded }))
   const passages = found.passages.map(passage => ({ ...passage, origin: originOf(ctx.config, passage) }))
   return { ...found, passages }
