@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test, vi } from 'vitest'
-import { openSpool } from '#server/core/spool.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { builtInEmbeddings } from './built-in.ts'
 
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, part, i) => sum + part * b[i]!, 0)
@@ -34,8 +34,9 @@ test('a caller who waits no longer, or has left before, gets no vectors, and the
 
 /** Another program in the place of the model. */
 async function program(code: string): Promise<URL> {
-  const spool = await openSpool()
-  const path = join(spool.folder, 'child.mjs')
+  const folder = await mkdtemp(join(tmpdir(), 'frontdesk-program-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'child.mjs')
   await writeFile(path, code)
   return pathToFileURL(path)
 }
