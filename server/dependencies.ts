@@ -17,6 +17,7 @@ import { openQueue, type Work } from '#server/jobs/queue.ts'
 import { prepareQueue } from '#server/jobs/schema.ts'
 import type { Accounts } from '#server/providers/accounts.ts'
 import { createConnectionPool } from '#server/providers/connection-pool.ts'
+import type { Embeddings } from '#server/providers/embeddings/port.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
@@ -97,7 +98,7 @@ export async function prepareDatabase(options: {
  * would add a third of a second to the start and 30 MB to a process that has no model.
  */
 async function outsideParts(settings: Settings) {
-  const { dataDir, s3, smtpUrl, language, embeddings, vision } = settings
+  const { dataDir, s3, smtpUrl, language, vision } = settings
   const { from, outboxFolder } = accountsOf(settings).mail
   return {
     blobs: s3
@@ -108,12 +109,18 @@ async function outsideParts(settings: Settings) {
       : (await import('#server/providers/mail/outbox.ts')).outboxMail({ folder: outboxFolder, from }),
     language:
       language && (await import('#server/providers/language/openai-compatible.ts')).openaiLanguage(language),
-    embeddings:
-      embeddings &&
-      (await import('#server/providers/embeddings/openai-compatible.ts')).openaiEmbeddings(embeddings),
+    embeddings: await embeddingsOf(settings),
     speech: await speechOf(settings),
     vision: vision && (await import('#server/providers/vision/openai-compatible.ts')).openaiVision(vision),
   }
+}
+
+/** The model that gives vectors, as the settings say. */
+export async function embeddingsOf({ embeddings, builtInEmbeddings }: Settings): Promise<Embeddings | null> {
+  if (embeddings)
+    return (await import('#server/providers/embeddings/openai-compatible.ts')).openaiEmbeddings(embeddings)
+  if (!builtInEmbeddings) return null
+  return (await import('#server/providers/embeddings/built-in/built-in.ts')).builtInEmbeddings()
 }
 
 /** The speech providers that the settings name. */

@@ -114,7 +114,7 @@ async function readQuestions(path: string, names: string[]): Promise<Map<string,
 
 function expression(source: string, place: string): RegExp {
   try {
-    return new RegExp(source, 'u')
+    return new RegExp(source)
   } catch (error) {
     throw new Error(`${place}: ${(error as Error).message}`)
   }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
-import { speechOf } from '#server/dependencies.ts'
+import { embeddingsOf, speechOf } from '#server/dependencies.ts'
 import { s3Blobs } from '#server/providers/blobs/s3.ts'
 import { openaiEmbeddings } from '#server/providers/embeddings/openai-compatible.ts'
 import { openaiLanguage } from '#server/providers/language/openai-compatible.ts'
@@ -45,10 +45,12 @@ const looks: Record<string, Look> = {
     await openaiLanguage({ ...language, retries: 0 }).generate(request)
     return `${language.model} answers`
   },
-  embeddings: async ({ embeddings }) => {
-    if (!embeddings) return 'search by words; no vectors are set (EMBEDDINGS_URL)'
-    const [vector] = await openaiEmbeddings({ ...embeddings, retries: 0 }).embed(['ok'])
-    return `${embeddings.model} gives vectors of ${vector!.length} dimensions`
+  embeddings: async settings => {
+    const { embeddings } = settings
+    const model = embeddings ? openaiEmbeddings({ ...embeddings, retries: 0 }) : await embeddingsOf(settings)
+    if (!model) return 'search by words; no vectors are set (EMBEDDINGS)'
+    const [vector] = await model.embed(['ok'])
+    return `${model.model} gives vectors of ${vector!.length} dimensions`
   },
   vision: async ({ vision }) => {
     if (!vision) return 'images are found by their caption or name; no model is set (VISION_URL)'

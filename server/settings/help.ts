@@ -41,8 +41,9 @@ export const documentation: [name: string, meaning: string][] = [
   ['LLM_URL, LLM_MODEL, LLM_API_KEY', 'an OpenAI-compatible server that writes answers (built-in assistant)'],
   [
     'EMBEDDINGS_URL, EMBEDDINGS_MODEL, EMBEDDINGS_API_KEY, EMBEDDINGS_DIMENSIONS',
-    'an OpenAI-compatible server for vectors (search by words)',
+    'an OpenAI-compatible server for vectors (the built-in model, which knows English only)',
   ],
+  ['EMBEDDINGS', 'off: without EMBEDDINGS_URL search is by words alone, which saves memory (on)'],
   [
     'VISION_URL, VISION_MODEL, VISION_API_KEY',
     'an OpenAI-compatible server that captions images (caption or file name)',

@@ -56,6 +56,8 @@ export interface Settings {
   } | null
   language: ModelServer | null
   embeddings: (ModelServer & { dimensions: number | null }) | null
+  /** Whether the built-in model gives vectors where no server does. */
+  builtInEmbeddings: boolean
   vision: ModelServer | null
   hubspotUrl: string
   media: MediaConfig
@@ -107,6 +109,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     s3: s3(env),
     language: modelServer(env, 'LLM'),
     embeddings: embeddings(env),
+    builtInEmbeddings: onOff(env, 'EMBEDDINGS', true),
     vision: modelServer(env, 'VISION'),
     hubspotUrl: base(env, 'HUBSPOT_API_URL') ?? 'https://api.hubapi.com',
     media: media(env, publicUrl),

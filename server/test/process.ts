@@ -55,6 +55,8 @@ export async function startProcess(options: {
     env: {
       ...common,
       DEMO: 'off',
+      // Its thread is started by the tests that are about it.
+      EMBEDDINGS: 'off',
       LOG_LEVEL: 'warn',
       ...options.env,
       PORT: String(port),

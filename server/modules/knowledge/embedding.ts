@@ -1,8 +1,9 @@
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { visitorLanguage } from '#server/language/detect.ts'
 import { EmbeddingsUnavailable } from '#server/providers/embeddings/port.ts'
 import type { ChunkText } from './index/analysis.ts'
-import { embeddable } from './index/vectors.ts'
+import { embeddable, hasVectors } from './index/vectors.ts'
 
 export interface Vectors {
   model: string
@@ -10,11 +11,11 @@ export interface Vectors {
 }
 
 /**
- * Vectors for chunks about to be stored; undefined without an embedding server. 503 when the server does not answer:
- * then nothing is stored, so that nothing is half searchable later.
+ * Vectors for chunks about to be stored; undefined without an embedding server, and where a job makes them afterwards.
+ * 503 when the server does not answer: then nothing is stored, so that nothing is half searchable later.
  */
 export async function embedChunks(ctx: Ctx, chunks: ChunkText[]): Promise<Vectors | undefined> {
-  if (!ctx.embeddings) return undefined
+  if (!ctx.embeddings || ctx.embeddings.local) return undefined
   try {
     return { model: ctx.embeddings.model, values: await ctx.embeddings.embed(chunks.map(embeddable)) }
   } catch (error) {
@@ -31,19 +32,24 @@ export async function embedChunks(ctx: Ctx, chunks: ChunkText[]): Promise<Vector
   }
 }
 
-/** The vector of a question; null when there is none, so that words alone decide. */
+/** The vector of a question to these knowledge bases; null when there is none, so that words alone decide. */
 export async function embedQuestion(
   ctx: Ctx,
+  kbs: string[],
   question: string,
 ): Promise<{ model: string; vector: Float32Array } | null> {
   if (!ctx.embeddings) return null
+  const { model, languages, local } = ctx.embeddings
+  if (languages && !languages.includes(visitorLanguage(question, languages[0]!))) return null
+  // Its model takes memory, and is not loaded for a business that has nothing to compare the question with.
+  if (local && !(await ctx.tx(db => hasVectors(db, kbs, model)))) return null
   try {
     const [vector] = await ctx.embeddings.embed([question], AbortSignal.timeout(3_000))
     return { model: ctx.embeddings.model, vector: vector! }
   } catch (error) {
     if (!(error instanceof EmbeddingsUnavailable)) throw error
     ctx.metrics.providerError({ provider: 'embeddings', reason: error.reason })
-    ctx.log.warn({ err: error }, 'embedding server unavailable, searching by words alone')
+    ctx.log.warn({ err: error }, 'no vector of the question, searching by words alone')
     return null
   }
 }

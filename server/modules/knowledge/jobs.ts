@@ -7,15 +7,19 @@ import { deleteChanges, selectChanged, selectTenantsWithoutVectors } from './que
 /** Chunks in one request to the embedding server and one transaction here. */
 const batch = 100
 
-/** Embeds the chunks of one business that have no vector of the current model. */
+/** Embeds the chunks of one business that have no vector of the current model, and are in a language that it knows. */
 export const embedSources = job<Record<string, never>>({
   name: 'knowledge.embed_sources',
+  // A long document takes a model on this machine minutes. Others need not wait for its end.
+  concurrency: 4,
+  perBusiness: 1,
   async run(ctx, _data, signal) {
     const { embeddings } = ctx
     if (!embeddings) return
+    const { model, languages } = embeddings
     for (;;) {
       signal.throwIfAborted()
-      const missing = await ctx.tx(db => chunksWithoutVector(db, { model: embeddings.model, limit: batch }))
+      const missing = await ctx.tx(db => chunksWithoutVector(db, { model, languages, limit: batch }))
       if (!missing.length) break
       const vectors = await embeddings.embed(
         missing.map(m => m.text),
@@ -24,7 +28,7 @@ export const embedSources = job<Record<string, never>>({
       await ctx.tx(db =>
         addVectors(
           db,
-          embeddings.model,
+          model,
           missing.map((m, i) => ({ chunk: m.chunk, vector: vectors[i]! })),
         ),
       )
@@ -41,7 +45,7 @@ export const embedMissing: CronJob = {
     const { embeddings } = ctx
     if (!embeddings) return
     // biome-ignore lint/plugin: looks for work of every business
-    const tenants = await ctx.crossTenant(db => selectTenantsWithoutVectors(db, embeddings.model))
+    const tenants = await ctx.crossTenant(db => selectTenantsWithoutVectors(db, embeddings))
     for (const tenant of tenants)
       await ctx.as(tenant, { kind: 'system' }).enqueue(embedSources as Job<object>, {})
   },

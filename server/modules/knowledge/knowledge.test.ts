@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
+import { search } from './knowledge.ts'
 import { blackPng, movingGif } from './reading/test-documents/pictures.ts'
 
 const upload = (account: Account, name: string, content: BlobPart, fields: Record<string, string> = {}) => {
@@ -170,6 +171,26 @@ test('what was taught before there was an embedding server is embedded behind th
   await after.deps.queue.work.cron.find(chore => chore.name === 'knowledge.embed_missing')!.run(after.open)
   for (let i = 0; i < 100 && (await vectors(after, account)) === 0; i++) await sleep(100)
   expect(await vectors(after, account)).toBe(1)
+})
+
+test('without a server the built-in model finds English by its meaning, soon after it was stored by its words', async () => {
+  const app = await startApp({ env: { EMBEDDINGS: 'on' }, jobs: true })
+  const account = await makeAccount(app)
+  const english = ['Pets are welcome in every room.', 'Invoices are due within thirty days.']
+  for (const content of [...english, 'Hunde sind bei uns in allen Zimmern willkommen, sie kosten nichts.'])
+    await account.call('POST', '/knowledge/portal/ingest', { content })
+  const scope = { linkId: null, main: true }
+  const ask = (query: string) => search(app.open.as(account.tenant, { kind: 'system' }), scope, query, 5)
+  expect((await ask('invoices')).passages).toHaveLength(1)
+  await vi.waitFor(async () => expect(await vectors(app, account)).toBe(2), { timeout: 60_000, interval: 50 })
+
+  const { passages } = await ask('Can I bring my dog?')
+  expect(passages.map(({ text }) => text)).toEqual([english[0], english[1]])
+  const [pets, invoices] = passages.map(({ likeness }) => likeness!)
+  expect(pets).toBeGreaterThan(invoices!)
+  // A question in a language that the model does not know is asked by its words.
+  const [german] = (await ask('Sind Hunde bei uns willkommen?')).passages
+  expect(german).toMatchObject({ text: expect.stringContaining('Hunde'), likeness: null })
 })
 
 const vectors = (app: TestApp, account: Account): Promise<number> =>

@@ -20,7 +20,7 @@ import {
   replaceSource,
   type SourceContent,
 } from './sources.ts'
-import { passagesWithoutVectors } from './words-first.ts'
+import { embedAfterwards, passagesWithoutVectors } from './words-first.ts'
 
 /** The wire of pairs and texts, for the endpoint that teaches an answer. */
 export { IngestAnswer, NewKnowledge }
@@ -128,6 +128,7 @@ async function store(
     }
     if (target.linkId) await lockLink(db, target.linkId)
     await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
+    await embedAfterwards(ctx)
     return { id, chunks: unitsIn(passages.chunks) }
   })
 }
@@ -216,8 +217,8 @@ export async function search(
   query: string,
   limit: number,
 ): Promise<SearchResult> {
-  const embedded = await embedQuestion(ctx, `${query} ${scope.context ?? ''}`.trim())
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
+  const embedded = await embedQuestion(ctx, kbs, `${query} ${scope.context ?? ''}`.trim())
   const found = await ctx.tx(db => searchIndex(db, { ...scope, kbs, query, limit, embedded }))
   const passages = found.passages.map(passage => ({ ...passage, origin: originOf(ctx.config, passage) }))
   return { ...found, passages }

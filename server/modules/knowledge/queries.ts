@@ -120,10 +120,13 @@ export async function lockDocumentCount(db: Tx): Promise<void> {
 }
 
 /** Businesses with chunks that have no vector of this model. */
-export async function selectTenantsWithoutVectors(db: Tx, model: string): Promise<string[]> {
+export async function selectTenantsWithoutVectors(
+  db: Tx,
+  { model, languages = null }: { model: string; languages?: readonly string[] | null },
+): Promise<string[]> {
   const { rows } = await sql<{ tenant_id: string }>`
     select distinct c.tenant_id from knowledge_chunk c
-    where not exists (
+    where (${languages}::text[] is null or c.language = any(${languages}::text[])) and not exists (
       select from knowledge_vector v where v.tenant_id = c.tenant_id and v.chunk = c.id and v.model = ${model})`.execute(
     db,
   )

@@ -17,3 +17,11 @@ export async function passagesWithoutVectors(ctx: Ctx, units: Iterable<Unit>): P
   if (ctx.embeddings) await ctx.enqueue(embedSources as Job<object>, {})
   return { chunks, vectors: undefined }
 }
+
+/**
+ * Has a job embed what the caller's transaction stores, where the model works on this machine: its work must not make an
+ * owner wait, nor a crawl.
+ */
+export async function embedAfterwards(ctx: Ctx): Promise<void> {
+  if (ctx.embeddings?.local) await ctx.enqueue(embedSources as Job<object>, {})
+}

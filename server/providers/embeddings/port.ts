@@ -6,6 +6,15 @@ export interface Embeddings {
   readonly model: string
   /** Length of every vector, where the operator set it. */
   readonly dimensions?: number
+  /** The only languages that it understands (ISO 639-1); all of them where absent. Others get no vectors. */
+  readonly languages?: readonly string[]
+  /** How much its opinion counts beside that of the words; where absent, each knowledge base finds out by itself. */
+  readonly weight?: number
+  /**
+   * Whether it works on this machine's own processor. Then nobody waits for vectors: a text is stored at once, and a
+   * job embeds it afterwards.
+   */
+  readonly local?: true
   /**
    * One vector of unit length for each text, in order, all of the same length.
    * Texts are non-empty; any number of them. Throws EmbeddingsUnavailable, and then returns none.

@@ -1,6 +1,6 @@
 import { job } from '#server/core/job.ts'
 import { bestWeight, defaultWeight } from './calibration.ts'
-import { selectTitled, selectUncalibrated, updateWeight } from './queries.ts'
+import { selectTitled, selectUncalibrated, setKnownWeight, updateWeight } from './queries.ts'
 
 /** Headings used. More give the same result, and each costs two embeddings and a pass over all passages. */
 const mostTitles = 150
@@ -11,13 +11,18 @@ export const calibrateWeights = job<Record<string, never>>({
   async run(ctx, _data, signal) {
     const { embeddings } = ctx
     if (!embeddings) return
-    for (const { kb, chunks } of await ctx.tx(db => selectUncalibrated(db, embeddings.model))) {
+    const { model, weight: known } = embeddings
+    if (known !== undefined) {
+      await ctx.tx(db => setKnownWeight(db, { dense_weight: known, weighed_model: model }))
+      return
+    }
+    for (const { kb, chunks } of await ctx.tx(db => selectUncalibrated(db, model))) {
       const passages = await ctx.tx(db => selectTitled(db, kb, mostTitles))
       const weight = await bestWeight(passages, embeddings, signal)
       await ctx.tx(db =>
         updateWeight(db, kb, {
           dense_weight: weight ?? defaultWeight,
-          weighed_model: embeddings.model,
+          weighed_model: model,
           weighed_chunks: chunks,
         }),
       )

@@ -33,3 +33,20 @@ export async function updateWeight(
 ): Promise<void> {
   await db.updateTable('knowledge_base').set(weighed).where('kb', '=', kb).execute()
 }
+
+/** Sets a weight that needs no calibration in every knowledge base of the business. */
+export async function setKnownWeight(
+  db: Tx,
+  weighed: { dense_weight: number; weighed_model: string },
+): Promise<void> {
+  await db
+    .updateTable('knowledge_base')
+    .set(eb => ({ ...weighed, weighed_chunks: eb.ref('chunks') }))
+    .where(eb =>
+      eb.or([
+        eb('dense_weight', '<>', weighed.dense_weight),
+        eb('weighed_model', 'is distinct from', weighed.weighed_model),
+      ]),
+    )
+    .execute()
+}

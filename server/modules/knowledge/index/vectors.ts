@@ -31,21 +31,54 @@ async function write(
       set model = excluded.model, signs = excluded.signs, vector = excluded.vector`.execute(db)
 }
 
-/** Chunks of the business without a vector of `model`, oldest first: ids and the text to embed. */
+/** Chunks of the business in these languages without a vector of `model`, oldest first: ids and the text to embed. */
 export async function chunksWithoutVector(
   db: Tx,
-  { model, sourceId, limit }: { model: string; sourceId?: string; limit: number },
+  {
+    model,
+    languages,
+    sourceId,
+    limit,
+  }: { model: string; languages?: readonly string[]; sourceId?: string; limit: number },
 ): Promise<{ chunk: number; text: string }[]> {
   const rows = await db
     .selectFrom('knowledge_chunk as c')
     .leftJoin('knowledge_vector as v', join => join.onRef('v.chunk', '=', 'c.id').on('v.model', '=', model))
     .select(['c.id', 'c.title', 'c.body'])
     .where('v.chunk', 'is', null)
+    .$if(languages !== undefined, q => q.where('c.language', 'in', languages!))
     .$if(sourceId !== undefined, q => q.where('c.source_id', '=', sourceId!))
     .orderBy('c.id')
     .limit(limit)
     .execute()
   return rows.map(row => ({ chunk: row.id, text: embeddable({ title: row.title, text: row.body }) }))
+}
+
+/** Whether any passage of these knowledge bases has a vector of `model`. */
+export async function hasVectors(db: Tx, kbs: string[], model: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('knowledge_vector')
+    .select('chunk')
+    .where('kb', 'in', kbs)
+    .where('model', '=', model)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The cosine of `vector` to each of these chunks that has a vector of `model`. */
+export async function cosines(
+  db: Tx,
+  { model, vector, chunks }: { model: string; vector: Float32Array; chunks: number[] },
+): Promise<Map<number, number>> {
+  if (!chunks.length) return new Map()
+  const rows = await db
+    .selectFrom('knowledge_vector')
+    .select(['chunk', 'vector'])
+    .where('chunk', 'in', chunks)
+    .where('model', '=', model)
+    .execute()
+  return new Map(rows.map(row => [row.chunk, dotProduct(vector, fromBytes(row.vector))]))
 }
 
 /** The text to embed of a chunk, with its headings, which the text takes for granted. */

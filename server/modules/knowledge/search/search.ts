@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { cosines } from '../index/vectors.ts'
 import { type ChunkReading, readChunks } from './chunk-reading.ts'
 import { type Candidate, candidates, nearest } from './queries.ts'
 import type { Question } from './question/question.ts'
@@ -18,6 +19,8 @@ export interface Passage {
   text: string
   /** Greater is better; comparable within one result only. */
   score: number
+  /** The cosine of its vector and the question's, -1 to 1; null where one of them has none. */
+  likeness?: number | null
   /** Its sentences and stems, to extract an answer from. */
   reading: ChunkReading
 }
@@ -72,11 +75,14 @@ export async function search(
 
   const worded = rank(question, withReadings(found, read)).sort(inOrder)
   const likeness = likenessOf(byMeaning)
+  const cosine = ask.embedded
+    ? await cosines(db, { ...ask.embedded, chunks: found.map(({ chunk }) => chunk) })
+    : new Map<number, number>()
   const hits = worded
     .map(hit => ({ ...hit, score: hit.score + denseWeight * (likeness.get(hit.chunk) ?? 0) }))
     .sort(inOrder)
   return {
-    passages: distinct(hits, ask.limit).map(passageOf),
+    passages: distinct(hits, ask.limit).map(hit => passageOf(hit, cosine.get(hit.chunk) ?? null)),
     confidence: Math.max(0, ...worded.slice(0, passagesForConfidence).map(hit => hit.confidence)),
     question,
   }
@@ -122,7 +128,10 @@ function distinct(hits: Hit[], limit: number): Hit[] {
   return [...found.values()]
 }
 
-const passageOf = ({ sourceId, name, kind, origin, scope, score, reading }: Hit): Passage => ({
+const passageOf = (
+  { sourceId, name, kind, origin, scope, score, reading }: Hit,
+  likeness: number | null,
+): Passage => ({
   parent_doc_id: sourceId,
   name,
   kind,
@@ -131,5 +140,6 @@ const passageOf = ({ sourceId, name, kind, origin, scope, score, reading }: Hit)
   title: reading.title,
   text: reading.text,
   score,
+  likeness,
   reading,
 })

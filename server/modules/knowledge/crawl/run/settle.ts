@@ -2,6 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { deleteSources } from '../../deletions/deletions.ts'
 import { addSource, digestOf, type Passages, passagesOf, replaceSource } from '../../sources.ts'
+import { embedAfterwards } from '../../words-first.ts'
 import type { CrawlScope } from '../addresses/scope.ts'
 import {
   copyReason,
@@ -165,6 +166,7 @@ async function storeSource(
   const { name, bytes, text } = read
   const told = { name, bytes, text, origin: url, at: ctx.now() }
   const chunks = storing.passages.chunks.length
+  await embedAfterwards(ctx)
   const known = before?.source_id
   if (known && (await replaceSource(db, { ...told, id: known }, storing.passages)))
     return { id: known, chunks }
