@@ -14,7 +14,7 @@ interface Article {
   questions: { text: string; answers: string[] }[]
 }
 
-const mostArticles = 16
+const mostArticles = 8
 const questionsOfEach = 12
 
 /** Some articles of the set `squad` in a folder, each taught to a business of its own. */

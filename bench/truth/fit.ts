@@ -19,7 +19,7 @@ import { areaUnderCurve } from '../retrieval/measures.ts'
 import { articles } from './articles.ts'
 import { readBusinesses } from './businesses.ts'
 import { logistic } from './logistic.ts'
-import { teach } from './teaching.ts'
+import { learned, teach } from './teaching.ts'
 
 // Fits the weights of `assistant/extract/confidence.ts`: how likely a reply is right, from its evidence. Each example is
 // a question that the built-in assistant answers as well as it can, without a bar; it is right when the reply matches
@@ -53,7 +53,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({
   dataDir,
   program: join(import.meta.dirname, '../../server'),
-  env: { ...unlimited, ALLOW_PRIVATE_NETWORK: 'on' },
+  env: { ...unlimited, ALLOW_PRIVATE_NETWORK: 'on', EMBEDDINGS: 'on' },
 })
 // The second process of the same installation, in which the examples are looked into.
 const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
@@ -80,6 +80,7 @@ async function fromBusinesses(): Promise<Example[]> {
   const examples: Example[] = []
   for (const business of businesses) {
     const { tenant } = await teach(server, business)
+    await learned(deps.db.pool)
     const ctx = open.as(tenant, { kind: 'system' })
     const usual = String((business.account as { language?: string }).language ?? 'en')
     for (const { kind, turns, expect } of business.questions) {
@@ -103,7 +104,9 @@ async function fromBusinesses(): Promise<Example[]> {
 
 async function fromArticles(folder: string): Promise<Example[]> {
   const examples: Example[] = []
-  for (const article of await articles(open, folder)) {
+  const taught = await articles(open, folder)
+  await learned(deps.db.pool)
+  for (const article of taught) {
     for (const { text, answers } of article.questions) {
       const found = await reply(article.ctx, text, 'en')
       if (!found) continue

@@ -84,3 +84,14 @@ async function serve(root: string, below: string): Promise<Site> {
   }
   return startSite(pages)
 }
+
+/** Waits until nothing that was taught is still being worked on, such as vectors. */
+export async function learned(db: { query(sql: string): Promise<{ rows: unknown[] }> }): Promise<void> {
+  for (;;) {
+    const { rows } = await db.query(
+      "select from pgboss.job where name like 'knowledge.%' and state < 'completed' limit 1",
+    )
+    if (!rows.length) return
+    await sleep(100)
+  }
+}

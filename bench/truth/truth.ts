@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startProcess } from '#server/test/process.ts'
@@ -13,7 +12,7 @@ import { type Business, readBusinesses } from './businesses.ts'
 import { type Judged, judge } from './judging.ts'
 import { startStandIn } from './stand-in.ts'
 import { table } from './table.ts'
-import { type TaughtBusiness, teach } from './teaching.ts'
+import { learned, type TaughtBusiness, teach } from './teaching.ts'
 import { transcript } from './transcripts.ts'
 
 // How true the answers are: teaches whole businesses through the doors that owners have, asks what their visitors ask
@@ -64,7 +63,7 @@ try {
 async function measure(): Promise<void> {
   const before = performance.now()
   const taught = await Promise.all(businesses.filter(isTaught).map(business => teach(server, business)))
-  await learned()
+  await learned(db)
   // Autovacuum does this within a minute. Until then the planner has no statistics.
   await db.query('analyze')
   const taughtAfter = performance.now()
@@ -98,17 +97,6 @@ async function measure(): Promise<void> {
   print(`the server's process: ${await memory()}`)
   for (const { refused } of taught) for (const document of refused) print(`not taught: ${document}`)
   print(`taught in ${seconds(before, taughtAfter)}, asked in ${seconds(taughtAfter, askedAfter)}`)
-}
-
-/** Waits until nothing that was taught is still being worked on, such as vectors. */
-async function learned(): Promise<void> {
-  for (;;) {
-    const { rows } = await db.query(
-      "select from pgboss.job where name like 'knowledge.%' and state < 'completed' limit 1",
-    )
-    if (!rows.length) return
-    await sleep(100)
-  }
 }
 
 /** The same questions to the bare assistant. Its threshold comes from development businesses, if any were taught. */

@@ -34,20 +34,20 @@ export interface Evidence {
  * prints these numbers.
  */
 const weights: Record<keyof Evidence | 'bias', number> = {
-  bias: -2.64,
-  match: 1.76,
-  covered: 2.52,
-  rarest: 0.26,
-  missing: -0.75,
-  strange: -0.22,
-  open: 0.42,
-  fit: 0.28,
-  unfit: 0.09,
-  asked: -1.59,
-  lead: 3.45,
-  likeness: 0,
-  short: -1.33,
-  over: 0.15,
+  bias: -3.68,
+  match: 0.45,
+  covered: 2.45,
+  rarest: 0.35,
+  missing: -0.45,
+  strange: -0.14,
+  open: -0.24,
+  fit: 0,
+  unfit: -0.18,
+  asked: -2.56,
+  lead: 2.89,
+  likeness: 5.05,
+  short: -1.5,
+  over: 0.2,
 }
 
 /** How likely the reply is right, 0 to 1. */

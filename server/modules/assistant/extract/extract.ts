@@ -243,6 +243,9 @@ function joined(excerpts: Excerpt[]): string {
   return parts.join(parts.some(part => part.includes('\n')) ? '\n' : ' ')
 }
 
+/** The likeness that says nothing, for a passage or a question without a vector. */
+const usualLikeness = 0.4
+
 function evidenceFor(type: AnswerType, found: Found, scored: Judged[], result: SearchResult): Evidence {
   const { question, confidence } = result
   const on = found.on
@@ -279,7 +282,7 @@ function evidenceFor(type: AnswerType, found: Found, scored: Judged[], result: S
         : 0
       : 0,
     lead: on && other ? Math.max(0, Math.min(1, on.score - other.score)) : on ? 0.3 : 0,
-    likeness: 0,
+    likeness: on?.passage.likeness ?? usualLikeness,
     short: 1 / Math.max(1, question.words.length),
     over: on?.over ? 1 : 0,
   }
