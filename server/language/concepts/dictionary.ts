@@ -160,7 +160,15 @@ function build(language: string): Dictionary {
 function filer(language: string): (word: string) => string {
   const stop = stopwordsOf(language)
   const stem = stemmerOf(language)
-  return word => (stop.has(word) || /\p{N}/u.test(word) ? word : stem(word))
+  const known = new Map<string, string>()
+  return word => {
+    let stemmed = known.get(word)
+    if (stemmed === undefined) {
+      stemmed = stop.has(word) || /\p{N}/u.test(word) ? word : stem(word)
+      known.set(word, stemmed)
+    }
+    return stemmed
+  }
 }
 
 function add(index: Map<string, Entry[]>, key: string, entry: Entry) {
