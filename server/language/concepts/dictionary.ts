@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts'
-import { filingOf } from '../text/stems.ts'
+import { filingOf, stemmerOf } from '../text/stems.ts'
 import { stopwordsOf } from '../text/stopwords.ts'
 import { words } from '../text/words.ts'
 import { fields } from './fields.ts'
@@ -134,6 +134,7 @@ function build(language: string): Dictionary {
   const byLooseForm = new Map<string, Entry[]>()
   const byConcept = new Map<string, Entry[]>()
   const small = smallWordsOf(language)
+  const stem = filer(language)
   let longest = 1
   for (const { concept, list } of everything().rows.get(language) ?? []) {
     for (const item of list.split(',')) {
@@ -142,7 +143,7 @@ function build(language: string): Dictionary {
       const all = words(text)
       const meaning = all.filter(word => !small.has(word))
       const bare = all.length > 1 && meaning.length < 2
-      const stems = (bare ? all : meaning).map(word => stemOf(word, language))
+      const stems = (bare ? all : meaning).map(stem)
       if (!stems.length) continue
       const entry = { concept, text, weak, stems }
       add(bare ? bySound : byMeaning, stems.join(' '), entry)
@@ -153,6 +154,21 @@ function build(language: string): Dictionary {
     }
   }
   return { byMeaning, bySound, byLooseForm, byConcept, longest }
+}
+
+/** `stemOf` for many words at once: `filingOf` would keep each of them with its pairs of letters. */
+function filer(language: string): (word: string) => string {
+  const stop = stopwordsOf(language)
+  const stem = stemmerOf(language)
+  const known = new Map<string, string>()
+  return word => {
+    let stemmed = known.get(word)
+    if (stemmed === undefined) {
+      stemmed = stop.has(word) || /\p{N}/u.test(word) ? word : stem(word)
+      known.set(word, stemmed)
+    }
+    return stemmed
+  }
 }
 
 function add(index: Map<string, Entry[]>, key: string, entry: Entry) {

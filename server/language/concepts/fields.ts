@@ -4,14 +4,17 @@ import { animals } from './fields/animals.ts'
 import { beauty } from './fields/beauty.ts'
 import { conditions } from './fields/conditions.ts'
 import { contact } from './fields/contact.ts'
+import { dental } from './fields/dental.ts'
 import { events } from './fields/events.ts'
 import { everyday } from './fields/everyday.ts'
 import { fitness } from './fields/fitness.ts'
 import { food } from './fields/food.ts'
+import { goods } from './fields/goods.ts'
 import { health } from './fields/health.ts'
 import { learning } from './fields/learning.ts'
 import { lodging } from './fields/lodging.ts'
 import { money } from './fields/money.ts'
+import { outings } from './fields/outings.ts'
 import { people } from './fields/people.ts'
 import { property } from './fields/property.ts'
 import { repairs } from './fields/repairs.ts'
@@ -20,6 +23,7 @@ import { shopping } from './fields/shopping.ts'
 import { technology } from './fields/technology.ts'
 import { time } from './fields/time.ts'
 import { treatments } from './fields/treatments.ts'
+import { upkeep } from './fields/upkeep.ts'
 import { vehicles } from './fields/vehicles.ts'
 import { works } from './fields/works.ts'
 
@@ -31,14 +35,17 @@ export const fields: readonly string[] = [
   beauty,
   conditions,
   contact,
+  dental,
   events,
   everyday,
   fitness,
   food,
+  goods,
   health,
   learning,
   lodging,
   money,
+  outings,
   people,
   property,
   repairs,
@@ -47,6 +54,7 @@ export const fields: readonly string[] = [
   technology,
   time,
   treatments,
+  upkeep,
   vehicles,
   works,
 ]

@@ -91,7 +91,7 @@ function remembering(language: string): Filing {
 }
 
 /** The stem under which a word without digits is filed, stopword or not. */
-function stemmerOf(language: string): (word: string) => string {
+export function stemmerOf(language: string): (word: string) => string {
   const algorithm = algorithms[language]
   if (!algorithm) return word => [...word].slice(0, gramPrefix).join('')
   const { newStemmer } = require('snowball-stemmers') as typeof import('snowball-stemmers')

@@ -118,18 +118,18 @@ ar دفع, الدفع, ادفع, سداد, طرق الدفع
 he תשלום, לשלם, משלמים, תשלומים, אמצעי תשלום
 ja 支払い, 支払, お支払い, 払う, 決済
 # card-payment < payment
-en credit card, debit card, visa card, mastercard, contactless, card payment, pay by card, amex
-de Kreditkarte, EC-Karte, Girocard, Kartenzahlung, Mastercard, kontaktlos, mit Karte zahlen, Debitkarte
-fr carte bancaire, carte de crédit, CB, sans contact, carte bleue, payer par carte, mastercard
-es tarjeta de crédito, tarjeta de débito, pagar con tarjeta, sin contacto, mastercard
-it carta di credito, bancomat, carta di debito, pagare con carta, contactless, mastercard
-pt cartão de crédito, cartão de débito, multibanco, pagar com cartão, mastercard
-nl creditcard, pinnen, pinpas, contactloos, met kaart betalen, mastercard, bankpas
-pl karta kredytowa, karta płatnicza, płatność kartą, kartą, zbliżeniowo, mastercard
-tr kredi kartı, banka kartı, kartla ödeme, temassız, mastercard
-ar بطاقة ائتمان, بطاقة الائتمان, بطاقة بنكية, فيزا, ماستركارد, الدفع بالبطاقة
-he כרטיס אשראי, אשראי, כרטיסי אשראי, ויזה, מאסטרקארד
-ja クレジットカード, カード払い, デビットカード, カード決済, クレカ
+en credit card, debit card, visa card, mastercard, contactless, card payment, pay by card, amex, card ~, cards ~
+de Kreditkarte, EC-Karte, Girocard, Kartenzahlung, Mastercard, kontaktlos, mit Karte zahlen, Debitkarte, Karte ~
+fr carte bancaire, carte de crédit, CB, sans contact, carte bleue, payer par carte, mastercard, carte ~
+es tarjeta de crédito, tarjeta de débito, pagar con tarjeta, sin contacto, mastercard, tarjeta ~, con tarjeta
+it carta di credito, bancomat, carta di debito, pagare con carta, contactless, mastercard, carta ~, con carta
+pt cartão de crédito, cartão de débito, multibanco, pagar com cartão, mastercard, cartão ~, com cartão
+nl creditcard, pinnen, pinpas, contactloos, met kaart betalen, mastercard, bankpas, met pin, bankkaart
+pl karta kredytowa, karta płatnicza, płatność kartą, kartą, zbliżeniowo, mastercard, karta ~
+tr kredi kartı, banka kartı, kartla ödeme, temassız, mastercard, kart ~, kartla
+ar بطاقة ائتمان, بطاقة الائتمان, بطاقة بنكية, فيزا, ماستركارد, الدفع بالبطاقة, بطاقة ~
+he כרטיס אשראי, אשראי, כרטיסי אשראי, ויזה, מאסטרקארד, כרטיס ~
+ja クレジットカード, カード払い, デビットカード, カード決済, クレカ, カード ~
 # cash < payment
 en cash, banknotes, coins, cash machine, atm
 de bar zahlen, Bargeld, Barzahlung, in bar, Geldautomat, bar bezahlen

@@ -222,18 +222,18 @@ ar طارئ, طوارئ, عاجل, فورا, حالة طارئة
 he חירום, דחוף, מקרה חירום, מיידי, בהול
 ja 緊急, 急患, 救急, 至急, 当日対応
 # round-the-clock < opening-hours
-en 24 hours, round the clock, 24/7, day and night
-de rund um die Uhr, 24 Stunden, Tag und Nacht
+en 24 hours ~, round the clock, 24/7, day and night
+de rund um die Uhr, 24 Stunden ~, Tag und Nacht
 fr 24 heures sur 24, jour et nuit, 24h/24
-es las 24 horas, 24 horas, día y noche
-it 24 ore su 24, giorno e notte, 24 ore
-pt 24 horas por dia, dia e noite, 24 horas
-nl dag en nacht, 24 uur per dag, 24 uur
-pl całodobowo, całą dobę, całodobowy, 24 godziny
-tr 24 saat, yedi yirmi dört, gece gündüz
-ar على مدار الساعة, 24 ساعة
-he מסביב לשעון, 24 שעות
-ja 24時間, 終日
+es las 24 horas ~, 24 horas ~, día y noche
+it 24 ore su 24, giorno e notte, 24 ore ~
+pt 24 horas por dia, dia e noite, 24 horas ~
+nl dag en nacht, 24 uur per dag, 24 uur ~
+pl całodobowo, całą dobę, całodobowy, 24 godziny ~
+tr 24 saat ~, yedi yirmi dört, gece gündüz
+ar على مدار الساعة, 24 ساعة ~
+he מסביב לשעון, 24 שעות ~
+ja 24時間 ~, 終日
 # notice-period
 en notice period, how much notice, advance notice, 24 hours notice, give notice, short notice
 de Kündigungsfrist, Stornofrist, vorher Bescheid, kurzfristig, Frist ~
