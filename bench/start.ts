@@ -48,7 +48,7 @@ report('start', {
 async function startTimed(into: number[], dataDir: string) {
   floor.push(await timed(async () => execFileSync(process.execPath, ['-e', '0'])))
   const started = performance.now()
-  const server = await startProcess({ dataDir, env: { DEMO: 'on' } })
+  const server = await startProcess({ dataDir, env: { DEMO: 'on', EMBEDDINGS: 'on' } })
   into.push(performance.now() - started)
   return server
 }

@@ -32,6 +32,11 @@ export async function embedChunks(ctx: Ctx, chunks: ChunkText[]): Promise<Vector
   }
 }
 
+/** So long a visitor waits for the vector of a question. */
+const patienceMs = 3_000
+/** Of the model on this machine: when it takes that long, the machine is too busy for it. */
+const ownPatienceMs = 1_000
+
 /** The vector of a question to these knowledge bases; null when there is none, so that words alone decide. */
 export async function embedQuestion(
   ctx: Ctx,
@@ -44,7 +49,10 @@ export async function embedQuestion(
   // Its model takes memory, and is not loaded for a business that has nothing to compare the question with.
   if (local && !(await ctx.tx(db => hasVectors(db, kbs, model)))) return null
   try {
-    const [vector] = await ctx.embeddings.embed([question], AbortSignal.timeout(3_000))
+    const [vector] = await ctx.embeddings.embed(
+      [question],
+      AbortSignal.timeout(local ? ownPatienceMs : patienceMs),
+    )
     return { model: ctx.embeddings.model, vector: vector! }
   } catch (error) {
     if (!(error instanceof EmbeddingsUnavailable)) throw error
