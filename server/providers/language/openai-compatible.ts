@@ -26,6 +26,7 @@ import {
   type LanguageTool,
   LanguageUnavailable,
   type LanguageUsage,
+  usualLimits,
 } from './port.ts'
 import { withRetries } from './retries.ts'
 import { strictSchema } from './strict-schema.ts'
@@ -52,13 +53,6 @@ export interface OpenaiLanguageOptions extends ModelServerOptions {
 }
 
 /**
- * The ceiling of tokens when nobody names one: a model that repeats itself would never stop. Thinking aloud counts
- * too.
- */
-export const usualMaxTokens = 4_000
-/** Twenty messages of a chat with five passages, on a server of modest memory. */
-export const usualContextTokens = 16_000
-/**
  * The most bytes of one streamed answer. A token takes 200 to 300 bytes on the wire, and seven times as much in
  * memory.
  */
@@ -70,7 +64,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 /** A chat model on any OpenAI-compatible server. */
 export function openaiLanguage(options: OpenaiLanguageOptions): Language {
   const { timeoutMs = 60_000, silenceMs = 30_000, retries = 1, structuredOutputs = true } = options
-  const { mostChars = 16_000, contextTokens = usualContextTokens, price = null } = options
+  const { mostChars = 16_000, contextTokens = usualLimits.contextTokens, price = null } = options
   const provider = createOpenAICompatible({
     name: 'server',
     baseURL: options.url.replace(/\/+$/, ''),
@@ -83,7 +77,7 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
   const failure = (error: unknown) => languageFailure(error, options)
   const settings = (request: LanguageRequest | LanguageObjectRequest<TSchema>, patience: Patience) => ({
     model,
-    maxOutputTokens: request.maxTokens ?? options.maxTokens ?? usualMaxTokens,
+    maxOutputTokens: request.maxTokens ?? options.maxTokens ?? usualLimits.maxTokens,
     temperature: request.temperature ?? options.temperature ?? undefined,
     // Our own fetch repeats requests, because it knows whether anything was said yet.
     maxRetries: 0,

@@ -21,6 +21,12 @@ export interface Language {
   ): Promise<{ value: Static<Schema>; usage: LanguageUsage }>
 }
 
+/**
+ * What holds where neither the settings nor the caller say otherwise. A model that repeats itself would never stop, so
+ * an answer has a ceiling of tokens, thoughts included; twenty messages of a chat with five passages fit the context.
+ */
+export const usualLimits = { maxTokens: 4_000, contextTokens: 16_000 } as const
+
 interface LanguagePrompt {
   /** Our instructions to the model. They must never contain words of visitors or documents. */
   instructions: string
