@@ -77,8 +77,11 @@ test('tokens and cost are kept for a conversation: members see them, visitors ne
     { text: 'You are welcome!', usage: null },
   )
   const { tenant: tenant_id } = account
+  const origin = app.deps.config.publicUrl
   const ask = async (message: string, conversation_id?: string) => {
-    const { body } = await call(app, 'POST', '/chat/message', { tenant_id, message, conversation_id })
+    const said = { tenant_id, message, conversation_id }
+    const { status, body } = await call(app, 'POST', '/chat/message', said, { origin })
+    expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toMatch(/tokens|cost|usage/)
     return body.conversation_id as string
   }
