@@ -92,7 +92,6 @@ test('a tool that ran for the first server does not run again for the second', a
     },
   }
   first.reply({ tools: [{ name: 'book', arguments: { at: '9', for: 'Ann' } }] })
-  first.failNext()
   second.reply(
     {
       tools: [

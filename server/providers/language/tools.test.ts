@@ -128,6 +128,7 @@ describe('many calls', () => {
     fake.replyWith(() => ({ text: '' }))
     expect(answer.text).toBe('Enough.')
     expect(ran).toHaveLength(6)
+    expect(answer.toolCalls).toHaveLength(9)
   })
 
   test('two at once run in order, one after the other', async () => {

@@ -23,7 +23,9 @@ export interface Transcript {
 }
 
 export function transcript(model: string, ceiling: Ceiling): Transcript {
-  const toolCalls = new Map<string, LanguageToolCall>()
+  const toolCalls: LanguageToolCall[] = []
+  /** The calls of this step by their ids, which some servers use again in the next. */
+  const calls = new Map<string, LanguageToolCall>()
   const running = new Set<string>()
   let text = ''
   let newStep = false
@@ -49,24 +51,31 @@ export function transcript(model: string, ceiling: Ceiling): Transcript {
         case 'start-step':
           newStep = text !== ''
           thoughts = thoughtFilter()
+          calls.clear()
           return null
         case 'text-delta':
           return say(thoughts.take(part.text))
         case 'text-end':
           return say(thoughts.end())
-        case 'tool-call':
+        case 'tool-call': {
+          const call: LanguageToolCall = { name: part.toolName, input: part.input }
           running.add(part.toolCallId)
-          toolCalls.set(part.toolCallId, { name: part.toolName, input: part.input })
+          calls.set(part.toolCallId, call)
+          toolCalls.push(call)
           return { type: 'tool', name: part.toolName, input: part.input }
-        case 'tool-result':
+        }
+        case 'tool-result': {
           running.delete(part.toolCallId)
-          toolCalls.get(part.toolCallId)!.output = part.output
+          const call = calls.get(part.toolCallId)
+          if (call) call.output = part.output
           return null
-        case 'tool-error':
+        }
+        case 'tool-error': {
           running.delete(part.toolCallId)
-          toolCalls.get(part.toolCallId)!.error =
-            part.error instanceof Error ? part.error.message : String(part.error)
+          const call = calls.get(part.toolCallId)
+          if (call) call.error = part.error instanceof Error ? part.error.message : String(part.error)
           return null
+        }
         case 'finish':
           ended = finishes[part.finishReason] ?? 'stop'
           return null
@@ -80,7 +89,7 @@ export function transcript(model: string, ceiling: Ceiling): Transcript {
       if (ceiling.reached()) ended ??= 'length'
       if (!ended) throw new LanguageUnavailable('network', `${model} broke off`)
       if (!text.trim()) throw new LanguageUnavailable('bad_answer', `${model} answered without words`)
-      return { text, toolCalls: [...toolCalls.values()], finish: ended }
+      return { text, toolCalls, finish: ended }
     },
   }
 }

@@ -41,7 +41,7 @@ export function instructions(turn: Turn): string {
       '- When the visitor accepts your offer to pass a question on, asks for a person, or leaves contact details for an answer, use pass_on_to_team. If the team could not reach them, ask for an email address or a telephone number.',
       ...turn.skills.flatMap(skill => skill.rules(turn)).map(rule => `- ${rule}`),
       ...(turn.spoken
-        ? ['- Answer in the language that is named with each message.']
+        ? [`- Answer in ${nameOf(turn.language)}.`]
         : [
             "- Answer in the language of the visitor's last message (if it shows none: the one named with it).",
             '- Be brief: one to four sentences, plain text; a list only when several things are asked for.',

@@ -41,7 +41,6 @@ test('the second server answers for the first, then the built-in assistant, and 
   const { app, account } = await desk({ ...one(first), ...two(second), LLM_FALLBACK_KEY: 'sk-two' })
   first.failNext(...down)
   second.reply({ text: 'It costs 80 euros [1].' })
-  second.failNext()
   const answer = await visitorOf(account)(question)
   expect(answer).toMatchObject({ reply: 'It costs 80 euros.', answered: true })
   expect(second.requests[0]!.headers.authorization).toBe('Bearer sk-two')
