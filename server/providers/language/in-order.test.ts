@@ -136,6 +136,18 @@ test('a server that failed three times in a row rests, is tried once, and comes 
   expect(seen.resting.at(-1)).toEqual(['one', false])
 })
 
+test('a request that a server refuses, or JSON that a model can’t write, does not make it rest', async () => {
+  const desk = languagesInOrder([openaiLanguage({ url: first.url, model: 'one', retries: 0 })])
+  const schema = Type.Object({ a: Type.Number() })
+  for (let i = 0; i < 4; i++) {
+    first.failNext({ status: 404 })
+    await expect(desk.generate(question)).rejects.toMatchObject({ reason: 'rejected' })
+    first.reply({ text: 'no JSON' })
+    await expect(desk.object({ ...question, schema })).rejects.toMatchObject({ reason: 'bad_answer' })
+  }
+  expect(first.requests).toHaveLength(8)
+})
+
 test('when all rest nobody is asked', async () => {
   const desk = languagesInOrder([openaiLanguage({ url: first.url, model: 'one', retries: 0 })], {
     now: () => now,

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { UnavailableReason } from '../unavailable.ts'
 import { type Breaker, breaker } from './breaker.ts'
 import {
   type Language,
@@ -50,13 +51,22 @@ export function languagesInOrder(
     throw new LanguageUnavailable(guard.resting() ?? 'server', `${language.model} failed too often and rests`)
   }
 
-  /** Notes a server's failure and throws it, unless the next server is to be asked. */
-  function failed(guard: Breaker, error: unknown, model: string, next: string | null): void {
+  /**
+   * Notes a server's failure and throws it, unless the next server is to be asked. A refusal (`excused`) says something
+   * about the request, not about the server, which others may go on asking.
+   */
+  function failed(
+    { language: { model }, guard }: { language: Language; guard: Breaker },
+    error: unknown,
+    next: string | null,
+    excused: UnavailableReason[] = ['rejected'],
+  ): void {
     if (!(error instanceof LanguageUnavailable) || error.reason === 'aborted') {
       guard.left()
       throw error
     }
-    guard.failed(error.reason)
+    if (excused.includes(error.reason)) guard.left()
+    else guard.failed(error.reason)
     watch.resting?.(model, guard.resting() !== null)
     if (next === null) throw error
     watch.fellBack?.(error, next)
@@ -88,7 +98,7 @@ export function languagesInOrder(
       } catch (error) {
         over = true
         // Nobody can take back words that were heard.
-        failed(guard, error, model, said ? null : next)
+        failed({ language, guard }, error, said ? null : next)
         unheard = error as LanguageUnavailable
       } finally {
         // The caller left the loop.
@@ -106,7 +116,8 @@ export function languagesInOrder(
         succeeded(guard, language.model)
         return found
       } catch (error) {
-        failed(guard, error, language.model, next)
+        // A small model may talk well and still write no JSON.
+        failed({ language, guard }, error, next, ['rejected', 'bad_answer'])
         failure = error
       }
     }

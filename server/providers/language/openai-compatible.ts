@@ -37,7 +37,7 @@ import { transcript } from './transcript.ts'
 import { costOf, type TokenPrice, usageTally } from './usage.ts'
 
 export interface OpenaiLanguageOptions extends ModelServerOptions {
-  /** The longest silence before the first word, between two, and between the end of a tool and the next; default 30 s. */
+  /** The longest silence before the first word, between two, and between the end of a tool and the next; default half of the time for all. */
   silenceMs?: number
   /** Whether the server takes a JSON schema as response format (default), or has to be told in words. */
   structuredOutputs?: boolean
@@ -63,7 +63,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 
 /** A chat model on any OpenAI-compatible server. */
 export function openaiLanguage(options: OpenaiLanguageOptions): Language {
-  const { timeoutMs = 60_000, silenceMs = 30_000, retries = 1, structuredOutputs = true } = options
+  const { timeoutMs = 60_000, silenceMs = timeoutMs / 2, retries = 1, structuredOutputs = true } = options
   const { mostChars = 16_000, contextTokens = usualLimits.contextTokens, price = null } = options
   const provider = createOpenAICompatible({
     name: 'server',
