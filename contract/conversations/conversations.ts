@@ -19,7 +19,7 @@ const ConversationUsage = Named(
       cost: Nullable(Type.Number({ description: 'At the prices of the settings; null without any' })),
       currency: Nullable(Type.String({ description: 'ISO 4217' })),
     },
-    { description: 'What language models used for it; null when none was asked' },
+    { description: 'What language models used for it, for members and admin keys; null when none was asked' },
   ),
 )
 

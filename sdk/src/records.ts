@@ -937,7 +937,7 @@ export interface ConversationList {
 
 export type ConversationStatus = 'open' | 'closed'
 
-/** What language models used for it; null when none was asked */
+/** What language models used for it, for members and admin keys; null when none was asked */
 export interface ConversationUsage {
   /** Read by language models */
   input_tokens: number

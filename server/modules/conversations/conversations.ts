@@ -178,6 +178,10 @@ async function publishEnded(
   })
 }
 
+/** A standard key may stand in a website's program: what a visitor costs stays with the business. */
+const seesCosts = ({ actor }: Ctx): boolean =>
+  actor.kind === 'member' || (actor.kind === 'key' && actor.class === 'admin')
+
 const showConversation = (
   ctx: Ctx,
   { message_count, holder_id, holder_name, held_at, ...row }: rows.ConversationRow,
@@ -190,7 +194,7 @@ const showConversation = (
     ...shown,
     lead_id: leadId,
     messages: message_count,
-    usage: asked ? { input_tokens, output_tokens, estimated, cost, currency } : null,
+    usage: asked && seesCosts(ctx) ? { input_tokens, output_tokens, estimated, cost, currency } : null,
     holder:
       holder_id && held_at ? { id: holder_id, name: holder_name ?? '', since: held_at.toISOString() } : null,
     started_at: row.started_at.toISOString(),

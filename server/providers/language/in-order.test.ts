@@ -136,6 +136,18 @@ test('a server that failed three times in a row rests, is tried once, and comes 
   expect(seen.resting.at(-1)).toEqual(['one', false])
 })
 
+test('a caller who leaves after the first words has met a server that works', async () => {
+  const desk = languagesInOrder([openaiLanguage({ url: first.url, model: 'one', retries: 0 })])
+  for (let i = 0; i < 3; i++) {
+    first.failNext(broken, broken)
+    for (let j = 0; j < 2; j++)
+      await expect(desk.generate(question)).rejects.toMatchObject({ reason: 'server' })
+    first.reply({ text: ['At ', 'nine.'], after: 'hang' })
+    for await (const event of desk.stream(question)) if (event.type === 'text') break
+  }
+  expect(first.requests).toHaveLength(9)
+})
+
 test('a request that a server refuses, or JSON that a model can’t write, does not make it rest', async () => {
   const desk = languagesInOrder([openaiLanguage({ url: first.url, model: 'one', retries: 0 })])
   const schema = Type.Object({ a: Type.Number() })

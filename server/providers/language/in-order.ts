@@ -101,8 +101,9 @@ export function languagesInOrder(
         failed({ language, guard }, error, said ? null : next)
         unheard = error as LanguageUnavailable
       } finally {
-        // The caller left the loop.
-        if (!over) guard.left()
+        // The caller left the loop; a server that had begun to speak works.
+        if (!over && said) succeeded(guard, model)
+        else if (!over) guard.left()
       }
     }
     if (unheard) throw unheard

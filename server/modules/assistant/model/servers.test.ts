@@ -93,6 +93,8 @@ test('tokens and cost are kept for a conversation: members see them, visitors ne
     cost: 0.006,
     currency: 'EUR',
   })
+  const asProgram = { 'x-api-key': account.standardKey }
+  expect((await call(app, 'GET', `/conversations/${id}`, undefined, asProgram)).body.usage).toBeNull()
   await ask('Thanks!', id)
   const { usage } = await conversation(account, id)
   expect(usage).toMatchObject({ estimated: true })
