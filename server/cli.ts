@@ -67,6 +67,17 @@ const commands: Record<string, Command> = {
       return on(settings, installation => letInWithoutCode(installation, words.email))
     },
   },
+  replay: {
+    usage: 'replay --conversation ID [--model NAME] [--url URL]',
+    does: 'answers a recorded conversation again with another model, and shows both; changes nothing',
+    async run(settings, args) {
+      const { options } = readArguments(args, { options: ['conversation', 'model', 'url'], words: [] })
+      const { conversation, model, url } = options
+      if (conversation === undefined) throw new UsageError('--conversation is needed.')
+      const { replayConversation } = await import('#server/cli/replay.ts')
+      return on(settings, installation => replayConversation(installation, { conversation, model, url }))
+    },
+  },
   backup: {
     usage: 'backup FILE',
     does: 'writes the database and the files to one .tar.gz; the server may run meanwhile',

@@ -12,12 +12,13 @@ import { migrate } from '#server/db/migrate.ts'
 import { openSignals } from '#server/db/signals.ts'
 import { createLimiter } from '#server/http/limits/rate-limits.ts'
 import { createStreamCap } from '#server/http/limits/stream-cap.ts'
-import { createMetrics } from '#server/http/operations/metrics.ts'
+import { createMetrics, type Metrics } from '#server/http/operations/metrics.ts'
 import { openQueue, type Work } from '#server/jobs/queue.ts'
 import { prepareQueue } from '#server/jobs/schema.ts'
 import type { Accounts } from '#server/providers/accounts.ts'
 import { createConnectionPool } from '#server/providers/connection-pool.ts'
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
+import type { Language } from '#server/providers/language/port.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
@@ -51,7 +52,7 @@ export async function openDependencies(
     secret: await secretOf(settings, db),
     accounts: accountsOf(settings),
     connections: createConnectionPool(),
-    ...(await outsideParts(settings)),
+    ...(await outsideParts(settings, { metrics, log })),
   }
   return {
     deps,
@@ -97,8 +98,8 @@ export async function prepareDatabase(options: {
  * The adapters that the settings name. Each is loaded only when it is used: the language model's alone
  * would add a third of a second to the start and 30 MB to a process that has no model.
  */
-async function outsideParts(settings: Settings) {
-  const { dataDir, s3, smtpUrl, language, vision } = settings
+async function outsideParts(settings: Settings, watch: { metrics: Metrics; log: Logger }) {
+  const { dataDir, s3, smtpUrl, vision } = settings
   const { from, outboxFolder } = accountsOf(settings).mail
   return {
     blobs: s3
@@ -107,8 +108,7 @@ async function outsideParts(settings: Settings) {
     mail: smtpUrl
       ? (await import('#server/providers/mail/smtp.ts')).smtpMail({ url: smtpUrl, from })
       : (await import('#server/providers/mail/outbox.ts')).outboxMail({ folder: outboxFolder, from }),
-    language:
-      language && (await import('#server/providers/language/openai-compatible.ts')).openaiLanguage(language),
+    language: await languageOf(settings, watch),
     embeddings: await embeddingsOf(settings),
     speech: await speechOf(settings),
     vision: vision && (await import('#server/providers/vision/openai-compatible.ts')).openaiVision(vision),
@@ -121,6 +121,27 @@ export async function embeddingsOf({ embeddings, builtInEmbeddings }: Settings):
     return (await import('#server/providers/embeddings/openai-compatible.ts')).openaiEmbeddings(embeddings)
   if (!builtInEmbeddings) return null
   return (await import('#server/providers/embeddings/built-in/built-in.ts')).builtInEmbeddings()
+}
+
+/** The language models that the settings name, asked in order; null without any. */
+async function languageOf(
+  { language, currency }: Settings,
+  { metrics, log }: { metrics: Metrics; log: Logger },
+): Promise<Language | null> {
+  if (!language.length) return null
+  const { openaiLanguage } = await import('#server/providers/language/openai-compatible.ts')
+  const { languagesInOrder } = await import('#server/providers/language/in-order.ts')
+  const [first, ...others] = language.map(openaiLanguage)
+  return languagesInOrder([first!, ...others], {
+    watch: {
+      fellBack(error, next) {
+        metrics.providerError({ provider: 'language', reason: error.reason })
+        log.warn({ err: error, next }, 'a language model failed; the next one is asked')
+      },
+      resting: (model, rests) => metrics.languageResting({ model, rests }),
+      spent: usage => metrics.languageUsage({ ...usage, currency }),
+    },
+  })
 }
 
 /** The speech providers that the settings name. */
@@ -162,6 +183,7 @@ export const configOf = (settings: Settings): Config => ({
   trustProxy: settings.trustProxy,
   metricsToken: settings.metricsToken,
   hubspotUrl: settings.hubspotUrl,
+  currency: settings.currency,
   media: settings.media,
 })
 

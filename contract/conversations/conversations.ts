@@ -9,6 +9,20 @@ export type ConversationChannel = (typeof channels)[number]
 const ConversationChannel = Named('ConversationChannel', OneOf(...channels))
 const ConversationStatus = Named('ConversationStatus', OneOf('open', 'closed'))
 
+const ConversationUsage = Named(
+  'ConversationUsage',
+  Type.Object(
+    {
+      input_tokens: Type.Integer({ description: 'Read by language models' }),
+      output_tokens: Type.Integer({ description: 'Written by them' }),
+      estimated: Type.Boolean({ description: 'Counted by us, at least in part, because a server did not' }),
+      cost: Nullable(Type.Number({ description: 'At the prices of the settings; null without any' })),
+      currency: Nullable(Type.String({ description: 'ISO 4217' })),
+    },
+    { description: 'What language models used for it, for members and admin keys; null when none was asked' },
+  ),
+)
+
 export const Conversation = Named(
   'Conversation',
   Type.Object({
@@ -36,6 +50,7 @@ export const Conversation = Named(
       ),
     ),
     messages: Type.Integer(),
+    usage: Nullable(ConversationUsage),
     last_message: Nullable(Type.String()),
     started_at: Timestamp,
     last_message_at: Timestamp,

@@ -921,6 +921,7 @@ export interface Conversation {
     since: string
   } | null
   messages: number
+  usage: ConversationUsage | null
   last_message: string | null
   started_at: string
   last_message_at: string
@@ -935,6 +936,20 @@ export interface ConversationList {
 }
 
 export type ConversationStatus = 'open' | 'closed'
+
+/** What language models used for it, for members and admin keys; null when none was asked */
+export interface ConversationUsage {
+  /** Read by language models */
+  input_tokens: number
+  /** Written by them */
+  output_tokens: number
+  /** Counted by us, at least in part, because a server did not */
+  estimated: boolean
+  /** At the prices of the settings; null without any */
+  cost: number | null
+  /** ISO 4217 */
+  currency: string | null
+}
 
 export interface CountedBroadcast {
   id: string

@@ -37,13 +37,13 @@ const looks: Record<string, Look> = {
   files: lookAtFiles,
   mail: lookAtMail,
   language: async ({ language }) => {
-    if (!language) return 'the built-in assistant answers; no model is set (LLM_URL)'
+    if (!language.length) return 'the built-in assistant answers; no model is set (LLM_URL)'
     const request = {
       instructions: 'Answer with one word.',
       messages: [{ role: 'user' as const, text: 'Say ok.' }],
     }
-    await openaiLanguage({ ...language, retries: 0 }).generate(request)
-    return `${language.model} answers`
+    for (const server of language) await openaiLanguage({ ...server, retries: 0 }).generate(request)
+    return `${language.map(({ model }) => model).join(', then ')} answers`
   },
   embeddings: async settings => {
     const { embeddings } = settings

@@ -21,6 +21,8 @@ export interface Config {
   metricsToken: string | null
   /** HubSpot's API, or a proxy before it, no trailing slash. */
   hubspotUrl: string
+  /** The currency of what language models cost, by its code (ISO 4217); null where the settings name no price. */
+  currency: string | null
   /** Sound between pages and this server. */
   media: MediaConfig
 }

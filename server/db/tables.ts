@@ -381,6 +381,7 @@ export interface Conversation {
   channel: string;
   client_name: string | null;
   closed_at: Timestamp | null;
+  cost: number | null;
   email: string | null;
   held_at: Timestamp | null;
   held_by: Generated<string>;
@@ -388,16 +389,19 @@ export interface Conversation {
   holder_name: string | null;
   holder_shown: string | null;
   id: string;
+  input_tokens: Generated<number>;
   language: string | null;
   last_message_at: Timestamp;
   link_id: string | null;
   message_count: Generated<number>;
+  output_tokens: Generated<number>;
   phone: string | null;
   started_at: Timestamp;
   status: Generated<string>;
   subject: string | null;
   tags: Generated<string[]>;
   tenant_id: Generated<string>;
+  tokens_estimated: Generated<boolean>;
   turn_count: Generated<number>;
   unanswered_since: Timestamp | null;
 }
@@ -713,13 +717,16 @@ export interface Message {
   author: string | null;
   confidence: number | null;
   conversation_id: string;
+  cost: number | null;
   created_at: Timestamp;
   delivery: string | null;
   delivery_attempts: Generated<number>;
   delivery_reason: string | null;
   external_id: string | null;
   id: string;
+  input_tokens: number | null;
   memo: Json | null;
+  output_tokens: number | null;
   position: number;
   query: string | null;
   role: string;
@@ -727,6 +734,7 @@ export interface Message {
   sources: Generated<Json>;
   tenant_id: Generated<string>;
   text: string;
+  tokens_estimated: boolean | null;
   topic: string | null;
 }
 

@@ -40,6 +40,23 @@ export const documentation: [name: string, meaning: string][] = [
   ],
   ['LLM_URL, LLM_MODEL, LLM_API_KEY', 'an OpenAI-compatible server that writes answers (built-in assistant)'],
   [
+    'LLM_FALLBACK_URL, LLM_FALLBACK_MODEL, LLM_FALLBACK_KEY',
+    'a second one, asked when the first fails before its first word (built-in assistant)',
+  ],
+  ['LLM_TEMPERATURE', '0, always the likeliest word, to 2 (the server’s own)'],
+  ['LLM_MAX_TOKENS', 'longest answer in tokens, a model’s thoughts included (4000)'],
+  [
+    'LLM_CONTEXT_TOKENS',
+    'tokens of what a model reads at once, estimated: older messages are left out beyond that (16000)',
+  ],
+  ['LLM_TIMEOUT', 'seconds for a whole answer, at most 600 (60)'],
+  [
+    'LLM_PRICE_INPUT, LLM_PRICE_OUTPUT',
+    'price of a million tokens read and written, for the cost of conversations (tokens alone are shown)',
+  ],
+  ['LLM_FALLBACK_PRICE_INPUT, LLM_FALLBACK_PRICE_OUTPUT', 'the same for the second one (not counted)'],
+  ['LLM_PRICE_CURRENCY', 'currency of these prices, such as EUR (USD)'],
+  [
     'EMBEDDINGS_URL, EMBEDDINGS_MODEL, EMBEDDINGS_API_KEY, EMBEDDINGS_DIMENSIONS',
     'an OpenAI-compatible server for vectors (the built-in model, which knows English only)',
   ],

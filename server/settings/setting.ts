@@ -22,6 +22,16 @@ export function number(env: Environment, name: string, otherwise: number, min: n
   return value
 }
 
+/** A number that may have a fraction; null where it is not set. */
+export function decimal(env: Environment, name: string, min: number, max: number): number | null {
+  const text = env[name]
+  if (!text) return null
+  const value = Number(text)
+  if (!/^\d+(\.\d+)?$/.test(text) || value < min || value > max)
+    throw new SettingError(`${name} must be a number from ${min} to ${max}; it is ${JSON.stringify(text)}.`)
+  return value
+}
+
 export function choice<const T extends string>(
   env: Environment,
   name: string,
@@ -92,11 +102,11 @@ export function needed(env: Environment, name: string, by: string): string {
 }
 
 /** The three settings of one such server; null where it is not set. */
-export function modelServer(env: Environment, prefix: string): ModelServer | null {
+export function modelServer(env: Environment, prefix: string, key = `${prefix}_API_KEY`): ModelServer | null {
   const address = url(env, `${prefix}_URL`, ['http:', 'https:'])
   const model = env[`${prefix}_MODEL`]
-  if (!address) return refuseAlone(env, `${prefix}_URL`, [`${prefix}_MODEL`, `${prefix}_API_KEY`])
+  if (!address) return refuseAlone(env, `${prefix}_URL`, [`${prefix}_MODEL`, key])
   if (!model)
     throw new SettingError(`${prefix}_URL is set but ${prefix}_MODEL is not: name the model to ask for.`)
-  return { url: address.replace(/\/+$/, ''), model, apiKey: env[`${prefix}_API_KEY`] || null }
+  return { url: address.replace(/\/+$/, ''), model, apiKey: env[key] || null }
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { defaultRateLimits, type MediaConfig, type RateLimits } from '#server/core/config.ts'
 import type { Accounts } from '#server/providers/accounts.ts'
+import { type LanguageSettings, language } from './language.ts'
 import { media } from './media.ts'
 import { imapUrl, perMinute, twilio, twilioUrl, whatsapp, whatsappUrl } from './messaging.ts'
 import {
@@ -54,7 +55,8 @@ export interface Settings {
     accessKeyId: string
     secretAccessKey: string
   } | null
-  language: ModelServer | null
+  language: LanguageSettings['language']
+  currency: LanguageSettings['currency']
   embeddings: (ModelServer & { dimensions: number | null }) | null
   /** Whether the built-in model gives vectors where no server does. */
   builtInEmbeddings: boolean
@@ -107,7 +109,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     whatsappUrl: whatsappUrl(env),
     perMinute: perMinute(env),
     s3: s3(env),
-    language: modelServer(env, 'LLM'),
+    ...language(env),
     embeddings: embeddings(env),
     builtInEmbeddings: onOff(env, 'EMBEDDINGS', true),
     vision: modelServer(env, 'VISION'),

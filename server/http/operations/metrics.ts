@@ -15,6 +15,17 @@ export interface Metrics {
     seconds: number
   }): void
   providerError(seen: { provider: string; reason: UnavailableReason }): void
+  /** What one answer of a language model used, in tokens, and what that cost; null where its price is not known. */
+  languageUsage(seen: {
+    model: string
+    input: number
+    output: number
+    estimated: boolean
+    cost: number | null
+    currency: string | null
+  }): void
+  /** A language model failed several times in a row and is not asked for a while, or is asked again. */
+  languageResting(seen: { model: string; rests: boolean }): void
   /** A provider's report on a message. `unknown`: the message is not ours; `stale`: we knew it already. */
   receipt(seen: { state: string; outcome: 'applied' | 'stale' | 'unknown' }): void
   /** Messages from people to the business, by what we did with them. `unknown`: it answers no message of ours. */
@@ -69,6 +80,24 @@ export function createMetrics(): Metrics {
     labelNames: ['provider', 'reason'],
     registers,
   })
+  const tokens = new Counter({
+    name: 'frontdesk_language_tokens_total',
+    help: 'Tokens that language models read (input) and wrote (output); estimated: counted here, because the server did not.',
+    labelNames: ['model', 'direction', 'estimated'],
+    registers,
+  })
+  const cost = new Counter({
+    name: 'frontdesk_language_cost_total',
+    help: 'Cost of language models at the prices of the settings.',
+    labelNames: ['model', 'currency'],
+    registers,
+  })
+  const resting = new Gauge({
+    name: 'frontdesk_language_resting',
+    help: '1 while a language model is not asked, because it failed several times in a row.',
+    labelNames: ['model'],
+    registers,
+  })
   const receipts = new Counter({
     name: 'frontdesk_receipts_total',
     help: 'Reports of providers on messages that were sent.',
@@ -99,6 +128,13 @@ export function createMetrics(): Metrics {
     answer: ({ outcome, model, fallback, seconds }) =>
       answers.observe({ outcome, model, fallback: String(fallback) }, seconds),
     providerError: ({ provider, reason }) => providerErrors.inc({ provider, reason }),
+    languageUsage({ model, input, output, estimated, cost: price, currency }) {
+      const labels = { model, estimated: String(estimated) }
+      tokens.inc({ ...labels, direction: 'input' }, input)
+      tokens.inc({ ...labels, direction: 'output' }, output)
+      if (price !== null && currency) cost.inc({ model, currency }, price)
+    },
+    languageResting: ({ model, rests }) => resting.set({ model }, rests ? 1 : 0),
     receipt: seen => receipts.inc(seen),
     inbound: seen => inbound.inc(seen),
     voiceTurn: ({ seconds }) => voiceTurns.observe(seconds),

@@ -7,15 +7,26 @@ import { search } from '#server/modules/knowledge/knowledge.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { answerBuiltIn } from './built-in.ts'
 import { withoutDeletedSources } from './dialogue/dialogue.ts'
+import { metered } from './model/metered.ts'
 import { answerWithModel } from './model/with-model.ts'
 import type { Skill } from './skills/skills.ts'
-import type { AnswerEvent, AssistantScope, CallContext, Thread, Turn, TurnOutcome } from './turn/turn.ts'
+import type {
+  AnswerEvent,
+  AssistantScope,
+  CallContext,
+  ModelUsage,
+  Thread,
+  Turn,
+  TurnOutcome,
+} from './turn/turn.ts'
 
 /** An answer with its language and the model that wrote it (`built-in` without one). */
 export interface AnswerResult {
   outcome: TurnOutcome
   language: string
   answeredBy: string
+  /** Null when no model began to answer. */
+  usage: ModelUsage | null
 }
 
 /** What `answer` yields: tokens and actions as they come, then one `end`. */
@@ -33,6 +44,8 @@ interface Request {
   /** The call, when the answer is spoken. */
   spoken?: CallContext | undefined
   signal: AbortSignal
+  /** Told what models used in a turn that did not reach its end, because it was stopped or failed. */
+  onStopped?: (usage: ModelUsage) => void
 }
 
 /**
@@ -55,7 +68,7 @@ export async function* answer(ctx: Ctx, given: Request): AsyncGenerator<AnswerSt
     const seconds = (ctx.now().getTime() - started) / 1000
     ctx.metrics.answer({ outcome: result, model, fallback, seconds })
   }
-  const model = ctx.language
+  const model = ctx.language && metered(ctx.language)
   let said = ''
   let answeredBy = model?.model ?? builtInName
   let fallback = false
@@ -68,16 +81,27 @@ export async function* answer(ctx: Ctx, given: Request): AsyncGenerator<AnswerSt
         continue
       }
       ended = true
+      // Which of several models wrote is known once it has.
+      if (model && answeredBy !== builtInName) answeredBy = model.writer()
       record(event.outcome.answered ? 'answered' : 'unanswered', answeredBy, fallback)
-      yield { ...event, language: turn.language, answeredBy }
+      yield { ...event, language: turn.language, answeredBy, usage: model?.used() ?? null }
     }
   } catch (error) {
     ended = true
     record(turn.signal.aborted ? 'stopped' : 'failed', answeredBy, fallback)
+    stopped()
     throw error
   } finally {
     // The caller left the loop before the end.
-    if (!ended) record('stopped', answeredBy, fallback)
+    if (!ended) {
+      record('stopped', answeredBy, fallback)
+      stopped()
+    }
+  }
+
+  function stopped() {
+    const usage = model?.used()
+    if (usage) given.onStopped?.(usage)
   }
 
   async function* answering(): AsyncGenerator<AnswerEvent, void, void> {

@@ -43,6 +43,7 @@ test('conversations are listed with the newest message first, and found by what 
     held_by: 'assistant',
     holder: null,
     messages: 4,
+    usage: null,
     last_message: 'You’re welcome! Is there anything else I can help with?',
     started_at: expect.any(String),
     last_message_at: expect.any(String),

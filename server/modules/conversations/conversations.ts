@@ -30,7 +30,7 @@ export const listConversations = (
       ctx,
       found.map(({ id }) => id),
     )
-    return { conversations: found.map(row => showConversation(row, leads.get(row.id) ?? null)), total }
+    return { conversations: found.map(row => showConversation(ctx, row, leads.get(row.id) ?? null)), total }
   })
 
 /** One conversation; 404. */
@@ -38,7 +38,7 @@ export const getConversation = (ctx: Ctx, id: string): Promise<Static<typeof Con
   ctx.tx(async db => {
     const found = await rows.selectConversation(db, id)
     if (!found) throw notFound('Conversation')
-    return showConversation(found, (await leadOf(ctx, id))?.id ?? null)
+    return showConversation(ctx, found, (await leadOf(ctx, id))?.id ?? null)
   })
 
 /** The messages of a conversation, oldest first; 404. */
@@ -178,19 +178,30 @@ async function publishEnded(
   })
 }
 
+/** A standard key may stand in a website's program: what a visitor costs stays with the business. */
+const seesCosts = ({ actor }: Ctx): boolean =>
+  actor.kind === 'member' || (actor.kind === 'key' && actor.class === 'admin')
+
 const showConversation = (
+  ctx: Ctx,
   { message_count, holder_id, holder_name, held_at, ...row }: rows.ConversationRow,
   leadId: string | null,
-): Static<typeof Conversation> => ({
-  ...row,
-  lead_id: leadId,
-  messages: message_count,
-  holder:
-    holder_id && held_at ? { id: holder_id, name: holder_name ?? '', since: held_at.toISOString() } : null,
-  started_at: row.started_at.toISOString(),
-  last_message_at: row.last_message_at.toISOString(),
-  closed_at: row.closed_at?.toISOString() ?? null,
-})
+): Static<typeof Conversation> => {
+  const { input_tokens, output_tokens, tokens_estimated: estimated, cost, ...shown } = row
+  const { currency } = ctx.config
+  const asked = input_tokens + output_tokens > 0
+  return {
+    ...shown,
+    lead_id: leadId,
+    messages: message_count,
+    usage: asked && seesCosts(ctx) ? { input_tokens, output_tokens, estimated, cost, currency } : null,
+    holder:
+      holder_id && held_at ? { id: holder_id, name: holder_name ?? '', since: held_at.toISOString() } : null,
+    started_at: row.started_at.toISOString(),
+    last_message_at: row.last_message_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+  }
+}
 
 export const showMessage = (row: messages.ConversationMessageRow): Static<typeof Message> => ({
   ...row,

@@ -21,6 +21,10 @@ export interface ConversationRow {
   holder_shown: string | null
   held_at: Date | null
   message_count: number
+  input_tokens: number
+  output_tokens: number
+  tokens_estimated: boolean
+  cost: number | null
   last_message: string | null
   started_at: Date
   last_message_at: Date
@@ -193,6 +197,10 @@ const conversationColumns = [
   'c.holder_shown',
   'c.held_at',
   'c.message_count',
+  'c.input_tokens',
+  'c.output_tokens',
+  'c.tokens_estimated',
+  'c.cost',
   'c.started_at',
   'c.last_message_at',
   'c.closed_at',

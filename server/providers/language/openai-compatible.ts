@@ -1,45 +1,57 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import {
-  extractReasoningMiddleware,
   generateText,
   isStepCount,
+  type LanguageModelUsage,
+  type ModelMessage,
   NoObjectGeneratedError,
   Output,
   streamText,
-  wrapLanguageModel,
 } from 'ai'
 import type { Static, TSchema } from 'typebox'
 import Schema from 'typebox/schema'
 import { boundedFetch } from '../bounded.ts'
 import type { ModelServerOptions } from '../openai.ts'
 import { ceiling } from './ceiling.ts'
+import { fitting, tokensOfMessage } from './context-window.ts'
 import { languageFailure } from './failure.ts'
+import { withAcceptedParameters } from './parameters.ts'
 import { type Patience, waiting } from './patience.ts'
 import {
   type Language,
   type LanguageAnswer,
+  type LanguageMessage,
   type LanguageObjectRequest,
   type LanguageRequest,
+  type LanguageTool,
   LanguageUnavailable,
+  type LanguageUsage,
+  usualLimits,
 } from './port.ts'
-import { withTokenCeiling } from './token-ceiling.ts'
-import { checkedSchema, toolSet } from './tools.ts'
+import { withRetries } from './retries.ts'
+import { strictSchema } from './strict-schema.ts'
+import { withoutThoughts } from './thoughts.ts'
+import { estimatedTokens } from './tokens.ts'
+import { checkedSchema, toolbox } from './tools.ts'
 import { transcript } from './transcript.ts'
+import { costOf, type TokenPrice, usageTally } from './usage.ts'
 
 export interface OpenaiLanguageOptions extends ModelServerOptions {
-  /** The longest silence before the first word, between two, and between the end of a tool and the next; default 30 s. */
+  /** The longest silence before the first word, between two, and between the end of a tool and the next; default half of the time for all. */
   silenceMs?: number
   /** Whether the server takes a JSON schema as response format (default), or has to be told in words. */
   structuredOutputs?: boolean
   /** Characters of an answer, at which it is cut; default 16,000. */
   mostChars?: number
+  /** 0 (always the likeliest word) to 2; the server's default when absent. A request may set its own. */
+  temperature?: number | null
+  /** Ceiling of an answer in tokens, thoughts included; default 4,000. A request may set its own. */
+  maxTokens?: number
+  /** About how many tokens a prompt may take; older messages are left out beyond that. Default 16,000. */
+  contextTokens?: number
+  price?: TokenPrice | null
 }
 
-/**
- * The ceiling of tokens when the caller names none: a model that repeats itself would never stop. Thinking
- * aloud counts too.
- */
-const mostTokens = 4_000
 /**
  * The most bytes of one streamed answer. A token takes 200 to 300 bytes on the wire, and seven times as much in
  * memory.
@@ -51,47 +63,60 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 
 /** A chat model on any OpenAI-compatible server. */
 export function openaiLanguage(options: OpenaiLanguageOptions): Language {
-  const { timeoutMs = 60_000, silenceMs = 30_000, retries = 1, structuredOutputs = true } = options
-  const { mostChars = 16_000 } = options
+  const { timeoutMs = 60_000, silenceMs = timeoutMs / 2, retries = 1, structuredOutputs = true } = options
+  const { mostChars = 16_000, contextTokens = usualLimits.contextTokens, price = null } = options
   const provider = createOpenAICompatible({
     name: 'server',
     baseURL: options.url.replace(/\/+$/, ''),
     apiKey: options.apiKey ?? undefined,
     includeUsage: true,
     supportsStructuredOutputs: structuredOutputs,
-    fetch: withTokenCeiling(boundedFetch(mostBytes)),
+    fetch: withRetries(withAcceptedParameters(boundedFetch(mostBytes)), retries),
   })
-  // Models on small servers think aloud in <think>…</think>; visitors don't want to read it.
-  const model = wrapLanguageModel({
-    model: provider.chatModel(options.model),
-    middleware: extractReasoningMiddleware({ tagName: 'think' }),
-  })
+  const model = provider.chatModel(options.model)
   const failure = (error: unknown) => languageFailure(error, options)
   const settings = (request: LanguageRequest | LanguageObjectRequest<TSchema>, patience: Patience) => ({
     model,
-    messages: request.messages.map(({ role, text }) => ({ role, content: text })),
-    maxOutputTokens: request.maxTokens ?? mostTokens,
-    temperature: request.temperature,
-    maxRetries: retries,
+    maxOutputTokens: request.maxTokens ?? options.maxTokens ?? usualLimits.maxTokens,
+    temperature: request.temperature ?? options.temperature ?? undefined,
+    // Our own fetch repeats requests, because it knows whether anything was said yet.
+    maxRetries: 0,
     abortSignal: patience.signal,
   })
 
   async function* stream(request: LanguageRequest): ReturnType<Language['stream']> {
-    const { tools = [], maxSteps = 5 } = request
+    const { tools = [], maxSteps = 5, instructions } = request
     const patience = waiting(options.model, request.signal, request.timeoutMs ?? timeoutMs, silenceMs)
     const said = transcript(options.model, ceiling(mostChars))
+    const tally = usageTally(options.model, price)
+    const box = toolbox(tools, request.maxCalls)
+    const fixed = estimatedTokens(instructions) + tokensOfTools(tools)
+    let told = false
+    const tell = () => {
+      const usage = tally.total()
+      if (usage && !told) request.spent?.(usage)
+      told ||= usage !== null
+    }
     try {
       const { stream: parts } = streamText({
         ...settings(request, patience),
-        instructions: request.instructions,
-        tools: toolSet(tools),
+        instructions,
+        messages: messagesOf(request),
+        tools: box.set,
+        toolCallConcurrency: 1,
         stopWhen: isStepCount(maxSteps),
-        prepareStep: ({ stepNumber }) =>
-          tools.length && stepNumber > 0 && stepNumber === maxSteps - 1 ? { toolChoice: 'none' } : undefined,
+        prepareStep({ stepNumber, messages: all }) {
+          box.newStep()
+          const messages = fitting(all, contextTokens - fixed)
+          tally.begin(fixed + messages.map(tokensOfMessage).reduce((sum, each) => sum + each, 0))
+          const last = tools.length > 0 && stepNumber > 0 && stepNumber === maxSteps - 1
+          return { messages, ...(last && { toolChoice: 'none' as const }) }
+        },
         // Without one, errors are printed to the console; they arrive in the stream as well.
         onError: () => {},
       })
       for await (const part of parts) {
+        tally.add(part)
         const event = said.add(part)
         if (event) {
           // The time that the caller or a tool takes says nothing about the model.
@@ -101,35 +126,54 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
         if (said.full()) break
         if (!said.busy()) patience.heard()
       }
-      yield { type: 'end', ...said.answer() }
+      tell()
+      yield { type: 'end', ...said.answer(), usage: tally.total() ?? usageOf({}) }
     } catch (error) {
       throw patience.lost() ?? failure(error)
     } finally {
       // Also reached when the caller leaves the loop: then this stops the model.
       patience.end()
+      tell()
     }
+  }
+
+  /** What the server says it used or, where it says nothing, what the texts suggest. */
+  function usageOf(
+    { inputTokens, outputTokens }: Partial<LanguageModelUsage>,
+    texts = { prompt: '', answer: '' },
+  ): LanguageUsage {
+    const input = inputTokens ?? estimatedTokens(texts.prompt)
+    const output = outputTokens ?? estimatedTokens(texts.answer)
+    const estimated = inputTokens === undefined || outputTokens === undefined
+    return { model: options.model, input, output, estimated, cost: costOf({ input, output }, price) }
   }
 
   async function object<Of extends TSchema>(request: LanguageObjectRequest<Of>) {
     const { schema, name } = request
     const patience = waiting(options.model, request.signal, request.timeoutMs ?? timeoutMs)
     const inWords = `\n\nAnswer with one JSON value that fits this JSON Schema, and nothing else:\n${JSON.stringify(schema)}`
+    const instructions = structuredOutputs ? request.instructions : request.instructions + inWords
+    const tell = (told: Partial<LanguageModelUsage> | undefined, answer: string) => {
+      const prompt = `${instructions}\n${request.messages.map(({ text }) => text).join('\n')}`
+      const usage = usageOf(told ?? {}, { prompt, answer })
+      request.spent?.(usage)
+      return usage
+    }
     try {
-      const { output, totalUsage } = await generateText({
+      const { output, text, totalUsage } = await generateText({
         ...settings(request, patience),
-        instructions: structuredOutputs ? request.instructions : request.instructions + inWords,
+        instructions,
+        messages: messagesOf(request),
         output: Output.object({ schema: checkedSchema(schema), name }),
         // Strict mode refuses schemas with optional fields; the answer is checked here anyway.
         providerOptions: { server: { strictJsonSchema: false } },
       })
-      const usage = { input: totalUsage.inputTokens ?? 0, output: totalUsage.outputTokens ?? 0 }
-      return { value: output as Static<Of>, usage }
+      return { value: output as Static<Of>, usage: tell(totalUsage, text) }
     } catch (error) {
-      const loose = NoObjectGeneratedError.isInstance(error) ? looseJson(error.text ?? '') : undefined
-      if (loose !== undefined && Schema.Check(schema, loose)) {
-        const { inputTokens = 0, outputTokens = 0 } = (error as NoObjectGeneratedError).usage ?? {}
-        return { value: loose as Static<Of>, usage: { input: inputTokens, output: outputTokens } }
-      }
+      if (!NoObjectGeneratedError.isInstance(error)) throw patience.lost() ?? failure(error)
+      const usage = tell(error.usage, error.text ?? '')
+      const loose = looseJson(withoutThoughts(error.text ?? ''))
+      if (loose !== undefined && Schema.Check(schema, loose)) return { value: loose as Static<Of>, usage }
       throw patience.lost() ?? failure(error)
     } finally {
       patience.end()
@@ -148,6 +192,18 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
 
   return { model: options.model, stream, generate, object }
 }
+
+const messagesOf = ({ messages }: { messages: LanguageMessage[] }): ModelMessage[] =>
+  messages.map(({ role, text }) => ({ role, content: text }))
+
+const tokensOfTools = (tools: LanguageTool[]): number =>
+  estimatedTokens(
+    tools
+      .map(
+        ({ name, description, parameters }) => name + description + JSON.stringify(strictSchema(parameters)),
+      )
+      .join(''),
+  )
 
 /** The JSON inside an answer that wraps it in a code fence or in words; undefined when there is none. */
 function looseJson(text: string): unknown {

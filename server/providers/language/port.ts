@@ -3,7 +3,7 @@ import { ProviderUnavailable } from '../unavailable.ts'
 
 /** A language model. */
 export interface Language {
-  /** Its name, for logs, metrics and stored messages. */
+  /** Its name, for logs and metrics; where several servers are asked in order, the first one's. */
   readonly model: string
   /**
    * Streams an answer: `text` events as the words arrive, `tool` when the model uses one, and one `end`.
@@ -21,6 +21,12 @@ export interface Language {
   ): Promise<{ value: Static<Schema>; usage: LanguageUsage }>
 }
 
+/**
+ * What holds where neither the settings nor the caller say otherwise. A model that repeats itself would never stop, so
+ * an answer has a ceiling of tokens, thoughts included; twenty messages of a chat with five passages fit the context.
+ */
+export const usualLimits = { maxTokens: 4_000, contextTokens: 16_000 } as const
+
 interface LanguagePrompt {
   /** Our instructions to the model. They must never contain words of visitors or documents. */
   instructions: string
@@ -34,12 +40,16 @@ interface LanguagePrompt {
   signal?: AbortSignal
   /** For the whole answer, tools included; the adapter's default when absent. */
   timeoutMs?: number
+  /** Told what a server used, once for each that began to answer, however its answer ended. */
+  spent?: (usage: LanguageUsage) => void
 }
 
 export interface LanguageRequest extends LanguagePrompt {
   tools?: LanguageTool[]
   /** Calls of the model for one answer, default 5. The last of several may use no tool, so that it ends in words. */
   maxSteps?: number
+  /** Calls of tools that run in one step, one after the other, default 8; the others are answered with an error. */
+  maxCalls?: number
 }
 
 export interface LanguageObjectRequest<Schema extends TSchema> extends LanguagePrompt {
@@ -61,8 +71,8 @@ export interface LanguageTool<Parameters extends TSchema = TSchema> {
   description: string
   parameters: Parameters
   /**
-   * Runs with arguments that match `parameters`; the model gets an error for others. The model gets the result
-   * as JSON, and the message of anything that is thrown.
+   * Runs with arguments that match `parameters` and hold nothing else; the model gets an error for others. The model
+   * gets the result as JSON, and the message of anything that is thrown.
    */
   execute(input: Static<Parameters>, signal: AbortSignal): Promise<unknown>
 }
@@ -90,10 +100,16 @@ export interface LanguageToolCall {
   error?: string
 }
 
-/** Tokens, summed over all steps; 0 where the server does not count. */
+/** What one answer of one server used, summed over all steps. */
 export interface LanguageUsage {
+  model: string
+  /** Tokens. */
   input: number
   output: number
+  /** Whether we counted (some of) the tokens by their characters, because the server did not. */
+  estimated: boolean
+  /** In the currency of the settings; null where they name no price. */
+  cost: number | null
 }
 
 /** The model gave no usable answer. */

@@ -6,6 +6,7 @@ import {
   type LanguageToolCall,
   LanguageUnavailable,
 } from './port.ts'
+import { type ThoughtFilter, thoughtFilter } from './thoughts.ts'
 
 const finishes: Record<string, LanguageAnswer['finish']> = { length: 'length', 'content-filter': 'filtered' }
 
@@ -18,15 +19,29 @@ export interface Transcript {
   /** Whether the ceiling is reached, so that the rest is dropped. */
   full(): boolean
   /** Throws LanguageUnavailable when the stream ended too early, or without words. */
-  answer(): LanguageAnswer
+  answer(): Omit<LanguageAnswer, 'usage'>
 }
 
 export function transcript(model: string, ceiling: Ceiling): Transcript {
-  const toolCalls = new Map<string, LanguageToolCall>()
+  const toolCalls: LanguageToolCall[] = []
+  /** The calls of this step by their ids, which some servers use again in the next. */
+  const calls = new Map<string, LanguageToolCall>()
   const running = new Set<string>()
   let text = ''
   let newStep = false
-  let ended: Pick<LanguageAnswer, 'usage' | 'finish'> | null = null
+  let thoughts: ThoughtFilter = thoughtFilter()
+  let ended: LanguageAnswer['finish'] | null = null
+
+  const say = (words: string): LanguageEvent | null => {
+    // After thinking aloud, a model begins its answer with line breaks.
+    const said = text === '' ? words.trimStart() : words
+    if (!said) return null
+    // Words before a tool and words after it are two paragraphs.
+    const passed = ceiling.take(newStep && !/\s$/.test(text) ? `\n\n${said}` : said)
+    newStep = false
+    text += passed
+    return passed ? { type: 'text', text: passed } : null
+  }
 
   return {
     add(part) {
@@ -35,38 +50,35 @@ export function transcript(model: string, ceiling: Ceiling): Transcript {
           throw part.error
         case 'start-step':
           newStep = text !== ''
+          thoughts = thoughtFilter()
+          calls.clear()
           return null
-        case 'text-delta': {
-          // After thinking aloud, a model begins its answer with line breaks.
-          const said = text === '' ? part.text.trimStart() : part.text
-          if (!said) return null
-          // Words before a tool and words after it are two paragraphs.
-          const words = ceiling.take(newStep && !/\s$/.test(text) ? `\n\n${said}` : said)
-          newStep = false
-          text += words
-          return words ? { type: 'text', text: words } : null
-        }
-        case 'tool-call':
+        case 'text-delta':
+          return say(thoughts.take(part.text))
+        case 'text-end':
+          return say(thoughts.end())
+        case 'tool-call': {
+          const call: LanguageToolCall = { name: part.toolName, input: part.input }
           running.add(part.toolCallId)
-          toolCalls.set(part.toolCallId, { name: part.toolName, input: part.input })
+          calls.set(part.toolCallId, call)
+          toolCalls.push(call)
           return { type: 'tool', name: part.toolName, input: part.input }
-        case 'tool-result':
+        }
+        case 'tool-result': {
           running.delete(part.toolCallId)
-          toolCalls.get(part.toolCallId)!.output = part.output
-          return null
-        case 'tool-error':
-          running.delete(part.toolCallId)
-          toolCalls.get(part.toolCallId)!.error =
-            part.error instanceof Error ? part.error.message : String(part.error)
-          return null
-        case 'finish': {
-          const { inputTokens = 0, outputTokens = 0 } = part.totalUsage
-          ended = {
-            usage: { input: inputTokens, output: outputTokens },
-            finish: finishes[part.finishReason] ?? 'stop',
-          }
+          const call = calls.get(part.toolCallId)
+          if (call) call.output = part.output
           return null
         }
+        case 'tool-error': {
+          running.delete(part.toolCallId)
+          const call = calls.get(part.toolCallId)
+          if (call) call.error = part.error instanceof Error ? part.error.message : String(part.error)
+          return null
+        }
+        case 'finish':
+          ended = finishes[part.finishReason] ?? 'stop'
+          return null
         default:
           return null
       }
@@ -74,10 +86,10 @@ export function transcript(model: string, ceiling: Ceiling): Transcript {
     busy: () => running.size > 0,
     full: ceiling.reached,
     answer() {
-      if (ceiling.reached()) ended ??= { usage: { input: 0, output: 0 }, finish: 'length' }
+      if (ceiling.reached()) ended ??= 'length'
       if (!ended) throw new LanguageUnavailable('network', `${model} broke off`)
       if (!text.trim()) throw new LanguageUnavailable('bad_answer', `${model} answered without words`)
-      return { text, toolCalls: [...toolCalls.values()], ...ended }
+      return { text, toolCalls, finish: ended }
     },
   }
 }

@@ -6,6 +6,8 @@ import { listen } from './listen.ts'
 export interface ChatReply {
   /** Its words; an array is sent in exactly these pieces. */
   text?: string | string[]
+  /** What it thinks aloud before, in the field that some servers have for it. */
+  reasoning?: string
   /** Its tool calls; a string is sent unchanged as the arguments. */
   tools?: { name: string; arguments: unknown }[]
   /** Default `stop`, or `tool_calls` when there are any; null: never sent, as when a stream is cut cleanly. */
@@ -147,6 +149,7 @@ function whole(res: ServerResponse, body: Json, reply: ChatReply): void {
   const message = {
     role: 'assistant',
     content: [reply.text ?? []].flat().join(''),
+    ...(reply.reasoning && { reasoning_content: reply.reasoning }),
     tool_calls: toolCalls(reply),
   }
   json(res, 200, {
@@ -169,6 +172,7 @@ function stream(res: ServerResponse, body: Json, reply: ChatReply): void {
     chunk({ choices: [{ index: 0, delta: content, finish_reason }] })
 
   delta({ role: 'assistant', content: '' })
+  if (reply.reasoning) delta({ reasoning_content: reply.reasoning })
   const pieces = typeof reply.text === 'string' ? (reply.text.match(/\S+\s*|\s+/g) ?? []) : (reply.text ?? [])
   for (const piece of pieces) delta({ content: piece })
   for (const call of toolCalls(reply) ?? []) {

@@ -41,11 +41,18 @@ test('passages are data: no word of a document stands among the instructions', a
   expect(system!.content).not.toContain('hunter2')
   expect(system!.content).not.toContain('80 euros')
   expect(rest.map(({ role }) => role)).toEqual(['user'])
-  // As JSON, in which the text can't end its own quotation.
-  const json = /\[[\s\S]*\](?=\n\nThe visitor's message:)/.exec(rest[0]!.content)![0]
-  expect(JSON.parse(json)).toEqual([
-    { n: 1, source: 'How much is a massage?', text: expect.stringContaining(injected) },
-  ])
+  // Each of its lines is marked, so that the text can't end its own quotation.
+  const lines = rest[0]!.content.split('\n')
+  const from = lines.indexOf('[1] from "How much is a massage?"')
+  const to = lines.indexOf("The visitor's message:")
+  expect(from).toBeGreaterThan(0)
+  expect(lines.slice(from + 1, to - 1).every(line => line.startsWith('> '))).toBe(true)
+  expect(
+    lines
+      .slice(from + 1, to)
+      .join('\n')
+      .replaceAll('\n> ', '\n'),
+  ).toContain(injected)
 })
 
 test('the instructions hold the facts of the business, never what visitors say', async () => {
@@ -70,7 +77,7 @@ test('the instructions hold the facts of the business, never what visitors say',
   ]) {
     expect(content).toContain(fact)
   }
-  expect(content).toMatch(/Now, on the clock of the business: \w+day, /)
+  expect(messages(0)[1]!.content).toMatch(/Now, on the clock of the business: \w+day, /)
   expect(content).not.toMatch(/Mallory|WORDS OF A VISITOR/)
 })
 
@@ -181,17 +188,23 @@ test('five passages reach the model in a turn, however often it searches', async
   expect(toolsOf(0)).toEqual(['search_knowledge', 'pass_on_to_team', 'capture_lead'])
   const last = messages(fake.requests.length - 1)
   const numbers = last.flatMap(({ content }) =>
-    [...(content ?? '').matchAll(/"n":\s*(\d+)/g)].map(match => Number(match[1])),
+    [...(content ?? '').matchAll(/(?:"n":\s*|^\[)(\d+)/gm)].map(match => Number(match[1])),
   )
   expect(numbers.sort()).toEqual([1, 2, 3, 4, 5])
   expect(answer.sources).toHaveLength(1)
 })
 
-test('with sure evidence it gets all five at once and nothing to search with', async () => {
+test('with sure evidence it gets all five at once and nothing more to find', async () => {
   await teach('How much is a massage?', 'A massage costs 80 euros.')
-  fake.reply({ text: '80 euros [1].' })
+  for (let i = 1; i <= 6; i++)
+    await teach(`How long is massage ${i}?`, `A massage number ${i} takes ${i}0 minutes.`)
+  fake.reply(
+    { tools: [{ name: 'search_knowledge', arguments: { query: 'massage' } }] },
+    { text: '80 euros [1].' },
+  )
   await visitor()('How much is a massage?')
-  expect(toolsOf(0)).toEqual(['pass_on_to_team', 'capture_lead'])
+  expect(messages(0)[1]!.content.match(/^\[\d\] from /gm)).toHaveLength(5)
+  expect(messages(1).at(-1)!.content).toContain('No more passages')
 })
 
 test('the model gets the conversation, with alternating sides', async () => {

@@ -64,7 +64,8 @@ export async function* answerWithModel(
       instructions: instructions(turn),
       messages: conversation(turn, numbered(gathered.passages)),
       tools: [
-        ...(certain ? [] : [searchTool(turn, gathered)]),
+        // Always the same tools: they stand before everything else in the prompt that a server may have kept.
+        searchTool(turn, gathered),
         passOnTool(turn, gathered),
         ...turn.skills.flatMap(skill => skill.tools(turn, gathered)),
       ],

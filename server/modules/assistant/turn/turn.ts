@@ -147,6 +147,17 @@ export interface Turn {
   search(query: string, limit: number, context?: string): Promise<SearchResult>
 }
 
+/** What language models used in a turn. */
+export interface ModelUsage {
+  /** Tokens read and written. */
+  input: number
+  output: number
+  /** Whether (some of) them were counted by their characters, because a server did not count. */
+  estimated: boolean
+  /** In the currency of the settings; null where they name no price. */
+  cost: number | null
+}
+
 /** The result of a turn. */
 export interface TurnOutcome {
   /** The whole text that the visitor reads. */

@@ -7,7 +7,7 @@ import type { OpenConversation } from '../queries.ts'
 import type { TurnLease } from '../turns/queries.ts'
 
 /** The assistant sees so many messages before the one that it answers. */
-const mostRemembered = 20
+export const mostRemembered = 20
 
 /** A visitor's message with its place in the queue. Stored already when no other message was waiting before it. */
 export interface IncomingMessage {
@@ -55,7 +55,8 @@ const contactOf = ({ client_name: name, email, phone }: OpenConversation): Conta
   phone,
 })
 
-const threadOf = (conversation: OpenConversation, messages: ConversationMessageRow[]): Thread => ({
+/** The conversation before a message, as the assistant sees it. */
+export const threadOf = (conversation: OpenConversation, messages: ConversationMessageRow[]): Thread => ({
   conversationId: conversation.id,
   language: conversation.language,
   contact: contactOf(conversation),

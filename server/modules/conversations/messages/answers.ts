@@ -4,7 +4,7 @@ import type { NewMessage } from './queries.ts'
 /** Makes the assistant's message from an answer, for any channel. */
 export const assistantMessage = (
   { id, at }: { id: string; at: Date },
-  { outcome, answeredBy }: Omit<AnswerResult, 'language'>,
+  { outcome, answeredBy, usage }: Omit<AnswerResult, 'language'>,
 ): NewMessage => ({
   id,
   role: 'assistant',
@@ -18,4 +18,5 @@ export const assistantMessage = (
   topic: outcome.topic,
   query: outcome.query,
   memo: outcome.memo,
+  usage,
 })

@@ -1,6 +1,13 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { CitedSource, ContactDetails, Memo, Role } from '#server/modules/assistant/turn/turn.ts'
+import type {
+  CitedSource,
+  ContactDetails,
+  Memo,
+  ModelUsage,
+  Role,
+} from '#server/modules/assistant/turn/turn.ts'
 import { knownDetails } from '../queries.ts'
 
 export interface ConversationMessageRow {
@@ -41,6 +48,8 @@ export interface NewMessage {
   external_id?: string | null
   author?: string | null
   delivery?: DeliveryStatus | null
+  /** Of the turn that wrote it. */
+  usage?: ModelUsage | null
 }
 
 /**
@@ -54,7 +63,7 @@ export async function appendMessage(
   message: NewMessage,
   told: Partial<ContactDetails> & { language?: string | null } = {},
 ): Promise<ContactDetails> {
-  const { at, sources, memo, ...columns } = message
+  const { at, sources, memo, usage, ...columns } = message
   const conversation = await db
     .updateTable('conversation')
     .set(column => ({
@@ -63,6 +72,7 @@ export async function appendMessage(
       status: 'open',
       closed_at: null,
       ...knownDetails(column, told),
+      ...(usage && added(usage)),
     }))
     .where('id', '=', conversationId)
     .returning(['message_count', 'client_name as name', 'email', 'phone'])
@@ -78,10 +88,29 @@ export async function appendMessage(
       created_at: at,
       ...(sources && { sources: JSON.stringify(sources) }),
       ...(memo && { memo: JSON.stringify(memo) }),
+      ...(usage && {
+        input_tokens: usage.input,
+        output_tokens: usage.output,
+        tokens_estimated: usage.estimated,
+        cost: usage.cost,
+      }),
     })
     .execute()
   return contact
 }
+
+/** Counts what a turn used that left no message. */
+export async function addUsage(db: Tx, conversationId: string, usage: ModelUsage): Promise<void> {
+  await db.updateTable('conversation').set(added(usage)).where('id', '=', conversationId).execute()
+}
+
+/** The conversation's sums with one turn more. */
+const added = ({ input, output, estimated, cost }: ModelUsage) => ({
+  input_tokens: sql<number>`input_tokens + ${input}`,
+  output_tokens: sql<number>`output_tokens + ${output}`,
+  tokens_estimated: sql<boolean>`tokens_estimated or ${estimated}`,
+  ...(cost !== null && { cost: sql<number>`coalesce(cost, 0) + ${cost}` }),
+})
 
 /** The conversation of a message that was stored before. */
 export async function selectConversationOf(db: Tx, externalId: string): Promise<string | null> {

@@ -2,14 +2,14 @@ import type { ChatAnswer, ChatEvent } from '#contract/conversations/chat.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type AnswerResult, answer } from '#server/modules/assistant/assistant.ts'
-import type { ContactDetails, TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
+import type { ContactDetails, ModelUsage, TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { type IncomingMessage, type StoredMessage, storeIncoming } from '../chat/incoming-message.ts'
 import { skills } from '../chat/skills.ts'
 import { raise, setContact, settle } from '../inbox-items/inbox-items.ts'
 import { captureFromMessage } from '../lead-capture/lead-capture.ts'
 import { notify, onTakeover } from '../live/signal.ts'
 import { assistantMessage } from '../messages/answers.ts'
-import { appendMessage } from '../messages/queries.ts'
+import { addUsage, appendMessage } from '../messages/queries.ts'
 import { lockConversation } from '../queries.ts'
 
 import { releaseTurn, type TurnLease } from './queries.ts'
@@ -23,6 +23,8 @@ interface PartialReply {
   id: string
   text: string
   stored: boolean
+  /** What models used, when the turn did not reach its end. */
+  usage: ModelUsage | null
 }
 
 /**
@@ -38,7 +40,7 @@ export async function* takeTurn(
   const { ctx } = access
   const stopRenewing = keepLease(ctx, lease)
   const { taken, end } = onTakeover(ctx, conversation.id)
-  const reply: PartialReply = { id: '', text: '', stored: false }
+  const reply: PartialReply = { id: '', text: '', stored: false, usage: null }
   try {
     const isOurTurn = incoming.stored !== null || (await waitForTurn(ctx, lease, signal))
     const stored = incoming.stored ?? (await storeIncoming(incoming))
@@ -78,6 +80,9 @@ async function* streamAnswer(
       skills: allSkills,
       spoken,
       signal: either,
+      onStopped: usage => {
+        reply.usage = usage
+      },
     })) {
       if (event.type === 'token') {
         reply.text += event.text
@@ -86,7 +91,10 @@ async function* streamAnswer(
         yield { event: 'action', data: { action: event.action } }
       } else {
         const outcome = await storeAnswer(incoming, reply.id, event, { captured, contact: thread.contact })
-        if (!outcome) return
+        if (!outcome) {
+          reply.usage = event.usage
+          return
+        }
         reply.stored = true
         for (const action of outcome.actions.slice(event.outcome.actions.length)) {
           yield { event: 'action', data: { action } }
@@ -107,7 +115,7 @@ async function* streamAnswer(
 const storeAnswer = (
   { access, conversation, lease }: IncomingMessage,
   id: string,
-  { outcome: reached, language, answeredBy }: AnswerResult,
+  { outcome: reached, language, answeredBy, usage }: AnswerResult,
   before: { captured: boolean; contact: ContactDetails },
 ): Promise<TurnOutcome | null> =>
   access.ctx.tx(async db => {
@@ -124,7 +132,7 @@ const storeAnswer = (
     )
     const captured: TurnOutcome['actions'] = met || before.captured ? ['lead_captured'] : []
     const outcome = { ...reached, actions: [...reached.actions, ...captured] }
-    const message = assistantMessage({ id, at: ctx.now() }, { outcome, answeredBy })
+    const message = assistantMessage({ id, at: ctx.now() }, { outcome, answeredBy, usage })
     const contact = await appendMessage(db, conversation.id, message, { ...outcome.contact, language })
     const reachable = contact.name || contact.email || contact.phone ? contact : null
     // A caller who hangs up can no longer be taken over.
@@ -154,7 +162,7 @@ const storeAnswer = (
  * The visitor left, or the answer failed. Stores what they have read of it, unless a person holds the conversation by
  * now, and releases the turn.
  */
-const abandon = (ctx: Ctx, lease: TurnLease, { id, text: said }: PartialReply): Promise<void> =>
+const abandon = (ctx: Ctx, lease: TurnLease, { id, text: said, usage }: PartialReply): Promise<void> =>
   ctx.tx(async db => {
     const locked = said.trim() ? await lockConversation(db, lease.conversationId) : null
     if (locked && !locked.held) {
@@ -165,7 +173,10 @@ const abandon = (ctx: Ctx, lease: TurnLease, { id, text: said }: PartialReply): 
         text: said,
         at: ctx.now(),
         answered: null,
+        usage,
       })
+    } else if (usage) {
+      await addUsage(db, lease.conversationId, usage)
     }
     await releaseTurn(db, lease)
   })

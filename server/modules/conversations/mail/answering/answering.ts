@@ -8,7 +8,7 @@ import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { raise, settle } from '../../inbox-items/inbox-items.ts'
 import { notify } from '../../live/signal.ts'
 import { assistantMessage } from '../../messages/answers.ts'
-import { appendMessage, selectRecent } from '../../messages/queries.ts'
+import { addUsage, appendMessage, selectRecent } from '../../messages/queries.ts'
 import { replyQueued } from '../../replies/replies.ts'
 import * as rows from '../queries.ts'
 import { withoutFiles } from '../record/attachments.ts'
@@ -97,6 +97,7 @@ async function useAnswer(
       return sendAnswer(ctx, given, answered)
     }
     await rows.updateDraft(db, waiting.item_id, outcome.reply)
+    if (answered.usage) await addUsage(db, given.conversation_id, answered.usage)
     // People see the draft in the inbox; a question without an answer also counts as a gap in the knowledge.
     for (const need of outcome.escalations.filter(({ kind }) => kind === 'unanswered')) {
       const { kind, title, question, key, bestScore } = need
