@@ -193,6 +193,14 @@ test('titles are without the name of the site, on every page alike', async () =>
   expect(await title('Home | Victoria Clinic', 'Welcome to Victoria Clinic', 'https://clinic.example/')).toBe(
     'Welcome to Victoria Clinic',
   )
+  expect(
+    (
+      await read('<h1>Prices</h1><p>Text.</p>', {
+        head: '<title>Our rates | Hotel Waldhof</title>',
+        url: 'https://www.hotel-waldhof.co.uk/p',
+      })
+    ).title,
+  ).toBe('Our rates')
   // What is not the site's name stays.
   expect(await title('Crowns – Bridges – Victoria Clinic', 'All about teeth')).toBe('Crowns – Bridges')
   expect(await title('Crowns – Bridges', 'All about teeth')).toBe('Crowns – Bridges')
