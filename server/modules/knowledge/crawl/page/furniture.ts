@@ -37,12 +37,13 @@ export function furnitureOf(body: PageElement): (element: PageElement) => boolea
     if (name === 'footer') return true
     if (name === 'a') return isSkipLink(element)
     if (name === 'form') return looked++ <= mostLooks && isForm(element)
+    // A logo is often the first heading.
+    if (isPageHeader(element)) return looked++ > mostLooks || oneLine(element).length <= most
     const suspect =
       roles.test(element.getAttribute('role') ?? '') ||
       labelled.test(element.getAttribute('aria-label') ?? '') ||
       /BreadcrumbList/.test(element.getAttribute('itemtype') ?? '') ||
       named.test(classesOf(element)) ||
-      isPageHeader(element) ||
       isFooter(element)
     return suspect && !holdsText(element)
   }

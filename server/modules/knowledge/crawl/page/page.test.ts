@@ -254,6 +254,20 @@ test('pages of well-known site builders', async () => {
   ])
 })
 
+test('a page without marked parts keeps its tables, and not its menu', async () => {
+  const text = 'We repair every make of boiler and answer the phone ourselves, day and night. '
+  const menu = '<a href="/">Home</a><br><a href="/prices">Prices</a><br><a href="/news">News</a>'
+  const html = `<head><title>Prices</title></head><body><table width="100%"><tr><td>${menu}</td><td><h1>Prices</h1>
+    <p>${text.repeat(4)}</p><h2>Jobs</h2><table><tr><th>Job</th><th>Price</th></tr><tr><td>Boiler service</td><td>£90</td></tr></table></td></tr></table></body>`
+  expect(await said(html)).toEqual([
+    `Prices | ${text.repeat(4).trim()}`,
+    'Prices › Jobs | Boiler service — Price: £90',
+  ])
+  const logo = `<head><title>Prices | Bolt</title></head><body><header><h1><a href="/">Bolt</a></h1><p>Call 01234 567 890</p></header>
+    <div><h2>Prices</h2><p>${text}</p></div></body>`
+  expect(await said(logo)).toEqual([`Prices | ${text.trim()}`])
+})
+
 test('a heading like the title keeps its section', async () => {
   const text = 'We look at every tooth, and tell you what we find before we do anything about it. '
   const body = `<body><div><h1>Dental care for all</h1><p>${text.repeat(5)}</p><h2>Emergencies</h2><p>${text.repeat(5)}</p>
