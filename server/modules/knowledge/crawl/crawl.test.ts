@@ -112,6 +112,28 @@ test('how much is read is bounded as asked', async () => {
   ).toEqual(['/p/0', '/q/1'])
 })
 
+test('the tables, answers and footer of a site are found as they are read', async () => {
+  const page = (title: string, main: string) => ({ body: html(title, main) })
+  const there = await site({
+    '/': page('Harbour Hotel', '<p>Welcome.</p><a href="/rates">Rates</a> <a href="/faq">Questions</a>'),
+    '/rates': page(
+      'Rates',
+      `<table><caption>From May</caption><tr><th rowspan="2">Room</th><th colspan="2">Lake side</th></tr>
+       <tr><th>weekday</th><th>weekend</th></tr><tr><td>Single</td><td><del>€ 90</del> € 80</td><td>€ 95</td></tr>
+       <tr><td>Double</td><td>€ 120</td><td>€ 140</td></tr></table>`,
+    ),
+    '/faq': page('Questions', '<details><summary>May I bring a parrot?</summary>Only in a cage.</details>'),
+  })
+  const account = await makeAccount(await startApp({ ...anyNetwork, jobs: true }))
+  await crawl(account, { url: there.url })
+  const [rates] = await ask(account, 'price of a double room at the weekend')
+  expect(rates).toMatchObject({ name: 'Rates', text: expect.stringContaining('Lake side, weekend: € 140') })
+  expect(rates!.text.split('\n')).toContain('Single — Lake side, weekday: € 80; Lake side, weekend: € 95')
+  expect((await ask(account, 'can I bring my parrot'))[0]!.text).toContain('Only in a cage.')
+  const staffed = await ask(account, 'Until when is reception staffed?')
+  expect(staffed.filter(({ text }) => text.includes('23:00'))).toMatchObject([{ origin: `${there.url}/` }])
+})
+
 test('a link is taught apart from the main knowledge base', async () => {
   const there = await site({ '/': { body: html('Fair', '<p>The fair is on the meadow.</p>') } })
   const account = await makeAccount(await startApp({ ...anyNetwork, jobs: true }))

@@ -1,6 +1,6 @@
 import type { DocumentBlock } from '../reading/units/units.ts'
 import type { Grid } from './grid.ts'
-import { recordLine } from './records.ts'
+import { recordLine, type TableRecord } from './records.ts'
 import { tableRecords } from './tables.ts'
 
 /** Between two levels of headings, so that a caption is below the heading before it and above all others. */
@@ -21,10 +21,23 @@ export function* tableBlocks(
       yield { text: item.section, level: level + 2 * step }
       open = item.section
     }
-    const text = 'note' in item ? item.note : recordLine(item.record)
-    if (text) yield { text }
+    if ('note' in item) yield { text: item.note }
+    else yield* recordBlocks(item.record, level + 3 * step)
   }
   if (caption || open) yield { text: '', level: level + step }
+}
+
+/** A record as a line; the answer to a question stands below it, as in any other FAQ. */
+function* recordBlocks(record: TableRecord, level: number): Generator<DocumentBlock> {
+  const [field, ...others] = record.fields
+  if (field && !others.length && /[?？؟]$/.test(record.name)) {
+    yield { text: record.name, level }
+    yield { text: field.value }
+    yield { text: '', level }
+    return
+  }
+  const text = recordLine(record)
+  if (text) yield { text }
 }
 
 /** The lines of a cell as one: sentences follow each other, other lines are parted by commas. */
@@ -33,4 +46,7 @@ export const cellText = (texts: string[]): string =>
     .flatMap(text => text.split('\n'))
     .map(text => text.replace(/^- /, '').trim())
     .filter(Boolean)
-    .reduce((all, text) => (all ? `${all}${/[\p{P}\p{S}]$/u.test(all) ? ' ' : ', '}${text}` : text), '')
+    .reduce((all, text) => {
+      const follows = /[.,;:!?…。、]$/.test(all) || text.startsWith('(')
+      return all ? `${all}${follows ? ' ' : ', '}${text}` : text
+    }, '')

@@ -125,6 +125,8 @@ function looksLikeHead([row, ...below]: Row[]): boolean {
   if (!row || !below.length) return false
   const body = below.slice(0, 50)
   const cells = row.slice(1)
+  // A head of its row alone: the table names rows, not columns.
+  if (row[0]?.head && cells.some(cell => !cell?.head)) return false
   if (cells.some(cell => !textIn(cell) || textIn(cell).length > longestHead)) return false
   if (cells.some(cell => /^(?:money|time)$/.test(kindOf(cell!.text)) && !differs(cell, row, body)))
     return false
@@ -132,10 +134,16 @@ function looksLikeHead([row, ...below]: Row[]): boolean {
   const cornerIsEmpty = !textIn(row[0]) && body.every(one => textIn(one[0]))
   if (cornerIsEmpty && new Set(cells).size === cells.length) return true
   return row.some((cell, column) => {
-    const own = kindOf(textIn(cell))
-    return own === 'text' && /^(?:money|time|number)$/.test(kinds[column]!)
+    if (kindOf(textIn(cell)) !== 'text') return false
+    const texts = body.map(one => textIn(one[column])).filter(Boolean)
+    const numbered = texts.length > 1 && !hasDigit(textIn(cell)) && texts.every(hasDigit)
+    // "Phone" below "Owner" is a list of two columns, and its first row no head.
+    if (column && row.length === 2) return !hasDigit(textIn(cell)) && /^(?:money|time)$/.test(kinds[column]!)
+    return numbered || /^(?:money|time|number)$/.test(kinds[column]!)
   })
 }
+
+const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 
 function differs(cell: TableCell | null | undefined, row: Row, body: Row[]): boolean {
   const column = row.indexOf(cell ?? null)

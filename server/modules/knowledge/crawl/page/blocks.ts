@@ -65,6 +65,8 @@ interface Place {
 function* read(roots: Iterable<PageNode>, place: Place): Generator<PageBlock> {
   const { omit, disclosures } = place
   let line = ''
+  /** The last character of the line: looking into a growing line would copy it each time. */
+  let tail = ''
   let linked = 0
   let lead = ''
   /** The level of the last heading, and the level that headings stay below. */
@@ -73,6 +75,10 @@ function* read(roots: Iterable<PageNode>, place: Place): Generator<PageBlock> {
   /** The inline element that the line ends with. */
   let endedWith = ''
 
+  const write = (text: string) => {
+    line += text
+    tail = text.at(-1) ?? tail
+  }
   const flush = function* (headingLevel?: number): Generator<PageBlock> {
     const text = line
       .replace(/[^\S\n]+/g, ' ')
@@ -80,6 +86,7 @@ function* read(roots: Iterable<PageNode>, place: Place): Generator<PageBlock> {
       .trim()
     const share = text ? linked / text.length : 0
     line = ''
+    tail = ''
     linked = 0
     if (!text) return
     if (headingLevel) yield { text: text.replaceAll('\n', ' '), level: headingLevel }
@@ -112,13 +119,13 @@ function* read(roots: Iterable<PageNode>, place: Place): Generator<PageBlock> {
     if (node.nodeType === textNode) {
       const text = (node.textContent ?? '').replace(/\s+/g, ' ')
       endedWith = ''
-      if (text !== ' ' || !/\s$/.test(line)) line += text
+      if (text !== ' ' || !/\s/.test(tail)) write(text)
     }
     if (!isElement(node) || isLeftOut(node, inHeading)) return
     const name = nameOf(node)
     const panel = disclosures.panels.get(node)
-    if (name === 'br') line += '\n'
-    else if (depth > mostDepth) line += ` ${node.textContent ?? ''} `
+    if (name === 'br') write('\n')
+    else if (depth > mostDepth) write(` ${node.textContent ?? ''} `)
     else if (inlineElements.has(name) && !panel) yield* inline(node, name, depth, inHeading)
     else if (isHeading(name)) {
       yield* flush()
@@ -154,18 +161,14 @@ function* read(roots: Iterable<PageNode>, place: Place): Generator<PageBlock> {
   const inline = function* (node: PageElement, name: string, depth: number, inHeading: boolean) {
     const from = line.length
     // Two words that only a style sheet sets apart: <span>Haircut</span><span>£30</span>.
-    const apart = name === 'span' && endedWith === 'span' && /[\p{L}\p{N}).,;:!?]$/u.test(line)
+    const apart = name === 'span' && endedWith === 'span' && /[\p{L}\p{N}).,;:!?]/u.test(tail)
     endedWith = ''
-    if (apart) line += ' '
+    if (apart) write(' ')
     const before = line.length
     for (const child of node.childNodes) yield* walk(child, depth + 1, inHeading)
-    const shown = line.slice(Math.min(before, line.length))
-    if (name === 'a') {
-      const contact = contactIn(node, shown)
-      line += contact
-      if (node.hasAttribute('href') && !/^(tel|mailto):/i.test(node.getAttribute('href') ?? ''))
-        linked += shown.trim().length
-    }
+    const target = name === 'a' ? (node.getAttribute('href') ?? '') : ''
+    if (/^\s*(tel|mailto):/i.test(target)) write(contactIn(node, line.slice(Math.min(before, line.length))))
+    else if (target) linked += Math.max(0, line.length - before)
     if (line.length > from) endedWith = name
   }
   const table = function* (node: PageElement, depth: number): Generator<PageBlock> {

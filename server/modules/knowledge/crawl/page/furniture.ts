@@ -8,8 +8,8 @@ const roles = /^(navigation|banner|contentinfo|complementary|search|dialog|alert
 const labelled = /breadcrumb|cookie|pagination|navigation|newsletter|skip/i
 
 const mostAncestors = 50
-/** Suspects of a page whose text is weighed. No page has more; a hostile one nests them. */
-const mostLooks = 500
+/** Suspects of a page whose content is looked at. No page has more; a hostile one nests them. */
+const mostLooks = 200
 /** Characters. A form with more text is a page in a form, as ASP.NET builds them. */
 const longestForm = 800
 
@@ -32,17 +32,18 @@ export function furnitureOf(body: PageElement): (element: PageElement) => boolea
   const decide = (element: PageElement): boolean => {
     const name = nameOf(element)
     if (name === 'nav') return true
-    if (name === 'aside') return !isRemark(element)
+    if (name === 'aside') return looked++ > mostLooks || !isRemark(element)
     if (name === 'main' || name === 'article' || name === 'body' || name === 'table') return false
     if (name === 'footer') return true
     if (name === 'a') return isSkipLink(element)
-    if (name === 'form') return isForm(element)
+    if (name === 'form') return looked++ <= mostLooks && isForm(element)
+    // A logo is often the first heading.
+    if (isPageHeader(element)) return looked++ > mostLooks || oneLine(element).length <= most
     const suspect =
       roles.test(element.getAttribute('role') ?? '') ||
       labelled.test(element.getAttribute('aria-label') ?? '') ||
       /BreadcrumbList/.test(element.getAttribute('itemtype') ?? '') ||
       named.test(classesOf(element)) ||
-      isPageHeader(element) ||
       isFooter(element)
     return suspect && !holdsText(element)
   }

@@ -44,7 +44,7 @@ test('a table: its caption and sections are headings, each row says its heads', 
   ).toEqual([
     'Grooming › Prices from May › Small dogs | Poodle — Short hair, Bath: £20; Short hair, Cut: £40; Nails: £9',
     'Grooming › Prices from May › Small dogs | Pug — Short hair, Bath: £18; Nails: £9',
-    'Grooming › Prices from May › Large dogs | Collie — Short hair, Bath: £30, (curly: £35); Short hair, Cut: £60; Nails: ✓',
+    'Grooming › Prices from May › Large dogs | Collie — Short hair, Bath: £30 (curly: £35); Short hair, Cut: £60; Nails: ✓',
     'Grooming | Book a week ahead.',
   ])
 })
@@ -63,6 +63,26 @@ test('a timetable: each row says its day; the foot of a table comes last', async
     'Tuesday — Time: 9:00; Class: Spin',
     'No classes on bank holidays.',
     'Pool | 7–8 — Lane: 3',
+  ])
+})
+
+test('a table of questions is read as questions; rows with heads of their own need no others', async () => {
+  expect(
+    await said(`<h2>FAQ</h2><table><tr><th>Question</th><th>Answer</th></tr>
+      <tr><td>Do you deliver?</td><td>Yes; within 5 miles.<br>Orders over £30 only.</td></tr></table><p>Ask us.</p>
+      <table><tr><th>Address</th><td>1 Mill St.<br>Ashford</td></tr><tr><th>Phone</th><td><a href="tel:+441234567">Call</a></td></tr></table>
+      <table><tr><td>Owner</td><td>Anna</td></tr><tr><td>Telephone</td><td>01234 567</td></tr><tr><td>Fax</td><td>01234 568</td></tr></table>
+      <table><tr><td>Date</td><td>Event</td></tr><tr><td>3 March</td><td>Tasting</td></tr><tr><td>4 April</td><td>Concert</td></tr></table>`),
+  ).toEqual([
+    'FAQ › Do you deliver? | Yes; within 5 miles. Orders over £30 only.',
+    'FAQ | Ask us.',
+    'FAQ | Address: 1 Mill St. Ashford',
+    'FAQ | Phone: Call (+441234567)',
+    'FAQ | Owner: Anna',
+    'FAQ | Telephone: 01234 567',
+    'FAQ | Fax: 01234 568',
+    'FAQ | 3 March — Event: Tasting',
+    'FAQ | 4 April — Event: Concert',
   ])
 })
 
@@ -173,6 +193,14 @@ test('titles are without the name of the site, on every page alike', async () =>
   expect(await title('Home | Victoria Clinic', 'Welcome to Victoria Clinic', 'https://clinic.example/')).toBe(
     'Welcome to Victoria Clinic',
   )
+  expect(
+    (
+      await read('<h1>Prices</h1><p>Text.</p>', {
+        head: '<title>Our rates | Hotel Waldhof</title>',
+        url: 'https://www.hotel-waldhof.co.uk/p',
+      })
+    ).title,
+  ).toBe('Our rates')
   // What is not the site's name stays.
   expect(await title('Crowns – Bridges – Victoria Clinic', 'All about teeth')).toBe('Crowns – Bridges')
   expect(await title('Crowns – Bridges', 'All about teeth')).toBe('Crowns – Bridges')
@@ -224,6 +252,20 @@ test('pages of well-known site builders', async () => {
     'Is it covered? | By most insurers.',
     'Original price was: £50.00. Current price is: £45.00.',
   ])
+})
+
+test('a page without marked parts keeps its tables, and not its menu', async () => {
+  const text = 'We repair every make of boiler and answer the phone ourselves, day and night. '
+  const menu = '<a href="/">Home</a><br><a href="/prices">Prices</a><br><a href="/news">News</a>'
+  const html = `<head><title>Prices</title></head><body><table width="100%"><tr><td>${menu}</td><td><h1>Prices</h1>
+    <p>${text.repeat(4)}</p><h2>Jobs</h2><table><tr><th>Job</th><th>Price</th></tr><tr><td>Boiler service</td><td>£90</td></tr></table></td></tr></table></body>`
+  expect(await said(html)).toEqual([
+    `Prices | ${text.repeat(4).trim()}`,
+    'Prices › Jobs | Boiler service — Price: £90',
+  ])
+  const logo = `<head><title>Prices | Bolt</title></head><body><header><h1><a href="/">Bolt</a></h1><p>Call 01234 567 890</p></header>
+    <div><h2>Prices</h2><p>${text}</p></div></body>`
+  expect(await said(logo)).toEqual([`Prices | ${text.trim()}`])
 })
 
 test('a heading like the title keeps its section', async () => {
@@ -311,14 +353,14 @@ test('hostile pages are read within bounds', async () => {
   expect((await said(`<table>${row.repeat(500)}</table>`)).join()).toContain('a')
   const wide = `<table><tr>${'<td>x</td>'.repeat(10_000)}</tr><tr><td>y</td></tr></table>`
   expect((await said(wide)).at(-1)).toBe('y')
-  const nested = `${'<table><tr><td>a</td><td>'.repeat(2_000)}deep${'</td></tr></table>'.repeat(2_000)}`
+  const nested = `${'<table><tr><td>a</td><td>'.repeat(1_000)}deep${'</td></tr></table>'.repeat(1_000)}`
   expect((await said(nested)).join(' ')).toContain('deep')
   const head = 'head '.repeat(5_000)
   const long = `<table><tr><th>${head}</th><th>${head}</th></tr>${'<tr><td>a</td><td>b</td></tr>'.repeat(4_000)}</table>`
   expect((await said(long)).join('').length).toBeLessThan(2_000_000)
   const details = `${'<details><summary>q</summary>'.repeat(2_000)}deep`
   expect((await said(details)).join()).toContain('deep')
-  const named = `${'<div class="nav faq-answer"><button class="accordion">x</button>'.repeat(3_000)}deep`
+  const named = `${'<div class="nav faq-answer"><button class="accordion">x</button>'.repeat(1_000)}deep`
   await said(named)
   const data = `<script type="application/ld+json">${'['.repeat(100_000)}${']'.repeat(100_000)}</script>`
   expect(await said('<p>Text.</p>', { head: data })).toEqual(['Text.'])

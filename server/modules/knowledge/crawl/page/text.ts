@@ -29,9 +29,12 @@ export function textOf(document: Page): PageBlock[] {
   return withoutEdges(all, articleOf(document, isFurniture))
 }
 
+/** Characters. A shorter line around the article, without a number, is a label. */
+const longestLabel = 40
+
 /**
- * A page that does not say where its text is: what stands before and after the article that Readability finds is left
- * out. What is within the article stays as it is: Readability drops headings like the title, closed answers and tables.
+ * A page that does not say where its text is: the links and labels before and after the article that Readability finds
+ * are left out. All else stays: Readability drops headings like the title, closed answers and tables.
  */
 function withoutEdges(own: PageBlock[], article: string): PageBlock[] {
   if (!article || article.length < enoughShare * lengthOf(own)) return own
@@ -41,10 +44,23 @@ function withoutEdges(own: PageBlock[], article: string): PageBlock[] {
     const found = words.filter(word => known.has(word)).length
     return level === undefined && words.length > 0 && found >= 0.8 * words.length
   })
-  let first = isInside.indexOf(true)
+  const first = isInside.indexOf(true)
   if (first < 0) return own
-  while (first > 0 && own[first - 1]!.level !== undefined) first--
-  return own.slice(first, isInside.lastIndexOf(true) + 1)
+  const last = isInside.lastIndexOf(true)
+  const tells = ({ text, linked }: PageBlock) =>
+    !linked && (/\p{N}/u.test(text) || text.length > longestLabel)
+  let below = false
+  return own
+    .map((block, at) => ({ block, at }))
+    .reverse()
+    .filter(({ block, at }) => {
+      // A heading stays with what it stands above, an empty one ends a section.
+      if (block.level !== undefined) return below || !block.text || (at > first && at < last)
+      below = (at >= first && at <= last) || tells(block)
+      return below
+    })
+    .map(({ block }) => block)
+    .reverse()
 }
 
 const lengthOf = (blocks: PageBlock[]): number => blocks.reduce((sum, { text }) => sum + text.length, 0)

@@ -104,19 +104,28 @@ function siteNames(document: Page, url: string): (part: string) => boolean {
     add(oneLine(link as unknown as PageElement))
     add(link.querySelector('img')?.getAttribute('alt'))
   }
-  const host = bare((URL.parse(url)?.hostname ?? '').replace(/^www\./, '').replace(/\.[^.]*$/, ''))
+  const labels = hostLabels(url)
   const footers = framesIn(bodyOf(document)).filter(isFooter)
   const foot = bare(footers.map(footer => copyrightIn(oneLine(footer))).join(' '))
   return part => {
     const told = bare(part)
     if (!told) return false
-    if (names.has(told) || told === host) return true
+    if (names.has(told) || labels.some(label => told === label || told.startsWith(label))) return true
+    if (told.length >= shortestName && labels.some(label => label.startsWith(told))) return true
     return told.length >= shortestName && foot.includes(told)
   }
 }
 
-/** Characters. A shorter part of a title may stand in a footer by chance. */
+/** Characters. A shorter part of a title may stand in a footer or an address by chance. */
 const shortestName = 6
+
+/** The names in the address that can be a business's: neither "www" nor "co.uk". */
+const hostLabels = (url: string): string[] =>
+  (URL.parse(url)?.hostname ?? '')
+    .split('.')
+    .slice(0, -1)
+    .map(bare)
+    .filter(label => label.length >= shortestName)
 
 /** What a footer says next to the sign of copyright: the name of who owns the site. */
 const copyrightIn = (text: string): string =>
