@@ -15,6 +15,8 @@ export interface NamedDays {
   periods: Period[]
   /** Weekdays without a date, 0 is Monday. */
   weekdays: number[]
+  /** "On weekdays", "every day": no day in particular. */
+  anyDay: boolean
   /** Whether a period was named as a holiday ("Easter Monday"). */
   holiday: boolean
   hours: NamedHour[]
@@ -52,7 +54,12 @@ export function namedDaysIn(
   const found: Period[] = []
   const weekdayMarks = new Map<string, number>()
   let holiday = false
-  let text = prepared(message)
+  const isWeekday = (word: string) => hearsAny(language, themes.days.join('|'), word)
+  // "Mo-Fr": `spoken` would take the dash away.
+  const dashed = message.replace(/(\p{L}+)\.?\s?[-–]\s?(\p{L}+)/gu, (all, first, last) =>
+    isWeekday(first) && isWeekday(last) ? `${first} – ${last}` : all,
+  )
+  let text = prepared(dashed)
 
   const keep = (period: Period): string => {
     found.push(period)
@@ -84,6 +91,8 @@ export function namedDaysIn(
       return keep(holidayOf(rule, today))
     })
   }
+  const anyDay = hearsAny(language, calendar.any_day, text)
+  take(calendar.any_day, () => ' ')
   text = text.replace(
     written,
     (all, year, month, dayOfMonth) => numbered(Number(month), Number(dayOfMonth), Number(year)) ?? all,
@@ -190,6 +199,7 @@ export function namedDaysIn(
   return {
     periods,
     weekdays,
+    anyDay,
     holiday,
     hours: clock.hours,
     parts: morning ? [...new Set<DayPart>([...parts.parts, 'morning'])] : parts.parts,

@@ -60,6 +60,9 @@ const besides: Theme[] = [
   'courtesy',
 ]
 
+/** A question about hours is shorter. */
+const mostCharacters = 600
+
 /** A longer stretch is told as the regular week with its closures. */
 const mostListedDays = 10
 
@@ -69,7 +72,7 @@ const mostListedDays = 10
  */
 export function hoursReply(question: HoursQuestion): string | null {
   const { business, language, message, now, goesOn, pointsElsewhere } = question
-  if (!hasHours(business)) return null
+  if (!hasHours(business) || message.length > mostCharacters) return null
   const at = localTime(business, now)
   const named = namedDaysIn(message, language, { today: at.toPlainDate(), country: business.country })
   if (!asksForHours(language, message, named, goesOn)) return null
@@ -82,6 +85,7 @@ export function hoursReply(question: HoursQuestion): string | null {
 function asksForHours(language: string, message: string, named: NamedDays, goesOn: boolean): boolean {
   const when =
     named.periods.length + named.weekdays.length + named.hours.length + named.parts.length > 0 ||
+    named.anyDay ||
     hears(language, 'now', message)
   if (goesOn && (when || hears(language, 'weekend', message))) return true
   if (hears(language, 'hours', message)) return true
@@ -101,10 +105,13 @@ function replyTo(saying: Saying, named: NamedDays): string {
     if (!single) return periodLines(saying, listed)
     return onNamedDate(saying, listed[0]!, asked, named.holiday)
   }
-  if (named.weekdays.length) return named.weekdays.map(day => onNamedWeekday(saying, day, asked)).join('\n')
+  const { weekdays } = named
+  if (weekdays.length > 2 && asked) return wholeWeek(saying)
+  if (weekdays.length) return weekdays.map(day => onNamedWeekday(saying, day, asked)).join('\n')
   const isNow = hears(language, 'now', named.left)
-  if (moment?.side === 'at') return onNamedDate(saying, today(at), asked, false)
-  if (moment) return wholeWeek(saying)
+  if (asked && (asked.side === 'at' || asked.side === 'until') && !named.anyDay)
+    return onNamedDate(saying, today(at), asked, false)
+  if (moment || named.anyDay) return wholeWeek(saying)
   if (isNow) return rightNow(saying, { yesNo: !hears(language, 'closed', named.left) })
   if (isYesNo(language, named.left)) return rightNow(saying, { yesNo })
   return wholeWeek(saying)

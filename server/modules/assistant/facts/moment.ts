@@ -1,12 +1,12 @@
 import type { Span } from '../opening-hours/opening-hours.ts'
-import { type DayPart, spanOfPart } from './clock.ts'
+import { type DayPart, type Side, spanOfPart } from './clock.ts'
 import type { NamedDays } from './dates.ts'
 
 /** The time of a day that a question is about. */
 export interface Moment {
   /** Minutes after midnight that may be meant, the likelier first; empty for a part of the day. */
   minutes: number[]
-  side: 'before' | 'at' | 'after'
+  side: Side
   part: DayPart | null
 }
 
@@ -28,6 +28,7 @@ export function openAt(spans: Span[], { minutes, side, part }: Moment): boolean 
     // "Before 8" is the morning's, "after 8" the evening's.
     if (side === 'before') return spans.some(({ open }) => open < Math.min(...minutes))
     if (side === 'after') return spans.some(({ close }) => close > Math.max(...minutes))
+    if (side === 'until') return spans.some(({ open, close }) => open < minute && minute <= close)
     return spans.some(({ open, close }) => open <= minute && minute < close)
   }
   const open = minutes.map(covers)
