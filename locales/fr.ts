@@ -729,7 +729,7 @@ export const understanding: Locale['understanding'] = {
     this_week: 'cette semaine',
     next_week: 'la semaine prochaine|semaine prochaine|semaine qui vient|semaine suivante',
     any_day:
-      'en semaine|la semaine|tous les jours|chaque jour|7 jours sur 7|7j/7|24 heures sur 24|24h/24|24h sur 24|24/7|jours ouvrables',
+      'en semaine|tous les jours|chaque jour|7 jours sur 7|7j/7|24 heures sur 24|24h/24|24h sur 24|24/7|jours ouvrables',
     between: 'entre|du|de|entre le|depuis',
     and: 'et|et le',
     to: 'au|à|jusqu’au',

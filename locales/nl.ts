@@ -714,7 +714,7 @@ export const understanding: Locale['understanding'] = {
     day: 'op de #|de #|op #|de #e',
     month: 'in|gedurende|heel',
     morning:
-      'ochtend|ochtends|*ochtend|*ochtends|’s ochtends|’s morgens|vroeg|voormiddag|*voormiddag|vanmorgen',
+      'ochtend|ochtends|*ochtend|*ochtends|’s ochtends|’s morgens|voormiddag|*voormiddag|vanmorgen',
     noon: 'tussen de middag|lunchtijd|rond lunchtijd|tijdens de lunch|om 12 uur ’s middags',
     afternoon: 'middag|middags|*middag|’s middags|namiddag|*namiddag',
     evening: 'avond|avonds|*avond|’s avonds|*avonds',

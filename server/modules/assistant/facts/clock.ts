@@ -3,7 +3,7 @@ import { hearsAny, phrasePattern, spoken } from '#server/language/phrases.ts'
 
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night'
 
-const dayParts: DayPart[] = ['noon', 'afternoon', 'morning', 'evening', 'night']
+const dayParts: DayPart[] = ['afternoon', 'noon', 'morning', 'evening', 'night']
 
 export type Side = 'before' | 'at' | 'after' | 'until'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '#locales/load.ts'
 import { questions } from './hours-questions.ts'
+import { questionsAside } from './hours-questions-aside.ts'
 import { hoursReply } from './hours-reply.ts'
 
 const business = {
@@ -205,11 +206,14 @@ function lacks(holds: string, message: string, language: string): string[] {
   return missing
 }
 
-describe.each(Object.entries(questions))('ways of asking in %s', (language, { asked, others }) => {
-  test.each(asked)('%s: %s', (holds, message) => {
-    expect(lacks(holds, message, language)).toEqual([])
-  })
-  test.each(others)('about something else: %s', message => {
-    expect(ask(message, language, wednesday, false, distinct as never)).toBeNull()
-  })
-})
+describe.each([...Object.entries(questions), ...Object.entries(questionsAside)])(
+  'ways of asking in %s',
+  (language, { asked, others }) => {
+    test.each(asked)('%s: %s', (holds, message) => {
+      expect(lacks(holds, message, language)).toEqual([])
+    })
+    test.each(others)('about something else: %s', message => {
+      expect(ask(message, language, wednesday, false, distinct as never)).toBeNull()
+    })
+  },
+)

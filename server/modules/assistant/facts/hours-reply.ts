@@ -9,7 +9,7 @@ import {
   type Span,
   spansOn,
 } from '../opening-hours/opening-hours.ts'
-import { type NamedDays, namedDaysIn, type Period } from './dates.ts'
+import { type NamedDays, namedDaysIn } from './dates.ts'
 import {
   onDate,
   onWeekday,
@@ -19,6 +19,7 @@ import {
   type Saying,
   wholeWeek,
 } from './hours-sentences.ts'
+import type { Period } from './marked-text.ts'
 import { type Moment, momentOf, openAt } from './moment.ts'
 import { timeFormat } from './wording.ts'
 
