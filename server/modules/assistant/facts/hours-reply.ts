@@ -20,7 +20,7 @@ import {
   wholeWeek,
 } from './hours-sentences.ts'
 import type { Period } from './marked-text.ts'
-import { type Moment, momentOf, openAt } from './moment.ts'
+import { likelyMinute, type Moment, momentOf, openAt } from './moment.ts'
 import { timeFormat } from './wording.ts'
 
 interface HoursQuestion {
@@ -167,10 +167,11 @@ function atMoment(
   const hours = words.spans(spans)
   if (open) return say(language, 'yes_open_on', { day, hours })
   const [first, last] = [spans[0]!, spans.at(-1)!]
-  if (asked.part === null && asked.minutes.every(minute => minute >= last.close) && asked.side !== 'before') {
+  const minute = likelyMinute(asked)
+  if (minute !== null && minute >= last.close && asked.side !== 'before') {
     return say(language, 'no_closes_at', { day, time: words.time(last.close) })
   }
-  if (asked.part === null && asked.minutes.every(minute => minute <= first.open)) {
+  if (minute !== null && minute <= first.open) {
     return say(language, 'no_opens_at', { day, time: words.time(first.open) })
   }
   return say(language, 'no_open_on', { day, hours })
