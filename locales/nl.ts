@@ -713,8 +713,7 @@ export const understanding: Locale['understanding'] = {
     to: 'tot|tot en met|t/m|tm|tot de',
     day: 'op de #|de #|op #|de #e',
     month: 'in|gedurende|heel',
-    morning:
-      'ochtend|ochtends|*ochtend|*ochtends|’s ochtends|’s morgens|voormiddag|*voormiddag|vanmorgen',
+    morning: 'ochtend|ochtends|*ochtend|*ochtends|’s ochtends|’s morgens|voormiddag|*voormiddag|vanmorgen',
     noon: 'tussen de middag|lunchtijd|rond lunchtijd|tijdens de lunch|om 12 uur ’s middags',
     afternoon: 'middag|middags|*middag|’s middags|namiddag|*namiddag',
     evening: 'avond|avonds|*avond|’s avonds|*avonds',

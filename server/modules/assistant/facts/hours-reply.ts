@@ -74,6 +74,8 @@ const mostListedDays = 10
 export function hoursReply(question: HoursQuestion): string | null {
   const { business, language, message, now, goesOn, pointsElsewhere } = question
   if (!hasHours(business) || message.length > mostCharacters) return null
+  const mayAsk = goesOn || (['hours', 'visits'] as const).some(theme => hears(language, theme, message))
+  if (!mayAsk) return null
   const at = localTime(business, now)
   const named = namedDaysIn(message, language, { today: at.toPlainDate(), country: business.country })
   if (!asksForHours(language, message, named, goesOn)) return null
