@@ -686,14 +686,22 @@ export const understanding: Locale['understanding'] = {
     person_alone:
       'mensch|menschen|person|mitarbeiter|mitarbeiterin|rückruf|zurückrufen|rufen sie mich|rufen sie mich an|ruft mich an|rufen sie mich zurück|sprechen',
     hours:
-      'geöffnet|offen|auf|öffnungszeiten|öffnungszeit|geschäftszeiten|sprechzeiten|uhrzeiten|öffnen|öffnet|schließen|schließt|geschlossen|zu|wie lange|ab wann|bis wann|aufmachen|zumachen|macht|öffne|öffnest|geöffnete|aufhaben|aufhat|hat auf|schliesst|schließe|zumacht|ladenöffnungszeiten|bürozeiten|ordinationszeiten|sprechstunden|betriebszeiten|arbeitszeiten|um wie viel uhr|wie viel uhr|wieviel uhr|uhrzeit|wie lang|bis wieviel uhr|bis wie viel uhr|seit wann|dicht|öffnungstage|aufgemacht|zugemacht|schluss',
+      'geöffnet|offen|auf|öffnungszeiten|öffnungszeit|geschäftszeiten|sprechzeiten|uhrzeiten|öffnen|öffnet|schließen|schließt|geschlossen|zu|wie lange|ab wann|bis wann|aufmachen|zumachen|macht|öffne|öffnest|geöffnete|aufhaben|aufhat|hat auf|schliesst|schließe|zumacht|ladenöffnungszeiten|bürozeiten|ordinationszeiten|sprechstunden|betriebszeiten|arbeitszeiten|um wie viel uhr|wie viel uhr|wieviel uhr|uhrzeit|wie lang|bis wieviel uhr|bis wie viel uhr|seit wann|dicht|öffnungstage|aufgemacht|zugemacht|schluss|feierabend|wieder auf|wieder geöffnet|wieder da|geht auf',
     is_open: 'geöffnet|offen|auf|öffnet|öffnen',
     when: 'wann|wie|welche|öffnungszeiten|öffnungszeit|geschäftszeiten|sprechzeiten|zeiten|uhr|uhrzeiten|lange',
     now: 'jetzt|gerade|momentan|aktuell|noch|im moment|zurzeit|zur zeit|grad',
     today: 'heute|heute abend|heute morgen|heute nachmittag|heut|heutige|heutigen',
     tomorrow: 'morgen|morgigen',
     weekend: 'wochenende|wochenenden|am wochenende',
-    days: ['montag*', 'dienstag*', 'mittwoch*', 'donnerstag*', 'freitag*', 'samstag*|sonnabend*', 'sonntag*'],
+    days: [
+      'montag*|mo',
+      'dienstag*|di',
+      'mittwoch*|mi',
+      'donnerstag*|do',
+      'freitag*|fr',
+      'samstag*|sonnabend*|sa',
+      'sonntag*',
+    ],
     address:
       'adresse|anschrift|wo sind sie|wo seid ihr|wo finde ich sie|wo finde ich euch|wo befindet|wo liegt|standort|anfahrt|wegbeschreibung|wo ist|wo sind|wo bist du|wo genau|wo finde|wo findet man|wo kann ich|wie finde ich|wie komme ich|wie kommt man|wie komm ich|straße|hausnummer|postleitzahl|plz|standorte|sitz|wo befinden|wo liegen|zu finden|wo steckt ihr|weg|hin',
     phone:
@@ -710,12 +718,12 @@ export const understanding: Locale['understanding'] = {
     courtesy:
       'bitte|sagen|wissen|möchte|möchten|würde|gern|gerne|frage|mal|denn|eigentlich|tag|tage|uhr|zeit|zeiten|normalerweise|üblich|genau|hallo|danke|lange|spät|früh|ihre|eure|kann|können|geben|lautet|haben|habt|machen|macht|ist|mir|bitteschön|heißt|regulär|woche',
     visits:
-      'vorbeikommen|vorbei kommen|vorbeischauen|vorbei schauen|komme|kommen|reinkommen|reinschauen|hinkommen|jemand|jemanden|wer da|anwesend|vor ort|arbeitet|arbeiten|anzutreffen|erreichbar|besetzt|im laden',
+      'vorbeikommen|vorbei kommen|vorbeischauen|vorbei schauen|komme|kommen|reinkommen|reinschauen|hinkommen|jemand|jemanden|wer da|anwesend|vor ort|arbeitet|arbeiten|anzutreffen|erreichbar|besetzt|im laden|da',
     asks_time:
       'wann|um wie viel uhr|wie viel uhr|wieviel uhr|bis wann|ab wann|wie lange|wie lang|welche tage|an welchen tagen|welchen tagen',
     closed: 'geschlossen|zu|schließen|schließt|schliesst|zumachen|zugemacht|dicht|schluss',
     framing:
-      'kurze frage|eine kurze frage|nur kurz|kurz|schnelle frage|ich wollte fragen|wollte|wollten|fragen|ich frage mich|frage mich|weißt|wisst|sagen sie mir|könnten|könntest|würden|würdet|verraten|mitteilen|sagt|sag|entschuldigung|entschuldigen|entschuldige|verzeihung|sorry|liebes team|liebe|lieber|liebes|sehr geehrte|geehrte|damen|herren|zusammen|vielleicht|evtl|eventuell|erfahren|herausfinden|interessiert|interessieren|gerade|noch|schon|wohl|ungefähr|circa|ca|etwa|lg|mfg|grüße|grüßen|freundlichen|möglich|geht|ginge|ihrem|ihnen|überhaupt|jetzt|haben|hätte|hätten|da|einfach|nur|gar|offiziell|schicken|senden|schickt|nennen|lautet|lauten|eine|vollständige|genaue|bekommen|bekomme|habt ihr|unter welcher|welcher|welche|welchem|per|wo|am besten|besten',
+      'kurze frage|eine kurze frage|nur kurz|kurz|schnelle frage|ich wollte fragen|wollte|wollten|fragen|ich frage mich|frage mich|weißt|wisst|sagen sie mir|könnten|könntest|würden|würdet|verraten|mitteilen|sagt|sag|entschuldigung|entschuldigen|entschuldige|verzeihung|sorry|liebes team|liebe|lieber|liebes|sehr geehrte|geehrte|damen|herren|zusammen|vielleicht|evtl|eventuell|erfahren|herausfinden|interessiert|interessieren|gerade|noch|schon|wohl|ungefähr|circa|ca|etwa|lg|mfg|grüße|grüßen|freundlichen|möglich|geht|ginge|ihrem|ihnen|überhaupt|jetzt|haben|hätte|hätten|da|einfach|nur|gar|offiziell|schicken|senden|schickt|nennen|lautet|lauten|eine|vollständige|genaue|bekommen|bekomme|habt ihr|unter welcher|welcher|welche|welchem|per|wo|am besten|besten|hättet|seid|wieder|so|gegen|daheim',
     amount: 'wie viel|wieviel|wie viele|wie oft|wie lange|preis|kosten|kostet|teuer',
   },
   calendar: {
@@ -726,6 +734,8 @@ export const understanding: Locale['understanding'] = {
     next: 'nächster|nächsten|nächste|nächstes|nächstem|kommenden|kommender|kommende|kommendes',
     this_week: 'diese woche|dieser woche|in dieser woche',
     next_week: 'nächste woche|nächster woche|in der nächsten woche|kommende woche|kommender woche',
+    any_day:
+      'werktags|wochentags|an werktagen|unter der woche|jeden tag|täglich|alle tage|7 tage die woche|7 tage die woche|rund um die uhr|24 stunden|24/7|die ganze woche|generell|grundsätzlich',
     between: 'zwischen|vom|von',
     and: 'und|und dem',
     to: 'bis|bis zum|bis einschließlich',
@@ -748,6 +758,7 @@ export const understanding: Locale['understanding'] = {
     pm: 'nachmittags|abends|mittags',
     before: 'vor',
     after: 'nach',
+    until: 'bis',
     hours: 'eins',
   },
   holidays: {

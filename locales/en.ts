@@ -776,12 +776,12 @@ export const understanding = {
       'person|human|agent|representative|operator|someone|somebody|staff member|manager|call me back|call me|callback|call back|talk|speak',
     /** Anything about opening and closing. */
     hours:
-      'open|opens|opened|opening|opening hours|opening times|opening time|business hours|hours|what time|close|closes|closed|closing|closing time|shut|opening hrs|hrs|opening hour|operating hours|working hours|trading hours|office hours|shop hours|store hours|hours of operation|how late|how long|how early|until when|till when|what times|which days|what days|shuts|shutting|closing times|open up|close up',
+      'open|opens|opened|opening|opening hours|opening times|opening time|business hours|hours|what time|close|closes|closed|closing|closing time|shut|opening hrs|hrs|opening hour|operating hours|working hours|trading hours|office hours|shop hours|store hours|hours of operation|how late|how long|how early|until when|till when|what times|which days|what days|shuts|shutting|closing times|open up|close up|reopen|re-open|finish|finishing|open again|back open|knock off',
     /** “Open”, as in “are you open?”. */
     is_open: 'open|opened',
     /** That times are asked for, not a yes or no. */
     when: 'when|what|hours|time|times|till|until|long|late|early',
-    now: 'now|right now|currently|at the moment|still|just now|this minute|this moment|yet',
+    now: 'now|right now|currently|at the moment|still|just now|this minute|this moment|yet|rn|at this time',
     today: 'today|tonight|this morning|this afternoon|this evening|today’s|tonite',
     tomorrow: 'tomorrow|tomorrow’s|tmrw|tomorow|tommorow|tomorrows',
     weekend: 'weekend|weekends|at the weekend|on weekends',
@@ -825,7 +825,7 @@ export const understanding = {
     closed: 'closed|close|closes|closing|shut|shuts',
     /** What stands around a question and says nothing of it: “just a quick one”, “I was wondering”. */
     framing:
-      'just a quick one|a quick one|quick one|quick question|a quick question|just wondering|i was wondering|wondering|wonder|just checking|just asking|i was hoping|hoping|like to know|can you tell me|could you tell me|do you know|let me know|happen to know|find out|check|checking|confirm|whether|sorry to bother you|sorry|excuse me|pardon|hope you are well|hope you’re well|dear sir or madam|dear team|dear all|dear|pls|plz|thx|ta|mate|u|ur|r|whats|youre|im|quick|quickly|btw|by the way|maybe|perhaps|possibly|possible|still|going|gonna|again|um|just|well|yours|hi|hey|everyone|anyway|today’s|send|send me|share|provide|text me|got|full|exact|physical|correct|under what|under which|use|guys|pass me|where',
+      'just a quick one|a quick one|quick one|quick question|a quick question|just wondering|i was wondering|wondering|wonder|just checking|just asking|i was hoping|hoping|like to know|can you tell me|could you tell me|do you know|let me know|happen to know|find out|check|checking|confirm|whether|sorry to bother you|sorry|excuse me|pardon|hope you are well|hope you’re well|dear sir or madam|dear team|dear all|dear|pls|plz|thx|ta|mate|u|ur|r|whats|youre|im|quick|quickly|btw|by the way|maybe|perhaps|possibly|possible|still|going|gonna|again|um|just|well|yours|hi|hey|everyone|anyway|today’s|send|send me|share|provide|text me|got|full|exact|physical|correct|under what|under which|use|guys|pass me|where|rn|at all|back',
     /** An amount is asked for: “how much is the phone?” wants no telephone number. */
     amount: 'how much|how many|how often|how long|price|prices|cost|costs',
   },
@@ -839,6 +839,9 @@ export const understanding = {
     next: 'next|following',
     this_week: 'this week|rest of the week|rest of this week|the whole week',
     next_week: 'next week|the coming week|the following week',
+    /** No day in particular: the week is told. */
+    any_day:
+      'weekdays|weekday|on weekdays|during the week|in the week|every day|everyday|daily|each day|7 days a week|seven days a week|24 hours a day|24 hours|24/7|24 7|round the clock|all week',
     /** Begins a range of days. */
     between: 'between|from',
     /** Between the days of such a range. */
@@ -850,7 +853,7 @@ export const understanding = {
     /** Before the name of a month that is meant as a whole. */
     month: 'in|during|throughout|all',
     morning: 'this morning|in the morning|morning|mornings',
-    noon: 'at lunchtime|lunchtime|lunchtimes|lunch time|at lunch|over lunch|during lunch|midday|at noon|noon',
+    noon: 'at lunchtime|lunchtime|lunchtimes|lunch time|at lunch|over lunch|during lunch|midday|at noon|noon|for lunch',
     afternoon: 'this afternoon|in the afternoon|afternoon|afternoons',
     evening: 'tonight|this evening|in the evening|evening|evenings|after work',
     night: 'at night|nights|overnight',
@@ -872,6 +875,7 @@ export const understanding = {
     before: 'before|earlier than',
     after: 'after|past|later than',
     /** Hours in other words than `numbers`, one after the other from one o’clock. */
+    until: 'until|till|til',
     hours: '',
   },
   /** Holidays by the day on which they fall: month and day, days from Easter Sunday, the nth weekday of a month, or a day of the Hebrew calendar; two of them are a range. */

@@ -675,14 +675,22 @@ export const understanding: Locale['understanding'] = {
     person_alone:
       'persona|humano|agente|empleado|representante|asesor|encargado|llámenme|llámame|que me llamen|devolver la llamada|hablar',
     hours:
-      'abierto|abiertos|abierta|abren|abre|abrís|abrir|horario|horarios|horas de apertura|apertura|qué hora|cerrado|cerrados|cierran|cierra|cerráis|cerrar|cierre|abiertas|abro|abrimos|abriréis|abrirán|abrirá|abríais|abran|abra|abrieran|horario de apertura|horarios de apertura|horario de atención|horario comercial|horas de atención|horas|cerradas|cierro|cerramos|cierren|cerraréis|cerrarán|cerrará|hasta qué hora|hasta cuándo|desde qué hora|a qué horas|atienden|atendéis|atiende|atención',
+      'abierto|abiertos|abierta|abren|abre|abrís|abrir|horario|horarios|horas de apertura|apertura|qué hora|cerrado|cerrados|cierran|cierra|cerráis|cerrar|cierre|abiertas|abro|abrimos|abriréis|abrirán|abrirá|abríais|abran|abra|abrieran|horario de apertura|horarios de apertura|horario de atención|horario comercial|horas de atención|horas|cerradas|cierro|cerramos|cierren|cerraréis|cerrarán|cerrará|hasta qué hora|hasta cuándo|desde qué hora|a qué horas|atienden|atendéis|atiende|atención|reabren|reabrís|vuelven a abrir|volvéis a abrir',
     is_open: 'abierto|abiertos|abierta|abren|abre|abiertas|abrís|abrirán|abriréis|abran',
     when: 'cuándo|cuál|cuáles|qué|horario|horarios|hora|horas|hasta',
     now: 'ahora|ahora mismo|en este momento|actualmente|todavía|ahorita|aún|siguen|seguís|sigue|en estos momentos',
     today: 'hoy|esta noche|esta tarde|esta mañana|hoy día',
     tomorrow: 'mañana',
     weekend: 'fin de semana|fines de semana|finde',
-    days: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado|sábados', 'domingo|domingos'],
+    days: [
+      'lunes|lun',
+      'martes',
+      'miércoles|mié',
+      'jueves|jue',
+      'viernes|vie',
+      'sábado|sábados|sáb',
+      'domingo|domingos|dom',
+    ],
     address:
       'dirección|dónde están|dónde estáis|dónde se encuentran|dónde está|ubicación|ubicados|cómo llegar|dónde queda|dónde estás|dónde se ubican|dónde se ubica|dónde os encuentro|dónde os puedo encontrar|dónde puedo encontrar|dónde los encuentro|dónde quedan|en dónde|dónde os encontráis|dónde es|direccion|direcciones|cómo llego|cómo se llega|cómo voy|calle|código postal|ubicado|ubicada|situados|situado|domicilio|cómo os encuentro|encontraros|encontrarlos|llegar',
     phone:
@@ -704,7 +712,7 @@ export const understanding: Locale['understanding'] = {
     closed:
       'cerrado|cerrados|cerrada|cerradas|cierran|cierra|cerráis|cerrar|cierre|cerrarán|cerraréis|cierren',
     framing:
-      'una pregunta|una preguntita|pregunta rápida|una pregunta rápida|una consulta|consulta|consultar|duda|una duda|rápida|rápido|quería saber|quería|queríamos|quisiera|me gustaría saber|gustaría|me podría decir|podría|podrían|podríais|podrías|puede decirme|decirnos|dígame|díganme|dime|sabe|saben|sabéis|disculpe|disculpen|disculpa|perdón|perdone|perdona|oye|oiga|buenas|hola|estimados|señores|porfa|porfi|por fa|info|información|preguntar|me preguntaba|preguntaba|solo|sólo|quiero|si es posible|posible|quizás|tal vez|estáis|estarán|estaréis|estarían|estará|estar|tenéis|tienen|tendréis|hacéis|hacen|ustedes|usted|vosotros|vuestro|vuestros|vuestras|conocer|averiguar|confirmar|por casualidad|casualidad|todavía|todavia|dónde|mandar|mandarme|enviar|enviarme|dais|dáis|dan|dar|das|pasar|pasarme|pásame|exacta|completa|cuál|puedo|se puede|podéis|pueden|tienes',
+      'una pregunta|una preguntita|pregunta rápida|una pregunta rápida|una consulta|consulta|consultar|duda|una duda|rápida|rápido|quería saber|quería|queríamos|quisiera|me gustaría saber|gustaría|me podría decir|podría|podrían|podríais|podrías|puede decirme|decirnos|dígame|díganme|dime|sabe|saben|sabéis|disculpe|disculpen|disculpa|perdón|perdone|perdona|oye|oiga|buenas|hola|estimados|señores|porfa|porfi|por fa|info|información|preguntar|me preguntaba|preguntaba|solo|sólo|quiero|si es posible|posible|quizás|tal vez|estáis|estarán|estaréis|estarían|estará|estar|tenéis|tienen|tendréis|hacéis|hacen|ustedes|usted|vosotros|vuestro|vuestros|vuestras|conocer|averiguar|confirmar|por casualidad|casualidad|todavía|todavia|dónde|mandar|mandarme|enviar|enviarme|dais|dáis|dan|dar|das|pasar|pasarme|pásame|exacta|completa|cuál|puedo|se puede|podéis|pueden|tienes|a partir de|partir|desde',
     amount: 'cuánto|cuántos|cuántas|cuánto cuesta|precio|precios|cuesta|cuestan',
   },
   calendar: {
@@ -716,6 +724,8 @@ export const understanding: Locale['understanding'] = {
     this_week: 'esta semana',
     next_week:
       'la semana que viene|semana que viene|la próxima semana|próxima semana|la semana próxima|semana próxima',
+    any_day:
+      'entre semana|todos los días|cada día|diariamente|los 7 días de la semana|7 días a la semana|las 24 horas|24 horas|24/7|días laborables',
     between: 'entre|entre el|del|desde el|de',
     and: 'y|y el',
     to: 'al|a|hasta|hasta el',
@@ -738,6 +748,7 @@ export const understanding: Locale['understanding'] = {
     pm: 'de la tarde|de la noche|del mediodía|pm|p.m.',
     before: 'antes',
     after: 'después',
+    until: 'hasta',
     hours: 'una',
   },
   holidays: {

@@ -681,7 +681,7 @@ export const understanding: Locale['understanding'] = {
     person_alone:
       'humain|personne|conseiller|employé|responsable|agent|être rappelé|rappelez-moi|rappeler|parler',
     hours:
-      'ouvert|ouverts|ouverte|ouvrez|ouvre|ouverture|horaires|horaires d’ouverture|heures d’ouverture|quelle heure|fermé|fermés|fermez|ferme|fermeture|ouvertes|ouvrirez|ouvrir|ouvrent|ouvriez|serez ouvert|horaire|horaires de fermeture|fermées|fermée|fermer|ferment|fermerez|jusqu’à quand|jusqu’à quelle heure|à partir de quelle heure|à quelle heure|heures de fermeture',
+      'ouvert|ouverts|ouverte|ouvrez|ouvre|ouverture|horaires|horaires d’ouverture|heures d’ouverture|quelle heure|fermé|fermés|fermez|ferme|fermeture|ouvertes|ouvrirez|ouvrir|ouvrent|ouvriez|serez ouvert|horaire|horaires de fermeture|fermées|fermée|fermer|ferment|fermerez|jusqu’à quand|jusqu’à quelle heure|à partir de quelle heure|à quelle heure|heures de fermeture|rouvrez|rouvre|réouverture',
     is_open: 'ouvert|ouverts|ouverte|ouvertes|ouvrez|ouvre|ouvrirez',
     when: 'quand|quel|quelle|quels|quelles|horaire|horaires|heure|heures|jusqu',
     now: 'maintenant|en ce moment|actuellement|encore|là maintenant|à l’instant|tout de suite|actuel|toujours',
@@ -689,7 +689,15 @@ export const understanding: Locale['understanding'] = {
       'aujourd’hui|ce soir|ce matin|cet après-midi|cette après-midi|cet aprem|aujourd hui|ajd|cette nuit|ce midi',
     tomorrow: 'demain',
     weekend: 'week-end|weekend|week-ends|weekends',
-    days: ['lundi*', 'mardi*', 'mercredi*', 'jeudi*', 'vendredi*', 'samedi*', 'dimanche*'],
+    days: [
+      'lundi*|lun',
+      'mardi*',
+      'mercredi*',
+      'jeudi*|jeu',
+      'vendredi*|ven',
+      'samedi*|sam',
+      'dimanche*|dim',
+    ],
     address:
       'adresse|où êtes-vous|où vous trouvez-vous|où vous trouver|où se trouve|où êtes-vous situés|situés|situé|comment venir|itinéraire|localisation|où vous situez|où êtes vous|où se situe|où est|vous êtes où|t’es où|vous êtes situés où|où c’est|où sont|comment vous trouver|comment on vient|comment aller|comment se rendre|comment arriver|quelle rue|rue|code postal|situez|trouver|trouve|plan d’accès|accès|venir chez vous|emplacement',
     phone:
@@ -720,6 +728,8 @@ export const understanding: Locale['understanding'] = {
     next: 'prochain|prochaine|qui vient|suivant',
     this_week: 'cette semaine',
     next_week: 'la semaine prochaine|semaine prochaine|semaine qui vient|semaine suivante',
+    any_day:
+      'en semaine|tous les jours|chaque jour|7 jours sur 7|7j/7|24 heures sur 24|24h/24|24h sur 24|24/7|jours ouvrables',
     between: 'entre|du|de|entre le|depuis',
     and: 'et|et le',
     to: 'au|à|jusqu’au',
@@ -742,6 +752,7 @@ export const understanding: Locale['understanding'] = {
     pm: 'de l’après-midi|du soir',
     before: 'avant',
     after: 'après',
+    until: 'jusqu’à|jusqu’a|jusque',
     hours: 'une',
   },
   holidays: {

@@ -680,6 +680,7 @@ export const understanding: Locale['understanding'] = {
     next: 'הבא|הבאה|הקרוב|הקרובה',
     this_week: 'השבוע|השבוע הזה',
     next_week: 'בשבוע הבא|שבוע הבא|השבוע הבא|בשבוע הקרוב',
+    any_day: 'באמצע השבוע|כל יום|בכל יום|כל השבוע|ימי חול|בימי חול|24 שעות|24/7',
     between: 'בין|מ|מן|מה',
     and: 'ל|ו|לבין',
     to: 'עד|ועד|עד ה',
@@ -702,6 +703,7 @@ export const understanding: Locale['understanding'] = {
     pm: 'בערב|אחר הצהריים|בצהריים|אחהצ',
     before: 'לפני',
     after: 'אחרי',
+    until: 'עד',
     hours: 'אחת שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר אחת_עשרה שתים_עשרה',
   },
   holidays: {

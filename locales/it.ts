@@ -673,7 +673,7 @@ export const understanding: Locale['understanding'] = {
     person_alone:
       'persona|umano|operatore|responsabile|essere richiamato|essere richiamata|richiamatemi|mi richiami|richiamarmi|parlare',
     hours:
-      'aperto|aperti|aperta|aprite|apre|apertura|orario|orari|orari di apertura|che ora|chiuso|chiusi|chiudete|chiude|chiusura|aperte|apri|aprono|aprirete|aprirà|aprire|orari di chiusura|orario di apertura|orario di chiusura|orario continuato|che ore|a che ora|fino a che ora|fino a quando|da che ora|chiuse|chiusa|chiudono|chiudi|chiudere|chiuderete|chiuderà|lavorate',
+      'aperto|aperti|aperta|aprite|apre|apertura|orario|orari|orari di apertura|che ora|chiuso|chiusi|chiudete|chiude|chiusura|aperte|apri|aprono|aprirete|aprirà|aprire|orari di chiusura|orario di apertura|orario di chiusura|orario continuato|che ore|a che ora|fino a che ora|fino a quando|da che ora|chiuse|chiusa|chiudono|chiudi|chiudere|chiuderete|chiuderà|lavorate|riaprite|riapre|riapertura',
     is_open: 'aperto|aperti|aperta|aperte|aprite|apre',
     when: 'quando|quale|quali|che ora|che ore|orario|orari|fino',
     now: 'adesso|ora|in questo momento|attualmente|ancora|al momento|proprio ora|tuttora',
@@ -681,7 +681,15 @@ export const understanding: Locale['understanding'] = {
       'oggi|stasera|stamattina|questo pomeriggio|questa sera|stanotte|quest’oggi|oggi pomeriggio|oggi stesso',
     tomorrow: 'domani',
     weekend: 'fine settimana|weekend|week-end',
-    days: ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica|domeniche'],
+    days: [
+      'lunedì|lun',
+      'martedì',
+      'mercoledì',
+      'giovedì|gio',
+      'venerdì|ven',
+      'sabato|sab',
+      'domenica|domeniche|dom',
+    ],
     address:
       'indirizzo|dove siete|dove vi trovate|dove si trova|dove trovarvi|posizione|come arrivare|come raggiungervi|dove sei|dove sta|dove state|dove siete situati|dove vi posso trovare|dove posso trovarvi|dove vi trovo|dov’è|dov’e|in che via|via|cap|sede|ubicazione|ubicati|situati|come arrivo|come ci arrivo|come si arriva|come vi trovo|come raggiungo|come raggiungere|come vi raggiungo|trovarvi|indicazioni stradali|indirizzi|strada',
     phone:
@@ -715,6 +723,8 @@ export const understanding: Locale['understanding'] = {
     this_week: 'questa settimana|in settimana',
     next_week:
       'la settimana prossima|settimana prossima|la prossima settimana|prossima settimana|settimana che viene',
+    any_day:
+      'nei giorni feriali|giorni feriali|durante la settimana|tutti i giorni|ogni giorno|7 giorni su 7|24 ore su 24|24 ore|24/7|tutta la settimana',
     between: 'tra|fra|dal|da|tra il|fra il|dall’',
     and: 'e|e il',
     to: 'al|a|fino al',
@@ -737,6 +747,7 @@ export const understanding: Locale['understanding'] = {
     pm: 'di pomeriggio|del pomeriggio|di sera',
     before: 'prima',
     after: 'dopo',
+    until: 'fino|fino alle|fino a',
     hours: 'una',
   },
   holidays: {

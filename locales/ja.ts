@@ -713,6 +713,7 @@ export const understanding: Locale['understanding'] = {
     next: '次の|次回',
     this_week: '今週',
     next_week: '来週|次の週',
+    any_day: '平日|毎日|24時間|年中無休|週7日',
     between: '',
     and: 'と',
     to: 'から|〜|～',
@@ -735,6 +736,7 @@ export const understanding: Locale['understanding'] = {
     pm: '午後|夕方|夜',
     before: '前|より前|以前',
     after: '以降|過ぎ|すぎ|より後',
+    until: 'まで',
     hours: '一 二 三 四 五 六 七 八 九 十 十一 十二',
   },
   holidays: {

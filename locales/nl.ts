@@ -668,7 +668,7 @@ export const understanding: Locale['understanding'] = {
     person_alone:
       'mens|persoon|medewerker|teruggebeld worden|terugbellen|bel me|bel mij|bel me terug|spreken',
     hours:
-      'open|geopend|openingstijden|openingsuren|openingstijd|opent|openen|hoe laat|gesloten|sluit|sluiten|sluitingstijd|dicht|opengaan|open gaan|gaan open|gaat open|geopende|openingsuur|opening|tot hoe laat|tot wanneer|vanaf hoe laat|hoe lang|sluitingsuur|dichtgaan|gaan dicht|gaat dicht|sluiting|open zijn|open bent|openstaan|bereikbaarheid',
+      'open|geopend|openingstijden|openingsuren|openingstijd|opent|openen|hoe laat|gesloten|sluit|sluiten|sluitingstijd|dicht|opengaan|open gaan|gaan open|gaat open|geopende|openingsuur|opening|tot hoe laat|tot wanneer|vanaf hoe laat|hoe lang|sluitingsuur|dichtgaan|gaan dicht|gaat dicht|sluiting|open zijn|open bent|openstaan|bereikbaarheid|weer open|heropenen|heropend',
     is_open: 'open|geopend|opent|openen',
     when: 'wanneer|wat|welke|laat|lang|openingstijden|openingsuren|tijden',
     now: 'nu|op dit moment|momenteel|nog|nu nog|thans|op het moment|zojuist',
@@ -706,13 +706,14 @@ export const understanding: Locale['understanding'] = {
     next: 'volgende|aanstaande|komende|eerstvolgende',
     this_week: 'deze week',
     next_week: 'volgende week|komende week|aanstaande week',
+    any_day:
+      'doordeweeks|door de week|op werkdagen|werkdagen|elke dag|iedere dag|dagelijks|7 dagen per week|24 uur per dag|24/7|de hele week',
     between: 'tussen|van|vanaf',
     and: 'en|en de',
     to: 'tot|tot en met|t/m|tm|tot de',
     day: 'op de #|de #|op #|de #e',
     month: 'in|gedurende|heel',
-    morning:
-      'ochtend|ochtends|*ochtend|*ochtends|’s ochtends|’s morgens|vroeg|voormiddag|*voormiddag|vanmorgen',
+    morning: 'ochtend|ochtends|*ochtend|*ochtends|’s ochtends|’s morgens|voormiddag|*voormiddag|vanmorgen',
     noon: 'tussen de middag|lunchtijd|rond lunchtijd|tijdens de lunch|om 12 uur ’s middags',
     afternoon: 'middag|middags|*middag|’s middags|namiddag|*namiddag',
     evening: 'avond|avonds|*avond|’s avonds|*avonds',
@@ -729,6 +730,7 @@ export const understanding: Locale['understanding'] = {
     pm: '’s middags|’s avonds',
     before: 'voor',
     after: 'na',
+    until: 'tot',
     hours: '',
   },
   holidays: {

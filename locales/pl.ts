@@ -673,7 +673,15 @@ export const understanding: Locale['understanding'] = {
     today: 'dziś|dzisiaj|dziś wieczorem|dzisiejsz*|dziś rano',
     tomorrow: 'jutro|jutrzejsz*',
     weekend: 'weekend*',
-    days: ['poniedział*', 'wtor*', 'środ*', 'czwart*', 'piąt*', 'sobot*', 'niedziel*'],
+    days: [
+      'poniedział*|pon',
+      'wtor*|wt',
+      'środ*|śr',
+      'czwart*|czw',
+      'piąt*|pt',
+      'sobot*|sob',
+      'niedziel*|nd|niedz',
+    ],
     address:
       'adres|gdzie jesteście|gdzie się znajdujecie|gdzie się mieści|gdzie was znajdę|lokalizacja|jak dojechać|jak dojść|gdzie jest|gdzie są państwo|gdzie państwo|gdzie się znajduje*|gdzie mieści|gdzie mieścicie|gdzie mogę was znaleźć|gdzie znajdę|gdzie was|jak was znaleźć|jak do was|jak trafić|jak tam dojechać|jak tam trafić|jak dojadę|dojazd|dojechać|trafić|ulica|ulicy|kod pocztowy|adresem|adresu|siedziba|położeni|położon*|znaleźć|jaki adres|mieścicie',
     phone:
@@ -707,6 +715,8 @@ export const understanding: Locale['understanding'] = {
     this_week: 'w tym tygodniu|ten tydzień|tym tygodniu',
     next_week:
       'w przyszłym tygodniu|przyszły tydzień|przyszłym tygodniu|następnym tygodniu|w następnym tygodniu',
+    any_day:
+      'w tygodniu|w dni robocze|dni robocze|codziennie|każdego dnia|7 dni w tygodniu|całą dobę|całodobowo|24 godziny|24/7',
     between: 'między|pomiędzy|od|w dniach',
     and: 'a|i',
     to: 'do|aż do',
@@ -729,6 +739,7 @@ export const understanding: Locale['understanding'] = {
     pm: 'po południu|wieczorem',
     before: 'przed',
     after: 'po',
+    until: 'do',
     hours:
       'pierwszej drugiej trzeciej czwartej piątej szóstej siódmej ósmej dziewiątej dziesiątej jedenastej dwunastej',
   },

@@ -667,7 +667,7 @@ export const understanding: Locale['understanding'] = {
       'falar com uma pessoa|falar com alguém|pessoa real|pessoa de verdade|falar com um humano|falar com um atendente|falar com a equipe|falar com a equipa|falar com um funcionário',
     person_alone: 'pessoa|humano|atendente|funcionário|me liguem|liguem-me|me ligue|retornar a ligação|falar',
     hours:
-      'aberto|abertos|aberta|abre|abrem|abrir|abertura|horário|horários|funcionamento|funciona|funcionam|que horas|fechado|fechados|fecha|fecham|fechar|fechamento|encerra|encerram|abertas|abro|abrimos|abrirão|abrirá|abram|abra|horário de atendimento|horário de abertura|horários de funcionamento|expediente|funcionar|funcionando|que hora|a que hora|a que horas|até que horas|até quando|a partir de que horas|fechadas|fechada|fecharão|fechará|fecho|encerrado|encerrados|encerrar|atendem|atende|atendimento',
+      'aberto|abertos|aberta|abre|abrem|abrir|abertura|horário|horários|funcionamento|funciona|funcionam|que horas|fechado|fechados|fecha|fecham|fechar|fechamento|encerra|encerram|abertas|abro|abrimos|abrirão|abrirá|abram|abra|horário de atendimento|horário de abertura|horários de funcionamento|expediente|funcionar|funcionando|que hora|a que hora|a que horas|até que horas|até quando|a partir de que horas|fechadas|fechada|fecharão|fechará|fecho|encerrado|encerrados|encerrar|atendem|atende|atendimento|reabrem|reabre|voltam a abrir',
     is_open: 'aberto|abertos|aberta|abertas|abrem|abre|funcionam|funciona',
     when: 'quando|qual|quais|que|horário|horários|horas|até',
     now: 'agora|neste momento|no momento|atualmente|ainda|agora mesmo|já|de momento|neste instante',
@@ -675,13 +675,13 @@ export const understanding: Locale['understanding'] = {
     tomorrow: 'amanhã|amanha',
     weekend: 'fim de semana|fins de semana|final de semana|finais de semana',
     days: [
-      'segunda*|segundas-feiras',
+      'segunda*|segundas-feiras|seg',
       'terça*',
       'quarta*',
       'quinta*',
       'sexta*',
-      'sábado|sábados',
-      'domingo|domingos',
+      'sábado|sábados|sáb',
+      'domingo|domingos|dom',
     ],
     address:
       'endereço|morada|onde ficam|onde fica|onde estão|onde vocês ficam|localização|como chegar|onde é|onde você fica|onde voces ficam|onde é que ficam|onde está|onde se encontram|onde se localiza|onde estão localizados|localizados|localizado|onde vos encontro|onde encontro|onde posso encontrar|em que rua|rua|cep|código postal|enderecos|endereços|como chego|como faço para chegar|como se chega|como vou|como encontro|chegar|encontrar|situados|moradas|sede',
@@ -716,6 +716,8 @@ export const understanding: Locale['understanding'] = {
     this_week: 'esta semana|nesta semana|essa semana|nessa semana',
     next_week:
       'próxima semana|na próxima semana|semana que vem|na semana que vem|semana próxima|próxima semana',
+    any_day:
+      'durante a semana|nos dias úteis|dias úteis|todos os dias|todo dia|diariamente|7 dias por semana|24 horas|24/7|dias de semana',
     between: 'entre|entre o dia|de|do dia|dos dias|desde',
     and: 'e|e o|e o dia',
     to: 'a|ao|até|até o|ao dia|à',
@@ -738,6 +740,7 @@ export const understanding: Locale['understanding'] = {
     pm: 'da tarde|da noite',
     before: 'antes',
     after: 'depois|após',
+    until: 'até',
     hours: 'uma duas',
   },
   holidays: {

@@ -708,6 +708,7 @@ export const understanding: Locale['understanding'] = {
     next: 'gelecek|önümüzdeki|bir sonraki|haftaya',
     this_week: 'bu hafta',
     next_week: 'gelecek hafta|önümüzdeki hafta|haftaya',
+    any_day: 'hafta içi|hafta içleri|her gün|7 gün|haftanın her günü|haftanın 7 günü|24 saat|7/24|24/7',
     between: 'arası',
     and: 've',
     to: 'ile|ila|den|dan|tan|ten',
@@ -730,6 +731,7 @@ export const understanding: Locale['understanding'] = {
     pm: 'akşam|öğleden sonra',
     before: 'önce|evvel',
     after: 'sonra',
+    until: 'kadar',
     hours: '',
   },
   holidays: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { distressIn } from './distress.ts'
+import type { Turn } from '../turn/turn.ts'
+import { distressIn, distressReply } from './distress.ts'
 
 const told: Record<string, { emergency: string[]; complaint: string[]; neither: string[] }> = {
   en: {
@@ -151,4 +152,43 @@ describe.each(Object.entries(told))('in %s', (language, { emergency, complaint, 
   test.each(emergency)('an emergency: %s', message => expect(distressIn(language, message)).toBe('emergency'))
   test.each(complaint)('a complaint: %s', message => expect(distressIn(language, message)).toBe('complaint'))
   test.each(neither)('neither: %s', message => expect(distressIn(language, message)).toBeNull())
+})
+
+/** As much of a turn as the reply is made from. */
+const turn = (message: string, contact: { email: string | null; phone: string | null }): Turn =>
+  ({
+    message,
+    locale: 'en',
+    business: {
+      name: 'Harbour',
+      address: null,
+      phone: '+44 20 7946 0018',
+      email: null,
+      website: null,
+    },
+    thread: { contact: { name: null, ...contact } },
+  }) as unknown as Turn
+
+test('a complaint gets an apology and a person, who learns what was said', () => {
+  const message = 'I want my money back, the job was botched'
+  const reached = distressReply(turn(message, { email: 'ann@example.com', phone: null }), 'complaint')
+  expect(reached).toMatchObject({
+    reply:
+      'I am sorry about that. I have passed what you wrote on to the team at Harbour, so that a person looks after it.',
+    handedOver: true,
+    actions: ['handed_over'],
+    escalations: [{ kind: 'handover', question: message }],
+  })
+})
+
+test('in an emergency what the business taught comes first, then whom to call', () => {
+  const taught = { text: 'At night ring the vet on duty: 020 7946 0999.', sources: [] }
+  const reached = distressReply(turn('my cat is bleeding', { email: null, phone: null }), 'emergency', taught)
+  expect(reached.reply.split('\n\n')).toEqual([
+    'This is what Harbour says about that:\nAt night ring the vet on duty: 020 7946 0999.',
+    'I am sorry, that sounds urgent. I have told the team at Harbour. If somebody is in danger, please call the emergency services at once.',
+    'You can call us on +44 20 7946 0018.',
+    'How can the team reach you? Please write your email address or phone number.',
+  ])
+  expect(reached.actions).toEqual(['handed_over', 'asked_for_contact'])
 })

@@ -3,14 +3,16 @@ import { hearsAny, phrasePattern, spoken } from '#server/language/phrases.ts'
 
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night'
 
-const dayParts: DayPart[] = ['noon', 'afternoon', 'morning', 'evening', 'night']
+const dayParts: DayPart[] = ['afternoon', 'noon', 'morning', 'evening', 'night']
+
+export type Side = 'before' | 'at' | 'after' | 'until'
 
 /** A time of day that a message names. */
 export interface NamedHour {
   /** The minutes after midnight that may be meant: "at 8" is 8:00 or 20:00, the likelier first. */
   minutes: number[]
-  /** Whether the time before or after it is meant: "do you open before 8?". */
-  side: 'before' | 'at' | 'after'
+  /** Whether the time before or after it is meant: "do you open before 8?", "are you open until 6?". */
+  side: Side
 }
 
 const day = 24 * 60
@@ -95,7 +97,8 @@ export function clockTimesIn(text: string, language: string): { hours: NamedHour
     left = left.replace(phrasePattern(language, clock.midnight), ' ')
   }
   if (hours.length) {
-    for (const list of [clock.before, clock.after]) left = left.replace(phrasePattern(language, list), ' ')
+    for (const list of [clock.before, clock.after, clock.until])
+      left = left.replace(phrasePattern(language, list), ' ')
     for (const list of [clock.am, clock.pm]) left = left.replace(phrasePattern(language, list), ' ')
   }
   return { hours, left }
@@ -124,10 +127,11 @@ export const spanOfPart: Record<DayPart, { open: number; close: number }> = {
   night: { open: 22 * 60, close: day },
 }
 
-function sideOf(language: string, around: string): NamedHour['side'] {
+function sideOf(language: string, around: string): Side {
   const { clock } = textsOf(language).understanding
   if (hearsAny(language, clock.before, around)) return 'before'
-  return hearsAny(language, clock.after, around) ? 'after' : 'at'
+  if (hearsAny(language, clock.after, around)) return 'after'
+  return hearsAny(language, clock.until, around) ? 'until' : 'at'
 }
 
 interface Read {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '#locales/load.ts'
 import { questions } from './hours-questions.ts'
+import { questionsAside } from './hours-questions-aside.ts'
 import { hoursReply } from './hours-reply.ts'
 
 const business = {
@@ -146,6 +147,75 @@ test('a business without hours in its settings is not closed', () => {
   ).toBeNull()
 })
 
+test.each([
+  ['Are you open on Friday 18 December at 3pm?', 'Yes, on Friday, December 18 we are open 09:00–24:00.'],
+  ['Are you open on Monday at 1pm?', 'No, on Monday we are open 09:00–12:30, 14:00–18:00.'],
+  ['are you open tuesday at 8am', 'No, on Tuesday we open at 09:00.'],
+  ['are you open until 6 on Tuesday?', 'Yes, on Tuesday we are open 09:00–18:00.'],
+  ['are you open after 6 on Tuesday?', 'No, on Tuesday we close at 18:00.'],
+  ['are you open at 6pm today', 'No, on Wednesday, December 9 we close at 18:00.'],
+  ['Are you closed on Tuesday at 8am?', 'Tuesday: we are open 09:00–18:00.'],
+  ['are you closed now?', 'We are open now, until 18:00.'],
+  [
+    'Are you open on Christmas Eve at 10am?',
+    'No, on Thursday, December 24 we are closed (Christmas). We open again: Monday, December 28, 09:00.',
+  ],
+  [
+    'Are you open on Easter Monday?',
+    'Monday, March 29: we are open 09:00–12:30, 14:00–18:00. No closure is entered for that day.',
+  ],
+  [
+    'open Tuesday to Thursday?',
+    'Tuesday: we are open 09:00–18:00.\nWednesday: we are open 09:00–18:00.\nThursday: we are open 09:00–18:00.',
+  ],
+  [
+    'Are you open from 29 to 31 December?',
+    'Tuesday, December 29\u2009–\u2009Thursday, December 31: we are open 09:00–18:00.',
+  ],
+])('a time of day or a range: %s', (message, reply) => {
+  expect(ask(message)).toBe(reply)
+})
+
+test('who asks about a day that is over hears when it opens next', () => {
+  const evening = new Date('2026-12-09T20:00:00Z')
+  expect(ask('until when are you open today?', 'en', evening)).toBe(
+    'Wednesday, December 9: we are open 09:00–18:00. We have closed for today. We open again: Thursday, December 10, 09:00.',
+  )
+})
+
+test('a longer stretch is the regular week with the closures in it', () => {
+  const reply = ask('Are you open in December?')?.split('\n') ?? []
+  expect(reply[0]).toBe('Our opening hours:')
+  expect(reply.at(-1)).toContain('(Christmas)')
+  expect(ask('Are you open in August?')).not.toContain('Christmas')
+})
+
+test('a pronoun may point at what the last reply was about', () => {
+  const question = {
+    business,
+    language: 'en',
+    message: 'is it open on Sundays?',
+    now: wednesday,
+    goesOn: false,
+  }
+  expect(hoursReply(question)).toBe('Sunday: we are closed.')
+  expect(hoursReply({ ...question, pointsElsewhere: true })).toBeNull()
+})
+
+test('signs that a keyboard does not have, odd numbers and long texts do no harm', () => {
+  for (const message of [
+    'open \uE000 to \uE005?',
+    'open 99.99.9999 at 99:99',
+    'open on 31 February',
+    'open 9999-12-31?',
+    'open in 999 days',
+    `open ${'24 and '.repeat(80)}26 December`,
+    `open ${'x'.repeat(5000)}`,
+  ]) {
+    for (const language of ['en', 'de', 'ja', 'he']) expect(() => ask(message, language)).not.toThrow()
+  }
+})
+
 /** Every weekday has hours of its own, so that a reply shows which day it is about. */
 const distinct = {
   ...business,
@@ -205,11 +275,14 @@ function lacks(holds: string, message: string, language: string): string[] {
   return missing
 }
 
-describe.each(Object.entries(questions))('ways of asking in %s', (language, { asked, others }) => {
-  test.each(asked)('%s: %s', (holds, message) => {
-    expect(lacks(holds, message, language)).toEqual([])
-  })
-  test.each(others)('about something else: %s', message => {
-    expect(ask(message, language, wednesday, false, distinct as never)).toBeNull()
-  })
-})
+describe.each([...Object.entries(questions), ...Object.entries(questionsAside)])(
+  'ways of asking in %s',
+  (language, { asked, others }) => {
+    test.each(asked)('%s: %s', (holds, message) => {
+      expect(lacks(holds, message, language)).toEqual([])
+    })
+    test.each(others)('about something else: %s', message => {
+      expect(ask(message, language, wednesday, false, distinct as never)).toBeNull()
+    })
+  },
+)

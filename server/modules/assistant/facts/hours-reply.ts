@@ -9,7 +9,7 @@ import {
   type Span,
   spansOn,
 } from '../opening-hours/opening-hours.ts'
-import { type NamedDays, namedDaysIn, type Period } from './dates.ts'
+import { type NamedDays, namedDaysIn } from './dates.ts'
 import {
   onDate,
   onWeekday,
@@ -19,7 +19,8 @@ import {
   type Saying,
   wholeWeek,
 } from './hours-sentences.ts'
-import { type Moment, momentOf, openAt } from './moment.ts'
+import type { Period } from './marked-text.ts'
+import { likelyMinute, type Moment, momentOf, openAt } from './moment.ts'
 import { timeFormat } from './wording.ts'
 
 interface HoursQuestion {
@@ -60,6 +61,9 @@ const besides: Theme[] = [
   'courtesy',
 ]
 
+/** A question about hours is shorter. */
+const mostCharacters = 600
+
 /** A longer stretch is told as the regular week with its closures. */
 const mostListedDays = 10
 
@@ -69,7 +73,9 @@ const mostListedDays = 10
  */
 export function hoursReply(question: HoursQuestion): string | null {
   const { business, language, message, now, goesOn, pointsElsewhere } = question
-  if (!hasHours(business)) return null
+  if (!hasHours(business) || message.length > mostCharacters) return null
+  const mayAsk = goesOn || (['hours', 'visits'] as const).some(theme => hears(language, theme, message))
+  if (!mayAsk) return null
   const at = localTime(business, now)
   const named = namedDaysIn(message, language, { today: at.toPlainDate(), country: business.country })
   if (!asksForHours(language, message, named, goesOn)) return null
@@ -82,6 +88,7 @@ export function hoursReply(question: HoursQuestion): string | null {
 function asksForHours(language: string, message: string, named: NamedDays, goesOn: boolean): boolean {
   const when =
     named.periods.length + named.weekdays.length + named.hours.length + named.parts.length > 0 ||
+    named.anyDay ||
     hears(language, 'now', message)
   if (goesOn && (when || hears(language, 'weekend', message))) return true
   if (hears(language, 'hours', message)) return true
@@ -101,10 +108,13 @@ function replyTo(saying: Saying, named: NamedDays): string {
     if (!single) return periodLines(saying, listed)
     return onNamedDate(saying, listed[0]!, asked, named.holiday)
   }
-  if (named.weekdays.length) return named.weekdays.map(day => onNamedWeekday(saying, day, asked)).join('\n')
+  const { weekdays } = named
+  if (weekdays.length > 2 && asked) return wholeWeek(saying)
+  if (weekdays.length) return weekdays.map(day => onNamedWeekday(saying, day, asked)).join('\n')
   const isNow = hears(language, 'now', named.left)
-  if (moment?.side === 'at') return onNamedDate(saying, today(at), asked, false)
-  if (moment) return wholeWeek(saying)
+  if (asked && (asked.side === 'at' || asked.side === 'until') && !named.anyDay)
+    return onNamedDate(saying, today(at), asked, false)
+  if (moment || named.anyDay) return wholeWeek(saying)
   if (isNow) return rightNow(saying, { yesNo: !hears(language, 'closed', named.left) })
   if (isYesNo(language, named.left)) return rightNow(saying, { yesNo })
   return wholeWeek(saying)
@@ -159,10 +169,11 @@ function atMoment(
   const hours = words.spans(spans)
   if (open) return say(language, 'yes_open_on', { day, hours })
   const [first, last] = [spans[0]!, spans.at(-1)!]
-  if (asked.part === null && asked.minutes.every(minute => minute >= last.close) && asked.side !== 'before') {
+  const minute = likelyMinute(asked)
+  if (minute !== null && minute >= last.close && asked.side !== 'before') {
     return say(language, 'no_closes_at', { day, time: words.time(last.close) })
   }
-  if (asked.part === null && asked.minutes.every(minute => minute <= first.open)) {
+  if (minute !== null && minute <= first.open) {
     return say(language, 'no_opens_at', { day, time: words.time(first.open) })
   }
   return say(language, 'no_open_on', { day, hours })

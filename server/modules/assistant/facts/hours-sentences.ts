@@ -9,7 +9,7 @@ import {
   regularSpans,
   spansOn,
 } from '../opening-hours/opening-hours.ts'
-import type { Period } from './dates.ts'
+import type { Period } from './marked-text.ts'
 import { type TimeFormat, weekLines } from './wording.ts'
 
 /** What the sentences of a reply are made from. */

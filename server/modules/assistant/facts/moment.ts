@@ -1,12 +1,12 @@
 import type { Span } from '../opening-hours/opening-hours.ts'
-import { type DayPart, spanOfPart } from './clock.ts'
+import { type DayPart, type Side, spanOfPart } from './clock.ts'
 import type { NamedDays } from './dates.ts'
 
 /** The time of a day that a question is about. */
 export interface Moment {
   /** Minutes after midnight that may be meant, the likelier first; empty for a part of the day. */
   minutes: number[]
-  side: 'before' | 'at' | 'after'
+  side: Side
   part: DayPart | null
 }
 
@@ -25,14 +25,25 @@ const leastMinutes = 60
 export function openAt(spans: Span[], { minutes, side, part }: Moment): boolean | null {
   if (part) return openInPart(spans, part)
   const covers = (minute: number): boolean => {
-    // "Before 8" is the morning's, "after 8" the evening's.
-    if (side === 'before') return spans.some(({ open }) => open < Math.min(...minutes))
-    if (side === 'after') return spans.some(({ close }) => close > Math.max(...minutes))
+    if (side === 'before') return spans.some(({ open }) => open < earliest(minutes))
+    if (side === 'after') return spans.some(({ close }) => close > latest(minutes))
+    if (side === 'until') return spans.some(({ open, close }) => open < minute && minute <= close)
     return spans.some(({ open, close }) => open <= minute && minute < close)
   }
   const open = minutes.map(covers)
   if (open[0]) return true
   return open.includes(true) ? null : false
+}
+
+/** "Before 8" is the morning's, "after 8" the evening's. */
+const earliest = (minutes: number[]): number => Math.min(...minutes)
+const latest = (minutes: number[]): number => Math.max(...minutes)
+
+/** The likelier reading of an hour; null for a part of the day. */
+export function likelyMinute({ minutes, side }: Moment): number | null {
+  if (!minutes.length) return null
+  if (side === 'before') return earliest(minutes)
+  return side === 'after' ? latest(minutes) : minutes[0]!
 }
 
 function openInPart(spans: Span[], part: DayPart): boolean | null {
