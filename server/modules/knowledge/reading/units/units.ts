@@ -32,7 +32,10 @@ export const pairUnit = (question: string, answer: string): Unit => ({
 /** A block of a paged document, before headings are matched to text. */
 export interface DocumentBlock {
   text: string
-  /** 1 is the highest. Absent: running text. */
+  /**
+   * 1 is the highest; fractions stand between two levels of the document (a table's caption under a heading). Absent:
+   * running text. A heading without text ends the sections of its level and below.
+   */
   level?: number
   item?: ListItem
   cells?: string[]
@@ -67,7 +70,7 @@ export function* underHeadings(blocks: Iterable<DocumentBlock>): Generator<Unit>
       yield { text, heading: path(open), ...(item && { item }), ...(cells && { cells }) }
     } else {
       yield* close(level)
-      open.push({ level, text: text.replace(/\s+/g, ' '), used: false })
+      if (text) open.push({ level, text: text.replace(/\s+/g, ' '), used: false })
     }
   }
   yield* close(0)
