@@ -105,6 +105,30 @@ for (const name of ['beside-prose', 'beside-prose-tagged'])
     )
   })
 
+test('rows set as closely as lines stay apart, and text beside each other below them stays text', async () => {
+  const units = (await printed('comparison')).map(unit => unit.split(' | ')[1])
+  expect(units.slice(0, 5)).toEqual([
+    'Monthly fee — Basic: £25; Plus: £39; Premium: £59',
+    'Guest passes — Basic: –; Plus: 2; Premium: unlimited',
+    'Sauna and steam room — Basic: –; Plus: ✓; Premium: ✓',
+    'Personal training session each month, with a plan — Basic: –; Plus: –; Premium: ✓',
+    'Notice — Basic: one month; Plus: one month; Premium: none',
+  ])
+  expect(units[6]).toMatch(/^The pool is 25 metres long .* swim with an adult\.$/)
+})
+
+test('names in bold tell the rows of a table without heads or values', async () => {
+  const units = await printed('names-in-bold')
+  expect(units).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/ › Équipe \| Dr\. Anne Dubois: Médecin généraliste, lundi, mardi$/),
+      expect.stringMatching(/ › Équipe \| Léa Roux: Ostéopathe, jeudi$/),
+      expect.stringMatching(/ › Carte \| Tartare de saumon: 14,00$/),
+      expect.stringMatching(/ › Horaires \| Samedi: 9h – 12h$/),
+    ]),
+  )
+})
+
 test('a price whose sign wraps stays in its row', async () => {
   const xs = [50, 200, 260]
   const page = [
