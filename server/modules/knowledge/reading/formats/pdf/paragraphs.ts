@@ -1,6 +1,7 @@
+import { tableBlocks } from '../../../records/blocks.ts'
 import type { DocumentBlock } from '../../units/units.ts'
 import type { PdfLine } from './lines.ts'
-import { mostTableRows, recordsOf, rowsFrom } from './tables/records.ts'
+import { mostTableRows, rowsFrom } from './tables/pages.ts'
 
 /** A heading is so much larger than running text. */
 const headingSizeRatio = 1.12
@@ -232,19 +233,29 @@ export function* blocksOf(pages: readonly (readonly PdfLine[])[], apart = false)
   const setting = settingOf(pages.flat())
   const paragraphs = paragraphsOf(pages, setting)
   const fonts = headingFonts(paragraphs, setting)
+  /** That of the last heading. */
+  let level = 0
   for (let at = 0; at < paragraphs.length; at++) {
     const { lines, text } = paragraphs[at]!
     const first = lines[0]!
     const size = setting.headings.indexOf(rounded(first.size))
     if (first.row && !apart) {
       const rows = rowsFrom(paragraphs.slice(at, at + mostTableRows).map(paragraph => paragraph.lines[0]!))
-      yield* recordsOf(rows)
+      yield* tableBlocks(
+        rows.map(line => line.row!.cells),
+        { level },
+      )
       at += rows.length - 1
     } else if (isRow(first)) yield { text: first.cells.map(cell => cell.text).join(' | ') }
-    else if (size >= 0 && /\p{L}/u.test(text) && !isListed(text))
-      yield { text, level: Math.min(size + 1, mostHeadingLevels) }
-    else if (fonts.has(otherFont(paragraphs[at]!, setting) ?? '') && readsLikeHeading(text))
-      yield { text, level: fontHeadingLevel }
-    else yield { text }
+    else {
+      if (size >= 0 && /\p{L}/u.test(text) && !isListed(text)) level = Math.min(size + 1, mostHeadingLevels)
+      else if (fonts.has(otherFont(paragraphs[at]!, setting) ?? '') && readsLikeHeading(text))
+        level = fontHeadingLevel
+      else {
+        yield { text }
+        continue
+      }
+      yield { text, level }
+    }
   }
 }

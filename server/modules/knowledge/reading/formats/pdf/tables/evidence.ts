@@ -14,7 +14,7 @@ const most = 0.6
 const proseLength = 25
 
 const signs = /^(?:[-–—✓✔✗✘x×•]|\p{Sc})$/u
-const isValue = (text: string) => signs.test(text.trim()) || !/^(?:text|empty)$/.test(kindOf(text))
+export const isValue = (text: string) => signs.test(text.trim()) || !/^(?:text|empty)$/.test(kindOf(text))
 const isNumbering = (text: string) => /^(?:[-–•●○▪*]|[([]?(?:\d{1,3}|\p{L})[.)\]])$/u.test(text.trim())
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
@@ -87,8 +87,11 @@ export function isTable(region: Region, order: ReadonlyMap<PdfPiece, number>): b
   if (valued && (column > 0 || !two || !isProse(second))) return true
   // Without values only a row of heads in a font of their own tells a table from text in columns.
   const font = usualFont(filled.flatMap(own => own.flatMap(cell => cell.pieces)))
+  const isOther = (cell: Segment) => cell.pieces.every(piece => piece.font !== font)
   const head = filled[0]!
-  const headed =
-    head.length >= columns.length - 1 && head.every(cell => cell.pieces.every(piece => piece.font !== font))
-  return headed && !two && cells.some(own => !isProse(own))
+  const headed = head.length >= columns.length - 1 && head.every(isOther)
+  if (headed) return !two && cells.some(own => !isProse(own))
+  // Or names in a font of their own, one beside each row.
+  const named = first.length >= rows && first.every(isOther) && !cells.slice(1).flat().some(isOther)
+  return named && rows > 2 && !isProse(first)
 }

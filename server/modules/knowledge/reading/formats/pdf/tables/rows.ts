@@ -2,7 +2,7 @@
 // top, in its middle or at its foot.
 import type { PdfPiece } from '../lines.ts'
 import type { Segment } from './bands.ts'
-import { anchorColumn, cellsByColumn } from './evidence.ts'
+import { anchorColumn, cellsByColumn, isValue } from './evidence.ts'
 import type { Region, TableLine } from './regions.ts'
 import { cellOf, type PdfTable, usualFont } from './table.ts'
 
@@ -22,6 +22,8 @@ const apart = 1.12
 const usualLeading = 1.25
 /** Ems by which two baselines of a row may differ. */
 const sameBaseline = 0.3
+/** The share of a row's cells above which a line is a row and no second line. */
+const wholeRow = 0.7
 
 /** The distance between the lines of a cell, in points; 0 when no cell has two. */
 function leadingOf(bands: readonly TableLine[], em: number): number {
@@ -52,16 +54,24 @@ function blocksOf(lines: readonly Segment[], column: number, leading: number): B
   return blocks
 }
 
-/** The lines at which rows stand: those of the anchor column, without the second lines of its cells. */
-function anchorsOf(lines: readonly Segment[], leading: number, uniform: boolean): Block[] {
+/**
+ * The lines at which rows stand: those of the anchor column, without the second lines of its cells. A line goes on with
+ * the one above it when it stands as near as lines of one cell do, unless it is a value of its own, or most of its row
+ * is filled.
+ */
+function anchorsOf(region: Region, column: number, leading: number, uniform: boolean, font: string): Block[] {
   const anchors: Block[] = []
-  for (const line of lines) {
+  for (const { cells } of region.lines) {
+    const line = cells[column]
+    if (!line) continue
     const open = anchors.at(-1)
     const last = open?.lines.at(-1)
     const near = last && line.y - last.y <= apart * leading && fontOf(line) === fontOf(last)
+    const filled = cells.filter(cell => cell !== null).length
+    const whole = cells.length > 2 && filled > wholeRow * cells.length && fontOf(line) === font
     // "145" above "€": a sign alone goes on.
-    const goesOn = near && (!uniform || !/[\p{L}\p{N}]/u.test(line.text))
-    if (open && goesOn) {
+    const own = whole || (isValue(line.text) && last && isValue(last.text)) || uniform
+    if (open && near && !(own && /[\p{L}\p{N}–—✓✔✗-]/u.test(line.text))) {
       open.lines.push(line)
       open.bottom = line.y
     } else anchors.push({ column: 0, wide: false, top: line.y, bottom: line.y, lines: [line] })
@@ -75,13 +85,15 @@ const distance = (block: Block, anchor: Block) =>
     : Math.max(block.top - anchor.bottom, anchor.top - block.bottom)
 
 /**
- * Splits a block that goes over several rows set closely. Where it begins with a row, its lines belong to the row above
- * them; where it doesn't, to the nearest.
+ * Splits a block that goes over several rows set closely. Where one of its lines stands at the top of each row, the
+ * others belong to the row above them; where not, to the nearest.
  */
 function split(block: Block, anchors: readonly Block[], em: number): Block[] {
   const met = anchors.filter(anchor => distance(block, anchor) === 0)
   if (met.length < 2) return [block]
-  const atTop = Math.abs(block.top - met[0]!.top) <= sameBaseline * em
+  const atTop = met.every(anchor =>
+    block.lines.some(line => Math.abs(line.y - anchor.top) <= sameBaseline * em),
+  )
   const middle = ({ top, bottom }: Block) => (top + bottom) / 2
   const nearest = (line: Segment) =>
     atTop
@@ -107,7 +119,9 @@ export function tableOf(region: Region, page: number): PdfTable {
   const uniform = Math.max(...gaps) <= apart * Math.min(...gaps)
   const leading = found || usualLeading * em
   const anchorAt = anchorColumn(cells).column
-  const anchors = anchorsOf(cells[anchorAt]!, leading, uniform)
+  const segments = bands.flatMap(({ cells: own, wide }) => [...own.filter(cell => cell !== null), ...wide])
+  const font = usualFont(segments.flatMap(segment => segment.pieces))
+  const anchors = anchorsOf(region, anchorAt, leading, uniform, font)
   const rows = new Map<Block, Block[]>(anchors.map(anchor => [anchor, []]))
   const loose: Block[] = []
   const nearestTo = (block: Block) => {
@@ -141,8 +155,6 @@ export function tableOf(region: Region, page: number): PdfTable {
     if (beside) beside.push(block)
     else others.push([block])
   }
-  const segments = bands.flatMap(({ cells, wide }) => [...cells.filter(cell => cell !== null), ...wide])
-  const font = usualFont(segments.flatMap(segment => segment.pieces))
   const top = (row: readonly Block[]) => Math.min(...row.map(block => block.top))
   const all = [...rows.values(), ...others].filter(row => row.length).sort((a, b) => top(a) - top(b))
   return {

@@ -108,6 +108,16 @@ function columnsOf(cells: readonly Span[], columns: readonly Span[]): number[] {
   return found
 }
 
+/** No more cells than columns: what is left over is said with the last one. */
+function fitted(cells: readonly Placed[], columns: number): Placed[] {
+  const kept = cells.slice(0, columns)
+  const last = kept.at(-1)
+  const rest = cells.slice(columns)
+  if (!last || !rest.length) return kept
+  const text = [last, ...rest].map(({ cell }) => cell.text).join(' ')
+  return [...kept.slice(0, -1), { ...last, cell: { ...last.cell, text } }]
+}
+
 /**
  * A row of fewer cells than the table has columns: some are left out or cover several, which only their places tell.
  * Columns in which a cell stands alone grow with it.
@@ -184,7 +194,7 @@ function tableOf(
         row,
         row.width === width
           ? known.map(at => row.placed.find(({ index }) => index === at)?.cell ?? null)
-          : spread(row.placed.slice(0, places.length), places),
+          : spread(fitted(row.placed, places.length), places),
       ]),
   )
   return {

@@ -1,7 +1,3 @@
-import type { Grid } from '../../../../records/grid.ts'
-import { recordLine } from '../../../../records/records.ts'
-import { tableRecords } from '../../../../records/tables.ts'
-import type { DocumentBlock } from '../../../units/units.ts'
 import type { PdfLine } from '../lines.ts'
 
 /** Rows that are read as one table; the rows after them begin another one. */
@@ -32,16 +28,4 @@ export function rowsFrom(lines: readonly PdfLine[]): PdfLine[] {
     )
   })
   return lines.slice(0, end < 0 ? lines.length : end)
-}
-
-/** The records and notes of a table's rows, each a line that can be read alone. */
-export function* recordsOf(rows: readonly PdfLine[]): Generator<DocumentBlock> {
-  const grid: Grid = rows.map(line => line.row!.cells)
-  for (const item of tableRecords(grid)) {
-    if ('note' in item) yield { text: item.note }
-    else {
-      const name = [item.section, item.record.name].filter(Boolean).join(', ')
-      yield { text: recordLine({ ...item.record, name }) }
-    }
-  }
 }
