@@ -97,7 +97,7 @@ export async function prepareDatabase(options: {
  * would add a third of a second to the start and 30 MB to a process that has no model.
  */
 async function outsideParts(settings: Settings) {
-  const { dataDir, s3, smtpUrl, language, embeddings, vision } = settings
+  const { dataDir, s3, smtpUrl, language, checker, embeddings, vision } = settings
   const { from, outboxFolder } = accountsOf(settings).mail
   return {
     blobs: s3
@@ -108,6 +108,8 @@ async function outsideParts(settings: Settings) {
       : (await import('#server/providers/mail/outbox.ts')).outboxMail({ folder: outboxFolder, from }),
     language:
       language && (await import('#server/providers/language/openai-compatible.ts')).openaiLanguage(language),
+    checker:
+      checker && (await import('#server/providers/checker/openai-compatible.ts')).openaiChecker(checker),
     embeddings:
       embeddings &&
       (await import('#server/providers/embeddings/openai-compatible.ts')).openaiEmbeddings(embeddings),

@@ -718,6 +718,7 @@ export interface Message {
   delivery_attempts: Generated<number>;
   delivery_reason: string | null;
   external_id: string | null;
+  held_back: Generated<Json>;
   id: string;
   memo: Json | null;
   position: number;

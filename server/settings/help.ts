@@ -40,6 +40,10 @@ export const documentation: [name: string, meaning: string][] = [
   ],
   ['LLM_URL, LLM_MODEL, LLM_API_KEY', 'an OpenAI-compatible server that writes answers (built-in assistant)'],
   [
+    'CHECK_URL, CHECK_MODEL, CHECK_API_KEY',
+    'an OpenAI-compatible server with a small model that is asked whether what you taught supports a sentence (rules alone decide)',
+  ],
+  [
     'EMBEDDINGS_URL, EMBEDDINGS_MODEL, EMBEDDINGS_API_KEY, EMBEDDINGS_DIMENSIONS',
     'an OpenAI-compatible server for vectors (search by words)',
   ],

@@ -55,6 +55,7 @@ export interface Settings {
     secretAccessKey: string
   } | null
   language: ModelServer | null
+  checker: ModelServer | null
   embeddings: (ModelServer & { dimensions: number | null }) | null
   vision: ModelServer | null
   hubspotUrl: string
@@ -106,6 +107,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     perMinute: perMinute(env),
     s3: s3(env),
     language: modelServer(env, 'LLM'),
+    checker: modelServer(env, 'CHECK'),
     embeddings: embeddings(env),
     vision: modelServer(env, 'VISION'),
     hubspotUrl: base(env, 'HUBSPOT_API_URL') ?? 'https://api.hubapi.com',

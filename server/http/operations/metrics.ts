@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { HeldBackReason } from '#contract/conversations/held-back.ts'
 import type { UnavailableReason } from '#server/providers/unavailable.ts'
 
 /** The metrics of a process, for Prometheus. Labels hold names from our own code, never anything that a caller sent. */
@@ -14,6 +15,8 @@ export interface Metrics {
     fallback: boolean
     seconds: number
   }): void
+  /** A sentence of a language model that did not reach the visitor. */
+  heldBack(seen: { reason: HeldBackReason }): void
   providerError(seen: { provider: string; reason: UnavailableReason }): void
   /** A provider's report on a message. `unknown`: the message is not ours; `stale`: we knew it already. */
   receipt(seen: { state: string; outcome: 'applied' | 'stale' | 'unknown' }): void
@@ -63,6 +66,12 @@ export function createMetrics(): Metrics {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers,
   })
+  const heldBack = new Counter({
+    name: 'frontdesk_sentences_held_back_total',
+    help: 'Sentences of the language model that were not said, because nothing supports them.',
+    labelNames: ['reason'],
+    registers,
+  })
   const providerErrors = new Counter({
     name: 'frontdesk_provider_errors_total',
     help: 'Failures of outside parts (language model, embeddings, mail, blobs, …).',
@@ -98,6 +107,7 @@ export function createMetrics(): Metrics {
     job: ({ name, result, seconds }) => jobs.observe({ job: name, result }, seconds),
     answer: ({ outcome, model, fallback, seconds }) =>
       answers.observe({ outcome, model, fallback: String(fallback) }, seconds),
+    heldBack: ({ reason }) => heldBack.inc({ reason }),
     providerError: ({ provider, reason }) => providerErrors.inc({ provider, reason }),
     receipt: seen => receipts.inc(seen),
     inbound: seen => inbound.inc(seen),

@@ -212,7 +212,7 @@ const bad: BadReply[] = [
     kind: 'control characters',
     ask: 'How can I pay?',
     say: 'We take\u0007 cards\u001b[31m and cash [1].',
-    never: /[\u0007\u001b]/,
+    never: /\p{Cc}/u,
   },
   {
     kind: 'invented citation',
@@ -511,7 +511,8 @@ test('nothing of what a misbehaving model says without support reaches the visit
   for (const { kind, ask, say, never } of bad) {
     const { reply, held } = await hear(ask, say)
     if (never.test(reply)) through.push(`${kind}: ${reply}`)
-    else if (!held.length && !/[\u0007\u200b\u202e]/.test(say)) through.push(`${kind}: nothing is on record`)
+    else if (!held.length && !/[\p{Cc}\p{Cf}]/u.test(say.replaceAll('\n', '')))
+      through.push(`${kind}: nothing is on record`)
   }
   expect(through).toEqual([])
 })

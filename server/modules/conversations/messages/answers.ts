@@ -18,4 +18,5 @@ export const assistantMessage = (
   topic: outcome.topic,
   query: outcome.query,
   memo: outcome.memo,
+  held_back: outcome.heldBack,
 })

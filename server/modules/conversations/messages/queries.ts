@@ -1,3 +1,4 @@
+import type { HeldBack } from '#contract/conversations/held-back.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { CitedSource, ContactDetails, Memo, Role } from '#server/modules/assistant/turn/turn.ts'
@@ -37,6 +38,7 @@ export interface NewMessage {
   topic?: string | null
   query?: string | null
   memo?: Memo | null
+  held_back?: HeldBack[]
   /** The provider's id, when it came from one. */
   external_id?: string | null
   author?: string | null
@@ -54,7 +56,7 @@ export async function appendMessage(
   message: NewMessage,
   told: Partial<ContactDetails> & { language?: string | null } = {},
 ): Promise<ContactDetails> {
-  const { at, sources, memo, ...columns } = message
+  const { at, sources, memo, held_back, ...columns } = message
   const conversation = await db
     .updateTable('conversation')
     .set(column => ({
@@ -78,6 +80,7 @@ export async function appendMessage(
       created_at: at,
       ...(sources && { sources: JSON.stringify(sources) }),
       ...(memo && { memo: JSON.stringify(memo) }),
+      ...(held_back?.length && { held_back: JSON.stringify(held_back) }),
     })
     .execute()
   return contact
@@ -107,8 +110,10 @@ export async function selectMessages(
   db: Tx,
   conversationId: string,
   page: { limit: number; offset: number },
-): Promise<ConversationMessageRow[]> {
+): Promise<(ConversationMessageRow & { held_back: HeldBack[] })[]> {
   const rows = await messages(db, conversationId)
+    .select('held_back')
+    .$castTo<ConversationMessageRow & { held_back: HeldBack[] }>()
     .orderBy('position')
     .limit(page.limit)
     .offset(page.offset)

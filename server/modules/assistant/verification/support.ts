@@ -1,0 +1,174 @@
+import type { Evidence, Statement } from './evidence.ts'
+import { withoutValues } from './evidence.ts'
+import type { ReadText, Value } from './values.ts'
+import { weekdaysIn } from './weekdays.ts'
+import { emptyWords, isAmong, stemsOf } from './words.ts'
+
+/** How a value of a sentence stands to the evidence. `said`: only the visitor said it. */
+export type Standing = 'supported' | 'said' | 'unsupported'
+
+/** Values that are mixed up with each other, but with no others. */
+const groupOf = ({ kind }: Value): string =>
+  kind === 'money' ? 'money' : kind === 'time' || kind === 'number' || kind === 'percent' ? 'number' : kind
+
+/** Whether a statement holds this value, however it is written there. */
+export function holds({ values }: Pick<Statement, 'values'>, value: Value): boolean {
+  return values.some(each => isSame(each, value))
+}
+
+function isSame(given: Value, value: Value): boolean {
+  const { kind, key } = value
+  if (given.kind === kind) {
+    if (kind === 'money')
+      return given.key === key && (!given.currency || !value.currency || given.currency === value.currency)
+    if (kind === 'time')
+      return given.key === key || Boolean((given.open || value.open) && isHalfDay(given.key, key))
+    if (kind === 'phone') return endsAlike(given.key, key)
+    if (kind === 'link') return given.key === key || (!key.includes('/') && given.key.startsWith(`${key}/`))
+    return given.key === key
+  }
+  // A table may name the currency, the percent sign or "o'clock" in its head only, and a reply may leave it out.
+  if (kind === 'number' || given.kind === 'number') {
+    const [plain, other] = kind === 'number' ? [value, given] : [given, value]
+    if (other.kind === 'money' || other.kind === 'percent') return plain.key === other.key
+    if (other.kind === 'time') {
+      const [hour, minute] = [Math.floor(Number(other.key) / 60), Number(other.key) % 60]
+      return (
+        minute === 0 &&
+        (Number(plain.key) === hour || (Number(plain.key) <= 12 && Number(plain.key) === hour % 12))
+      )
+    }
+    if (other.kind === 'date') return kind === 'number' && other.key.split('-').includes(plain.key)
+  }
+  return false
+}
+
+const isHalfDay = (one: string, other: string): boolean => Math.abs(Number(one) - Number(other)) === 720
+
+/** The same number with and without its country: the last seven digits, or all of the shorter. */
+const endsAlike = (one: string, other: string): boolean => {
+  const [a, b] = [one.replace(/^0+/, ''), other.replace(/^0+/, '')]
+  return Math.min(a.length, b.length) >= 7 && (a.endsWith(b) || b.endsWith(a))
+}
+
+/** A part of a sentence with the value that it tells of its subject. */
+interface Segment {
+  /** The words of the part, or those of the part before when it has none ("from 9 to 5"). */
+  text: string
+}
+
+/** The part of the sentence that speaks of this value: all of it when it is the only one of its group. */
+function segmentOf(value: Value, { plain, values }: ReadText, isSubject: (text: string) => boolean): Segment {
+  const group = values.filter(each => groupOf(each) === groupOf(value))
+  const bare = withoutValues(plain, values)
+  if (group.length < 2) return { text: bare }
+  const at = group.indexOf(value)
+  const before = bare.slice(0, group[0]!.at)
+  if (isSubject(before)) {
+    for (let i = at; i >= 0; i--) {
+      const part = bare.slice(i ? group[i - 1]!.end : 0, group[i]!.at)
+      if (isSubject(part)) return { text: part }
+    }
+    return { text: before }
+  }
+  for (let i = at; i < group.length; i++) {
+    const part = bare.slice(group[i]!.end, group[i + 1]?.at)
+    if (isSubject(part)) return { text: part }
+  }
+  return { text: bare }
+}
+
+/** Whether the evidence supports a value of the sentence, and of the thing that the sentence tells it of. */
+export function standingOf(
+  value: Value,
+  sentence: ReadText,
+  evidence: Evidence,
+  cited: readonly number[],
+): Standing {
+  const { statements, visitor, language, today } = evidence
+  const said = visitor.values.some(each => isSame(each, value)) ? 'said' : 'unsupported'
+  const holders = statements.filter(statement => holds(statement, value))
+  if (value.kind === 'link' && evidence.settings.includes(value.key) && value.key.includes('.'))
+    return 'supported'
+  if (!holders.length)
+    return value.kind === 'date' && isCalendar(value, sentence, evidence) ? 'supported' : said
+  if (!['money', 'number', 'percent', 'time', 'date'].includes(value.kind)) return 'supported'
+
+  const group = groupOf(value)
+  const rivals = statements.filter(
+    statement =>
+      statement.comparable &&
+      statement.values.some(each => groupOf(each) === group) &&
+      !holds(statement, value),
+  )
+  const { talk, costs } = emptyWords(language)
+  const subjects = (text: string): string[] => {
+    const stems = stemsOf(text, language).filter(stem => !costs.has(stem))
+    return stems.filter(
+      stem =>
+        [...holders, ...rivals].some(({ own, context }) => isAmong(stem, own) || isAmong(stem, context)) ||
+        !talk.has(stem),
+    )
+  }
+  const isSubject = (text: string) =>
+    weekdaysIn(text, language, today).size > 0 ||
+    stemsOf(text, language).some(stem => [...holders, ...rivals].some(({ own }) => isAmong(stem, own)))
+  const { text } = segmentOf(value, sentence, isSubject)
+  const days = weekdaysIn(text, language, today)
+  if (days.size && !coversDays(holders, days)) return said
+
+  const named = subjects(text)
+  const known = named.filter(stem =>
+    [...holders, ...rivals].some(({ own, context }) => isAmong(stem, own) || isAmong(stem, context)),
+  )
+  const asked = [...visitor.question].filter(stem => !costs.has(stem) && !talk.has(stem))
+  // "It costs £450.": the thing stands in the question.
+  const wanted = known.length ? known : days.size ? [] : asked
+  const fitting = holders.filter(holder => !rivals.some(rival => isNearer(rival, holder, wanted)))
+  if (!fitting.length) return said
+  if (fitting.some(holder => !holder.comparable)) return 'supported'
+  if (days.size && !known.length) return 'supported'
+  const touches = fitting.some(({ own, context }) =>
+    wanted.some(stem => isAmong(stem, own) || isAmong(stem, context)),
+  )
+  // Nothing else could be meant: there is no other value of its kind.
+  const alone = !rivals.length && fitting.some(({ passage }) => passage !== null && cited.includes(passage))
+  return touches || alone ? 'supported' : said
+}
+
+/** Whether a statement with another value speaks of the same things, and of more of them. */
+function isNearer(rival: Statement, holder: Statement, wanted: string[]): boolean {
+  const theirs = wanted.filter(stem => isAmong(stem, rival.own))
+  const its = wanted.filter(stem => isAmong(stem, holder.own))
+  return theirs.length > its.length && its.every(stem => theirs.includes(stem))
+}
+
+/** Whether each weekday has a statement that is about it, or one that is about no day in particular. */
+const coversDays = (holders: Statement[], days: ReadonlySet<number>): boolean =>
+  [...days].every(day =>
+    holders.some(holder => holder.days.has(day) || (!holder.days.size && holder.passage !== null)),
+  )
+
+/** A date that follows from today's: tomorrow's, or that of a weekday that the visitor named. */
+function isCalendar(value: Value, sentence: ReadText, evidence: Evidence): boolean {
+  const { visitor, language, today } = evidence
+  const date = nextDate(value.key, evidence)
+  if (!date) return false
+  const named = new Set([...visitor.days, ...weekdaysIn(sentence.plain, language, today)])
+  return named.has(date.day) && date.ahead <= 14
+}
+
+/** The coming day of this month and day: its weekday (0 is Monday), and how many days it is ahead. */
+export function nextDate(key: string, { now }: Pick<Evidence, 'now'>): { day: number; ahead: number } | null {
+  const [month, day] = key.split('-').map(Number)
+  for (const year of [now.year, now.year + 1]) {
+    try {
+      const date = Temporal.PlainDate.from({ year, month: month!, day: day! }, { overflow: 'reject' })
+      if (Temporal.PlainDate.compare(date, now) >= 0)
+        return { day: date.dayOfWeek - 1, ahead: now.until(date).days }
+    } catch {
+      return null
+    }
+  }
+  return null
+}
