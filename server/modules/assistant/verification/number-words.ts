@@ -240,7 +240,7 @@ export function withDigits(text: string, language: string): string {
   const tokens = text.split(/(\s+|-)/)
   const out: string[] = []
   for (let i = 0; i < tokens.length; ) {
-    const run = runFrom(tokens, i, table, language)
+    const run = i % 2 ? null : runFrom(tokens, i, table, language)
     if (run && run.value > 1) {
       out.push(`${run.value}${run.tail}`)
       i = run.next
@@ -249,7 +249,7 @@ export function withDigits(text: string, language: string): string {
   return out.join('')
 }
 
-const bare = (token: string) => /^(.*?)([,.;:!?)»”"'…]*)$/u.exec(token)!
+const bare = (token: string) => /^(.*?)([,.;:!?)»”"'…]*)$/su.exec(token)!
 
 /** The number that begins at a token; null when none does. `tail` is the punctuation after its last word. */
 function runFrom(

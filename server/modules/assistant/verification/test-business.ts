@@ -1,3 +1,4 @@
+import { recordLine } from '#server/modules/knowledge/records/records.ts'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { type FakeOpenAI, startFakeOpenAI } from '#server/test/fakes/openai.ts'
 import { visitorOf } from '#server/test/visitor.ts'
@@ -52,7 +53,11 @@ export async function teachBusiness(
   for (const [question, answer] of answers)
     await account.call('POST', '/knowledge/portal/ingest', { question, answer })
   const form = new FormData()
-  form.append('file', new File([table.map(row => row.join(';')).join('\n')], 'prices.csv'))
+  const [heads = [], ...rows] = table
+  const lines = rows.map(([name = '', ...values]) =>
+    recordLine({ name, fields: values.map((value, i) => ({ head: heads[i + 1]!, value })) }),
+  )
+  form.append('file', new File([lines.join('\n')], 'prices.txt'))
   const { status, body } = await account.call('POST', '/knowledge/portal/upload', form)
   if (status >= 300) throw new Error(JSON.stringify(body))
   return {
