@@ -29,6 +29,8 @@ const wholeEnd = /(?:[!?…。！？؟।]|[^\d\s.]\.|[\]】]\.?)["'”»’)]*$
 /** Cuts a stream of words into sentences, however it was cut into pieces. */
 export function sentenceReader(): SentenceReader {
   let held = ''
+  /** A sentence without an end goes on in the next piece. */
+  let goesOn = false
 
   /** How much of `held` is one sentence; 0 while its end is not seen. */
   function lengthOfFirst(start: number, last: boolean): number {
@@ -37,7 +39,7 @@ export function sentenceReader(): SentenceReader {
     if (lineEnd < 0 && !last && !mayEnd.test(line)) return 0
     const whole = lineEnd >= 0 || last
     // Citations would hide where a sentence ends.
-    const bare = line.replace(citation, found => ' '.repeat(found.length))
+    const bare = line.replace(citation, found => ' '.repeat(found.length)).replaceAll('![', 'x[')
     const [sentence, second] = sentences(!whole && /\s$/.test(line) ? `${bare}Xx` : bare)
     if (second === undefined && !whole) return 0
     const first = line.slice(0, Math.max(0, bare.search(/\S/)) + (sentence?.length ?? 0))
@@ -57,11 +59,14 @@ export function sentenceReader(): SentenceReader {
     if (start < 0) return null
     const gap = held.slice(0, start)
     let length = lengthOfFirst(start, last)
-    let endless = false
+    let endless = goesOn
     if (length > longestSentence || (length === 0 && held.length - start > longestSentence)) {
       const clause = held.slice(start, start + longestSentence).search(/[,;:–—][^\S\n](?!.*[,;:–—][^\S\n])/su)
       length = clause > 0 ? clause + 1 : Math.min(longestSentence, held.length - start)
-      endless = clause <= 0
+      endless ||= clause <= 0
+      goesOn = endless
+    } else if (length) {
+      goesOn = false
     }
     if (!length) return null
     const text = held.slice(start, start + length)

@@ -23,10 +23,10 @@ function monthsOf(language: string): { pattern: RegExp; number: Map<string, numb
   }
   const names = [...number.keys()].sort((a, b) => b.length - a.length).join('|')
   const day = '(\\d{1,2})(?:st|nd|rd|th|er|º|ª|\\.|-?го)?'
-  const named = `(?<![\\p{L}\\d])(?:${day}\\s+(?:de |of |di )?(${names})\\.?|(${names})\\.?\\s+(?:the )?${day})(?![\\p{L}\\d])`
+  const named = `(?<![\\p{L}\\d])(?:${day}\\s+(?:de |of |di )?(${names})\\.?|(${names})\\.?\\s+(?:the )?${day})(?![\\p{L}\\d])(?:,?\\s+(?:de |of )?(\\d{4})(?!\\d))?`
   const iso = '(?<!\\d)(\\d{4})-(\\d{1,2})-(\\d{1,2})(?!\\d)'
   const numeric =
-    '(?<![\\p{L}\\d./])(\\d{1,2})(?:/(\\d{1,2})(?:/(?:\\d{4}|\\d{2}))?|\\.\\s?(\\d{1,2})\\.(?:\\s?(?:\\d{4}|\\d{2}))?)(?![\\p{L}\\d/])'
+    '(?<![\\p{L}\\d./])(\\d{1,2})(?:/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?|\\.\\s?(\\d{1,2})\\.(?:\\s?(\\d{4}|\\d{2}))?)(?![\\p{L}\\d/])'
   const japanese = '(\\d{1,2})月(\\d{1,2})日'
   const made = { pattern: new RegExp(`${iso}|${named}|${numeric}|${japanese}`, 'gu'), number }
   months.set(language, made)
@@ -36,16 +36,22 @@ function monthsOf(language: string): { pattern: RegExp; number: Map<string, numb
 /** Dates in words and numerals: "3 March", "March 3rd", "2027-03-03", "03/03/2027", "3.3.". */
 export const datePattern = (language: string): RegExp => monthsOf(language).pattern
 
-/** What the pattern found as `month-day`; null when there is no such day. */
-export function monthOf(found: RegExpExecArray, language: string, country: string | null): string | null {
-  const [, , isoMonth, isoDay, day, name, otherName, otherDay, first, slashed, dotted, jaMonth, jaDay] = found
+/** What the pattern found as `month-day` or `month-day-year`; null when there is no such day. */
+export function dateOf(found: RegExpExecArray, language: string, country: string | null): string | null {
+  const [, isoYear, isoMonth, isoDay, day, name, otherName, otherDay, year, ...numeric] = found
   const named = name ?? otherName
-  if (named) return dayOf(monthsOf(language).number.get(named), Number(day ?? otherDay))
-  if (isoMonth) return dayOf(Number(isoMonth), Number(isoDay))
-  if (jaMonth) return dayOf(Number(jaMonth), Number(jaDay))
+  if (named) return keyOf(monthsOf(language).number.get(named), Number(day ?? otherDay), year)
+  if (isoMonth) return keyOf(Number(isoMonth), Number(isoDay), isoYear)
+  const [first, slashed, slashedYear, dotted, dottedYear, jaMonth, jaDay] = numeric
+  if (jaMonth) return keyOf(Number(jaMonth), Number(jaDay), undefined)
   const second = Number(slashed ?? dotted)
-  return country === 'US' && slashed ? dayOf(Number(first), second) : dayOf(second, Number(first))
+  const [monthNumber, dayNumber] =
+    country === 'US' && slashed ? [Number(first), second] : [second, Number(first)]
+  return keyOf(monthNumber, dayNumber, slashedYear ?? dottedYear)
 }
 
-const dayOf = (month: number | undefined, day: number): string | null =>
-  month && month <= 12 && day >= 1 && day <= 31 ? `${month}-${day}` : null
+const keyOf = (month: number | undefined, day: number, year: string | undefined): string | null => {
+  if (!month || month > 12 || day < 1 || day > 31) return null
+  const century = year?.length === 2 ? `20${year}` : year
+  return century ? `${month}-${day}-${century}` : `${month}-${day}`
+}

@@ -1,3 +1,4 @@
+import { primary } from '#locales/resolve.ts'
 import { fold } from '#server/language/text/fold.ts'
 import { passageLanguage } from '#server/language/text/language.ts'
 import { sentences } from '#server/language/text/sentences.ts'
@@ -73,7 +74,7 @@ export function evidenceOf(sources: EvidenceSources): Evidence {
   const { turn, query, passages, results, actions, instructions } = sources
   const { language, business, thread, message } = turn
   const country = business.country
-  const known = { language, country }
+  const known = { language, country, usual: primary(business.language) ?? 'en' }
   const facts = factLines(turn, actions)
   const earlier = thread.messages.filter(said => said.role === 'assistant' || said.role === 'person')
   const statements = [
@@ -129,15 +130,21 @@ export function runsOf(text: string): Set<string> {
 interface Known {
   language: string
   country: string | null
+  /** The language of the business. */
+  usual: string
   comparable?: boolean
   days?: ReadonlySet<number>
 }
 
+/** Whether a text is in the language of the reply. A row of a table shows none: then it is in that of the business. */
+const isComparable = (text: string, { language, usual }: Known): boolean =>
+  passageLanguage(text, usual) === language
+
 function remembered(passage: EvidenceSources['passages'][number], known: Known): Statement[] {
-  const key = `${known.language} ${known.country} ${passage.title}\n${passage.text}`
+  const key = `${known.language} ${known.usual} ${known.country} ${passage.title}\n${passage.text}`
   const found = read.get(key)
   if (found) return found
-  const comparable = passageLanguage(passage.text, known.language) === known.language
+  const comparable = isComparable(passage.text, known)
   const made = linesOf(passage.text, passage.title, { ...known, comparable })
   if (read.size >= mostRemembered) read.clear()
   read.set(key, made)
@@ -181,10 +188,10 @@ function clausesOf(statement: Statement, title: string, known: Known): Statement
 }
 
 function statementOf(text: string, title: string, known: Known): Statement {
-  const { language, country, comparable } = known
+  const { language, country, usual, comparable } = known
   const { plain, values } = readText(text, language, country)
-  const own = comparable === undefined ? passageLanguage(text, language) === language : comparable
-  const tags = own ? [language] : [language, passageLanguage(text, language)]
+  const own = comparable ?? isComparable(text, known)
+  const tags = [...new Set([language, passageLanguage(text, own ? language : usual)])]
   return {
     passage: null,
     text,

@@ -327,7 +327,7 @@ const bad: BadReply[] = [
     kind: 'weekday that the date does not have',
     ask: 'When is your open day?',
     say: 'Our open day is on Friday, 3 March 2027 [1].',
-    never: /Friday/,
+    never: /Friday, 3/,
   },
   {
     kind: 'system prompt',
@@ -375,7 +375,7 @@ const bad: BadReply[] = [
     kind: 'number of another sentence',
     ask: 'Gibt es eine Garantie auf Füllungen?',
     say: 'Auf Füllungen geben wir fünf Jahre Garantie [1].',
-    never: /fünf/,
+    never: /Füllungen geben wir fünf/,
   },
   {
     kind: 'no full stop for 1,200 words',

@@ -1,7 +1,7 @@
 import type { Evidence, Statement } from './evidence.ts'
 import { withoutValues } from './evidence.ts'
 import type { ReadText, Value } from './values.ts'
-import { weekdaysIn } from './weekdays.ts'
+import { weekdaysIn, withoutWeekdays } from './weekdays.ts'
 import { emptyWords, isAmong, stemsOf } from './words.ts'
 
 /** How a value of a sentence stands to the evidence. `said`: only the visitor said it. */
@@ -25,6 +25,7 @@ function isSame(given: Value, value: Value): boolean {
       return given.key === key || Boolean((given.open || value.open) && isHalfDay(given.key, key))
     if (kind === 'phone') return endsAlike(given.key, key)
     if (kind === 'link') return given.key === key || (!key.includes('/') && given.key.startsWith(`${key}/`))
+    if (kind === 'date') return isSameDate(given.key, key)
     return given.key === key
   }
   // A table may name the currency, the percent sign or "o'clock" in its head only, and a reply may leave it out.
@@ -43,6 +44,10 @@ function isSame(given: Value, value: Value): boolean {
   return false
 }
 
+/** A year counts where both have one. */
+const isSameDate = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`)
+
 const isHalfDay = (one: string, other: string): boolean => Math.abs(Number(one) - Number(other)) === 720
 
 /** The same number with and without its country: the last seven digits, or all of the shorter. */
@@ -51,31 +56,28 @@ const endsAlike = (one: string, other: string): boolean => {
   return Math.min(a.length, b.length) >= 7 && (a.endsWith(b) || b.endsWith(a))
 }
 
-/** A part of a sentence with the value that it tells of its subject. */
-interface Segment {
-  /** The words of the part, or those of the part before when it has none ("from 9 to 5"). */
-  text: string
-}
-
-/** The part of the sentence that speaks of this value: all of it when it is the only one of its group. */
-function segmentOf(value: Value, { plain, values }: ReadText, isSubject: (text: string) => boolean): Segment {
+/**
+ * The part of the sentence that speaks of this value: all of it when it is the only one of its group. A part without a
+ * subject has that of the part before ("from 9 to 5").
+ */
+function segmentOf(value: Value, { plain, values }: ReadText, isSubject: (text: string) => boolean): string {
   const group = values.filter(each => groupOf(each) === groupOf(value))
   const bare = withoutValues(plain, values)
-  if (group.length < 2) return { text: bare }
+  if (group.length < 2) return bare
   const at = group.indexOf(value)
   const before = bare.slice(0, group[0]!.at)
   if (isSubject(before)) {
     for (let i = at; i >= 0; i--) {
       const part = bare.slice(i ? group[i - 1]!.end : 0, group[i]!.at)
-      if (isSubject(part)) return { text: part }
+      if (isSubject(part)) return part
     }
-    return { text: before }
+    return before
   }
   for (let i = at; i < group.length; i++) {
     const part = bare.slice(group[i]!.end, group[i + 1]?.at)
-    if (isSubject(part)) return { text: part }
+    if (isSubject(part)) return part
   }
-  return { text: bare }
+  return bare
 }
 
 /** Whether the evidence supports a value of the sentence, and of the thing that the sentence tells it of. */
@@ -86,61 +88,66 @@ export function standingOf(
   cited: readonly number[],
 ): Standing {
   const { statements, visitor, language, today } = evidence
-  const said = visitor.values.some(each => isSame(each, value)) ? 'said' : 'unsupported'
+  if (value.kind === 'link' && evidence.settings.includes(value.key)) return 'supported'
   const holders = statements.filter(statement => holds(statement, value))
-  if (value.kind === 'link' && evidence.settings.includes(value.key) && value.key.includes('.'))
-    return 'supported'
-  if (!holders.length)
-    return value.kind === 'date' && isCalendar(value, sentence, evidence) ? 'supported' : said
-  if (!['money', 'number', 'percent', 'time', 'date'].includes(value.kind)) return 'supported'
-
   const group = groupOf(value)
   const rivals = statements.filter(
-    statement =>
-      statement.comparable &&
-      statement.values.some(each => groupOf(each) === group) &&
-      !holds(statement, value),
+    statement => statement.values.some(each => groupOf(each) === group) && !holds(statement, value),
   )
-  const { talk, costs } = emptyWords(language)
-  const subjects = (text: string): string[] => {
-    const stems = stemsOf(text, language).filter(stem => !costs.has(stem))
-    return stems.filter(
-      stem =>
-        [...holders, ...rivals].some(({ own, context }) => isAmong(stem, own) || isAmong(stem, context)) ||
-        !talk.has(stem),
-    )
-  }
+  const all = [...holders, ...rivals]
+  const isNamed = (stem: string) =>
+    all.some(({ own, context }) => isAmong(stem, own) || isAmong(stem, context))
+  const namedIn = (text: string) => telling(withoutWeekdays(text, language), language).filter(isNamed)
   const isSubject = (text: string) =>
     weekdaysIn(text, language, today).size > 0 ||
-    stemsOf(text, language).some(stem => [...holders, ...rivals].some(({ own }) => isAmong(stem, own)))
-  const { text } = segmentOf(value, sentence, isSubject)
+    telling(text, language).some(stem => all.some(({ own }) => isAmong(stem, own)))
+  const text = segmentOf(value, sentence, isSubject)
   const days = weekdaysIn(text, language, today)
-  if (days.size && !coversDays(holders, days)) return said
-
-  const named = subjects(text)
-  const known = named.filter(stem =>
-    [...holders, ...rivals].some(({ own, context }) => isAmong(stem, own) || isAmong(stem, context)),
-  )
-  const asked = [...visitor.question].filter(stem => !costs.has(stem) && !talk.has(stem))
+  const named = namedIn(text)
   // "It costs £450.": the thing stands in the question.
-  const wanted = known.length ? known : days.size ? [] : asked
-  const fitting = holders.filter(holder => !rivals.some(rival => isNearer(rival, holder, wanted)))
-  if (!fitting.length) return said
-  if (fitting.some(holder => !holder.comparable)) return 'supported'
-  if (days.size && !known.length) return 'supported'
+  const wanted =
+    named.length || days.size ? named : [...visitor.question].filter(stem => isTelling(stem, language))
+
+  const isSaid = visitor.values.some(each => isSame(each, value))
+  const contradicts = ({ values, own }: Statement) =>
+    values.some(({ kind }) => kind === value.kind) && wanted.some(stem => isAmong(stem, own))
+  const otherwise = isSaid && !rivals.some(contradicts) ? 'said' : 'unsupported'
+
+  if (!holders.length && value.kind === 'date' && isCalendar(value, sentence, evidence)) return 'supported'
+  if (!holders.length) return otherwise
+  if (['phone', 'email', 'link', 'account'].includes(value.kind)) return 'supported'
+  if (days.size && !coversDays(holders, days)) return otherwise
+  const fitting = holders.filter(
+    holder =>
+      !rivals.some(rival => rival.comparable === holder.comparable && isNearer(rival, holder, wanted)),
+  )
+  if (!fitting.length) return otherwise
+  if (fitting.some(holder => !holder.comparable) || (days.size && !named.length)) return 'supported'
   const touches = fitting.some(({ own, context }) =>
     wanted.some(stem => isAmong(stem, own) || isAmong(stem, context)),
   )
   // Nothing else could be meant: there is no other value of its kind.
   const alone = !rivals.length && fitting.some(({ passage }) => passage !== null && cited.includes(passage))
-  return touches || alone ? 'supported' : said
+  return touches || alone ? 'supported' : otherwise
 }
+
+const isTelling = (stem: string, language: string): boolean => {
+  const { talk, costs } = emptyWords(language)
+  return !talk.has(stem) && !costs.has(stem)
+}
+
+/** Stems that can name a thing. */
+const telling = (text: string, language: string): string[] =>
+  stemsOf(text, language).filter(stem => isTelling(stem, language))
 
 /** Whether a statement with another value speaks of the same things, and of more of them. */
 function isNearer(rival: Statement, holder: Statement, wanted: string[]): boolean {
-  const theirs = wanted.filter(stem => isAmong(stem, rival.own))
-  const its = wanted.filter(stem => isAmong(stem, holder.own))
-  return theirs.length > its.length && its.every(stem => theirs.includes(stem))
+  const covers = (theirs: string[], its: string[]) =>
+    theirs.length > its.length && its.every(stem => theirs.includes(stem))
+  const own = ({ own }: Statement) => wanted.filter(stem => isAmong(stem, own))
+  const whole = ({ own, context }: Statement) =>
+    wanted.filter(stem => isAmong(stem, own) || isAmong(stem, context))
+  return covers(own(rival), own(holder)) || covers(whole(rival), whole(holder))
 }
 
 /** Whether each weekday has a statement that is about it, or one that is about no day in particular. */
@@ -155,16 +162,16 @@ function isCalendar(value: Value, sentence: ReadText, evidence: Evidence): boole
   const date = nextDate(value.key, evidence)
   if (!date) return false
   const named = new Set([...visitor.days, ...weekdaysIn(sentence.plain, language, today)])
-  return named.has(date.day) && date.ahead <= 14
+  return named.has(date.day) && date.ahead >= 0 && date.ahead <= 14
 }
 
-/** The coming day of this month and day: its weekday (0 is Monday), and how many days it is ahead. */
+/** The day of this date, the coming one where it has no year: its weekday (0 is Monday), and how many days it is ahead. */
 export function nextDate(key: string, { now }: Pick<Evidence, 'now'>): { day: number; ahead: number } | null {
-  const [month, day] = key.split('-').map(Number)
-  for (const year of [now.year, now.year + 1]) {
+  const [month, day, given] = key.split('-').map(Number)
+  for (const year of given ? [given] : [now.year, now.year + 1]) {
     try {
       const date = Temporal.PlainDate.from({ year, month: month!, day: day! }, { overflow: 'reject' })
-      if (Temporal.PlainDate.compare(date, now) >= 0)
+      if (given || Temporal.PlainDate.compare(date, now) >= 0)
         return { day: date.dayOfWeek - 1, ahead: now.until(date).days }
     } catch {
       return null

@@ -1,5 +1,5 @@
 import { fold } from '#server/language/text/fold.ts'
-import { datePattern, monthOf } from './dates.ts'
+import { dateOf, datePattern } from './dates.ts'
 import { withDigits } from './number-words.ts'
 
 /** Something in a text that is either right or wrong: a number, a price, a time, a date, an address of any kind. */
@@ -208,7 +208,7 @@ export function readText(text: string, language: string, country: string | null)
   }))
   take(percent, ([, share]) => ({ kind: 'percent', key: amountOf(share!) }))
   take(datePattern(language), found => {
-    const date = monthOf(found, language, country)
+    const date = dateOf(found, language, country)
     return date ? { kind: 'date', key: date } : null
   })
   const half = halves[language]

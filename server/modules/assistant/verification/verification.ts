@@ -86,6 +86,12 @@ const withoutMarker = (text: string): string => text.replace(/^\s*(?:[-*•–]|
 const valuesOf = (text: string, { language, country }: Evidence): ReadText =>
   readText(withoutMarker(text), language, country)
 
+/** Whether it begins with a plain yes. */
+function isYes(text: string, language: string): boolean {
+  const [yes = ''] = textsOf(language).understanding.themes.yes.split('|')
+  return words(text)[0] === words(yes)[0]
+}
+
 const reasonOf: Record<Value['kind'], HeldBackReason> = {
   money: 'price',
   percent: 'number',
@@ -109,7 +115,7 @@ function valueObjection(sentence: Sentence, evidence: Evidence, repeated: Object
     if (standing === 'unsupported') return objection
     // The visitor may be quoted, and their address read back; what they assert about the business is no support.
     if (['phone', 'email'].includes(value.kind) || ignorant) continue
-    const affirms = hears(language, 'yes', text.slice(0, 12))
+    const affirms = isYes(text, language)
     if (isQuestion(text) && !affirms) continue
     if (value.kind === 'money' || value.kind === 'percent' || affirms) return objection
     repeated.push(objection)
@@ -119,23 +125,13 @@ function valueObjection(sentence: Sentence, evidence: Evidence, repeated: Object
 
 /** A weekday that the date beside it does not have. */
 function wrongWeekday(text: string, evidence: Evidence): string | null {
-  const { values, plain } = valuesOf(text, evidence)
+  const { values } = valuesOf(text, evidence)
   const dates = values.filter(({ kind }) => kind === 'date')
   const days = weekdaysIn(text, evidence.language)
   const [date] = dates
   if (dates.length !== 1 || days.size !== 1 || !date) return null
-  const year = /^\s*,?\s*(\d{4})/.exec(plain.slice(date.end))?.[1]
-  const day = year ? weekdayOf(Number(year), date.key) : nextDate(date.key, evidence)?.day
+  const day = nextDate(date.key, evidence)?.day
   return day === undefined || days.has(day) ? null : text
-}
-
-function weekdayOf(year: number, key: string): number | undefined {
-  const [month, day] = key.split('-').map(Number)
-  try {
-    return Temporal.PlainDate.from({ year, month: month!, day: day! }, { overflow: 'reject' }).dayOfWeek - 1
-  } catch {
-    return undefined
-  }
 }
 
 /** The parts of a sentence that are checked by themselves: a courtesy before a colon does not cover what follows. */
@@ -148,7 +144,7 @@ function factsOf(text: string, evidence: Evidence): string[] {
     const stems = contentOf(clause, evidence)
     const { talk } = emptyWords(evidence.language)
     const polite = stemsOf(clause, evidence.language).filter(stem => talk.has(stem)).length
-    const affirms = hears(evidence.language, 'yes', clause.slice(0, 12))
+    const affirms = isYes(clause, evidence.language)
     // "I am happy to help with your bicycle": the visitor's own words, among words of courtesy.
     const theirs = stems.filter(stem => evidence.visitor.stems.has(stem)).length
     return theirs === stems.length && polite >= theirs && !affirms && polite > 0 ? [] : stems
@@ -183,13 +179,10 @@ function claimObjection(sentence: Sentence, evidence: Evidence): Objection | nul
   return { reason: 'fact', claim: (missing.length ? missing : facts).join(' ').slice(0, 200) }
 }
 
-/** Whether nearly all of its words stand in one statement: then it repeats a rule, and claims no deed. */
-function isQuotation(text: string, { statements, language }: Evidence): boolean {
-  const stems = stemsOf(text, language)
-  return statements.some(
-    ({ passage, own }) =>
-      passage !== null && stems.filter(stem => own.has(stem)).length >= 0.8 * stems.length,
-  )
+/** Whether it stands in a passage, word by word: then it repeats a rule, and claims no deed. */
+function isQuotation(text: string, { statements }: Evidence): boolean {
+  const said = words(text).join(' ')
+  return statements.some(({ passage, text: own }) => passage !== null && words(own).join(' ').includes(said))
 }
 
 const share = (stems: string[], own: ReadonlySet<string>): number =>

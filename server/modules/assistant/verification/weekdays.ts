@@ -62,3 +62,7 @@ export function weekdaysIn(text: string, language: string, today?: number): Set<
   if (!found.size && hearsClaim(language, 'daily', text)) for (let day = 0; day < 7; day++) found.add(day)
   return found
 }
+
+/** The text with blanks in place of the names of weekdays. */
+export const withoutWeekdays = (text: string, language: string): string =>
+  spoken(text).replace(patternOf(language), ' ')
