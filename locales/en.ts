@@ -886,7 +886,7 @@ export const understanding = {
     free: 'free|gratis|complimentary|at no (?:extra |additional )?(?:cost|charge)|no (?:extra |additional )?(?:cost|charge|fee)s?|(?:costs?|pay|for) nothing',
     /** What has such a word and means something else. */
     other_free:
-      'feel free|free to|free (?:time|slot|appointment|spot|place|table|room|day)s?|[a-z]+-free|kept free|be free|are free (?:on|at|for)',
+      'feel free|free to|free (?:time|slot|appointment|spot|place|table|room|day)s?|[a-z]+-free|kept free|be free|free (?:right )?now|free at the moment|(?:nobody|no one|somebody|someone|anybody) is free|are free (?:on|at|for)',
     /** That something costs nothing more. */
     included: 'includ[a-z]*|inclusive|on the house',
     /** Words around a price that name no thing. */
@@ -896,7 +896,7 @@ export const understanding = {
     /** What stands before a person’s name. */
     titles: 'dr|mr|mrs|ms|miss|mx|prof|professor|doctor',
     /** Words of courtesy, of offers and of not knowing: a sentence of these claims nothing. */
-    talk: 'sorry unfortunately afraid happy glad gladly pleased delighted pleasure welcome sure course certainly absolutely great good perfect thank thanks know information details detail answer question questions ask help assist assistant ai let please tell like would anything else need needs reach contact call phone write email mail message come visit directly team colleague colleagues staff person pass forward find look check moment today feel hesitate want wish wishes understand understood noted right correct sounds choose prefer suits interested email address number name also here again later more nice lovely day evening weekend hear back yes no okay ok gotcha hold confirm able unable cannot say sadly though however way wrong mean meant clear give leave take provide offer see whether list following overview short summary',
+    talk: 'nobody somebody anybody free available busy told sorry unfortunately afraid happy glad gladly pleased delighted pleasure welcome sure course certainly absolutely great good perfect thank thanks know information details detail answer question questions ask help assist assistant ai let please tell like would anything else need needs reach contact call phone write email mail message come visit directly team colleague colleagues staff person pass forward find look check moment today feel hesitate want wish wishes understand understood noted right correct sounds choose prefer suits interested email address number name also here again later more nice lovely day evening weekend hear back yes no okay ok gotcha hold confirm able unable cannot say sadly though however way wrong mean meant clear give leave take provide offer see whether list following overview short summary',
   },
   /** Nought to twelve, the tens and a hundred, as recognisers write them out, folded; `-` where there is no single word. */
   numbers:

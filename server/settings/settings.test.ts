@@ -52,6 +52,7 @@ const right: Record<string, string> = {
   S3_ACCESS_KEY_ID: 'a',
   S3_SECRET_ACCESS_KEY: 'b',
   ...models('LLM'),
+  ...models('CHECK'),
   ...models('EMBEDDINGS'),
   EMBEDDINGS_DIMENSIONS: '1024',
   ...models('VISION'),
@@ -240,7 +241,7 @@ const wrong: [name: string, ...values: string[]][] = [
   ['S3_BUCKET', ''],
   ['S3_ACCESS_KEY_ID', ''],
   ['S3_SECRET_ACCESS_KEY', ''],
-  ...['LLM', 'EMBEDDINGS', 'VISION', 'STT', 'TTS'].flatMap((prefix): [string, ...string[]][] => [
+  ...['LLM', 'CHECK', 'EMBEDDINGS', 'VISION', 'STT', 'TTS'].flatMap((prefix): [string, ...string[]][] => [
     [`${prefix}_URL`, 'models.example.com', `ftp://me:${secret}@models`, ''],
     [`${prefix}_MODEL`, ''],
   ]),
@@ -283,6 +284,7 @@ test.for([
   'S3_BUCKET',
   'S3_SECRET_ACCESS_KEY',
   'LLM_API_KEY',
+  'CHECK_API_KEY',
   'VISION_MODEL',
   'EMBEDDINGS_DIMENSIONS',
   'TWILIO_AUTH_TOKEN',

@@ -1,4 +1,5 @@
 import type { HeldBack, HeldBackReason } from '#contract/conversations/held-back.ts'
+import { textsOf } from '#locales/load.ts'
 import type { Turn } from '../turn/turn.ts'
 import { cleaned } from '../verification/cleaning.ts'
 import { type Evidence, evidenceOf } from '../verification/evidence.ts'
@@ -37,6 +38,7 @@ interface Waiting {
 }
 
 export function openGate(turn: Turn, query: string, gathered: TurnProgress, instructions: string): Gate {
+  const { spaced } = textsOf(turn.locale).writing
   let reply = ''
   let states = false
   let waiting: Waiting | null = null
@@ -66,7 +68,9 @@ export function openGate(turn: Turn, query: string, gathered: TurnProgress, inst
     for (const n of numbers) if (n <= gathered.passages.length) cited.add(n)
     states ||= verdict.states
     left.add(text.trim())
-    return add(gap + text)
+    // What a model writes after an objection begins without the space that divides sentences.
+    const space = gap === '' && reply && spaced && !/\s$/.test(reply) ? ' ' : gap
+    return add(space + text)
   }
 
   /** A reply that begins with a citation must not begin with the white space after it. */

@@ -58,19 +58,25 @@ const proof: Record<Deed, TurnAction[]> = {
   called: [],
 }
 
-/** The deeds that the text says were done just now, without proof in what was `done`. The words that say so, or null. */
-export function unprovenDeed(language: string, text: string, done: ReadonlySet<string>): string | null {
+/** A deed that the text says was done just now: the words that say so, and whether it was `done`. */
+export function deedIn(
+  language: string,
+  text: string,
+  done: ReadonlySet<string>,
+): { words: string; proven: boolean } | null {
   const said = plain(text)
+  let proven: string | null = null
   for (const tag of new Set([language, 'en'])) {
     const { did, done: deeds } = claimsOf(tag)
-    for (const [deed, words] of Object.entries(deeds) as [Deed, string][]) {
-      if (proof[deed].some(action => done.has(action))) continue
-      const found = patternOf(tag, did.replaceAll('{done}', `(?:${words})`)).exec(said)
-      patternOf(tag, did.replaceAll('{done}', `(?:${words})`)).lastIndex = 0
-      if (found) return found[0].replace(/^[,;:!. ]+/, '')
+    for (const [deed, list] of Object.entries(deeds) as [Deed, string][]) {
+      const [found] = said.match(patternOf(tag, did.replaceAll('{done}', `(?:${list})`))) ?? []
+      if (!found) continue
+      const words = found.replace(/^[,;:!. ]+/, '')
+      if (!proof[deed].some(action => done.has(action))) return { words, proven: false }
+      proven = words
     }
   }
-  return null
+  return proven === null ? null : { words: proven, proven: true }
 }
 
 /** What stands before a person's name, as a pattern; '' where nothing does. */

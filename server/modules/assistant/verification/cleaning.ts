@@ -30,5 +30,5 @@ export const markupIn = (text: string): string | null =>
   /<\/?[a-z!][^>]{0,200}>?/iu.exec(text)?.[0] ??
   /!\[[^\]]{0,200}\]\(?[^)\s]{0,200}\)?/u.exec(text)?.[0] ??
   /\[[^\]\n]{1,200}\]\([^)\n]{0,200}\)/u.exec(text)?.[0] ??
-  /(?<![\p{L}\d])(?:javascript|vbscript|data|file):\s*\S{1,60}/iu.exec(text)?.[0] ??
+  /(?<![\p{L}\d])(?:(?:java|vb)script:\s*\S{1,60}|data:[\w/+-]{1,60}[;,]|file:\/\/)/iu.exec(text)?.[0] ??
   null

@@ -47,6 +47,8 @@ export function factLines(turn: Turn, actions: string[]): Facts {
     }
   }
   for (const text of wordsOfActions(locale, actions)) add(text)
+  // Why the business calls, in its own words.
+  if (turn.spoken?.brief) add(turn.spoken.brief)
   const openDays = hasHours(business)
     ? new Set(allDays.filter(day => regularSpans(business, day).length))
     : null

@@ -193,6 +193,9 @@ const more: Record<string, Record<string, number>> = {
 const joints = /^(?:and|und|en|y|e|et|i|ve|و)$/
 const unitFirst: Record<string, string> = { de: 'und', nl: 'en' }
 
+/** Folded, with the one ending that Arabic writes in two ways. */
+const filed = (word: string): string => fold(word).replace(/ة$/, 'ه')
+
 const tables = new Map<string, Map<string, number>>()
 
 /** The number words of a language that are one word, or two that belong together, with their values. */
@@ -203,9 +206,9 @@ function tableOf(language: string): Map<string, number> {
   const listed = textsOf(language).understanding.numbers.split(' ').filter(Boolean)
   const values = [...Array.from({ length: 13 }, (_, n) => n), 20, 30, 40, 50, 60, 70, 80, 90, 100]
   listed.forEach((word, i) => {
-    if (word !== '-') made.set(fold(word), values[i]!)
+    if (word !== '-') made.set(filed(word), values[i]!)
   })
-  for (const [word, value] of Object.entries(more[language] ?? {})) made.set(fold(word), value)
+  for (const [word, value] of Object.entries(more[language] ?? {})) made.set(filed(word), value)
   for (const [digit] of values.slice(1, 10).entries()) compounds(language, made, digit + 1)
   tables.set(language, made)
   return made
@@ -275,7 +278,7 @@ function runFrom(
       at += 2
       end = at + 1
     }
-    const value = table.get(word) ?? wholeOf(word, table)
+    const value = table.get(word) ?? table.get(filed(word)) ?? wholeOf(word, table)
     if (value === undefined) {
       if (found && joints.test(word) && !ending) continue
       break

@@ -2,7 +2,7 @@ import type { HeldBackReason } from '#contract/conversations/held-back.ts'
 import { textsOf } from '#locales/load.ts'
 import { hears } from '#server/language/phrases.ts'
 import { words } from '#server/language/text/words.ts'
-import { denies, hearsClaim, unprovenDeed } from './claims.ts'
+import { deedIn, denies, hearsClaim } from './claims.ts'
 import { markupIn } from './cleaning.ts'
 import { type Evidence, runsOf, type Statement, withoutValues } from './evidence.ts'
 import { unknownName } from './names.ts'
@@ -162,8 +162,9 @@ function contentOf(clause: string, evidence: Evidence): string[] {
 function claimObjection(sentence: Sentence, evidence: Evidence): Objection | null {
   const { text, cited, ignorant } = sentence
   const { language, done } = evidence
-  const deed = denies(language, text) ? null : unprovenDeed(language, text, done)
-  if (deed && !isQuotation(text, evidence)) return { reason: 'action', claim: deed }
+  const deed = denies(language, text) ? null : deedIn(language, text, done)
+  if (deed?.proven) return null
+  if (deed && !isQuotation(text, evidence)) return { reason: 'action', claim: deed.words }
   // "Our prices:" announces, it states nothing.
   if (ignorant || /[:：]\s*$/u.test(text)) return null
   const unfree = freeObjection(text, evidence)
