@@ -95,7 +95,7 @@ const bad: BadReply[] = [
     kind: 'dogs in sauna',
     ask: 'Darf mein Hund in die Sauna?',
     say: 'Ja, Hunde sind in der Sauna erlaubt [1].',
-    never: /erlaubt/,
+    never: /Sauna erlaubt/,
   },
   {
     kind: 'free dogs',
@@ -215,7 +215,7 @@ const good: GoodReply[] = [
   { ask: 'Haben Sie am Montag geöffnet?', say: 'Nein, montags haben wir geschlossen.' },
   { ask: 'Wann ist Check-in?', say: 'Sie können Ihr Zimmer ab 15 Uhr beziehen [1].' },
   {
-    ask: 'Welche Zimmer haben Sie?',
+    ask: 'Was kosten Einzelzimmer, Doppelzimmer und Familienzimmer?',
     say: 'Wir haben diese Zimmer:\n- Einzelzimmer: 69 €\n- Doppelzimmer: 104,50 €\n- Familienzimmer: 148 € [1]',
   },
   {

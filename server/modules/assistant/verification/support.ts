@@ -57,27 +57,31 @@ const endsAlike = (one: string, other: string): boolean => {
 }
 
 /**
- * The part of the sentence that speaks of this value: all of it when it is the only one of its group. A part without a
- * subject has that of the part before ("from 9 to 5").
+ * The parts of the sentence that may speak of this value: all of it when it is the only one of its group. A part without
+ * a subject has that of the part before ("from 9 to 5"). Of a number the noun after it counts too, with the subject of
+ * the whole ("the room has 34 m² and 4 beds").
  */
-function segmentOf(value: Value, { plain, values }: ReadText, isSubject: (text: string) => boolean): string {
+function partsFor(value: Value, { plain, values }: ReadText, isSubject: (text: string) => boolean): string[] {
   const group = values.filter(each => groupOf(each) === groupOf(value))
   const bare = withoutValues(plain, values)
-  if (group.length < 2) return bare
+  if (group.length < 2) return [bare]
   const at = group.indexOf(value)
-  const before = bare.slice(0, group[0]!.at)
-  if (isSubject(before)) {
-    for (let i = at; i >= 0; i--) {
-      const part = bare.slice(i ? group[i - 1]!.end : 0, group[i]!.at)
-      if (isSubject(part)) return part
+  const subject = bare.slice(0, group[0]!.at)
+  const after = bare.slice(value.end, group[at + 1]?.at)
+  if (!isSubject(subject)) {
+    for (let i = at; i < group.length; i++) {
+      const part = bare.slice(group[i]!.end, group[i + 1]?.at)
+      if (isSubject(part)) return [part]
     }
-    return before
+    return [bare]
   }
-  for (let i = at; i < group.length; i++) {
-    const part = bare.slice(group[i]!.end, group[i + 1]?.at)
-    if (isSubject(part)) return part
+  const noun = value.kind === 'number' ? (/^\s*[\p{L}-]+/u.exec(after)?.[0] ?? '') : ''
+  const counted = noun && isSubject(noun) ? [`${subject} ${noun}`] : []
+  for (let i = at; i > 0; i--) {
+    const part = bare.slice(group[i - 1]!.end, group[i]!.at)
+    if (isSubject(part)) return [`${part} ${noun}`, ...counted]
   }
-  return bare
+  return [`${subject} ${noun}`]
 }
 
 /** Whether the evidence supports a value of the sentence, and of the thing that the sentence tells it of. */
@@ -101,34 +105,52 @@ export function standingOf(
   const isSubject = (text: string) =>
     weekdaysIn(text, language, today).size > 0 ||
     telling(text, language).some(stem => all.some(({ own }) => isAmong(stem, own)))
-  const text = segmentOf(value, sentence, isSubject)
-  const days = weekdaysIn(text, language, today)
-  const named = namedIn(text)
-  // "It costs £450.": the thing stands in the question.
-  const wanted =
-    named.length || days.size ? named : [...visitor.question].filter(stem => isTelling(stem, language))
-
   const isSaid = visitor.values.some(each => isSame(each, value))
+  const asked = [...visitor.question].filter(stem => isTelling(stem, language))
+  const parts = partsFor(value, sentence, isSubject).map(text => {
+    const days = weekdaysIn(text, language, today)
+    const named = namedIn(text)
+    // "It costs £450.": the thing stands in the question.
+    return { days, named, wanted: named.length || days.size ? named : asked }
+  })
   const contradicts = ({ values, own }: Statement) =>
-    values.some(({ kind }) => kind === value.kind) && wanted.some(stem => isAmong(stem, own))
+    values.some(({ kind }) => kind === value.kind) &&
+    parts.some(({ wanted }) => wanted.some(stem => isAmong(stem, own)))
   const otherwise = isSaid && !rivals.some(contradicts) ? 'said' : 'unsupported'
 
   if (!holders.length && value.kind === 'date' && isCalendar(value, sentence, evidence)) return 'supported'
   if (!holders.length) return otherwise
   if (['phone', 'email', 'link', 'account'].includes(value.kind)) return 'supported'
-  if (days.size && !coversDays(holders, days)) return otherwise
+  // Nothing else could be meant: there is no other value of its kind.
+  const alone = !rivals.length && holders.some(({ passage }) => passage !== null && cited.includes(passage))
+  return parts.some(part => isOf(part, holders, rivals, alone)) ? 'supported' : otherwise
+}
+
+/** What a part of a sentence speaks of: weekdays, words that name things, and those of the question where it has none. */
+interface Subject {
+  days: ReadonlySet<number>
+  named: string[]
+  wanted: string[]
+}
+
+/** Whether some statement with the value is of this subject, and no statement with another value is more so. */
+function isOf(
+  { days, named, wanted }: Subject,
+  holders: Statement[],
+  rivals: Statement[],
+  alone: boolean,
+): boolean {
+  if (days.size && !coversDays(holders, days)) return false
   const fitting = holders.filter(
     holder =>
       !rivals.some(rival => rival.comparable === holder.comparable && isNearer(rival, holder, wanted)),
   )
-  if (!fitting.length) return otherwise
-  if (fitting.some(holder => !holder.comparable) || (days.size && !named.length)) return 'supported'
-  const touches = fitting.some(({ own, context }) =>
-    wanted.some(stem => isAmong(stem, own) || isAmong(stem, context)),
+  if (!fitting.length) return false
+  if (fitting.some(holder => !holder.comparable) || (days.size && !named.length)) return true
+  return (
+    alone ||
+    fitting.some(({ own, context }) => wanted.some(stem => isAmong(stem, own) || isAmong(stem, context)))
   )
-  // Nothing else could be meant: there is no other value of its kind.
-  const alone = !rivals.length && fitting.some(({ passage }) => passage !== null && cited.includes(passage))
-  return touches || alone ? 'supported' : otherwise
 }
 
 const isTelling = (stem: string, language: string): boolean => {
