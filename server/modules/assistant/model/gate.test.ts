@@ -39,7 +39,7 @@ test('the model hears which words nothing supports, and goes on after what was s
   expect({ answered, sources: sources.length }).toEqual({ answered: true, sources: 1 })
   const { messages } = model.requests[1]!.body
   expect(messages.at(-2)).toMatchObject({ role: 'assistant', content: 'Gladly. A massage costs 80 euros.' })
-  expect(messages.at(-1).content).toContain('"Smith"')
+  expect(messages.at(-1).content).toContain('"Alan"')
 })
 
 test('what fails again is left out; a reply without its answer ends with an offer', async () => {
