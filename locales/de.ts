@@ -862,6 +862,30 @@ export const understanding: Locale['understanding'] = {
     dot: 'punkt|dot',
   },
   digits: ['null', 'eins', 'zwei|zwo', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'],
+  claims: {
+    did: '(?:habe|haben|hab|wir haben|ich habe) [^.!?]{0,80}?{done}|(?:ist|sind|wurden?|war|waren|sei)(?: [^.!?]{0,60}?)? {done}|(?:^|[,;:!.] ?){done}(?= ?(?:$|[,.!:]))',
+    done: {
+      booked: 'gebucht|reserviert|eingetragen|vereinbart|vorgemerkt|bestätigt|angemeldet|eingebucht',
+      cancelled: 'storniert|abgesagt|gekündigt',
+      moved: 'verschoben|verlegt|umgebucht|geändert',
+      passed_on:
+        'weitergegeben|weitergeleitet|informiert|benachrichtigt|verständigt|bescheid gegeben|bescheid gesagt|übermittelt|ausgerichtet|mitgeteilt',
+      sent: 'geschickt|gesendet|verschickt|zugesandt|gemailt|zugeschickt|versendet|versandt',
+      paid: 'erstattet|zurückerstattet|überwiesen|gutgeschrieben|bezahlt|abgebucht|zurückgezahlt|erlassen',
+      called: 'angerufen|telefoniert|gesprochen',
+    },
+    not: 'kein|keine|keinen|keinem|keiner|keines|nicht|nie|niemals|niemand|ohne|weder',
+    denies_nothing:
+      'nicht nur|kein problem|keine ursache|zögern sie nicht|nicht später als|keine sorge|ob oder nicht|oder nicht',
+    free: 'kostenlos|kostenlose[rsnm]?|kostenfrei|kostenfreie[rsnm]?|gratis|umsonst|unentgeltlich|ohne (?:aufpreis|zusätzliche kosten|kosten|gebühr|berechnung)|kostet nichts|kosten nichts|gebührenfrei',
+    other_free: 'nicht umsonst',
+    included: 'inklusive|inbegriffen|enthalten|inkl|einschließlich|geschenkt|dazu',
+    costs:
+      'kostet kosten preis preise bezahlen zahlen zahlt beträgt betragen macht liegt liegen fallen fällt kommt kommen berechnen gesamt',
+    daily: 'täglich|jeden tag|alle tage|sieben tage die woche',
+    titles: 'dr|herr|herrn|frau|prof|professor|doktor|fräulein',
+    talk: 'niemand jemand frei besetzt verfügbar leider gern gerne freut freue freuen gerne natürlich selbstverständlich klar danke vielen dank wissen weiß information informationen auskunft antwort antworten frage fragen hilfe helfen assistent assistentin ki sagen sagt nennen erreichen kontakt kontaktieren anrufen rufen telefon schreiben mail email nachricht kommen besuchen direkt team kollege kollegen mitarbeiter person weitergeben weiterleiten finden schauen prüfen moment heute zögern möchten möchte wünschen wünsche verstehen verstanden notiert richtig genau stimmt wählen bevorzugen passt passen interesse adresse nummer name auch hier später mehr schönen schöner tag abend wochenende hören zurück ja nein okay ok bestätigen vorliegen liegt vor geben gibt bieten haben hat bitte brauchen benötigen tun kann können könnte sonst etwas weiter weitere folgende folgenden überblick übersicht liste gut super prima',
+  },
   numbers:
     'null ein zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig hundert',
   times: {

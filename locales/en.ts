@@ -1014,6 +1014,41 @@ export const understanding = {
     string,
     string,
   ],
+  /** What a language model’s reply is checked for: regular expressions, compared without case and accents. */
+  claims: {
+    /** How somebody says that they did something just now; `{done}` stands for one of the lists that follow. */
+    did: "(?:i|we)(?:'ve| have)?(?: now| just| already| successfully| gladly| also)* {done}|you(?: are|'re| have been) (?:now |all )?{done}|your [^.!?]{1,40}? (?:is|are|has been|have been|was|were) (?:now |all |successfully |already )*{done}|(?:has|have) been (?:now |successfully |already )*{done}|(?:^|[,;:!.] ?)(?:all )?{done}(?= ?(?:$|[,.!:])| you| for you)",
+    done: {
+      booked:
+        'booked|reserved|scheduled|confirmed|put you down|signed you up|made (?:a|the|your|you an?) (?:booking|reservation|appointment)',
+      cancelled: 'cancell?ed|called off',
+      moved: 'moved|rescheduled|postponed|changed',
+      passed_on: 'passed|forwarded|told|informed|notified|relayed|escalated|handed|let [^.!?]{1,30}? know',
+      sent: 'sent|emailed|mailed|texted|messaged',
+      paid: 'refunded|reimbursed|credited|charged|waived|paid|transferred',
+      called: 'called|phoned|rung|spoken (?:to|with)|spoke (?:to|with)|talked (?:to|with)',
+    },
+    /** “Not”, “no”, “never”, “without”. */
+    not: "no|not|never|none|nobody|neither|nor|without|cannot|[a-z]+n't",
+    /** What has such a word and denies nothing. */
+    denies_nothing:
+      "no later than|no more than|not later than|no less than|no fewer than|no problem|no worries|not only|don't hesitate|do not hesitate|whether or not|or not|no matter|(?:cost|pay)s? nothing|why not",
+    /** That something costs nothing. */
+    free: 'free|gratis|complimentary|at no (?:extra |additional )?(?:cost|charge)|no (?:extra |additional )?(?:cost|charge|fee)s?|(?:costs?|pay|for) nothing',
+    /** What has such a word and means something else. */
+    other_free:
+      'feel free|free to|free (?:time|slot|appointment|spot|place|table|room|day)s?|[a-z]+-free|kept free|be free|free (?:right )?now|free at the moment|(?:nobody|no one|somebody|someone|anybody) is free|are free (?:on|at|for)',
+    /** That something costs nothing more. */
+    included: 'includ[a-z]*|inclusive|on the house',
+    /** Words around a price that name no thing. */
+    costs: 'cost costs price prices priced pay pays paying charge charged come comes amount amounts total',
+    /** On all days of the week. */
+    daily: 'daily|every day|each day|seven days a week|all week',
+    /** What stands before a person’s name. */
+    titles: 'dr|mr|mrs|ms|miss|mx|prof|professor|doctor',
+    /** Words of courtesy, of offers and of not knowing: a sentence of these claims nothing. */
+    talk: 'nobody somebody anybody free available busy told sorry unfortunately afraid happy glad gladly pleased delighted pleasure welcome sure course certainly absolutely great good perfect thank thanks know information details detail answer question questions ask help assist assistant ai let please tell like would anything else need needs reach contact call phone write email mail message come visit directly team colleague colleagues staff person pass forward find look check moment today feel hesitate want wish wishes understand understood noted right correct sounds choose prefer suits interested email address number name also here again later more nice lovely day evening weekend hear back yes no okay ok gotcha hold confirm able unable cannot say sadly though however way wrong mean meant clear give leave take provide offer see whether list following overview short summary',
+  },
   /** Nought to twelve, the tens and a hundred, as recognisers write them out, folded; `-` where there is no single word. */
   numbers:
     'zero one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred',

@@ -838,6 +838,28 @@ export const understanding: Locale['understanding'] = {
     dot: 'punto',
   },
   digits: ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
+  claims: {
+    did: '(?:he|hemos|ha sido|han sido|queda|quedan|quedo|esta|estan|fue|fueron)(?: [^.!?]{0,40}?)? {done}|(?:^|[,;:!.¡] ?){done}(?= ?(?:$|[,.!:]))',
+    done: {
+      booked: 'reservad[oa]s?|agendad[oa]s?|confirmad[oa]s?|programad[oa]s?|apuntad[oa]s?|inscrit[oa]s?',
+      cancelled: 'cancelad[oa]s?|anulad[oa]s?',
+      moved: 'cambiad[oa]s?|movid[oa]s?|aplazad[oa]s?|reprogramad[oa]s?',
+      passed_on:
+        'pasad[oa]s?|transmitid[oa]s?|informad[oa]s?|avisad[oa]s?|notificad[oa]s?|comunicad[oa]s?|reenviad[oa]s?',
+      sent: 'enviad[oa]s?|mandad[oa]s?',
+      paid: 'reembolsad[oa]s?|devuelt[oa]s?|pagad[oa]s?|abonad[oa]s?|cobrad[oa]s?|transferid[oa]s?',
+      called: 'llamad[oa]s?|hablad[oa]s?|telefonead[oa]s?',
+    },
+    not: 'no|nunca|jamas|ningun|ninguna|ninguno|nadie|sin|tampoco|ni',
+    denies_nothing: 'no solo|no dude|no duden|no hay problema|sin problema|no más tarde|o no',
+    free: 'gratis|gratuit[oa]s?|gratuitamente|sin (?:coste|costo|cargo|gastos)|de balde',
+    other_free: 'sin gastos de gestion previa',
+    included: 'incluid[oa]s?|incluye|incluyen|inclusive',
+    costs: 'cuesta cuestan costar precio precios vale valen pagar paga importe total sale',
+    daily: 'a diario|diariamente|todos los días|cada día',
+    titles: 'dr|dra|sr|sra|srta|don|doña|doctor|doctora|señor|señora|prof',
+    talk: 'lamento lamentablemente siento disculpe perdone encantado encantada gusto claro supuesto gracias muchas sé saber información datos respuesta responder pregunta preguntas ayudar ayuda ayudarle ayudarte asistente ia decir diga dígame contactar contacto llamar llame teléfono escribir escriba correo mensaje venir visitar directamente equipo compañeros persona pasar paso pase transmitir encontrar buscar mirar momento hoy dude quiere quiera desea desearía entender entendido anotado correcto perfecto bien buen bueno día tarde número nombre dirección también aquí luego más algo puedo puede necesita necesitar sí vale genial hola siguiente siguientes lista',
+  },
   numbers:
     'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien',
   times: {},

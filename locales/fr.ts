@@ -846,6 +846,29 @@ export const understanding: Locale['understanding'] = {
     dot: 'point',
   },
   digits: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
+  claims: {
+    did: "(?:j'ai|avons|a ete|ont ete|est|sont|etes|ai)(?: [^.!?]{0,40}?)? {done}|(?:^|[,;:!.] ?){done}(?= ?(?:$|[,.!:]))",
+    done: {
+      booked:
+        'réservée?s?|confirmée?s?|planifiée?s?|inscrite?s?|enregistrée?s?|fixée?s?|pris rendez-vous|pris (?:un|votre) rendez-vous',
+      cancelled: 'annulée?s?',
+      moved: 'déplacée?s?|reportée?s?|modifiée?s?|décalée?s?',
+      passed_on: 'transmise?s?|transmis|informée?s?|prévenue?s?|notifiée?s?|fait suivre|avertie?s?',
+      sent: 'envoyée?s?|expédiée?s?',
+      paid: 'remboursée?s?|payée?s?|créditée?s?|débitée?s?|virée?s?',
+      called: 'appelée?s?|téléphoné|parlé',
+    },
+    not: 'pas|jamais|aucune?|personne|sans|ni|non',
+    denies_nothing:
+      "pas seulement|n'hésitez pas|pas de problème|pas de souci|sans problème|ou pas|ou non|pas plus tard",
+    free: 'gratuite?s?|gratuitement|offerte?s?|sans (?:frais|supplément|coût)|à titre gracieux',
+    other_free: 'temps libre',
+    included: 'incluse?s?|comprise?s?|inclut|comprend',
+    costs: 'coûte coûtent coûter prix tarif tarifs vaut payer paie total montant revient',
+    daily: 'tous les jours|chaque jour|quotidiennement|7 jours sur 7',
+    titles: 'dr|docteur|m|mr|mme|mlle|monsieur|madame|mademoiselle|pr|professeur',
+    talk: "désolé désolée malheureusement regrette ravi ravie plaisir volontiers bien sûr merci beaucoup sais savoir information informations renseignement réponse répondre question questions aider aide assistant assistante ia dire dites contacter contact appeler appelez téléphone écrire écrivez mail courriel message venir visiter directement équipe collègues personne transmettre transmette transmets trouver trouvé regarder moment aujourd'hui hésitez souhaitez voulez désirez comprendre compris noté parfait exact bonne bon journée soirée numéro nom adresse aussi ici plus tard autre chose puis pouvez besoin oui d'accord bonjour suivants suivante liste",
+  },
   numbers:
     'zero un deux trois quatre cinq six sept huit neuf dix onze douze vingt trente quarante cinquante soixante - - - cent',
   times: {},

@@ -832,6 +832,28 @@ export const understanding: Locale['understanding'] = {
     dot: 'punto',
   },
   digits: ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'],
+  claims: {
+    did: '(?:ho|abbiamo|e stat[oa]|sono stat[oaie]|e|sono|risulta)(?: [^.!?]{0,40}?)? {done}|(?:^|[,;:!.] ?){done}(?= ?(?:$|[,.!:]))',
+    done: {
+      booked: 'prenotat[oaie]|riservat[oaie]|confermat[oaie]|fissat[oaie]|iscritt[oaie]|programmat[oaie]',
+      cancelled: 'cancellat[oaie]|annullat[oaie]|disdett[oaie]',
+      moved: 'spostat[oaie]|rinviat[oaie]|modificat[oaie]|cambiat[oaie]',
+      passed_on:
+        'inoltrat[oaie]|trasmess[oaie]|informat[oaie]|avvisat[oaie]|comunicat[oaie]|passat[oaie]|riferit[oaie]',
+      sent: 'inviat[oaie]|mandat[oaie]|spedit[oaie]',
+      paid: 'rimborsat[oaie]|pagat[oaie]|accreditat[oaie]|addebitat[oaie]|bonificat[oaie]',
+      called: 'chiamat[oaie]|telefonato|parlato',
+    },
+    not: 'non|mai|nessun|nessuno|nessuna|senza|ne|neanche|nemmeno',
+    denies_nothing: 'non solo|non esiti|non esitate|nessun problema|senza problemi|o no|o meno|non più tardi',
+    free: 'gratis|gratuit[oaie]|gratuitamente|omaggio|senza (?:costi|spese|supplemento|costo)',
+    other_free: 'tempo libero',
+    included: 'inclus[oaie]|compres[oaie]|include|comprende',
+    costs: 'costa costano costare prezzo prezzi pagare paga totale importo viene',
+    daily: 'ogni giorno|tutti i giorni|quotidianamente|giornalmente',
+    titles: 'dr|dott|dottor|dottore|dottoressa|dott.ssa|sig|signor|signora|sig.ra|prof',
+    talk: 'spiacente dispiace purtroppo felice lieto lieta piacere volentieri certo certamente grazie mille so sapere informazione informazioni dati risposta rispondere domanda domande aiutare aiuto aiutarla assistente ia dire dica contattare contatto chiamare chiami telefono scrivere scriva mail email messaggio venire visitare direttamente team squadra colleghi persona inoltrare inoltri passare trovare guardare momento oggi esiti desidera vuole vorrebbe capire capito annotato perfetto esatto buona buon giornata serata numero nome indirizzo anche qui dopo più altro posso può bisogno sì salve seguenti elenco',
+  },
   numbers:
     'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento',
   times: {},

@@ -821,6 +821,27 @@ export const understanding: Locale['understanding'] = {
     dot: 'punt',
   },
   digits: ['nul', 'een|één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
+  claims: {
+    did: '(?:heb|hebben) [^.!?]{0,80}?{done}|(?:is|zijn|werd|werden|staat)(?: [^.!?]{0,60}?)? {done}|(?:^|[,;:!.] ?){done}(?= ?(?:$|[,.!:]))',
+    done: {
+      booked: 'geboekt|gereserveerd|ingepland|vastgelegd|bevestigd|ingeschreven|aangemeld',
+      cancelled: 'geannuleerd|afgezegd',
+      moved: 'verplaatst|verzet|gewijzigd|omgeboekt',
+      passed_on: 'doorgegeven|doorgestuurd|geïnformeerd|ingelicht|verwittigd|laten weten',
+      sent: 'gestuurd|verstuurd|verzonden|gemaild|toegestuurd',
+      paid: 'terugbetaald|betaald|overgemaakt|gecrediteerd|kwijtgescholden',
+      called: 'gebeld|opgebeld|gesproken',
+    },
+    not: 'geen|niet|nooit|niemand|zonder|noch',
+    denies_nothing: 'niet alleen|geen probleem|aarzel niet|niet later dan|of niet',
+    free: 'gratis|kosteloos|kosteloze|vrij van kosten|zonder (?:kosten|toeslag|extra kosten)|om niet',
+    other_free: 'gratis noch',
+    included: 'inclusief|inbegrepen|incl',
+    costs: 'kost kosten prijs prijzen betaalt betalen bedraagt komt totaal',
+    daily: 'dagelijks|elke dag|iedere dag',
+    titles: 'dr|dhr|mevr|mw|meneer|mevrouw|prof|dokter|heer',
+    talk: "helaas jammer sorry graag blij natuurlijk zeker bedankt dank weet weten informatie gegevens antwoord antwoorden vraag vragen helpen hulp assistent ai zeggen vertellen contact opnemen bellen bel telefoon schrijven mail email bericht komen bezoeken direct rechtstreeks team collega collega's persoon doorgeven vinden kijken moment vandaag aarzel wilt wil zou wenst wens begrijpen begrepen genoteerd juist klopt prettige fijne dag avond nummer naam adres ook hier later meer anders nog kan kunt iets nodig ja hallo volgende lijst",
+  },
   numbers:
     'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd',
   times: {

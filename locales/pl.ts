@@ -828,6 +828,31 @@ export const understanding: Locale['understanding'] = {
     dot: 'kropka',
   },
   digits: ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],
+  claims: {
+    did: '{done}',
+    done: {
+      booked:
+        'zarezerwował[ae]?m|zarezerwowaliśmy|zapisał[ae]?m|umówił[ae]?m|potwierdził[ae]?m|(?:został[aoy]?|jest|są) (?:[^.!?]{0,30}? )?(?:zarezerwowan[aey]|umówion[aey]|potwierdzon[aey]|zapisan[aey])',
+      cancelled:
+        'odwołał[ae]?m|anulował[ae]?m|(?:został[aoy]?|jest) (?:[^.!?]{0,30}? )?(?:odwołan[aey]|anulowan[aey])',
+      moved:
+        'przełożył[ae]?m|przeniosł[ae]?m|zmienił[ae]?m|(?:został[aoy]?|jest) (?:[^.!?]{0,30}? )?(?:przełożon[aey]|przeniesion[aey]|zmienion[aey])',
+      passed_on:
+        'przekazał[ae]?m|poinformował[ae]?m|powiadomił[ae]?m|(?:został[aoy]?) (?:[^.!?]{0,30}? )?(?:przekazan[aey]|poinformowan[aey]|powiadomion[aey])',
+      sent: 'wysłał[ae]?m|przesłał[ae]?m|został[aoy]? wysłan[aey]',
+      paid: 'zwrócił[ae]?m|zapłacił[ae]?m|został[aoy]? (?:zwrócon[aey]|zapłacon[aey])',
+      called: 'zadzwonił[ae]?m|dzwonił[ae]?m|rozmawiał[ae]?m',
+    },
+    not: 'nie|nigdy|żaden|żadna|żadne|żadnych|nikt|bez|ani|brak',
+    denies_nothing: 'nie tylko|nie ma problemu|bez problemu|proszę się nie wahać|czy nie|nie później niż',
+    free: 'darmow[aeyi][a-z]*|bezpłatn[a-z]*|za darmo|gratis|gratisow[a-z]*|bez (?:opłat|opłaty|dopłaty|kosztów)',
+    other_free: 'wolny czas',
+    included: 'wliczon[a-z]*|w cenie|zawiera',
+    costs: 'kosztuje kosztują cena ceny koszt płaci płacić zapłacić wynosi razem',
+    daily: 'codziennie|każdego dnia',
+    titles: 'dr|pan|pana|panu|pani|panią|prof|doktor|lek',
+    talk: 'niestety przykro przepraszam chętnie oczywiście jasne dziękuję wiem wiedzieć informacja informacji informacje dane odpowiedź odpowiedzieć pytanie pytania pomóc pomoc asystent asystentka ai powiedzieć proszę kontakt skontaktować zadzwonić telefon napisać mail email wiadomość przyjść odwiedzić bezpośrednio zespół zespołowi zespołu kolega osoba przekazać znaleźć sprawdzić chwila chwilę dziś dzisiaj chce chciałby życzę zrozumieć rozumiem zanotowałem zanotowane dobrze dobrego miłego dnia wieczoru numer imię nazwisko adres także tutaj później więcej coś mogę może potrzebuje tak witam cześć następujące lista',
+  },
   numbers:
     'zero jeden dwa trzy cztery piec szesc siedem osiem dziewiec dziesiec jedenascie dwanascie dwadziescia trzydziesci czterdziesci piecdziesiat szescdziesiat siedemdziesiat osiemdziesiat dziewiecdziesiat sto',
   times: {},

@@ -837,6 +837,30 @@ export const understanding: Locale['understanding'] = {
     dot: 'ponto',
   },
   digits: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis|meia', 'sete', 'oito', 'nove'],
+  claims: {
+    did: '{done}',
+    done: {
+      booked:
+        '(?:reservei|agendei|marquei|confirmei|inscrevi)|(?:est[aá]|foi|ficou|fica) (?:[^.!?]{0,30}? )?(?:reservad[oa]|agendad[oa]|marcad[oa]|confirmad[oa])',
+      cancelled: 'cancelei|anulei|(?:est[aá]|foi|ficou) (?:[^.!?]{0,30}? )?(?:cancelad[oa]|anulad[oa])',
+      moved:
+        'remarquei|alterei|mudei|adiei|(?:foi|ficou) (?:[^.!?]{0,30}? )?(?:remarcad[oa]|alterad[oa]|adiad[oa])',
+      passed_on:
+        'passei|encaminhei|transmiti|informei|avisei|repassei|(?:foi|ficou) (?:[^.!?]{0,30}? )?(?:encaminhad[oa]|transmitid[oa]|informad[oa]|avisad[oa])',
+      sent: 'enviei|mandei|foi enviad[oa]',
+      paid: 'reembolsei|paguei|devolvi|foi (?:reembolsad[oa]|pag[oa]|devolvid[oa])',
+      called: 'liguei|telefonei|falei',
+    },
+    not: 'não|nunca|jamais|nenhum|nenhuma|ninguém|sem|nem',
+    denies_nothing: 'não só|não hesite|sem problema|sem problemas|ou não|não mais tarde',
+    free: 'grátis|gratuit[oa]s?|gratuitamente|sem (?:custo|custos|taxa|encargos)|de graça',
+    other_free: 'tempo livre',
+    included: 'incluíd[oa]s?|inclui|incluem|inclus[oa]s?',
+    costs: 'custa custam custar preço preços vale pagar paga total valor sai',
+    daily: 'diariamente|todos os dias|cada dia',
+    titles: 'dr|dra|sr|sra|srta|dom|dona|doutor|doutora|senhor|senhora|prof',
+    talk: 'lamento infelizmente desculpe sinto prazer claro certeza obrigado obrigada muito sei saber informação informações dados resposta responder pergunta perguntas ajudar ajuda ajudá-lo assistente ia dizer diga contactar contato contacto ligar ligue telefone escrever escreva email mensagem vir visitar diretamente equipe equipa colegas pessoa passar passe encaminhar encontrar procurar momento hoje hesite quer queira deseja gostaria entender entendido anotado certo perfeito bom boa dia tarde noite número nome endereço morada também aqui depois mais algo posso pode precisa sim olá seguintes lista',
+  },
   numbers:
     'zero um dois tres quatro cinco seis sete oito nove dez onze doze vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem',
   times: {},

@@ -811,6 +811,28 @@ export const understanding: Locale['understanding'] = {
     dot: 'nokta',
   },
   digits: ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'],
+  claims: {
+    did: '{done}',
+    done: {
+      booked:
+        'rezerve ettim|ayırttım|ayırdım|randevunuzu (?:aldım|oluşturdum)|rezervasyon(?:unuz|unuzu)? (?:yapıldı|yaptım|onaylandı|oluşturuldu)|randevunuz (?:oluşturuldu|onaylandı|alındı|ayarlandı)|onaylandı',
+      cancelled: 'iptal (?:ettim|ettik|edildi)',
+      moved: 'erteledim|ertelendi|değiştirdim|değiştirildi|taşıdım|taşındı',
+      passed_on: '(?:iletti[mk]|iletildi|haber verdim|bilgilendirdim|bildirdim|aktardım|aktarıldı)',
+      sent: 'gönderdi[mk]|gönderildi|yolladım',
+      paid: 'iade (?:ettim|ettik|edildi)|ödedim|ödendi',
+      called: 'aradım|konuştum|görüştüm',
+    },
+    not: 'değil|değildir|yok|yoktur|hiç|asla|hiçbir|kimse|[a-z]+(?:maz|mez|mıyor|miyor|muyor|müyor)[a-z]*|-?sız|olmadan',
+    denies_nothing: 'sorun değil|çekinmeyin|yok mu|değil mi|sadece [a-z]+ değil',
+    free: 'ücretsiz|bedava|bedelsiz|parasız',
+    other_free: 'ücretsiz değil',
+    included: 'dahil|dahildir',
+    costs: 'fiyat fiyatı fiyatlar ücret ücreti tutar tutarı toplam öder ödersiniz maliyet',
+    daily: 'her gün|günlük',
+    titles: 'dr|bay|bayan|sayın|prof|doktor|doç',
+    talk: 'maalesef üzgünüm memnuniyetle tabii tabi elbette teşekkür teşekkürler ederim biliyorum bilmiyorum bilgi bilgim cevap yanıt soru sorunuz sorunuzu sorular yardım yardımcı olabilirim asistan asistanı yapay zeka söyleyin söyler iletişim arayın aramak telefon yazın yazabilirsiniz eposta mesaj gelin ziyaret doğrudan ekip ekibe ekibimize arkadaş kişi iletmemi iletebilirim bulamadım bakayım an bugün çekinmeyin ister isterseniz istersiniz anlıyorum anladım tamam doğru iyi günler akşamlar numara isim adres ayrıca burada sonra daha başka size sizin evet merhaba aşağıdaki liste',
+  },
   numbers:
     'sifir bir iki uc dort bes alti yedi sekiz dokuz on - - yirmi otuz kirk elli altmis yetmis seksen doksan yuz',
   times: {},

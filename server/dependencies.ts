@@ -99,7 +99,7 @@ export async function prepareDatabase(options: {
  * would add a third of a second to the start and 30 MB to a process that has no model.
  */
 async function outsideParts(settings: Settings, watch: { metrics: Metrics; log: Logger }) {
-  const { dataDir, s3, smtpUrl, vision } = settings
+  const { dataDir, s3, smtpUrl, checker, vision } = settings
   const { from, outboxFolder } = accountsOf(settings).mail
   return {
     blobs: s3
@@ -109,6 +109,8 @@ async function outsideParts(settings: Settings, watch: { metrics: Metrics; log: 
       ? (await import('#server/providers/mail/smtp.ts')).smtpMail({ url: smtpUrl, from })
       : (await import('#server/providers/mail/outbox.ts')).outboxMail({ folder: outboxFolder, from }),
     language: await languageOf(settings, watch),
+    checker:
+      checker && (await import('#server/providers/checker/openai-compatible.ts')).openaiChecker(checker),
     embeddings: await embeddingsOf(settings),
     speech: await speechOf(settings),
     vision: vision && (await import('#server/providers/vision/openai-compatible.ts')).openaiVision(vision),

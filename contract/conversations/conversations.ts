@@ -3,6 +3,7 @@ import { ContactDetails } from '#contract/contacts/contacts.ts'
 import { Page } from '#contract/paging.ts'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { CitedSource } from './chat.ts'
+import { HeldBack } from './held-back.ts'
 
 export const channels = ['chat', 'widget', 'call', 'email', 'sms', 'whatsapp'] as const
 export type ConversationChannel = (typeof channels)[number]
@@ -105,9 +106,22 @@ export const Message = Named(
   }),
 )
 
+/** A message as the record of a conversation has it. No other answer and no event shows what was held back. */
+const RecordedMessage = Named(
+  'RecordedMessage',
+  Type.Object({
+    ...Message.properties,
+    held_back: Type.Optional(
+      Type.Array(HeldBack, {
+        description:
+          'Of the assistant’s message, for members and admin keys: what a language model wrote and nothing supports. The visitor did not read it',
+      }),
+    ),
+  }),
+)
 export const MessageList = Named(
   'MessageList',
-  Type.Object({ messages: Type.Array(Message), total: Type.Integer() }),
+  Type.Object({ messages: Type.Array(RecordedMessage), total: Type.Integer() }),
 )
 export const MessagePage = Type.Object({ ...Page })
 

@@ -1142,6 +1142,14 @@ export interface Gap {
   best_score: number | null
 }
 
+/** A sentence of a language model that did not reach the visitor */
+export interface HeldBack {
+  text: string
+  reason: 'price' | 'number' | 'time' | 'date' | 'contact' | 'link' | 'name' | 'action' | 'negation' | 'fact' | 'citation' | 'instructions' | 'markup' | 'language' | 'too_long' | 'second_opinion'
+  /** The words in it that nothing supports */
+  claim: string
+}
+
 export interface HeldByEvent {
   event: 'held_by'
   data: {
@@ -1324,7 +1332,7 @@ export interface Message {
 }
 
 export interface MessageList {
-  messages: Message[]
+  messages: RecordedMessage[]
   total: number
 }
 
@@ -1898,6 +1906,26 @@ export interface Readiness {
 export interface ReasonCount {
   count: number
   label: string
+}
+
+export interface RecordedMessage {
+  id: string
+  role: 'visitor' | 'assistant' | 'person' | 'system'
+  text: string
+  sources: CitedSource[]
+  actions: string[]
+  answered: boolean | null
+  confidence: number | null
+  answered_by: string | null
+  /** Of a person’s message: who wrote it, as the visitor reads it */
+  author: string | null
+  /** Of a person’s message that leaves by mail, text message or WhatsApp */
+  delivery: 'queued' | 'sent' | 'failed' | null
+  /** Why it failed, for people */
+  delivery_reason: string | null
+  created_at: string
+  /** Of the assistant’s message, for members and admin keys: what a language model wrote and nothing supports. The visitor did not read it */
+  held_back?: HeldBack[]
 }
 
 export interface Recording {

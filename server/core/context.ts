@@ -9,6 +9,7 @@ import { record } from '#server/jobs/events.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import type { Accounts } from '#server/providers/accounts.ts'
 import type { Blobs } from '#server/providers/blobs/port.ts'
+import type { Checker } from '#server/providers/checker/port.ts'
 import type { ConnectionPool } from '#server/providers/connection-pool.ts'
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
 import type { Language } from '#server/providers/language/port.ts'
@@ -45,6 +46,8 @@ export interface AppDependencies {
   /** null where the installation has no such server configured. */
   language: Language | null
   embeddings: Embeddings | null
+  /** Gives a second opinion on what the language model says. */
+  checker: Checker | null
   vision: Vision | null
   speech: Speech
 }

@@ -723,6 +723,7 @@ export interface Message {
   delivery_attempts: Generated<number>;
   delivery_reason: string | null;
   external_id: string | null;
+  held_back: Generated<Json>;
   id: string;
   input_tokens: number | null;
   memo: Json | null;

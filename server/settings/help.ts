@@ -57,6 +57,10 @@ export const documentation: [name: string, meaning: string][] = [
   ['LLM_FALLBACK_PRICE_INPUT, LLM_FALLBACK_PRICE_OUTPUT', 'the same for the second one (not counted)'],
   ['LLM_PRICE_CURRENCY', 'currency of these prices, such as EUR (USD)'],
   [
+    'CHECK_URL, CHECK_MODEL, CHECK_API_KEY',
+    'an OpenAI-compatible server with a small model that is asked whether what you taught supports a sentence (rules alone decide)',
+  ],
+  [
     'EMBEDDINGS_URL, EMBEDDINGS_MODEL, EMBEDDINGS_API_KEY, EMBEDDINGS_DIMENSIONS',
     'an OpenAI-compatible server for vectors (the built-in model, which knows English only)',
   ],

@@ -57,6 +57,7 @@ export interface Settings {
   } | null
   language: LanguageSettings['language']
   currency: LanguageSettings['currency']
+  checker: ModelServer | null
   embeddings: (ModelServer & { dimensions: number | null }) | null
   /** Whether the built-in model gives vectors where no server does. */
   builtInEmbeddings: boolean
@@ -110,6 +111,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     perMinute: perMinute(env),
     s3: s3(env),
     ...language(env),
+    checker: modelServer(env, 'CHECK'),
     embeddings: embeddings(env),
     builtInEmbeddings: onOff(env, 'EMBEDDINGS', true),
     vision: modelServer(env, 'VISION'),

@@ -29,7 +29,9 @@ test.skipIf(process.platform !== 'linux')(
     const answers = await Promise.all(Array.from({ length: 5 }, ask))
     for (const answer of answers) {
       expect(answer).toMatch(/event: done\ndata: .*\n\n$/)
-      expect(JSON.parse(/event: done\ndata: (.*)\n\n$/.exec(answer)![1]!).reply).toMatch(/on and on\.$/)
+      expect(JSON.parse(/event: done\ndata: (.*)\n\n$/.exec(answer)![1]!).reply).toContain(
+        'pass your question on',
+      )
     }
     await vi.waitFor(() => expect(flood.open()).toBe(0), { timeout: 5_000 })
     expect((await residentMb(server.pid)) - before).toBeLessThan(100)

@@ -157,9 +157,9 @@ test('on a stop signal, a process ends its requests and hands its job to another
   await waiting
   const staying = await installation.start({ env })
   const upload = beginUpload(leaving, business)
-  fake.reply({ text: ['Here is', ' half'], after: 'hang' })
+  fake.reply({ text: ['Hello there! ', 'One'], after: 'hang' })
   const reading = readStream(leaving, business)
-  await vi.waitFor(() => expect(reading.text()).toContain('half'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(reading.text()).toContain('Hello there!'), { timeout: 60_000 })
 
   process.kill(leaving.pid, 'SIGTERM')
   await vi.waitFor(async () => {

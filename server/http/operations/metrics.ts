@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { HeldBackReason } from '#contract/conversations/held-back.ts'
 import type { UnavailableReason } from '#server/providers/unavailable.ts'
 
 /** The metrics of a process, for Prometheus. Labels hold names from our own code, never anything that a caller sent. */
@@ -14,6 +15,8 @@ export interface Metrics {
     fallback: boolean
     seconds: number
   }): void
+  /** A sentence of a language model that did not reach the visitor. */
+  heldBack(seen: { reason: HeldBackReason }): void
   providerError(seen: { provider: string; reason: UnavailableReason }): void
   /** What one answer of a language model used, in tokens, and what that cost; null where its price is not known. */
   languageUsage(seen: {
@@ -74,6 +77,12 @@ export function createMetrics(): Metrics {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers,
   })
+  const heldBack = new Counter({
+    name: 'frontdesk_sentences_held_back_total',
+    help: 'Sentences of the language model that were not said, because nothing supports them.',
+    labelNames: ['reason'],
+    registers,
+  })
   const providerErrors = new Counter({
     name: 'frontdesk_provider_errors_total',
     help: 'Failures of outside parts (language model, embeddings, mail, blobs, …).',
@@ -127,6 +136,7 @@ export function createMetrics(): Metrics {
     job: ({ name, result, seconds }) => jobs.observe({ job: name, result }, seconds),
     answer: ({ outcome, model, fallback, seconds }) =>
       answers.observe({ outcome, model, fallback: String(fallback) }, seconds),
+    heldBack: ({ reason }) => heldBack.inc({ reason }),
     providerError: ({ provider, reason }) => providerErrors.inc({ provider, reason }),
     languageUsage({ model, input, output, estimated, cost: price, currency }) {
       const labels = { model, estimated: String(estimated) }

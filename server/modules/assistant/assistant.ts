@@ -1,3 +1,4 @@
+import type { HeldBack } from '#contract/conversations/held-back.ts'
 import { languageFor } from '#locales/load.ts'
 import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
@@ -50,9 +51,9 @@ interface Request {
 
 /**
  * Answers one message of a visitor. Every channel calls this. With a language model it writes from what the business
- * taught and falls back on the built-in assistant when the model fails before its first token. When the model fails
- * later, the answer ends with an apology and an offer to pass the question on. Without a model the built-in assistant
- * answers.
+ * taught, and each sentence is checked before it leaves. The built-in assistant answers when the model fails before its
+ * first sentence, or when nothing that it wrote is supported. When the model fails later, the answer ends with an apology
+ * and an offer to pass the question on. Without a model the built-in assistant answers.
  *
  * It stores nothing: the outcome holds what to store, and only the given `skills` may act during the turn. When
  * `signal` fires it stops before the next token and throws the signal's reason.
@@ -83,6 +84,7 @@ export async function* answer(ctx: Ctx, given: Request): AsyncGenerator<AnswerSt
       ended = true
       // Which of several models wrote is known once it has.
       if (model && answeredBy !== builtInName) answeredBy = model.writer()
+      for (const { reason } of event.outcome.heldBack) ctx.metrics.heldBack({ reason })
       record(event.outcome.answered ? 'answered' : 'unanswered', answeredBy, fallback)
       yield { ...event, language: turn.language, answeredBy, usage: model?.used() ?? null }
     }
@@ -111,15 +113,21 @@ export async function* answer(ctx: Ctx, given: Request): AsyncGenerator<AnswerSt
       ctx.log.warn({ err: error, model: model.model, words_said: said !== '' }, 'language model failed')
       fallback = true
     }
+    let heldBack: HeldBack[] = []
     try {
-      return yield* answerWithModel(turn, model, failed)
+      const held = yield* answerWithModel(turn, model, failed)
+      if (!held) return
+      heldBack = held
+      fallback = true
+      answeredBy = builtInName
     } catch (error) {
       if (turn.signal.aborted) throw turn.signal.reason
       if (!(error instanceof LanguageUnavailable)) throw error
       failed(error)
       answeredBy = builtInName
     }
-    yield* answerBuiltIn(turn)
+    for await (const event of answerBuiltIn(turn))
+      yield event.type === 'end' ? { ...event, outcome: { ...event.outcome, heldBack } } : event
   }
 }
 

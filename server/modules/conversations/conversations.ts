@@ -45,8 +45,17 @@ export const getConversation = (ctx: Ctx, id: string): Promise<Static<typeof Con
 export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset: number }) =>
   ctx.tx(async db => {
     const { messages: total } = await getConversation(ctx, id)
-    return { messages: (await messages.selectMessages(db, id, page)).map(showMessage), total }
+    const found = await messages.selectMessages(db, id, page)
+    const shown = found.map(({ held_back, ...row }) => ({
+      ...showMessage(row),
+      ...(readsHeldBack(ctx) && row.role === 'assistant' && { held_back }),
+    }))
+    return { messages: shown, total }
   })
+
+/** A standard key may stand in a website's program: what nobody was to read stays with the members. */
+const readsHeldBack = ({ actor }: Ctx): boolean =>
+  actor.kind === 'member' || (actor.kind === 'key' && actor.class === 'admin')
 
 /**
  * The assistant's statistics: since `since`, `asked` counts replies that had a question to answer and `answered` those

@@ -244,11 +244,12 @@ test('a model that fails before its first word is replaced, visibly', async () =
 })
 
 test('when a model breaks off the reply apologises, and the question goes to the team', async () => {
-  fake.reply({ text: ['A massage ', 'costs '], after: 'cut' })
+  await teach('How much is a massage?', 'A massage costs 80 euros and takes an hour.')
+  fake.reply({ text: ['A massage costs 80 ', 'euros [1]. ', 'It ', 'takes '], after: 'cut' })
   const answer = await visitor()('How much is a massage?')
   expect(answer).toMatchObject({ answered: false, actions: ['offered_to_pass_on'] })
   expect(answer.reply).toBe(
-    'A massage costs\n\nI was interrupted and could not finish this answer. Shall I pass your question on to the team at Harbour Spa?',
+    'A massage costs 80 euros.\n\nI was interrupted and could not finish this answer. Shall I pass your question on to the team at Harbour Spa?',
   )
   expect(await needs()).toMatchObject([{ kind: 'unanswered', title: 'How much is a massage?' }])
   expect((await app.deps.metrics.page()).text).toContain(

@@ -1,3 +1,4 @@
+import type { HeldBack } from '#contract/conversations/held-back.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { words } from '#server/language/text/words.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
@@ -180,6 +181,8 @@ export interface TurnOutcome {
   /** What the visitor wants from the business, in their words, once the business can reach them. */
   intent: string | null
   memo: Memo | null
+  /** Sentences of a language model that did not reach the visitor. */
+  heldBack: HeldBack[]
 }
 
 export type AnswerEvent =
@@ -202,6 +205,7 @@ export const outcome = (reply: string, special: Partial<TurnOutcome> = {}): Turn
   contact: {},
   intent: null,
   memo: null,
+  heldBack: [],
   ...special,
 })
 

@@ -82,18 +82,18 @@ test('refusals come before the stream begins', async () => {
   expect(await response.json()).toEqual({ detail: 'Conversation not found' })
 })
 
-test('tokens arrive as the model writes them, and the message names the model', async () => {
+test('sentences arrive as the model writes them, and the message names the model', async () => {
   const { app, account, fake } = await withModel()
-  fake.reply({ text: ['We ', 'open ', 'at nine.'] })
+  fake.reply({ text: ['Hello', '! ', 'How can ', 'I help you?'] })
   const { events } = await stream(app, account, { message: 'When?' })
   const tokens = events.filter(({ event }) => event === 'token').map(({ data }) => data.text)
   expect(tokens.length).toBeGreaterThan(1)
-  expect(tokens.join('')).toBe('We open at nine.')
+  expect(tokens.join('')).toBe('Hello! How can I help you?')
   const { conversation_id } = events.at(-1)!.data
   const { messages } = (await account.call('GET', `/conversations/${conversation_id}/messages`)).body
   expect(messages[1]).toMatchObject({
     role: 'assistant',
-    text: 'We open at nine.',
+    text: 'Hello! How can I help you?',
     answered_by: 'fake-model',
   })
 })
@@ -105,9 +105,9 @@ test.each([
   'a visitor who hangs up stops the model; what they read is kept, the next has its turn%s',
   async (_, headers) => {
     const { app, account, fake } = await withModel()
-    fake.reply({ text: ['Well, ', 'let me '], after: 'hang' })
+    fake.reply({ text: ['Hello! ', 'Let me '], after: 'hang' })
     fake.reply({ text: 'Second answer.' })
-    const begun = (events: Event[]) => events.some(({ data }) => data.text?.includes('Well'))
+    const begun = (events: Event[]) => events.some(({ data }) => data.text?.includes('Hello'))
     const first = await stream(app, account, { message: 'First' }, begun, headers)
     expect(await fake.requests[0]!.ended).toBe('disconnected')
     const { conversation_id } = first.events[0]!.data
@@ -115,7 +115,7 @@ test.each([
     expect(second.body.reply).toBe('Second answer.')
     const messages = await said(account, conversation_id)
     expect(messages.map(([role]) => role)).toEqual(['visitor', 'assistant', 'visitor', 'assistant'])
-    expect(messages[1]![1]).toMatch(/^Well,/)
+    expect(messages[1]![1]).toMatch(/^Hello/)
     expect((await app.deps.metrics.page()).text).toContain(
       '{outcome="stopped",model="fake-model",fallback="false"} 1',
     )

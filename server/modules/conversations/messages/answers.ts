@@ -19,4 +19,5 @@ export const assistantMessage = (
   query: outcome.query,
   memo: outcome.memo,
   usage,
+  held_back: outcome.heldBack,
 })

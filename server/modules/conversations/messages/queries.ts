@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HeldBack } from '#contract/conversations/held-back.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
 import type {
@@ -44,6 +45,7 @@ export interface NewMessage {
   topic?: string | null
   query?: string | null
   memo?: Memo | null
+  held_back?: HeldBack[]
   /** The provider's id, when it came from one. */
   external_id?: string | null
   author?: string | null
@@ -63,7 +65,7 @@ export async function appendMessage(
   message: NewMessage,
   told: Partial<ContactDetails> & { language?: string | null } = {},
 ): Promise<ContactDetails> {
-  const { at, sources, memo, usage, ...columns } = message
+  const { at, sources, memo, held_back, usage, ...columns } = message
   const conversation = await db
     .updateTable('conversation')
     .set(column => ({
@@ -94,6 +96,7 @@ export async function appendMessage(
         tokens_estimated: usage.estimated,
         cost: usage.cost,
       }),
+      ...(held_back?.length && { held_back: JSON.stringify(held_back) }),
     })
     .execute()
   return contact
@@ -136,8 +139,10 @@ export async function selectMessages(
   db: Tx,
   conversationId: string,
   page: { limit: number; offset: number },
-): Promise<ConversationMessageRow[]> {
+): Promise<(ConversationMessageRow & { held_back: HeldBack[] })[]> {
   const rows = await messages(db, conversationId)
+    .select('held_back')
+    .$castTo<ConversationMessageRow & { held_back: HeldBack[] }>()
     .orderBy('position')
     .limit(page.limit)
     .offset(page.offset)

@@ -1,0 +1,213 @@
+import { primary } from '#locales/resolve.ts'
+import { fold } from '#server/language/text/fold.ts'
+import { passageLanguage } from '#server/language/text/language.ts'
+import { sentences } from '#server/language/text/sentences.ts'
+import { words } from '#server/language/text/words.ts'
+import { recordIn } from '#server/modules/knowledge/records/records.ts'
+import type { Turn } from '../turn/turn.ts'
+import { denies, hearsClaim } from './claims.ts'
+import { factLines } from './fact-lines.ts'
+import { type ReadText, readText, type Value } from './values.ts'
+import { weekdaysIn } from './weekdays.ts'
+import { stemsOf } from './words.ts'
+
+/** What says one thing: a field of a row, a sentence, a fact of the settings. A claim and its subject must share one. */
+export interface Statement {
+  /** The number of its passage, as the model cites it; null of facts, results of tools and earlier messages. */
+  passage: number | null
+  /** The whole row that a field is of, or the sentence itself. */
+  text: string
+  values: Value[]
+  days: ReadonlySet<number>
+  /** Stems of its own words, and those of its heading. */
+  own: ReadonlySet<string>
+  context: ReadonlySet<string>
+  denies: boolean
+  free: boolean
+  included: boolean
+  /** Whether its words can be compared with those of the reply. */
+  comparable: boolean
+}
+
+/** Everything that a reply of this turn may rest on. */
+export interface Evidence {
+  language: string
+  country: string | null
+  /** The day on the clock of the business, and its weekday (0 is Monday). */
+  now: Temporal.PlainDate
+  today: number
+  statements: Statement[]
+  /** How many passages the model was given. */
+  passages: number
+  /** What the visitor wrote: it may be repeated, and proves nothing. */
+  visitor: ReadText & { stems: ReadonlySet<string>; question: ReadonlySet<string>; days: ReadonlySet<number> }
+  /** All words that occur anywhere, folded: names must be among them. */
+  vocabulary: ReadonlySet<string>
+  /** Actions of this turn and of the conversation before. */
+  done: ReadonlySet<string>
+  /** Every run of eight words of the instructions. */
+  instructions: ReadonlySet<string>
+  /** The instructions themselves: the owner's addresses stand there too. */
+  settings: string
+  openDays: ReadonlySet<number> | null
+}
+
+export interface EvidenceSources {
+  turn: Turn
+  /** The question, completed from the conversation. */
+  query: string
+  passages: { name: string; title: string; text: string }[]
+  /** What tools returned in this turn, as JSON. */
+  results: string[]
+  actions: string[]
+  instructions: string
+}
+
+/** A run of so many words of the instructions is no accident. */
+const leakLength = 8
+
+const read = new Map<string, Statement[]>()
+const mostRemembered = 500
+
+/** What the reply of a turn may rest on. Passages that were read before are not read again. */
+export function evidenceOf(sources: EvidenceSources): Evidence {
+  const { turn, query, passages, results, actions, instructions } = sources
+  const { language, business, thread, message } = turn
+  const country = business.country
+  const known = { language, country, usual: primary(business.language) ?? 'en' }
+  const facts = factLines(turn, actions)
+  const earlier = thread.messages.filter(said => said.role === 'assistant' || said.role === 'person')
+  const statements = [
+    ...passages.flatMap((passage, i) =>
+      remembered(passage, known).map(statement => ({ ...statement, passage: i + 1 })),
+    ),
+    ...facts.lines.map(line => statementOf(line.text, '', { ...known, comparable: true, days: line.days })),
+    ...results.flatMap(result => linesOf(result, '', known)),
+    // What was asked is no statement; what was said was checked when it was said.
+    ...earlier.flatMap(({ text }) => linesOf(text, '', known)).filter(({ text }) => !/[?？؟]\s*$/.test(text)),
+  ]
+  const told = [
+    ...thread.messages.filter(said => said.role === 'visitor').map(said => said.text),
+    message,
+  ].join('\n')
+  const contact = Object.values(thread.contact).filter(Boolean).join('\n')
+  const texts = [
+    ...passages.flatMap(({ name, title, text }) => [name, title, text]),
+    ...facts.lines.map(line => line.text),
+    ...results,
+    ...earlier.map(({ text }) => text),
+    ...[told, contact, business.name, business.agent_name, turn.scope.agentName ?? ''],
+  ]
+  return {
+    language,
+    country,
+    now: facts.now,
+    today: facts.today,
+    statements,
+    passages: passages.length,
+    visitor: {
+      ...readText(`${told}\n${contact}`, language, country),
+      stems: new Set(stemsOf(told, language)),
+      question: new Set(stemsOf(`${message} ${query}`, language)),
+      days: weekdaysIn(told, language, facts.today),
+    },
+    vocabulary: new Set(texts.flatMap(text => fold(text).match(/[\p{L}\p{M}\d]+/gu) ?? [])),
+    done: new Set([...actions, ...thread.messages.flatMap(said => said.actions)]),
+    instructions: runsOf(instructions.split('\n\nFacts:')[0]!),
+    settings: fold(instructions),
+    openDays: facts.openDays,
+  }
+}
+
+/** Every run of so many words. */
+export function runsOf(text: string): Set<string> {
+  const list = words(text)
+  const runs = new Set<string>()
+  for (let i = 0; i + leakLength <= list.length; i++) runs.add(list.slice(i, i + leakLength).join(' '))
+  return runs
+}
+
+interface Known {
+  language: string
+  country: string | null
+  /** The language of the business. */
+  usual: string
+  comparable?: boolean
+  days?: ReadonlySet<number>
+}
+
+/** Whether a text is in the language of the reply. A row of a table shows none: then it is in that of the business. */
+const isComparable = (text: string, { language, usual }: Known): boolean =>
+  passageLanguage(text, usual) === language
+
+function remembered(passage: EvidenceSources['passages'][number], known: Known): Statement[] {
+  const key = `${known.language} ${known.usual} ${known.country} ${passage.title}\n${passage.text}`
+  const found = read.get(key)
+  if (found) return found
+  const comparable = isComparable(passage.text, known)
+  const made = linesOf(passage.text, passage.title, { ...known, comparable })
+  if (read.size >= mostRemembered) read.clear()
+  read.set(key, made)
+  return made
+}
+
+/** The statements of a text: each field of its rows, and each of its sentences. */
+function linesOf(text: string, title: string, known: Known): Statement[] {
+  const found: Statement[] = []
+  for (const line of text.split(/\n+/)) {
+    const record = recordIn(line)
+    if (record) {
+      for (const { head, value } of record.fields)
+        found.push({ ...statementOf(`${record.name}, ${head}: ${value}`, title, known), text: line })
+      continue
+    }
+    let before = ''
+    for (const sentence of sentences(line)) {
+      const statement = statementOf(sentence, title, known)
+      // "A massage takes an hour. It costs £80.": the subject stands in the sentence before, unless that has a value.
+      const joined =
+        before && !readText(before, known.language, known.country).values.length && statement.values.length
+          ? { ...statement, own: new Set([...statement.own, ...stemsOf(before, known.language)]) }
+          : statement
+      found.push(...clausesOf(joined, title, known))
+      before = sentence
+    }
+  }
+  return found
+}
+
+/** A sentence with several prices: also each clause by itself, so that each price keeps its own subject. */
+function clausesOf(statement: Statement, title: string, known: Known): Statement[] {
+  const money = statement.values.filter(({ kind }) => kind === 'money').length
+  if (money < 2) return [statement]
+  const clauses = statement.text.split(/[,;]\s+|\s+(?:and|und|et|y|e|en|i|ve|oraz)\s+/u)
+  const parts = clauses.map(clause => statementOf(clause, title, known))
+  return parts.filter(part => part.values.length).every(part => part.own.size > 0)
+    ? parts.map(part => ({ ...part, text: statement.text }))
+    : [statement]
+}
+
+function statementOf(text: string, title: string, known: Known): Statement {
+  const { language, country, usual, comparable } = known
+  const { plain, values } = readText(text, language, country)
+  const own = comparable ?? isComparable(text, known)
+  const tags = [...new Set([language, passageLanguage(text, own ? language : usual)])]
+  return {
+    passage: null,
+    text,
+    values,
+    days: known.days ?? weekdaysIn(text, tags.at(-1)!),
+    own: new Set(stemsOf(withoutValues(plain, values), language)),
+    context: new Set(stemsOf(title, language)),
+    denies: tags.some(tag => denies(tag, text)),
+    free:
+      tags.some(tag => hearsClaim(tag, 'free', text)) ||
+      values.some(({ kind, key }) => kind === 'money' && key === '0'),
+    included: tags.some(tag => hearsClaim(tag, 'included', text)),
+    comparable: own,
+  }
+}
+
+/** The text with blanks in place of its values. */
+export const withoutValues = (plain: string, values: Value[]): string =>
+  values.reduce((left, { at, end }) => left.slice(0, at) + ' '.repeat(end - at) + left.slice(end), plain)

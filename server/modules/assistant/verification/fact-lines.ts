@@ -1,0 +1,104 @@
+import { textsOf } from '#locales/load.ts'
+import { say } from '#server/language/phrases.ts'
+import { type TimeFormat, timeFormat } from '../facts/wording.ts'
+import {
+  closuresAhead,
+  hasHours,
+  localTime,
+  nextOpening,
+  openUntil,
+  regularSpans,
+} from '../opening-hours/opening-hours.ts'
+import type { Turn } from '../turn/turn.ts'
+
+interface FactLine {
+  text: string
+  /** The weekdays that it holds for; none: always. */
+  days: ReadonlySet<number>
+}
+
+interface Facts {
+  lines: FactLine[]
+  now: Temporal.PlainDate
+  /** 0 is Monday. */
+  today: number
+  /** The weekdays with opening hours; null when the settings have none. */
+  openDays: ReadonlySet<number> | null
+}
+
+const always: ReadonlySet<number> = new Set()
+const allDays = [0, 1, 2, 3, 4, 5, 6]
+
+/** The facts of the settings as sentences, in English, as the model reads them, and in the language of the reply. */
+export function factLines(turn: Turn, actions: string[]): Facts {
+  const { business, ctx, language, locale } = turn
+  const at = localTime(business, ctx.now())
+  const today = at.dayOfWeek - 1
+  const lines: FactLine[] = []
+  const add = (text: string, days: Iterable<number> = always) => lines.push({ text, days: new Set(days) })
+  add(business.name)
+  for (const tag of new Set([language, 'en'])) {
+    const format = timeFormat(tag, business.country)
+    add(`${format.date(at.toPlainDate())} ${at.year}, ${format.time(at.hour * 60 + at.minute)}`, [today])
+    if (hasHours(business)) hoursLines(turn, tag, format, add)
+    for (const fact of ['address', 'phone', 'email', 'website'] as const) {
+      const value = business[fact]
+      if (value) add(`${textsOf(tag).chat.contact}, ${say(tag, fact, { [fact]: value })}`)
+    }
+  }
+  for (const text of wordsOfActions(locale, actions)) add(text)
+  // Why the business calls, in its own words.
+  if (turn.spoken?.brief) add(turn.spoken.brief)
+  const openDays = hasHours(business)
+    ? new Set(allDays.filter(day => regularSpans(business, day).length))
+    : null
+  return { lines, now: at.toPlainDate(), today, openDays }
+}
+
+function hoursLines(
+  { business, ctx }: Turn,
+  tag: string,
+  format: TimeFormat,
+  add: (text: string, days?: Iterable<number>) => void,
+): void {
+  const at = localTime(business, ctx.now())
+  const { closed, our_hours } = textsOf(tag).assistant
+  for (const day of allDays) {
+    const spans = regularSpans(business, day)
+    const name = format.weekday(day)
+    const hours = spans.length
+      ? say(tag, 'open_on', { day: name, hours: format.spans(spans) })
+      : say(tag, 'closed_on', { day: name })
+    add(`${our_hours} ${hours}${spans.length ? '' : ` ${closed}`}`, [day])
+  }
+  const until = openUntil(business, at)
+  const next = nextOpening(business, at)
+  if (until !== null) add(say(tag, 'open_now', { time: format.time(until) }), [at.dayOfWeek - 1])
+  else {
+    add(say(tag, 'closed_now'), [at.dayOfWeek - 1])
+    if (next)
+      add(say(tag, 'opens_next', { when: `${format.date(next.date)}, ${format.time(next.span.open)}` }), [
+        next.date.dayOfWeek - 1,
+      ])
+  }
+  for (const closure of closuresAhead(business, at.toPlainDate(), 60))
+    add(`${closed}: ${format.period(closure)} ${closure.reason ?? ''}`)
+}
+
+/** Texts of our own that become true once the assistant has done something. */
+const wordsOfActions = (language: string, actions: string[]): string[] => {
+  const { booking, bookingTalk, bookingMail, leadTalk, phoneCall } = textsOf(language)
+  const is = (name: string) => actions.some(action => action.startsWith(name))
+  return [
+    ...(is('booking_')
+      ? [booking.booked, booking.confirmation_to, booking.keep_link, bookingTalk.manage]
+      : []),
+    ...(is('booking_') ? [bookingMail.confirmation, bookingMail.change, bookingMail.cancellation] : []),
+    ...(is('booking_updated') ? [booking.moved] : []),
+    ...(is('booking_cancelled') ? [booking.cancelled] : []),
+    ...(is('passed_on') || is('handed_over') || is('lead_captured')
+      ? [leadTalk.noted, phoneCall.noted, phoneCall.taken_over, say(language, 'passed_on_unsigned')]
+      : []),
+    ...(is('calls_stopped') ? [phoneCall.removed] : []),
+  ].map(text => text.replace(/\{\w+\}/g, ' '))
+}
