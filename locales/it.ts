@@ -737,7 +737,7 @@ export const understanding: Locale['understanding'] = {
     night: 'di notte|la notte|notte|stanotte',
   },
   clock: {
-    at: 'alle ore #|alle #|all’#|ore #|verso le #|prima delle #|dopo le #|fino alle #|dalle #|prima dell’#|dopo l’#',
+    at: 'alle ore #|per le #|alle #|all’#|ore #|verso le #|prima delle #|dopo le #|fino alle #|dalle #|prima dell’#|dopo l’#',
     half: 'alle # e mezza|alle # e mezzo|le # e mezza|# e mezza|# e mezzo',
     half_to: '',
     past: 'alle # e un quarto|# e un quarto',

@@ -721,7 +721,7 @@ export const understanding: Locale['understanding'] = {
     night: 'gece|geceleri|geceleyin',
   },
   clock: {
-    at: 'saat #*|#de|#da|#te|#ta|#den önce|#dan önce|#den sonra|#dan sonra|# gibi|#e kadar|#a kadar|#ye kadar',
+    at: 'saat #*|sabah #|akşam #|#de|#da|#te|#ta|#den önce|#dan önce|#den sonra|#dan sonra|# gibi|#e kadar|#a kadar|#ye kadar',
     half: 'saat # buçuk*|# buçuk*',
     half_to: '',
     past: '#i çeyrek geçe|# i çeyrek geçe|#yi çeyrek geçe',

@@ -134,7 +134,7 @@ function onNamedDate(saying: Saying, { from: date }: Period, asked: Moment | nul
   const first = asked ? atMoment(saying, spans, day, asked, closure?.reason ?? null) : null
   const next = spans.length ? '' : opensNext(saying, date.toPlainDateTime('23:59'))
   const said = (first ?? onDate(saying, date)) + next
-  const noted = holiday && !closure ? `${said} ${say(language, 'no_closure')}` : said
+  const noted = holiday && spans.length && !closure ? `${said} ${say(language, 'no_closure')}` : said
   const over =
     date.equals(at.toPlainDate()) && spans.length > 0 && spans.at(-1)!.close <= at.hour * 60 + at.minute
   if (!over || openUntil(business, at) !== null) return noted
