@@ -13,6 +13,8 @@ import {
   remainingWords,
   saysOnly,
 } from './dialogue/dialogue.ts'
+import { distressIn, distressReply } from './dialogue/distress.ts'
+import { taughtForEmergencies } from './dialogue/emergencies.ts'
 import { questionsIn } from './dialogue/parts.ts'
 import { type Extract, extractAnswer } from './extract/extract.ts'
 import { contactReply } from './facts/contact-reply.ts'
@@ -37,7 +39,7 @@ const passagesPerTurn = 5
  * It invents nothing: when it finds no answer it says so and offers to ask the team.
  */
 export async function* answerBuiltIn(turn: Turn): AsyncGenerator<AnswerEvent, void, void> {
-  const skilled = await fromSkills(turn)
+  const skilled = (await fromEmergency(turn)) ?? (await fromSkills(turn))
   const written =
     skilled ??
     turn.skills.reduce(
@@ -61,6 +63,7 @@ async function fromSkills(turn: Turn): Promise<TurnOutcome | null> {
 
 const fromFactsAndKnowledge = async (turn: Turn): Promise<TurnOutcome> =>
   (await replyToOwnQuestion(turn)) ??
+  fromComplaint(turn) ??
   whoAmI(turn) ??
   wantsPerson(turn) ??
   courtesy(turn) ??
@@ -115,6 +118,15 @@ function contactOf({ locale, message }: Turn): Partial<ContactDetails> {
   return { ...contactIn(message), ...(name && { name }) }
 }
 
+/** Somebody in need gets what the business taught about that first, before anything else is heard in their words. */
+async function fromEmergency(turn: Turn): Promise<TurnOutcome | null> {
+  if (distressIn(turn.locale, turn.message) !== 'emergency') return null
+  return distressReply(turn, 'emergency', await taughtForEmergencies(turn))
+}
+
+const fromComplaint = (turn: Turn): TurnOutcome | null =>
+  distressIn(turn.locale, turn.message) === 'complaint' ? distressReply(turn, 'complaint') : null
+
 function wantsPerson(turn: Turn): TurnOutcome | null {
   const { message, locale, business, thread } = turn
   const alone =
@@ -152,8 +164,15 @@ function courtesy(turn: Turn): TurnOutcome | null {
 }
 
 function fromSettings({ ctx, business, locale, message, thread }: Turn): TurnOutcome | null {
-  const goesOn = lastReply(thread)?.topic === 'hours'
-  const hours = hoursReply({ business, language: locale, message, now: ctx.now(), goesOn })
+  const before = lastReply(thread)?.topic
+  const hours = hoursReply({
+    business,
+    language: locale,
+    message,
+    now: ctx.now(),
+    goesOn: before === 'hours',
+    pointsElsewhere: before === 'knowledge',
+  })
   if (hours) return outcome(hours, { topic: 'hours' })
   const contact = contactReply(business, locale, message)
   return contact ? outcome(contact, { topic: 'contact' }) : null

@@ -75,7 +75,7 @@ const mostOwnWords = 6
 /** A message of so few words may go on from the question before without a sign of it ("for children?"). */
 const fewWords = 3
 
-const fillerThemes: Theme[] = ['onward', 'pointing', 'courtesy', 'greeting', 'thanks']
+const fillerThemes: Theme[] = ['onward', 'pointing', 'courtesy', 'greeting', 'thanks', 'framing']
 
 /**
  * Searches for the message. When it continues the question before ("how much is it?", "and for children?"), words of

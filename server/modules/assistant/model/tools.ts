@@ -22,11 +22,7 @@ export interface TurnProgress extends ToolEffects {
  * The tools of a turn. What they return is kept. Once some have `acted`, and the model writes again after an objection,
  * those that act refuse: what a tool has done must not be done again.
  */
-export function toolsOf(
-  turn: Turn,
-  gathered: TurnProgress,
-  { acted }: { acted: boolean },
-): LanguageTool[] {
+export function toolsOf(turn: Turn, gathered: TurnProgress, { acted }: { acted: boolean }): LanguageTool[] {
   const acting = [passOnTool(turn, gathered), ...turn.skills.flatMap(skill => skill.tools(turn, gathered))]
   return [
     searchTool(turn, gathered),
@@ -36,7 +32,9 @@ export function toolsOf(
 
 const refusing = (tool: LanguageTool): LanguageTool => ({
   ...tool,
-  execute: async () => ({ error: 'The tools have acted in this turn already. Answer from what they returned.' }),
+  execute: async () => ({
+    error: 'The tools have acted in this turn already. Answer from what they returned.',
+  }),
 })
 
 /** Results of one turn that are kept. */
