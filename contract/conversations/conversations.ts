@@ -3,6 +3,7 @@ import { ContactDetails } from '#contract/contacts/contacts.ts'
 import { Page } from '#contract/paging.ts'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { CitedSource } from './chat.ts'
+import { MessageMark } from './marks.ts'
 
 export const channels = ['chat', 'widget', 'call', 'email', 'sms', 'whatsapp'] as const
 export type ConversationChannel = (typeof channels)[number]
@@ -86,6 +87,7 @@ export const Message = Named(
       }),
     ),
     delivery_reason: Nullable(Type.String({ description: 'Why it failed, for people' })),
+    mark: Nullable(MessageMark),
     created_at: Timestamp,
   }),
 )

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Conversation, ConversationChannel, Message } from '#contract/conversations/conversations.ts'
+import type { MessageMark } from '#contract/conversations/marks.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
@@ -7,6 +8,7 @@ import { conversationsOf, leadOf, leadsOf, recognise } from '#server/modules/lea
 import { notify } from './live/signal.ts'
 import { withFiles } from './mail/record/attachments.ts'
 import { type MailContent, storeMailRecord, truncated } from './mail/record/record.ts'
+import { marksOf } from './marks/marks.ts'
 import * as messages from './messages/queries.ts'
 import { type ReachablePerson, selectReachable } from './people/queries.ts'
 import * as rows from './queries.ts'
@@ -45,7 +47,12 @@ export const getConversation = (ctx: Ctx, id: string): Promise<Static<typeof Con
 export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset: number }) =>
   ctx.tx(async db => {
     const { messages: total } = await getConversation(ctx, id)
-    return { messages: (await messages.selectMessages(db, id, page)).map(showMessage), total }
+    const found = await messages.selectMessages(db, id, page)
+    const marks = await marksOf(
+      db,
+      found.map(message => message.id),
+    )
+    return { messages: found.map(row => showMessage(row, marks.get(row.id))), total }
   })
 
 /**
@@ -192,9 +199,13 @@ const showConversation = (
   closed_at: row.closed_at?.toISOString() ?? null,
 })
 
-export const showMessage = (row: messages.ConversationMessageRow): Static<typeof Message> => ({
+export const showMessage = (
+  row: messages.ConversationMessageRow,
+  mark: MessageMark | null = null,
+): Static<typeof Message> => ({
   ...row,
   // Clients see `sending` as `queued`: it lasts a moment, and nobody can act on it.
   delivery: row.delivery === 'sending' ? 'queued' : row.delivery,
+  mark,
   created_at: row.created_at.toISOString(),
 })
