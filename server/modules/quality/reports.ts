@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { AgentSummary, QualityScore } from '#contract/quality.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
-import { fingerprintOf } from '#server/modules/knowledge/overview/overview.ts'
+import { fingerprintOf, lockDeletions } from '#server/modules/knowledge/overview/overview.ts'
 import * as rows from './queries.ts'
 import { qualityOf } from './score.ts'
 import { summaryOf } from './summary.ts'
@@ -44,7 +44,7 @@ export async function refresh<Kind extends rows.ReportKind>(ctx: Ctx, kind: Kind
     const before = await fingerprintOf(ctx)
     const report = await make[kind](ctx)
     const kept = await ctx.tx(async db => {
-      await rows.lockDeletions(db)
+      await lockDeletions(db)
       if ((await fingerprintOf(ctx)) !== before) return false
       await rows.upsertReport(db, { kind, report, at: ctx.now() })
       return true

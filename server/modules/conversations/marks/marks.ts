@@ -59,6 +59,7 @@ export const verdictsSince = (
 
 /** What the assistant was asked when it said something, and what people think of its answer. */
 export interface JudgedAnswer {
+  text: string
   /** Null when it spoke unasked. */
   question: string | null
   linkId: string | null
@@ -71,7 +72,7 @@ export const judgedAnswer = (ctx: Ctx, ids: MessageIds): Promise<JudgedAnswer> =
     const found = await rows.selectAnswer(db, ids)
     refuseOthers(found)
     const mark = (await marksOf(db, [ids.messageId])).get(ids.messageId) ?? null
-    return { question: found.question?.trim() || null, linkId: found.link_id, mark }
+    return { text: found.text, question: found.question?.trim() || null, linkId: found.link_id, mark }
   })
 
 function refuseOthers<Said extends { role: string }>(message: Said | undefined): asserts message is Said {

@@ -64,6 +64,13 @@ export async function countVerdicts(
   return rows[0]!
 }
 
+interface AnswerRow {
+  role: Role
+  text: string
+  question: string | null
+  link_id: string | null
+}
+
 /**
  * A message with the link that it was said on and what was asked: the question as it was looked up, else the visitor's
  * last words before.
@@ -71,9 +78,9 @@ export async function countVerdicts(
 export async function selectAnswer(
   db: Tx,
   { conversationId, messageId }: { conversationId: string; messageId: string },
-): Promise<{ role: Role; question: string | null; link_id: string | null } | undefined> {
-  const { rows } = await sql<{ role: Role; question: string | null; link_id: string | null }>`
-    select m.role, c.link_id, coalesce(m.query, (
+): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`
+    select m.role, m.text, c.link_id, coalesce(m.query, (
       select v.text from message v
       where v.tenant_id = m.tenant_id and v.conversation_id = m.conversation_id and v.position < m.position
         and v.role = 'visitor'
