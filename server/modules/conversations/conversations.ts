@@ -55,11 +55,8 @@ export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset
     return { messages: found.map(row => showMessage(row, marks.get(row.id))), total }
   })
 
-/**
- * The assistant's statistics: since `since`, `asked` counts replies that had a question to answer and `answered` those
- * that did. `sources` are the ids of all sources ever cited.
- */
-export const answerStatistics = (ctx: Ctx, since: Date) => ctx.tx(db => rows.selectAnswering(db, since))
+/** The ids of all sources that the assistant ever cited. */
+export const citedSources = async (ctx: Ctx): Promise<Set<string>> => new Set(await ctx.tx(rows.selectCited))
 
 /** Visitors who left an email address or a number, one for each conversation, by id; only ids after `after`. */
 export const chatPeople = (ctx: Ctx, after: string | null, limit: number): Promise<ReachablePerson[]> =>

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/tenant.ts'
 
-export type ReportKind = 'summary' | 'quality'
+export type ReportKind = 'summary' | 'quality' | 'notices'
 
 interface ReportRow {
   report: unknown
