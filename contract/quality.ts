@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { NewKnowledge } from '#contract/knowledge/knowledge.ts'
+import { QuotedPassage } from '#contract/knowledge/notices.ts'
 import { Named, Nullable, RecordId, Timestamp } from './schema.ts'
 
 export const AgentSummary = Named(
@@ -55,7 +56,7 @@ export const Contradiction = Named(
   'Contradiction',
   Type.Object({
     title: Type.String(),
-    passages: Type.Array(Type.Object({ ...Place, text: Type.String() })),
+    passages: Type.Array(QuotedPassage),
   }),
 )
 

@@ -4,6 +4,17 @@ import { Named, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const NoticeKind = Named('NoticeKind', OneOf('over', 'contradiction'))
 
+/** A passage, or a part of one, with its source. */
+export const QuotedPassage = Named(
+  'QuotedPassage',
+  Type.Object({
+    parent_doc_id: RecordId,
+    name: Type.String(),
+    kind: Type.String(),
+    text: Type.String(),
+  }),
+)
+
 export type KnowledgeNotice = Static<typeof KnowledgeNotice>
 export const KnowledgeNotice = Named(
   'KnowledgeNotice',
@@ -17,9 +28,7 @@ export const KnowledgeNotice = Named(
       ...Timestamp,
       description: 'When its last day ended; else when the newest of its sources was last stored',
     }),
-    passages: Type.Array(
-      Type.Object({ parent_doc_id: RecordId, name: Type.String(), kind: Type.String(), text: Type.String() }),
-    ),
+    passages: Type.Array(QuotedPassage),
   }),
 )
 

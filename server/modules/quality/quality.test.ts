@@ -50,10 +50,10 @@ test('the score rests on answers that people verified, not on what the assistant
   expect(before.note).toBe('Not enough verified answers yet: 0 of 10.')
   expect(before.score).toBeLessThanOrEqual(40)
 
-  const said = []
+  const said: { conversation_id: string; message_id: string }[] = []
   for (let i = 0; i < 10; i++) said.push((await ask(account, 'Where can I park?')).body)
   expect((await score(account)).score).toBe(before.score)
-  const path = (i: number) => `/conversations/${said[i].conversation_id}/messages/${said[i].message_id}`
+  const path = (i: number) => `/conversations/${said[i]!.conversation_id}/messages/${said[i]!.message_id}`
   const mark = (i: number, body: object) => account.call('PUT', `${path(i)}/mark`, body)
   for (let i = 0; i < 9; i++) await mark(i, { verdict: 'right' })
   expect(await score(account)).toMatchObject({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Account, makeAccount, startApp } from '#server/test/app.ts'
 import { startFakeOpenAI } from '#server/test/fakes/openai.ts'
+import { finishCheckRun } from './runs.ts'
 
 const teach = async (account: Account, question: string, answer: string): Promise<string> =>
   (await account.call('POST', '/knowledge/portal/ingest', { question, answer })).body.doc_id
@@ -125,10 +126,9 @@ test('a long run works behind the response, tells how far it is, and is begun on
   expect(again.body.id).toBe(begun.body.id)
 
   const own = app.open.as(account.tenant, { kind: 'system' })
-  const job = app.deps.queue.work.jobs.find(({ name }) => name === 'checks.finish_run')!
-  const finish = () => job.run(own, { run: begun.body.id }, new AbortController().signal)
+  const finish = () => finishCheckRun.run(own, { run: begun.body.id }, new AbortController().signal)
   const stopping = AbortSignal.abort(new Error('stopping'))
-  await expect(job.run(own, { run: begun.body.id }, stopping)).rejects.toThrow('stopping')
+  await expect(finishCheckRun.run(own, { run: begun.body.id }, stopping)).rejects.toThrow('stopping')
   await finish()
   const path = `/knowledge/checks/runs/${begun.body.id}`
   const whole = (await account.call('GET', path)).body
@@ -149,9 +149,8 @@ test('a run goes on where it was interrupted, and reads failed when nobody goes 
   app.clock.advance(61 * 60_000)
   expect((await account.call('GET', `/knowledge/checks/runs/${run.id}`)).body.status).toBe('failed')
   expect((await account.call('POST', '/knowledge/checks/runs')).body.id).not.toBe(run.id)
-  const job = app.deps.queue.work.jobs.find(({ name }) => name === 'checks.finish_run')!
   const own = app.open.as(account.tenant, { kind: 'system' })
-  await job.run(own, { run: run.id }, new AbortController().signal)
+  await finishCheckRun.run(own, { run: run.id }, new AbortController().signal)
   expect((await account.call('GET', `/knowledge/checks/runs/${run.id}`)).body.status).toBe('completed')
 })
 
