@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Account, call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { registerOwner } from '#server/test/browser.ts'
+import { followEvents } from '#server/test/live-events.ts'
 
 const ask = async (account: Account, message: string, more: object = {}) =>
   (await account.call('POST', '/chat/message', { message, ...more })).body
@@ -18,7 +19,8 @@ const published = (app: TestApp, account: Account) =>
     .tx(db => db.selectFrom('event').select(['type', 'data']).execute())
 
 test('an answer is marked, marked again and unmarked; people of the business read the mark', async () => {
-  const account = await makeAccount(await startApp())
+  const app = await startApp()
+  const account = await makeAccount(app)
   await account.call('POST', '/knowledge/portal/ingest', {
     question: 'Do you deliver?',
     answer: 'Yes, within 8 km.',
@@ -40,6 +42,12 @@ test('an answer is marked, marked again and unmarked; people of the business rea
   expect(wrong).toMatchObject({ status: 200, body: mark })
   const messages = await messagesOf(account, said.conversation_id)
   expect(messages.map((message: { mark: unknown }) => message.mark)).toEqual([null, mark])
+
+  const live = await followEvents(`${app.url}/api/v1/conversations/${said.conversation_id}/events`, {
+    'x-api-key': account.adminKey,
+  })
+  expect((await live.until('assistant: Yes, within 8 km.')).data).toMatchObject({ mark })
+  live.hangUp()
 
   const right = await account.call('PUT', markPath(said), { verdict: 'right' })
   expect(right.body).toMatchObject({ verdict: 'right', note: null, right_answer: null })

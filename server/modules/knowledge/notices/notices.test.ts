@@ -153,6 +153,27 @@ test('sizes of one thing, wordings of one description and a link’s own prices 
   expect((await notices(account)).notices).toEqual([])
 })
 
+test('lines of a price list contradict under one heading; labels below many things do not', async () => {
+  const app = await startApp()
+  const [account, other] = [await makeAccount(app), await makeAccount(app)]
+  for (const [name, price] of [
+    ['oak table', 480],
+    ['ash chair', 120],
+    ['elm desk', 300],
+  ])
+    await teach(other, `The ${name} is made by hand.\nPrice: £${price}`)
+  expect((await notices(other)).notices).toEqual([])
+  const first = await teach(account, 'What a visit costs\nPorcelain veneer: £600.00\nCheck-up: £40')
+  const second = await teach(account, 'Our fees\nPorcelain veneer: £650\nCheck-up: £40.00')
+  const { notices: found } = await notices(account)
+  expect(found).toMatchObject([
+    {
+      ...{ kind: 'contradiction', subject: 'Porcelain veneer', reason: 'Sources tell different values.' },
+      passages: [{ parent_doc_id: first }, { parent_doc_id: second }],
+    },
+  ])
+})
+
 test('notices come a page at a time, by kind, and never another account’s', async () => {
   const app = await startApp()
   const [account, other] = [await makeAccount(app), await makeAccount(app)]

@@ -8,6 +8,8 @@ export type { KnowledgeNotice }
 
 /** Nobody works through more at once. */
 export const mostNotices = 500
+/** Lines of records that are compared. */
+const mostRecords = 100_000
 /** Passages read before other work may run: some milliseconds. */
 const batch = 100
 
@@ -32,9 +34,9 @@ export async function noticesIn(passages: TaughtPassage[], today: Today): Promis
       if (over.size < mostNotices && !over.has(key)) over.set(key, notice)
     }
     // What is over contradicts nothing: it is known to be old.
-    if (!told.isWhole) records.push(...recordLines(passage, told.lines))
+    if (!told.isWhole && records.length < mostRecords) records.push(...recordLines(passage, told.lines))
   }
-  return [...over.values(), ...contradictingRecords(records)]
+  return [...over.values(), ...(await contradictingRecords(records))]
     .sort((a, b) => (a.since < b.since ? 1 : -1))
     .slice(0, mostNotices)
 }
