@@ -49,7 +49,7 @@ export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset
     const { messages: total } = await getConversation(ctx, id)
     const found = await messages.selectMessages(db, id, page)
     const marks = await marksOf(
-      db,
+      ctx,
       found.map(message => message.id),
     )
     return { messages: found.map(row => showMessage(row, marks.get(row.id))), total }

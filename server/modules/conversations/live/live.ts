@@ -100,7 +100,7 @@ const read = (ctx: Ctx, id: string, reader: Reader, after: number) =>
     const people = reader === 'visitor'
     const messages = await rows.selectMessagesAfter(db, id, { after, people, limit: batch })
     const ids = people ? [] : messages.map(message => message.id)
-    return { state, messages, marks: await marksOf(db, ids) }
+    return { state, messages, marks: await marksOf(ctx, ids) }
   })
 
 function* stateEvents(

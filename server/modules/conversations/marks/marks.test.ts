@@ -95,6 +95,7 @@ test('only what the assistant said can be marked, and only sensibly', async () =
 test('no visitor, no widget and no webhook ever learns of a mark', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
+  const other = { 'x-api-key': account.standardKey }
   const link = (await account.call('POST', '/chat-links', { label: 'Shop' })).body
   const asVisitor = (message: string, more: object = {}) =>
     call(app, 'POST', '/chat/message', { message, link_token: link.token, ...more })
@@ -106,6 +107,11 @@ test('no visitor, no widget and no webhook ever learns of a mark', async () => {
   const again = await asVisitor('And on Sundays?', { conversation_id })
   expect(again.status).toBe(200)
   expect(JSON.stringify(again.body)).not.toMatch(/zyxomark|"mark"/)
+
+  // A program with a standard key may show visitors what it reads.
+  const seen = await account.call('GET', `/conversations/${conversation_id}/messages`, undefined, other)
+  expect(seen.body.messages[1]).toMatchObject({ id: said.message_id, mark: null })
+  expect(JSON.stringify(seen.body)).not.toContain(secret)
 
   const closing = new AbortController()
   const events = await fetch(

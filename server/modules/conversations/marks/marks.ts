@@ -1,7 +1,7 @@
 import type { MessageMark, NewMark } from '#contract/conversations/marks.ts'
 import type { Ctx } from '#server/core/context.ts'
-import type { Tx } from '#server/db/tenant.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
+import { maySee } from '#server/http/request/access.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
 
@@ -44,9 +44,10 @@ export const removeMark = (ctx: Ctx, ids: MessageIds): Promise<void> =>
     if (!(await rows.deleteMark(db, ids.messageId))) throw notFound('Mark')
   })
 
-/** The marks of these messages. Only people of the business may read them. */
-export async function marksOf(db: Tx, messageIds: string[]): Promise<Map<string, MessageMark>> {
-  const found = messageIds.length ? await rows.selectMarks(db, messageIds) : []
+/** The marks of these messages, for those who may mark: people of the business. Everybody else sees none. */
+export async function marksOf(ctx: Ctx, messageIds: string[]): Promise<Map<string, MessageMark>> {
+  if (!messageIds.length || !maySee('agent', ctx.actor)) return new Map()
+  const found = await ctx.tx(db => rows.selectMarks(db, messageIds))
   return new Map(found.map(mark => [mark.message_id, showMark(mark)]))
 }
 
@@ -71,7 +72,7 @@ export const judgedAnswer = (ctx: Ctx, ids: MessageIds): Promise<JudgedAnswer> =
   ctx.tx(async db => {
     const found = await rows.selectAnswer(db, ids)
     refuseOthers(found)
-    const mark = (await marksOf(db, [ids.messageId])).get(ids.messageId) ?? null
+    const mark = (await marksOf(ctx, [ids.messageId])).get(ids.messageId) ?? null
     return { text: found.text, question: found.question?.trim() || null, linkId: found.link_id, mark }
   })
 
