@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { NewKnowledge } from '#contract/knowledge/knowledge.ts'
+import { QuotedPassage } from '#contract/knowledge/notices.ts'
 import { Named, Nullable, RecordId, Timestamp } from './schema.ts'
 
 export const AgentSummary = Named(
@@ -55,14 +56,27 @@ export const Contradiction = Named(
   'Contradiction',
   Type.Object({
     title: Type.String(),
-    passages: Type.Array(Type.Object({ ...Place, text: Type.String() })),
+    passages: Type.Array(QuotedPassage),
   }),
 )
 
 export const QualityScore = Named(
   'QualityScore',
   Type.Object({
-    score: Type.Integer({ description: '0 to 100' }),
+    score: Type.Integer({
+      description:
+        '0 to 100: 60 × right / max(verified, 10) + 25 × share of topics covered + 15 × share of sources without a finding. What nobody verified counts as not right.',
+    }),
+    verified: Type.Integer({
+      description:
+        'Answers of the last 90 days that people marked, and checks by their last result; a check made of a marked answer counts in its place',
+    }),
+    right: Type.Integer({ description: 'Of these: marked as right, or confirmed by a passing check' }),
+    wrong: Type.Integer(),
+    accuracy: Nullable(Type.Number({ description: 'right / verified; null below ten verified answers' })),
+    note: Nullable(
+      Type.String({ description: 'What to know about the score, such as that too little is verified' }),
+    ),
     topics: Type.Array(Topic),
     gaps: Type.Array(Gap),
     stale: Type.Array(StalePassage),

@@ -35,12 +35,13 @@ const kept: Module[] = [
   knowledge,
   // Calls come before the modules whose records lead to the people on a call: an erasure still needs those records.
   calls,
+  // Before conversations, by which it finds the checks of a person who is erased.
+  checks,
   conversations,
   leads,
   bookings,
   chatLinks,
   widget,
-  checks,
   quality,
   questionnaires,
   // Before contacts, by which it finds the messages of a person who is erased.

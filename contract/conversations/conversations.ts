@@ -4,6 +4,7 @@ import { Page } from '#contract/paging.ts'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { CitedSource } from './chat.ts'
 import { HeldBack } from './held-back.ts'
+import { MessageMark } from './marks.ts'
 
 export const channels = ['chat', 'widget', 'call', 'email', 'sms', 'whatsapp'] as const
 export type ConversationChannel = (typeof channels)[number]
@@ -102,6 +103,7 @@ export const Message = Named(
       }),
     ),
     delivery_reason: Nullable(Type.String({ description: 'Why it failed, for people' })),
+    mark: Nullable(MessageMark),
     created_at: Timestamp,
   }),
 )

@@ -56,8 +56,11 @@ import type {
   ChatPageInfo,
   ChatRequest,
   Check,
+  CheckComparison,
   CheckList,
   CheckRun,
+  CheckRunList,
+  CheckRunState,
   Connection,
   ConnectionList,
   ConnectionTest,
@@ -107,21 +110,25 @@ import type {
   MemberList,
   Message,
   MessageList,
+  MessageMark,
   MessageState,
   NeedsYouChange,
   NeedsYouItem,
   NeedsYouKind,
   NeedsYouList,
   NewAlbum,
+  NewAnswerCheck,
   NewApiKey,
   NewAudience,
   NewBooking,
   NewBroadcast,
   NewCalendar,
   NewCheck,
+  NewCheckRun,
   NewContacts,
   NewCrawl,
   NewLead,
+  NewMark,
   NewQuestionnaire,
   NewQuestionnaireLink,
   NewService,
@@ -130,6 +137,8 @@ import type {
   NewTemplate,
   NewWebhook,
   NextStill,
+  NoticeKind,
+  NoticeList,
   OneQuestionnaireLink,
   ParsedContacts,
   Passages,
@@ -360,6 +369,43 @@ export interface GetEndpoints {
       link_token?: string
     }
     answer: CallsOffered
+  }
+  /**
+   * The owner’s questions to the assistant, each with how it did last
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/checks': {
+    answer: CheckList
+  }
+  /**
+   * The last runs, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/checks/runs': {
+    answer: CheckRunList
+  }
+  /**
+   * How far a run is, with its results so far
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/checks/runs/{id}': {
+    params: {
+      id: string
+    }
+    answer: CheckRun
+  }
+  /**
+   * Which checks changed since another run, by default the last one before
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/checks/runs/{id}/comparison': {
+    params: {
+      id: string
+    }
+    query?: {
+      against?: string
+    }
+    answer: CheckComparison
   }
   /**
    * Conversations, the one with the newest message first
@@ -711,13 +757,6 @@ export interface GetEndpoints {
     answer: WidgetConfig
   }
   /**
-   * The owner’s questions to the assistant, each with how it did last
-   * For: admin key, agent, owner.
-   */
-  '/api/v1/knowledge/checks': {
-    answer: CheckList
-  }
-  /**
    * What the assistant knows, in plain language
    * For: admin key, agent, owner.
    */
@@ -730,6 +769,20 @@ export interface GetEndpoints {
    */
   '/api/v1/knowledge/quality-score': {
     answer: QualityScore
+  }
+  /**
+   * What the knowledge says itself is over, and what its sources contradict each other in
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/notices': {
+    query?: {
+      kind?: NoticeKind
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: NoticeList
   }
   /**
    * Links and where they stand, newest first
@@ -1244,6 +1297,42 @@ export interface PostEndpoints {
     body: VoiceSessionRequest
     answer: VoiceOffer
   }
+  /**
+   * Add a question with what the assistant’s answer must be
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/checks': {
+    body: NewCheck
+    answer: Check
+  }
+  /**
+   * Ask the assistant all of them now and wait; it happens by itself after each change of knowledge
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/checks/run': {
+    body?: NewCheckRun
+    answer: CheckRun
+  }
+  /**
+   * Ask all of them behind the response; while such a run is under way, it is that one
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/checks/runs': {
+    body?: NewCheckRun
+    answer: CheckRunState
+  }
+  /**
+   * Make a check of what the assistant said, and perhaps teach it what is right; again it is the same check (200)
+   * For: admin key, owner.
+   */
+  '/api/v1/conversations/{id}/messages/{message_id}/check': {
+    params: {
+      id: string
+      message_id: string
+    }
+    body?: NewAnswerCheck
+    answer: Check
+  }
   /** Say something to the assistant and wait for its answer */
   '/api/v1/chat/message': {
     body: ChatRequest
@@ -1472,21 +1561,6 @@ export interface PostEndpoints {
       id: string
     }
     answer: ChatLink
-  }
-  /**
-   * Add a question with what the assistant’s answer must be
-   * For: admin key, owner.
-   */
-  '/api/v1/knowledge/checks': {
-    body: NewCheck
-    answer: Check
-  }
-  /**
-   * Ask the assistant all of them now; it happens by itself after each change of knowledge
-   * For: admin key, owner.
-   */
-  '/api/v1/knowledge/checks/run': {
-    answer: CheckRun
   }
   /**
    * Teach a question with its answer, or a text; perhaps what visitors asked in vain
@@ -1874,6 +1948,18 @@ export interface PutEndpoints {
     answer: SourcePriority
   }
   /**
+   * Mark what the assistant said as right or wrong; the quality score counts it
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/messages/{message_id}/mark': {
+    params: {
+      id: string
+      message_id: string
+    }
+    body: NewMark
+    answer: MessageMark
+  }
+  /**
    * Connect the business’s own mail server and mailbox
    * For: admin key, owner.
    */
@@ -2179,6 +2265,27 @@ export interface DeleteEndpoints {
     answer: undefined
   }
   /**
+   * Forget a question
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/checks/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Take a mark back
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/messages/{message_id}/mark': {
+    params: {
+      id: string
+      message_id: string
+    }
+    answer: undefined
+  }
+  /**
    * Forget a lead with its timeline
    * For: standard key, admin key, agent, owner.
    */
@@ -2213,16 +2320,6 @@ export interface DeleteEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/chat-links/{id}': {
-    params: {
-      id: string
-    }
-    answer: undefined
-  }
-  /**
-   * Forget a question
-   * For: admin key, owner.
-   */
-  '/api/v1/knowledge/checks/{id}': {
     params: {
       id: string
     }

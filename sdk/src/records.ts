@@ -720,11 +720,29 @@ export interface Check {
   must_include: string[]
   must_cite: string[]
   must_abstain: boolean
+  expected: string | null
+  /** The answer of a conversation that it was made of */
+  message_id: string | null
+  /** The source that teaches its right answer */
+  taught_doc_id: string | null
   /** At its last run; null before the first */
   passed: boolean | null
   reasons: string[]
   ran_at: string | null
   created_at: string
+}
+
+export interface CheckComparison {
+  run: CheckRunState
+  against: CheckRunState
+  changes: Array<{
+    id: string
+    question: string
+    change: 'now_right' | 'now_wrong' | 'other_reply' | 'added' | 'not_asked'
+    before: CheckResult | null
+    after: CheckResult | null
+  }>
+  unchanged: number
 }
 
 export interface CheckList {
@@ -736,14 +754,49 @@ export interface CheckResult {
   question: string
   passed: boolean
   reasons: string[]
-  reply: string
+  /** Null once knowledge was deleted that the reply might quote */
+  reply: string | null
   sources: CitedSource[]
+  /** Of the evidence found, 0 to 1 */
+  confidence: number | null
+  /** The model’s name, or `built-in` */
+  answered_by: string
+  ran_at: string
 }
 
 export interface CheckRun {
+  id: string
+  with_model: boolean
+  cause: 'asked' | 'change'
+  status: 'queued' | 'running' | 'completed' | 'failed'
+  /** Checks there were at its beginning */
+  total: number
+  /** Checks asked so far */
+  done: number
   passed: number
   failed: number
+  created_at: string
+  finished_at: string | null
   results: CheckResult[]
+}
+
+export interface CheckRunList {
+  runs: CheckRunState[]
+}
+
+export interface CheckRunState {
+  id: string
+  with_model: boolean
+  cause: 'asked' | 'change'
+  status: 'queued' | 'running' | 'completed' | 'failed'
+  /** Checks there were at its beginning */
+  total: number
+  /** Checks asked so far */
+  done: number
+  passed: number
+  failed: number
+  created_at: string
+  finished_at: string | null
 }
 
 export interface CitedSource {
@@ -891,12 +944,7 @@ export interface ContactsAdded {
 
 export interface Contradiction {
   title: string
-  passages: Array<{
-    parent_doc_id: string
-    name: string
-    kind: string
-    text: string
-  }>
+  passages: QuotedPassage[]
 }
 
 export interface Conversation {
@@ -1182,6 +1230,16 @@ export interface KnowledgeAdded {
   chunks: number
 }
 
+export interface KnowledgeNotice {
+  kind: NoticeKind
+  /** What it is about: the record, the question or the words that are over */
+  subject: string
+  reason: string
+  /** When its last day ended; else when the newest of its sources was last stored */
+  since: string
+  passages: QuotedPassage[]
+}
+
 export interface KnowledgeSearch {
   query: string
   link_id?: string | null
@@ -1328,12 +1386,23 @@ export interface Message {
   delivery: 'queued' | 'sent' | 'failed' | null
   /** Why it failed, for people */
   delivery_reason: string | null
+  mark: MessageMark | null
   created_at: string
 }
 
 export interface MessageList {
   messages: RecordedMessage[]
   total: number
+}
+
+/** What people of the business think of an answer of the assistant; visitors never see it */
+export interface MessageMark {
+  verdict: 'right' | 'wrong'
+  note: string | null
+  right_answer: string | null
+  /** The member or the API key that judged */
+  marked_by: string | null
+  marked_at: string
 }
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
@@ -1403,6 +1472,19 @@ export interface NewAlbum {
   link_id?: string | null
 }
 
+export interface NewAnswerCheck {
+  /** Default: what the visitor asked, completed from the conversation */
+  question?: string | null
+  /** The right answer in your own words. The reply may say it in others, but must hold its numbers and most of its words. Default: the right answer, else the answer itself when it is marked as right. */
+  expected?: string | null
+  /** Default: the right answer of its mark */
+  right_answer?: string | null
+  /** The assistant must say that it does not know; otherwise it must answer */
+  must_abstain?: boolean
+  /** Teach the question with its right answer too, once, in place of what it taught before */
+  teach?: boolean
+}
+
 export interface NewApiKey {
   name: string
   class: 'standard' | 'admin'
@@ -1470,6 +1552,13 @@ export interface NewCheck {
   must_cite?: string[]
   /** The assistant must say that it does not know; otherwise it must answer */
   must_abstain?: boolean
+  /** The right answer in your own words. The reply may say it in others, but must hold its numbers and most of its words. */
+  expected?: string | null
+}
+
+export interface NewCheckRun {
+  /** Whether the language model answers, or the assistant without it. Default: as visitors are answered now. A run of the other kind leaves the checks’ own results and the inbox as they are. */
+  with_model?: boolean | null
 }
 
 export interface NewContacts {
@@ -1504,6 +1593,14 @@ export interface NewLead {
   tags?: string[] | null
   source?: 'form' | 'api'
   status?: LeadStatus
+}
+
+export interface NewMark {
+  verdict: 'right' | 'wrong'
+  /** For colleagues; visitors never see it */
+  note?: string | null
+  /** Of a wrong one: what the assistant should have said */
+  right_answer?: string | null
 }
 
 export type NewQuestion = string | {
@@ -1586,6 +1683,15 @@ export interface NewWebhook {
 export interface NextStill {
   /** When the next one is due */
   next_ms: number
+}
+
+export type NoticeKind = 'over' | 'contradiction'
+
+export interface NoticeList {
+  notices: KnowledgeNotice[]
+  /** At most 500 are kept */
+  total: number
+  generated_at: string
 }
 
 export interface OfferedService {
@@ -1730,8 +1836,17 @@ export interface ProposedQuestions {
 }
 
 export interface QualityScore {
-  /** 0 to 100 */
+  /** 0 to 100: 60 × right / max(verified, 10) + 25 × share of topics covered + 15 × share of sources without a finding. What nobody verified counts as not right. */
   score: number
+  /** Answers of the last 90 days that people marked, and checks by their last result; a check made of a marked answer counts in its place */
+  verified: number
+  /** Of these: marked as right, or confirmed by a passing check */
+  right: number
+  wrong: number
+  /** right / verified; null below ten verified answers */
+  accuracy: number | null
+  /** What to know about the score, such as that too little is verified */
+  note: string | null
   topics: Topic[]
   gaps: Gap[]
   stale: StalePassage[]
@@ -1885,6 +2000,13 @@ export interface QuestionnaireResult {
     /** From Start */
     at_seconds: number
   }>
+}
+
+export interface QuotedPassage {
+  parent_doc_id: string
+  name: string
+  kind: string
+  text: string
 }
 
 export interface Readiness {

@@ -535,8 +535,10 @@ export interface KnowledgeChange {
 
 export interface KnowledgeCheck {
   created_at: Timestamp;
+  expected: string | null;
   id: string;
   link_id: string | null;
+  message_id: string | null;
   must_abstain: Generated<boolean>;
   must_cite: Generated<string[]>;
   must_include: Generated<string[]>;
@@ -545,6 +547,29 @@ export interface KnowledgeCheck {
   ran_at: Timestamp | null;
   reasons: Generated<string[]>;
   tenant_id: Generated<string>;
+}
+
+export interface KnowledgeCheckResult {
+  answered_by: string;
+  check_id: string;
+  confidence: number | null;
+  passed: boolean;
+  ran_at: Timestamp;
+  reasons: Generated<string[]>;
+  reply: string | null;
+  run_id: string;
+  sources: Generated<Json>;
+  tenant_id: Generated<string>;
+}
+
+export interface KnowledgeCheckRun {
+  cause: string;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  tenant_id: Generated<string>;
+  total: number;
+  with_model: boolean;
 }
 
 export interface KnowledgeChunk {
@@ -746,6 +771,16 @@ export interface MessageMail {
   subject: string;
   tenant_id: Generated<string>;
   whole: string;
+}
+
+export interface MessageMark {
+  marked_at: Timestamp;
+  marked_by: string | null;
+  message_id: string;
+  note: string | null;
+  right_answer: string | null;
+  tenant_id: Generated<string>;
+  verdict: string;
 }
 
 export interface MessageTemplate {
@@ -1144,6 +1179,8 @@ export interface DB {
   knowledge_base: KnowledgeBase;
   knowledge_change: KnowledgeChange;
   knowledge_check: KnowledgeCheck;
+  knowledge_check_result: KnowledgeCheckResult;
+  knowledge_check_run: KnowledgeCheckRun;
   knowledge_chunk: KnowledgeChunk;
   knowledge_deletion: KnowledgeDeletion;
   knowledge_lexeme: KnowledgeLexeme;
@@ -1160,6 +1197,7 @@ export interface DB {
   member_token: MemberToken;
   message: Message;
   message_mail: MessageMail;
+  message_mark: MessageMark;
   message_template: MessageTemplate;
   migration: Migration;
   monitoring_evidence: MonitoringEvidence;

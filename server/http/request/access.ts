@@ -1,3 +1,4 @@
+import type { Actor } from '#server/core/context.ts'
 import { Problem } from '../problem.ts'
 import type { Identity } from './credentials.ts'
 
@@ -36,6 +37,10 @@ export const mayCall = (access: Access, caller: Caller): boolean =>
 
 const callerOf = (actor: Identity['actor']): Caller =>
   actor.kind === 'key' ? `${actor.class} key` : actor.role
+
+/** Whether an answer that several callers get may hold for this one what endpoints of that access are for. */
+export const maySee = (access: Access, actor: Actor): boolean =>
+  (actor.kind === 'member' || actor.kind === 'key') && mayCall(access, callerOf(actor))
 
 /**
  * Refuses a caller who may not use an endpoint of this access: 401 without a credential, else 403 with the

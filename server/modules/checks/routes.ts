@@ -1,17 +1,21 @@
 import * as shape from '#contract/checks.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { createCheck, listChecks, removeCheck, runChecks } from './checks.ts'
+import { answerCheckEndpoints } from './answers/routes.ts'
+import { createCheck, listChecks, removeCheck } from './checks.ts'
+import { checksPersonalData } from './personal-data.ts'
+import { checkRunEndpoints } from './runs/routes.ts'
+import { finishCheckRun, runAfterChange } from './runs/runs.ts'
 
 export const checks: Module = {
   name: 'checks',
+  personalData: checksPersonalData,
+  jobs: [finishCheckRun],
   listeners: [
     {
       name: 'checks.run_after_change',
       types: ['knowledge.changed'],
-      async handle(ctx) {
-        await runChecks(ctx, new AbortController().signal)
-      },
+      handle: (ctx, { id }) => runAfterChange(ctx, id),
     },
   ],
   endpoints: [
@@ -42,18 +46,7 @@ export const checks: Module = {
       answers: { 204: null },
       handle: (ctx, { params }) => removeCheck(ctx, params.id),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/knowledge/checks/run',
-      summary: 'Ask the assistant all of them now; it happens by itself after each change of knowledge',
-      access: 'owner',
-      limit: 'ingest',
-      answers: { 200: shape.CheckRun },
-      handle: async ctx => {
-        const results = await runChecks(ctx, new AbortController().signal)
-        const passed = results.filter(result => result.passed).length
-        return { passed, failed: results.length - passed, results }
-      },
-    }),
+    ...checkRunEndpoints,
+    ...answerCheckEndpoints,
   ],
 }

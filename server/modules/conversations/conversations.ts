@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Conversation, ConversationChannel, Message } from '#contract/conversations/conversations.ts'
+import type { MessageMark } from '#contract/conversations/marks.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
@@ -7,6 +8,7 @@ import { conversationsOf, leadOf, leadsOf, recognise } from '#server/modules/lea
 import { notify } from './live/signal.ts'
 import { withFiles } from './mail/record/attachments.ts'
 import { type MailContent, storeMailRecord, truncated } from './mail/record/record.ts'
+import { marksOf } from './marks/marks.ts'
 import * as messages from './messages/queries.ts'
 import { type ReachablePerson, selectReachable } from './people/queries.ts'
 import * as rows from './queries.ts'
@@ -46,22 +48,19 @@ export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset
   ctx.tx(async db => {
     const { messages: total } = await getConversation(ctx, id)
     const found = await messages.selectMessages(db, id, page)
+    const marks = await marksOf(
+      ctx,
+      found.map(message => message.id),
+    )
     const shown = found.map(({ held_back, ...row }) => ({
-      ...showMessage(row),
-      ...(readsHeldBack(ctx) && row.role === 'assistant' && { held_back }),
+      ...showMessage(row, marks.get(row.id)),
+      ...(seesInside(ctx) && row.role === 'assistant' && { held_back }),
     }))
     return { messages: shown, total }
   })
 
-/** A standard key may stand in a website's program: what nobody was to read stays with the members. */
-const readsHeldBack = ({ actor }: Ctx): boolean =>
-  actor.kind === 'member' || (actor.kind === 'key' && actor.class === 'admin')
-
-/**
- * The assistant's statistics: since `since`, `asked` counts replies that had a question to answer and `answered` those
- * that did. `sources` are the ids of all sources ever cited.
- */
-export const answerStatistics = (ctx: Ctx, since: Date) => ctx.tx(db => rows.selectAnswering(db, since))
+/** The ids of all sources that the assistant ever cited. */
+export const citedSources = async (ctx: Ctx): Promise<Set<string>> => new Set(await ctx.tx(rows.selectCited))
 
 /** Visitors who left an email address or a number, one for each conversation, by id; only ids after `after`. */
 export const chatPeople = (ctx: Ctx, after: string | null, limit: number): Promise<ReachablePerson[]> =>
@@ -187,8 +186,8 @@ async function publishEnded(
   })
 }
 
-/** A standard key may stand in a website's program: what a visitor costs stays with the business. */
-const seesCosts = ({ actor }: Ctx): boolean =>
+/** A standard key may stand in a website's program: what nobody was to read, and what it cost, stay with the business. */
+const seesInside = ({ actor }: Ctx): boolean =>
   actor.kind === 'member' || (actor.kind === 'key' && actor.class === 'admin')
 
 const showConversation = (
@@ -203,7 +202,7 @@ const showConversation = (
     ...shown,
     lead_id: leadId,
     messages: message_count,
-    usage: asked && seesCosts(ctx) ? { input_tokens, output_tokens, estimated, cost, currency } : null,
+    usage: asked && seesInside(ctx) ? { input_tokens, output_tokens, estimated, cost, currency } : null,
     holder:
       holder_id && held_at ? { id: holder_id, name: holder_name ?? '', since: held_at.toISOString() } : null,
     started_at: row.started_at.toISOString(),
@@ -212,9 +211,13 @@ const showConversation = (
   }
 }
 
-export const showMessage = (row: messages.ConversationMessageRow): Static<typeof Message> => ({
+export const showMessage = (
+  row: messages.ConversationMessageRow,
+  mark: MessageMark | null = null,
+): Static<typeof Message> => ({
   ...row,
   // Clients see `sending` as `queued`: it lasts a moment, and nobody can act on it.
   delivery: row.delivery === 'sending' ? 'queued' : row.delivery,
+  mark,
   created_at: row.created_at.toISOString(),
 })

@@ -276,21 +276,10 @@ export const selectIdle = (
     .limit(limit)
     .execute()
 
-/**
- * Counts the replies since then that had a question to answer and those that did, and lists every source ever cited.
- */
-export async function selectAnswering(
-  db: Tx,
-  since: Date,
-): Promise<{ asked: number; answered: number; sources: string[] }> {
-  const { rows } = await sql<{ asked: number; answered: number; sources: string[] }>`
-    select
-      (count(*) filter (where answered is not null and created_at >= ${since}))::int as asked,
-      (count(*) filter (where answered and created_at >= ${since}))::int as answered,
-      coalesce((
-        select array_agg(distinct cited ->> 'parent_doc_id')
-        from message m, jsonb_array_elements(m.sources) cited where m.role = 'assistant'
-      ), '{}') as sources
-    from message where role = 'assistant'`.execute(db)
-  return rows[0]!
+/** Every source that the assistant ever cited. */
+export async function selectCited(db: Tx): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select distinct cited ->> 'parent_doc_id' as source
+    from message m, jsonb_array_elements(m.sources) cited where m.role = 'assistant'`.execute(db)
+  return rows.map(row => row.source)
 }

@@ -17,6 +17,7 @@ import { submitLeadForm } from './lead-capture/lead-capture.ts'
 import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
+import { markEndpoints } from './marks/routes.ts'
 import { conversationPersonalData } from './people/personal-data.ts'
 import { replyEndpoints } from './replies/routes.ts'
 import { takeoverEndpoints } from './takeovers/routes.ts'
@@ -118,6 +119,7 @@ export const conversations: Module = {
     ...takeoverEndpoints,
     ...replyEndpoints,
     ...mailEndpoints,
+    ...markEndpoints,
     ...liveEndpoints,
     ...inboxItemEndpoints,
   ],

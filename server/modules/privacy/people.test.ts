@@ -29,6 +29,13 @@ async function leaveTraces(account: Account): Promise<void> {
   await say(`Do you repair zyxomark bicycles for ${email}?`, { conversation_id, email })
   await say('I want to talk to a person', { conversation_id })
   await say(`Do you know ${email}?`, { email: 'bob@example.com' })
+  const { messages } = await call('GET', `/conversations/${conversation_id}/messages`)
+  const said = messages.findLast((message: { role: string }) => message.role === 'assistant')
+  const path = `/conversations/${conversation_id}/messages/${said.id}`
+  await call('PUT', `${path}/mark`, { verdict: 'wrong', note: `${name} was right`, right_answer: 'zyxomark' })
+  await call('POST', `${path}/check`)
+  await call('POST', '/knowledge/checks', { question: `Who is ${email}?`, must_include: [email] })
+  await call('POST', '/knowledge/checks/run')
   await call('GET', '/knowledge/quality-score')
 
   const { leads } = await call('GET', '/leads?q=zyxomark')
@@ -97,7 +104,8 @@ test('an erased person is nowhere any more, except on the list that protects the
         'conversation',
         'event',
       ],
-      ...['knowledge_report', 'lead', 'lead_entry', 'message', 'needs_you', 'suppression'],
+      ...['knowledge_check', 'knowledge_check_result', 'knowledge_report', 'lead', 'lead_entry'],
+      ...['message', 'message_mark', 'needs_you', 'suppression'],
       ...['questionnaire', 'questionnaire_link'],
     ]),
   )
@@ -120,6 +128,8 @@ test('an erased person is nowhere any more, except on the list that protects the
     leads: 1,
     conversations: 1,
     conversation_messages: 10,
+    message_marks: 1,
+    knowledge_checks: 1,
     bookings: 1,
     contacts: 2,
     messages: 2,
@@ -135,7 +145,7 @@ test('an erased person is nowhere any more, except on the list that protects the
     status: 200,
     body: {
       erased: {
-        ...{ leads: 1, conversations: 1, bookings: 1, contacts: 2, messages: 2, mentions: 3 },
+        ...{ leads: 1, conversations: 1, bookings: 1, contacts: 2, messages: 2, mentions: 4 },
         questionnaire_links: 1,
       },
       kept: [{ what: 'suppressions', count: 1, why: expect.any(String) }],

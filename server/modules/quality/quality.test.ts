@@ -42,6 +42,52 @@ test('a topic is covered by what was taught, or by the business’s settings', a
   expect((await score(account)).score).toBeGreaterThan(0)
 })
 
+test('the score rests on answers that people verified, not on what the assistant believes', async () => {
+  const account = await makeAccount(await startApp())
+  await teach(account, 'Where can I park?', 'Parking is free behind the house.')
+  const before = await score(account)
+  expect(before).toMatchObject({ verified: 0, right: 0, wrong: 0, accuracy: null })
+  expect(before.note).toBe('Not enough verified answers yet: 0 of 10.')
+  expect(before.score).toBeLessThanOrEqual(40)
+
+  const said: { conversation_id: string; message_id: string }[] = []
+  for (let i = 0; i < 10; i++) said.push((await ask(account, 'Where can I park?')).body)
+  expect((await score(account)).score).toBe(before.score)
+  const path = (i: number) => `/conversations/${said[i]!.conversation_id}/messages/${said[i]!.message_id}`
+  const mark = (i: number, body: object) => account.call('PUT', `${path(i)}/mark`, body)
+  for (let i = 0; i < 9; i++) await mark(i, { verdict: 'right' })
+  expect(await score(account)).toMatchObject({
+    ...{ verified: 9, right: 9, wrong: 0, accuracy: null, score: before.score + 54 },
+    note: 'Not enough verified answers yet: 9 of 10.',
+  })
+  await mark(9, { verdict: 'wrong' })
+  expect(await score(account)).toMatchObject({
+    ...{ verified: 10, right: 9, wrong: 1, accuracy: 0.9, note: null, score: before.score + 54 },
+  })
+
+  // A check of a marked answer tells how it is now, and counts once; so does a check of the owner's own.
+  await account.call('POST', `${path(9)}/check`, { expected: 'Parking is free behind the house.' })
+  await account.call('POST', '/knowledge/checks', { question: 'Do you deliver?' })
+  expect(await score(account)).toMatchObject({ verified: 10, right: 9 })
+  await account.call('POST', '/knowledge/checks/run')
+  expect(await score(account)).toMatchObject({ verified: 11, right: 10, wrong: 1 })
+
+  await account.call('DELETE', `${path(0)}/mark`)
+  expect(await score(account)).toMatchObject({ verified: 10, right: 9, wrong: 1 })
+})
+
+test('verdicts of long ago no longer count', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const { conversation_id, message_id } = (await ask(account, 'Where can I park?')).body
+  await account.call('PUT', `/conversations/${conversation_id}/messages/${message_id}/mark`, {
+    verdict: 'right',
+  })
+  expect(await score(account)).toMatchObject({ verified: 1 })
+  app.clock.advance(91 * day)
+  expect(await score(account)).toMatchObject({ verified: 0 })
+})
+
 test('unanswered questions are grouped by meaning, and one call answers and closes a group', async () => {
   const account = await makeAccount(await startApp())
   await teach(account, 'Where can I park?', 'Parking is free behind the house.')

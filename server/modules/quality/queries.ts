@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 
-export type ReportKind = 'summary' | 'quality'
+export type ReportKind = 'summary' | 'quality' | 'notices'
 
 interface ReportRow {
   report: unknown
@@ -14,13 +13,6 @@ export const selectReport = (db: Tx, kind: ReportKind): Promise<ReportRow | unde
     .select(['report', 'generated_at'])
     .where('kind', '=', kind)
     .executeTakeFirst()
-
-/** Keeps the business's knowledge from being deleted until the transaction ends. */
-export async function lockDeletions(db: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('reports ' || current_setting('app.tenant'), 0))`.execute(
-    db,
-  )
-}
 
 export async function upsertReport(
   db: Tx,

@@ -1,20 +1,23 @@
 import type { Static } from 'typebox'
-import type { AgentSummary, QualityScore } from '#contract/quality.ts'
+import type { AgentSummary } from '#contract/quality.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
-import { fingerprintOf } from '#server/modules/knowledge/overview/overview.ts'
+import { fingerprintOf, lockDeletions } from '#server/modules/knowledge/overview/overview.ts'
+import { type NoticeReport, noticeReport } from './notices.ts'
 import * as rows from './queries.ts'
-import { qualityOf } from './score.ts'
+import { type QualityReport, qualityReport } from './score.ts'
 import { summaryOf } from './summary.ts'
 
 interface Reports {
   summary: Static<typeof AgentSummary>
-  quality: Static<typeof QualityScore>
+  quality: QualityReport
+  notices: NoticeReport
 }
 
 const make: { [Kind in rows.ReportKind]: (ctx: Ctx) => Promise<Reports[Kind]> } = {
   summary: summaryOf,
-  quality: qualityOf,
+  quality: qualityReport,
+  notices: noticeReport,
 }
 
 /** An older report is made again when somebody reads it, because new questions come and dates pass. */
@@ -44,7 +47,7 @@ export async function refresh<Kind extends rows.ReportKind>(ctx: Ctx, kind: Kind
     const before = await fingerprintOf(ctx)
     const report = await make[kind](ctx)
     const kept = await ctx.tx(async db => {
-      await rows.lockDeletions(db)
+      await lockDeletions(db)
       if ((await fingerprintOf(ctx)) !== before) return false
       await rows.upsertReport(db, { kind, report, at: ctx.now() })
       return true
@@ -55,7 +58,7 @@ export async function refresh<Kind extends rows.ReportKind>(ctx: Ctx, kind: Kind
 
 /** Makes all reports again that somebody has ever read, after the response. */
 export async function refreshKept(ctx: Ctx): Promise<void> {
-  for (const kind of ['summary', 'quality'] as const) {
+  for (const kind of ['summary', 'quality', 'notices'] as const) {
     if (await ctx.tx(db => rows.selectReport(db, kind))) await refresh(ctx, kind)
   }
 }

@@ -1,9 +1,12 @@
+import { NoticeFilter, NoticeList } from '#contract/knowledge/notices.ts'
 import * as shape from '#contract/quality.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { IngestAnswer } from '#server/modules/knowledge/knowledge.ts'
+import { listNotices } from './notices-page.ts'
 import { qualityPersonalData } from './personal-data.ts'
 import { refreshKept, refreshReport, reportOf } from './reports.ts'
+import { scored } from './score.ts'
 import { teach } from './teaching.ts'
 
 export const quality: Module = {
@@ -41,7 +44,16 @@ export const quality: Module = {
       summary: 'How well the knowledge covers what visitors ask, and what is missing or wrong in it',
       access: 'agent',
       answers: { 200: shape.QualityScore },
-      handle: ctx => reportOf(ctx, 'quality'),
+      handle: async ctx => scored(ctx, await reportOf(ctx, 'quality')),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/knowledge/notices',
+      summary: 'What the knowledge says itself is over, and what its sources contradict each other in',
+      access: 'agent',
+      query: NoticeFilter,
+      answers: { 200: NoticeList },
+      handle: (ctx, { query }) => listNotices(ctx, query),
     }),
   ],
 }

@@ -1,37 +1,40 @@
 import type { Static } from 'typebox'
 import type { QualityScore } from '#contract/quality.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { answerStatistics } from '#server/modules/conversations/conversations.ts'
+import { citedSources } from '#server/modules/conversations/conversations.ts'
 import { passagesTaught } from '#server/modules/knowledge/overview/overview.ts'
 import { openGaps } from './gaps.ts'
 import { contradictingPassages, duplicatePassages, stalePassages } from './passages.ts'
 import { topicsCovered } from './topics.ts'
+import { enoughAnswers, type VerifiedAnswers, verifiedAnswers } from './verified.ts'
+
+type Score = Static<typeof QualityScore>
 
 /** The parts of the score, in points of a hundred. */
-const points = { topics: 50, answers: 35, upkeep: 15 }
-/** Only answers of this period count: older questions say little about today's knowledge. */
-const answersMs = 90 * 24 * 3600_000
+const points = { answers: 60, topics: 25, upkeep: 15 }
 
-/**
- * How well the assistant can work: the share of a front desk's topics that are covered, the share of questions
- * answered, and the share of knowledge in good order. Until visitors ask, the other two count alone.
- */
-export async function qualityOf(ctx: Ctx): Promise<Static<typeof QualityScore>> {
+/** The quality report as it is kept: without what verified answers add, which is counted when it is read. */
+export interface QualityReport
+  extends Omit<Score, 'score' | 'verified' | 'right' | 'wrong' | 'accuracy' | 'note'> {
+  /** From 0 to 1: topics of a front desk that are covered, and sources without a finding. */
+  shares: { topics: number; upkeep: number }
+}
+
+/** What the knowledge covers and lacks, without the score. */
+export async function qualityReport(ctx: Ctx): Promise<QualityReport> {
   const now = ctx.now()
   const passages = await passagesTaught(ctx)
-  const { asked, answered, sources } = await answerStatistics(ctx, new Date(now.getTime() - answersMs))
   const topics = await topicsCovered(ctx)
   const findings = {
-    stale: stalePassages(passages, new Set(sources), now),
+    stale: stalePassages(passages, await citedSources(ctx), now),
     duplicates: duplicatePassages(passages),
     contradictions: contradictingPassages(passages),
   }
   return {
-    score: scoreOf({
+    shares: {
       topics: topics.filter(topic => topic.covered).length / topics.length,
-      answers: asked ? answered / asked : null,
       upkeep: passages.length ? 1 - shareIn(findings, new Set(passages.map(p => p.parent_doc_id)).size) : 0,
-    }),
+    },
     topics,
     gaps: await openGaps(ctx),
     ...findings,
@@ -39,22 +42,38 @@ export async function qualityOf(ctx: Ctx): Promise<Static<typeof QualityScore>> 
   }
 }
 
-/** The weighted mean of shares from 0 to 1; null does not count. */
-function scoreOf(shares: { topics: number; answers: number | null; upkeep: number }): number {
-  const counted = Object.entries(shares).filter(
-    (entry): entry is [keyof typeof points, number] => entry[1] !== null,
-  )
-  const most = counted.reduce((sum, [name]) => sum + points[name], 0)
-  return Math.round((100 * counted.reduce((sum, [name, share]) => sum + points[name] * share, 0)) / most)
+/** The report with its score, which counts what people verified until now. */
+export async function scored(ctx: Ctx, { shares, ...report }: QualityReport): Promise<Score> {
+  const { right, wrong } = await verifiedAnswers(ctx)
+  const verified = right + wrong
+  const isEnough = verified >= enoughAnswers
+  return {
+    score: scoreOf(shares, { right, wrong }),
+    verified,
+    right,
+    wrong,
+    accuracy: isEnough ? right / verified : null,
+    note: isEnough ? null : `Not enough verified answers yet: ${verified} of ${enoughAnswers}.`,
+    ...report,
+  }
+}
+
+/**
+ * score = 60 × right / max(verified, 10) + 25 × topics covered + 15 × sources without a finding
+ *
+ * `right` are answers that a member marked as right or a passing check confirmed, `verified` those with any verdict. What
+ * the assistant believes of its own answers does not count. Below ten verdicts the missing ones count as not right, so
+ * nobody reaches 60 points with one lucky answer; without any, the score is at most 40: knowledge that looks whole, and no
+ * proof.
+ */
+function scoreOf(shares: QualityReport['shares'], { right, wrong }: VerifiedAnswers): number {
+  const answers = right / Math.max(right + wrong, enoughAnswers)
+  return Math.round(points.answers * answers + points.topics * shares.topics + points.upkeep * shares.upkeep)
 }
 
 /** The share of sources with a finding. */
 function shareIn(
-  {
-    stale,
-    duplicates,
-    contradictions,
-  }: Pick<Static<typeof QualityScore>, 'stale' | 'duplicates' | 'contradictions'>,
+  { stale, duplicates, contradictions }: Pick<Score, 'stale' | 'duplicates' | 'contradictions'>,
   sources: number,
 ): number {
   const named = [

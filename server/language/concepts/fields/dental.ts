@@ -118,8 +118,8 @@ ar تنظيف الأسنان, إزالة الجير
 he ניקוי אבנית, שיננית, הסרת אבנית, ניקוי שיניים
 ja 歯のクリーニング, 歯石, 歯石除去, 歯科衛生士
 # braces < tooth
-en braces, aligners, invisalign, straighten teeth, orthodontics, retainer, crooked teeth
-de Zahnspange, Spange, Aligner, Kieferorthopädie, schiefe Zähne, Retainer
+en braces, aligners, invisalign, straighten teeth, orthodontics, crooked teeth
+de Zahnspange, Spange, Aligner, Kieferorthopädie, schiefe Zähne
 fr appareil dentaire, bagues dentaires, gouttières, orthodontie, aligneurs
 es ortodoncia, brackets, aparato dental, alineadores
 it apparecchio, ortodonzia, allineatori, apparecchio ai denti
@@ -131,7 +131,7 @@ ar تقويم الأسنان, تقويم
 he יישור שיניים, גשר לשיניים, סמכים, קשתיות
 ja 矯正, 歯列矯正, マウスピース
 # whitening < tooth
-en teeth whitening, whitening, whiter teeth, bleaching, veneers, veneer
+en teeth whitening, whitening, whiter teeth, bleaching
 de Bleaching, Zahnaufhellung, weiße Zähne, Veneers, Aufhellung
 fr blanchiment, blanchiment dentaire, facettes
 es blanqueamiento, blanqueamiento dental, carillas

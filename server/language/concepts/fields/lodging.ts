@@ -17,7 +17,7 @@ ja ホテル, 宿泊, 旅館, 民宿, 宿, 泊まる
 en room, rooms, bedroom, suite, guest room
 de Zimmer, Schlafzimmer, Suite, Gästezimmer
 fr chambre, chambres, suite ~
-es habitación, habitaciones, dormitorio, cuarto
+es habitación, habitaciones, dormitorio, cuarto ~
 it camera, camere, stanza, stanze
 pt quarto, quartos, suíte
 nl kamer, kamers, slaapkamer, suite

@@ -3,13 +3,13 @@ import { words } from '#server/language/text/words.ts'
 import { recordIn } from '#server/modules/knowledge/records/records.ts'
 import { reader } from '#server/modules/knowledge/search/question/question.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
+import { validity } from '#server/modules/knowledge/validity/validity.ts'
 import { type AnswerType, answerType, mustHold } from './answer-types.ts'
 import { answerFrom, confidenceOf, type Evidence, unsureFrom } from './confidence.ts'
 import { type Excerpt, excerptAround, excerptText, type ListExcerpt } from './excerpt.ts'
 import { recordReply } from './record-reply.ts'
 import { isQuestion, type ScoredSentence, scoreSentences } from './sentence-scores.ts'
 import { priceIn, superlativeIn } from './superlative.ts'
-import { validity } from './validity.ts'
 
 /** A question and what it is asked with. */
 export interface Asked {

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import {
+  deleteItemsOf,
   finishItem,
   finishItems,
   finishItemsById,
@@ -69,6 +70,10 @@ export const settleKind = (ctx: Ctx, conversationId: string, kind: ItemKind): Pr
 /** Marks the item of a record as done; `key` is the record's id. */
 export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
   ctx.tx(db => finishItems(db, { kind, keys: [key] }, ctx.now()))
+
+/** Deletes the items of records that are erased; the keys are the records' ids. */
+export const forgetRecords = (ctx: Ctx, records: { kind: ItemKind; keys: string[] }): Promise<void> =>
+  ctx.tx(db => deleteItemsOf(db, records))
 
 /** Marks these items as done. */
 export const settleItems = (ctx: Ctx, ids: string[]): Promise<void> =>

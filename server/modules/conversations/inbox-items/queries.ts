@@ -168,3 +168,12 @@ const columns = [
   'status',
   'created_at',
 ] as const
+
+/** Deletes the items of these records. */
+export async function deleteItemsOf(
+  db: Tx,
+  { kind, keys }: { kind: ItemKind; keys: string[] },
+): Promise<void> {
+  if (!keys.length) return
+  await db.deleteFrom('needs_you').where('kind', '=', kind).where('question_key', 'in', keys).execute()
+}

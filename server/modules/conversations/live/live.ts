@@ -5,6 +5,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { getConversation, showMessage } from '../conversations.ts'
+import { marksOf } from '../marks/marks.ts'
 import type { ConversationMessageRow } from '../messages/queries.ts'
 import { isVisitors } from '../queries.ts'
 import * as rows from './queries.ts'
@@ -78,7 +79,11 @@ async function* follow(
       for (const { position, ...message } of news.messages) {
         sent.position = position
         if (reader === 'business' && isPending(message)) pending.set(message.id, deliveryState(message))
-        yield { event: 'message', id: position, data: shownTo(reader, showMessage(message)) }
+        yield {
+          event: 'message',
+          id: position,
+          data: shownTo(reader, showMessage(message, news.marks.get(message.id))),
+        }
       }
       for (const note of typing) yield { event: 'typing', data: writer(note) }
       if (news.messages.length < batch) await inbox.next()
@@ -93,7 +98,9 @@ const read = (ctx: Ctx, id: string, reader: Reader, after: number) =>
     const state = await rows.selectLiveState(db, id)
     if (!state) return null
     const people = reader === 'visitor'
-    return { state, messages: await rows.selectMessagesAfter(db, id, { after, people, limit: batch }) }
+    const messages = await rows.selectMessagesAfter(db, id, { after, people, limit: batch })
+    const ids = people ? [] : messages.map(message => message.id)
+    return { state, messages, marks: await marksOf(ctx, ids) }
   })
 
 function* stateEvents(

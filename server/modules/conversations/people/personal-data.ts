@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
-import { isTheirs, type Person, type PersonalDataStore } from '#server/core/personal-data.ts'
+import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { blankInEvents, forgetEventsOf } from '#server/jobs/events.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { recordsOf } from './people.ts'
 import * as rows from './queries.ts'
 
 /** The personal data in conversations: messages, mails and inbox items. */
@@ -12,6 +12,7 @@ export const conversationPersonalData: PersonalDataStore = {
       return {
         conversations: conversations.length ? await rows.selectConversationsById(db, conversations) : [],
         conversation_messages: conversations.length ? await rows.selectMessagesOf(db, conversations) : [],
+        message_marks: conversations.length ? await rows.selectMarksOf(db, conversations) : [],
         mails: conversations.length ? await rows.selectMailsOf(db, conversations) : [],
         needs_you: items.length ? await rows.selectItemsById(db, items) : [],
       }
@@ -40,22 +41,6 @@ export const conversationPersonalData: PersonalDataStore = {
         }),
     },
   ],
-}
-
-async function recordsOf(ctx: Ctx, person: Person): Promise<{ conversations: string[]; items: string[] }> {
-  const { country } = await business(ctx)
-  const theirs = (row: { email: string | null; phone: string | null }) => isTheirs(person, row, country)
-  return ctx.tx(async db => {
-    const conversations = (await rows.selectCandidates(db, person)).filter(theirs).map(({ id }) => id)
-    const items = await rows.selectItemCandidates(db, person, conversations)
-    const said = new Set(conversations)
-    return {
-      conversations,
-      items: items
-        .filter(item => (item.conversation_id && said.has(item.conversation_id)) || theirs(item))
-        .map(({ id }) => id),
-    }
-  })
 }
 
 const forget = (ctx: Ctx, conversations: string[], items: string[]): Promise<void> =>

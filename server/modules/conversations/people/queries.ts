@@ -56,6 +56,18 @@ export const selectMessagesOf = (db: Tx, ids: string[]) =>
     .orderBy('position')
     .execute()
 
+/** What people of the business noted about answers in these conversations. */
+export const selectMarksOf = (db: Tx, ids: string[]) =>
+  db
+    .selectFrom('message_mark as k')
+    .innerJoin('message as m', join =>
+      join.onRef('m.id', '=', 'k.message_id').onRef('m.tenant_id', '=', 'k.tenant_id'),
+    )
+    .select(['m.conversation_id', 'k.message_id', 'k.verdict', 'k.note', 'k.right_answer', 'k.marked_at'])
+    .where('m.conversation_id', 'in', ids)
+    .orderBy('k.message_id')
+    .execute()
+
 export const selectItemsById = (db: Tx, ids: string[]) =>
   db
     .selectFrom('needs_you')
@@ -92,6 +104,9 @@ export async function blankAddress(db: Tx, email: string): Promise<number> {
   const messages = await sql`
     update message set text = ${without('text')}, query = ${without('query')}, memo = null
     where text ilike ${like} or query ilike ${like} or memo::text ilike ${like}`.execute(db)
+  const marks = await sql`
+    update message_mark set note = ${without('note')}, right_answer = ${without('right_answer')}
+    where note ilike ${like} or right_answer ilike ${like}`.execute(db)
   const items = await sql`
     update needs_you set title = ${without('title')}, question = ${without('question')}, draft = ${without('draft')},
       question_key = case when kind = 'email_draft' then question_key else id::text end
@@ -100,7 +115,7 @@ export async function blankAddress(db: Tx, email: string): Promise<number> {
     update message_mail set whole = ${without('whole')}, subject = ${without('subject')}
     where whole ilike ${like} or subject ilike ${like}`.execute(db)
   await sql`update conversation set subject = ${without('subject')} where subject ilike ${like}`.execute(db)
-  return Number(messages.numAffectedRows ?? 0) + Number(items.numAffectedRows ?? 0)
+  return [messages, marks, items].reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
 }
 
 /** Closed conversations without a message since then. */

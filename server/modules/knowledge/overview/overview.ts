@@ -1,7 +1,8 @@
 import type { Ctx } from '#server/core/context.ts'
-import { selectFingerprint, selectPassages, type TaughtPassage } from './queries.ts'
+import { lockDeletions, selectFingerprint, selectPassages, type TaughtPassage } from './queries.ts'
 
 export type { TaughtPassage }
+export { lockDeletions }
 
 /** Passages read in one overview, the newest. */
 const most = 20_000

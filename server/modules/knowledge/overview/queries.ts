@@ -34,3 +34,10 @@ export async function selectFingerprint(db: Tx): Promise<string> {
     select concat_ws('/', count(*), max(id), sum(id)) as fingerprint from knowledge_chunk`.execute(db)
   return rows[0]!.fingerprint
 }
+
+/** Keeps the business's knowledge from being deleted until the transaction ends. */
+export async function lockDeletions(db: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('reports ' || current_setting('app.tenant'), 0))`.execute(
+    db,
+  )
+}

@@ -132,3 +132,12 @@ export function validity(text: string, language: string, today: Temporal.PlainDa
   if (future && !newer) return 'not yet'
   return newer ? 'newer' : 'valid'
 }
+
+/** The last day that a text names for itself ("valid until 30 June 2026"), the latest of several; null without one. */
+export function lastDay(text: string, language: string): Temporal.PlainDate | null {
+  const plain = fold(text).replace(/['’`´]/g, ' ')
+  const days = fullDates(plain, language)
+    .filter(({ at }) => until.test(plain.slice(Math.max(0, at - reach), at)))
+    .map(({ date }) => date)
+  return days.sort(Temporal.PlainDate.compare).at(-1) ?? null
+}
