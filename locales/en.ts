@@ -811,7 +811,7 @@ export const understanding = {
     /** How a question begins that goes on from the one before. */
     onward: 'and|what about|how about|also|or|but|then|so what about',
     /** Words that point at something said before. */
-    pointing: 'it|its|that|this|they|them|those|these|one|ones|there|same',
+    pointing: 'it|its|that|this|they|them|those|these|one|ones|there|same|he|she|him|her',
     /** Courtesy and small words that the question would be the same without, beyond the stopwords. */
     courtesy:
       'please|lot|so much|tell|know|like|want|need|get|give|show|ask|question|much|many|let|say|help|hi|hello|hey|thanks|thank|time|times|day|days|usually|normally|exactly|any|also|today’s|regular|normal|current|general|long|late|early|wondering|want|could|find|what’s|best|way|there|really|actually|so|all|week',

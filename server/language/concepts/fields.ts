@@ -25,6 +25,7 @@ import { time } from './fields/time.ts'
 import { treatments } from './fields/treatments.ts'
 import { upkeep } from './fields/upkeep.ts'
 import { vehicles } from './fields/vehicles.ts'
+import { weekdays } from './fields/weekdays.ts'
 import { works } from './fields/works.ts'
 
 /** Every field of concepts. A new file of `fields/` is added here. */
@@ -56,5 +57,6 @@ export const fields: readonly string[] = [
   treatments,
   upkeep,
   vehicles,
+  weekdays,
   works,
 ]

@@ -3,7 +3,7 @@ import { withoutContact } from '#server/language/contact-details.ts'
 import { beginsWith, hears, otherWords, type Theme, without } from '#server/language/phrases.ts'
 import { existingSources } from '#server/modules/knowledge/knowledge.ts'
 import { reader } from '#server/modules/knowledge/search/question/question.ts'
-import { type SearchResult, sureConfidence } from '#server/modules/knowledge/search/search.ts'
+import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import { type AnswerType, answerType } from '../extract/answer-types.ts'
 import type { Thread, ThreadMessage, Turn, TurnAction } from '../turn/turn.ts'
 
@@ -75,6 +75,9 @@ const mostOwnWords = 6
 /** A message of so few words may go on from the question before without a sign of it ("for children?"). */
 const fewWords = 3
 
+/** From this confidence on a few words have found what they are about. */
+const findsSomething = 0.2
+
 const fillerThemes: Theme[] = ['onward', 'pointing', 'courtesy', 'greeting', 'thanks', 'framing']
 
 /**
@@ -120,7 +123,7 @@ export async function lookUpAfter(
   if (onward || pointing)
     return onward || joined.result.confidence >= single.result.confidence ? joined : single
   // Without a sign of it, only a message that finds nothing by itself goes on from the one before.
-  return single.result.confidence >= sureConfidence ? single : joined
+  return single.result.confidence >= findsSomething ? single : joined
 }
 
 /** Whether some passage contains one of these words of the question. */

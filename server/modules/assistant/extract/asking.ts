@@ -60,12 +60,12 @@ const languages: Record<string, Asking> = {
         'wie ?viele|wie (?:alt|weit|gross|lange|lang|oft|hoch|schnell|tief|schwer|breit|haufig)|wie viel (?:zeit|platz|gepack|prozent)|ab welchem alter|welches alter',
       ],
       [
-        'price',
-        'was (?:kostet|kosten|zahlt|zahle|zahlen|macht|verlangen)|wie ?viel|wie teuer|preis\\w*|\\w*preise?|kostet|kosten|gebuhr\\w*|tarife?|gunstigste\\w*|billigste\\w*|teuer',
-      ],
-      [
         'time',
         'um wie ?viel uhr|uhrzeit|bis wie viel uhr|ab wie viel uhr|wie spat|wie lange (?:habt|haben|hat|ist|seid|sind) .*(?:offen|geoffnet|auf)|offnungszeit\\w*',
+      ],
+      [
+        'price',
+        'was (?:kostet|kosten|zahlt|zahle|zahlen|macht|verlangen)|wie ?viel|wie teuer|preis\\w*|\\w*preise?|kostet|kosten|gebuhr\\w*|tarife?|gunstigste\\w*|billigste\\w*|teuer',
       ],
       ['day', 'welche[mnrs]? (?:tag|tage|tagen|datum|monat|wochentag\\w*)|an welche[mn] tage?n?'],
       ['when', 'wann|welches jahr|in welchem jahr|seit wann|ab wann|bis wann'],

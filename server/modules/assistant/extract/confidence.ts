@@ -16,6 +16,8 @@ export interface Evidence {
   fit: number
   /** 1 when a definite thing is asked for (a price, a time) and it holds none. */
   unfit: number
+  /** The share of the question that the heading right above it contains. */
+  section: number
   /** How far somebody wrote this very question above it. */
   asked: number
   /** How far the best sentence leads the next one of another passage, in score. */
@@ -34,20 +36,21 @@ export interface Evidence {
  * prints these numbers.
  */
 const weights: Record<keyof Evidence | 'bias', number> = {
-  bias: -3.68,
-  match: 0.45,
-  covered: 2.45,
-  rarest: 0.35,
-  missing: -0.45,
-  strange: -0.14,
-  open: -0.24,
-  fit: 0,
-  unfit: -0.18,
-  asked: -2.56,
-  lead: 2.89,
-  likeness: 5.05,
-  short: -1.5,
-  over: 0.2,
+  bias: -3.51,
+  match: -0.72,
+  covered: 2.47,
+  rarest: 0.6,
+  missing: -0.79,
+  strange: -0.01,
+  open: -0.02,
+  fit: 0.53,
+  unfit: -0.27,
+  section: 2.06,
+  asked: -3.78,
+  lead: 3.15,
+  likeness: 4.52,
+  short: -1.35,
+  over: -0.88,
 }
 
 /** How likely the reply is right, 0 to 1. */
@@ -58,6 +61,6 @@ export function confidenceOf(evidence: Evidence): number {
 }
 
 /** From this likelihood on a reply is given. */
-export const answerFrom = 0.6
+export const answerFrom = 0.5
 /** From this likelihood on the visitor is asked whether that was meant. */
 export const unsureFrom = 0.3

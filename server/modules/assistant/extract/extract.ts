@@ -36,6 +36,10 @@ export interface Extract {
   choices: string[]
 }
 
+/** From here on a missing word is what the question is about, unless so much of the question is there. */
+const strangeWord = 0.6
+const coversAnyway = 0.7
+
 /** A second sentence is quoted when it scores at least this share of the first. */
 const secondShare = 0.8
 /** A taught question is answered whole when it holds at least this share of the visitor's question. */
@@ -62,8 +66,13 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
   )
   const evidence = evidenceFor(type, found, scored, result)
   const confidence = confidenceOf(evidence)
-  // Who asks for a price or a telephone number is not answered by a sentence without one.
-  const sure = confidence >= answerFrom && !evidence.unfit
+  // Who asks for a price or a telephone number is not answered by a sentence without one, and whether somebody does
+  // something is not answered by a passage that lacks the word for it.
+  const lacksPoint =
+    (type === 'yes or no' || type === 'other') &&
+    evidence.strange >= strangeWord &&
+    evidence.covered < coversAnyway
+  const sure = confidence >= answerFrom && !evidence.unfit && !lacksPoint
   const band = sure ? 'answer' : confidence >= unsureFrom ? 'unsure' : 'unknown'
   return {
     text: found.text,
@@ -145,40 +154,45 @@ function taughtAnswer(result: SearchResult, scored: Judged[]): Found | null {
 /** The record that fits best, with those that fit as well: three kinds of crown have three prices. */
 function records(asked: Asked, type: AnswerType, scored: Judged[]): Found | null {
   const [first] = scored
-  if (!first || !recordIn(first.text)) return null
   const wanted = { type, language: asked.language, words: new Set(words(asked.question)) }
+  const end = superlativeIn(asked.question)
+  const extreme = end && furthest(end, scored)
+  if (extreme)
+    return {
+      text: recordReply(extreme.text, wanted) ?? extreme.text.trim().replace(/^[-•*]\s+/, ''),
+      cited: [extreme.passage],
+      on: extreme,
+    }
+  if (!first || !recordIn(first.text)) return null
   const alike = scored
     .filter(
       ({ score, text, over }) => score >= recordShare * first.score && over === first.over && recordIn(text),
     )
     .slice(0, mostRecords)
-  const end = superlativeIn(asked.question)
-  const extreme = end && furthest(end, scored)
-  if (extreme) {
-    const line = recordReply(extreme.text, wanted)
-    if (line) return { text: line, cited: [extreme.passage], on: extreme }
-  }
   const lines = [...new Set(alike.flatMap(({ text }) => recordReply(text, wanted) ?? []))]
   if (!lines.length) return null
   return { text: lines.join('\n'), cited: [...new Set(alike.map(({ passage }) => passage))], on: first }
 }
 
-/** Records within this share of the best score take part in a comparison. */
-const comparedShare = 0.8
+/** Records that hold this share of what the best one holds of the question take part in a comparison. */
+const comparedShare = 0.9
 
-/** Of the records about the same thing, the one with the least or the greatest price. */
+/** Of the records about the same thing, the one with the least or the greatest price; a comparison needs two. */
 function furthest(end: 'least' | 'greatest', scored: Judged[]): Judged | null {
-  const [first] = scored
-  let found: { record: Judged; price: number } | null = null
-  for (const record of scored) {
-    if (record.score < comparedShare * first!.score || record.passage !== first!.passage || record.over)
-      continue
-    const price = recordIn(record.text) && priceIn(record.text)
-    if (price === null) continue
-    if (!found || (end === 'least' ? price < found.price : price > found.price)) found = { record, price }
-  }
-  return found?.record ?? null
+  const priced = scored.flatMap(record => {
+    const price = record.over || !isRecord(record) ? null : priceIn(record.text)
+    return price === null ? [] : [{ record, price }]
+  })
+  const most = Math.max(0, ...priced.map(({ record }) => record.covered))
+  const compared = priced
+    .filter(({ record }) => most > 0 && record.covered >= comparedShare * most)
+    .sort((a, b) => (end === 'least' ? a.price - b.price : b.price - a.price))
+  return compared.length > 1 ? compared[0]!.record : null
 }
+
+/** A line that names a thing and its value: of a table, or of a list ("Sorbet: 4,80 €"). */
+const isRecord = ({ text }: ScoredSentence): boolean =>
+  recordIn(text) !== null || /^.{2,80}(?:: | – | - |\.{3,}\s?|\s{2,})\S.{0,40}$/u.test(text)
 
 function bestSentences(scored: Judged[]): Found | null {
   const first = scored.find(sentence => !isQuestion(sentence.text)) ?? scored[0]
@@ -276,6 +290,7 @@ function evidenceFor(type: AnswerType, found: Found, scored: Judged[], result: S
     open: strange * (1 - fit),
     fit,
     unfit: mustHold(type) && fit === 0 ? 1 : 0,
+    section: on?.inSection ?? 0,
     asked: on
       ? on.passage.kind === 'qa' || isQuestion(on.passage.title)
         ? sameQuestion(on.passage, result)

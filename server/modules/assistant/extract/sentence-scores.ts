@@ -14,6 +14,8 @@ export interface ScoredSentence {
   own: number
   /** The share of the question that it contains together with its heading and what it follows. */
   covered: number
+  /** The share of the question that the heading right above it contains. */
+  inSection: number
   /** How far it and its heading hold each word of the question, 0 to 1, by the word's index. */
   held: number[]
   /** How well it holds the kind of thing that is asked for, 0 to 1. */
@@ -26,6 +28,8 @@ const neighbourWeight = 0.35
 /** A sentence after a question answers that question. */
 const askedBeforeWeight = 0.9
 const titleWeight = 0.6
+/** The heading right above counts nearly as the sentence itself. */
+const sectionWeight = 0.85
 const typeWeight = 0.3
 const passageWeight = 0.6
 const pairsWeight = 0.15
@@ -45,8 +49,9 @@ export function scoreSentences(
   return passages
     .slice(0, mostPassages)
     .flatMap(passage => {
-      const { heading, phrasings, sentences, language } = passage.reading
+      const { heading, section, phrasings, sentences, language } = passage.reading
       const inTitle = most([heading, ...phrasings].map(weigh.held))
+      const inSection = weigh.held(section)
       const texts = sentences.map(({ start, end }) => passage.text.slice(start, end))
       const held = sentences.map((sentence, at) => withRanges(weigh.held(sentence), texts[at]!, asked))
       return sentences.map(({ stems }, at) => {
@@ -54,13 +59,20 @@ export function scoreSentences(
         const own = held[at]!
         const asks = isQuestion(texts[at - 1] ?? '') ? askedBeforeWeight : 0
         const around = most([held[at - 1] ?? [], held[at + 1] ?? []])
-        const withHeading = own.map((near, i) =>
-          Math.max(near, asks * (held[at - 1]?.[i] ?? 0), titleWeight * (inTitle[i] ?? 0)),
+        const above = inTitle.map((near, i) => Math.max(near, asks * (held[at - 1]?.[i] ?? 0)))
+        const counted = own.map((near, i) =>
+          Math.max(
+            near,
+            asks * (held[at - 1]?.[i] ?? 0),
+            titleWeight * above[i]!,
+            sectionWeight * inSection[i]!,
+            neighbourWeight * (around[i] ?? 0),
+          ),
         )
-        const covered = withHeading.map((near, i) => Math.max(near, neighbourWeight * (around[i] ?? 0)))
+        const whole = own.map((near, i) => Math.max(near, above[i]!))
         const fit = fits(type, text, { language, words: typed })
         const score =
-          weigh.share(covered) +
+          weigh.share(counted) +
           typeWeight * fit +
           (passageWeight * passage.score) / best +
           (pairsWeight * Math.min(weigh.pairs(stems), 3)) / weigh.mostPairs
@@ -69,10 +81,9 @@ export function scoreSentences(
           at,
           text,
           own: weigh.share(own),
-          covered: weigh.share(
-            own.map((near, i) => Math.max(near, inTitle[i] ?? 0, asks * (held[at - 1]?.[i] ?? 0))),
-          ),
-          held: own.map((near, i) => Math.max(near, inTitle[i] ?? 0, asks * (held[at - 1]?.[i] ?? 0))),
+          covered: weigh.share(whole),
+          inSection: weigh.share(inSection),
+          held: whole,
           fit,
           score,
         }

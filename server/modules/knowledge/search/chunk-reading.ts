@@ -28,6 +28,8 @@ export interface ChunkReading {
   /** The end of each line or paragraph of the document in the text; null when the chunk is one. */
   unitEnds: number[] | null
   heading: TextReading
+  /** The last part of the heading, under which the text itself stands. */
+  section: TextReading
   phrasings: TextReading[]
   sentences: SentenceReading[]
   /** Grams of the title and of each phrasing. */
@@ -110,6 +112,8 @@ export function readChunk({
         .map(([concept, { weight }]) => [concept, weight]),
     )
   const heading = take(title, titleWeight)
+  const last = words(title.split(' › ').at(-1)!)
+  const section = { stems: last.flatMap(word => filing(word)?.stem ?? []), concepts: meant(last) }
   const asked = phrasings.map(phrasing => take(phrasing, phrasingWeight))
   const sentences = ends.map((end, i) => {
     const from = ends[i - 1] ?? 0
@@ -123,6 +127,7 @@ export function readChunk({
     language,
     unitEnds: unit_ends ?? null,
     heading: { stems: heading.stems, concepts: heading.concepts },
+    section,
     phrasings: asked.map(({ stems, concepts }) => ({ stems, concepts })),
     sentences,
     titles: [heading, ...asked].map(part => new Set(part.stems.flatMap(grams))),

@@ -113,6 +113,8 @@ function correctionsFrom(near: Vocabulary['near']): Map<string, string> {
  */
 const backgroundChunks = 20
 
+/** What an unknown word tells in a message with other slips. */
+const tellsInMisspelt = 0.4
 /** What a misspelt small word tells. */
 const tellsAsSlip = 0.1
 /** A word of the question before counts so much of one that was asked now. */
@@ -138,7 +140,9 @@ export function questionOf(
     )
     if (weak && !df) continue
     const slip = !df && told === 1 && !concepts.size && isMisspeltSmallWord(word, language)
-    const tells = slip ? tellsAsSlip : told
+    // Who misspells one word misspells others: one that no list knows tells less then.
+    const doubtful = !df && told === 1 && !concepts.size && corrections.size > 0
+    const tells = slip ? tellsAsSlip : doubtful ? tellsInMisspelt : told
     const key = stems.join(' ')
     let index = indexes.get(key)
     if (index === undefined) {

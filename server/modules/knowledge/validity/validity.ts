@@ -4,36 +4,50 @@ import { fold } from '#server/language/text/fold.ts'
 // list of last year.
 
 /** Words that take back what stands near them, folded, in the languages of the product. */
-const takenBack = new RegExp(
-  [
-    '(?<!\\p{L})(?:withdrawn|no longer (?:valid|applies|apply|offered|available)|out of date|outdated|obsolete|superseded|discontinued|has ended|offer ended|has expired|expired|archived?|old price list|previous price list|cancelled event|is over|sold out)(?!\\p{L})',
-    '(?<!\\p{L})(?:zuruckgezogen|nicht mehr gultig|ungultig|abgelaufen|veraltet|aufgehoben|beendet|archiv|ausverkauft|entfallt|eingestellt)(?!\\p{L})',
-    '(?<!\\p{L})(?:retirad[oa]s?|ya no (?:es |esta )?(?:valid[oa]|vigente|disponible)|finalizad[oa]s?|caducad[oa]s?|vencid[oa]s?|anulad[oa]s?|agotad[oa]s?|sin vigencia|no vigente|obsolet[oa]s?|descatalogad[oa]s?)(?!\\p{L})',
-    '(?<!\\p{L})(?:retiree?s?|n est plus valable|plus valable|perimee?s?|terminee?s?|expiree?s?|obsoletes?|caduc|caduque|archive)(?!\\p{L})',
-    '(?<!\\p{L})(?:ritirat[oaie]|non piu valid[oaie]|scadut[oaie]|terminat[oaie]|concluso|conclusa|superat[oaie])(?!\\p{L})',
-    '(?<!\\p{L})(?:retirad[oa]s?|ja nao (?:e |esta )?valid[oa]|expirad[oa]s?|encerrad[oa]s?|terminad[oa]s?|desatualizad[oa]s?|esgotad[oa]s?)(?!\\p{L})',
-    '(?<!\\p{L})(?:ingetrokken|niet meer geldig|verlopen|vervallen|afgelopen|verouderd|beeindigd|uitverkocht)(?!\\p{L})',
-    '(?<!\\p{L})(?:wycofan\\p{L}+|nieaktualn\\p{L}+|niewazn\\p{L}+|zakonczon\\p{L}+|wygasl\\p{L}+|archiwaln\\p{L}+)(?!\\p{L})',
-    '(?<!\\p{L})(?:gecersiz|suresi dolmus|sona erdi|yururlukten kalkt\\p{L}*|iptal edildi|artik gecerli degil)(?!\\p{L})',
-    'בוטל|אינו בתוקף|לא בתוקף|פג תוקף|הסתיים|הסתיימה|לא רלוונטי',
-    'ملغي|ملغاه|منتهي|انتهي|لم يعد ساري|غير ساري|انتهت صلاحي',
-    '廃止|終了しました|無効|期限切れ|取り下げ|旧料金',
-  ].join('|'),
-  'u',
-)
+const takenBack: Record<string, string> = {
+  en: '(?<!\\p{L})(?:withdrawn|no longer (?:valid|applies|apply|offered|available)|out of date|outdated|obsolete|superseded|discontinued|has ended|offer ended|has expired|expired|archived?|old price list|previous price list|cancelled event|is over|sold out)(?!\\p{L})',
+  de: '(?<!\\p{L})(?:zuruckgezogen|nicht mehr gultig|ungultig|abgelaufen|veraltet|aufgehoben|beendet|archiv|ausverkauft|entfallt|eingestellt)(?!\\p{L})',
+  es: '(?<!\\p{L})(?:retirad[oa]s?|ya no (?:es |esta )?(?:valid[oa]|vigente|disponible)|finalizad[oa]s?|caducad[oa]s?|vencid[oa]s?|anulad[oa]s?|agotad[oa]s?|sin vigencia|no vigente|obsolet[oa]s?|descatalogad[oa]s?)(?!\\p{L})',
+  fr: '(?<!\\p{L})(?:retiree?s?|n est plus valable|plus valable|perimee?s?|terminee?s?|expiree?s?|obsoletes?|caduc|caduque|archive)(?!\\p{L})',
+  it: '(?<!\\p{L})(?:ritirat[oaie]|non piu valid[oaie]|scadut[oaie]|terminat[oaie]|concluso|conclusa|superat[oaie])(?!\\p{L})',
+  pt: '(?<!\\p{L})(?:retirad[oa]s?|ja nao (?:e |esta )?valid[oa]|expirad[oa]s?|encerrad[oa]s?|terminad[oa]s?|desatualizad[oa]s?|esgotad[oa]s?)(?!\\p{L})',
+  nl: '(?<!\\p{L})(?:ingetrokken|niet meer geldig|verlopen|vervallen|afgelopen|verouderd|beeindigd|uitverkocht)(?!\\p{L})',
+  pl: '(?<!\\p{L})(?:wycofan\\p{L}+|nieaktualn\\p{L}+|niewazn\\p{L}+|zakonczon\\p{L}+|wygasl\\p{L}+|archiwaln\\p{L}+)(?!\\p{L})',
+  tr: '(?<!\\p{L})(?:gecersiz|suresi dolmus|sona erdi|yururlukten kalkt\\p{L}*|iptal edildi|artik gecerli degil)(?!\\p{L})',
+  he: 'בוטל|אינו בתוקף|לא בתוקף|פג תוקף|הסתיים|הסתיימה|לא רלוונטי',
+  ar: 'ملغي|ملغاه|منتهي|انتهي|لم يعد ساري|غير ساري|انتهت صلاحي',
+  ja: '廃止|終了しました|無効|期限切れ|取り下げ|旧料金',
+}
 
 /** Words that tell what has changed: what stands with them is newer than what it contradicts. */
-const changed = new RegExp(
-  [
-    '(?<!\\p{L})(?:no longer|not any ?more|any longer|as of|since|starting|from now on|with effect from|new price|updated)(?!\\p{L})',
-    '(?<!\\p{L})(?:nicht mehr|kein\\p{L}* .{0,30}mehr|ab sofort|seit|neuer preis|neu ab)(?!\\p{L})',
-    '(?<!\\p{L})(?:ya no|a partir de|desde el|desde ahora|nuev[oa] (?:precio|tarifa|horario))(?!\\p{L})',
-    '(?<!\\p{L})(?:ne .{1,30} plus|desormais|a compter du|a partir du|depuis)(?!\\p{L})',
-    '(?<!\\p{L})(?:non .{1,30} piu|d ora in poi|a partire da|ja nao|nao .{1,20} mais|a partir d[eo]|niet meer|geen .{1,30} meer|vanaf|juz nie|od teraz|artik)(?!\\p{L})',
-    'כבר לא|יותר לא|החל מ|לم يعد|لم نعد|اعتبارا من|ابتداء من|今後|現在は',
-  ].join('|'),
-  'u',
-)
+const changed: Record<string, string> = {
+  en: '(?<!\\p{L})(?:no longer|not any ?more|any longer|as of|from now on|with effect from|new price|updated)(?!\\p{L})',
+  de: '(?<!\\p{L})(?:nicht mehr|kein\\p{L}* .{0,30}mehr|ab sofort|neuer preis|neu ab)(?!\\p{L})',
+  es: '(?<!\\p{L})(?:ya no|a partir de|desde ahora|nuev[oa] (?:precio|tarifa|horario))(?!\\p{L})',
+  fr: '(?<!\\p{L})(?:ne .{1,30} plus|n est plus|desormais|a compter du|a partir du)(?!\\p{L})',
+  it: '(?<!\\p{L})(?:non .{1,30} piu|d ora in poi|a partire da)(?!\\p{L})',
+  pt: '(?<!\\p{L})(?:ja nao|nao .{1,20} mais|a partir d[eo])(?!\\p{L})',
+  nl: '(?<!\\p{L})(?:niet meer|geen .{1,30} meer|vanaf)(?!\\p{L})',
+  pl: '(?<!\\p{L})(?:juz nie|od teraz)(?!\\p{L})',
+  tr: '(?<!\\p{L})(?:artik)(?!\\p{L})',
+  he: 'כבר לא|יותר לא|החל מ',
+  ar: 'لم يعد|لم نعد|اعتبارا من|ابتداء من',
+  ja: '今後|現在は',
+}
+
+const compiled = new Map<string, { takenBack: RegExp; changed: RegExp }>()
+
+/** The patterns of a language; those of English for one that is not listed. */
+function patternsOf(language: string): { takenBack: RegExp; changed: RegExp } {
+  const known = compiled.get(language)
+  if (known) return known
+  const made = {
+    takenBack: new RegExp(takenBack[language] ?? takenBack.en!, 'u'),
+    changed: new RegExp(changed[language] ?? changed.en!, 'u'),
+  }
+  compiled.set(language, made)
+  return made
+}
 
 /** Words before a last day. */
 const until =
@@ -114,8 +128,8 @@ const reach = 24
  */
 export function validity(text: string, language: string, today: Temporal.PlainDate): Validity {
   const plain = fold(text).replace(/['’`´]/g, ' ')
-  if (takenBack.test(plain)) return 'over'
-  let newer = changed.test(plain)
+  if (patternsOf(language).takenBack.test(plain)) return 'over'
+  let newer = patternsOf(language).changed.test(plain)
   let over = false
   let future = false
   for (const { at, date } of fullDates(plain, language)) {
