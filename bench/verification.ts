@@ -11,7 +11,7 @@ import { percentile, report } from './figures.ts'
 // next word to the moment at which the visitor's stream shows it. The model is a local server that writes at once.
 // Floor: the same turn with a greeting, which is checked as well and rests on nothing.
 
-const turns = 200
+const turns = 50
 let writtenAt = 0
 let say = ''
 const model = createServer((request, response) => {
@@ -26,7 +26,7 @@ const model = createServer((request, response) => {
     object: 'chat.completion.chunk',
     choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
   }
-  setTimeout(() => response.end(`${delta('Gladly.')}data: ${JSON.stringify(end)}\n\ndata: [DONE]\n\n`), 200)
+  setTimeout(() => response.end(`${delta('Gladly.')}data: ${JSON.stringify(end)}\n\ndata: [DONE]\n\n`), 50)
 })
 await new Promise<void>(done => model.listen(0, '127.0.0.1', done))
 const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`
@@ -69,7 +69,7 @@ async function measured(text: string): Promise<number[]> {
   return times
 }
 
-const floor = await measured('Hello, how can I help you? Well')
+const floor = await measured('Hello, how can I help you? ')
 const times = await measured('A massage costs £40.50 and takes 30 minutes [1]. ')
 await server.stop()
 model.close()

@@ -852,7 +852,7 @@ export const understanding: Locale['understanding'] = {
     costs: 'costa costano costare prezzo prezzi pagare paga totale importo viene',
     daily: 'ogni giorno|tutti i giorni|quotidianamente|giornalmente',
     titles: 'dr|dott|dottor|dottore|dottoressa|dott.ssa|sig|signor|signora|sig.ra|prof',
-    talk: 'spiacente dispiace purtroppo felice lieto lieta piacere volentieri certo certamente grazie mille so sapere informazione informazioni dati risposta rispondere domanda domande aiutare aiuto aiutarla assistente ia dire dica contattare contatto chiamare chiami telefono scrivere scriva mail email messaggio venire visitare direttamente team squadra colleghi persona inoltrare inoltri passare trovare guardare momento oggi esiti desidera vuole vorrebbe capire capito annotato perfetto esatto buona buon giornata serata numero nome indirizzo anche qui dopo più altro posso può bisogno sì salve seguenti elenco',
+    talk: 'sono prego spero disposizione resto resta altre altra aiutarti spiacente dispiace purtroppo felice lieto lieta piacere volentieri certo certamente grazie mille so sapere informazione informazioni dati risposta rispondere domanda domande aiutare aiuto aiutarla assistente ia dire dica contattare contatto chiamare chiami telefono scrivere scriva mail email messaggio venire visitare direttamente team squadra colleghi persona inoltrare inoltri passare trovare guardare momento oggi esiti desidera vuole vorrebbe capire capito annotato perfetto esatto buona buon giornata serata numero nome indirizzo anche qui dopo più altro posso può bisogno sì salve seguenti elenco',
   },
   numbers:
     'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento',

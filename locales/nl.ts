@@ -840,7 +840,7 @@ export const understanding: Locale['understanding'] = {
     costs: 'kost kosten prijs prijzen betaalt betalen bedraagt komt totaal',
     daily: 'dagelijks|elke dag|iedere dag',
     titles: 'dr|dhr|mevr|mw|meneer|mevrouw|prof|dokter|heer',
-    talk: "helaas jammer sorry graag blij natuurlijk zeker bedankt dank weet weten informatie gegevens antwoord antwoorden vraag vragen helpen hulp assistent ai zeggen vertellen contact opnemen bellen bel telefoon schrijven mail email bericht komen bezoeken direct rechtstreeks team collega collega's persoon doorgeven vinden kijken moment vandaag aarzel wilt wil zou wenst wens begrijpen begrepen genoteerd juist klopt prettige fijne dag avond nummer naam adres ook hier later meer anders nog kan kunt iets nodig ja hallo volgende lijst",
+    talk: "verder gedaan hoop help helpt helpen fijn fijne natuurlijk hoor helaas jammer sorry graag blij natuurlijk zeker bedankt dank weet weten informatie gegevens antwoord antwoorden vraag vragen helpen hulp assistent ai zeggen vertellen contact opnemen bellen bel telefoon schrijven mail email bericht komen bezoeken direct rechtstreeks team collega collega's persoon doorgeven vinden kijken moment vandaag aarzel wilt wil zou wenst wens begrijpen begrepen genoteerd juist klopt prettige fijne dag avond nummer naam adres ook hier later meer anders nog kan kunt iets nodig ja hallo volgende lijst",
   },
   numbers:
     'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf twintig dertig veertig vijftig zestig zeventig tachtig negentig honderd',

@@ -859,7 +859,7 @@ export const understanding: Locale['understanding'] = {
     costs: 'custa custam custar preço preços vale pagar paga total valor sai',
     daily: 'diariamente|todos os dias|cada dia',
     titles: 'dr|dra|sr|sra|srta|dom|dona|doutor|doutora|senhor|senhora|prof',
-    talk: 'lamento infelizmente desculpe sinto prazer claro certeza obrigado obrigada muito sei saber informação informações dados resposta responder pergunta perguntas ajudar ajuda ajudá-lo assistente ia dizer diga contactar contato contacto ligar ligue telefone escrever escreva email mensagem vir visitar diretamente equipe equipa colegas pessoa passar passe encaminhar encontrar procurar momento hoje hesite quer queira deseja gostaria entender entendido anotado certo perfeito bom boa dia tarde noite número nome endereço morada também aqui depois mais algo posso pode precisa sim olá seguintes lista',
+    talk: 'estou estamos tenha tenho nada disposição espero ajudar lamento infelizmente desculpe sinto prazer claro certeza obrigado obrigada muito sei saber informação informações dados resposta responder pergunta perguntas ajudar ajuda ajudá-lo assistente ia dizer diga contactar contato contacto ligar ligue telefone escrever escreva email mensagem vir visitar diretamente equipe equipa colegas pessoa passar passe encaminhar encontrar procurar momento hoje hesite quer queira deseja gostaria entender entendido anotado certo perfeito bom boa dia tarde noite número nome endereço morada também aqui depois mais algo posso pode precisa sim olá seguintes lista',
   },
   numbers:
     'zero um dois tres quatro cinco seis sete oito nove dez onze doze vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem',

@@ -831,7 +831,7 @@ export const understanding: Locale['understanding'] = {
     costs: 'fiyat fiyatı fiyatlar ücret ücreti tutar tutarı toplam öder ödersiniz maliyet',
     daily: 'her gün|günlük',
     titles: 'dr|bay|bayan|sayın|prof|doktor|doç',
-    talk: 'maalesef üzgünüm memnuniyetle tabii tabi elbette teşekkür teşekkürler ederim biliyorum bilmiyorum bilgi bilgim cevap yanıt soru sorunuz sorunuzu sorular yardım yardımcı olabilirim asistan asistanı yapay zeka söyleyin söyler iletişim arayın aramak telefon yazın yazabilirsiniz eposta mesaj gelin ziyaret doğrudan ekip ekibe ekibimize arkadaş kişi iletmemi iletebilirim bulamadım bakayım an bugün çekinmeyin ister isterseniz istersiniz anlıyorum anladım tamam doğru iyi günler akşamlar numara isim adres ayrıca burada sonra daha başka size sizin evet merhaba aşağıdaki liste',
+    talk: 'rica olmaktan mutluluk duyarım dilerim yok var konuda bilgim umarım elimden geleni maalesef üzgünüm memnuniyetle tabii tabi elbette teşekkür teşekkürler ederim biliyorum bilmiyorum bilgi bilgim cevap yanıt soru sorunuz sorunuzu sorular yardım yardımcı olabilirim asistan asistanı yapay zeka söyleyin söyler iletişim arayın aramak telefon yazın yazabilirsiniz eposta mesaj gelin ziyaret doğrudan ekip ekibe ekibimize arkadaş kişi iletmemi iletebilirim bulamadım bakayım an bugün çekinmeyin ister isterseniz istersiniz anlıyorum anladım tamam doğru iyi günler akşamlar numara isim adres ayrıca burada sonra daha başka size sizin evet merhaba aşağıdaki liste',
   },
   numbers:
     'sifir bir iki uc dort bes alti yedi sekiz dokuz on - - yirmi otuz kirk elli altmis yetmis seksen doksan yuz',

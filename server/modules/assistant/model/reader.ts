@@ -48,9 +48,9 @@ export function sentenceReader(): SentenceReader {
     const isNextWhole = whole || nextWord.length > 12 || /^\s*\S+\s/.test(rest)
     if (mayGoOn.test(first) && !isNextWhole) return 0
     const cited = citations.exec(rest)?.[0] ?? ''
-    // Citations may follow the full stop.
-    if (!whole && beginsCitation.test(rest.slice(cited.length)) && !/[\]】][.!?]?$/.test(first + cited))
-      return 0
+    // Citations may follow the full stop; a question has none.
+    const mayBeCited = !/[?？؟]["”»’)]*$|[\]】][.!?]?$/u.test(first + cited)
+    if (!whole && mayBeCited && beginsCitation.test(rest.slice(cited.length))) return 0
     return second === undefined && whole ? line.trimEnd().length : first.length + cited.length
   }
 

@@ -3,7 +3,7 @@ import { fold } from '#server/language/text/fold.ts'
 import { stopwordsOf } from '#server/language/text/stopwords.ts'
 import { titlesOf } from './claims.ts'
 import type { Evidence } from './evidence.ts'
-import { stemsOf } from './words.ts'
+import { emptyWords, stemsOf } from './words.ts'
 
 const capitalised = /(?<![\p{L}\d'’-])\p{Lu}[\p{L}\p{M}]*(?:['’-]\p{L}+)*/gu
 
@@ -44,6 +44,7 @@ function isKnown(name: string, { vocabulary, visitor, language }: Evidence): boo
   const parts = plain.split(/['’-]/).filter(Boolean)
   if (parts.every(part => vocabulary.has(part) || stopwordsOf(language).has(part))) return true
   const stems = stemsOf(name, language)
+  const { talk } = emptyWords(language)
   // Plural and genitive of a name are the name.
   if (
     parts.some(
@@ -51,7 +52,7 @@ function isKnown(name: string, { vocabulary, visitor, language }: Evidence): boo
     )
   )
     return true
-  return calendarWords(language).has(plain) || stems.some(stem => visitor.stems.has(stem))
+  return calendarWords(language).has(plain) || stems.some(stem => visitor.stems.has(stem) || talk.has(stem))
 }
 
 const calendars = new Map<string, ReadonlySet<string>>()

@@ -5,9 +5,11 @@ import { words } from '#server/language/text/words.ts'
 /** The stems of the words of a text that carry meaning, without numbers. */
 export function stemsOf(text: string, language: string): string[] {
   const filing = filingOf(language)
+  const { spaced } = textsOf(language).writing
   const found = new Set<string>()
   for (const word of words(text)) {
-    if (/\d/.test(word)) continue
+    // Between words that carry meaning, Japanese has particles and endings in hiragana.
+    if (/\d/.test(word) || (!spaced && /^\p{Script=Hiragana}+$/u.test(word))) continue
     const filed = filing(word)
     if (filed) found.add(filed.stem)
   }

@@ -19,7 +19,7 @@ test('a model’s answer is mailed when it is made of what the business taught, 
   const [raw] = await mailed('ann@example.org', 1)
   expect(raw).toContain('Yes, there are twelve parking spaces, free of charge.')
 
-  // It may say anything; nothing that the business taught is about that.
+  // It may say anything: what nothing supports is no draft either.
   model.replyWith(() => ({ text: 'We grant you a refund of 500 euros.' }))
   await write({
     from: 'eve@example.net',
@@ -29,7 +29,7 @@ test('a model’s answer is mailed when it is made of what the business taught, 
   await vi.waitFor(
     async () => {
       const { items } = (await account.call('GET', '/needs-you?kind=email_draft')).body
-      expect(items).toMatchObject([{ draft: 'We grant you a refund of 500 euros.' }])
+      expect(items).toMatchObject([{ draft: expect.stringMatching(/^I don’t have an answer/) }])
     },
     { timeout: 60_000, interval: 50 },
   )
