@@ -35,11 +35,17 @@ test('passages that say themselves that they are over are listed, in their own l
     `We open at nine. Valid until ${inDays(-40)}: every haircut costs 20 euros. Parking is free.`,
   )
   await teach(account, `The winter course costs 90 euros, valid until ${inDays(40)}.`)
-  await teach(account, 'Did the offer end? Ask us. Bring your coupon.')
+  await teach(account, 'Has the offer expired? Ask us. Bring your coupon.')
+  await teach(account, 'We do not accept expired coupons. If a card has expired, we renew it for 5 euros.')
+  await teach(
+    account,
+    'Abgelaufene Gutscheine lösen wir nicht ein. Wenn Ihr Ausweis abgelaufen ist, rufen Sie an.',
+  )
+  const menu = await teach(account, 'Unser Winterangebot ist abgelaufen. Das Frühstück gibt es täglich.')
   const course = await teach(account, 'Curso de verano (finalizada). El curso de invierno empieza en enero.')
 
   const { notices: found, total } = await notices(account)
-  expect(total).toBe(2)
+  expect(total).toBe(3)
   const dated = found.find(
     (n: { passages: { parent_doc_id: string }[] }) => n.passages[0]!.parent_doc_id === offer,
   )
@@ -57,6 +63,14 @@ test('passages that say themselves that they are over are listed, in their own l
   // The day after, at midnight in Madrid.
   expect(dated.since.slice(0, 10)).toBe(inDays(-40))
   expect(dated.since).toMatch(/T2[23]:00:00\.000Z$/)
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      kind: 'over',
+      passages: [
+        expect.objectContaining({ parent_doc_id: menu, text: 'Unser Winterangebot ist abgelaufen.' }),
+      ],
+    }),
+  )
   expect(found).toContainEqual(
     expect.objectContaining({
       reason: 'It says itself that it no longer holds.',

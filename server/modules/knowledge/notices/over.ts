@@ -1,9 +1,20 @@
 import type { KnowledgeNotice } from '#contract/knowledge/notices.ts'
 import { sentences } from '#server/language/text/sentences.ts'
+import { words } from '#server/language/text/words.ts'
 import type { TaughtPassage } from '../overview/overview.ts'
 import { recordIn } from '../records/records.ts'
-import { lastDay, validity } from '../validity/validity.ts'
+import { lastDay, validity, withoutTakingBack } from '../validity/validity.ts'
 import type { Today } from './notices.ts'
+
+/**
+ * Beside "expired" and its like these make a rule of a sentence, folded: "we don't accept expired coupons", "if the offer
+ * has ended". It speaks of other things, not of itself.
+ */
+const rules = new Set(
+  `if when whenever unless once before after not don doesn cannot never wenn falls sobald bevor nicht kein keine keinen
+   si cuando sin nunca quand lorsque ne pas jamais quando senza mai nao sem als wanneer zodra niet geen gdy jesli jezeli
+   nie eger degil אם כאשר לא إذا عندما لا`.split(/\s+/),
+)
 
 /** Characters of a text that are shown. */
 const excerpt = 300
@@ -59,7 +70,10 @@ function headings({ kind, name, title }: TaughtPassage): string[] {
 function isOver(saying: string, language: string, { date }: Today): boolean {
   if (!saying || saying.length > longestSaying || /[?？؟]\s*$/.test(saying)) return false
   // In a record the sign between a head and its value hides that "valid until" stands before a date.
-  return validity(saying.replaceAll(': ', ' '), language, date) === 'over'
+  const plain = saying.replaceAll(': ', ' ')
+  if (validity(plain, language, date) !== 'over') return false
+  const rest = withoutTakingBack(plain)
+  return rest === null || !words(rest).some(word => rules.has(word))
 }
 
 function noticeOf(passage: TaughtPassage, saying: string, text: string, today: Today): KnowledgeNotice {

@@ -155,3 +155,9 @@ export function lastDay(text: string, language: string): Temporal.PlainDate | nu
     .map(({ date }) => date)
   return days.sort(Temporal.PlainDate.compare).at(-1) ?? null
 }
+
+/** A text, folded, without the words that take it back ("withdrawn"); null when it has none. */
+export function withoutTakingBack(text: string): string | null {
+  const plain = fold(text).replace(/['’`´]/g, ' ')
+  return takenBack.test(plain) ? plain.replace(takenBack, ' ') : null
+}
