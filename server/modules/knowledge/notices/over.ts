@@ -72,7 +72,7 @@ function isOver(saying: string, language: string, { date }: Today): boolean {
   // In a record the sign between a head and its value hides that "valid until" stands before a date.
   const plain = saying.replaceAll(': ', ' ')
   if (validity(plain, language, date) !== 'over') return false
-  const rest = withoutTakingBack(plain)
+  const rest = withoutTakingBack(plain, language)
   return rest === null || !words(rest).some(word => rules.has(word))
 }
 

@@ -157,7 +157,8 @@ export function lastDay(text: string, language: string): Temporal.PlainDate | nu
 }
 
 /** A text, folded, without the words that take it back ("withdrawn"); null when it has none. */
-export function withoutTakingBack(text: string): string | null {
+export function withoutTakingBack(text: string, language: string): string | null {
   const plain = fold(text).replace(/['’`´]/g, ' ')
-  return takenBack.test(plain) ? plain.replace(takenBack, ' ') : null
+  const { takenBack: words } = patternsOf(language)
+  return words.test(plain) ? plain.replace(words, ' ') : null
 }
