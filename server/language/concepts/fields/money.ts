@@ -14,7 +14,7 @@ ar سعر, أسعار, تكلفة, رسوم, تعرفة, كم يكلف, بكم, 
 he מחיר, מחירים, עלות, תעריף, כמה עולה, כמה זה עולה, עולה, מחירון
 ja 料金, 価格, 値段, 費用, いくら, 代金
 # cheap < price
-en cheap, inexpensive, affordable, low-cost, budget, lowest price
+en cheapest, cheaper, cheap, inexpensive, affordable, low-cost, budget, lowest price
 de günstig, billig, preiswert, preisgünstig, erschwinglich
 fr pas cher, bon marché, abordable, économique, moins cher
 es barato, económico, asequible, más barato
@@ -27,7 +27,7 @@ ar رخيص, أرخص, اقتصادي, سعر منخفض, بأسعار معقو�
 he זול, זולה, זולים, הכי זול, במחיר נמוך
 ja 安い, 格安, 最安, 手頃
 # expensive < price
-en expensive, pricey, dear ~
+en most expensive, dearest, expensive, pricey, dear ~
 de teuer, kostspielig, hochpreisig
 fr cher, chère, coûteux, onéreux
 es caro, costoso, más caro

@@ -36,21 +36,21 @@ export interface Evidence {
  * prints these numbers.
  */
 const weights: Record<keyof Evidence | 'bias', number> = {
-  bias: -3.51,
-  match: -0.72,
-  covered: 2.47,
-  rarest: 0.6,
-  missing: -0.79,
-  strange: -0.01,
-  open: -0.02,
-  fit: 0.53,
-  unfit: -0.27,
-  section: 2.06,
-  asked: -3.78,
-  lead: 3.15,
-  likeness: 4.52,
-  short: -1.35,
-  over: -0.88,
+  bias: -2.47,
+  match: -0.41,
+  covered: 2.19,
+  rarest: 0.58,
+  missing: -1.33,
+  strange: -0.4,
+  open: 0.07,
+  fit: 0.42,
+  unfit: -0.3,
+  section: 2.21,
+  asked: -3.27,
+  lead: 2.72,
+  likeness: 3.83,
+  short: -1.68,
+  over: -1,
 }
 
 /** How likely the reply is right, 0 to 1. */

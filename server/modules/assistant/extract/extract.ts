@@ -4,11 +4,11 @@ import { recordIn } from '#server/modules/knowledge/records/records.ts'
 import { reader } from '#server/modules/knowledge/search/question/question.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
 import { validity } from '#server/modules/knowledge/validity/validity.ts'
-import { type AnswerType, answerType, mustHold } from './answer-types.ts'
+import { type AnswerType, answerType, fits, mustHold } from './answer-types.ts'
 import { answerFrom, confidenceOf, type Evidence, unsureFrom } from './confidence.ts'
 import { type Excerpt, excerptAround, excerptText, type ListExcerpt } from './excerpt.ts'
 import { recordReply } from './record-reply.ts'
-import { isQuestion, type ScoredSentence, scoreSentences } from './sentence-scores.ts'
+import { isQuestion, type ScoredSentence, scoreSentences, sectionOf } from './sentence-scores.ts'
 import { priceIn, superlativeIn } from './superlative.ts'
 
 /** A question and what it is asked with. */
@@ -61,7 +61,10 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
   const type = asked.type ?? answerType(asked.question, asked.language)
   const scored = weighed(asked, scoreSentences(asked.question, type, result))
   const found = toldAsOver(
-    taughtAnswer(result, scored) ?? records(asked, type, scored) ?? bestSentences(scored) ?? nothing,
+    taughtAnswer(result, scored) ??
+      records(asked, type, scored) ??
+      bestSentences(asked, type, scored) ??
+      nothing,
     asked,
   )
   const evidence = evidenceFor(type, found, scored, result)
@@ -194,7 +197,9 @@ function furthest(end: 'least' | 'greatest', scored: Judged[]): Judged | null {
 const isRecord = ({ text }: ScoredSentence): boolean =>
   recordIn(text) !== null || /^.{2,80}(?:: | – | - |\.{3,}\s?|\s{2,})\S.{0,40}$/u.test(text)
 
-function bestSentences(scored: Judged[]): Found | null {
+function bestSentences({ question, language }: Asked, type: AnswerType, scored: Judged[]): Found | null {
+  const typed = new Set(words(question))
+  const fitsIn = (text: string) => fits(type, text, { language, words: typed })
   const first = scored.find(sentence => !isQuestion(sentence.text)) ?? scored[0]
   if (!first) return null
   const excerpts = [around(first, scored)]
@@ -210,8 +215,11 @@ function bestSentences(scored: Judged[]): Found | null {
   )
   if (second) excerpts.push(around(second, scored))
   else if (first.text.length < briefSentence) excerpts[0] = withNext(excerpts[0]!, first)
+  const text = joined(excerpts)
+  const above = sectionOf(first.passage)
+  const valueAbove = mustHold(type) && fitsIn(above) > fitsIn(text) && !text.includes(above)
   return {
-    text: joined(excerpts),
+    text: valueAbove ? `${above}: ${text}` : text,
     cited: [...new Set(excerpts.map(excerpt => excerpt.passage))],
     on: first,
   }
@@ -257,14 +265,24 @@ function joined(excerpts: Excerpt[]): string {
   return parts.join(parts.some(part => part.includes('\n')) ? '\n' : ' ')
 }
 
+/** A question whose own words tell less than this is nothing without the one before. */
+const tellsEnough = 0.6
+
+/** The weights of the question's words: those of an earlier question only count when it says little by itself. */
+function ownWeights({ words: asked }: SearchResult['question']): number[] {
+  const own = asked.filter(({ carried }) => !carried).reduce((sum, { tells }) => sum + tells, 0)
+  return asked.map(({ idf, carried }) => (carried && own >= tellsEnough ? 0 : idf))
+}
+
 /** The likeness that says nothing, for a passage or a question without a vector. */
 const usualLikeness = 0.4
 
 function evidenceFor(type: AnswerType, found: Found, scored: Judged[], result: SearchResult): Evidence {
   const { question, confidence } = result
   const on = found.on
-  const idfs = question.words.map(word => word.idf)
+  const idfs = ownWeights(question)
   const total = idfs.reduce((sum, idf) => sum + idf, 0) || 1
+  const share = (held: number[]) => held.reduce((sum, near, i) => sum + near * idfs[i]!, 0) / total
   const rarest = idfs.indexOf(Math.max(...idfs))
   const held = on?.held ?? []
   const holding = reader(question)
@@ -275,7 +293,10 @@ function evidenceFor(type: AnswerType, found: Found, scored: Judged[], result: S
     : []
   const absent = idfs.map((_, i) => !inPassage.some(text => text[i]! > 0))
   const missing = idfs.reduce((sum, idf, i) => sum + (absent[i] ? idf : 0), 0)
-  const strange = Math.max(0, ...question.words.map(({ tells }, i) => (absent[i] ? tells : 0)))
+  const strange = Math.max(
+    0,
+    ...question.words.map(({ tells }, i) => (absent[i] && idfs[i]! > 0 ? tells : 0)),
+  )
   const other = scored.find(({ passage }) => passage !== on?.passage)
   const whole = found.cited[0] && on && found.text === found.cited[0].text.trim()
   const fit = whole
@@ -283,14 +304,14 @@ function evidenceFor(type: AnswerType, found: Found, scored: Judged[], result: S
     : (on?.fit ?? 0)
   return {
     match: Math.min(1.5, confidence),
-    covered: on?.covered ?? 0,
+    covered: share(held),
     rarest: held[rarest] ?? 0,
     missing: missing / total,
     strange,
     open: strange * (1 - fit),
     fit,
     unfit: mustHold(type) && fit === 0 ? 1 : 0,
-    section: on?.inSection ?? 0,
+    section: on ? share(holding(on.passage.reading.section)) : 0,
     asked: on
       ? on.passage.kind === 'qa' || isQuestion(on.passage.title)
         ? sameQuestion(on.passage, result)

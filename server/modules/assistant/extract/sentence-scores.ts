@@ -52,6 +52,7 @@ export function scoreSentences(
       const { heading, section, phrasings, sentences, language } = passage.reading
       const inTitle = most([heading, ...phrasings].map(weigh.held))
       const inSection = weigh.held(section)
+      const fitAbove = fits(type, sectionOf(passage), { language, words: typed })
       const texts = sentences.map(({ start, end }) => passage.text.slice(start, end))
       const held = sentences.map((sentence, at) => withRanges(weigh.held(sentence), texts[at]!, asked))
       return sentences.map(({ stems }, at) => {
@@ -70,7 +71,8 @@ export function scoreSentences(
           ),
         )
         const whole = own.map((near, i) => Math.max(near, above[i]!))
-        const fit = fits(type, text, { language, words: typed })
+        // A price in the heading ("Band 2 – £73.50") stands for what is below it.
+        const fit = Math.max(fits(type, text, { language, words: typed }), 0.9 * fitAbove)
         const score =
           weigh.share(counted) +
           typeWeight * fit +
@@ -91,6 +93,9 @@ export function scoreSentences(
     })
     .sort((a, b) => b.score - a.score)
 }
+
+/** The heading right above a passage. */
+export const sectionOf = ({ title }: Passage): string => title.split(' › ').at(-1)!.trim()
 
 export const isQuestion = (sentence: string): boolean => /[?？؟]["”’»)\s]*$/.test(sentence)
 

@@ -60,9 +60,9 @@ export async function search(
     embedded?: { model: string; vector: Float32Array } | null
   },
 ): Promise<SearchResult> {
-  const { question, stems, denseWeight } = await understand(db, ask)
+  const { question: asked, stems, denseWeight } = await understand(db, ask)
   const byWords = stems.length
-    ? await candidates(db, { stems, averageLength: question.averageLength, limit: mostCandidates })
+    ? await candidates(db, { stems, averageLength: asked.averageLength, limit: mostCandidates })
     : []
   const byMeaning =
     ask.embedded && denseWeight > 0
@@ -73,6 +73,7 @@ export async function search(
   ]
   const read = await readChunks(db, found)
 
+  const question = { ...asked, rarity: rarityOf(asked, [...read.values()]) }
   const worded = rank(question, withReadings(found, read)).sort(inOrder)
   const likeness = likenessOf(byMeaning)
   const cosine = ask.embedded
@@ -86,6 +87,26 @@ export async function search(
     confidence: Math.max(0, ...worded.slice(0, passagesForConfidence).map(hit => hit.confidence)),
     question,
   }
+}
+
+/** With fewer passages nothing can be said of what is common. */
+const fewestPassages = 6
+/** A concept in no more than this share of the passages tells them apart as well as a word does. */
+const commonShare = 0.3
+
+/** How far each concept of the question tells the found passages apart: the less, the more of them speak of it. */
+function rarityOf({ words }: Question, readings: ChunkReading[]): Map<string, number> {
+  const rarity = new Map<string, number>()
+  if (readings.length < fewestPassages) return rarity
+  for (const concept of new Set(words.flatMap(word => [...word.concepts.keys()]))) {
+    const speak = readings.filter(
+      ({ heading, sentences }) =>
+        heading.concepts.has(concept) || sentences.some(each => each.concepts.has(concept)),
+    )
+    const share = speak.length / readings.length
+    if (share > commonShare) rarity.set(concept, (1 - share) / (1 - commonShare))
+  }
+  return rarity
 }
 
 type Hit = Candidate & { reading: ChunkReading }

@@ -148,7 +148,7 @@ export function questionOf(
     if (index === undefined) {
       const telling = (df ? (1 + tells) / 2 : tells) * (carried ? carriedWeight : 1)
       const idf = inverseFrequency(known.chunks, df) * telling
-      index = words.push({ word, stems, concepts, tells, df, idf }) - 1
+      index = words.push({ word, stems, concepts, tells, carried, df, idf }) - 1
       indexes.set(key, index)
     }
     order.push(index)
@@ -159,6 +159,7 @@ export function questionOf(
     corrections,
     averageLength: known.averageLength,
     joins: joinsWords(known.languages),
+    rarity: new Map(),
   }
 }
 

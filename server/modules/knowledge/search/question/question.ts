@@ -14,6 +14,8 @@ export interface QuestionWord {
   concepts: ReadonlyMap<string, number>
   /** How much the word says in its language, see `telling`. */
   tells: number
+  /** Whether only an earlier question said it. */
+  carried: boolean
   /** The number of searched chunks that contain it. */
   df: number
   /**
@@ -34,6 +36,8 @@ export interface Question {
   averageLength: number
   /** Whether the knowledge is in a language that writes compounds as one word. */
   joins: boolean
+  /** How far a concept tells passages apart, 0 to 1; 1 where nothing is said of it. At a dentist's, teeth do not. */
+  rarity: ReadonlyMap<string, number>
 }
 
 /** What a text says, as a reader compares it with a question. */
@@ -56,7 +60,10 @@ export function reader(question: Question): (text: Said) => number[] {
     }
     for (const [i, word] of question.words.entries()) {
       if (!held[i])
-        held[i] = Math.max(saidOtherwise(word, concepts), question.joins ? inCompound(word, stems) : 0)
+        held[i] = Math.max(
+          saidOtherwise(word, concepts, question.rarity),
+          question.joins ? inCompound(word, stems) : 0,
+        )
     }
     return held
   }
@@ -96,12 +103,16 @@ export function wordsByStem(question: Question): Map<string, number> {
 }
 
 /** How far a text says a word of the question that stands there in other words only, 0 to .9. */
-function saidOtherwise({ concepts }: QuestionWord, meant: ReadonlyMap<string, number>): number {
+function saidOtherwise(
+  { concepts }: QuestionWord,
+  meant: ReadonlyMap<string, number>,
+  rarity: ReadonlyMap<string, number>,
+): number {
   let most = 0
   for (const [concept, weight] of concepts) {
     const there = meant.get(concept)
     // What holds for pets holds for a cat, so a step up from the question costs little.
-    if (there !== undefined) most = Math.max(most, Math.sqrt(weight) * there)
+    if (there !== undefined) most = Math.max(most, Math.sqrt(weight) * there * (rarity.get(concept) ?? 1))
   }
   return most < leastMeaning ? 0 : otherWordsShare * most
 }
@@ -161,7 +172,7 @@ export function askedWords(
 }
 
 /** What is asked for rather than about: a price list says "£600" and not "cost". */
-const kinds = ['price', 'opening-hours', 'duration']
+const kinds = ['price', 'cheap', 'expensive', 'opening-hours', 'duration']
 const kindShare = 0.4
 
 const saysTheKind = (concepts: ReadonlyMap<string, number>): boolean =>
