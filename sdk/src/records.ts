@@ -2045,6 +2045,7 @@ export interface RecordedMessage {
   delivery: 'queued' | 'sent' | 'failed' | null
   /** Why it failed, for people */
   delivery_reason: string | null
+  mark: MessageMark | null
   created_at: string
   /** Of the assistant’s message, for members and admin keys: what a language model wrote and nothing supports. The visitor did not read it */
   held_back?: HeldBack[]
