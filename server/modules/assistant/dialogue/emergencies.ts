@@ -1,5 +1,4 @@
 import { say } from '#server/language/phrases.ts'
-import type { TextReading } from '#server/modules/knowledge/search/chunk-reading.ts'
 import type { Passage } from '#server/modules/knowledge/search/search.ts'
 import { holds } from '../extract/values.ts'
 import { type CitedSource, sourceOf, type Turn } from '../turn/turn.ts'
@@ -28,7 +27,7 @@ export async function taughtForEmergencies(
   return best ? { text: best.text, sources: [sourceOf(best.passage)] } : null
 }
 
-const speaksOfIt = ({ concepts }: TextReading): boolean =>
+const speaksOfIt = ({ concepts }: Passage['reading']['heading']): boolean =>
   urgent.some(concept => (concepts.get(concept) ?? 0) >= leastUrgent)
 
 /** The sentences of a passage that speak of emergencies, with the one that has a telephone number. */
