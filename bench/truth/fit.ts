@@ -9,7 +9,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { createLog } from '#server/http/operations/log.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
-import type { Evidence } from '#server/modules/assistant/extract/confidence.ts'
+import { type Evidence, weights } from '#server/modules/assistant/extract/confidence.ts'
 import { extractAnswer } from '#server/modules/assistant/extract/extract.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { readSettings } from '#server/settings/settings.ts'
@@ -131,7 +131,7 @@ async function reply(ctx: Ctx, question: string, language: string) {
 }
 
 function report(examples: Example[]): void {
-  const names = Object.keys(examples[0]!.evidence) as (keyof Evidence)[]
+  const names = Object.keys(weights) as (keyof Evidence)[]
   const rows = examples.map(({ evidence, right, weight }) => ({
     features: names.map(name => evidence[name]),
     right,

@@ -13,7 +13,7 @@ const lists = {
     re d m`,
   de: `aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da damit dann das dass dein
     deine dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem
-    einen einer eines er es etwas euch euer eure für gibt habe haben hat hatte hatten hier ich ihm ihn ihnen ihr ihre
+    einen einer eines er es etwas euch euer eure für gibt gibts habe haben hat hatte hatten hier ich ihm ihn ihnen ihr ihre
     ihrem ihren ihrer im in ist ja jede jeder jedes kann kannst kein keine können könnt könnte man mein meine meinem
     meinen meiner mich mir mit muss müssen nach nein nicht noch nun nur ob oder ohne sehr sein seine seinem seinen
     seiner sich sie sind so soll sollte um und uns unser unsere unter vom von vor wann war waren warum was weil welche

@@ -44,6 +44,9 @@ const coversAnyway = 0.7
 const secondShare = 0.8
 /** A taught question is answered whole when it holds at least this share of the visitor's question. */
 const sameQuestionShare = 0.5
+/** From here on a taught question is the visitor's own, and its answer as likely right as this. */
+const verySame = 0.75
+const knownAnswer = 0.9
 /** A taught answer up to this length is given whole, a longer one by its best sentences. Characters. */
 const longestWhole = 700
 /** Records that fit the question as well as the best one, within this share of its score, are told with it. */
@@ -68,7 +71,9 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
     asked,
   )
   const evidence = evidenceFor(type, found, scored, result)
-  const confidence = confidenceOf(evidence)
+  const likely = confidenceOf(evidence)
+  // Somebody wrote the answer to this very question.
+  const confidence = evidence.asked >= verySame ? Math.max(likely, knownAnswer) : likely
   // Who asks for a price or a telephone number is not answered by a sentence without one, and whether somebody does
   // something is not answered by a passage that lacks the word for it.
   const lacksPoint =
@@ -131,16 +136,24 @@ function toldAsOver(found: Found, { today }: Asked): Found {
   return says ? { ...found, text: `${says.trim()}: ${found.text}` } : found
 }
 
-/** How far a passage's heading or a confirmed phrasing asks the visitor's question, 0 to 1, both ways. */
-function sameQuestion(passage: Passage, { question }: SearchResult): number {
+/**
+ * How far a passage's heading or a confirmed phrasing asks the visitor's question, 0 to 1: the share of the question
+ * that it holds, and the share of its own words that the question holds.
+ */
+function sameQuestion(passage: Passage, { question }: SearchResult): { asked: number; same: number } {
   const total = question.words.reduce((sum, word) => sum + word.idf, 0) || 1
-  const held = reader(question)
+  const holding = reader(question)
+  const stems = new Set(question.words.flatMap(word => word.stems))
   const { heading, phrasings } = passage.reading
-  return Math.max(
-    ...[heading, ...phrasings].map(
-      text => held(text).reduce((sum, near, i) => sum + near * question.words[i]!.idf, 0) / total,
-    ),
-  )
+  const found = [heading, ...phrasings].map(text => {
+    const held = holding(text)
+    const asked = held.reduce((sum, near, i) => sum + near * question.words[i]!.idf, 0) / total
+    const own = new Set(text.stems)
+    const meant = question.words.filter((word, i) => held[i]! > 0 && !word.stems.some(stem => own.has(stem)))
+    const back = (own.intersection(stems).size + meant.length) / (own.size || 1)
+    return { asked, same: asked * Math.min(1, back) }
+  })
+  return found.sort((a, b) => b.same - a.same)[0]!
 }
 
 /** The answer that somebody wrote to this very question. */
@@ -149,7 +162,7 @@ function taughtAnswer(result: SearchResult, scored: Judged[]): Found | null {
   const isPair = best!.kind === 'qa'
   if (!isPair && !isQuestion(best!.title)) return null
   if (best!.text.length > longestWhole) return null
-  if (sameQuestion(best!, result) < sameQuestionShare) return null
+  if (sameQuestion(best!, result).asked < sameQuestionShare) return null
   const on = scored.find(({ passage }) => passage === best) ?? null
   return { text: best!.text.trim(), cited: [best!], on }
 }
@@ -202,6 +215,9 @@ function bestSentences({ question, language }: Asked, type: AnswerType, scored: 
   const fitsIn = (text: string) => fits(type, text, { language, words: typed })
   const first = scored.find(sentence => !isQuestion(sentence.text)) ?? scored[0]
   if (!first) return null
+  const whole = first.passage.text.trim()
+  if (whole.length <= shortPassage && !whole.includes('\n'))
+    return { text: whole, cited: [first.passage], on: first }
   const excerpts = [around(first, scored)]
   const second = scored.find(
     sentence =>
@@ -224,6 +240,9 @@ function bestSentences({ question, language }: Asked, type: AnswerType, scored: 
     on: first,
   }
 }
+
+/** A paragraph under its own heading up to this length is told whole. Characters. */
+const shortPassage = 300
 
 /** A short sentence often goes on in the next: "Dogs on request only. One dog a booking, €12 a night." Characters. */
 const briefSentence = 200
@@ -312,11 +331,10 @@ function evidenceFor(type: AnswerType, found: Found, scored: Judged[], result: S
     fit,
     unfit: mustHold(type) && fit === 0 ? 1 : 0,
     section: on ? share(holding(on.passage.reading.section)) : 0,
-    asked: on
-      ? on.passage.kind === 'qa' || isQuestion(on.passage.title)
-        ? sameQuestion(on.passage, result)
-        : 0
-      : 0,
+    asked:
+      on && (on.passage.kind === 'qa' || isQuestion(on.passage.title))
+        ? sameQuestion(on.passage, result).same
+        : 0,
     lead: on && other ? Math.max(0, Math.min(1, on.score - other.score)) : on ? 0.3 : 0,
     likeness: on?.passage.likeness ?? usualLikeness,
     short: 1 / Math.max(1, question.words.length),

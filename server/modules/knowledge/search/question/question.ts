@@ -109,14 +109,20 @@ function saidOtherwise(
   rarity: ReadonlyMap<string, number>,
 ): number {
   let most = 0
+  let all = 0
   for (const [concept, weight] of concepts) {
     const there = meant.get(concept)
+    if (there === undefined) continue
     // What holds for pets holds for a cat, so a step up from the question costs little.
-    if (there !== undefined) most = Math.max(most, Math.sqrt(weight) * there * (rarity.get(concept) ?? 1))
+    const near = Math.sqrt(weight) * there * (rarity.get(concept) ?? 1)
+    most = Math.max(most, near)
+    all += near
   }
-  return most < leastMeaning ? 0 : otherWordsShare * most
+  // "Dogs allowed" is more than allowed: what else of the meaning is there counts a little.
+  return most < leastMeaning ? 0 : Math.min(1, most + restShare * (all - most)) * otherWordsShare
 }
 
+const restShare = 0.15
 /** Two things of one kind (cat and dog, both pets) are not the same. */
 const leastMeaning = 0.4
 /** The same meaning in other words counts a little less than the word itself. */
@@ -213,4 +219,8 @@ function stopwordsOf(list: string[], languages: Iterable<string>, lead: number):
 
 /** Whether a word that was found nowhere may be misspelt: not when it is a word of one of these languages. */
 export const mayBeMisspelt = ({ word, weak, concepts }: AskedWord, languages: readonly string[]): boolean =>
-  !weak && !concepts.size && isSpellable(word) && slipsAllowed(word) > 0 && !isCommonWord(word, languages)
+  !weak &&
+  ![...concepts.values()].includes(1) &&
+  isSpellable(word) &&
+  slipsAllowed(word) > 0 &&
+  !isCommonWord(word, languages)
