@@ -821,6 +821,11 @@ export const understanding: Locale['understanding'] = {
       'absagen|stornieren|termin absagen|nicht kommen|termin löschen|kann den termin nicht|doch nicht kommen',
     moves: 'verschieben|verlegen|umbuchen|andere zeit|anderer termin|anderen termin|termin ändern',
     stops: 'vergiss es|vergessen sie es|lieber nicht|doch nicht|lassen wir|stopp|nicht buchen|später',
+    terms:
+      'regelung|regeln|bedingungen|stornogebühr*|stornokosten|stornierungsgebühr*|ausfallgebühr*|ausfallhonorar|gebühr|gebühren|kostenlos|kostenfrei|gratis|umsonst|bis wann|wie kurzfristig|wie früh|wie spät|spätestens|rechtzeitig|frist|was passiert|was ist wenn|wenn ich absage|wenn ich storniere|wenn ich nicht|falls ich|nicht erscheine|in rechnung|erstattet|geld zurück|wie weit im voraus',
+    duties:
+      'muss ich|muss man|müssen wir|brauche ich|braucht man|brauchen wir|benötige ich|benötigt man|soll ich|sollte ich|ist ein termin|ist eine reservierung|ist eine buchung|ist eine anmeldung|ohne termin|geht es ohne|nötig|notwendig|erforderlich',
+    ways: 'wie kann ich|wie können wir|wie kann man|wie buche|wie buchen|wie reserviere|wie vereinbare|wie mache ich|wie bekomme ich|wie sage ich|wie storniere|wie verschiebe|wie läuft|wie geht|wie funktioniert|wo kann ich|wo buche|online|telefonisch|per mail|per email|per telefon|über die website|nehmen sie',
   },
   lead: {
     wants:

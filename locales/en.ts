@@ -947,6 +947,14 @@ export const understanding = {
       'reschedule|move my|move the appointment|move the booking|move it|change my appointment|change my booking|change the time|another time|different time|postpone',
     /** Never mind. */
     stops: 'never mind|nevermind|forget it|leave it|stop|don’t book|do not book|not now',
+    /** A booking, a move or a cancellation is asked about, and not wanted: its terms. */
+    terms:
+      'policy|policies|fee|fees|penalty|for free|free of charge|without charge|without paying|at no cost|refundable|be refunded|get a refund|how much notice|hours notice|short notice|until when|till when|by when|how late|how early|deadline|what happens|what if|if i cancel|if i have to cancel|if i need to cancel|if i miss|don’t show up|do not show up|be charged|do you charge|no show',
+    /** The same at the start of a question: “muss ich absagen?” asks, “leider muss ich absagen” tells. */
+    duties:
+      'do i have to|do i need|do we need|do we have to|do you need|must i|must we|need i|should i|does one need|is it necessary|is an appointment|is a booking|is a reservation|are reservations|are bookings|are appointments|without an appointment|without a booking|without a reservation',
+    /** How it is done: what the business taught about that comes first. */
+    ways: 'how do i|how can i|how do we|how can we|how do you|how to|how does|how would i|how should i|where do i|where can i|online|by phone|by email|over the phone|on the website|in the app|do you take',
   },
   lead: {
     /** I want to hear from a person, or to get an offer. */

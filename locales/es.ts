@@ -800,6 +800,11 @@ export const understanding: Locale['understanding'] = {
     moves:
       'cambiar la cita|cambiar mi cita|mover la cita|mover mi cita|aplazar|reprogramar|otra hora|cambiar la hora',
     stops: 'déjalo|déjelo|olvídalo|olvídelo|no importa|ahora no|no reserves|no reserve',
+    terms:
+      'política|condiciones|penalización|penalizan|cargo|recargo|gratis|sin coste|sin costo|sin pagar|gratuitamente|reembols*|devuelven|hasta cuándo|con cuánta|cuánto antes|cuánto tiempo antes|antelación|anticipación|plazo|qué pasa|qué ocurre|qué sucede|si cancelo|si no me presento|si no voy|si anulo|cobran',
+    duties:
+      'hay que|tengo que pedir|tengo que reservar|tengo que coger|hace falta|es necesario|es obligatorio|se necesita|necesito cita|necesito reservar|necesito pedir|debo|sin cita|sin reserva|necesario|obligatorio',
+    ways: 'cómo|dónde puedo|dónde se|en línea|online|por teléfono|por internet|por correo|por la web|en la web|aceptan',
   },
   lead: {
     wants:

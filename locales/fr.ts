@@ -807,6 +807,11 @@ export const understanding: Locale['understanding'] = {
     cancels: 'annuler|annule|annulez|je ne peux pas venir',
     moves: 'déplacer|reporter|décaler|changer l’heure|changer mon rendez vous|un autre horaire',
     stops: 'laissez tomber|laisse tomber|oubliez|peu importe|pas maintenant|ne réservez pas',
+    terms:
+      'politique|conditions|pénalité*|frais|gratuitement|gratuit|sans frais|sans payer|remboursé*|remboursable|jusqu’à quand|jusqu’à quelle heure|au plus tard|combien de temps|à l’avance|délai|préavis|que se passe|qu’est ce qui se passe|qu’arrive|si j’annule|si je ne viens pas|si je ne me présente pas|si je dois annuler|facturé*',
+    duties:
+      'faut il|est ce qu’il faut|dois je|est ce que je dois|doit on|ai je besoin|est il nécessaire|est ce obligatoire|est il obligatoire|il faut|sans rendez vous|sans réservation|obligatoire|nécessaire',
+    ways: 'comment|où puis je|où est ce que|où peut on|en ligne|par téléphone|par mail|par e mail|sur le site|prenez vous',
   },
   lead: {
     wants:

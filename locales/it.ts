@@ -794,6 +794,11 @@ export const understanding: Locale['understanding'] = {
     cancels: 'annullare|annulla|disdire|disdico|cancellare|non posso venire',
     moves: 'spostare|sposta|rimandare|posticipare|cambiare orario|un altro orario',
     stops: 'lascia stare|lasci stare|lascia perdere|non importa|non ora|non prenotare',
+    terms:
+      'politica|condizioni|penale|penali|gratis|gratuitamente|senza costi|senza pagare|rimborso|rimborsato|rimborsabile|fino a quando|entro quando|con quanto|quanto tempo prima|quanto prima|preavviso|anticipo|termine|cosa succede|che cosa succede|che succede|se annullo|se disdico|se non mi presento|se non vengo|addebit*',
+    duties:
+      'devo per forza|devo prenotare|devo prendere|devo fissare|bisogna|occorre|è necessario|è obbligatorio|serve un|serve la|serve prenotare|ho bisogno di un|senza appuntamento|senza prenotazione|necessario|obbligatorio|obbligatoria',
+    ways: 'come|dove posso|dove si|online|per telefono|telefonicamente|via mail|via email|per email|sul sito|accettate',
   },
   lead: {
     wants:

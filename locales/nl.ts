@@ -783,6 +783,11 @@ export const understanding: Locale['understanding'] = {
     cancels: 'annuleren|afzeggen|afspraak annuleren|kan niet komen',
     moves: 'verzetten|verplaatsen|andere tijd|afspraak wijzigen|tijd wijzigen',
     stops: 'laat maar|vergeet het|niet nu|toch niet|niet boeken',
+    terms:
+      'beleid|voorwaarden|annuleringskosten|boete|kosteloos|gratis|zonder kosten|terugbetaald|geld terug|tot wanneer|tot hoe laat|hoe lang van tevoren|hoe lang vooraf|van tevoren|uiterlijk|termijn|wat gebeurt|wat als|als ik annuleer|als ik afzeg|als ik niet|niet kom opdagen|niet op kom dagen|in rekening',
+    duties:
+      'moet ik|moet je|moeten we|heb ik een afspraak nodig|heb je een afspraak nodig|is het nodig|is een afspraak|is een reservering|is reserveren|zonder afspraak|zonder reservering|nodig|verplicht|noodzakelijk',
+    ways: 'hoe kan ik|hoe kunnen we|hoe kan je|hoe maak ik|hoe boek ik|hoe reserveer ik|hoe zeg ik|hoe annuleer ik|hoe verzet ik|hoe werkt|hoe gaat|waar kan ik|online|telefonisch|per mail|per telefoon|via de website',
   },
   lead: {
     wants:

@@ -790,6 +790,11 @@ export const understanding: Locale['understanding'] = {
     cancels: 'odwołać|odwołuję|anulować|anuluj|nie mogę przyjść',
     moves: 'przełożyć|przełóż|przesunąć|inny termin|zmienić termin|zmienić godzinę',
     stops: 'nieważne|zostaw|nie teraz|nie rezerwuj',
+    terms:
+      'zasady|warunki|regulamin|kara|opłat*|za darmo|bezpłatn*|bez opłat|bez kosztów|zwrot*|do kiedy|najpóźniej|z jakim wyprzedzeniem|wyprzedzeni*|ile wcześniej|ile czasu|ile godzin|ile dni|co się stanie|co jeśli|co gdy|jeśli odwołam|jeśli nie przyjdę|gdy nie przyjdę|jeżeli nie',
+    duties:
+      'czy muszę|czy trzeba|czy musimy|czy należy|czy potrzebuję|czy potrzebna|czy potrzebny|czy wymagana|czy wymagane|czy konieczn*|trzeba|konieczn*|wymagan*|bez umówienia|bez rezerwacji|bez zapisów',
+    ways: 'jak mogę|jak można|jak się|jak umówić|jak zarezerwować|jak odwołać|jak anulować|jak przełożyć|gdzie mogę|gdzie można|online|przez internet|telefonicznie|przez telefon|mailem|mailowo|na stronie',
   },
   lead: {
     wants:

@@ -799,6 +799,11 @@ export const understanding: Locale['understanding'] = {
     cancels: 'cancelar|desmarcar|anular|não posso ir|não vou poder ir',
     moves: 'remarcar|reagendar|adiar|mudar o horário|outro horário|mudar a marcação|mudar a consulta',
     stops: 'deixa estar|deixe estar|esquece|esqueça|agora não|não marque',
+    terms:
+      'política|condições|multa|taxa|de graça|grátis|gratuitamente|sem custo|sem custos|sem pagar|reembols*|devolvem|até quando|com quanta|com quanto|quanto tempo antes|antecedência|prazo|o que acontece|que acontece|se eu cancelar|se cancelar|se eu não|se não comparecer|se não aparecer|se faltar|cobram|cobrado',
+    duties:
+      'é preciso|preciso marcar|preciso de marcar|preciso agendar|preciso reservar|preciso de reserva*|preciso de marcação|tenho que|tenho de|é necessário|é obrigatório|é obrigatória|devo|sem marcação|sem reserva|sem hora marcada|necessário|obrigatório',
+    ways: 'como|onde posso|onde se|online|on line|por telefone|pelo telefone|pela internet|pelo site|no site|por email|por e mail|aceitam',
   },
   lead: {
     wants:

@@ -773,6 +773,11 @@ export const understanding: Locale['understanding'] = {
     cancels: 'iptal|iptal et*|gelemeyeceğim|gelemem',
     moves: 'ertele*|randevumu değiştir*|saati değiştir*|başka saat*|başka bir saat*',
     stops: 'boş ver|vazgeçtim|kalsın|şimdi değil',
+    terms:
+      'politika*|koşul*|kural*|ceza*|ücretsiz mi|ücretsiz iptal|ücret alı*|ücreti*|bedava|iade*|ne zamana kadar|en geç|ne kadar önce*|kaç saat önce*|kaç gün önce*|önceden|süre*|ne olur|iptal edersem|gelmezsem|gelemezsem|kesinti*',
+    duties:
+      'gerekiyor mu|gerekli mi|gerekir mi|lazım mı|şart mı|zorunlu mu|almam gerek*|yaptırmam gerek*|almalı mıyım|randevusuz|rezervasyonsuz',
+    ways: 'nasıl|nereden|nerede|online|internetten|telefonla|e posta ile|web site*',
   },
   lead: {
     wants:

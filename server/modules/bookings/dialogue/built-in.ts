@@ -2,8 +2,10 @@ import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
 import { hears, hearsAny, spoken } from '#server/language/phrases.ts'
 import { saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
+import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
 import { memoOf } from '#server/modules/assistant/skills/skills.ts'
 import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
+import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { bookingPageUrl, takesBookings } from '../bookings.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { execute } from './actions.ts'
@@ -12,6 +14,7 @@ import { ownBookings } from './own-bookings.ts'
 import { newPlan, type Plan, phrasesOf, sentence, skillName } from './plan.ts'
 import { timeIn } from './times.ts'
 import { whenIn, zoneOf } from './when.ts'
+import { wishIn } from './wish.ts'
 
 /**
  * The built-in assistant's booking dialogue: it asks for what is missing (service, time, name, contact details), reads
@@ -26,26 +29,26 @@ export async function dialogue(turn: Turn): Promise<TurnOutcome | null> {
 
 async function begin(turn: Turn): Promise<TurnOutcome | null> {
   const { locale, message } = turn
-  const { wants, nouns, cancels, moves } = phrasesOf(turn)
-  const changes = hearsAny(locale, cancels, message)
-    ? 'cancel'
-    : hearsAny(locale, moves, message)
-      ? 'move'
-      : null
-  if (changes) return change(turn, changes)
-  const wish =
-    hearsAny(locale, wants, message) || (hearsAny(locale, nouns, message) && timeInMessage(turn) !== null)
-  if (!wish) return null
+  const wish = wishIn(locale, message, { namesTime: timeInMessage(turn) !== null })
+  // What the business taught about its terms answers who asks about them.
+  if (!wish || wish.inquiry === 'asks about') return null
+  if (wish.kind !== 'book') return change(turn, wish.kind)
+  if (wish.inquiry === 'asks how' && (await knows(turn))) return null
   if (!takesBookings(turn.business)) return outcome(sentence(turn, 'paused'))
   const services = await listServices(turn.ctx, { active: true })
   if (!services.length) return null
   return nextQuestion(turn, withMessage(turn, newPlan('book'), services), services)
 }
 
+/** Whether what the business taught answers the message. */
+const knows = async (turn: Turn): Promise<boolean> =>
+  (await turn.search(turn.message, 1)).confidence >= sureConfidence
+
 /** Starts to move or cancel; null when the visitor has no booking here and the message may be about something else. */
 async function change(turn: Turn, kind: 'move' | 'cancel'): Promise<TurnOutcome | null> {
   const [booking] = await ownBookings(turn)
   if (!booking) {
+    if (isAsked(turn.locale, turn.message) && (await knows(turn))) return null
     const url = await bookingPageUrl(turn.ctx)
     return url && hearsAny(turn.locale, phrasesOf(turn).nouns, turn.message)
       ? outcome(sentence(turn, 'none_of_yours', { url }))

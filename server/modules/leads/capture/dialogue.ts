@@ -4,6 +4,7 @@ import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
 import { hears, hearsAny, say } from '#server/language/phrases.ts'
 import { hasOpenOffer, remainingWords, saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
+import { inquiryIn } from '#server/modules/assistant/inquiry/inquiry.ts'
 import { memoOf } from '#server/modules/assistant/skills/skills.ts'
 import {
   type ContactDetails,
@@ -61,8 +62,12 @@ const fresh = (intent: string | null): Taking => ({
   done: false,
 })
 
-const wants = ({ locale, message }: Turn): boolean =>
-  hearsAny(locale, textsOf(locale).understanding.lead.wants, message)
+/** "What does a quote cost?" asks about one and wants none. */
+function wants({ locale, message }: Turn): boolean {
+  const wishes = (text: string) => hearsAny(locale, textsOf(locale).understanding.lead.wants, text)
+  const inquiry = inquiryIn(locale, message, wishes)
+  return inquiry !== null && inquiry !== 'asks about'
+}
 
 /** Continues a dialogue that has begun; null when the message is about something else. */
 async function goOn(turn: Turn, taking: Taking): Promise<TurnOutcome | null> {
