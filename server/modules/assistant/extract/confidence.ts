@@ -56,9 +56,17 @@ const weights: Record<keyof Evidence | 'bias', number> = {
 /** How likely the reply is right, 0 to 1. */
 export function confidenceOf(evidence: Evidence): number {
   let odds = weights.bias
-  for (const [name, value] of Object.entries(evidence)) odds += weights[name as keyof Evidence] * value
+  for (const [name, value] of Object.entries(evidence)) {
+    if (name !== tooRare) odds += weights[name as keyof Evidence] * value
+  }
   return 1 / (1 + Math.exp(-odds))
 }
+
+/**
+ * Fewer than one example in ten has it, so its weight is chance: it made a pair that was taught in these very words the
+ * least likely reply of all.
+ */
+const tooRare: keyof Evidence = 'asked'
 
 /** From this likelihood on a reply is given. */
 export const answerFrom = 0.5
