@@ -44,6 +44,8 @@ const coversAnyway = 0.7
 const secondShare = 0.8
 /** A taught question is answered whole when it holds at least this share of the visitor's question. */
 const sameQuestionShare = 0.5
+/** It is the very question when it holds at least this share. */
+const writtenForIt = 0.8
 /** A taught answer up to this length is given whole, a longer one by its best sentences. Characters. */
 const longestWhole = 700
 /** Records that fit the question as well as the best one, within this share of its score, are told with it. */
@@ -72,7 +74,9 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
     (type === 'yes or no' || type === 'other') &&
     evidence.strange >= strangeWord &&
     evidence.covered < coversAnyway
-  const sure = confidence >= answerFrom && !evidence.unfit && !lacksPoint
+  // What somebody wrote for this very question answers it, also "How much is the deposit?" with "We take none."
+  const unfit = evidence.unfit && evidence.asked < writtenForIt
+  const sure = confidence >= answerFrom && !unfit && !lacksPoint
   const band = sure ? 'answer' : confidence >= unsureFrom ? 'unsure' : 'unknown'
   return {
     text: found.text,
