@@ -80,7 +80,9 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
     (type === 'yes or no' || type === 'other') &&
     evidence.strange >= strangeWord &&
     evidence.covered < coversAnyway
-  const sure = confidence >= answerFrom && !evidence.unfit && !lacksPoint
+  // What somebody wrote for this very question answers it, also "How much is the deposit?" with "We take none."
+  const unfit = evidence.unfit && evidence.asked < verySame
+  const sure = confidence >= answerFrom && !unfit && !lacksPoint
   const band = sure ? 'answer' : confidence >= unsureFrom ? 'unsure' : 'unknown'
   return {
     text: found.text,

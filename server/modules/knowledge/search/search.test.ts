@@ -280,9 +280,10 @@ test('with vectors, meaning finds what words do not, and words still count', asy
       .slice(0, 2)
       .sort(),
   ).toEqual(['My dog statue stands in the hall.', 'Pets are welcome.'])
-  // Vectors of another model, or of another length, can't be compared: the words decide alone.
-  expect(texts((await ask([1, 0, 0, 0], 'other')).passages)).toEqual(['My dog statue stands in the hall.'])
-  expect(texts((await ask([1, 0])).passages)).toEqual(['My dog statue stands in the hall.'])
+  // Vectors of another model, or of another length, can't be compared: the words decide alone, and what they mean.
+  const byWords = ['My dog statue stands in the hall.', 'Pets are welcome.']
+  expect(texts((await ask([0, 1, 0, 0], 'other')).passages)).toEqual(byWords)
+  expect(texts((await ask([0, 1])).passages)).toEqual(byWords)
 })
 
 test('any text is a question that can be asked', async () => {
