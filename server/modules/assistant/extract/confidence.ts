@@ -59,6 +59,6 @@ export function confidenceOf(evidence: Evidence): number {
 }
 
 /** From this likelihood on a reply is given. */
-export const answerFrom = 0.5
+export const answerFrom = 0.55
 /** From this likelihood on the visitor is asked whether that was meant. */
 export const unsureFrom = 0.3
