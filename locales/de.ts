@@ -719,6 +719,7 @@ export const understanding: Locale['understanding'] = {
       'bitte|sagen|wissen|möchte|möchten|würde|gern|gerne|frage|mal|denn|eigentlich|tag|tage|uhr|zeit|zeiten|normalerweise|üblich|genau|hallo|danke|lange|spät|früh|ihre|eure|kann|können|geben|lautet|haben|habt|machen|macht|ist|mir|bitteschön|heißt|regulär|woche',
     visits:
       'vorbeikommen|vorbei kommen|vorbeischauen|vorbei schauen|komme|kommen|reinkommen|reinschauen|hinkommen|jemand|jemanden|wer da|anwesend|vor ort|arbeitet|arbeiten|anzutreffen|erreichbar|besetzt|im laden|da',
+    due: 'muss ich|muss man|müssen wir|soll ich|soll man|sollen wir|sollte ich|sollte man|sollten wir|einchecken|check in|ankommen|eintreffen',
     asks_time:
       'wann|um wie viel uhr|wie viel uhr|wieviel uhr|bis wann|ab wann|wie lange|wie lang|welche tage|an welchen tagen|welchen tagen',
     closed: 'geschlossen|zu|schließen|schließt|schliesst|zumachen|zugemacht|dicht|schluss',

@@ -818,6 +818,8 @@ export const understanding = {
     /** Coming by, or somebody being there: beside a day or a time of day it asks for hours too. */
     visits:
       'come|coming|come in|come by|come over|come round|come along|drop in|drop by|pop in|pop by|pop round|swing by|stop by|stop in|walk in|visit|visit you|be there|anyone|anybody|someone|somebody|anyone there|anyone in|are you there|you there|are you in|are you around|around|available|are you working|do you work|working',
+    /** The visitor is due at something, or arrives at it: that time is another than the opening hours. */
+    due: 'should i|should we|should one|must i|must we|must one|do i have to|do we have to|does one have to|do i need to|do we need to|supposed to|can i check in|can we check in|do i check in|do we check in|is check in|check in time|to arrive|i arrive|we arrive',
     /** A time is asked for, and neither a yes nor a no. */
     asks_time:
       'when|what time|what times|which day|which days|what day|what days|until when|till when|how late|how early|how long',

@@ -708,6 +708,7 @@ export const understanding: Locale['understanding'] = {
       'por favor|decir|decirme|saber|quisiera|quiero|querría|gustaría|podría|pregunta|día|días|hora|horas|normalmente|exactamente|hola|gracias|cuál|cuáles|dar|darme|tienen|tiene|su|sus|vuestro|vuestra|semana|habitual|hasta|desde',
     visits:
       'ir|venir|pasar|pasarme|pasarnos|acercarme|acercarnos|visitar|visitarlos|alguien|hay alguien|disponible|disponibles|trabajan|trabajáis|trabaja|entrar|llegar',
+    due: 'hay que|tengo que|tenemos que|debo|debemos|se debe|llegar|check in',
     asks_time: 'cuándo|qué hora|qué horas|a qué hora|hasta cuándo|qué días|qué día|hasta qué hora',
     closed:
       'cerrado|cerrados|cerrada|cerradas|cierran|cierra|cerráis|cerrar|cierre|cerrarán|cerraréis|cierren',

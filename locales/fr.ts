@@ -714,6 +714,7 @@ export const understanding: Locale['understanding'] = {
       's’il vous plaît|svp|dire|savoir|voudrais|aimerais|souhaite|souhaiterais|peux|puis|question|jour|jours|heure|heures|est-ce|normalement|habituellement|exactement|bonjour|merci|quel|quelle|quels|quelles|donner|connaître|votre|vos|auriez|avez|semaine|faire|jusqu|partir',
     visits:
       'venir|passer|passe|viens|vienne|me présenter|quelqu’un|présent|présente|présents|disponible|disponibles|sur place|travaillez|bossez|joignable|joignables',
+    due: 'faut il|il faut|dois je|devons nous|doit on|on doit|je dois|arriver|check in',
     asks_time: 'quand|quelle heure|quelles heures|jusqu’à quand|quels jours|quel jour|combien de temps',
     closed: 'fermé|fermés|fermée|fermées|fermez|ferme|fermer|ferment|fermerez|fermeture',
     framing:

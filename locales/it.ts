@@ -707,6 +707,7 @@ export const understanding: Locale['understanding'] = {
       'per favore|per piacere|dire|dirmi|sapere|vorrei|voglio|potrei|potrebbe|domanda|giorno|giorni|ora|ore|normalmente|di solito|esattamente|buongiorno|grazie|quale|quali|dare|darmi|avete|vostro|vostra|vostri|settimana|fino|siete',
     visits:
       'venire|passare|passo|vengo|venirvi|farvi visita|visitare|visitarvi|qualcuno|presente|presenti|disponibile|disponibili|lavorate|entrare|trovo|trovarvi aperti',
+    due: 'bisogna|occorre|devo|dobbiamo|si deve|arrivare|check in',
     asks_time:
       'quando|che ora|che ore|a che ora|quali giorni|che giorni|fino a quando|quale giorno|che orari|che orario',
     closed: 'chiuso|chiusi|chiusa|chiuse|chiudete|chiude|chiudono|chiudere|chiuderete|chiusura',

@@ -692,6 +692,7 @@ export const understanding: Locale['understanding'] = {
       'alstublieft|alsjeblieft|graag|zeggen|vertellen|weten|wil|willen|zou|kunnen|vraag|dag|dagen|uur|tijd|normaal|meestal|precies|hallo|bedankt|geven|uw|jullie|welke|wat|week|lang|laat|vroeg|tot',
     visits:
       'langskomen|langs komen|langsgaan|langs|komen|kom|binnenlopen|binnenkomen|bezoeken|iemand|aanwezig|bereikbaar|beschikbaar|werken jullie|werkt u|terecht',
+    due: 'moet ik|moet je|moet men|moeten we|moeten wij|aankomen|inchecken',
     asks_time: 'wanneer|hoe laat|tot wanneer|tot hoe laat|welke dagen|op welke dagen|welke dag|hoe lang',
     closed: 'gesloten|sluit|sluiten|dicht|sluiting|sluitingstijd',
     framing:

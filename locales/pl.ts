@@ -699,6 +699,7 @@ export const understanding: Locale['understanding'] = {
       'proszę|powiedzieć|wiedzieć|chcę|chciałbym|chciałabym|można|mogę|pytanie|dzień|dni|godzina|zwykle|dokładnie|cześć|dziękuję|jaki|jaka|jakie|podać|macie|mają|państwo|państwa|wasz|wasze|jesteście|tydzień|są|długo',
     visits:
       'przyjść|wpaść|podejść|przyjechać|zajść|zajrzeć|odwiedzić|ktoś|ktokolwiek|obecny|dostępn*|pracujecie|przyjmujecie|zastan*|podjechać',
+    due: 'trzeba|muszę|musimy|należy|mam być|mamy być|powinniśmy|powinienem|powinnam|zameldowani*',
     asks_time:
       'kiedy|o której|od której|do której|jakich godzinach|do kiedy|od kiedy|jak długo|które dni|w które dni|jakie dni',
     closed: 'zamkn*|zamyka*|nieczynn*',

@@ -699,6 +699,7 @@ export const understanding: Locale['understanding'] = {
       'por favor|dizer|saber|gostaria|queria|quero|poderia|pode|pergunta|feira|feiras|dia|dias|hora|horas|normalmente|exatamente|olá|obrigado|obrigada|qual|quais|dar|têm|tem|seu|sua|vosso|vossa|semana|até',
     visits:
       'ir|vir|ir aí|passar|passar aí|aparecer|visitar|visitá-los|alguém|tem alguém|há alguém|disponível|disponíveis|trabalham|trabalha|chegar|dar um pulo|presente',
+    due: 'tenho que|tenho de|temos que|temos de|devo|devemos|deve se|é preciso|chegar|check in',
     asks_time:
       'quando|que horas|que hora|a que horas|até quando|quais dias|que dias|em que dias|qual dia|que dia',
     closed:

@@ -694,6 +694,7 @@ export const understanding: Locale['understanding'] = {
       'lütfen|söyler|misiniz|mısınız|bilmek|istiyorum|isterim|soru|gün|günü|günleri|saat|genelde|tam|merhaba|teşekkürler|hangi|nedir|ne|kaç|sizin|var|mı|mi|mu|mü|miyim|hafta|kadar|zaman',
     visits:
       'gelebilir*|gelsem|gelmek|geleyim|gelmem|gelirsem|uğrayabilir*|uğramak|uğrasam|ziyaret*|kimse|birisi|biri|orada|müsait|müsaitsiniz|çalışıyor*|bulunuyor*|geliriz|gelebiliriz',
+    due: 'gelmeli*|olmalı*|gerekiyor|gerekir|lazım|varmalı*',
     asks_time: 'ne zaman|kaçta|kaça|saat kaç*|hangi gün*|ne zamana|hangi saat*|kaçtan',
     closed: 'kapalı*|kapan*|kapat*|kapali*',
     framing:
