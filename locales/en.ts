@@ -818,6 +818,8 @@ export const understanding = {
     /** Coming by, or somebody being there: beside a day or a time of day it asks for hours too. */
     visits:
       'come|coming|come in|come by|come over|come round|come along|drop in|drop by|pop in|pop by|pop round|swing by|stop by|stop in|walk in|visit|visit you|be there|anyone|anybody|someone|somebody|anyone there|anyone in|are you there|you there|are you in|are you around|around|available|are you working|do you work|working',
+    /** The visitor is due at something, or arrives at it: that time is another than the opening hours. */
+    due: 'should i|should we|should one|must i|must we|must one|do i have to|do we have to|does one have to|do i need to|do we need to|supposed to|can i check in|can we check in|do i check in|do we check in|is check in|check in time|to arrive|i arrive|we arrive',
     /** A time is asked for, and neither a yes nor a no. */
     asks_time:
       'when|what time|what times|which day|which days|what day|what days|until when|till when|how late|how early|how long',
@@ -922,6 +924,12 @@ export const understanding = {
     /** Somebody is in need now: pain, danger, an accident. */
     emergency:
       'smell gas|smells of gas|smell of gas|gas is leaking|gas leak in my|is bleeding|am bleeding|i’m bleeding|keeps bleeding|bleeding a lot|bleeding heavily|bleeding badly|won’t stop bleeding|not stop bleeding|can’t breathe|cannot breathe|can not breathe|trouble breathing|not breathing|stopped breathing|struggling to breathe|is choking|i’m choking|is unconscious|lost consciousness|chest pain|heart attack|having a stroke|having a seizure|so much pain|in a lot of pain|in terrible pain|in severe pain|in agony|in extreme pain|unbearable pain|pain is unbearable|excruciating|hurts so much|hurts so bad|hurts really bad|hurts like hell|killing me|is on fire|caught fire|there is a fire|there’s a fire|smoke coming out|smells of burning|sparks coming|is flooding|is flooded|flooding my|water everywhere|water is pouring|water pouring|water coming through|pipe burst|pipe has burst|burst pipe in my|has burst|swallowed|ate chocolate|eaten chocolate|ate poison|eaten poison|was poisoned|been poisoned|hit by a car|run over|been run over|was bitten by a snake|knocked out|tooth fell out|broke my arm|broke my leg|overdose|want to die|kill myself|hurt myself|suicidal|end my life|had an accident|been an accident|this is an emergency|it’s an emergency|it is an emergency|i have an emergency|we have an emergency|life and death|please help me quickly|need help right now|need urgent help|help me now|electric shock|electrocuted|trapped in|trapped inside|has collapsed|just collapsed|collapsed and|has passed out|just passed out|locked in the bathroom|locked in the toilet|locked in the car|stuck in the lift|stuck in the elevator',
+    /** A cry for help, or that it came at once: beside a grave sign it tells of an emergency. */
+    cries:
+      'help|sos|suddenly|all of a sudden|out of nowhere|hurry|quick|quickly|urgent|urgently|emergency|oh my god|omg|oh god',
+    /** Such signs: of the body, and of danger. */
+    grave:
+      'paralysed|paralyzed|can’t feel my|cannot feel my|can’t feel anything|no feeling in my|numb|can’t move my leg*|can’t move my arm*|can’t move my neck|can’t move my body|can’t move anymore|can’t swallow|can’t speak|can’t talk properly|slurring|slurred|face is drooping|gone blind|went blind|lost my sight|can’t see anything|fainted|passed out|collapsed|convulsing|having a fit|throwing up blood|vomiting blood|coughing blood|coughing up blood|throat is swelling|throat is closing|tongue is swelling|turning blue|gone blue|won’t wake up|not waking up|is drowning|blood everywhere|so much blood|stabbed|was attacked|being attacked|cut off my finger|is burning|smoke everywhere|got acid|badly burnt|badly burned',
     /** Words of a question about such things in general: “what if …”, “do you treat …”. */
     asks_about:
       'if|in case|procedure|policy|guarantee|do you treat|do you repair|do you handle|do you offer|how much|how do i|how can i|how does|what happens when|what is the|what’s the|what does|what are|what do you do|which|when do you|are you able to treat|do you have',

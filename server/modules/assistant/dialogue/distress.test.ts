@@ -154,6 +154,93 @@ describe.each(Object.entries(told))('in %s', (language, { emergency, complaint, 
   test.each(neither)('neither: %s', message => expect(distressIn(language, message)).toBeNull())
 })
 
+/** A cry for help with a sudden grave sign, and one of the two alone or asked about. */
+const cried: Record<string, { emergency: string[]; not: string[] }> = {
+  en: {
+    emergency: [
+      'help my leg is suddenly paralysed and I can’t feel anything down there!!',
+      'HELP he won’t wake up',
+    ],
+    not: [
+      'Help, do you treat a numb leg?',
+      'help I can’t move my booking',
+      'my leg has been numb for years',
+      'suddenly the page is gone, please help',
+    ],
+  },
+  de: {
+    emergency: [
+      'hilfe mein bein ist plötzlich gelähmt und ich spür im schritt nichts mehr!!',
+      'Hilfe!! er wacht nicht auf',
+    ],
+    not: [
+      'Behandeln Sie plötzlich gelähmte Beine?',
+      'Hilfe, ich finde die Rechnung nicht',
+      'Mein Bein ist seit Jahren taub',
+      'Was tun bei Taubheit im Bein, schnell?',
+    ],
+  },
+  fr: {
+    emergency: [
+      'au secours ma jambe est soudain paralysée et je ne sens plus rien',
+      'aidez moi, elle ne se réveille pas',
+    ],
+    not: [
+      'Soignez-vous une jambe paralysée, c’est urgent ?',
+      'À l’aide, je ne trouve pas ma facture',
+      'je cherche de l’aide pour choisir',
+    ],
+  },
+  es: {
+    emergency: ['ayuda, de repente tengo la pierna paralizada y no siento nada', '¡socorro! no despierta'],
+    not: [
+      '¿Tratan una pierna paralizada? es urgente',
+      'ayuda, no encuentro mi factura',
+      'necesito ayuda con mi reserva',
+    ],
+  },
+  it: {
+    emergency: [
+      'aiuto la gamba è improvvisamente paralizzata e non sento più niente',
+      'aiuto! non si sveglia',
+    ],
+    not: ['Curate una gamba paralizzata? è urgente', 'aiuto, non trovo la fattura'],
+  },
+  nl: {
+    emergency: ['help mijn been is plotseling verlamd en ik voel niets meer', 'help! hij wordt niet wakker'],
+    not: ['Behandelen jullie een verlamd been? het is dringend', 'help, ik vind mijn factuur niet'],
+  },
+  pt: {
+    emergency: ['socorro minha perna está paralisada de repente e não sinto nada', 'socorro! ele não acorda'],
+    not: ['Vocês tratam perna paralisada? é urgente', 'ajuda, não encontro a fatura'],
+  },
+  pl: {
+    emergency: ['pomocy, noga nagle sparaliżowana i nic nie czuję', 'ratujcie szybko, ona nie budzi się'],
+    not: ['Czy leczycie paraliż nogi? pilne', 'pomocy, nie mogę znaleźć faktury'],
+  },
+  tr: {
+    emergency: ['imdat bacağım aniden felç oldu hiçbir şey hissetmiyorum', 'yardım edin! uyanmıyor'],
+    not: ['Felç tedavi ediyor musunuz, acil?', 'yardım lazım, faturamı bulamıyorum'],
+  },
+  ar: {
+    emergency: ['النجدة ساقي مشلولة فجأة ولا أشعر بشيء', 'ساعدوني لا يستيقظ'],
+    not: ['هل تعالجون شلل الساق؟ عاجل', 'مساعدة، لا أجد الفاتورة'],
+  },
+  he: {
+    emergency: ['הצילו הרגל שלי פתאום משותקת ואני לא מרגיש כלום', 'תעזרו לי הוא לא מתעורר'],
+    not: ['אתם מטפלים בשיתוק ברגל? דחוף', 'עזרה, לא מוצא את החשבונית'],
+  },
+  ja: {
+    emergency: ['助けて！急に足が麻痺して感覚がないです', '助けて、目を覚ましません'],
+    not: ['急な麻痺の治療はできますか', '早く請求書が見たいです'],
+  },
+}
+
+describe.each(Object.entries(cried))('a cry for help in %s', (language, { emergency, not }) => {
+  test.each(emergency)('an emergency: %s', message => expect(distressIn(language, message)).toBe('emergency'))
+  test.each(not)('none: %s', message => expect(distressIn(language, message)).toBeNull())
+})
+
 /** As much of a turn as the reply is made from. */
 const turn = (message: string, contact: { email: string | null; phone: string | null }): Turn =>
   ({

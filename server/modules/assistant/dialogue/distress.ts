@@ -1,7 +1,7 @@
 import { textsOf } from '#locales/load.ts'
 import { contactIn } from '#server/language/contact-details.ts'
 import { nameIn } from '#server/language/names.ts'
-import { phrasePattern, say, spoken } from '#server/language/phrases.ts'
+import { hearsAny, phrasePattern, say, spoken } from '#server/language/phrases.ts'
 import { waysToReach } from '../facts/contact-reply.ts'
 import { type CitedSource, handover, outcome, type Turn, type TurnOutcome } from '../turn/turn.ts'
 
@@ -13,8 +13,10 @@ export type Distress = 'emergency' | 'complaint'
  * asks ("what if …", "do you treat …", "how much …") before the telling words. A message that says both is an emergency.
  */
 export function distressIn(language: string, message: string): Distress | null {
-  const { emergency, complaint } = textsOf(language).understanding.distress
+  const { emergency, complaint, cries, grave } = textsOf(language).understanding.distress
   if (tells(language, emergency, message)) return 'emergency'
+  // "Help, my leg is suddenly paralysed": a numb leg alone may be an old complaint.
+  if (hearsAny(language, cries, message) && tells(language, grave, message)) return 'emergency'
   return tells(language, complaint, message) ? 'complaint' : null
 }
 

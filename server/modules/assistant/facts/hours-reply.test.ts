@@ -286,3 +286,118 @@ describe.each([...Object.entries(questions), ...Object.entries(questionsAside)])
     })
   },
 )
+
+/** "When should I arrive?" asks about something that begins then. The hours of the day would be another answer. */
+const arrivals: Record<string, string[]> = {
+  en: [
+    'What time do I have to arrive on New Year’s Eve?',
+    'when should I be there on Friday',
+    'What time must we be there on Saturday?',
+    'when does it start on Friday',
+    'what time does it begin tomorrow',
+    'When is check-in on Friday?',
+    'what time do we need to come on Friday',
+    'What time can I check in on Saturday?',
+    'when should I come on Monday?',
+    'what time do you start on Friday',
+  ],
+  de: [
+    'Um wie viel Uhr muss man an Silvester da sein?',
+    'Wann sollen wir am Freitag da sein?',
+    'wann muss ich am Samstag kommen',
+    'Wann geht es am Freitag los?',
+    'wann beginnt es morgen',
+    'Wann kann ich am Freitag einchecken?',
+    'Ab wann ist am Samstag Check-in?',
+    'Wann soll ich am Montag ankommen?',
+    'wann fängt es freitags an',
+  ],
+  fr: [
+    'À quelle heure faut-il arriver le 31 décembre ?',
+    'quand devons-nous être là vendredi',
+    'À quelle heure ça commence samedi ?',
+    'à quelle heure débute vendredi',
+    'À quelle heure dois-je venir lundi ?',
+    'à quelle heure est le check-in samedi',
+    'À quelle heure peut-on arriver vendredi ?',
+  ],
+  es: [
+    '¿A qué hora hay que llegar en Nochevieja?',
+    '¿a qué hora tenemos que estar ahí el viernes?',
+    '¿A qué hora empieza el sábado?',
+    'a qué hora comienza mañana',
+    '¿A qué hora debo venir el lunes?',
+    '¿a qué hora es el check-in el viernes?',
+    '¿Cuándo tengo que llegar el viernes?',
+  ],
+  it: [
+    'A che ora bisogna arrivare a Capodanno?',
+    'a che ora dobbiamo essere lì venerdì',
+    'A che ora inizia sabato?',
+    'a che ora comincia domani',
+    'A che ora devo venire lunedì?',
+    'a che ora è il check-in venerdì?',
+  ],
+  nl: [
+    'Hoe laat moeten we er zijn op oudejaarsavond?',
+    'hoe laat begint het zaterdag',
+    'Hoe laat moet ik vrijdag komen?',
+    'wanneer moet ik aankomen op vrijdag',
+    'hoe laat is inchecken op vrijdag',
+    'Hoe laat start het morgen?',
+  ],
+  pt: [
+    'A que horas tenho que chegar na véspera de Ano Novo?',
+    'a que horas devemos estar aí na sexta',
+    'A que horas começa no sábado?',
+    'a que horas inicia amanhã',
+    'A que horas devo ir na segunda?',
+    'a que horas é o check-in na sexta',
+  ],
+  pl: [
+    'O której trzeba przyjść w sylwestra?',
+    'o której mamy być w piątek',
+    'O której zaczyna się w sobotę?',
+    'o której się rozpoczyna jutro',
+    'Kiedy muszę przyjść w poniedziałek?',
+    'o której jest zameldowanie w piątek',
+  ],
+  tr: [
+    'Yılbaşı gecesi saat kaçta gelmeliyiz?',
+    'cuma günü kaçta orada olmalıyız',
+    'Cumartesi kaçta başlıyor?',
+    'yarın saat kaçta başlar',
+    'Pazartesi kaçta gelmem gerekiyor?',
+    'cuma günü giriş saati kaç',
+  ],
+  ar: [
+    'في أي ساعة يجب أن نصل ليلة رأس السنة؟',
+    'متى يجب أن نكون هناك يوم الجمعة',
+    'متى يبدأ يوم السبت؟',
+    'في أي ساعة تبدأ غدا',
+    'متى يجب أن أحضر يوم الاثنين؟',
+    'متى تسجيل الوصول يوم الجمعة',
+  ],
+  he: [
+    'באיזו שעה צריך להגיע בערב השנה החדשה?',
+    'מתי צריך להיות שם ביום שישי',
+    'באיזו שעה זה מתחיל בשבת?',
+    'מתי מתחילים מחר',
+    'באיזו שעה אני צריך לבוא ביום שני?',
+    'מתי הצ׳ק אין ביום שישי',
+  ],
+  ja: [
+    '大晦日は何時に到着すればいいですか？',
+    '金曜日は何時に行けばいいですか',
+    '土曜日は何時に始まりますか？',
+    '明日は何時開始ですか',
+    '月曜日は何時に来ればいいですか？',
+    '金曜日のチェックインは何時ですか',
+  ],
+}
+
+describe.each(Object.entries(arrivals))('arriving, in %s', (language, messages) => {
+  test.each(messages)('%s', message => {
+    expect(ask(message, language, wednesday, false, distinct as never)).toBeNull()
+  })
+})

@@ -76,6 +76,8 @@ export function hoursReply(question: HoursQuestion): string | null {
   if (!hasHours(business) || message.length > mostCharacters) return null
   const mayAsk = goesOn || (['hours', 'visits'] as const).some(theme => hears(language, theme, message))
   if (!mayAsk) return null
+  // "What time do we have to be there on New Year's Eve?" asks about something that begins then.
+  if (hears(language, 'due', message) && hears(language, 'asks_time', message)) return null
   const at = localTime(business, now)
   const named = namedDaysIn(message, language, { today: at.toPlainDate(), country: business.country })
   if (!asksForHours(language, message, named, goesOn)) return null
