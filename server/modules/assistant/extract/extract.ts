@@ -44,7 +44,7 @@ const coversAnyway = 0.7
 const secondShare = 0.8
 /** A taught question is answered whole when it holds at least this share of the visitor's question. */
 const sameQuestionShare = 0.5
-/** It is the very question when it holds at least this share and asks for the same kind of thing. */
+/** It is the very question when it holds at least this share. */
 const writtenForIt = 0.8
 /** A taught answer up to this length is given whole, a longer one by its best sentences. Characters. */
 const longestWhole = 700
@@ -75,10 +75,7 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
     evidence.strange >= strangeWord &&
     evidence.covered < coversAnyway
   // What somebody wrote for this very question answers it, also "How much is the deposit?" with "We take none."
-  const { on } = found
-  const forIt =
-    evidence.asked >= writtenForIt && on && answerType(on.passage.title, on.passage.reading.language) === type
-  const unfit = evidence.unfit && !forIt
+  const unfit = evidence.unfit && evidence.asked < writtenForIt
   const sure = confidence >= answerFrom && !unfit && !lacksPoint
   const band = sure ? 'answer' : confidence >= unsureFrom ? 'unsure' : 'unknown'
   return {
