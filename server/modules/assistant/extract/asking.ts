@@ -167,7 +167,7 @@ const languages: Record<string, Asking> = {
       ['email', 'e ?mailadres|mailadres'],
       [
         'count',
-        'hoe (?:oud|ver|lang|vaak|groot|hoog|snel|zwaar|breed|diep)|hoeveel (?!kost|kosten|is|zijn|betaal)|welke leeftijd',
+        'hoe (?:oud|ver|lang|vaak|groot|hoog|snel|zwaar|breed|diep)|hoeveel(?! (?:kost|kosten|is|betaal))|welke leeftijd',
       ],
       [
         'price',
