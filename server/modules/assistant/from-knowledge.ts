@@ -3,6 +3,7 @@ import { fold } from '#server/language/text/fold.ts'
 import { lookUp, lookUpAfter } from './dialogue/dialogue.ts'
 import { questionsIn } from './dialogue/parts.ts'
 import { type Extract, extractAnswer } from './extract/extract.ts'
+import { closedOn } from './facts/closed-on.ts'
 import { fromSettings } from './from-settings.ts'
 import { localTime } from './opening-hours/opening-hours.ts'
 import { distinctSources, outcome, type Turn, type TurnOutcome, unanswered } from './turn/turn.ts'
@@ -69,12 +70,14 @@ async function answerParts(turn: Turn): Promise<Part[]> {
     const { query, result, type } = last
       ? await lookUpAfter(turn, question, last.question, passagesPerTurn)
       : await lookUpFirst(turn, question)
-    parts.push({
-      ...extractAnswer({ question: query, language: turn.language, today, type }, result),
-      question,
-      query,
-      known: false,
-    })
+    const found = extractAnswer({ question: query, language: turn.language, today, type }, result)
+    const closed =
+      found.band === 'answer' ? null : closedOn(turn.business, turn.locale, question, turn.ctx.now())
+    parts.push(
+      closed
+        ? { ...nothingSearched, text: closed, question, query, known: true }
+        : { ...found, question, query, known: false },
+    )
   }
   return parts
 }

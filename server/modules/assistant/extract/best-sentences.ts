@@ -15,13 +15,24 @@ export function bestSentences(
   type: AnswerType,
   scored: Judged[],
 ): Found | null {
-  const typed = new Set(words(question))
-  const fitsIn = (text: string) => fits(type, text, { language, words: typed })
   const first = scored.find(sentence => !isQuestion(sentence.text)) ?? scored[0]
   if (!first) return null
+  const { text, excerpts } = quoted(first, scored)
+  const typed = new Set(words(question))
+  const fitsIn = (told: string) => fits(type, told, { language, words: typed })
+  const above = sectionOf(first.passage)
+  const valueAbove = mustHold(type) && fitsIn(above) > fitsIn(text) && !text.includes(above)
+  return {
+    text: valueAbove ? `${above}: ${text}` : text,
+    cited: [...new Set([first.passage, ...excerpts.map(excerpt => excerpt.passage)])],
+    on: first,
+  }
+}
+
+/** The words around the best sentence: a short paragraph whole, else the sentence, with a second that adds to it. */
+function quoted(first: Judged, scored: Judged[]): { text: string; excerpts: Excerpt[] } {
   const whole = first.passage.text.trim()
-  if (whole.length <= shortPassage && !whole.includes('\n'))
-    return { text: whole, cited: [first.passage], on: first }
+  if (whole.length <= shortPassage && !whole.includes('\n')) return { text: whole, excerpts: [] }
   const excerpts = [around(first, scored)]
   const second = scored.find(
     sentence =>
@@ -35,14 +46,7 @@ export function bestSentences(
   )
   if (second) excerpts.push(around(second, scored))
   else if (first.text.length < briefSentence) excerpts[0] = withNext(excerpts[0]!, first)
-  const text = joined(excerpts)
-  const above = sectionOf(first.passage)
-  const valueAbove = mustHold(type) && fitsIn(above) > fitsIn(text) && !text.includes(above)
-  return {
-    text: valueAbove ? `${above}: ${text}` : text,
-    cited: [...new Set(excerpts.map(excerpt => excerpt.passage))],
-    on: first,
-  }
+  return { text: joined(excerpts), excerpts }
 }
 
 /** A paragraph under its own heading up to this length is told whole. Characters. */

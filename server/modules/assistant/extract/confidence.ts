@@ -36,20 +36,20 @@ export interface Evidence {
  * prints these numbers.
  */
 export const weights = {
-  match: -0.43,
-  covered: 2.08,
+  match: -0.33,
+  covered: 2.03,
   rarest: 0.56,
-  missing: -1.56,
-  strange: -0.4,
-  open: 0.25,
-  fit: 0.54,
-  section: 1.31,
-  lead: 2.82,
-  likeness: 3.96,
-  short: -1.65,
-  over: -0.83,
+  missing: -1.61,
+  strange: -0.44,
+  open: 0.35,
+  fit: 0.64,
+  section: 0.98,
+  lead: 2.83,
+  likeness: 3.8,
+  short: -1.57,
+  over: -0.87,
 } satisfies Partial<Evidence>
-const bias = -2.53
+const bias = -2.5
 
 /** How likely the reply is right, 0 to 1. */
 export function confidenceOf(evidence: Evidence): number {

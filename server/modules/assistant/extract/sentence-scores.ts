@@ -28,8 +28,8 @@ const neighbourWeight = 0.35
 /** A sentence after a question answers that question. */
 const askedBeforeWeight = 0.9
 const titleWeight = 0.6
-/** The heading right above counts nearly as the sentence itself. */
-const sectionWeight = 0.85
+/** The heading right above counts as the sentence itself. */
+const sectionWeight = 1
 const typeWeight = 0.3
 const passageWeight = 0.6
 const pairsWeight = 0.15

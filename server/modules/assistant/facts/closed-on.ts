@@ -39,6 +39,8 @@ export function closedOn(
   const today = at.toPlainDate()
   const named = namedDaysIn(message, language, { today, country: business.country })
   if (named.anyDay || (named.holiday && !isOnHoliday(language, message))) return null
+  // "How is the weather at the weekend?" is about something else.
+  if (type === 'other' && !/\p{N}/u.test(message)) return null
   const dates = named.periods.flatMap(({ from, to }) => datesOf(from, to))
   const count = dates.length + named.weekdays.length
   if (!count || count > mostDays) return null
