@@ -68,7 +68,7 @@ test('a conversation is answered again by another model, and nothing changes', {
   const before = await contents(place.databaseUrl)
   other.reply(
     { text: 'It costs 80 euros [1].', usage: { prompt_tokens: 700, completion_tokens: 30 } },
-    { text: 'Yes, we repair bicycles.' },
+    { text: 'Could you say a little more?' },
     {
       tools: [{ name: 'pass_on_to_team', arguments: { reason: 'wants_a_person', question: 'Wants a call' } }],
     },

@@ -153,7 +153,7 @@ test('more questions or points than there may be are refused, and nothing is mad
 
 test('the assistant knows a question set, as it is now', async () => {
   const account = await makeAccount(await startApp())
-  const set = await makeSet(account, { context_text: 'The surgeon is on holiday.' })
+  const set = await makeSet(account, { context_text: 'Mortimer asked for it.' })
   const { body: knowledge } = await account.call('GET', '/knowledge')
   expect(knowledge.groups).toMatchObject([
     { kind: 'question_set', sources: [{ parent_doc_id: set, name: 'Hygiene check', link_id: null }] },
@@ -165,10 +165,10 @@ test('the assistant knows a question set, as it is now', async () => {
     { kind: 'question_set', parent_doc_id: set },
   ])
   // The background is for the agent that asks, and not for visitors of the assistant.
-  expect(await found(account, 'surgeon on holiday')).toEqual([])
+  expect(await found(account, 'Mortimer')).toEqual([])
 
   await account.call('PATCH', `/questionnaires/${set}`, { title: 'Gums', questions: ['Do your gums bleed?'] })
-  expect(await found(account, 'how to brush teeth')).toEqual([])
+  expect(await found(account, 'two minutes')).toEqual([])
   expect(await found(account, 'gums')).toMatchObject([{ parent_doc_id: set, name: 'Gums' }])
   await make(account, { title: 'Confidential hiring round' })
   expect(await found(account, 'hiring')).toEqual([])

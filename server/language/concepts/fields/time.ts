@@ -40,18 +40,18 @@ ar عطلة رسمية, عيد, أعياد, عطلة, رمضان
 he חג, חגים, ערב חג, חול המועד, פסח
 ja 祝日, 年末年始, 正月, クリスマス, お盆, 祝祭日
 # weekend
-en weekend, weekends, saturday, sunday
-de Wochenende, Samstag, Sonntag, Sonnabend, sonntags, samstags
-fr week-end, weekend, samedi, dimanche
-es fin de semana, sábado, domingo, fines de semana
-it fine settimana, weekend, sabato, domenica
-pt fim de semana, sábado, domingo, fins de semana
-nl weekend, weekeinde, zaterdag, zondag
-pl weekend, sobota, niedziela, w weekendy, w sobotę, w niedzielę
-tr hafta sonu, cumartesi, pazar günü
-ar نهاية الأسبوع, عطلة نهاية الأسبوع, السبت, الأحد, الجمعة
-he סוף שבוע, סופ״ש, שישי, שבת
-ja 週末, 土曜, 日曜, 土日, 土曜日, 日曜日
+en weekend, weekends
+de Wochenende
+fr week-end, weekend
+es fin de semana, fines de semana
+it fine settimana, weekend
+pt fim de semana, fins de semana
+nl weekend, weekeinde
+pl weekend, w weekendy
+tr hafta sonu
+ar نهاية الأسبوع, عطلة نهاية الأسبوع, الجمعة ~
+he סוף שבוע, סופ״ש, שישי ~
+ja 週末, 土日
 # evening
 en evening, late opening, after work, late night, night-time, at night, overnight ~
 de Abend, abends, nach Feierabend, spätabends, nachts, Nacht ~

@@ -65,7 +65,7 @@ tr cuma
 ar الجمعة
 he יום שישי
 ja 金曜, 金曜日
-# saturday
+# saturday < weekend
 en Saturday, Sat ~
 de Samstag, samstags, Sonnabend, Sa ~
 fr samedi, samedis
@@ -73,12 +73,12 @@ es sábado, sábados
 it sabato
 pt sábado, sábados
 nl zaterdag, za ~
-pl sobota, soboty, sob ~
+pl sobota, soboty, w sobotę, sob ~
 tr cumartesi, Cmt
 ar السبت
 he שבת
 ja 土曜, 土曜日
-# sunday
+# sunday < weekend
 en Sunday, Sun ~
 de Sonntag, sonntags, So ~
 fr dimanche, dimanches
@@ -86,8 +86,8 @@ es domingo, domingos
 it domenica
 pt domingo, domingos
 nl zondag, zo ~
-pl niedziela, niedziele, ndz ~
-tr pazar ~
+pl niedziela, niedziele, w niedzielę, ndz ~
+tr pazar günü, pazar ~
 ar الأحد
 he יום ראשון
 ja 日曜, 日曜日

@@ -100,7 +100,7 @@ describe('taught answers', () => {
     )
     for (const choice of [/\d(?=\. Can I cancel my booking)/, /Can I cancel my booking\??/]) {
       const say = visitorOf(account)
-      const asked = await say('How much is it to cancel?')
+      const asked = await say('Who do I call to cancel?')
       expect(asked).toMatchObject({ answered: false, actions: ['asked_what_was_meant'] })
       expect(await say(choice.exec(asked.reply)![0])).toMatchObject({
         answered: true,
@@ -159,6 +159,12 @@ describe('records', () => {
 })
 
 describe('what was asked for', () => {
+  test('an answer to another question about the same thing is none', async () => {
+    await teach(['Can I cancel my booking?', 'You can cancel a booking up to 24 hours before.'])
+    for (const question of ['How much is it to cancel?', 'What is the email address to cancel a booking?'])
+      expect(await ask(question), question).toMatchObject({ answered: false })
+  })
+
   test('who asks for a price is not told a sentence without one', async () => {
     await teach('The sauna is open to all guests and was renewed last winter.', garden)
     expect(await ask('How much is the sauna?')).toMatchObject({ answered: false })
