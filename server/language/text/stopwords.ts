@@ -135,8 +135,15 @@ export const fillers: ReadonlySet<string> = new Set(
     costa costano offrite
     ano data dia dias hora horas mês tempo nome tipo número favor dizer saber quero queria preciso custa custam oferecem
     jaar datum dag dagen tijd uur maand naam soort aantal lang vaak ver oud graag weten wil nodig duurt kost kosten
-    ile długo często trwa chcę
-    kadar sürer istiyorum`)
+    ile długo często trwa chcę chciałbym chciałabym macie można proszę potrzebuję
+    kadar sürer istiyorum lazım misiniz mısınız musunuz müsünüz lütfen acaba
+    רוצה צריך צריכה אפשר בבקשה אתם לכם יש
+    عندكم لديكم عندي بدي اريد اود ممكن لازم يمكن يمكنني استطيع اقدر فيني وين شو كيف يكون لو سمحت من فضلك
+    tenéis tienen tengo puedo podéis pueden hacéis hacen querría querríamos quisiéramos quería poder
+    habt machen macht hätte hätten würde würden gerne nehmen nehmt könnte
+    avez faites prenez aimerais aimerions pourrais peut pourrait
+    avete fate vorremmo posso potete gostaria gostávamos tem têm fazem podem
+    hebben heeft willen graag zou zouden kunt`)
     .trim()
     .split(/\s+/),
 )

@@ -169,13 +169,20 @@ export function askedWords(
       word,
       stems,
       concepts,
-      tells: telling(word, language) * (saysTheKind(concepts) ? kindShare : 1),
-      weak: weak.has(word) || fillers.has(word),
+      tells: telling(word, language) * kanaShare(word) * (saysTheKind(concepts) ? kindShare : 1),
+      weak: weak.has(word) || fillers.has(word) || hiragana.test(word),
       carried: i >= own.length,
     })
   }
   return asked
 }
+
+/** Japanese writes in hiragana what joins words and how they are asked; what they are about is in kanji and katakana. */
+const hiragana = /^\p{Script=Hiragana}+$/u
+const withHiragana = /\p{Script=Hiragana}/u
+
+/** What a pair of letters tells of its word: little in hiragana, half where one ends a word. */
+const kanaShare = (pair: string): number => (hiragana.test(pair) ? 0.15 : withHiragana.test(pair) ? 0.5 : 1)
 
 /** What is asked for rather than about: a price list says "£600" and not "cost". */
 const kinds = ['price', 'cheap', 'expensive', 'opening-hours', 'duration']
