@@ -146,7 +146,7 @@ export function questionOf(
     const key = stems.join(' ')
     let index = indexes.get(key)
     if (index === undefined) {
-      const telling = (df ? (1 + tells) / 2 : tells) * (carried ? carriedWeight : 1)
+      const telling = (df ? (3 + tells) / 4 : tells) * (carried ? carriedWeight : 1)
       const idf = inverseFrequency(known.chunks, df) * telling
       index = words.push({ word, stems, concepts, tells, carried, df, idf }) - 1
       indexes.set(key, index)
