@@ -1,10 +1,13 @@
 import { access } from './fields/access.ts'
 import { advice } from './fields/advice.ts'
 import { animals } from './fields/animals.ts'
+import { arrival } from './fields/arrival.ts'
 import { beauty } from './fields/beauty.ts'
 import { conditions } from './fields/conditions.ts'
 import { contact } from './fields/contact.ts'
+import { culture } from './fields/culture.ts'
 import { dental } from './fields/dental.ts'
+import { diets } from './fields/diets.ts'
 import { events } from './fields/events.ts'
 import { everyday } from './fields/everyday.ts'
 import { fitness } from './fields/fitness.ts'
@@ -15,6 +18,8 @@ import { learning } from './fields/learning.ts'
 import { lodging } from './fields/lodging.ts'
 import { money } from './fields/money.ts'
 import { outings } from './fields/outings.ts'
+import { papers } from './fields/papers.ts'
+import { payments } from './fields/payments.ts'
 import { people } from './fields/people.ts'
 import { property } from './fields/property.ts'
 import { repairs } from './fields/repairs.ts'
@@ -33,10 +38,13 @@ export const fields: readonly string[] = [
   access,
   advice,
   animals,
+  arrival,
   beauty,
   conditions,
   contact,
+  culture,
   dental,
+  diets,
   events,
   everyday,
   fitness,
@@ -47,6 +55,8 @@ export const fields: readonly string[] = [
   lodging,
   money,
   outings,
+  papers,
+  payments,
   people,
   property,
   repairs,

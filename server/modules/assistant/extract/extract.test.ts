@@ -159,6 +159,15 @@ describe('records', () => {
 })
 
 describe('what was asked for', () => {
+  test('numbers in words are numbers, and prices', async () => {
+    await teach(
+      'The terrace has forty seats and a view of the harbour.',
+      'A room costs ninety euros a night.',
+    )
+    expect(await reply('How many seats are there on the terrace?')).toContain('forty seats')
+    expect(await reply('How much is a room?')).toContain('ninety euros')
+  })
+
   test('an answer to another question about the same thing is none', async () => {
     await teach(['Can I cancel my booking?', 'You can cancel a booking up to 24 hours before.'])
     for (const question of ['How much is it to cancel?', 'What is the email address to cancel a booking?'])

@@ -40,17 +40,29 @@ const yesOrNo =
   /^(?:yes|no|yeah|sorry|unfortunately|ja|nein|leider|oui|non|sí|si|no|sim|não|nee|tak|nie|evet|hayır|כן|לא|نعم|لا|はい|いいえ)(?![\p{L}])/iu
 const name = /(?<=\S\s)\p{Lu}[\p{L}.'’-]+/gu
 
-/** Words for small numbers and for how often, in the languages of the product. */
-const numberWords = bounded(
-  `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|half|third|quarter|percent|once|twice|daily|weekly|monthly|every
-  |einen?|eine[rm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|halbe?|täglich|wöchentlich|monatlich|einmal|zweimal|jede[nrs]?
-  |deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|demi|chaque|par jour
-  |dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|medi[oa]|cada
-  |due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|mezz[oa]|ogni
-  |dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|mei[oa]
-  |twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|half|elke
-  |dwa|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|pół|co
-  |iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on|yarım|her`.replace(/\s*\n\s*/g, ''),
+/** Words for numbers, in the languages of the product. */
+const counted = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand
+  |(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\\p{L}+)?|(?:thir|four|fif|six|seven|eigh|nine)teen
+  |einen?|eine[rm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+zehn
+  |\\p{L}*(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend)
+  |deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|(?:vingt|trente|quarante|cinquante|soixante|cent)(?:-\\p{L}+)*
+  |dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|veinti\\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien
+  |due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|(?:venti|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|cento)(?:due|tre|tré|quattro|cinque|sei|sette|nove)?
+  |dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem
+  |twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|\\p{L}*(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig|honderd)
+  |dwa|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|jedenaście|dwanaście|dwadzieścia|trzydzieści|czterdzieści|\\p{L}+dziesiąt|sto
+  |iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz`.replace(
+  /\s*\n\s*/g,
+  '',
+)
+/** Words for how much and how often. */
+const quantities = `half|third|quarter|percent|once|twice|daily|weekly|monthly|every
+  |halbe?|täglich|wöchentlich|monatlich|einmal|zweimal|jede[nrs]?
+  |demi|chaque|par jour|medi[oa]|cada|mezz[oa]|ogni|mei[oa]|elke|pół|co|yarım|her`.replace(/\s*\n\s*/g, '')
+const numberWords = bounded(`${counted}|${quantities}`)
+/** "Ninety euros". */
+const moneyInWords = bounded(
+  `(?:${counted})\\s(?:euros?|dollars?|pounds?|pence|cents?|francs?|franken|franchi|francos|frank|złot\\p{L}+|lira|kron\\p{L}+)`,
 )
 const unspacedNumbers =
   /[一二三四五六七八九十]+(?:つ|人|名|個|分|日|泊|歳|時間|回)|毎|שני|שתי|שלוש|ארבע|חמש|كل|مرتين|ثلاث|أربع|خمس/u
@@ -104,7 +116,7 @@ export function inRange(text: string, number: number): boolean {
 
 /** Whether a text holds a thing of this kind. */
 export const holds = {
-  money: (text: string): boolean => money.test(text),
+  money: (text: string): boolean => money.test(text) || moneyInWords.test(text),
   clock: (text: string): boolean => clock.test(text),
   day: (text: string, language: string): boolean => calendarOf(language).day.test(text) || weekend.test(text),
   date: (text: string, language: string): boolean =>
