@@ -46,7 +46,6 @@ const standIn = options.model && !process.env.LLM_URL ? await startStandIn() : n
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({
   dataDir,
-  program: join(import.meta.dirname, '../../server'),
   env: { ...unlimited, ALLOW_PRIVATE_NETWORK: 'on', ...modelSettings() },
 })
 const db = new pg.Client({ host: join(dataDir, 'run'), user: 'frontdesk', database: 'frontdesk' })

@@ -144,6 +144,29 @@ describe('the built-in assistant', () => {
     expect(items.map((item: { kind: string }) => item.kind)).toContain('failed_booking')
   })
 
+  test('who asks about cancelling hears what the business taught; who wants it is asked which', async () => {
+    const rule = 'Cancel at least 24 hours before your appointment. Later cancellations cost 30 euros.'
+    await account.call('POST', '/knowledge/portal/ingest', {
+      question: 'How long before must I cancel my appointment?',
+      answer: rule,
+    })
+    await account.call('POST', '/knowledge/portal/ingest', {
+      question: 'How do I book an appointment?',
+      answer: 'Book on our page, or ring us.',
+    })
+    const asks = visitor()
+    expect((await asks('How long before must I cancel my appointment?')).reply).toBe(rule)
+    expect((await asks('How do I book an appointment?')).reply).toBe('Book on our page, or ring us.')
+    expect((await asks('Please cancel my appointment')).reply).toMatch(
+      /only .*in this conversation|booked here/i,
+    )
+    // A question in the middle of a booking does not become another plan.
+    await asks('I would like to book an appointment tomorrow at 10:30')
+    const between = await asks('What does it cost to cancel my appointment?')
+    expect(between.actions).not.toContain('asked_about_booking')
+    expect((await asks('Ada Lovelace')).reply).toMatch(/^Thank you, Ada Lovelace/)
+  })
+
   test('does not mistake questions about bookings for a booking, and mentions none when they are off', async () => {
     for (const question of [
       'Is there parking?',
