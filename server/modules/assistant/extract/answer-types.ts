@@ -30,6 +30,10 @@ export function answerType(question: string, language: string): AnswerType {
   return opensYesNo(language).test(text) ? 'yes or no' : 'other'
 }
 
+/** Whether a question opens as one for a yes or a no, also when it names a time: "Can I come when you are open?" */
+export const opensAsYesOrNo = (question: string, language: string): boolean =>
+  opensYesNo(language).test(heard(question))
+
 /** Whether a part of a sentence opens a question of its own: "… and do you have parking?", "… und was kostet das?" */
 export function opensQuestion(part: string, language: string): boolean {
   const text = heard(part)

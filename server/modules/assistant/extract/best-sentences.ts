@@ -31,8 +31,13 @@ export function bestSentences(
 
 /** The words around the best sentence: a short paragraph whole, else the sentence, with a second that adds to it. */
 function quoted(first: Judged, scored: Judged[]): { text: string; excerpts: Excerpt[] } {
-  const whole = first.passage.text.trim()
-  if (whole.length <= shortPassage && !whole.includes('\n')) return { text: whole, excerpts: [] }
+  const { passage } = first
+  const whole = passage.text.trim()
+  const asks = scored.some(sentence => sentence.passage === passage && isQuestion(sentence.text))
+  if (whole.length <= shortPassage && !whole.includes('\n') && !asks) {
+    const to = passage.reading.sentences.length - 1
+    return { text: excerptText({ passage, from: 0, to }), excerpts: [] }
+  }
   const excerpts = [around(first, scored)]
   const second = scored.find(
     sentence =>

@@ -1,3 +1,4 @@
+import { recordIn } from '#server/modules/knowledge/records/records.ts'
 import { reader } from '#server/modules/knowledge/search/question/question.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
 import { type AnswerType, mustHold } from './answer-types.ts'
@@ -75,7 +76,7 @@ export function evidenceFor(
     strange,
     open: strange * (1 - fit),
     fit,
-    unfit: mustHold(type) && fit === 0 ? 1 : 0,
+    unfit: mustHold(type) && (fit === 0 || (type === 'price' && fit < 0.5 && !tellsPrice(on))) ? 1 : 0,
     section: on ? share(holding(on.passage.reading.section)) : 0,
     asked:
       on && (on.passage.kind === 'qa' || isQuestion(on.passage.title))
@@ -86,4 +87,11 @@ export function evidenceFor(
     short: 1 / Math.max(1, question.words.length),
     over: on?.over ? 1 : 0,
   }
+}
+
+/** Whether a number without a currency may be a price: in a record, or where the sentence or its heading speaks of one. */
+function tellsPrice(on: Judged | null): boolean {
+  if (!on || recordIn(on.text)) return true
+  const { sentences, section } = on.passage.reading
+  return [sentences[on.at]!, section].some(({ concepts }) => (concepts.get('price') ?? 0) > 0)
 }

@@ -1,6 +1,6 @@
 import { fold } from '#server/language/text/fold.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
-import { answerType } from './answer-types.ts'
+import { answerType, opensAsYesOrNo } from './answer-types.ts'
 import { bestSentences } from './best-sentences.ts'
 import { answerFrom, confidenceOf, type Evidence, unsureFrom } from './confidence.ts'
 import { evidenceFor } from './evidence.ts'
@@ -55,8 +55,12 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
     (type === 'yes or no' || type === 'other') &&
     evidence.strange >= strangeWord &&
     evidence.covered < coversAnyway
-  // What somebody wrote for this very question answers it, also "How much is the deposit?" with "We take none."
-  const unfit = evidence.unfit && evidence.asked < verySame
+  // What somebody wrote for this very question answers it, also "How much is the deposit?" with "We take none." It is
+  // another question when it asks for another thing: where to cancel, and whether one can.
+  const written = found.on?.passage
+  const kind = written && answerType(written.title, written.reading.language)
+  const sameKind = kind === type || (kind === 'yes or no' && opensAsYesOrNo(asked.question, asked.language))
+  const unfit = evidence.unfit && !(evidence.asked >= verySame && sameKind)
   const sure = confidence >= answerFrom && !unfit && !lacksPoint
   const band = sure ? 'answer' : confidence >= unsureFrom ? 'unsure' : 'unknown'
   return {
