@@ -33,7 +33,8 @@ export interface AnswerResult {
 /** What `answer` yields: tokens and actions as they come, then one `end`. */
 type AnswerStreamEvent = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & AnswerResult)
 
-const builtInName = 'built-in'
+/** `answeredBy` where no model wrote. */
+export const builtInName = 'built-in'
 
 /** A message to answer and everything that the answer depends on. */
 interface Request {

@@ -2,8 +2,8 @@ import { longestMessage } from '#contract/limits.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { type AnswerResult, answer } from '#server/modules/assistant/assistant.ts'
-import type { Thread, TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
+import { type AnswerResult, answer, builtInName } from '#server/modules/assistant/assistant.ts'
+import type { Thread } from '#server/modules/assistant/turn/turn.ts'
 import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { raise, settle } from '../../inbox-items/inbox-items.ts'
 import { notify } from '../../live/signal.ts'
@@ -93,7 +93,7 @@ async function useAnswer(
   if (email_replies === 'off' || !outcome.reply.trim()) return
   await ctx.tx(async db => {
     await rows.updateLanguage(db, given.conversation_id, language)
-    if (email_replies === 'auto' && isSure(outcome) && (await mayAnswerAlone(ctx, given, waiting))) {
+    if (email_replies === 'auto' && isSure(answered) && (await mayAnswerAlone(ctx, given, waiting))) {
       return sendAnswer(ctx, given, answered)
     }
     await rows.updateDraft(db, waiting.item_id, outcome.reply)
@@ -112,13 +112,24 @@ async function useAnswer(
  * Whether the evidence is good enough to mail the answer: the knowledge answers the question with confidence, and the
  * answer cites it. People answer everything else: courtesies, promises, and what a model says without a passage.
  */
-const isSure = ({ answered, handedOver, confidence, escalations, sources }: TurnOutcome): boolean =>
-  answered &&
-  !handedOver &&
-  !escalations.length &&
-  sources.length > 0 &&
-  confidence !== null &&
-  confidence >= sureConfidence
+const isSure = ({ outcome, answeredBy }: AnswerResult): boolean => {
+  const { answered, handedOver, confidence, escalations, sources } = outcome
+  const bar = answeredBy === builtInName ? sureLikelihood : sureConfidence
+  return (
+    answered &&
+    !handedOver &&
+    !escalations.length &&
+    sources.length > 0 &&
+    confidence !== null &&
+    confidence >= bar
+  )
+}
+
+/**
+ * The built-in assistant says how likely its reply is right. A chat asks back at once; a mail is read tomorrow, so it
+ * must be surer. With a model the confidence is the search's.
+ */
+const sureLikelihood = 0.75
 
 /** Stops two robots that answer each other and do not mark their mails as automatic. */
 async function mayAnswerAlone(
