@@ -14,8 +14,6 @@ export interface ScoredSentence {
   own: number
   /** The share of the question that it contains together with its heading and what it follows. */
   covered: number
-  /** The share of the question that the heading right above it contains. */
-  inSection: number
   /** How far it and its heading hold each word of the question, 0 to 1, by the word's index. */
   held: number[]
   /** How well it holds the kind of thing that is asked for, 0 to 1. */
@@ -84,7 +82,6 @@ export function scoreSentences(
           text,
           own: weigh.share(own),
           covered: weigh.share(whole),
-          inSection: weigh.share(inSection),
           held: whole,
           fit,
           score,
