@@ -8,7 +8,7 @@ import { openDependencies } from '#server/dependencies.ts'
 import { createLog } from '#server/http/operations/log.ts'
 import { openAccount } from '#server/modules/accounts/accounts.ts'
 import { ingestFile } from '#server/modules/knowledge/knowledge.ts'
-import { readSettings } from '#server/settings/settings.ts'
+import { readSettings, type Settings } from '#server/settings/settings.ts'
 import type { Passage } from './sets.ts'
 
 export interface Product {
@@ -16,6 +16,27 @@ export interface Product {
   /** Teaches a new business these passages, each as its own document. `ids` maps a source to its passage. */
   teach(name: string, passages: Passage[]): Promise<{ ctx: Ctx; ids: Map<string, string> }>
   stop(): Promise<void>
+}
+
+/** Opens the product in this process on the embedded database of the settings' folder, which others may use too. */
+export async function openHere(settings: Settings) {
+  const database = await startEmbedded({ dataDir: settings.dataDir, log: { info() {}, warn() {} } })
+  const log = createLog({ level: 'warn' })
+  const { deps, close } = await openDependencies(settings, {
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    log,
+    work,
+    runsJobs: false,
+  })
+  return {
+    open: openCtx(deps, { requestId: 'bench', ip: '', log }),
+    deps,
+    async close() {
+      await close()
+      await database.stop()
+    },
+  }
 }
 
 /** Runs the product itself on an embedded database in its own folder, with no HTTP in between. */
@@ -26,16 +47,7 @@ export async function startProduct(embeddingsUrl: string): Promise<Product> {
     EMBEDDINGS_URL: embeddingsUrl,
     EMBEDDINGS_MODEL: 'co-occurrence',
   })
-  const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
-  const log = createLog({ level: 'warn' })
-  const { deps, close } = await openDependencies(settings, {
-    databaseUrl: database.url,
-    ownerUrl: database.ownerUrl,
-    log,
-    work,
-    runsJobs: false,
-  })
-  const open = openCtx(deps, { requestId: 'bench', ip: '', log })
+  const { open, deps, close } = await openHere(settings)
   return {
     open,
     async teach(name, passages) {
@@ -57,7 +69,6 @@ export async function startProduct(embeddingsUrl: string): Promise<Product> {
     },
     async stop() {
       await close()
-      await database.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

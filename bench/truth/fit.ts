@@ -3,11 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { work } from '#server/app.ts'
-import { type Ctx, openCtx } from '#server/core/context.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { openDependencies } from '#server/dependencies.ts'
-import { createLog } from '#server/http/operations/log.ts'
+import type { Ctx } from '#server/core/context.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
 import { type Evidence, weights } from '#server/modules/assistant/extract/confidence.ts'
 import { extractAnswer } from '#server/modules/assistant/extract/extract.ts'
@@ -16,6 +12,7 @@ import { readSettings } from '#server/settings/settings.ts'
 import { startProcess } from '#server/test/process.ts'
 import { unlimited } from '../client.ts'
 import { areaUnderCurve } from '../retrieval/measures.ts'
+import { openHere } from '../retrieval/product.ts'
 import { articles } from './articles.ts'
 import { readBusinesses } from './businesses.ts'
 import { logistic } from './logistic.ts'
@@ -56,22 +53,12 @@ const server = await startProcess({
   env: { ...unlimited, ALLOW_PRIVATE_NETWORK: 'on', EMBEDDINGS: 'on' },
 })
 // The second process of the same installation, in which the examples are looked into.
-const database = await startEmbedded({ dataDir, log: { info() {}, warn() {} } })
-const log = createLog({ level: 'warn' })
-const { deps, close } = await openDependencies(readSettings({ DATA_DIR: dataDir }), {
-  databaseUrl: database.url,
-  ownerUrl: database.ownerUrl,
-  log,
-  work,
-  runsJobs: false,
-})
-const open = openCtx(deps, { requestId: 'bench', ip: '', log })
+const { open, deps, close } = await openHere(readSettings({ DATA_DIR: dataDir }))
 try {
   const examples = [...(await fromBusinesses()), ...(options.squad ? await fromArticles(options.squad) : [])]
   report(examples)
 } finally {
   await close()
-  await database.stop()
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 }

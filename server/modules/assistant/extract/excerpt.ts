@@ -1,4 +1,5 @@
 import type { Passage } from '#server/modules/knowledge/search/search.ts'
+import { sectionOf } from './sentence-scores.ts'
 
 /** Sentences of one passage, from the first to the last of them. */
 export interface Excerpt {
@@ -73,10 +74,10 @@ function isEntry(passage: Passage, at: number): boolean {
 
 /** The excerpt as a reply: no bullet before a single entry, no unclosed markdown, no "read more". */
 export function excerptText({ passage, from, to }: Excerpt): string {
-  const { text, title, reading } = passage
+  const { text, reading } = passage
   const lines = text.slice(reading.sentences[from]!.start, reading.sentences[to]!.end).split('\n')
   const said = lines.map(line => clean(from === to ? line.replace(bullet, '') : line)).filter(Boolean)
-  const heading = title.split(' › ').at(-1)!.trim()
+  const heading = sectionOf(passage)
   // An entry alone ("Price: 30 EUR") does not name its subject.
   const needsHeading = from === to && isEntry(passage, from) && heading && !/[?？؟]$/.test(heading)
   const [only] = said

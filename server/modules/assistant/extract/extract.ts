@@ -6,7 +6,7 @@ import { answerFrom, confidenceOf, type Evidence, unsureFrom } from './confidenc
 import { evidenceFor } from './evidence.ts'
 import { type Asked, nothing, toldAsOver, weighed } from './judged.ts'
 import { records, taughtAnswer } from './pairs-and-records.ts'
-import { scoreSentences } from './sentence-scores.ts'
+import { scoreSentences, sectionOf } from './sentence-scores.ts'
 
 /** The answer that the passages give, in their own words. */
 export interface Extract {
@@ -76,7 +76,7 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
 /** The headings of the best passages, unless the visitor asked just that. */
 function choicesFrom(passages: Passage[], question: string): string[] {
   const headings = passages
-    .map(({ title }) => title.split(' › ').at(-1)!.trim())
+    .map(sectionOf)
     .filter(heading => heading && fold(heading) !== fold(question.trim()))
   return [...new Set(headings)].slice(0, mostChoices)
 }

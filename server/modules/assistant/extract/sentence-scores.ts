@@ -39,11 +39,11 @@ const mostPassages = 5
 export function scoreSentences(
   question: string,
   type: AnswerType,
-  { passages, question: asked }: SearchResult,
+  { passages, question: searched }: SearchResult,
 ): ScoredSentence[] {
   const typed = new Set(words(question))
   const best = passages[0]?.score || 1
-  const weigh = weighing(asked)
+  const weigh = weighing(searched)
   return passages
     .slice(0, mostPassages)
     .flatMap(passage => {
@@ -52,17 +52,18 @@ export function scoreSentences(
       const inSection = weigh.held(section)
       const fitAbove = fits(type, sectionOf(passage), { language, words: typed })
       const texts = sentences.map(({ start, end }) => passage.text.slice(start, end))
-      const held = sentences.map((sentence, at) => withRanges(weigh.held(sentence), texts[at]!, asked))
+      const held = sentences.map((sentence, at) => withRanges(weigh.held(sentence), texts[at]!, searched))
       return sentences.map(({ stems }, at) => {
         const text = texts[at]!
         const own = held[at]!
         const asks = isQuestion(texts[at - 1] ?? '') ? askedBeforeWeight : 0
         const around = most([held[at - 1] ?? [], held[at + 1] ?? []])
-        const above = inTitle.map((near, i) => Math.max(near, asks * (held[at - 1]?.[i] ?? 0)))
+        const asked = own.map((_, i) => asks * (held[at - 1]?.[i] ?? 0))
+        const above = inTitle.map((near, i) => Math.max(near, asked[i]!))
         const counted = own.map((near, i) =>
           Math.max(
             near,
-            asks * (held[at - 1]?.[i] ?? 0),
+            asked[i]!,
             titleWeight * above[i]!,
             sectionWeight * inSection[i]!,
             neighbourWeight * (around[i] ?? 0),
