@@ -1,4 +1,4 @@
-import { spoken } from '#server/language/phrases.ts'
+import { spoken } from '../phrases.ts'
 
 interface MonthNames {
   /** A name beside a day of the month, with an optional year: groups day, name, name, day, year. */
