@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export const CHROMIUM = {
   what: 'Chromium for the browser tests',
   packages: 'chromium',
-  files: /^e2e\/(?!radicale)/,
+  files: /^e2e\/(?!radicale|other-browsers)/,
 }
 export const JOURNEYS = [
   {
@@ -25,6 +25,13 @@ export const JOURNEYS = [
     programs: ['/usr/bin/flite', '/usr/bin/pocketsphinx_continuous', '/usr/bin/ffmpeg'],
     packages: 'flite pocketsphinx pocketsphinx-en-us ffmpeg',
     files: /^e2e\/(voice|session)\.|^server\/modules\/calls\/phone\/conversation\./,
+  },
+  {
+    // WebKitGTK's browser has no headless mode: Xvfb is a display in memory.
+    what: 'Firefox and WebKit for the journeys in other browsers',
+    programs: ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
+    packages: 'firefox-esr webkit2gtk-driver xvfb',
+    files: /^e2e\/other-browsers\./,
   },
   {
     what: 'a calendar server',
