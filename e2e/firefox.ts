@@ -1,5 +1,6 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { onTestFinished } from 'vitest'
+import { silentSoundCard } from './sound-output.ts'
 import { type Tab, tabOf } from './tab.ts'
 
 export const firefoxPath = '/usr/bin/firefox-esr'
@@ -15,10 +16,12 @@ const devices = {
 
 /** Starts Debian's Firefox, which WebDriver BiDi drives; it ends with the test. */
 export async function openFirefox(): Promise<{ open: () => Promise<Tab & { prepare: Prepare }> }> {
+  const sound = await silentSoundCard()
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxPath,
     headless: true,
+    env: { ...process.env, ...sound },
     extraPrefsFirefox: { ...devices, 'intl.accept_languages': 'en-GB, en' },
   })
   onTestFinished(() => browser.close())

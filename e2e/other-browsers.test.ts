@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Client, createClient } from '#client'
+import { wavOf } from '#server/providers/speech/wav.ts'
+import { heardBy, missingForSpeech, spokenBy } from '#server/test/fakes/real-speech.ts'
+import { startFakeSpeech } from '#server/test/fakes/speech.ts'
 import { emptyPlace } from '#server/test/place.ts'
 import { firefoxPath, openFirefox } from './firefox.ts'
 import { openForeignPage } from './foreign-page.ts'
+import { pulseaudioPath } from './sound-output.ts'
 import type { Tab } from './tab.ts'
 import { openWebKit, webkitPath, xvfbPath } from './webkit.ts'
 
@@ -12,7 +16,7 @@ import { openWebKit, webkitPath, xvfbPath } from './webkit.ts'
 
 const missing = (...paths: string[]) => paths.find(path => !existsSync(path))
 
-test.skipIf(missing(firefoxPath))(
+test.skipIf(missing(firefoxPath, pulseaudioPath))(
   'in Firefox: ask and be handed over, book and cancel, answer by typing, use the widget',
   async () => {
     const business = await openBusiness()
@@ -21,6 +25,56 @@ test.skipIf(missing(firefoxPath))(
     await book(await open(), business)
     await answerByTyping(await open(), business)
     await useWidget(await open(), business)
+  },
+  120_000,
+)
+
+test.skipIf(missing(firefoxPath, pulseaudioPath) ?? missingForSpeech())(
+  'in Firefox: answer aloud',
+  async () => {
+    const said = 'it was calm and quick'
+    const speech = await startFakeSpeech({
+      rate: 16_000,
+      hears: pcm => heardBy(pcm, `#JSGF V1.0; grammar g; public <g> = ${said} | no | yes;`),
+      speaks: text => spokenBy(text),
+    })
+    onTestFinished(() => speech.close())
+    const business = await openBusiness({
+      STT_URL: speech.url,
+      STT_MODEL: 'pocketsphinx',
+      TTS_URL: speech.url,
+      TTS_MODEL: 'flite',
+      TTS_SAMPLE_RATE: '16000',
+    })
+    const link = await send(business, { recording_mode: 'audio_video' })
+    const tab = await (await openFirefox()).open()
+    await tab.prepare(installVoice)
+    await tab.goto(link.url)
+    await tab.press('checkbox', /agree/)
+    await tab.press('button', /Check camera/)
+    await tab.press('button', /^Start$/)
+    await tab.see(/How was your visit\?/)
+    await tab.until(allSaid, 'How was your visit?')
+    const wav = Buffer.from(wavOf(await spokenBy(said))).toString('base64')
+    await tab.evaluate(
+      sound => (window as unknown as { speak: (wav: string) => Promise<void> }).speak(sound),
+      wav,
+    )
+    await tab.see(/Thank you, Maren Holt/)
+    await tab.until(() => document.querySelector('[data-saved="true"]') !== null)
+    expect(await tab.troubles()).toEqual([])
+    const params = { token: link.token }
+    const completed = await vi.waitFor(
+      async () => {
+        const { link } = await business.client.get('/api/v1/questionnaires/links/{token}/result', { params })
+        expect(link.status).toBe('completed')
+        return link
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    expect(completed.recording.available).toBe(true)
+    const spoken = completed.result!.transcript.filter(({ speaker }) => speaker === 'person')
+    expect(spoken.map(({ text }) => text)).toEqual([said])
   },
   120_000,
 )
@@ -45,8 +99,8 @@ interface Business {
 }
 
 /** A business that knows a price, and has a service that can be booked. */
-async function openBusiness(): Promise<Business> {
-  const { url } = await (await emptyPlace()).start()
+async function openBusiness(env: Record<string, string> = {}): Promise<Business> {
+  const { url } = await (await emptyPlace()).start({ env })
   const registered = await fetch(`${url}/api/v1/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -132,6 +186,37 @@ async function answerByTyping(tab: Tab, business: Business): Promise<void> {
   await tab.see(/Thank you, Maren Holt/)
   await tab.until(() => document.querySelector('[data-saved="true"]') !== null)
   expect(await tab.troubles()).toEqual([])
+}
+
+/** Puts a voice that the test speaks with into the place of the microphone, whose fake beeps. */
+function installVoice(): void {
+  const { mediaDevices } = navigator
+  // An empty page has none.
+  if (!mediaDevices) return
+  const open = mediaDevices.getUserMedia.bind(mediaDevices)
+  const context = new AudioContext()
+  const microphone = new MediaStreamAudioDestinationNode(context, { channelCount: 1 })
+  mediaDevices.getUserMedia = async wanted => {
+    const device = await open(wanted)
+    void context.resume()
+    const voice = wanted?.audio ? microphone.stream.getAudioTracks().map(track => track.clone()) : []
+    return new MediaStream([...voice, ...device.getVideoTracks()])
+  }
+  const speak = async (wav: string) => {
+    const buffer = await context.decodeAudioData(Uint8Array.fromBase64(wav).buffer)
+    const source = new AudioBufferSourceNode(context, { buffer })
+    source.connect(microphone)
+    source.start()
+    await new Promise(resolve => source.addEventListener('ended', resolve))
+  }
+  Object.assign(window, { speak })
+}
+
+/** This is the newest thing that we said, and all of it has been spoken. */
+function allSaid(question: string): boolean {
+  const last = document.querySelector('.captions > :last-child')
+  const live = document.querySelector<HTMLButtonElement>('.choices .quiet-button')?.disabled === false
+  return live && !last?.classList.contains('growing') && last?.textContent?.includes(question) === true
 }
 
 /** A browser without a camera, and that can't record: the page says what is needed before the link is used up. */

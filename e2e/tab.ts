@@ -30,12 +30,16 @@ export function tabOf(driver: Driver): Tab {
       timeout: 30_000,
       interval: 50,
     })
-  const isThere = (role: string, name: RegExp) =>
-    vi.waitFor(
-      async () =>
-        expect(await driver.evaluate(nameOfFirst, role, name.source), `${role} ${name}`).not.toBeNull(),
-      { timeout: 30_000, interval: 50 },
-    )
+  const isThere = async (role: string, name: RegExp) => {
+    const found = await vi
+      .waitFor(async () => expect(await driver.evaluate(nameOfFirst, role, name.source)).not.toBeNull(), {
+        timeout: 30_000,
+        interval: 50,
+      })
+      .catch(() => 'missing')
+    if (found === 'missing')
+      throw new Error(`The page has no ${role} ${name}. It says: ${await driver.evaluate(wordsOf)}`)
+  }
   return {
     ...driver,
     until,
