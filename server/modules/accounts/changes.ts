@@ -72,6 +72,8 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
     greeting: trimmed(plain.greeting),
     tone: trimmed(plain.tone),
     primary_color: plain.primary_color,
+    suggested_questions:
+      plain.suggested_questions && unique(plain.suggested_questions.map(text => text.trim())),
     hours:
       hours &&
       JSON.stringify(Object.fromEntries(days.filter(day => hours[day]).map(day => [day, hours[day]]))),
