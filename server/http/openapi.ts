@@ -171,6 +171,5 @@ export async function documentation(
       "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'",
     uiConfig: { deepLinking: true, validatorUrl: null },
   })
-  app.get('/', async (_request, reply) => reply.redirect('/docs/'))
   app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.send(document))
 }
