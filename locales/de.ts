@@ -53,6 +53,31 @@ export const chat: Locale['chat'] = {
     'Vielleicht ist der Link falsch geschrieben, oder er gilt nicht mehr. Bitten Sie um einen neuen, wo Sie ihn bekommen haben.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Ein Empfang, der antwortet',
+  desk_of: 'Der Empfang von {business}',
+  what: 'Hier antwortet ein Assistent im Chat, am Telefon und per E-Mail und bucht Termine. Was er nicht weiß, gibt er an Menschen weiter.',
+  chat: 'Chat beginnen',
+  book: 'Termin buchen',
+  open_link: 'Um ein Unternehmen zu erreichen, öffnen Sie den Link, den Sie von ihm bekommen haben.',
+  docs: 'API-Dokumentation',
+  running: 'Alles läuft',
+  disturbed: 'Etwas läuft gerade nicht',
+  not_found: 'Seite nicht gefunden',
+  not_found_note: 'Vielleicht ist die Adresse falsch geschrieben, oder es gibt die Seite nicht mehr.',
+  not_allowed: 'Diese Seite lässt sich nicht öffnen',
+  not_allowed_note: 'Die Adresse ist für Programme gedacht oder für jemanden, der angemeldet ist.',
+  busy: 'Zu viele Anfragen',
+  busy_note:
+    'Von Ihrem Anschluss kamen so viele Anfragen, dass wir eine Weile keine mehr beantworten. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  failed: 'Etwas ist schiefgegangen',
+  failed_note: 'Der Fehler liegt bei uns, nicht bei Ihnen. Bitte versuchen Sie es gleich noch einmal.',
+  away: 'Im Moment nicht erreichbar',
+  away_note: 'Der Server kann gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
+  retry: 'Noch einmal versuchen',
+  start: 'Zur Startseite',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Termin buchen',
@@ -911,6 +936,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -62,6 +62,32 @@ export const chat = {
     'The link may have been mistyped, or it is no longer in use. Please ask whoever gave it to you for a new one.',
 }
 
+/** The page at the server’s own address, and the pages for browsers where there is no other. {business} */
+export const site = {
+  desk: 'A front desk that answers',
+  desk_of: 'The front desk of {business}',
+  what: 'An assistant answers visitors here by chat, by voice and by mail, and books their appointments. What it doesn’t know it passes on to people.',
+  chat: 'Start a chat',
+  book: 'Book a time',
+  open_link: 'To reach a business, open the link that it gave you.',
+  docs: 'API documentation',
+  running: 'Everything is running',
+  disturbed: 'Something is not running',
+  not_found: 'Page not found',
+  not_found_note: 'The address may have been mistyped, or the page is no longer there.',
+  not_allowed: 'This page can’t be opened',
+  not_allowed_note: 'Its address is meant for programs, or for somebody who is signed in.',
+  busy: 'Too many requests',
+  busy_note:
+    'So many requests came from your connection that they are not answered for a while. Please wait a minute and try again.',
+  failed: 'Something went wrong',
+  failed_note: 'The fault is on our side, not yours. Please try again in a moment.',
+  away: 'Not available at the moment',
+  away_note: 'The server can’t answer right now. Please try again in a moment.',
+  retry: 'Try again',
+  start: 'Go to the start page',
+}
+
 /** The widget’s panel. `ask_person` is sent in the visitor’s name, so the assistant has to understand it. */
 export const panel = {
   chat: 'Chat',
@@ -1079,6 +1105,7 @@ export const understanding = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -52,6 +52,31 @@ export const chat: Locale['chat'] = {
     'Puede que el enlace esté mal escrito o que ya no se use. Pida uno nuevo a quien se lo dio.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Una recepción que responde',
+  desk_of: 'La recepción de {business}',
+  what: 'Aquí un asistente responde a los visitantes por chat, de viva voz y por correo, y reserva sus citas. Lo que no sabe se lo pasa a las personas del equipo.',
+  chat: 'Empezar un chat',
+  book: 'Reservar una cita',
+  open_link: 'Para hablar con una empresa, abra el enlace que ella le dio.',
+  docs: 'Documentación de la API',
+  running: 'Todo funciona',
+  disturbed: 'Algo no funciona',
+  not_found: 'Página no encontrada',
+  not_found_note: 'Puede que la dirección esté mal escrita o que la página ya no exista.',
+  not_allowed: 'Esta página no se puede abrir',
+  not_allowed_note: 'Su dirección es para programas, o para alguien que haya iniciado sesión.',
+  busy: 'Demasiadas solicitudes',
+  busy_note:
+    'Han llegado tantas solicitudes desde su conexión que por un rato no respondemos a más. Espere un minuto y vuelva a intentarlo.',
+  failed: 'Algo ha fallado',
+  failed_note: 'El fallo es nuestro, no suyo. Vuelva a intentarlo en un momento.',
+  away: 'No disponible en este momento',
+  away_note: 'El servidor no puede responder ahora. Vuelva a intentarlo en un momento.',
+  retry: 'Volver a intentarlo',
+  start: 'Ir a la página de inicio',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Reservar',
@@ -881,6 +906,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

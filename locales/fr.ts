@@ -53,6 +53,31 @@ export const chat: Locale['chat'] = {
     'Le lien est peut-être mal écrit, ou il n’est plus utilisé. Demandez-en un nouveau à la personne qui vous l’a donné.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Un accueil qui répond',
+  desk_of: 'L’accueil de {business}',
+  what: 'Un assistant répond ici aux visiteurs par écrit, de vive voix et par e-mail, et prend leurs rendez-vous. Ce qu’il ne sait pas, il le transmet à l’équipe.',
+  chat: 'Commencer une discussion',
+  book: 'Prendre rendez-vous',
+  open_link: 'Pour joindre une entreprise, ouvrez le lien qu’elle vous a donné.',
+  docs: 'Documentation de l’API',
+  running: 'Tout fonctionne',
+  disturbed: 'Quelque chose ne fonctionne pas',
+  not_found: 'Page introuvable',
+  not_found_note: 'L’adresse est peut-être mal écrite, ou la page n’existe plus.',
+  not_allowed: 'Cette page ne peut pas être ouverte',
+  not_allowed_note: 'Son adresse est destinée à des programmes, ou à une personne connectée.',
+  busy: 'Trop de demandes',
+  busy_note:
+    'Tant de demandes sont venues de votre connexion que nous n’y répondons plus pendant un moment. Attendez une minute, puis réessayez.',
+  failed: 'Une erreur s’est produite',
+  failed_note: 'Elle vient de nous, pas de vous. Réessayez dans un instant.',
+  away: 'Indisponible pour le moment',
+  away_note: 'Le serveur ne peut pas répondre en ce moment. Réessayez dans un instant.',
+  retry: 'Réessayer',
+  start: 'Aller à la page d’accueil',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Prendre rendez-vous',
@@ -890,6 +915,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -51,6 +51,30 @@ export const chat: Locale['chat'] = {
   not_found_note: 'ייתכן שהקישור הוקלד בטעות או שאינו בשימוש עוד. אפשר לבקש קישור חדש ממי שנתן אותו.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'דלפק קבלה שעונה',
+  desk_of: 'דלפק הקבלה של {business}',
+  what: 'כאן עוזר עונה למבקרים בצ׳אט, בקול ובדואר, וקובע להם תורים. את מה שאינו יודע הוא מעביר לאנשי הצוות.',
+  chat: 'התחלת צ׳אט',
+  book: 'קביעת תור',
+  open_link: 'כדי להגיע לעסק, יש לפתוח את הקישור שקיבלתם ממנו.',
+  docs: 'תיעוד ה־API',
+  running: 'הכול פועל',
+  disturbed: 'משהו אינו פועל',
+  not_found: 'העמוד לא נמצא',
+  not_found_note: 'ייתכן שהכתובת הוקלדה בטעות, או שהעמוד כבר אינו קיים.',
+  not_allowed: 'אי אפשר לפתוח את העמוד הזה',
+  not_allowed_note: 'הכתובת מיועדת לתוכנות, או למי שמחובר לחשבון.',
+  busy: 'יותר מדי בקשות',
+  busy_note: 'הגיעו מהחיבור שלכם בקשות כה רבות, שלזמן מה איננו עונים עליהן. המתינו דקה ונסו שוב.',
+  failed: 'משהו השתבש',
+  failed_note: 'התקלה אצלנו, לא אצלכם. נסו שוב בעוד רגע.',
+  away: 'לא זמין כרגע',
+  away_note: 'השרת אינו יכול לענות כעת. נסו שוב בעוד רגע.',
+  retry: 'ניסיון נוסף',
+  start: 'לעמוד הראשי',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'צ׳אט',
   book: 'קביעת תור',
@@ -834,6 +858,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -51,6 +51,31 @@ export const chat: Locale['chat'] = {
   not_found_note: 'Forse il link è scritto male o non è più in uso. Ne chieda uno nuovo a chi gliel’ha dato.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Una reception che risponde',
+  desk_of: 'La reception di {business}',
+  what: 'Qui un assistente risponde ai visitatori in chat, a voce e per e-mail, e fissa i loro appuntamenti. Quello che non sa lo passa alle persone.',
+  chat: 'Inizia una chat',
+  book: 'Prenota un appuntamento',
+  open_link: 'Per raggiungere un’azienda, apra il link che le ha dato.',
+  docs: 'Documentazione dell’API',
+  running: 'Tutto funziona',
+  disturbed: 'Qualcosa non funziona',
+  not_found: 'Pagina non trovata',
+  not_found_note: 'Forse l’indirizzo è scritto male, o la pagina non c’è più.',
+  not_allowed: 'Questa pagina non si può aprire',
+  not_allowed_note: 'Il suo indirizzo è per i programmi, o per chi ha effettuato l’accesso.',
+  busy: 'Troppe richieste',
+  busy_note:
+    'Dalla sua connessione sono arrivate tante richieste che per un po’ non rispondiamo più. Attenda un minuto e riprovi.',
+  failed: 'Qualcosa è andato storto',
+  failed_note: 'L’errore è nostro, non suo. Riprovi tra un momento.',
+  away: 'Non disponibile al momento',
+  away_note: 'Il server ora non può rispondere. Riprovi tra un momento.',
+  retry: 'Riprova',
+  start: 'Vai alla pagina iniziale',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Prenota',
@@ -875,6 +900,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -52,6 +52,31 @@ export const chat: Locale['chat'] = {
     'リンクが間違っているか、現在は使われていない可能性があります。リンクを受け取った相手に新しいものをお尋ねください。',
 }
 
+export const site: Locale['site'] = {
+  desk: '答える受付',
+  desk_of: '{business}の受付',
+  what: 'ここではアシスタントが、チャット、音声、メールで訪問者にお答えし、ご予約を承ります。わからないことは担当者に取り次ぎます。',
+  chat: 'チャットを始める',
+  book: '予約する',
+  open_link: 'お店や会社に連絡するには、そこから受け取ったリンクを開いてください。',
+  docs: 'APIドキュメント',
+  running: 'すべて正常に動いています',
+  disturbed: '動いていないものがあります',
+  not_found: 'ページが見つかりません',
+  not_found_note: 'アドレスが間違っているか、ページがなくなった可能性があります。',
+  not_allowed: 'このページは開けません',
+  not_allowed_note: 'このアドレスはプログラム用、またはサインインしている方のためのものです。',
+  busy: 'リクエストが多すぎます',
+  busy_note:
+    'お使いの接続から多数のリクエストが届いたため、しばらくお答えできません。1分ほど待ってから、もう一度お試しください。',
+  failed: '問題が発生しました',
+  failed_note: 'こちらの不具合です。しばらくしてからもう一度お試しください。',
+  away: '現在ご利用いただけません',
+  away_note: 'サーバーは今お答えできません。しばらくしてからもう一度お試しください。',
+  retry: 'もう一度試す',
+  start: 'トップページへ',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'チャット',
   book: '予約する',
@@ -879,6 +904,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -52,6 +52,31 @@ export const chat: Locale['chat'] = {
     'Misschien is de link verkeerd getypt of niet meer in gebruik. Vraag een nieuwe aan wie hem u gaf.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Een receptie die antwoord geeft',
+  desk_of: 'De receptie van {business}',
+  what: 'Hier beantwoordt een assistent bezoekers in de chat, aan de telefoon en per e-mail, en boekt hun afspraken. Wat hij niet weet, geeft hij door aan mensen.',
+  chat: 'Een chat beginnen',
+  book: 'Een afspraak maken',
+  open_link: 'Om een bedrijf te bereiken, opent u de link die u ervan hebt gekregen.',
+  docs: 'API-documentatie',
+  running: 'Alles werkt',
+  disturbed: 'Er werkt iets niet',
+  not_found: 'Pagina niet gevonden',
+  not_found_note: 'Misschien is het adres verkeerd getypt, of bestaat de pagina niet meer.',
+  not_allowed: 'Deze pagina kan niet worden geopend',
+  not_allowed_note: 'Het adres is bedoeld voor programma’s, of voor iemand die is ingelogd.',
+  busy: 'Te veel verzoeken',
+  busy_note:
+    'Er kwamen zoveel verzoeken van uw verbinding dat we er een tijdje geen meer beantwoorden. Wacht een minuut en probeer het opnieuw.',
+  failed: 'Er ging iets mis',
+  failed_note: 'De fout ligt bij ons, niet bij u. Probeer het zo meteen opnieuw.',
+  away: 'Op dit moment niet bereikbaar',
+  away_note: 'De server kan nu niet antwoorden. Probeer het zo meteen opnieuw.',
+  retry: 'Opnieuw proberen',
+  start: 'Naar de startpagina',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Afspraak maken',
@@ -865,6 +890,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -52,6 +52,31 @@ export const chat: Locale['chat'] = {
     'Być może link jest błędnie wpisany albo nie jest już używany. Poproś o nowy osobę, która go przekazała.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Recepcja, która odpowiada',
+  desk_of: 'Recepcja: {business}',
+  what: 'Asystent odpowiada tu na czacie, przez telefon i e-mailem oraz umawia wizyty. To, czego nie wie, przekazuje ludziom.',
+  chat: 'Rozpocznij czat',
+  book: 'Umów wizytę',
+  open_link: 'Aby skontaktować się z firmą, otwórz link, który od niej masz.',
+  docs: 'Dokumentacja API',
+  running: 'Wszystko działa',
+  disturbed: 'Coś nie działa',
+  not_found: 'Nie znaleziono strony',
+  not_found_note: 'Być może adres jest błędnie wpisany albo tej strony już nie ma.',
+  not_allowed: 'Tej strony nie można otworzyć',
+  not_allowed_note: 'Ten adres jest przeznaczony dla programów albo dla kogoś, kto jest zalogowany.',
+  busy: 'Zbyt wiele zapytań',
+  busy_note:
+    'Z tego połączenia przyszło tyle zapytań, że przez chwilę na nie nie odpowiadamy. Odczekaj minutę i spróbuj ponownie.',
+  failed: 'Coś poszło nie tak',
+  failed_note: 'Błąd jest po naszej stronie. Spróbuj ponownie za chwilę.',
+  away: 'Chwilowo niedostępne',
+  away_note: 'Serwer nie może teraz odpowiedzieć. Spróbuj ponownie za chwilę.',
+  retry: 'Spróbuj ponownie',
+  start: 'Przejdź do strony głównej',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Czat',
   book: 'Rezerwacja',
@@ -873,6 +898,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

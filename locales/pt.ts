@@ -51,6 +51,31 @@ export const chat: Locale['chat'] = {
   not_found_note: 'O link pode estar mal escrito ou já não ser usado. Peça um novo a quem lho deu.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Uma receção que responde',
+  desk_of: 'A receção de {business}',
+  what: 'Aqui um assistente responde aos visitantes por chat, por voz e por e-mail, e marca as suas visitas. O que não sabe, passa às pessoas.',
+  chat: 'Começar um chat',
+  book: 'Marcar uma hora',
+  open_link: 'Para falar com uma empresa, abra o link que ela lhe deu.',
+  docs: 'Documentação da API',
+  running: 'Está tudo a funcionar',
+  disturbed: 'Há algo que não está a funcionar',
+  not_found: 'Página não encontrada',
+  not_found_note: 'O endereço pode estar mal escrito, ou a página já não existe.',
+  not_allowed: 'Esta página não pode ser aberta',
+  not_allowed_note: 'O endereço destina-se a programas, ou a quem tenha sessão iniciada.',
+  busy: 'Demasiados pedidos',
+  busy_note:
+    'Chegaram tantos pedidos da sua ligação que durante algum tempo não respondemos a mais. Espere um minuto e tente de novo.',
+  failed: 'Algo correu mal',
+  failed_note: 'A falha é nossa, não sua. Tente de novo dentro de momentos.',
+  away: 'Indisponível neste momento',
+  away_note: 'O servidor não consegue responder agora. Tente de novo dentro de momentos.',
+  retry: 'Tentar de novo',
+  start: 'Ir para a página inicial',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Marcar',
@@ -882,6 +907,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

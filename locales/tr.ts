@@ -52,6 +52,31 @@ export const chat: Locale['chat'] = {
     'Bağlantı yanlış yazılmış veya artık kullanılmıyor olabilir. Lütfen size veren kişiden yenisini isteyin.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Yanıt veren bir resepsiyon',
+  desk_of: '{business} resepsiyonu',
+  what: 'Burada bir asistan ziyaretçilere sohbette, sesli olarak ve e-postayla yanıt verir, randevularını alır. Bilmediğini insanlara iletir.',
+  chat: 'Sohbet başlat',
+  book: 'Randevu al',
+  open_link: 'Bir işletmeye ulaşmak için size verdiği bağlantıyı açın.',
+  docs: 'API belgeleri',
+  running: 'Her şey çalışıyor',
+  disturbed: 'Bir şey çalışmıyor',
+  not_found: 'Sayfa bulunamadı',
+  not_found_note: 'Adres yanlış yazılmış veya sayfa artık yok olabilir.',
+  not_allowed: 'Bu sayfa açılamıyor',
+  not_allowed_note: 'Bu adres programlar ya da oturum açmış biri içindir.',
+  busy: 'Çok fazla istek',
+  busy_note:
+    'Bağlantınızdan o kadar çok istek geldi ki bir süre yanıt veremiyoruz. Lütfen bir dakika bekleyip yeniden deneyin.',
+  failed: 'Bir şeyler ters gitti',
+  failed_note: 'Hata sizde değil, bizde. Lütfen birazdan yeniden deneyin.',
+  away: 'Şu anda ulaşılamıyor',
+  away_note: 'Sunucu şu anda yanıt veremiyor. Lütfen birazdan yeniden deneyin.',
+  retry: 'Yeniden dene',
+  start: 'Başlangıç sayfasına git',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Sohbet',
   book: 'Randevu al',
@@ -853,6 +878,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,
