@@ -141,7 +141,7 @@ export const booking: Locale['booking'] = {
 export const session: Locale['session'] = {
   title: 'Fragen von {business}',
   hello: 'Guten Tag, {person}',
-  how: 'Ein KI-Assistent stellt Ihnen laut einige Fragen, und Sie antworten mündlich. Sie können ihn jederzeit bitten, eine Frage zu wiederholen, zu überspringen oder zu warten.',
+  how: 'Ein KI-Assistent stellt die Fragen laut. Sie antworten mündlich oder schriftlich. Sie können eine Frage wiederholen lassen, sie überspringen oder eine Pause machen.',
   questions: 'Fragen',
   time: 'Dauer',
   minutes: 'etwa {minutes} Min.',
@@ -151,11 +151,12 @@ export const session: Locale['session'] = {
   none: 'Was gesagt wird, wird aufgeschrieben. Weder Ton noch Bild werden aufgenommen.',
   camera: 'Kamera',
   microphone: 'Mikrofon',
-  camera_on: 'Ihre Kamera muss an sein. Niemand sieht ihr Bild an, und keines wird aufbewahrt.',
+  camera_own:
+    'Sie ist an, damit Sie sich sehen wie in einem Gespräch von Angesicht zu Angesicht. Das Bild bleibt auf Ihrem Gerät: Niemand sieht es, und es wird nicht aufbewahrt. Es geht auch ohne Kamera.',
   camera_recorded:
-    'Ihre Kamera muss an sein. Ihr Bild wird aufgenommen, und einige Standbilder werden aufbewahrt.',
+    'Sie ist an, damit man Sie nicht nur hört, sondern auch sieht: Das Bild wird aufgenommen, und einige Standbilder werden aufbewahrt.',
   camera_watched:
-    'Ihre Kamera muss an sein. Etwa einmal in der Sekunde prüft eine Software, wer davor sitzt, und einige Standbilder werden aufbewahrt. Es wird auch vermerkt, wenn Sie diese Seite verlassen.',
+    'Sie ist an, damit zu sehen ist, dass Sie selbst und ungestört antworten: Etwa einmal in der Sekunde prüft eine Software das Bild, und einige Standbilder werden aufbewahrt. Es wird auch vermerkt, wenn Sie diese Seite verlassen.',
   readers: 'Wer es sieht',
   readers_media:
     '{business}. Die Aufnahme wird nach spätestens 90 Tagen gelöscht, das Geschriebene nach {days} Tagen.',
@@ -165,7 +166,7 @@ export const session: Locale['session'] = {
   agree_first: 'Bitte stimmen Sie zuerst zu.',
   check: 'Kamera und Mikrofon prüfen',
   check_title: 'Sind Sie zu sehen und zu hören?',
-  allow: 'Ihr Browser fragt, ob diese Seite Kamera und Mikrofon benutzen darf. Bitte erlauben Sie es.',
+  allow: 'Ihr Browser fragt jetzt um Erlaubnis. Bitte wählen Sie „Zulassen“.',
   preview: 'Das Bild Ihrer Kamera',
   level: 'Wie laut Ihr Mikrofon Sie hört',
   say_something: 'Sagen Sie ein paar Worte: Der Balken sollte sich bewegen.',
@@ -228,6 +229,13 @@ export const session: Locale['session'] = {
   revoked: 'Dieser Link gilt nicht mehr',
   ask_again: 'Bitten Sie {business} um einen neuen.',
   needs_script: 'Dieses Gespräch braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
+  without_camera: 'Ich nehme ohne Kamera teil',
+  go_without_camera: 'Ohne Kamera weiter',
+  type_answers: 'Antworten lieber schreiben',
+  no_camera_found: 'Es wurde keine Kamera gefunden. Sie können ohne Kamera weitermachen.',
+  check_seen: 'Sind Sie zu sehen?',
+  check_heard: 'Sind Sie zu hören?',
+  check_ready: 'Alles ist bereit',
 }
 
 export const call: Locale['call'] = {

@@ -139,7 +139,7 @@ export const booking: Locale['booking'] = {
 export const session: Locale['session'] = {
   title: 'Preguntas de {business}',
   hello: 'Hola, {person}',
-  how: 'Un asistente de IA le hace unas preguntas en voz alta y usted responde hablando. En cualquier momento puede pedirle que repita una pregunta, que la salte o que espere.',
+  how: 'Un asistente de IA hace las preguntas en voz alta. Usted responde hablando o escribiendo. Puede pedir que se repita una pregunta, saltarla o hacer una pausa.',
   questions: 'Preguntas',
   time: 'Duración',
   minutes: 'unos {minutes} min',
@@ -149,11 +149,12 @@ export const session: Locale['session'] = {
   none: 'Lo que se dice se pone por escrito. No se graba ni sonido ni imagen.',
   camera: 'Cámara',
   microphone: 'Micrófono',
-  camera_on: 'Su cámara tiene que estar encendida. Nadie mira su imagen y no se guarda ninguna.',
+  camera_own:
+    'Está encendida para que se vea a sí mismo, como en una conversación cara a cara. La imagen se queda en su dispositivo: nadie la ve y no se guarda. También puede prescindir de ella.',
   camera_recorded:
-    'Su cámara tiene que estar encendida. Su imagen se graba y se guardan algunas fotos fijas.',
+    'Está encendida para que se le vea además de oírle: su imagen se graba y se guardan algunas fotos fijas.',
   camera_watched:
-    'Su cámara tiene que estar encendida. Un programa mira su imagen más o menos una vez por segundo para ver quién está delante, y se guardan algunas fotos fijas. También se anota si sale de esta página.',
+    'Está encendida para ver que responde usted en persona y sin interrupciones: un programa mira la imagen más o menos una vez por segundo y se guardan algunas fotos fijas. También se anota si sale de esta página.',
   readers: 'Quién lo ve',
   readers_media:
     '{business}. La grabación se borra a los 90 días como máximo y lo escrito a los {days} días.',
@@ -163,7 +164,7 @@ export const session: Locale['session'] = {
   agree_first: 'Primero tiene que estar de acuerdo.',
   check: 'Comprobar cámara y micrófono',
   check_title: '¿Se le ve y se le oye?',
-  allow: 'Su navegador pregunta si esta página puede usar la cámara y el micrófono. Permítalo, por favor.',
+  allow: 'Su navegador le pide ahora permiso. Elija «Permitir», por favor.',
   preview: 'La imagen de su cámara',
   level: 'El volumen con que le oye el micrófono',
   say_something: 'Diga unas palabras: la barra debería moverse.',
@@ -224,6 +225,13 @@ export const session: Locale['session'] = {
   revoked: 'Este enlace ya no es válido',
   ask_again: 'Pida otro a {business}.',
   needs_script: 'Esta conversación necesita JavaScript, que está desactivado en este navegador.',
+  without_camera: 'Participo sin cámara',
+  go_without_camera: 'Seguir sin cámara',
+  type_answers: 'Prefiero escribir mis respuestas',
+  no_camera_found: 'No se encontró ninguna cámara. Puede seguir sin ella.',
+  check_seen: '¿Se le ve?',
+  check_heard: '¿Se le oye?',
+  check_ready: 'Todo está listo',
 }
 
 export const call: Locale['call'] = {

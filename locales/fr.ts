@@ -140,7 +140,7 @@ export const booking: Locale['booking'] = {
 export const session: Locale['session'] = {
   title: 'Questions de {business}',
   hello: 'Bonjour {person}',
-  how: 'Un assistant IA vous pose quelques questions à voix haute et vous répondez en parlant. À tout moment, vous pouvez lui demander de répéter une question, de la passer ou d’attendre.',
+  how: 'Un assistant IA pose les questions à voix haute. Vous répondez en parlant ou en écrivant. Vous pouvez faire répéter une question, la passer ou faire une pause.',
   questions: 'Questions',
   time: 'Durée',
   minutes: 'environ {minutes} min',
@@ -150,11 +150,12 @@ export const session: Locale['session'] = {
   none: 'Ce qui est dit est mis par écrit. Ni le son ni l’image ne sont enregistrés.',
   camera: 'Caméra',
   microphone: 'Micro',
-  camera_on: 'Votre caméra doit être allumée. Personne ne regarde son image et aucune n’est conservée.',
+  camera_own:
+    'Elle est allumée pour que vous vous voyiez, comme dans un entretien en face à face. L’image reste sur votre appareil : personne ne la voit et elle n’est pas conservée. Vous pouvez aussi vous en passer.',
   camera_recorded:
-    'Votre caméra doit être allumée. Son image est enregistrée et quelques photos sont conservées.',
+    'Elle est allumée pour qu’on puisse vous voir et pas seulement vous entendre : l’image est enregistrée et quelques photos sont conservées.',
   camera_watched:
-    'Votre caméra doit être allumée. Un logiciel regarde son image environ une fois par seconde pour voir qui est devant, et quelques photos sont conservées. Il est aussi noté si vous quittez cette page.',
+    'Elle est allumée pour voir que vous répondez vous-même et sans être dérangé : un logiciel regarde l’image environ une fois par seconde, et quelques photos sont conservées. Il est aussi noté si vous quittez cette page.',
   readers: 'Qui le voit',
   readers_media:
     '{business}. L’enregistrement est supprimé après 90 jours au plus tard, l’écrit après {days} jours.',
@@ -164,7 +165,7 @@ export const session: Locale['session'] = {
   agree_first: 'Donnez d’abord votre accord.',
   check: 'Vérifier la caméra et le micro',
   check_title: 'Peut-on vous voir et vous entendre ?',
-  allow: 'Votre navigateur demande si cette page peut utiliser la caméra et le micro. Veuillez l’autoriser.',
+  allow: 'Votre navigateur vous demande maintenant la permission. Veuillez choisir « Autoriser ».',
   preview: 'L’image de votre caméra',
   level: 'Le volume capté par votre micro',
   say_something: 'Dites quelques mots : la barre devrait bouger.',
@@ -225,6 +226,13 @@ export const session: Locale['session'] = {
   revoked: 'Ce lien n’est plus valable',
   ask_again: 'Demandez-en un autre à {business}.',
   needs_script: 'Cet entretien a besoin de JavaScript, qui est désactivé dans ce navigateur.',
+  without_camera: 'Je participe sans caméra',
+  go_without_camera: 'Continuer sans caméra',
+  type_answers: 'Écrire plutôt mes réponses',
+  no_camera_found: 'Aucune caméra n’a été trouvée. Vous pouvez continuer sans.',
+  check_seen: 'Peut-on vous voir ?',
+  check_heard: 'Peut-on vous entendre ?',
+  check_ready: 'Tout est prêt',
 }
 
 export const call: Locale['call'] = {

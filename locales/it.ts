@@ -138,7 +138,7 @@ export const booking: Locale['booking'] = {
 export const session: Locale['session'] = {
   title: 'Domande di {business}',
   hello: 'Buongiorno {person}',
-  how: 'Un assistente IA le fa alcune domande a voce e lei risponde parlando. In ogni momento può chiedergli di ripetere una domanda, di saltarla o di aspettare.',
+  how: 'Un assistente IA fa le domande a voce. Lei risponde parlando o scrivendo. Può farsi ripetere una domanda, saltarla o fare una pausa.',
   questions: 'Domande',
   time: 'Durata',
   minutes: 'circa {minutes} min',
@@ -148,12 +148,12 @@ export const session: Locale['session'] = {
   none: 'Ciò che si dice viene messo per iscritto. Non si registrano né audio né immagini.',
   camera: 'Fotocamera',
   microphone: 'Microfono',
-  camera_on:
-    'La sua fotocamera deve essere accesa. Nessuno guarda la sua immagine e nessuna viene conservata.',
+  camera_own:
+    'È accesa perché lei possa vedersi, come in una conversazione faccia a faccia. L’immagine resta sul suo dispositivo: nessuno la vede e non viene conservata. Può anche farne a meno.',
   camera_recorded:
-    'La sua fotocamera deve essere accesa. La sua immagine viene registrata e si conservano alcuni fermi immagine.',
+    'È accesa perché lei possa essere visto oltre che sentito: l’immagine viene registrata e si conservano alcuni fermi immagine.',
   camera_watched:
-    'La sua fotocamera deve essere accesa. Un programma ne guarda l’immagine circa una volta al secondo per vedere chi c’è davanti, e si conservano alcuni fermi immagine. Si annota anche se lascia questa pagina.',
+    'È accesa per vedere che risponde lei di persona e senza essere disturbato: un programma guarda l’immagine circa una volta al secondo e si conservano alcuni fermi immagine. Si annota anche se lascia questa pagina.',
   readers: 'Chi lo vede',
   readers_media:
     '{business}. La registrazione viene cancellata al massimo dopo 90 giorni, lo scritto dopo {days} giorni.',
@@ -163,8 +163,7 @@ export const session: Locale['session'] = {
   agree_first: 'Prima deve dare il suo consenso.',
   check: 'Controlla fotocamera e microfono',
   check_title: 'La si vede e la si sente?',
-  allow:
-    'Il browser chiede se questa pagina può usare la fotocamera e il microfono. Lo consenta, per favore.',
+  allow: 'Il browser ora le chiede il permesso. Scelga «Consenti», per favore.',
   preview: 'L’immagine della sua fotocamera',
   level: 'Quanto forte la sente il microfono',
   say_something: 'Dica qualche parola: la barra dovrebbe muoversi.',
@@ -225,6 +224,13 @@ export const session: Locale['session'] = {
   revoked: 'Questo link non è più valido',
   ask_again: 'Ne chieda un altro a {business}.',
   needs_script: 'Questa conversazione ha bisogno di JavaScript, che in questo browser è disattivato.',
+  without_camera: 'Partecipo senza fotocamera',
+  go_without_camera: 'Continua senza fotocamera',
+  type_answers: 'Preferisco scrivere le risposte',
+  no_camera_found: 'Nessuna fotocamera trovata. Può continuare senza.',
+  check_seen: 'La si vede?',
+  check_heard: 'La si sente?',
+  check_ready: 'È tutto pronto',
 }
 
 export const call: Locale['call'] = {

@@ -139,7 +139,7 @@ export const booking: Locale['booking'] = {
 export const session: Locale['session'] = {
   title: '{business} からの質問',
   hello: '{person} 様',
-  how: 'AI アシスタントが声でいくつか質問し、声でお答えいただきます。質問をもう一度聞く、飛ばす、少し待ってもらうことはいつでもできます。',
+  how: 'AI アシスタントが声で質問します。声でも文字でもお答えいただけます。質問をもう一度聞く、飛ばす、休憩することもできます。',
   questions: '質問',
   time: '時間',
   minutes: '約 {minutes} 分',
@@ -149,10 +149,11 @@ export const session: Locale['session'] = {
   none: '話した内容は文字にされます。音声も映像も記録されません。',
   camera: 'カメラ',
   microphone: 'マイク',
-  camera_on: 'カメラをオンにする必要があります。映像は誰も見ず、保存もされません。',
-  camera_recorded: 'カメラをオンにする必要があります。映像は録画され、静止画が数枚保存されます。',
+  camera_own:
+    '対面で話すときのように、ご自身の姿を確かめるためのものです。映像はこの端末の外に出ず、誰も見ず、保存もされません。カメラなしでも参加できます。',
+  camera_recorded: '声だけでなく姿も伝わるようにオンにします。映像は録画され、静止画が数枚保存されます。',
   camera_watched:
-    'カメラをオンにする必要があります。ソフトウェアが約 1 秒ごとに映像を見て、誰が前にいるかを確かめ、静止画を数枚保存します。このページを離れたことも記録されます。',
+    'ご本人が落ち着いて答えていることを確かめるためにオンにします。ソフトウェアが約 1 秒ごとに映像を見て、静止画を数枚保存します。このページを離れたことも記録されます。',
   readers: '見る人',
   readers_media: '{business}。録音・録画は遅くとも 90 日後に、文字の記録は {days} 日後に削除されます。',
   readers_written: '{business}。文字の記録は {days} 日後に削除されます。',
@@ -161,7 +162,7 @@ export const session: Locale['session'] = {
   agree_first: '先に同意してください。',
   check: 'カメラとマイクを確認する',
   check_title: '映像と声は届いていますか？',
-  allow: 'このページがカメラとマイクを使ってよいか、ブラウザが尋ねています。許可してください。',
+  allow: 'ブラウザが許可を求めています。「許可」を選んでください。',
   preview: 'あなたのカメラの映像',
   level: 'マイクに届く声の大きさ',
   say_something: '何か話してみてください。バーが動くはずです。',
@@ -221,6 +222,13 @@ export const session: Locale['session'] = {
   revoked: 'このリンクは無効になりました',
   ask_again: '新しいリンクを {business} にお求めください。',
   needs_script: 'この会話には JavaScript が必要ですが、このブラウザではオフになっています。',
+  without_camera: 'カメラなしで参加します',
+  go_without_camera: 'カメラなしで続ける',
+  type_answers: '文字で答える',
+  no_camera_found: 'カメラが見つかりません。カメラなしで続けられます。',
+  check_seen: '映像は届いていますか？',
+  check_heard: '声は届いていますか？',
+  check_ready: '準備ができました',
 }
 
 export const call: Locale['call'] = {

@@ -139,7 +139,7 @@ export const booking: Locale['booking'] = {
 export const session: Locale['session'] = {
   title: 'Vragen van {business}',
   hello: 'Hallo {person}',
-  how: 'Een AI-assistent stelt u hardop een paar vragen en u antwoordt door te spreken. U kunt op elk moment vragen om een vraag te herhalen, over te slaan of even te wachten.',
+  how: 'Een AI-assistent stelt de vragen hardop. U antwoordt door te spreken of te typen. U kunt een vraag laten herhalen, overslaan of even pauzeren.',
   questions: 'Vragen',
   time: 'Duur',
   minutes: 'ongeveer {minutes} min',
@@ -149,10 +149,12 @@ export const session: Locale['session'] = {
   none: 'Wat er gezegd wordt, wordt opgeschreven. Er wordt geen geluid of beeld opgenomen.',
   camera: 'Camera',
   microphone: 'Microfoon',
-  camera_on: 'Uw camera moet aan staan. Niemand bekijkt het beeld en er wordt niets van bewaard.',
-  camera_recorded: 'Uw camera moet aan staan. Het beeld wordt opgenomen en er worden enkele foto’s bewaard.',
+  camera_own:
+    'De camera staat aan zodat u uzelf ziet, zoals in een gesprek van mens tot mens. Het beeld blijft op uw apparaat: niemand ziet het en er wordt niets van bewaard. Het kan ook zonder.',
+  camera_recorded:
+    'De camera staat aan zodat u niet alleen te horen maar ook te zien bent: het beeld wordt opgenomen en er worden enkele foto’s bewaard.',
   camera_watched:
-    'Uw camera moet aan staan. Software bekijkt het beeld ongeveer eens per seconde om te zien wie ervoor zit, en er worden enkele foto’s bewaard. Ook wordt genoteerd wanneer u deze pagina verlaat.',
+    'De camera staat aan om te zien dat u zelf en ongestoord antwoordt: software bekijkt het beeld ongeveer eens per seconde en er worden enkele foto’s bewaard. Ook wordt genoteerd wanneer u deze pagina verlaat.',
   readers: 'Wie het ziet',
   readers_media: '{business}. De opname wordt uiterlijk na 90 dagen verwijderd, de tekst na {days} dagen.',
   readers_written: '{business}. De tekst wordt na {days} dagen verwijderd.',
@@ -161,7 +163,7 @@ export const session: Locale['session'] = {
   agree_first: 'Ga eerst akkoord.',
   check: 'Camera en microfoon controleren',
   check_title: 'Bent u te zien en te horen?',
-  allow: 'Uw browser vraagt of deze pagina de camera en de microfoon mag gebruiken. Sta dat toe.',
+  allow: 'Uw browser vraagt nu om toestemming. Kies ‘Toestaan’.',
   preview: 'Het beeld van uw camera',
   level: 'Hoe hard uw microfoon u hoort',
   say_something: 'Zeg een paar woorden: de balk moet bewegen.',
@@ -221,6 +223,13 @@ export const session: Locale['session'] = {
   revoked: 'Deze link is niet meer geldig',
   ask_again: 'Vraag {business} om een nieuwe.',
   needs_script: 'Dit gesprek heeft JavaScript nodig, dat in deze browser uit staat.',
+  without_camera: 'Ik doe mee zonder camera',
+  go_without_camera: 'Verder zonder camera',
+  type_answers: 'Liever mijn antwoorden typen',
+  no_camera_found: 'Er is geen camera gevonden. U kunt zonder verdergaan.',
+  check_seen: 'Bent u te zien?',
+  check_heard: 'Bent u te horen?',
+  check_ready: 'Alles is klaar',
 }
 
 export const call: Locale['call'] = {

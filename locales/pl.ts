@@ -139,7 +139,7 @@ export const booking: Locale['booking'] = {
 export const session: Locale['session'] = {
   title: 'Pytania od {business}',
   hello: 'Dzień dobry, {person}',
-  how: 'Asystent AI zada na głos kilka pytań, a odpowiedzi udziela się głosem. W każdej chwili można poprosić o powtórzenie pytania, pominięcie go lub chwilę przerwy.',
+  how: 'Asystent AI zadaje pytania na głos. Odpowiada się głosem albo na piśmie. Pytanie można powtórzyć lub pominąć, można też zrobić przerwę.',
   questions: 'Pytania',
   time: 'Czas',
   minutes: 'około {minutes} min',
@@ -149,10 +149,12 @@ export const session: Locale['session'] = {
   none: 'To, co zostanie powiedziane, jest spisywane. Nie nagrywa się dźwięku ani obrazu.',
   camera: 'Kamera',
   microphone: 'Mikrofon',
-  camera_on: 'Kamera musi być włączona. Nikt nie ogląda obrazu i nic z niego nie zostaje.',
-  camera_recorded: 'Kamera musi być włączona. Obraz jest nagrywany, a kilka zdjęć zostaje zachowanych.',
+  camera_own:
+    'Jest włączona, żeby było widać siebie jak w rozmowie twarzą w twarz. Obraz zostaje na tym urządzeniu: nikt go nie ogląda i nic z niego nie jest zachowywane. Można też obejść się bez kamery.',
+  camera_recorded:
+    'Jest włączona, żeby rozmówcę było nie tylko słychać, ale i widać: obraz jest nagrywany, a kilka zdjęć zostaje zachowanych.',
   camera_watched:
-    'Kamera musi być włączona. Program mniej więcej raz na sekundę sprawdza, kto jest przed kamerą, a kilka zdjęć zostaje zachowanych. Odnotowuje się też opuszczenie tej strony.',
+    'Jest włączona, żeby było widać, że odpowiedzi są udzielane osobiście i bez zakłóceń: program mniej więcej raz na sekundę sprawdza obraz, a kilka zdjęć zostaje zachowanych. Odnotowuje się też opuszczenie tej strony.',
   readers: 'Kto to widzi',
   readers_media: '{business}. Nagranie jest usuwane najpóźniej po 90 dniach, zapis po {days} dniach.',
   readers_written: '{business}. Zapis jest usuwany po {days} dniach.',
@@ -161,7 +163,7 @@ export const session: Locale['session'] = {
   agree_first: 'Najpierw potrzebna jest zgoda.',
   check: 'Sprawdź kamerę i mikrofon',
   check_title: 'Czy widać i słychać?',
-  allow: 'Przeglądarka pyta, czy ta strona może używać kamery i mikrofonu. Proszę na to zezwolić.',
+  allow: 'Przeglądarka pyta teraz o zgodę. Proszę wybrać „Zezwól”.',
   preview: 'Obraz z kamery',
   level: 'Głośność mikrofonu',
   say_something: 'Proszę powiedzieć kilka słów: pasek powinien się poruszyć.',
@@ -222,6 +224,13 @@ export const session: Locale['session'] = {
   revoked: 'Ten link jest już nieważny',
   ask_again: 'Proszę poprosić {business} o nowy.',
   needs_script: 'Ta rozmowa wymaga JavaScriptu, który jest w tej przeglądarce wyłączony.',
+  without_camera: 'Biorę udział bez kamery',
+  go_without_camera: 'Dalej bez kamery',
+  type_answers: 'Wolę pisać odpowiedzi',
+  no_camera_found: 'Nie znaleziono kamery. Można kontynuować bez niej.',
+  check_seen: 'Czy widać?',
+  check_heard: 'Czy słychać?',
+  check_ready: 'Wszystko gotowe',
 }
 
 export const call: Locale['call'] = {

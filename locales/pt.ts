@@ -138,7 +138,7 @@ export const booking: Locale['booking'] = {
 export const session: Locale['session'] = {
   title: 'Perguntas de {business}',
   hello: 'Olá, {person}',
-  how: 'Um assistente de IA faz-lhe algumas perguntas em voz alta e você responde falando. A qualquer momento pode pedir-lhe que repita uma pergunta, que a salte ou que espere.',
+  how: 'Um assistente de IA faz as perguntas em voz alta. Responde falando ou escrevendo. Pode pedir que uma pergunta seja repetida, saltá-la ou fazer uma pausa.',
   questions: 'Perguntas',
   time: 'Duração',
   minutes: 'cerca de {minutes} min',
@@ -148,10 +148,12 @@ export const session: Locale['session'] = {
   none: 'O que é dito é passado a escrito. Não se grava som nem imagem.',
   camera: 'Câmara',
   microphone: 'Microfone',
-  camera_on: 'A sua câmara tem de estar ligada. Ninguém vê a imagem e nenhuma é guardada.',
-  camera_recorded: 'A sua câmara tem de estar ligada. A imagem é gravada e guardam-se algumas fotografias.',
+  camera_own:
+    'Está ligada para que se veja a si mesmo, como numa conversa cara a cara. A imagem fica no seu dispositivo: ninguém a vê e nada dela é guardado. Também pode participar sem ela.',
+  camera_recorded:
+    'Está ligada para que possa ser visto e não só ouvido: a imagem é gravada e guardam-se algumas fotografias.',
   camera_watched:
-    'A sua câmara tem de estar ligada. Um programa olha para a imagem cerca de uma vez por segundo, para ver quem está à frente dela, e guardam-se algumas fotografias. Também se anota se sair desta página.',
+    'Está ligada para ver que responde em pessoa e sem interrupções: um programa olha para a imagem cerca de uma vez por segundo e guardam-se algumas fotografias. Também se anota se sair desta página.',
   readers: 'Quem vê',
   readers_media:
     '{business}. A gravação é apagada no máximo ao fim de 90 dias, o texto ao fim de {days} dias.',
@@ -161,7 +163,7 @@ export const session: Locale['session'] = {
   agree_first: 'Primeiro tem de concordar.',
   check: 'Verificar câmara e microfone',
   check_title: 'Consegue ser visto e ouvido?',
-  allow: 'O navegador pergunta se esta página pode usar a câmara e o microfone. Permita, por favor.',
+  allow: 'O navegador pede agora a sua permissão. Escolha «Permitir», por favor.',
   preview: 'A imagem da sua câmara',
   level: 'O volume com que o microfone o ouve',
   say_something: 'Diga algumas palavras: a barra deve mexer-se.',
@@ -221,6 +223,13 @@ export const session: Locale['session'] = {
   revoked: 'Este link já não é válido',
   ask_again: 'Peça outro a {business}.',
   needs_script: 'Esta conversa precisa de JavaScript, que está desligado neste navegador.',
+  without_camera: 'Participo sem câmara',
+  go_without_camera: 'Continuar sem câmara',
+  type_answers: 'Prefiro escrever as respostas',
+  no_camera_found: 'Não foi encontrada nenhuma câmara. Pode continuar sem ela.',
+  check_seen: 'Consegue ser visto?',
+  check_heard: 'Consegue ser ouvido?',
+  check_ready: 'Está tudo pronto',
 }
 
 export const call: Locale['call'] = {

@@ -139,7 +139,7 @@ export const booking: Locale['booking'] = {
 export const session: Locale['session'] = {
   title: '{business} sorularını soruyor',
   hello: 'Merhaba {person}',
-  how: 'Bir yapay zekâ asistanı size sesli olarak birkaç soru sorar, siz de konuşarak yanıtlarsınız. İstediğiniz an bir soruyu tekrarlamasını, atlamasını ya da beklemesini isteyebilirsiniz.',
+  how: 'Bir yapay zekâ asistanı soruları sesli olarak sorar. Konuşarak ya da yazarak yanıtlarsınız. Bir soruyu tekrarlatabilir, atlayabilir ya da ara verebilirsiniz.',
   questions: 'Sorular',
   time: 'Süre',
   minutes: 'yaklaşık {minutes} dk',
@@ -149,10 +149,12 @@ export const session: Locale['session'] = {
   none: 'Söylenenler yazıya dökülür. Ne ses ne görüntü kaydedilir.',
   camera: 'Kamera',
   microphone: 'Mikrofon',
-  camera_on: 'Kameranız açık olmalıdır. Görüntüsüne kimse bakmaz ve hiçbiri saklanmaz.',
-  camera_recorded: 'Kameranız açık olmalıdır. Görüntüsü kaydedilir ve birkaç fotoğraf saklanır.',
+  camera_own:
+    'Yüz yüze bir konuşmadaki gibi kendinizi görmeniz için açıktır. Görüntüsü cihazınızda kalır: kimse görmez ve saklanmaz. Kamerasız da katılabilirsiniz.',
+  camera_recorded:
+    'Yalnız duyulmanız değil, görülmeniz için de açıktır: görüntüsü kaydedilir ve birkaç fotoğraf saklanır.',
   camera_watched:
-    'Kameranız açık olmalıdır. Bir yazılım, önünde kimin olduğunu görmek için görüntüye yaklaşık saniyede bir bakar ve birkaç fotoğraf saklanır. Bu sayfadan ayrılırsanız bu da not edilir.',
+    'Kendinizin ve rahatsız edilmeden yanıtladığınızın görülmesi için açıktır: bir yazılım görüntüye yaklaşık saniyede bir bakar ve birkaç fotoğraf saklanır. Bu sayfadan ayrılırsanız bu da not edilir.',
   readers: 'Kim görür',
   readers_media: '{business}. Kayıt en geç 90 gün sonra, yazılanlar {days} gün sonra silinir.',
   readers_written: '{business}. Yazılanlar {days} gün sonra silinir.',
@@ -161,8 +163,7 @@ export const session: Locale['session'] = {
   agree_first: 'Lütfen önce kabul edin.',
   check: 'Kamerayı ve mikrofonu dene',
   check_title: 'Görülüyor ve duyuluyor musunuz?',
-  allow:
-    'Tarayıcınız bu sayfanın kamerayı ve mikrofonu kullanıp kullanamayacağını soruyor. Lütfen izin verin.',
+  allow: 'Tarayıcınız şimdi izninizi istiyor. Lütfen “İzin ver”i seçin.',
   preview: 'Kameranızın görüntüsü',
   level: 'Mikrofonunuzun sizi ne kadar yüksek duyduğu',
   say_something: 'Birkaç söz söyleyin: çubuk hareket etmeli.',
@@ -222,6 +223,13 @@ export const session: Locale['session'] = {
   revoked: 'Bu bağlantı artık geçerli değil',
   ask_again: '{business} işletmesinden yenisini isteyin.',
   needs_script: 'Bu görüşme için JavaScript gerekir; bu tarayıcıda kapalı.',
+  without_camera: 'Kamerasız katılıyorum',
+  go_without_camera: 'Kamerasız devam et',
+  type_answers: 'Yanıtlarımı yazmayı yeğlerim',
+  no_camera_found: 'Kamera bulunamadı. Kamerasız devam edebilirsiniz.',
+  check_seen: 'Görülüyor musunuz?',
+  check_heard: 'Duyuluyor musunuz?',
+  check_ready: 'Her şey hazır',
 }
 
 export const call: Locale['call'] = {

@@ -22,6 +22,8 @@ const addressOf = ({ id }: Pick<OfferedService, 'id'>) => `?service=${id}`
 const wanted = new URLSearchParams(location.search).get('service')
 const service_id = data.services.find(({ id }) => id === wanted)?.id ?? null
 
+// What the server has put there for the time until now; Preact would keep it beside its own.
+place.replaceChildren()
 render(
   data.booking ? (
     <Manage data={data} given={data.booking} locale={locale} readersZone={zone} />
