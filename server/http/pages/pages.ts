@@ -127,7 +127,7 @@ ${dataBlock('data', script)}`,
 }
 
 function bookingFrame(data: BookingPageData, ui: Interface): PageFrame {
-  const { primary_color, contact: _contact, address: _address, ...known } = data
+  const { primary_color, contact: _contact, chosen: _chosen, ...known } = data
   const strings = ui.texts.booking
   const script: BookingScriptData = { ...known, lang: ui.lang, strings }
   return {

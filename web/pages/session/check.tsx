@@ -9,6 +9,7 @@ import {
   type Devices,
   type DeviceTrouble,
   openDevices,
+  type Wanted,
 } from './devices.ts'
 import { Level } from './level.tsx'
 import type { SessionScriptData } from './page-data.ts'
@@ -25,7 +26,7 @@ export function Check({
 }) {
   const { words } = data
   const heading = useHeading()
-  const [typing, setTyping] = useState(false)
+  const [wanted, setWanted] = useState<Wanted>({ camera: true, microphone: true })
   const [choice, setChoice] = useState<Choice>({})
   const [devices, setDevices] = useState<Devices | null>(null)
   const [trouble, setTrouble] = useState<DeviceTrouble | null>(null)
@@ -33,6 +34,8 @@ export function Check({
   const [busy, setBusy] = useState(false)
   const [heard, setHeard] = useState(false)
   const kept = useRef(false)
+  // Its picture is recorded or looked at, as the person has agreed. Otherwise it is a mirror that nobody must use.
+  const needsCamera = data.recording === 'audio_video' || data.stills || data.watches
 
   // Dependencies: ask again when the person tries again, chooses another device, or wants to type
   useEffect(() => {
@@ -46,7 +49,7 @@ export function Check({
     setTrouble(null)
     setHeard(false)
     setDevices(null)
-    openDevices(typing, choice).then(
+    openDevices(wanted, choice).then(
       found => {
         opened = found
         if (left) close()
@@ -61,7 +64,7 @@ export function Check({
       left = true
       close()
     }
-  }, [typing, choice])
+  }, [wanted, choice])
 
   const start = async () => {
     if (!devices) return
@@ -86,17 +89,17 @@ export function Check({
   return (
     <section class="step" aria-labelledby="check">
       <h1 id="check" ref={heading} tabIndex={-1}>
-        {words.check_title}
+        {titleOf(wanted, words)}
       </h1>
       <p role="status">{!devices && !trouble && words.allow}</p>
       {trouble && (
         <div class="step" role="alert">
-          {troubleSentences(trouble, data).map(sentence => (
+          {troubleSentences(trouble, data, needsCamera).map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
       )}
-      {devices && (
+      {devices?.camera && (
         <>
           <Preview stream={devices.camera} label={words.preview} />
           <DeviceChoice
@@ -120,9 +123,23 @@ export function Check({
         </>
       )}
       <label class="agree">
-        <input type="checkbox" checked={typing} onChange={event => setTyping(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={!wanted.microphone}
+          onChange={event => setWanted({ ...wanted, microphone: !event.currentTarget.checked })}
+        />
         <span>{words.typing}</span>
       </label>
+      {!needsCamera && (
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={!wanted.camera}
+            onChange={event => setWanted({ ...wanted, camera: !event.currentTarget.checked })}
+          />
+          <span>{words.without_camera}</span>
+        </label>
+      )}
       <p class="failure" role="alert">
         {problem}
       </p>
@@ -130,6 +147,24 @@ export function Check({
         {trouble && (
           <button type="button" class="loud-button large" onClick={() => setChoice({})}>
             {words.try_again}
+          </button>
+        )}
+        {trouble && wanted.camera && !needsCamera && trouble.device !== 'microphone' && (
+          <button
+            type="button"
+            class="quiet-button large"
+            onClick={() => setWanted({ ...wanted, camera: false })}
+          >
+            {words.go_without_camera}
+          </button>
+        )}
+        {trouble && wanted.microphone && trouble.device !== 'camera' && (
+          <button
+            type="button"
+            class="quiet-button large"
+            onClick={() => setWanted({ ...wanted, microphone: false })}
+          >
+            {words.type_answers}
           </button>
         )}
         {devices && (
@@ -143,13 +178,23 @@ export function Check({
   )
 }
 
+function titleOf({ camera, microphone }: Wanted, words: SessionScriptData['words']): string {
+  if (camera) return microphone ? words.check_title : words.check_seen
+  return microphone ? words.check_heard : words.check_ready
+}
+
 /** Sentences on what is wrong, and what to do about it in this browser. */
-function troubleSentences({ device, trouble }: DeviceTrouble, { words, call }: SessionScriptData): string[] {
+function troubleSentences(
+  { device, trouble }: DeviceTrouble,
+  { words, call }: SessionScriptData,
+  needsCamera: boolean,
+): string[] {
   switch (trouble) {
     case 'denied':
       return [words.denied, words[`help_${browserKind()}`]]
     case 'none':
-      return [device === 'camera' ? words.no_camera : call.none]
+      if (device !== 'camera') return [call.none]
+      return [needsCamera ? words.no_camera : words.no_camera_found]
     case 'in_use':
       return [words.in_use]
     case 'system':
