@@ -86,12 +86,13 @@ export function Check({
       setBusy(false)
     }
   }
+  const waiting = wanted.camera ? '…' : words.allow
+  const soundSentence = devices ? words[heard ? 'heard' : 'say_something'] : waiting
   return (
-    <section class="step" aria-labelledby="check">
+    <section class="step check" aria-labelledby="check">
       <h1 id="check" ref={heading} tabIndex={-1}>
         {titleOf(wanted, words)}
       </h1>
-      <p role="status">{!devices && !trouble && words.allow}</p>
       {trouble && (
         <div class="step" role="alert">
           {troubleSentences(trouble, data, needsCamera).map(sentence => (
@@ -99,27 +100,19 @@ export function Check({
           ))}
         </div>
       )}
-      {devices?.camera && (
-        <>
-          <Preview stream={devices.camera} label={words.preview} />
-          <DeviceChoice
-            kind="videoinput"
-            used={devices.camera}
-            label={words.camera}
-            choose={camera => setChoice({ ...choice, camera })}
-          />
-        </>
+      {wanted.camera && !trouble && (
+        <div class="mirror">
+          {devices?.camera ? (
+            <Preview stream={devices.camera} label={words.preview} />
+          ) : (
+            <p role="status">{words.allow}</p>
+          )}
+        </div>
       )}
-      {devices?.microphone && (
+      {wanted.microphone && !trouble && (
         <>
-          <Level stream={devices.microphone} label={words.level} heard={() => setHeard(true)} />
-          <p role="status">{heard ? words.heard : words.say_something}</p>
-          <DeviceChoice
-            kind="audioinput"
-            used={devices.microphone}
-            label={words.microphone}
-            choose={microphone => setChoice({ ...choice, microphone })}
-          />
+          <Level stream={devices?.microphone ?? null} label={words.level} heard={() => setHeard(true)} />
+          <p role="status">{soundSentence}</p>
         </>
       )}
       <label class="agree">
@@ -167,13 +160,29 @@ export function Check({
             {words.type_answers}
           </button>
         )}
-        {devices && (
-          <button type="button" class="loud-button large" disabled={busy} onClick={start}>
+        {!trouble && (
+          <button type="button" class="loud-button large" disabled={busy || !devices} onClick={start}>
             {data.state === 'going' ? words.go_on : words.start}
           </button>
         )}
       </p>
-      {devices && data.state === 'new' && <p class="note">{words.start_note}</p>}
+      {!trouble && data.state === 'new' && <p class="note">{words.start_note}</p>}
+      {devices?.camera && (
+        <DeviceChoice
+          kind="videoinput"
+          used={devices.camera}
+          label={words.camera}
+          choose={camera => setChoice({ ...choice, camera })}
+        />
+      )}
+      {devices?.microphone && (
+        <DeviceChoice
+          kind="audioinput"
+          used={devices.microphone}
+          label={words.microphone}
+          choose={microphone => setChoice({ ...choice, microphone })}
+        />
+      )}
     </section>
   )
 }
