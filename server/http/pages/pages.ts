@@ -39,6 +39,8 @@ type PageFrame = {
   colour: string | null
   /** one letter or mark, for the tab */
   mark: string
+  /** the business's logo, for the tab in place of the mark */
+  logo?: string | null
   body: Html
 }
 
@@ -100,10 +102,13 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
     language: own ? given.language : ui.lang,
     contact: { ...given.contact, phone },
   }
-  const { business, agent_name, channels, api, link_token, tenant_id, contact, suggestions } = data
+  const { business, agent_name, logo_url, channels, api, link_token, tenant_id, contact, suggestions } = data
+  const mark = initial(agent_name || business, ui.lang)
   const script: ChatScriptData = {
     business,
     agent_name,
+    logo_url,
+    mark,
     channels,
     api,
     link_token,
@@ -120,7 +125,8 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
     lang: ui.lang,
     dir: data.dir ?? ui.dir,
     colour: data.primary_color,
-    mark: initial(agent_name || business, ui.lang),
+    mark,
+    logo: logo_url,
     body: html`${chatShell(data, ui)}
 ${dataBlock('data', script)}`,
   }
@@ -224,7 +230,7 @@ function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): P
 const nobody = { business: '', colour: null, language: null }
 
 function renderFrame(
-  { entry, title, description, lang, dir, colour, mark, body }: PageFrame,
+  { entry, title, description, lang, dir, colour, mark, logo, body }: PageFrame,
   files: Files,
 ): string {
   const { light, dark } = palettes(colour)
@@ -243,7 +249,8 @@ function renderFrame(
 <meta name="format-detection" content="telephone=no">
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta name="description" property="og:description" content="${description}">`}
-<link rel="icon" href="${icon(light, mark)}">
+<link rel="icon" href="${logo ?? icon(light, mark)}">
+${logo && html`<link rel="apple-touch-icon" href="${logo}">`}
 <link rel="stylesheet" href="${brandPath(colour)}">
 ${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
 ${script !== null && html`<script type="module" src="${script}"></script>`}
@@ -260,10 +267,10 @@ function brandPath(colour: string | null): string {
   return `${pagesPath}brand/${(parseHex(colour ?? '') ?? defaultColour).slice(1)}.css`
 }
 
-/** The desk's window in the business's colour; a data URI, so that the tab costs no request. */
+/** A bubble of speech in the business's colour; a data URI, so that the tab costs no request. */
 function icon({ fill, on_fill, edge }: Palette, mark: string): string {
   const { markup } =
-    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4.5 30.5V14a11.5 11.5 0 0 1 23 0v16.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="24" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
+    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 1.5a14.5 14.5 0 1 1 0 29H3.5a2 2 0 0 1-2-2V16A14.5 14.5 0 0 1 16 1.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="22" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(markup)}`
 }
 
