@@ -19,7 +19,6 @@ export async function documentation(app: FastifyInstance, modules: Documented[])
   const json = constant(() => JSON.stringify(document))
   const page = constant(() => pages.docs(document as unknown as ApiDocument))
   const policy = pageHeaders['content-security-policy']!
-  app.get('/', async (_request, reply) => reply.redirect('/docs/'))
   app.get('/docs', async (request, reply) => {
     const shown = page()
     const own = { 'content-security-policy': withStylesOf(shown.plain.toString(), policy) }
