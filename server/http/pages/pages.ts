@@ -13,6 +13,8 @@ import { bookingShell } from '#web/pages/booking/shell.ts'
 import { pagesPath } from '#web/pages/build.ts'
 import type { ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell } from '#web/pages/chat/shell.ts'
+import type { ApiDocument } from '#web/pages/docs/reference.ts'
+import { docsShell } from '#web/pages/docs/shell.ts'
 import { homeShell } from '#web/pages/home/shell.ts'
 import type { SessionScriptData } from '#web/pages/session/page-data.ts'
 import { sessionShell } from '#web/pages/session/shell.ts'
@@ -24,7 +26,7 @@ import { brandStylesheet, defaultColour, type Palette, palettes } from '#web/ui/
 import { parseHex } from '#web/ui/theme/colour.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
-type PageEntry = 'account' | 'booking' | 'chat' | 'home' | 'session' | 'trouble' | 'unsubscribe'
+type PageEntry = 'account' | 'booking' | 'chat' | 'docs' | 'home' | 'session' | 'trouble' | 'unsubscribe'
 
 type PageFrame = {
   entry: PageEntry
@@ -37,6 +39,8 @@ type PageFrame = {
   colour: string | null
   /** one letter or mark, for the tab */
   mark: string
+  /** the business's logo, for the tab in place of the mark */
+  logo?: string | null
   body: Html
 }
 
@@ -47,6 +51,8 @@ export type Pages = {
   booking: (data: BookingPageData, acceptLanguage?: string) => string
   /** the page to answer a questionnaire, in the language of the questions, else of the browser */
   session: (data: SessionPageData, acceptLanguage?: string) => string
+  /** the reference of the API, in English, for programmers */
+  docs: (document: ApiDocument) => string
   /** the page at the server's own address, in the language of the browser */
   home: (data: HomePageData, acceptLanguage?: string) => string
   /** the page that says why there is no other: unknown, revoked, expired and inactive links look the same */
@@ -70,6 +76,7 @@ export function loadPages(buildDir: string = builtPages): Pages {
       render(bookingFrame(data, chooseInterface(data.language, acceptLanguage))),
     session: (data, acceptLanguage) =>
       render(sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
+    docs: document => render(docsFrame(document)),
     home: (data, acceptLanguage) => render(homeFrame(data, chooseInterface(null, acceptLanguage))),
     trouble: (trouble, acceptLanguage) =>
       render(troubleFrame(trouble, chooseInterface(null, acceptLanguage))),
@@ -95,10 +102,13 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
     language: own ? given.language : ui.lang,
     contact: { ...given.contact, phone },
   }
-  const { business, agent_name, channels, api, link_token, tenant_id, contact, suggestions } = data
+  const { business, agent_name, logo_url, channels, api, link_token, tenant_id, contact, suggestions } = data
+  const mark = initial(agent_name || business, ui.lang)
   const script: ChatScriptData = {
     business,
     agent_name,
+    logo_url,
+    mark,
     channels,
     api,
     link_token,
@@ -115,14 +125,15 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
     lang: ui.lang,
     dir: data.dir ?? ui.dir,
     colour: data.primary_color,
-    mark: initial(agent_name || business, ui.lang),
+    mark,
+    logo: logo_url,
     body: html`${chatShell(data, ui)}
 ${dataBlock('data', script)}`,
   }
 }
 
 function bookingFrame(data: BookingPageData, ui: Interface): PageFrame {
-  const { primary_color, contact: _contact, address: _address, ...known } = data
+  const { primary_color, contact: _contact, chosen: _chosen, ...known } = data
   const strings = ui.texts.booking
   const script: BookingScriptData = { ...known, lang: ui.lang, strings }
   return {
@@ -173,6 +184,17 @@ function homeFrame(data: HomePageData, ui: Interface): PageFrame {
   }
 }
 
+const docsFrame = (document: ApiDocument): PageFrame => ({
+  entry: 'docs',
+  title: 'frontdesk API',
+  description: document.info.description,
+  lang: 'en',
+  dir: 'ltr',
+  colour: null,
+  mark: '',
+  body: docsShell(document),
+})
+
 const troubleFrame = (trouble: Trouble, ui: Interface): PageFrame => ({
   entry: 'trouble',
   lang: ui.lang,
@@ -208,7 +230,7 @@ function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): P
 const nobody = { business: '', colour: null, language: null }
 
 function renderFrame(
-  { entry, title, description, lang, dir, colour, mark, body }: PageFrame,
+  { entry, title, description, lang, dir, colour, mark, logo, body }: PageFrame,
   files: Files,
 ): string {
   const { light, dark } = palettes(colour)
@@ -227,7 +249,8 @@ function renderFrame(
 <meta name="format-detection" content="telephone=no">
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta name="description" property="og:description" content="${description}">`}
-<link rel="icon" href="${icon(light, mark)}">
+<link rel="icon" href="${logo ?? icon(light, mark)}">
+${logo && html`<link rel="apple-touch-icon" href="${logo}">`}
 <link rel="stylesheet" href="${brandPath(colour)}">
 ${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
 ${script !== null && html`<script type="module" src="${script}"></script>`}
@@ -244,10 +267,10 @@ function brandPath(colour: string | null): string {
   return `${pagesPath}brand/${(parseHex(colour ?? '') ?? defaultColour).slice(1)}.css`
 }
 
-/** The desk's window in the business's colour; a data URI, so that the tab costs no request. */
+/** A bubble of speech in the business's colour; a data URI, so that the tab costs no request. */
 function icon({ fill, on_fill, edge }: Palette, mark: string): string {
   const { markup } =
-    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4.5 30.5V14a11.5 11.5 0 0 1 23 0v16.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="24" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
+    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 1.5a14.5 14.5 0 1 1 0 29H3.5a2 2 0 0 1-2-2V16A14.5 14.5 0 0 1 16 1.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="22" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(markup)}`
 }
 
@@ -266,6 +289,7 @@ function readManifest(buildDir: string): Files {
     account: scripted('web/pages/account/main.ts'),
     booking: scripted('web/pages/booking/main.tsx'),
     chat: scripted('web/pages/chat/main.tsx'),
+    docs: scripted('web/pages/docs/main.tsx'),
     home: styled('web/pages/home/home.css'),
     session: scripted('web/pages/session/main.tsx'),
     trouble: styled('web/pages/trouble/trouble.css'),

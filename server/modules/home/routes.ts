@@ -20,4 +20,9 @@ const show = endpoint({
 })
 
 /** The page at the server's own address. */
-export const home: Module = { name: 'home', endpoints: [], pages: () => [show] }
+export const home: Module = {
+  name: 'home',
+  about: 'The page at the address of the server.',
+  endpoints: [],
+  pages: () => [show],
+}

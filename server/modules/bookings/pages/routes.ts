@@ -191,7 +191,11 @@ export function bookingPages(config: Config): Endpoint[] {
       access: 'public',
       params: Type.Object({ slug: Type.String() }),
       answers: { 200: 'text/html' },
-      handle: (ctx, { params, request, reply }) => show(request, reply, bookingPageData(ctx, params.slug)),
+      handle: (ctx, { params, request, reply }) => {
+        const { service } = request.query as Record<string, unknown>
+        const chosen = typeof service === 'string' ? service : null
+        return show(request, reply, bookingPageData(ctx, params.slug, chosen))
+      },
     }),
     endpoint({
       method: 'GET',
