@@ -1,5 +1,6 @@
 import { textsOf } from '#locales/load.ts'
 import { hears, hearsAny, say, spoken } from '#server/language/phrases.ts'
+import { namedDaysIn } from '#server/language/times/dates.ts'
 import { type AnswerType, answerType } from '../extract/answer-types.ts'
 import {
   closureOn,
@@ -9,7 +10,6 @@ import {
   regularSpans,
   spansOn,
 } from '../opening-hours/opening-hours.ts'
-import { namedDaysIn } from './dates.ts'
 import { onDate, opensNext, type Saying } from './hours-sentences.ts'
 import { timeFormat } from './wording.ts'
 

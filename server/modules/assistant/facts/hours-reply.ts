@@ -1,4 +1,6 @@
 import { hears, otherWords, say, type Theme } from '#server/language/phrases.ts'
+import { type NamedDays, namedDaysIn } from '#server/language/times/dates.ts'
+import type { Period } from '#server/language/times/marked-text.ts'
 import {
   closureOn,
   hasHours,
@@ -9,7 +11,6 @@ import {
   type Span,
   spansOn,
 } from '../opening-hours/opening-hours.ts'
-import { type NamedDays, namedDaysIn } from './dates.ts'
 import {
   onDate,
   onWeekday,
@@ -19,7 +20,6 @@ import {
   type Saying,
   wholeWeek,
 } from './hours-sentences.ts'
-import type { Period } from './marked-text.ts'
 import { likelyMinute, type Moment, momentOf, openAt } from './moment.ts'
 import { timeFormat } from './wording.ts'
 

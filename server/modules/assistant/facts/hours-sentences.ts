@@ -1,4 +1,5 @@
 import { say } from '#server/language/phrases.ts'
+import type { Period } from '#server/language/times/marked-text.ts'
 import {
   closureOn,
   closuresAhead,
@@ -9,7 +10,6 @@ import {
   regularSpans,
   spansOn,
 } from '../opening-hours/opening-hours.ts'
-import type { Period } from './marked-text.ts'
 import { type TimeFormat, weekLines } from './wording.ts'
 
 /** What the sentences of a reply are made from. */

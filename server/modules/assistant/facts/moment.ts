@@ -1,6 +1,6 @@
+import { type DayPart, type Side, spanOfPart } from '#server/language/times/clock.ts'
+import type { NamedDays } from '#server/language/times/dates.ts'
 import type { Span } from '../opening-hours/opening-hours.ts'
-import { type DayPart, type Side, spanOfPart } from './clock.ts'
-import type { NamedDays } from './dates.ts'
 
 /** The time of a day that a question is about. */
 export interface Moment {

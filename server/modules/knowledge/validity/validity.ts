@@ -1,4 +1,5 @@
 import { fold } from '#server/language/text/fold.ts'
+import { monthNumbers } from '#server/language/times/month-names.ts'
 
 // What a business published and does not hold any more: a leaflet that says "withdrawn", an offer that ended, a price
 // list of last year.
@@ -58,22 +59,13 @@ const from =
 
 const months = new Map<string, Map<string, number>>()
 
-function monthNames(language: string): Map<string, number> {
+/** The names of months in a language and in English, which documents mix in. */
+function monthsOf(language: string): Map<string, number> {
   const known = months.get(language)
   if (known) return known
-  const found = new Map<string, number>()
-  for (const locale of new Set([language, 'en'])) {
-    for (const month of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' })
-      for (let i = 0; i < 12; i++) {
-        const part = format.formatToParts(Date.UTC(2024, i, 1)).find(each => each.type === 'month')?.value
-        const name = fold(part ?? '').replace(/\.$/, '')
-        if (/\p{L}{3}/u.test(name) && !found.has(name)) found.set(name, i + 1)
-      }
-    }
-  }
-  months.set(language, found)
-  return found
+  const made = new Map([...monthNumbers('en'), ...monthNumbers(language)])
+  months.set(language, made)
+  return made
 }
 
 interface DateIn {
@@ -84,7 +76,7 @@ interface DateIn {
 
 /** The full dates (with their year) in a folded text. */
 function fullDates(text: string, language: string): DateIn[] {
-  const names = monthNames(language)
+  const names = monthsOf(language)
   const list = [...names.keys()].join('|') || '(?!)'
   const forms: [RegExp, (m: RegExpExecArray) => [number, number, number]][] = [
     [/(\d{4})-(\d{1,2})-(\d{1,2})/g, m => [Number(m[1]), Number(m[2]), Number(m[3])]],

@@ -1,5 +1,5 @@
 import { textsOf } from '#locales/load.ts'
-import { hearsAny, phrasePattern, spoken } from '#server/language/phrases.ts'
+import { hearsAny, phrasePattern, spoken } from '../phrases.ts'
 import { clockTimesIn, type DayPart, type NamedHour, partsIn } from './clock.ts'
 import { joinNumbers, loneDays, loneRange, rangesOf } from './day-ranges.ts'
 import { holidayOf } from './holidays.ts'

@@ -1,5 +1,5 @@
 import { textsOf } from '#locales/load.ts'
-import { hearsAny, phrasePattern, spoken } from '#server/language/phrases.ts'
+import { hearsAny, phrasePattern, spoken } from '../phrases.ts'
 
 export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night'
 

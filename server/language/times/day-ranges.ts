@@ -1,5 +1,5 @@
 import { textsOf } from '#locales/load.ts'
-import { phrasePattern, spoken } from '#server/language/phrases.ts'
+import { phrasePattern, spoken } from '../phrases.ts'
 import { dash, dateOf, indexOf, keepDay, type MarkedText, mark, markAt, type Period } from './marked-text.ts'
 
 /** The words that stand between two days. */

@@ -1,4 +1,4 @@
-import { spoken } from '#server/language/phrases.ts'
+import { spoken } from '../phrases.ts'
 
 interface MonthNames {
   /** A name beside a day of the month, with an optional year: groups day, name, name, day, year. */
@@ -17,21 +17,28 @@ export function monthNames(language: string): MonthNames {
   return made
 }
 
-function make(language: string): MonthNames {
+const forms: Intl.DateTimeFormatOptions[] = [
+  { day: 'numeric', month: 'long' },
+  { day: 'numeric', month: 'short' },
+  { month: 'long' },
+]
+
+/** The number of each month by its names, as `spoken` writes them: long and short, beside a day and alone. */
+export function monthNumbers(language: string): Map<string, number> {
   const number = new Map<string, number>()
-  const forms: Intl.DateTimeFormatOptions[] = [
-    { day: 'numeric', month: 'long' },
-    { day: 'numeric', month: 'short' },
-    { month: 'long' },
-  ]
   for (const form of forms) {
     const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
     for (let i = 0; i < 12; i++) {
       const name = format.formatToParts(Date.UTC(2024, i, 1)).find(part => part.type === 'month')?.value ?? ''
       const plain = spoken(name).replace(/\.$/, '').trim()
-      if (/\p{L}{3}/u.test(plain)) number.set(plain, i + 1)
+      if (/\p{L}{3}/u.test(plain) && !number.has(plain)) number.set(plain, i + 1)
     }
   }
+  return number
+}
+
+function make(language: string): MonthNames {
+  const number = monthNumbers(language)
   const names = [...number.keys()].sort((a, b) => b.length - a.length)
   const list = names.join('|') || '(?!)'
   const ordinal = '(\\d{1,2})(?:st|nd|rd|th|er|e|º|ª|\\.)?'

@@ -1,5 +1,5 @@
 import { textsOf } from '#locales/load.ts'
-import { hearsAny, phrasePattern, spoken } from '#server/language/phrases.ts'
+import { hearsAny, phrasePattern, spoken } from '../phrases.ts'
 
 /** From a day to another, both included; one day is a period too. */
 export interface Period {
