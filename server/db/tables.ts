@@ -1087,7 +1087,7 @@ export interface Tenant {
   greeting: string | null;
   hours: Generated<Json>;
   id: string;
-  language: Generated<string>;
+  language: Generated<string | null>;
   name: string;
   phone: string | null;
   primary_color: string | null;
