@@ -57,8 +57,54 @@ export const CitedSource = Named(
     name: Type.String(),
     kind: Type.String(),
     origin: Nullable(Type.String()),
+    place: Type.Optional(
+      Nullable(Type.String({ description: 'Where in it: the headings above the passage; null without any' })),
+    ),
   }),
 )
+
+export const PassageQuery = Type.Object({
+  conversation_id: Id('Conversation'),
+  message_id: Id('Message'),
+  link_token: Type.Optional(Type.String({ maxLength: 64 })),
+  tenant_id: Type.Optional(Type.String({ maxLength: 64 })),
+})
+
+/** A passage that an answer is made of, as it stands in its source today. */
+export type CitedPassage = Static<typeof CitedPassage>
+export const CitedPassage = Named(
+  'CitedPassage',
+  Type.Object({
+    parent_doc_id: RecordId,
+    name: Type.String(),
+    origin: Nullable(Type.String()),
+    place: Nullable(Type.String()),
+    text: Type.String(),
+  }),
+)
+export const PassageList = Named('PassageList', Type.Object({ passages: Type.Array(CitedPassage) }))
+
+/** Bounds of what a reply offers to say next; characters. */
+export const mostChoices = 12
+export const longestChoiceLabel = 60
+export const longestChoice = 200
+
+/** Something that the visitor may say next with one press. */
+export type Choice = Static<typeof Choice>
+export const Choice = Named(
+  'Choice',
+  Type.Object({
+    label: Type.String({ maxLength: longestChoiceLabel, description: 'What is written on the button' }),
+    message: Type.String({
+      maxLength: longestChoice,
+      description: 'The visitor’s message when it is pressed, and what they then read as theirs',
+    }),
+  }),
+)
+export const Choices = Type.Array(Choice, {
+  maxItems: mostChoices,
+  description: 'What the visitor may say next with one press, until something else is said; often none',
+})
 
 export type ChatAnswer = Static<typeof ChatAnswer>
 export const ChatAnswer = Named(
@@ -68,6 +114,7 @@ export const ChatAnswer = Named(
     message_id: RecordId,
     reply: Type.String(),
     sources: Type.Array(CitedSource),
+    choices: Choices,
     actions: Type.Array(Type.String()),
     answered: Type.Boolean(),
     handed_over: Type.Boolean(),

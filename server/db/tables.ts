@@ -638,6 +638,7 @@ export interface KnowledgeReport {
 }
 
 export interface KnowledgeSource {
+  answers: Generated<number>;
   bytes: number;
   created_at: Timestamp;
   digest: Buffer;
@@ -707,6 +708,11 @@ export interface LeadMerge {
   undone_by: string | null;
 }
 
+export interface Logo {
+  bytes: Buffer;
+  tenant_id: Generated<string>;
+}
+
 export interface MailboxPosition {
   last_uid: number;
   mailbox: string;
@@ -740,6 +746,7 @@ export interface Message {
   answered: boolean | null;
   answered_by: string | null;
   author: string | null;
+  choices: Generated<Json>;
   confidence: number | null;
   conversation_id: string;
   cost: number | null;
@@ -1087,11 +1094,13 @@ export interface Tenant {
   hours: Generated<Json>;
   id: string;
   language: Generated<string>;
+  logo_key: string | null;
   name: string;
   phone: string | null;
   primary_color: string | null;
   retention: Generated<Json>;
   slug: string;
+  suggested_questions: Generated<string[]>;
   timezone: Generated<string>;
   tone: string | null;
   updated_at: Timestamp;
@@ -1192,6 +1201,7 @@ export interface DB {
   lead: Lead;
   lead_entry: LeadEntry;
   lead_merge: LeadMerge;
+  logo: Logo;
   mailbox_position: MailboxPosition;
   member: Member;
   member_token: MemberToken;

@@ -1,5 +1,7 @@
+import { type Choice, longestChoice, longestChoiceLabel, mostChoices } from '#contract/conversations/chat.ts'
 import type { HeldBack } from '#contract/conversations/held-back.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { say } from '#server/language/phrases.ts'
 import { words } from '#server/language/text/words.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
@@ -72,6 +74,10 @@ export interface CitedSource {
   name: string
   kind: string
   origin: string | null
+  /** The headings above the passage; null without any. Absent in what was stored before it was kept. */
+  place?: string | null
+  /** The ids of the passages used, for those who want to read them. */
+  chunks?: number[]
 }
 
 /** Something that a person at the business must look at. It becomes an inbox item. */
@@ -181,6 +187,8 @@ export interface TurnOutcome {
   /** What the visitor wants from the business, in their words, once the business can reach them. */
   intent: string | null
   memo: Memo | null
+  /** What the visitor may say next with one press, where their page has buttons; see `choices`. */
+  choices: Choice[]
   /** Sentences of a language model that did not reach the visitor. */
   heldBack: HeldBack[]
 }
@@ -205,18 +213,59 @@ export const outcome = (reply: string, special: Partial<TurnOutcome> = {}): Turn
   contact: {},
   intent: null,
   memo: null,
+  choices: [],
   heldBack: [],
   ...special,
 })
 
-export const sourceOf = ({ parent_doc_id, name, kind, origin }: CitedSource): CitedSource => ({
+/**
+ * Texts, or labels with what they say, as choices. A text that is too long to be sent as a message in one press is left
+ * out: the reply's own words still name it.
+ */
+export const choices = (given: readonly (string | Choice)[]): Choice[] =>
+  given
+    .map(each => (typeof each === 'string' ? { label: each, message: each } : each))
+    .map(({ label, message }) => ({ label: shortened(label.trim()), message: message.trim() }))
+    .filter(({ label, message }) => label && message && message.length <= longestChoice)
+    .slice(0, mostChoices)
+
+/** Yes and no, in the words of the language. */
+export const yesOrNo = (locale: string): Choice[] => choices([say(locale, 'yes'), say(locale, 'no')])
+
+function shortened(label: string): string {
+  if (label.length <= longestChoiceLabel) return label
+  return `${label
+    .slice(0, longestChoiceLabel - 1)
+    .toWellFormed()
+    .replace(/[\s\ufffd]+$/, '')}…`
+}
+
+/** The source of a passage that an answer uses. */
+export const sourceOf = ({ parent_doc_id, name, kind, origin, title, chunk }: CitedPassage): CitedSource => ({
   parent_doc_id,
   name,
   kind,
   origin,
+  // A question is its own heading.
+  place: kind === 'qa' || title === name ? null : title?.slice(0, longestPlace).toWellFormed() || null,
+  chunks: chunk === undefined ? [] : [chunk],
 })
 
-/** Each source once, in the order of first mention. */
-export const distinctSources = (sources: CitedSource[]): CitedSource[] => [
-  ...new Map(sources.map(source => [source.parent_doc_id, sourceOf(source)])).values(),
-]
+/** A source as visitors and the API read it. */
+export const shownSource = ({ chunks: _, ...source }: CitedSource): CitedSource => source
+
+/** Characters of the headings above a passage. */
+const longestPlace = 200
+
+type CitedPassage = CitedSource & { title?: string; chunk?: number }
+
+/** Each source once, in the order of first mention, with the place of its first passage. */
+export function distinctSources(passages: CitedPassage[]): CitedSource[] {
+  const sources = new Map<string, CitedSource>()
+  for (const source of passages.map(sourceOf)) {
+    const known = sources.get(source.parent_doc_id)
+    if (!known) sources.set(source.parent_doc_id, source)
+    else known.chunks = [...new Set([...(known.chunks ?? []), ...(source.chunks ?? [])])]
+  }
+  return [...sources.values()]
+}
