@@ -179,6 +179,8 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
         ...tokens.slice(at + 1, at + 6),
       ]
       const phrase = longest(lexicon, shorter, 0)
+      // "השני" is the second one, no Monday.
+      if (!list && phrase?.senses[0]?.kind === 'v') return false
       if (phrase) {
         push(...prefix)
         const last = shorter[phrase.to - 1]!

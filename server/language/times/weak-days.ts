@@ -9,7 +9,7 @@ export function weakDays(atoms: Atom[]): Atom[] {
     const [before = ';', after = ';'] = [atoms[i - 1]?.kind, atoms[i + 1]?.kind]
     // "The sun" is no day.
     const the = before === 'e' && atoms[i - 1]!.text === 'the'
-    const beside = 'aebuFrBfnsclXy%'.includes(before) && !the
+    const beside = 'aeobuFrBfnsclXy%'.includes(before) && !the
     const linked = '&j-,'.includes(before) && isDay(atoms[i - 2]?.kind)
     const links = '&j-,'.includes(after) && isDay(atoms[i + 2]?.kind)
     const goes = 'TPKNRJCQabfuFrBMOlncs'.includes(after) && after !== 'w'
