@@ -176,6 +176,7 @@ function homeFrame(data: HomePageData, ui: Interface): PageFrame {
     colour: data.business?.colour ?? null,
     description: ui.texts.site.what,
     mark,
+    logo: data.business?.logo_url,
     ...homeShell(data, ui, mark),
   }
 }
