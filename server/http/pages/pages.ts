@@ -226,6 +226,7 @@ function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): P
 
 const nobody = { business: '', colour: null, language: null }
 
+/** What is read comes before what the scripts add to it, so they load with low priority. */
 function renderFrame(
   { entry, title, description, lang, dir, colour, mark, logo, body }: PageFrame,
   files: Files,
@@ -250,8 +251,8 @@ ${description !== undefined && html`<meta name="description" property="og:descri
 ${logo && html`<link rel="apple-touch-icon" href="${logo}">`}
 ${inlineStyle(brandStylesheet(colour))}
 ${styles.map(inlineStyle)}
-${script !== null && html`<script type="module" src="${script}"></script>`}
-${imports.map(href => html`<link rel="modulepreload" href="${href}">`)}
+${script !== null && html`<script type="module" fetchpriority="low" src="${script}"></script>`}
+${imports.map(href => html`<link rel="modulepreload" fetchpriority="low" href="${href}">`)}
 </head>
 <body>
 ${body}
