@@ -1,6 +1,6 @@
 import { contactIn } from '#server/language/contact-details.ts'
 import { nameIn } from '#server/language/names.ts'
-import { hears, say } from '#server/language/phrases.ts'
+import { asksForPerson, hears, say } from '#server/language/phrases.ts'
 import { aloud } from './aloud/aloud.ts'
 import {
   handoverRequest,
@@ -122,8 +122,11 @@ const fromComplaint = (turn: Turn): TurnOutcome | null =>
 function wantsPerson(turn: Turn): TurnOutcome | null {
   const { message, locale, business, thread } = turn
   const alone =
-    hears(locale, 'person_alone', message) && !remainingWords(turn, ['person_alone', 'place', 'yes']).length
-  if (!hears(locale, 'person', message) && !alone) return null
+    hears(locale, 'person_alone', message) &&
+    // "Who is the manager?" wants to know.
+    !hears(locale, 'asks', message) &&
+    !remainingWords(turn, ['person_alone', 'place', 'yes']).length
+  if (!asksForPerson(locale, message) && !alone) return null
   const given = contactOf(turn)
   const reachable = given.email ?? given.phone ?? thread.contact.email ?? thread.contact.phone
   const reply = [say(locale, 'handed_over', { business: business.name })]
