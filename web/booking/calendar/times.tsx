@@ -153,6 +153,7 @@ export function Times(props: TimesProps) {
           {next !== undefined && !firstFree && <p>{next ? soldOut : strings.nothing_free}</p>}
         </div>
         {next === undefined && <SlotsToCome />}
+        <SlotList slots={ofDay} {...{ dates, strings }} choose={props.choose} />
         {next !== undefined && elsewhere && (
           <button
             type="button"
@@ -162,7 +163,6 @@ export function Times(props: TimesProps) {
             {phrase(strings.next_free, { when: dates.moment(elsewhere.starts_at) })}
           </button>
         )}
-        <SlotList slots={ofDay} {...{ dates, strings }} choose={props.choose} />
       </div>
     </div>
   )
