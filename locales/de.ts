@@ -14,6 +14,7 @@ export const chat: Locale['chat'] = {
   assistant_of: 'KI-Assistenz von {business}',
   contact: 'Kontakt',
   call: 'Anrufen',
+  talk: 'Sprechen',
   email: 'E-Mail',
   website: 'Website',
   reach_directly: 'Sie erreichen {business} auch direkt:',
@@ -31,6 +32,9 @@ export const chat: Locale['chat'] = {
   with_person: 'Sie sprechen mit {person}.',
   choices: 'Mögliche Antworten',
   sources: 'Quellen',
+  passage_gone: 'Diese Stelle gibt es nicht mehr.',
+  passage_failed: 'Die Stelle lässt sich gerade nicht anzeigen.',
+  open_page: 'Seite öffnen',
   stopped: 'Angehalten.',
   passed_on: 'An das Team von {business} weitergegeben.',
   offline:
@@ -51,6 +55,31 @@ export const chat: Locale['chat'] = {
   not_found: 'Chat-Seite nicht gefunden',
   not_found_note:
     'Vielleicht ist der Link falsch geschrieben, oder er gilt nicht mehr. Bitten Sie um einen neuen, wo Sie ihn bekommen haben.',
+}
+
+export const site: Locale['site'] = {
+  desk: 'Ein Empfang, der antwortet',
+  desk_of: 'Der Empfang von {business}',
+  what: 'Hier antwortet ein Assistent im Chat, am Telefon und per E-Mail und bucht Termine. Was er nicht weiß, gibt er an Menschen weiter.',
+  chat: 'Chat beginnen',
+  book: 'Termin buchen',
+  open_link: 'Um ein Unternehmen zu erreichen, öffnen Sie den Link, den Sie von ihm bekommen haben.',
+  docs: 'API-Dokumentation',
+  running: 'Alles läuft',
+  disturbed: 'Etwas läuft gerade nicht',
+  not_found: 'Seite nicht gefunden',
+  not_found_note: 'Vielleicht ist die Adresse falsch geschrieben, oder es gibt die Seite nicht mehr.',
+  not_allowed: 'Diese Seite lässt sich nicht öffnen',
+  not_allowed_note: 'Die Adresse ist für Programme gedacht oder für jemanden, der angemeldet ist.',
+  busy: 'Zu viele Anfragen',
+  busy_note:
+    'Von Ihrem Anschluss kamen so viele Anfragen, dass wir eine Weile keine mehr beantworten. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  failed: 'Etwas ist schiefgegangen',
+  failed_note: 'Der Fehler liegt bei uns, nicht bei Ihnen. Bitte versuchen Sie es gleich noch einmal.',
+  away: 'Im Moment nicht erreichbar',
+  away_note: 'Der Server kann gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
+  retry: 'Noch einmal versuchen',
+  start: 'Zur Startseite',
 }
 
 export const panel: Locale['panel'] = {
@@ -252,7 +281,7 @@ export const call: Locale['call'] = {
   muted: 'Ihr Mikrofon ist aus.',
   mute: 'Mikrofon ausschalten',
   unmute: 'Mikrofon einschalten',
-  hang_up: 'Auflegen',
+  hang_up: 'Gespräch beenden',
   type_instead: 'Lieber schreiben',
   write: 'Schreiben statt sprechen',
   captions: 'Was gesagt wird',
@@ -265,7 +294,7 @@ export const call: Locale['call'] = {
   lost: 'Die Verbindung ist abgebrochen und kam nicht zurück.',
   trouble: 'Bei uns funktioniert gerade etwas nicht.',
   refused: 'Dieses Gespräch kam nicht zustande.',
-  call_again: 'Noch einmal anrufen',
+  call_again: 'Noch einmal sprechen',
   to_chat: 'Im Chat weitermachen',
   denied:
     'Das Mikrofon ist nicht erlaubt. Klicken Sie auf das Symbol neben der Adresse der Seite, erlauben Sie das Mikrofon und versuchen Sie es noch einmal.',
@@ -938,6 +967,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -14,6 +14,7 @@ export const chat: Locale['chat'] = {
   assistant_of: 'AI-assistent van {business}',
   contact: 'Contact',
   call: 'Bellen',
+  talk: 'Spreken',
   email: 'E-mail',
   website: 'Website',
   reach_directly: 'U kunt {business} ook rechtstreeks bereiken:',
@@ -31,6 +32,9 @@ export const chat: Locale['chat'] = {
   with_person: 'U spreekt met {person}.',
   choices: 'Mogelijke antwoorden',
   sources: 'Bronnen',
+  passage_gone: 'Deze passage is er niet meer.',
+  passage_failed: 'De passage kan nu niet worden getoond.',
+  open_page: 'Pagina openen',
   stopped: 'Gestopt.',
   passed_on: 'Doorgegeven aan het team van {business}.',
   offline: 'U bent offline. U kunt blijven lezen; uw bericht wordt verstuurd zodra de verbinding terug is.',
@@ -50,6 +54,31 @@ export const chat: Locale['chat'] = {
   not_found: 'Chatpagina niet gevonden',
   not_found_note:
     'Misschien is de link verkeerd getypt of niet meer in gebruik. Vraag een nieuwe aan wie hem u gaf.',
+}
+
+export const site: Locale['site'] = {
+  desk: 'Een receptie die antwoord geeft',
+  desk_of: 'De receptie van {business}',
+  what: 'Hier beantwoordt een assistent bezoekers in de chat, aan de telefoon en per e-mail, en boekt hun afspraken. Wat hij niet weet, geeft hij door aan mensen.',
+  chat: 'Een chat beginnen',
+  book: 'Een afspraak maken',
+  open_link: 'Om een bedrijf te bereiken, opent u de link die u ervan hebt gekregen.',
+  docs: 'API-documentatie',
+  running: 'Alles werkt',
+  disturbed: 'Er werkt iets niet',
+  not_found: 'Pagina niet gevonden',
+  not_found_note: 'Misschien is het adres verkeerd getypt, of bestaat de pagina niet meer.',
+  not_allowed: 'Deze pagina kan niet worden geopend',
+  not_allowed_note: 'Het adres is bedoeld voor programma’s, of voor iemand die is ingelogd.',
+  busy: 'Te veel verzoeken',
+  busy_note:
+    'Er kwamen zoveel verzoeken van uw verbinding dat we er een tijdje geen meer beantwoorden. Wacht een minuut en probeer het opnieuw.',
+  failed: 'Er ging iets mis',
+  failed_note: 'De fout ligt bij ons, niet bij u. Probeer het zo meteen opnieuw.',
+  away: 'Op dit moment niet bereikbaar',
+  away_note: 'De server kan nu niet antwoorden. Probeer het zo meteen opnieuw.',
+  retry: 'Opnieuw proberen',
+  start: 'Naar de startpagina',
 }
 
 export const panel: Locale['panel'] = {
@@ -245,7 +274,7 @@ export const call: Locale['call'] = {
   muted: 'Uw microfoon staat uit.',
   mute: 'Microfoon uitzetten',
   unmute: 'Microfoon aanzetten',
-  hang_up: 'Ophangen',
+  hang_up: 'Gesprek beëindigen',
   type_instead: 'Liever typen',
   write: 'Typen in plaats van spreken',
   captions: 'Wat er gezegd wordt',
@@ -258,7 +287,7 @@ export const call: Locale['call'] = {
   lost: 'De verbinding is verbroken en kwam niet terug.',
   trouble: 'Er werkt bij ons op dit moment iets niet.',
   refused: 'Dit gesprek kon niet worden gevoerd.',
-  call_again: 'Opnieuw bellen',
+  call_again: 'Opnieuw spreken',
   to_chat: 'Verder in de chat',
   denied:
     'De microfoon is niet toegestaan. Klik op het pictogram naast het adres van de pagina, sta de microfoon toe en probeer het opnieuw.',
@@ -893,6 +922,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -14,6 +14,7 @@ export const chat: Locale['chat'] = {
   assistant_of: 'Asystent AI firmy {business}',
   contact: 'Kontakt',
   call: 'Zadzwoń',
+  talk: 'Rozmowa',
   email: 'E-mail',
   website: 'Strona',
   reach_directly: 'Z firmą {business} można też skontaktować się bezpośrednio:',
@@ -31,6 +32,9 @@ export const chat: Locale['chat'] = {
   with_person: 'Rozmawiasz z: {person}.',
   choices: 'Możliwe odpowiedzi',
   sources: 'Źródła',
+  passage_gone: 'Tego fragmentu już nie ma.',
+  passage_failed: 'Nie można teraz pokazać tego fragmentu.',
+  open_page: 'Otwórz stronę',
   stopped: 'Zatrzymano.',
   passed_on: 'Przekazano zespołowi {business}.',
   offline: 'Brak połączenia. Można czytać dalej; wiadomość zostanie wysłana, gdy połączenie wróci.',
@@ -50,6 +54,31 @@ export const chat: Locale['chat'] = {
   not_found: 'Nie znaleziono strony czatu',
   not_found_note:
     'Być może link jest błędnie wpisany albo nie jest już używany. Poproś o nowy osobę, która go przekazała.',
+}
+
+export const site: Locale['site'] = {
+  desk: 'Recepcja, która odpowiada',
+  desk_of: 'Recepcja: {business}',
+  what: 'Asystent odpowiada tu na czacie, przez telefon i e-mailem oraz umawia wizyty. To, czego nie wie, przekazuje ludziom.',
+  chat: 'Rozpocznij czat',
+  book: 'Umów wizytę',
+  open_link: 'Aby skontaktować się z firmą, otwórz link, który od niej masz.',
+  docs: 'Dokumentacja API',
+  running: 'Wszystko działa',
+  disturbed: 'Coś nie działa',
+  not_found: 'Nie znaleziono strony',
+  not_found_note: 'Być może adres jest błędnie wpisany albo tej strony już nie ma.',
+  not_allowed: 'Tej strony nie można otworzyć',
+  not_allowed_note: 'Ten adres jest przeznaczony dla programów albo dla kogoś, kto jest zalogowany.',
+  busy: 'Zbyt wiele zapytań',
+  busy_note:
+    'Z tego połączenia przyszło tyle zapytań, że przez chwilę na nie nie odpowiadamy. Odczekaj minutę i spróbuj ponownie.',
+  failed: 'Coś poszło nie tak',
+  failed_note: 'Błąd jest po naszej stronie. Spróbuj ponownie za chwilę.',
+  away: 'Chwilowo niedostępne',
+  away_note: 'Serwer nie może teraz odpowiedzieć. Spróbuj ponownie za chwilę.',
+  retry: 'Spróbuj ponownie',
+  start: 'Przejdź do strony głównej',
 }
 
 export const panel: Locale['panel'] = {
@@ -247,7 +276,7 @@ export const call: Locale['call'] = {
   muted: 'Mikrofon jest wyłączony.',
   mute: 'Wyłącz mikrofon',
   unmute: 'Włącz mikrofon',
-  hang_up: 'Rozłącz',
+  hang_up: 'Zakończ rozmowę',
   type_instead: 'Wolę pisać',
   write: 'Pisanie zamiast mówienia',
   captions: 'Co zostało powiedziane',
@@ -260,7 +289,7 @@ export const call: Locale['call'] = {
   lost: 'Połączenie zostało przerwane i nie wróciło.',
   trouble: 'W tej chwili coś u nas nie działa.',
   refused: 'Nie udało się nawiązać tej rozmowy.',
-  call_again: 'Zadzwoń ponownie',
+  call_again: 'Porozmawiaj ponownie',
   to_chat: 'Przejdź do czatu',
   denied:
     'Mikrofon nie jest dozwolony. Proszę kliknąć ikonę obok adresu strony, zezwolić na mikrofon i spróbować ponownie.',
@@ -901,6 +930,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

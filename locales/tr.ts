@@ -14,6 +14,7 @@ export const chat: Locale['chat'] = {
   assistant_of: '{business} yapay zekâ asistanı',
   contact: 'İletişim',
   call: 'Ara',
+  talk: 'Konuş',
   email: 'E-posta',
   website: 'Web sitesi',
   reach_directly: '{business} ile doğrudan da iletişime geçebilirsiniz:',
@@ -31,6 +32,9 @@ export const chat: Locale['chat'] = {
   with_person: '{person} ile görüşüyorsunuz.',
   choices: 'Olası yanıtlar',
   sources: 'Kaynaklar',
+  passage_gone: 'Bu bölüm artık yok.',
+  passage_failed: 'Bölüm şu anda gösterilemiyor.',
+  open_page: 'Sayfayı aç',
   stopped: 'Durduruldu.',
   passed_on: '{business} ekibine iletildi.',
   offline: 'Çevrimdışısınız. Okumaya devam edebilirsiniz; bağlantı gelince mesajınız gönderilir.',
@@ -50,6 +54,31 @@ export const chat: Locale['chat'] = {
   not_found: 'Sohbet sayfası bulunamadı',
   not_found_note:
     'Bağlantı yanlış yazılmış veya artık kullanılmıyor olabilir. Lütfen size veren kişiden yenisini isteyin.',
+}
+
+export const site: Locale['site'] = {
+  desk: 'Yanıt veren bir resepsiyon',
+  desk_of: '{business} resepsiyonu',
+  what: 'Burada bir asistan ziyaretçilere sohbette, sesli olarak ve e-postayla yanıt verir, randevularını alır. Bilmediğini insanlara iletir.',
+  chat: 'Sohbet başlat',
+  book: 'Randevu al',
+  open_link: 'Bir işletmeye ulaşmak için size verdiği bağlantıyı açın.',
+  docs: 'API belgeleri',
+  running: 'Her şey çalışıyor',
+  disturbed: 'Bir şey çalışmıyor',
+  not_found: 'Sayfa bulunamadı',
+  not_found_note: 'Adres yanlış yazılmış veya sayfa artık yok olabilir.',
+  not_allowed: 'Bu sayfa açılamıyor',
+  not_allowed_note: 'Bu adres programlar ya da oturum açmış biri içindir.',
+  busy: 'Çok fazla istek',
+  busy_note:
+    'Bağlantınızdan o kadar çok istek geldi ki bir süre yanıt veremiyoruz. Lütfen bir dakika bekleyip yeniden deneyin.',
+  failed: 'Bir şeyler ters gitti',
+  failed_note: 'Hata sizde değil, bizde. Lütfen birazdan yeniden deneyin.',
+  away: 'Şu anda ulaşılamıyor',
+  away_note: 'Sunucu şu anda yanıt veremiyor. Lütfen birazdan yeniden deneyin.',
+  retry: 'Yeniden dene',
+  start: 'Başlangıç sayfasına git',
 }
 
 export const panel: Locale['panel'] = {
@@ -258,7 +287,7 @@ export const call: Locale['call'] = {
   lost: 'Bağlantı koptu ve geri gelmedi.',
   trouble: 'Şu anda bizde bir şey çalışmıyor.',
   refused: 'Bu görüşme yapılamadı.',
-  call_again: 'Yeniden ara',
+  call_again: 'Yeniden konuş',
   to_chat: 'Sohbette devam et',
   denied:
     'Mikrofona izin verilmiyor. Sayfa adresinin yanındaki simgeye tıklayın, mikrofona izin verin ve yeniden deneyin.',
@@ -880,6 +909,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,
