@@ -107,6 +107,8 @@ export function Times(props: TimesProps) {
     const to = plusMonths(month, count)
     return isBefore(to, first) || isBefore(last, to) ? null : () => showPage(edgesOf(to).from)
   }
+  // A day is chosen a moment after its times have come.
+  const isComing = next === undefined || (firstFree !== null && ofDay.length === 0)
   const soldOut = isWeek
     ? strings.no_times_this_week
     : phrase(strings.no_times, { month: nameOfMonth(month, locale) })
@@ -152,9 +154,9 @@ export function Times(props: TimesProps) {
           {failure === null && next === undefined && <p class="only-heard">{strings.loading}</p>}
           {next !== undefined && !firstFree && <p>{next ? soldOut : strings.nothing_free}</p>}
         </div>
-        {next === undefined && <SlotsToCome />}
+        {isComing && <SlotsToCome />}
         <SlotList slots={ofDay} {...{ dates, strings }} choose={props.choose} />
-        {next !== undefined && elsewhere && (
+        {!isComing && elsewhere && (
           <button
             type="button"
             class="quiet-button next-free"
