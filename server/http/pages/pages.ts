@@ -150,7 +150,7 @@ ${dataBlock('data', script)}`,
 
 function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
   const { primary_color, contact: _contact, ...known } = data
-  const { session: words, call, chat } = ui.texts
+  const { session: words, call, chat, site } = ui.texts
   const script: SessionScriptData = {
     ...known,
     lang: ui.lang,
@@ -158,6 +158,7 @@ function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
     call,
     you: chat.you,
     send: chat.send,
+    start_chat: site.chat,
   }
   return {
     entry: 'session',
