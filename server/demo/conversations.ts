@@ -29,6 +29,7 @@ export async function chat({ clock, owner, visitor, timezone }: Making, talk: Ch
     tags: [],
     channel: talk.by,
     begunBy: 'visitor',
+    beginsIn: null,
     allowedOrigin: null,
   }
   let id: string | null = null

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AccountPageData } from '#contract/pages/account.ts'
 import type { BookingPageData } from '#contract/pages/booking.ts'
 import type { ChatPageData } from '#contract/pages/chat.ts'
@@ -22,8 +24,8 @@ import { type Trouble, troubleShell } from '#web/pages/trouble/shell.ts'
 import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import { brandStylesheet, defaultColour, type Palette, palettes } from '#web/ui/theme/brand.ts'
-import { parseHex } from '#web/ui/theme/colour.ts'
+import { brandStylesheet, type Palette, palettes } from '#web/ui/theme/brand.ts'
+import { inlineStyle } from './inline-styles.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
 type PageEntry = 'account' | 'booking' | 'chat' | 'docs' | 'home' | 'session' | 'trouble' | 'unsubscribe'
@@ -84,12 +86,6 @@ export function loadPages(buildDir: string = builtPages): Pages {
       render(accountFrame(data, chooseInterface(language, acceptLanguage))),
     unsubscribe: (data, acceptLanguage) => render(unsubscribeFrame(data, acceptLanguage)),
   }
-}
-
-/** The stylesheet behind `{PAGES_PATH}brand/{file}`, or null when there is none of that name. */
-export function brandFile(file: string): string | null {
-  const hex = /^([0-9a-f]{6})\.css$/.exec(file)?.[1]
-  return hex === undefined ? null : brandStylesheet(`#${hex}`)
 }
 
 function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
@@ -253,8 +249,8 @@ function renderFrame(
 ${description !== undefined && html`<meta name="description" property="og:description" content="${description}">`}
 <link rel="icon" href="${logo ?? icon(light, mark)}">
 ${logo && html`<link rel="apple-touch-icon" href="${logo}">`}
-<link rel="stylesheet" href="${brandPath(colour)}">
-${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
+${inlineStyle(brandStylesheet(colour))}
+${styles.map(inlineStyle)}
 ${script !== null && html`<script type="module" src="${script}"></script>`}
 ${imports.map(href => html`<link rel="modulepreload" href="${href}">`)}
 </head>
@@ -265,10 +261,6 @@ ${body}
 `.markup
 }
 
-function brandPath(colour: string | null): string {
-  return `${pagesPath}brand/${(parseHex(colour ?? '') ?? defaultColour).slice(1)}.css`
-}
-
 /** A bubble of speech in the business's colour; a data URI, so that the tab costs no request. */
 function icon({ fill, on_fill, edge }: Palette, mark: string): string {
   const { markup } =
@@ -276,17 +268,19 @@ function icon({ fill, on_fill, edge }: Palette, mark: string): string {
   return `data:image/svg+xml,${encodeURIComponent(markup)}`
 }
 
+/** `styles`: the sheets themselves, which stand in the page. */
 type Files = Record<PageEntry, { script: string | null; imports: string[]; styles: string[] }>
 
 /** By Vite's manifest. */
 function readManifest(buildDir: string): Files {
   const entry = readBuild(buildDir)
   const url = (file: string) => pagesPath + file
+  const sheet = (file: string) => readFileSync(join(buildDir, file), 'utf8').trim()
   const scripted = (source: string) => {
     const { file, css, imports } = entry(source)
-    return { script: url(file), imports: imports.map(url), styles: css.map(url) }
+    return { script: url(file), imports: imports.map(url), styles: css.map(sheet) }
   }
-  const styled = (source: string) => ({ script: null, imports: [], styles: [url(entry(source).file)] })
+  const styled = (source: string) => ({ script: null, imports: [], styles: [sheet(entry(source).file)] })
   return {
     account: scripted('web/pages/account/main.ts'),
     booking: scripted('web/pages/booking/main.tsx'),
