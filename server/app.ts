@@ -23,6 +23,7 @@ import { crm } from '#server/modules/crm/routes.ts'
 import { knowledge } from '#server/modules/knowledge/routes.ts'
 import { leads } from '#server/modules/leads/routes.ts'
 import { messaging } from '#server/modules/messaging/routes.ts'
+import { notifications } from '#server/modules/notifications/routes.ts'
 import { writeAuditEntry } from '#server/modules/privacy/audit/audit.ts'
 import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
@@ -48,6 +49,7 @@ const kept: Module[] = [
   campaigns,
   contacts,
   messaging,
+  notifications,
   webhooks,
   crm,
 ]

@@ -72,7 +72,7 @@ export function installationMail({ connections: lines, accounts: { mail } }: Ope
 
 async function sendMail(
   mail: Mail,
-  { id, to, name, subject, body, unsubscribeUrl, thread }: OutgoingMessage,
+  { id, to, name, subject, body, unsubscribeUrl, thread, replyTo }: OutgoingMessage,
   by: { from: { name: string; replyTo: string | null }; language: string | null; begin: () => void },
 ): Promise<{ providerId: string }> {
   const { from, language, begin } = by
@@ -83,7 +83,7 @@ async function sendMail(
       to,
       toName: name,
       fromName: from.name,
-      replyTo: from.replyTo,
+      replyTo: replyTo ?? from.replyTo,
       subject: subject ?? '',
       ...(unsubscribeUrl ? withUnsubscribe(said, unsubscribeUrl, language) : said),
     }
