@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '#server/core/context.ts'
 import type { CronJob } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
-import { documentation } from '#server/http/openapi.ts'
+import { documentation } from '#server/http/documentation.ts'
 import { healthEndpoints } from '#server/http/operations/health.ts'
 import { pageFiles } from '#server/http/pages/page-files.ts'
 import { forgetOldAnswers } from '#server/http/request/idempotency.ts'
@@ -20,6 +20,7 @@ import { checks } from '#server/modules/checks/routes.ts'
 import { contacts } from '#server/modules/contacts/routes.ts'
 import { conversations } from '#server/modules/conversations/routes.ts'
 import { crm } from '#server/modules/crm/routes.ts'
+import { home } from '#server/modules/home/routes.ts'
 import { knowledge } from '#server/modules/knowledge/routes.ts'
 import { leads } from '#server/modules/leads/routes.ts'
 import { messaging } from '#server/modules/messaging/routes.ts'
@@ -55,7 +56,7 @@ const kept: Module[] = [
 ]
 
 /** Every module, in reading order. */
-export const modules: Module[] = [...kept, privacy(kept)]
+export const modules: Module[] = [home, ...kept, privacy(kept)]
 
 const systemCron: CronJob[] = [
   { name: 'system.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },

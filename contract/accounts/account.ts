@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Color, Emptied, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -20,11 +20,11 @@ export const Timezone = text(64)
 export const Country = text(2)
 
 const Range = Type.Array(Type.String({ pattern: time, maxLength: 5 }), { minItems: 2, maxItems: 2 })
-const Day = Type.Optional(Type.Array(Range, { maxItems: 12 }))
-const OpeningHours = Named(
-  'OpeningHours',
-  Type.Object(Object.fromEntries(days.map(name => [name, Day])) as Record<(typeof days)[number], typeof Day>),
-)
+const Ranges = Type.Array(Range, { maxItems: 12 })
+const eachDay = <D extends TSchema>(day: D) =>
+  Type.Object(Object.fromEntries(days.map(name => [name, day])) as Record<(typeof days)[number], D>)
+const OpeningHours = Named('OpeningHours', eachDay(Type.Optional(Ranges)))
+const OpeningHoursChanges = Named('OpeningHoursChanges', eachDay(Type.Optional(Emptied(Ranges, []))))
 
 const Closure = Named(
   'Closure',
@@ -91,6 +91,15 @@ const Retention = Named(
   }),
 )
 
+/** The path of a logo's address; its key follows. */
+export const logosPath = '/logos'
+
+/** The address of a logo, from the root of the server. */
+export const logoUrlOf = (key: string | null): string | null => key && `${logosPath}/${key}`
+
+export const mostSuggested = 6
+export const longestSuggested = 120
+
 /** A business as its owner reads it. Everything that was never set shows the default that applies. */
 export type Account = Static<typeof Account>
 export const Account = Named(
@@ -110,6 +119,11 @@ export const Account = Named(
     greeting: Nullable(Type.String()),
     tone: Nullable(Type.String()),
     primary_color: Nullable(Type.String()),
+    logo_url: Nullable(Type.String({ description: 'From the root of the server; see PUT /account/logo' })),
+    suggested_questions: Type.Array(Type.String(), {
+      description:
+        'What visitors are offered to ask first; none: the taught questions that most answers came from',
+    }),
     channels: AccountChannels,
     hours: OpeningHours,
     closures: Type.Array(Closure),
@@ -127,9 +141,10 @@ export const Account = Named(
 )
 
 /**
- * What PATCH takes. Keys not sent stay; of `channels`, `booking`, `calls`, `caller_countries` and `retention` also
- * the inner ones; `hours` and `closures` are replaced whole. null goes back to what applies when nothing
- * was ever set, where that is nothing; a name can't be empty, so null leaves it.
+ * What PATCH takes. Keys not sent stay; of `channels`, `hours`, `booking`, `calls`, `caller_countries` and `retention`
+ * also the inner ones; `closures` are replaced whole. A day of `hours` that is `[]` is closed, and `{}` forgets all
+ * hours. null goes back to what applies when nothing was ever set, where that is nothing; a name can't be empty, so
+ * null leaves it.
  */
 export type AccountChanges = Static<typeof AccountChanges>
 export const AccountChanges = Named(
@@ -149,8 +164,12 @@ export const AccountChanges = Named(
       greeting: Nullable(text(2_000)),
       tone: Nullable(text(500)),
       primary_color: Nullable(Color),
+      suggested_questions: Emptied(
+        Type.Array(Type.String({ maxLength: longestSuggested, pattern: '\\S' }), { maxItems: mostSuggested }),
+        [],
+      ),
       channels: Type.Partial(AccountChannels),
-      hours: Emptied(OpeningHours, {}),
+      hours: Emptied(OpeningHoursChanges, {}),
       closures: Emptied(
         Type.Array(
           Type.Object({

@@ -1,6 +1,7 @@
 import type { AccountPageData } from '#contract/pages/account.ts'
 import type { BookingPageData } from '#contract/pages/booking.ts'
 import type { ChatPageData } from '#contract/pages/chat.ts'
+import type { HomePageData } from '#contract/pages/home.ts'
 import type { SessionPageData } from '#contract/pages/session.ts'
 import type { UnsubscribePageData } from '#contract/pages/unsubscribe.ts'
 import { chooseInterface } from '#locales/load.ts'
@@ -12,8 +13,12 @@ import { bookingShell } from '#web/pages/booking/shell.ts'
 import { pagesPath } from '#web/pages/build.ts'
 import type { ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell } from '#web/pages/chat/shell.ts'
+import type { ApiDocument } from '#web/pages/docs/reference.ts'
+import { docsShell } from '#web/pages/docs/shell.ts'
+import { homeShell } from '#web/pages/home/shell.ts'
 import type { SessionScriptData } from '#web/pages/session/page-data.ts'
 import { sessionShell } from '#web/pages/session/shell.ts'
+import { type Trouble, troubleShell } from '#web/pages/trouble/shell.ts'
 import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
@@ -21,7 +26,7 @@ import { brandStylesheet, defaultColour, type Palette, palettes } from '#web/ui/
 import { parseHex } from '#web/ui/theme/colour.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
-type PageEntry = 'account' | 'booking' | 'chat' | 'not-found' | 'session' | 'unsubscribe'
+type PageEntry = 'account' | 'booking' | 'chat' | 'docs' | 'home' | 'session' | 'trouble' | 'unsubscribe'
 
 type PageFrame = {
   entry: PageEntry
@@ -34,6 +39,8 @@ type PageFrame = {
   colour: string | null
   /** one letter or mark, for the tab */
   mark: string
+  /** the business's logo, for the tab in place of the mark */
+  logo?: string | null
   body: Html
 }
 
@@ -44,8 +51,12 @@ export type Pages = {
   booking: (data: BookingPageData, acceptLanguage?: string) => string
   /** the page to answer a questionnaire, in the language of the questions, else of the browser */
   session: (data: SessionPageData, acceptLanguage?: string) => string
-  /** the page for every address that leads to nothing: unknown, revoked, expired and inactive links look the same */
-  notFound: (acceptLanguage?: string) => string
+  /** the reference of the API, in English, for programmers */
+  docs: (document: ApiDocument) => string
+  /** the page at the server's own address, in the language of the browser */
+  home: (data: HomePageData, acceptLanguage?: string) => string
+  /** the page that says why there is no other: unknown, revoked, expired and inactive links look the same */
+  trouble: (trouble: Trouble, acceptLanguage?: string) => string
   /** where mailed links lead: a new password, an invitation; in the language of the business, as the mails are */
   account: (data: AccountPageData, language: string | null, acceptLanguage?: string) => string
   /** the target of a message's unsubscribe link, in the language of the business, else of the browser */
@@ -65,7 +76,10 @@ export function loadPages(buildDir: string = builtPages): Pages {
       render(bookingFrame(data, chooseInterface(data.language, acceptLanguage))),
     session: (data, acceptLanguage) =>
       render(sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
-    notFound: acceptLanguage => render(notFoundFrame(chooseInterface(null, acceptLanguage))),
+    docs: document => render(docsFrame(document)),
+    home: (data, acceptLanguage) => render(homeFrame(data, chooseInterface(null, acceptLanguage))),
+    trouble: (trouble, acceptLanguage) =>
+      render(troubleFrame(trouble, chooseInterface(null, acceptLanguage))),
     account: (data, language, acceptLanguage) =>
       render(accountFrame(data, chooseInterface(language, acceptLanguage))),
     unsubscribe: (data, acceptLanguage) => render(unsubscribeFrame(data, acceptLanguage)),
@@ -88,10 +102,13 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
     language: own ? given.language : ui.lang,
     contact: { ...given.contact, phone },
   }
-  const { business, agent_name, channels, api, link_token, tenant_id, contact, suggestions } = data
+  const { business, agent_name, logo_url, channels, api, link_token, tenant_id, contact, suggestions } = data
+  const mark = initial(agent_name || business, ui.lang)
   const script: ChatScriptData = {
     business,
     agent_name,
+    logo_url,
+    mark,
     channels,
     api,
     link_token,
@@ -108,14 +125,15 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
     lang: ui.lang,
     dir: data.dir ?? ui.dir,
     colour: data.primary_color,
-    mark: initial(agent_name || business, ui.lang),
+    mark,
+    logo: logo_url,
     body: html`${chatShell(data, ui)}
 ${dataBlock('data', script)}`,
   }
 }
 
 function bookingFrame(data: BookingPageData, ui: Interface): PageFrame {
-  const { primary_color, contact: _contact, address: _address, ...known } = data
+  const { primary_color, contact: _contact, chosen: _chosen, ...known } = data
   const strings = ui.texts.booking
   const script: BookingScriptData = { ...known, lang: ui.lang, strings }
   return {
@@ -153,21 +171,38 @@ ${dataBlock('data', script)}`,
   }
 }
 
-function notFoundFrame({ lang, dir, texts: { chat: strings } }: Interface): PageFrame {
+function homeFrame(data: HomePageData, ui: Interface): PageFrame {
+  const mark = data.business ? initial(data.business.name, ui.lang) : ''
   return {
-    entry: 'not-found',
-    title: strings.not_found,
-    lang,
-    dir,
-    colour: null,
-    mark: '',
-    body: html`<main class="notice-page not-found">
-  <span class="avatar" aria-hidden="true"></span>
-  <h1>${strings.not_found}</h1>
-  <p>${strings.not_found_note}</p>
-</main>`,
+    entry: 'home',
+    lang: ui.lang,
+    dir: ui.dir,
+    colour: data.business?.colour ?? null,
+    description: ui.texts.site.what,
+    mark,
+    ...homeShell(data, ui, mark),
   }
 }
+
+const docsFrame = (document: ApiDocument): PageFrame => ({
+  entry: 'docs',
+  title: 'frontdesk API',
+  description: document.info.description,
+  lang: 'en',
+  dir: 'ltr',
+  colour: null,
+  mark: '',
+  body: docsShell(document),
+})
+
+const troubleFrame = (trouble: Trouble, ui: Interface): PageFrame => ({
+  entry: 'trouble',
+  lang: ui.lang,
+  dir: ui.dir,
+  colour: null,
+  mark: '',
+  ...troubleShell(trouble, ui),
+})
 
 const accountFrame = (data: AccountPageData, ui: Interface): PageFrame => ({
   entry: 'account',
@@ -195,7 +230,7 @@ function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): P
 const nobody = { business: '', colour: null, language: null }
 
 function renderFrame(
-  { entry, title, description, lang, dir, colour, mark, body }: PageFrame,
+  { entry, title, description, lang, dir, colour, mark, logo, body }: PageFrame,
   files: Files,
 ): string {
   const { light, dark } = palettes(colour)
@@ -214,7 +249,8 @@ function renderFrame(
 <meta name="format-detection" content="telephone=no">
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta name="description" property="og:description" content="${description}">`}
-<link rel="icon" href="${icon(light, mark)}">
+<link rel="icon" href="${logo ?? icon(light, mark)}">
+${logo && html`<link rel="apple-touch-icon" href="${logo}">`}
 <link rel="stylesheet" href="${brandPath(colour)}">
 ${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
 ${script !== null && html`<script type="module" src="${script}"></script>`}
@@ -231,10 +267,10 @@ function brandPath(colour: string | null): string {
   return `${pagesPath}brand/${(parseHex(colour ?? '') ?? defaultColour).slice(1)}.css`
 }
 
-/** The desk's window in the business's colour; a data URI, so that the tab costs no request. */
+/** A bubble of speech in the business's colour; a data URI, so that the tab costs no request. */
 function icon({ fill, on_fill, edge }: Palette, mark: string): string {
   const { markup } =
-    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4.5 30.5V14a11.5 11.5 0 0 1 23 0v16.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="24" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
+    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 1.5a14.5 14.5 0 1 1 0 29H3.5a2 2 0 0 1-2-2V16A14.5 14.5 0 0 1 16 1.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="22" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(markup)}`
 }
 
@@ -253,8 +289,10 @@ function readManifest(buildDir: string): Files {
     account: scripted('web/pages/account/main.ts'),
     booking: scripted('web/pages/booking/main.tsx'),
     chat: scripted('web/pages/chat/main.tsx'),
-    'not-found': styled('web/pages/not-found.css'),
+    docs: scripted('web/pages/docs/main.tsx'),
+    home: styled('web/pages/home/home.css'),
     session: scripted('web/pages/session/main.tsx'),
+    trouble: styled('web/pages/trouble/trouble.css'),
     unsubscribe: styled('web/pages/notice.css'),
   }
 }

@@ -8,6 +8,7 @@ import {
   receiveAnswer as receiveTeamAnswer,
   type TeamMail,
 } from '#server/modules/notifications/answers/answers.ts'
+import { noteReturned } from '#server/modules/notifications/mails/mails.ts'
 import { keywordInMail } from '../keywords/keywords.ts'
 import { findMessage, recordReceipt } from '../messages/messages.ts'
 import { labelOf } from '../reasons/reasons.ts'
@@ -71,6 +72,7 @@ async function receiveReport(
   const { outcome, detail, hard, messageIds } = report
   const id = report.envelopeId && isRecordId(report.envelopeId) ? report.envelopeId : null
   const letters = [...(id ? [id] : []), ...ownMessageIds(messageIds)]
+  if (outcome === 'failed' && (await noteReturned(open, letters, detail))) return 'report'
   const owner =
     tenant ??
     (await tenantOfMessage(open, { providerIds: messageIds, id })) ??

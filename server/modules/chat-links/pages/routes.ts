@@ -107,7 +107,7 @@ export function chatPages(config: Config): Endpoint[] {
       params: Type.Object({ slug: Slug }),
       answers: { 200: 'text/html' },
       handle: async (ctx, { params, request, reply }) => {
-        const page = await mainPage(ctx, params.slug)
+        const page = await mainPage(ctx, params.slug, request.headers['accept-language'])
         if (!page) return showNoPage(request, reply)
         return showChat(page, request, reply)
       },
@@ -126,7 +126,7 @@ async function showLinkPage(ctx: OpenCtx, { params, request, reply }: PageReques
   const link = await linkAt(ctx, params)
   if (!link) return showNoPage(request, reply)
   if (isOpening(request)) countOpen(ctx, link)
-  return showChat(await linkPage(ctx, link, params.token), request, reply)
+  return showChat(await linkPage(ctx, link, params.token, request.headers['accept-language']), request, reply)
 }
 
 function showChat(page: ChatPageData, request: FastifyRequest, reply: FastifyReply): string {
@@ -139,7 +139,7 @@ function showNoPage(request: FastifyRequest, reply: FastifyReply): string {
   reply.header('Vary', 'Accept')
   if (!request.headers.accept?.includes('text/html')) throw noPage()
   reply.code(404).headers(pageHeaders)
-  return pages.notFound(request.headers['accept-language'])
+  return pages.trouble('no_chat', request.headers['accept-language'])
 }
 
 function qrOf(url: string | null, query: Static<typeof QrQuery>, reply: FastifyReply): Buffer | string {

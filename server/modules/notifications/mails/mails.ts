@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/core/context.ts'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { raise, settleRecord } from '#server/modules/conversations/inbox-items/inbox-items.ts'
@@ -100,13 +100,28 @@ async function handOver(
 }
 
 /** An item for the business: mails to a member don't go out, or don't arrive. */
-export const raiseFailure = (
+const raiseFailure = (
   ctx: Ctx,
   memberId: string,
   { to, detail }: { to: string; detail: string },
 ): Promise<void> => {
   const title = `Mails to ${to} about what needs the team are not delivered: ${detail}`
   return raise(ctx, { kind: 'failed_mail', title, question: { text: title, key: memberId } })
+}
+
+/** Records that a mail server returned a mail to a member. False when none of these ids is such a mail's. */
+export async function noteReturned(open: OpenCtx, mailIds: string[], reason: string): Promise<boolean> {
+  if (!mailIds.length) return false
+  // biome-ignore lint/plugin: the mail says which business
+  const mail = await open.crossTenant(db => rows.selectSentMail(db, mailIds))
+  if (!mail) return false
+  const ctx = open.as(mail.tenant_id, { kind: 'system' })
+  const member = (await toldMembers(ctx)).find(({ id }) => id === mail.member_id)
+  await ctx.tx(async db => {
+    await rows.settleMail(db, mail.id, { failure: reason, again: null })
+    if (member) await raiseFailure(ctx, member.id, { to: member.email, detail: reason })
+  })
+  return true
 }
 
 /** The mail as it is now; null when nothing is left to tell. */

@@ -110,7 +110,7 @@ export async function claimMail(
   { now, until }: { now: Date; until: Date },
 ): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`
-    update notification_mail set next_attempt_at = ${until}, attempts = attempts + 1
+    update notification_mail set next_attempt_at = ${until}, attempts = attempts + 1, failure = null
     where id = (
       select id from notification_mail
       where member_id = ${memberId} and next_attempt_at <= ${now}
@@ -150,6 +150,18 @@ export async function selectThreadHead(
     .execute()
   return { thread, references: before.map(row => row.message_id!).reverse() }
 }
+
+/** One of these mails that was sent, of any business. */
+export const selectSentMail = (
+  db: Tx,
+  ids: string[],
+): Promise<{ tenant_id: string; id: string; member_id: string } | undefined> =>
+  db
+    .selectFrom('notification_mail')
+    .select(['tenant_id', 'id', 'member_id'])
+    .where('id', 'in', ids)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst()
 
 /** What became of an attempt. `again`: when to try again; null: never. */
 export async function settleMail(
