@@ -98,7 +98,9 @@ test('a visitor asks for a person; the owner is mailed, answers by mail, and bot
   await write(sent)
   await write(sent)
   const said = await messagesOf(owner, id)
-  expect(said.slice(2)).toMatchObject([{ role: 'person', text: 'Good morning, I am on my way.', author: 'Ada' }])
+  expect(said.slice(2)).toMatchObject([
+    { role: 'person', text: 'Good morning, I am on my way.', author: 'Ada' },
+  ])
   expect((await owner.call('GET', `/conversations/${id}`)).body).toMatchObject({ held_by: 'person' })
 
   // She sees no page, so she is mailed what the visitor answers.
@@ -161,7 +163,9 @@ test('five hundred messages make one mail, and two processes send it once', asyn
 
 test('the digest waits for its time, quiet hours for their end; what is off is not told', async () => {
   const { app, owner, say, mailed, smtp, sweep } = await start()
-  const now = Temporal.Instant.fromEpochMilliseconds(app.clock.now().getTime()).toZonedDateTimeISO('Asia/Tokyo')
+  const now = Temporal.Instant.fromEpochMilliseconds(app.clock.now().getTime()).toZonedDateTimeISO(
+    'Asia/Tokyo',
+  )
   const clock = (hours: number) => now.add({ hours }).toPlainTime().toString({ smallestUnit: 'minute' })
   const chosen = await owner.call('PUT', '/notifications/preferences', {
     kinds: { lead: 'digest', callback: 'off' },
@@ -245,7 +249,8 @@ test('where nobody hears of it, the assistant says that it is noted; a webhook i
   onTestFinished(receiver.close)
   const app = await startApp({ jobs: true, config: { allowPrivateNetwork: true } })
   const { browser: owner } = await registerOwner(app, { business_name: 'Riverside' })
-  const ask = async () => (await owner.call('POST', '/chat/message', { message: 'I want to talk to a person.' })).body
+  const ask = async () =>
+    (await owner.call('POST', '/chat/message', { message: 'I want to talk to a person.' })).body
   expect((await ask()).reply).toContain('I have noted for the team at Riverside')
   await owner.call('POST', '/webhooks', { url: receiver.url, events: ['needs_you.raised'] })
   const { reply, conversation_id } = await ask()

@@ -8,7 +8,8 @@ import { preferenceEndpoints } from './preferences/routes.ts'
 
 export const notifications: Module = {
   name: 'notifications',
-  about: 'What members are told of what needs them, by mail: which kinds, at once or in a digest, and when not.',
+  about:
+    'What members are told of what needs them, by mail: which kinds, at once or in a digest, and when not.',
   endpoints: preferenceEndpoints,
   jobs: [sendNotifications as Job<never>, explainRefusal as Job<never>],
   cron: [sendDue, forgetOldNews],

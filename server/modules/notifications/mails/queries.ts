@@ -190,9 +190,12 @@ export async function selectMembersToMail(
   return rows
 }
 
-/** Forgets what was told before then, of every business. Threads go with their conversations. */
+/** Forgets what was told before then, of every business, and threads whose mails are all forgotten. */
 export async function deleteBefore(db: Tx, before: Date): Promise<void> {
   await db.deleteFrom('notification').where('created_at', '<', before).execute()
   await db.deleteFrom('notification_mail').where('created_at', '<', before).execute()
   await db.deleteFrom('notification_answer').where('created_at', '<', before).execute()
+  await sql`
+    delete from notification_thread t where not exists (
+      select from notification_mail m where m.tenant_id = t.tenant_id and m.thread_id = t.id)`.execute(db)
 }
