@@ -12,8 +12,8 @@ import { headline, readNews } from './wording.ts'
 const mostAnHour = 20
 /** More mails that are due together, as after quiet hours, are one digest. */
 const mostTogether = 5
-/** One digest names so many pieces of news; the rest comes with the next one. */
-const mostNews = 200
+/** One digest counts so many pieces of news; the rest comes with the next one. */
+const mostNews = 2_000
 
 const hourMs = 3_600_000
 

@@ -14,7 +14,7 @@ import { type Told, toldMembers } from '../preferences/preferences.ts'
 import { answerAddress, answerToken } from './answer-address.ts'
 import { bundle } from './bundles.ts'
 import * as rows from './queries.ts'
-import { aboutOne, digestOf, headline, type ReadNews, readNews } from './wording.ts'
+import { aboutOne, digestOf, headline, type ReadNews, readNews, shownNews } from './wording.ts'
 
 /** Longer than a mail server's slowest answers (see providers/mail/smtp.ts). */
 const claimMs = 3 * 60_000
@@ -131,13 +131,19 @@ async function compose(
   mail: rows.MailRow,
   sender: ReadySender,
 ): Promise<OutgoingMessage | null> {
-  const news = await ctx.tx(async db => readNews(ctx, await rows.selectNewsOf(db, mail.id)))
+  const { news, left } = await ctx.tx(async db => {
+    const all = await rows.selectNewsOf(db, mail.id)
+    return {
+      news: await readNews(ctx, all.slice(0, shownNews)),
+      left: Math.max(0, all.length - shownNews),
+    }
+  })
   const newest = news.at(-1)
   if (!newest) return null
   const desk = await business(ctx)
   const common = addressed(ctx, member, mail.id)
   if (mail.digest) {
-    const { subject, text: body } = digestOf(ctx, { member, desk }, news)
+    const { subject, text: body } = digestOf(ctx, { member, desk, total: news.length + left }, news)
     return { ...common, subject, body }
   }
   const answers = mail.thread_id !== null && (await readsAnswers(ctx))

@@ -32,8 +32,8 @@ interface Contact {
 
 /** Messages of a conversation that a mail shows, and characters of each. */
 const [shownMessages, longestQuote] = [6, 600]
-/** Pieces of news that one mail shows. */
-const shownNews = 40
+/** Pieces of news that one mail shows: the first ones. */
+export const shownNews = 40
 
 /** The news with what their records hold now; those whose records were erased are left out. */
 export async function readNews(ctx: Ctx, news: NewsRow[]): Promise<ReadNews[]> {
@@ -112,15 +112,15 @@ export async function aboutOne(
   ])
 }
 
-/** A mail about everything that happened since the last one. */
+/** A mail about everything that happened since the last one: `total` pieces of news, of which it shows some. */
 export function digestOf(
   ctx: Ctx,
-  { member, desk }: { member: Told; desk: Business },
+  { member, desk, total }: { member: Told; desk: Business; total: number },
   news: ReadNews[],
 ): { subject: string; text: string } {
   const { teamMail } = textsOf(member.language)
-  const count = new Intl.NumberFormat(member.language).format(news.length)
-  const shown = news.slice(0, shownNews).map(each => {
+  const count = (number: number) => new Intl.NumberFormat(member.language).format(number)
+  const shown = news.map(each => {
     const lines = [
       `${whenOf(each.at, member, desk)} · ${headline(each, member.language)}`,
       ...detailsOf(each, member, desk, false),
@@ -128,14 +128,14 @@ export function digestOf(
     ]
     return lines.filter(Boolean).join('\n')
   })
-  const more = news.length - shown.length
+  const more = total - news.length
   const text = letter(member, desk, ctx, [
     teamMail.digest_intro,
     ...shown,
-    ...(more > 0 ? [phrase(teamMail.more, { count: String(more) })] : []),
+    ...(more > 0 ? [phrase(teamMail.more, { count: count(more) })] : []),
     teamMail.answer_unread,
   ])
-  return { subject: phrase(teamMail.digest_subject, { business: desk.name, count }), text }
+  return { subject: phrase(teamMail.digest_subject, { business: desk.name, count: count(total) }), text }
 }
 
 function letter(member: Told, desk: Business, { config }: Ctx, paragraphs: string[]): string {
