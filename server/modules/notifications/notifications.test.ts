@@ -82,7 +82,7 @@ const messagesOf = async (owner: Browser, id: string) =>
   (await owner.call('GET', `/conversations/${id}/messages`)).body.messages as { role: string; text: string }[]
 
 test('a visitor asks for a person; the owner is mailed, answers by mail, and both go on so', async () => {
-  const { owner, email, say, mailed, write, smtp } = await start()
+  const { app, owner, email, say, mailed, write, smtp } = await start()
   const asked = await say('I want to talk to a person about my <b>crown</b>.', { client_name: 'Ann Lee' })
   expect(asked.body.reply).toContain('I have told the team at Riverside')
   const id = asked.body.conversation_id
@@ -90,6 +90,8 @@ test('a visitor asks for a person; the owner is mailed, answers by mail, and bot
   expect(mail!.subject).toBe('Ann Lee would like to talk to a person')
   expect(mail!.text).toContain('Ann Lee: I want to talk to a person about my <b>crown</b>.')
   expect(mail!.html).toContain('&lt;b&gt;crown')
+  const settings = new URL(/https?:\S+\s*$/.exec(mail!.text!)![0].trim())
+  expect((await fetch(app.url + settings.pathname)).status).toBe(200)
   expect(mail!.headers.get('auto-submitted')).toBe('auto-generated')
   expect(replyAddress(mail!)).toMatch(/^desk\+r\.[\da-f]{32}@riverside\.example$/)
 

@@ -5,7 +5,6 @@ import { memberByEmail } from '#server/modules/accounts/members/members.ts'
 import { getConversation } from '#server/modules/conversations/conversations.ts'
 import { reply } from '#server/modules/conversations/replies/replies.ts'
 import { tokenIn } from '../mails/answer-address.ts'
-import { waysOf } from '../mails/wording.ts'
 import { type Told, toldMembers } from '../preferences/preferences.ts'
 import * as rows from './queries.ts'
 import { explainRefusal, type Refusal } from './refusals.ts'
@@ -117,8 +116,7 @@ const refuse = (
     const noted = { external_id, member_id: member.id, outcome: refusal, created_at: ctx.now() }
     if (!(await rows.insertAnswer(db, noted)) || refused >= mostExplained) return
     const isTheirs = refusal !== 'other_sender' && refusal !== 'forged'
-    const ways =
-      isTheirs && conversationId && refusal !== 'files' ? await waysTo(ctx, conversationId, member) : ''
+    const reachable = isTheirs && refusal !== 'files'
     await ctx.enqueue(explainRefusal, {
       id: ctx.id(),
       member_id: member.id,
@@ -126,7 +124,7 @@ const refuse = (
       subject: mail.subject.slice(0, 200),
       message_id: mail.messageId,
       detail: detail.slice(0, 500),
-      ways,
+      conversation_id: reachable ? conversationId : null,
       // Words that somebody else sent are not mailed on.
       text: isTheirs ? mail.text.slice(0, 4_000) : '',
     })
@@ -139,9 +137,4 @@ async function refuseUnknown(open: OpenCtx, mail: TeamMail): Promise<void> {
   const ctx = open.as(found.tenant_id, { kind: 'system' })
   const member = (await toldMembers(ctx)).find(({ id }) => id === found.id)
   if (member) await refuse(ctx, member, mail, { refusal: 'gone', detail: '', conversationId: null })
-}
-
-async function waysTo(ctx: Ctx, conversationId: string, { language }: Told): Promise<string> {
-  const { client_name: name, email, phone } = await getConversation(ctx, conversationId)
-  return email || phone ? waysOf({ contact: { name, email, phone } }, language) : ''
 }
