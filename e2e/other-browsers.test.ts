@@ -229,8 +229,6 @@ async function learnWhatIsNeeded(tab: Tab, business: Business): Promise<void> {
   await tab.press('checkbox', /agree/)
   await tab.press('button', /Check camera/)
   await tab.see(/No camera was found\./)
-  await tab.press('checkbox', /I will type/)
-  await tab.see(/No camera was found\./)
   await tab.press('button', /Try again/)
   await tab.see(/No camera was found\./)
   const { link: after } = await business.client.get('/api/v1/questionnaires/links/{token}/result', {
