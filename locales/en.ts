@@ -1071,7 +1071,7 @@ export const understanding = {
     ways: 'how do i|how can i|how do we|how can we|how do you|how to|how does|how would i|how should i|where do i|where can i|online|by phone|by email|over the phone|on the website|in the app|do you take',
   },
   team: {
-    /** I want to talk: verbs before the people of a business, and verbs behind them. `~` stands for up to two words. */
+    /** I want to talk: verbs before the people of a business, and verbs behind them. `~` stands for up to three words. */
     talk: 'talk to|talk with|speak to|speak with|chat to|chat with|hear from|connect me to|connect me with|put me through to|put me on to|transfer me to|get me',
     after: '~ talk to|~ speak to|~ speak with|~ talk with',
     people:

@@ -31,7 +31,7 @@ function phrasesOf(language: string, theme: Theme): string {
 
 function compile(language: string, list: string, number = ''): RegExp {
   const { spaced, joined } = textsOf(language).writing
-  const gap = spaced ? "(?:\\s+[\\p{L}']+){0,2}\\s+" : '[^。、？！?!]{0,6}'
+  const gap = spaced ? "(?:\\s+[\\p{L}']+){0,3}\\s+" : '[^。、？！?!]{0,6}'
   const phrases = list
     .split('|')
     .map(spoken)
