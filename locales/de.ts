@@ -935,9 +935,15 @@ export const understanding: Locale['understanding'] = {
       'muss ich|muss man|müssen wir|brauche ich|braucht man|brauchen wir|benötige ich|benötigt man|soll ich|sollte ich|ist ein termin|ist eine reservierung|ist eine buchung|ist eine anmeldung|ohne termin|geht es ohne|nötig|notwendig|erforderlich',
     ways: 'wie kann ich|wie können wir|wie kann man|wie buche|wie buchen|wie reserviere|wie vereinbare|wie mache ich|wie bekomme ich|wie sage ich|wie storniere|wie verschiebe|wie läuft|wie geht|wie funktioniert|wo kann ich|wo buche|online|telefonisch|per mail|per email|per telefon|über die website|nehmen sie',
   },
+  team: {
+    talk: 'sprechen mit|reden mit|verbinden sie mich mit|verbinde mich mit|geben sie mir|gib mir|gebt mir',
+    after: 'sprechen|reden|telefonieren|verbinden|verbunden werden|sprechen könnte|reden könnte',
+    people:
+      'mensch*|person|mitarbeiter*|kolleg*|chef*|leitung|leiter*|jemand*|team|inhaber*|berater*|geschäftsführ*|vorgesetzt*|verantwortlich*|zuständig*',
+  },
   lead: {
     wants:
-      'rückruf|zurückrufen|rufen sie mich|ruft mich|rufen sie zurück|anrufen lassen|kontaktieren sie mich|melden sie sich bei mir|meldet euch bei mir|bei mir melden|nehmen sie kontakt|gern ein angebot|gerne ein angebot|möchte ein angebot|brauche ein angebot|um ein angebot|angebot machen|angebot erstellen|angebot bekommen|angebot anfordern|angebot schicken|kostenvoranschlag|preisangebot|schreiben sie mir|meine nummer hinterlassen|meine daten hinterlassen',
+      'mich ~ anrufen|mich ~ zurückrufen|mich ~ anruft|mich ~ zurückruft|mich ~ anriefe|mich ~ anrufe|rufen sie ~ zurück|rückruf|zurückrufen|rufen sie mich|ruft mich|rufen sie zurück|anrufen lassen|kontaktieren sie mich|melden sie sich bei mir|meldet euch bei mir|bei mir melden|nehmen sie kontakt|gern ein angebot|gerne ein angebot|möchte ein angebot|brauche ein angebot|um ein angebot|angebot machen|angebot erstellen|angebot bekommen|angebot anfordern|angebot schicken|kostenvoranschlag|preisangebot|schreiben sie mir|meine nummer hinterlassen|meine daten hinterlassen',
     mine: 'meine email|meine e mail|meine mail|meine nummer|meine telefonnummer|meine handynummer|meine adresse|erreichbar unter|erreichen sie mich|erreicht ihr mich|mich erreichen',
     declines:
       'lieber nicht|möchte ich nicht|möchte nicht|will ich nicht|will nicht|sage ich nicht|kein name|überspringen|anonym',

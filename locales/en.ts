@@ -1070,10 +1070,17 @@ export const understanding = {
     /** How it is done: what the business taught about that comes first. */
     ways: 'how do i|how can i|how do we|how can we|how do you|how to|how does|how would i|how should i|where do i|where can i|online|by phone|by email|over the phone|on the website|in the app|do you take',
   },
+  team: {
+    /** I want to talk: verbs before the people of a business, and verbs behind them. `~` stands for up to two words. */
+    talk: 'talk to|talk with|speak to|speak with|chat to|chat with|hear from|connect me to|connect me with|put me through to|put me on to|transfer me to|get me',
+    after: '~ talk to|~ speak to|~ speak with|~ talk with',
+    people:
+      'person|human|someone|somebody|anyone|anybody|staff|team|manager|boss|owner|supervisor|colleague|agent|representative|receptionist|employee',
+  },
   lead: {
     /** I want to hear from a person, or to get an offer. */
     wants:
-      'call me back|callback|call back|call me|give me a call|ring me|phone me|contact me|get in touch with me|get back to me|reach out to me|have someone call|request a call|a quote|quotation|price estimate|cost estimate|an estimate|make me an offer|send me an offer|leave my details|leave my number|leave my contact details',
+      'give me ~ ring|give me ~ call|give me ~ bell|ring me|ringing me|calling me|phoning me|call me|have ~ call|have ~ ring|get ~ call me|want ~ call from|like ~ call from|call me back|callback|call back|call me|give me a call|ring me|phone me|contact me|get in touch with me|get back to me|reach out to me|have someone call|request a call|a quote|quotation|price estimate|cost estimate|an estimate|make me an offer|send me an offer|leave my details|leave my number|leave my contact details',
     /** Here is how to reach me. */
     mine: 'my email|my e mail|my mail|my number|my phone|my mobile|my cell|reach me|i am at|you can write to me|my address is|my contact details',
     /** I won't tell. */

@@ -911,9 +911,15 @@ export const understanding: Locale['understanding'] = {
       'hay que|tengo que pedir|tengo que reservar|tengo que coger|hace falta|es necesario|es obligatorio|se necesita|necesito cita|necesito reservar|necesito pedir|debo|sin cita|sin reserva|necesario|obligatorio',
     ways: 'cómo|dónde puedo|dónde se|en línea|online|por teléfono|por internet|por correo|por la web|en la web|aceptan',
   },
+  team: {
+    talk: 'hablar con|hablar directamente con|hable con|comunicarme con|comuníqueme con|póngame con|pásame con|páseme con|contactar con',
+    after: '',
+    people:
+      'persona|alguien|humano|agente|emplead*|equipo|encargad*|responsable|gerente|jef*|dueñ*|director*|asesor*|representante|compañer*',
+  },
   lead: {
     wants:
-      'llámame|llámeme|llámenme|me llame|me llamen|devolver la llamada|contácteme|contáctenme|me contacten|póngase en contacto conmigo|pónganse en contacto conmigo|un presupuesto|presupuesto|cotización|escríbame|escríbanme|dejar mis datos|dejar mi número',
+      'me ~ llamar|me llamen|me llame|me llamaran|llamarme|quiero ~ llamada|quisiera ~ llamada|recibir ~ llamada|me gustaría ~ llamada|devolverme la llamada|que me devuelvan la llamada|llámame|llámeme|llámenme|me llame|me llamen|devolver la llamada|contácteme|contáctenme|me contacten|póngase en contacto conmigo|pónganse en contacto conmigo|un presupuesto|presupuesto|cotización|escríbame|escríbanme|dejar mis datos|dejar mi número',
     mine: 'mi correo|mi email|mi e mail|mi número|mi teléfono|mi móvil|mi celular|mi dirección|localizarme|mis datos',
     declines: 'prefiero no|no quiero|mejor no|no deseo|omitir|anónimo|anónima',
   },

@@ -920,9 +920,15 @@ export const understanding: Locale['understanding'] = {
       'faut il|est ce qu’il faut|dois je|est ce que je dois|doit on|ai je besoin|est il nécessaire|est ce obligatoire|est il obligatoire|il faut|sans rendez vous|sans réservation|obligatoire|nécessaire',
     ways: 'comment|où puis je|où est ce que|où peut on|en ligne|par téléphone|par mail|par e mail|sur le site|prenez vous',
   },
+  team: {
+    talk: 'parler à|parler au|parler avec|parler aux|discuter avec|passez moi|joindre|échanger avec',
+    after: '',
+    people:
+      'personne|quelqu’un|humain|conseill*|employé*|responsable|patron*|directeur|directrice|gérant*|collègue|équipe|agent|chef*|propriétaire',
+  },
   lead: {
     wants:
-      'rappelez moi|me rappeler|être rappelé|être rappelée|contactez moi|me contacter|me recontacter|recontactez moi|un devis|devis|une offre de prix|écrivez moi|laisser mes coordonnées|laisser mon numéro',
+      'm’appeler|me rappeler|appelez moi|me téléphoner|téléphonez moi|être appelé|être appelée|voudrais ~ rappel|aimerais ~ rappel|souhaite ~ rappel|me passer un coup de fil|rappelez moi|me rappeler|être rappelé|être rappelée|contactez moi|me contacter|me recontacter|recontactez moi|un devis|devis|une offre de prix|écrivez moi|laisser mes coordonnées|laisser mon numéro',
     mine: 'mon email|mon e mail|mon mail|mon adresse|mon numéro|mon téléphone|mon portable|me joindre|mes coordonnées',
     declines: 'préfère pas|ne préfère pas|ne veux pas|ne souhaite pas|pas envie|passer|anonyme',
   },

@@ -904,9 +904,15 @@ export const understanding: Locale['understanding'] = {
       'devo per forza|devo prenotare|devo prendere|devo fissare|bisogna|occorre|è necessario|è obbligatorio|serve un|serve la|serve prenotare|ho bisogno di un|senza appuntamento|senza prenotazione|necessario|obbligatorio|obbligatoria',
     ways: 'come|dove posso|dove si|online|per telefono|telefonicamente|via mail|via email|per email|sul sito|accettate',
   },
+  team: {
+    talk: 'parlare con|parlare col|parlare al|parlare alla|mi passi|passatemi|mi può passare|mettermi in contatto con',
+    after: '',
+    people:
+      'persona|qualcuno|umano|operator*|responsabile|titolare|direttor*|direttrice|colleg*|team|capo|proprietari*|addett*',
+  },
   lead: {
     wants:
-      'richiamatemi|mi richiami|mi richiamate|essere richiamato|essere richiamata|chiamatemi|mi chiami|contattatemi|mi contatti|mi contattate|ricontattatemi|preventivo|un preventivo|scrivetemi|lasciare i miei dati|lasciare il mio numero',
+      'chiamarmi|richiamarmi|telefonarmi|mi ~ chiamare|mi ~ richiamare|mi ~ telefonare|essere chiamato|essere chiamata|vorrei ~ chiamata|vorrei ~ telefonata|ricevere ~ chiamata|richiamatemi|mi richiami|mi richiamate|essere richiamato|essere richiamata|chiamatemi|mi chiami|contattatemi|mi contatti|mi contattate|ricontattatemi|preventivo|un preventivo|scrivetemi|lasciare i miei dati|lasciare il mio numero',
     mine: 'la mia email|la mia e mail|la mia mail|il mio numero|il mio telefono|il mio cellulare|il mio indirizzo|raggiungermi|i miei dati',
     declines: 'preferisco di no|preferirei di no|non voglio|meglio di no|saltare|anonimo|anonima',
   },

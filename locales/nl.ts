@@ -895,9 +895,14 @@ export const understanding: Locale['understanding'] = {
       'moet ik|moet je|moeten we|heb ik een afspraak nodig|heb je een afspraak nodig|is het nodig|is een afspraak|is een reservering|is reserveren|zonder afspraak|zonder reservering|nodig|verplicht|noodzakelijk',
     ways: 'hoe kan ik|hoe kunnen we|hoe kan je|hoe maak ik|hoe boek ik|hoe reserveer ik|hoe zeg ik|hoe annuleer ik|hoe verzet ik|hoe werkt|hoe gaat|waar kan ik|online|telefonisch|per mail|per telefoon|via de website',
   },
+  team: {
+    talk: 'spreken met|praten met|verbind me door met|verbind mij door met|doorverbonden worden met|doorverbinden met|geef me',
+    after: 'spreken|praten|bellen met|telefoneren',
+    people: 'mens|persoon|iemand|medewerk*|collega*|manager|eigena*|baas|leidinggevende|team|chef|directeur',
+  },
   lead: {
     wants:
-      'bel me terug|bel mij terug|terugbellen|teruggebeld|bel me|bel mij|neem contact met me op|neem contact met mij op|contact met mij opnemen|offerte|een offerte|prijsopgave|schrijf me|schrijf mij|mijn gegevens achterlaten|mijn nummer achterlaten',
+      'mij ~ bellen|me ~ bellen|mij ~ terugbellen|me ~ terugbellen|gebeld worden|een telefoontje krijgen|mij ~ opbellen|me ~ opbellen|bel me terug|bel mij terug|terugbellen|teruggebeld|bel me|bel mij|neem contact met me op|neem contact met mij op|contact met mij opnemen|offerte|een offerte|prijsopgave|schrijf me|schrijf mij|mijn gegevens achterlaten|mijn nummer achterlaten',
     mine: 'mijn email|mijn e mail|mijn mail|mijn nummer|mijn telefoonnummer|mijn telefoon|mijn adres|mij bereiken|me bereiken|bereikbaar op|bereikbaar via',
     declines: 'liever niet|wil ik niet|wil niet|zeg ik niet|overslaan|anoniem',
   },

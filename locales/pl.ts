@@ -902,9 +902,15 @@ export const understanding: Locale['understanding'] = {
       'czy muszę|czy trzeba|czy musimy|czy należy|czy potrzebuję|czy potrzebna|czy potrzebny|czy wymagana|czy wymagane|czy konieczn*|trzeba|konieczn*|wymagan*|bez umówienia|bez rezerwacji|bez zapisów',
     ways: 'jak mogę|jak można|jak się|jak umówić|jak zarezerwować|jak odwołać|jak anulować|jak przełożyć|gdzie mogę|gdzie można|online|przez internet|telefonicznie|przez telefon|mailem|mailowo|na stronie',
   },
+  team: {
+    talk: 'porozmawiać z|rozmawiać z|rozmowa z|rozmowę z|połączyć z|połączyć mnie z|mnie połączyć z|pomówić z|mówić z',
+    after: '',
+    people:
+      'człowiek*|osob*|kimś|konsultant*|pracowni*|kierowni*|właściciel*|szef*|menedżer*|zespoł*|dyrektor*',
+  },
   lead: {
     wants:
-      'oddzwoń*|oddzwonić|oddzwonienie|zadzwońcie|proszę o telefon|proszę zadzwonić|proszę o kontakt|skontaktujcie się ze mną|skontaktować się ze mną|wycen*|kosztorys*|proszę o ofertę|poproszę o ofertę|napiszcie do mnie|zostawić numer|zostawić dane',
+      'do mnie zadzwonić|zadzwonić do mnie|zadzwoń* do mnie|do mnie zadzwoni|o telefon|o rozmowę telefoniczną|żeby ktoś ~ zadzwonił|oddzwoń*|oddzwonić|oddzwonienie|zadzwońcie|proszę o telefon|proszę zadzwonić|proszę o kontakt|skontaktujcie się ze mną|skontaktować się ze mną|wycen*|kosztorys*|proszę o ofertę|poproszę o ofertę|napiszcie do mnie|zostawić numer|zostawić dane',
     mine: 'mój email|mój e mail|mój mail|mój numer|mój telefon|mój adres|moje dane',
     declines: 'wolę nie|nie chcę|lepiej nie|pomiń|anonimow*',
   },

@@ -912,9 +912,15 @@ export const understanding: Locale['understanding'] = {
       'é preciso|preciso marcar|preciso de marcar|preciso agendar|preciso reservar|preciso de reserva*|preciso de marcação|tenho que|tenho de|é necessário|é obrigatório|é obrigatória|devo|sem marcação|sem reserva|sem hora marcada|necessário|obrigatório',
     ways: 'como|onde posso|onde se|online|on line|por telefone|pelo telefone|pela internet|pelo site|no site|por email|por e mail|aceitam',
   },
+  team: {
+    talk: 'falar com|conversar com|falar ao|passe me|me passe para|me passa para|me transfira para',
+    after: '',
+    people:
+      'pessoa|alguém|humano|atendente|funcionári*|equipe|equipa|gerente|responsável|dono|dona|patrão|chefe|diretor*|colega',
+  },
   lead: {
     wants:
-      'ligue me|liguem me|me ligue|me liguem|ligar de volta|retornar a chamada|entre em contato comigo|entrem em contato comigo|entre em contacto comigo|contacte me|contate me|orçamento|um orçamento|cotação|uma proposta|escreva me|deixar os meus dados|deixar meu número|deixar o meu número',
+      'me ~ ligar|me ~ telefonar|ligar me|ligar para mim|ligue para mim|liguem para mim|ligarem me|me ligassem|receber ~ ligação|receber ~ chamada|quero ~ ligação|retornem a ligação|ligue me|liguem me|me ligue|me liguem|ligar de volta|retornar a chamada|entre em contato comigo|entrem em contato comigo|entre em contacto comigo|contacte me|contate me|orçamento|um orçamento|cotação|uma proposta|escreva me|deixar os meus dados|deixar meu número|deixar o meu número',
     mine: 'meu email|meu e mail|meu mail|meu número|meu telefone|meu celular|meu telemóvel|meu endereço|me encontrar|meus dados',
     declines: 'prefiro não|não quero|melhor não|não desejo|pular|saltar|anônimo|anónimo',
   },

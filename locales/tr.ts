@@ -884,9 +884,15 @@ export const understanding: Locale['understanding'] = {
       'gerekiyor mu|gerekli mi|gerekir mi|lazım mı|şart mı|zorunlu mu|almam gerek*|yaptırmam gerek*|almalı mıyım|randevusuz|rezervasyonsuz',
     ways: 'nasıl|nereden|nerede|online|internetten|telefonla|e posta ile|web site*',
   },
+  team: {
+    talk: '',
+    after: 'görüş*|konuş*|ile görüş*|ile konuş*',
+    people:
+      'insanla|kişiyle|biriyle|birisiyle|yetkiliyle|yetkili|müdürle|müdürünüzle|müdür|sahibiyle|sahibi|patronla|temsilciyle|çalışanla|ekiple|yöneticiyle',
+  },
   lead: {
     wants:
-      'beni arayın|beni ara|beni arar mısınız|geri arayın|geri arama|geri arar mısınız|beni arasın|benimle iletişime geç*|bana ulaşın|bana yazın|teklif|fiyat teklifi|teklif almak|numaramı bırak*|bilgilerimi bırak*',
+      'beni arayabilir*|beni ~ arayabilir*|beni arasınlar|beni ~ arar mısınız|geri aranmak|beni telefonla ara|aranmak istiyorum|beni arasa*|biri arasın|beni arayın|beni ara|beni arar mısınız|geri arayın|geri arama|geri arar mısınız|beni arasın|benimle iletişime geç*|bana ulaşın|bana yazın|teklif|fiyat teklifi|teklif almak|numaramı bırak*|bilgilerimi bırak*',
     mine: 'e postam|epostam|mailim|numaram|telefonum|cep numaram|adresim|bana ulaşabilirsiniz',
     declines: 'söylemek istemiyorum|istemiyorum|vermek istemiyorum|söylemem|geç|anonim',
   },

@@ -10,7 +10,7 @@ export interface Account {
   address: string | null
   timezone: string
   country: string | null
-  language: string
+  language: string | null
   agent_name: string
   greeting: string | null
   tone: string | null
@@ -46,7 +46,7 @@ export interface AccountChanges {
   address?: string | null
   timezone?: string
   country?: string | null
-  language?: string
+  language?: string | null
   agent_name?: string
   greeting?: string | null
   tone?: string | null
@@ -2365,7 +2365,7 @@ export interface SignedInBusiness {
   name: string
   timezone: string
   country: string | null
-  language: string
+  language: string | null
   created_at: string
 }
 

@@ -1153,7 +1153,7 @@ export interface Tenant {
   greeting: string | null;
   hours: Generated<Json>;
   id: string;
-  language: Generated<string>;
+  language: Generated<string | null>;
   logo_key: string | null;
   name: string;
   phone: string | null;

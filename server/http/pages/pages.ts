@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AccountPageData } from '#contract/pages/account.ts'
 import type { BookingPageData } from '#contract/pages/booking.ts'
 import type { ChatPageData } from '#contract/pages/chat.ts'
@@ -22,8 +24,8 @@ import { type Trouble, troubleShell } from '#web/pages/trouble/shell.ts'
 import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import { brandStylesheet, defaultColour, type Palette, palettes } from '#web/ui/theme/brand.ts'
-import { parseHex } from '#web/ui/theme/colour.ts'
+import { brandStylesheet, type Palette, palettes } from '#web/ui/theme/brand.ts'
+import { inlineStyle } from './inline-styles.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
 type PageEntry = 'account' | 'booking' | 'chat' | 'docs' | 'home' | 'session' | 'trouble' | 'unsubscribe'
@@ -86,12 +88,6 @@ export function loadPages(buildDir: string = builtPages): Pages {
   }
 }
 
-/** The stylesheet behind `{PAGES_PATH}brand/{file}`, or null when there is none of that name. */
-export function brandFile(file: string): string | null {
-  const hex = /^([0-9a-f]{6})\.css$/.exec(file)?.[1]
-  return hex === undefined ? null : brandStylesheet(`#${hex}`)
-}
-
 function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
   // A page that offers no calls does not show the number either.
   const phone = given.channels.includes('call') ? given.contact.phone : null
@@ -150,7 +146,7 @@ ${dataBlock('data', script)}`,
 
 function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
   const { primary_color, contact: _contact, ...known } = data
-  const { session: words, call, chat } = ui.texts
+  const { session: words, call, chat, site } = ui.texts
   const script: SessionScriptData = {
     ...known,
     lang: ui.lang,
@@ -158,6 +154,7 @@ function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
     call,
     you: chat.you,
     send: chat.send,
+    start_chat: site.chat,
   }
   return {
     entry: 'session',
@@ -180,6 +177,7 @@ function homeFrame(data: HomePageData, ui: Interface): PageFrame {
     colour: data.business?.colour ?? null,
     description: ui.texts.site.what,
     mark,
+    logo: data.business?.logo_url,
     ...homeShell(data, ui, mark),
   }
 }
@@ -229,6 +227,7 @@ function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): P
 
 const nobody = { business: '', colour: null, language: null }
 
+/** What is read comes before what the scripts add to it, so they load with low priority. */
 function renderFrame(
   { entry, title, description, lang, dir, colour, mark, logo, body }: PageFrame,
   files: Files,
@@ -251,20 +250,16 @@ function renderFrame(
 ${description !== undefined && html`<meta name="description" property="og:description" content="${description}">`}
 <link rel="icon" href="${logo ?? icon(light, mark)}">
 ${logo && html`<link rel="apple-touch-icon" href="${logo}">`}
-<link rel="stylesheet" href="${brandPath(colour)}">
-${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
-${script !== null && html`<script type="module" src="${script}"></script>`}
-${imports.map(href => html`<link rel="modulepreload" href="${href}">`)}
+${inlineStyle(brandStylesheet(colour))}
+${styles.map(inlineStyle)}
+${script !== null && html`<script type="module" fetchpriority="low" src="${script}"></script>`}
+${imports.map(href => html`<link rel="modulepreload" fetchpriority="low" href="${href}">`)}
 </head>
 <body>
 ${body}
 </body>
 </html>
 `.markup
-}
-
-function brandPath(colour: string | null): string {
-  return `${pagesPath}brand/${(parseHex(colour ?? '') ?? defaultColour).slice(1)}.css`
 }
 
 /** A bubble of speech in the business's colour; a data URI, so that the tab costs no request. */
@@ -274,17 +269,19 @@ function icon({ fill, on_fill, edge }: Palette, mark: string): string {
   return `data:image/svg+xml,${encodeURIComponent(markup)}`
 }
 
+/** `styles`: the sheets themselves, which stand in the page. */
 type Files = Record<PageEntry, { script: string | null; imports: string[]; styles: string[] }>
 
 /** By Vite's manifest. */
 function readManifest(buildDir: string): Files {
   const entry = readBuild(buildDir)
   const url = (file: string) => pagesPath + file
+  const sheet = (file: string) => readFileSync(join(buildDir, file), 'utf8').trim()
   const scripted = (source: string) => {
     const { file, css, imports } = entry(source)
-    return { script: url(file), imports: imports.map(url), styles: css.map(url) }
+    return { script: url(file), imports: imports.map(url), styles: css.map(sheet) }
   }
-  const styled = (source: string) => ({ script: null, imports: [], styles: [url(entry(source).file)] })
+  const styled = (source: string) => ({ script: null, imports: [], styles: [sheet(entry(source).file)] })
   return {
     account: scripted('web/pages/account/main.ts'),
     booking: scripted('web/pages/booking/main.tsx'),

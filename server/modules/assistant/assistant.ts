@@ -4,8 +4,8 @@ import { languageFor } from '#locales/load.ts'
 import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { reachesSomebody } from '#server/jobs/events.ts'
-import { visitorLanguage } from '#server/language/detect.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { conversationLanguage } from '#server/language/detect.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { answerBuiltIn } from './built-in.ts'
@@ -143,10 +143,11 @@ async function begin(
 ): Promise<Turn> {
   const own = await business(ctx)
   const thread = await withoutDeletedSources(ctx, whole)
-  const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
+  const usual = thread.language ?? primary(scope.language) ?? primary(homeLanguage(own)) ?? 'en'
   // A speech recogniser transcribes one language only, so its text says nothing about the language spoken.
-  const language = spoken ? usual : visitorLanguage(message, usual)
-  const candidates = [inRegion(language, scope.language, own.language), scope.language, own.language]
+  const earlier = thread.messages.filter(({ role }) => role === 'visitor').map(({ text }) => text)
+  const language = spoken ? usual : conversationLanguage(message, { before: usual, earlier })
+  const candidates = [inRegion(language, scope.language, own.language), scope.language, homeLanguage(own)]
   return {
     ctx,
     business: own,

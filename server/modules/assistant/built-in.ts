@@ -1,6 +1,6 @@
 import { contactIn } from '#server/language/contact-details.ts'
 import { nameIn } from '#server/language/names.ts'
-import { hears, say } from '#server/language/phrases.ts'
+import { asksForPerson, hears, say } from '#server/language/phrases.ts'
 import { aloud } from './aloud/aloud.ts'
 import {
   handoverRequest,
@@ -124,8 +124,11 @@ const fromComplaint = async (turn: Turn): Promise<TurnOutcome | null> =>
 async function wantsPerson(turn: Turn): Promise<TurnOutcome | null> {
   const { message, locale, thread } = turn
   const alone =
-    hears(locale, 'person_alone', message) && !remainingWords(turn, ['person_alone', 'place', 'yes']).length
-  if (!hears(locale, 'person', message) && !alone) return null
+    hears(locale, 'person_alone', message) &&
+    // "Who is the manager?" wants to know.
+    !hears(locale, 'asks', message) &&
+    !remainingWords(turn, ['person_alone', 'place', 'yes']).length
+  if (!asksForPerson(locale, message) && !alone) return null
   const given = contactOf(turn)
   const reachable = given.email ?? given.phone ?? thread.contact.email ?? thread.contact.phone
   const reply = [await tellingOf(turn, 'handover', 'handed_over')]

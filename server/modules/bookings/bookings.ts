@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/tenant.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/http/request/timezone.ts'
-import { type Business, business } from '#server/modules/accounts/accounts.ts'
+import { type Business, business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { announce } from './changes.ts'
 import * as rows from './queries.ts'
@@ -97,7 +97,7 @@ export async function book(ctx: Ctx, wish: BookingRequest): Promise<Booking> {
       resource: service.resource,
       ...seat,
       timezone,
-      language: (wish.language && readLanguage(wish.language)) || desk.language,
+      language: (wish.language && readLanguage(wish.language)) || homeLanguage(desk),
       name: name!,
       email,
       phone,

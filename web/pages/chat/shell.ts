@@ -17,9 +17,11 @@ export function chatShell(data: ChatPageData & { greeting: string }, { lang, tex
   return html`<a class="skip" href="#message">${strings.skip}</a>
 <header class="bar">
   <h1 class="business" dir="auto">${data.business}</h1>
-  ${data.book_url && html`<a class="quiet-button book" href="${data.book_url}">${booking.book}</a>`}
-  ${data.channels.includes('call') && html`<button id="call" class="quiet-button call-button" hidden>${strings.talk}</button>`}
-  ${ways.length > 0 && contactMenu(ways, strings.contact)}
+  <div class="actions">
+    ${data.book_url && html`<a class="quiet-button book" href="${data.book_url}">${booking.book}</a>`}
+    ${data.channels.includes('call') && html`<button id="call" class="quiet-button call-button" data-waiting>${strings.talk}</button>`}
+    ${ways.length > 0 && contactMenu(ways, strings.contact)}
+  </div>
 </header>
 <main id="scroll" class="scroll" tabindex="0" aria-label="${phrase(strings.assistant_of, names)}">
   <section class="welcome">

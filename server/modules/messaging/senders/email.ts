@@ -1,7 +1,7 @@
 import { textsOf } from '#locales/load.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { openSocket } from '#server/http/outbound/outbound-sockets.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { accountRefused, DeliveryFailed } from '#server/providers/delivery.ts'
 import { readSender } from '#server/providers/mail/compose.ts'
 import { outboxMail } from '#server/providers/mail/outbox.ts'
@@ -17,7 +17,8 @@ const connections = 5
 
 /** The sender of a business's mail: its own account, else the installation's. */
 export async function emailSender(ctx: Ctx, own: StoredEmailConnection | null): Promise<Sender> {
-  const { name, email, language } = await business(ctx)
+  const desk = await business(ctx)
+  const { name, email } = desk
   const { mail } = ctx.accounts
   const line = own ? ownMail(ctx, own) : installationMail(ctx)
   const from = own
@@ -32,7 +33,7 @@ export async function emailSender(ctx: Ctx, own: StoredEmailConnection | null): 
     failure: own?.failure ?? null,
     account: own ? `email:${own.tenant}` : 'email:installation',
     perMinute: own ? own.perMinute : ctx.accounts.perMinute.email,
-    deliver: (message, begin) => sendMail(line, message, { from, language, begin }),
+    deliver: (message, begin) => sendMail(line, message, { from, language: homeLanguage(desk), begin }),
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '#server/core/context.ts'
 import { readLanguage, readTimezone } from '#server/core/places.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { team } from '#server/modules/accounts/members/members.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 import * as rows from './queries.ts'
@@ -74,7 +74,7 @@ export const toldMembers = (ctx: Ctx): Promise<Told[]> =>
           email,
           name,
           role,
-          language: row.language ?? desk.language,
+          language: row.language ?? homeLanguage(desk),
           ways: { ...defaults[role], ...row.kinds },
           schedule: {
             timezone: row.timezone ?? desk.timezone,
