@@ -82,7 +82,7 @@ const messagesOf = async (owner: Browser, id: string) =>
   (await owner.call('GET', `/conversations/${id}/messages`)).body.messages as { role: string; text: string }[]
 
 test('a visitor asks for a person; the owner is mailed, answers by mail, and both go on so', async () => {
-  const { app, owner, email, say, mailed, write, smtp } = await start()
+  const { app, tenant, page, owner, email, say, mailed, write, smtp } = await start()
   const asked = await say('I want to talk to a person about my <b>crown</b>.', { client_name: 'Ann Lee' })
   expect(asked.body.reply).toContain('I have told the team at Riverside')
   const id = asked.body.conversation_id
@@ -117,6 +117,17 @@ test('a visitor asks for a person; the owner is mailed, answers by mail, and bot
   // Nothing of this became a mail of a stranger.
   expect((await owner.call('GET', '/conversations')).body.total).toBe(1)
   expect(smtp.received.filter(each => each.to.includes(email))).toHaveLength(2)
+
+  // Once the visitor is erased nothing of them is left here, and the address for answers is dead.
+  await call(app, 'POST', '/chat/lead', { link_token: page, conversation_id: id, email: 'ann@example.org' })
+  await owner.call('DELETE', '/people?email=ann@example.org')
+  const left = await app.open.as(tenant, { kind: 'system' }).tx(async db => [
+    ...(await db.selectFrom('notification').select('id').where('conversation_id', '=', id).execute()),
+    ...(await db.selectFrom('notification_thread').select('id').execute()),
+  ])
+  expect(left).toEqual([])
+  await write({ to: replyAddress(mail!), text: 'Are you there?' })
+  expect((await owner.call('GET', '/conversations')).body.total).toBe(0)
 })
 
 test('what is no answer of the member never reaches the visitor, and the member learns why', async () => {
