@@ -18,7 +18,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   ].join('; '),
   'cache-control': 'no-store',
   // Where neither the link nor the business has a language, the page is in the browser's.
-  vary: 'Accept-Language',
+  vary: 'Accept-Language, Accept-Encoding',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
