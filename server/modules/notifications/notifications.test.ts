@@ -121,10 +121,12 @@ test('a visitor asks for a person; the owner is mailed, answers by mail, and bot
   // Once the visitor is erased nothing of them is left here, and the address for answers is dead.
   await call(app, 'POST', '/chat/lead', { link_token: page, conversation_id: id, email: 'ann@example.org' })
   await owner.call('DELETE', '/people?email=ann@example.org')
-  const left = await app.open.as(tenant, { kind: 'system' }).tx(async db => [
-    ...(await db.selectFrom('notification').select('id').where('conversation_id', '=', id).execute()),
-    ...(await db.selectFrom('notification_thread').select('id').execute()),
-  ])
+  const left = await app.open
+    .as(tenant, { kind: 'system' })
+    .tx(async db => [
+      ...(await db.selectFrom('notification').select('id').where('conversation_id', '=', id).execute()),
+      ...(await db.selectFrom('notification_thread').select('id').execute()),
+    ])
   expect(left).toEqual([])
   await write({ to: replyAddress(mail!), text: 'Are you there?' })
   expect((await owner.call('GET', '/conversations')).body.total).toBe(0)
