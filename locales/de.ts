@@ -29,6 +29,7 @@ export const chat: Locale['chat'] = {
   newest: 'Zur neuesten Nachricht',
   typing: '{agent} schreibt …',
   with_person: 'Sie sprechen mit {person}.',
+  choices: 'Mögliche Antworten',
   sources: 'Quellen',
   stopped: 'Angehalten.',
   passed_on: 'An das Team von {business} weitergegeben.',
@@ -392,6 +393,8 @@ export const assistant: Locale['assistant'] = {
     'Wie kann das Team Sie erreichen? Bitte schreiben Sie Ihre E-Mail-Adresse oder Telefonnummer.',
   passed_on: 'Erledigt: Das Team von {business} hat Ihre Frage und kann Sie unter {contact} erreichen.',
   passed_on_unsigned: 'Erledigt: Das Team von {business} hat Ihre Frage.',
+  yes: 'Ja',
+  no: 'Nein',
   anything_else: 'In Ordnung. Kann ich sonst noch etwas für Sie tun?',
   handed_over: 'Ich habe dem Team von {business} gesagt, dass Sie mit einem Menschen sprechen möchten.',
   cut_off:

@@ -39,6 +39,7 @@ export const chat = {
   newest: 'Go to the newest message',
   typing: '{agent} is writing…',
   with_person: 'You are talking with {person}.',
+  choices: 'Possible replies',
   sources: 'Sources',
   stopped: 'Stopped.',
   passed_on: 'Passed on to the team at {business}.',
@@ -410,6 +411,9 @@ export const assistant = {
   passed_on: 'Done: the team at {business} has your question and can reach you at {contact}.',
   /** {business} */
   passed_on_unsigned: 'Done: the team at {business} has your question.',
+  /** What buttons offer under a question of the assistant, and what is then the visitor’s message. It understands them. */
+  yes: 'Yes',
+  no: 'No',
   anything_else: 'All right. Is there anything else I can help with?',
   /** {business} */
   handed_over: 'I have told the team at {business} that you would like to talk to a person.',

@@ -29,6 +29,7 @@ export const chat: Locale['chat'] = {
   newest: 'Ir al último mensaje',
   typing: '{agent} está escribiendo…',
   with_person: 'Está hablando con {person}.',
+  choices: 'Respuestas posibles',
   sources: 'Fuentes',
   stopped: 'Detenido.',
   passed_on: 'Transmitido al equipo de {business}.',
@@ -385,6 +386,8 @@ export const assistant: Locale['assistant'] = {
     '¿Cómo puede contactarle el equipo? Escriba su correo electrónico o su número de teléfono.',
   passed_on: 'Hecho: el equipo de {business} tiene su pregunta y puede contactarle en {contact}.',
   passed_on_unsigned: 'Hecho: el equipo de {business} tiene su pregunta.',
+  yes: 'Sí',
+  no: 'No',
   anything_else: 'De acuerdo. ¿Puedo ayudarle en algo más?',
   handed_over: 'He avisado al equipo de {business} de que desea hablar con una persona.',
   cut_off:

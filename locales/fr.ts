@@ -29,6 +29,7 @@ export const chat: Locale['chat'] = {
   newest: 'Aller au dernier message',
   typing: '{agent} écrit…',
   with_person: 'Vous parlez avec {person}.',
+  choices: 'Réponses possibles',
   sources: 'Sources',
   stopped: 'Arrêté.',
   passed_on: 'Transmis à l’équipe de {business}.',
@@ -390,6 +391,8 @@ export const assistant: Locale['assistant'] = {
     'Comment l’équipe peut-elle vous joindre ? Indiquez votre adresse e-mail ou votre numéro de téléphone.',
   passed_on: 'C’est fait : l’équipe de {business} a votre question et peut vous joindre ici : {contact}.',
   passed_on_unsigned: 'C’est fait : l’équipe de {business} a votre question.',
+  yes: 'Oui',
+  no: 'Non',
   anything_else: 'Très bien. Puis-je vous aider pour autre chose ?',
   handed_over: 'J’ai signalé à l’équipe de {business} que vous souhaitez parler à une personne.',
   cut_off:

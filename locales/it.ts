@@ -29,6 +29,7 @@ export const chat: Locale['chat'] = {
   newest: 'Vai al messaggio più recente',
   typing: '{agent} sta scrivendo…',
   with_person: 'Sta parlando con {person}.',
+  choices: 'Risposte possibili',
   sources: 'Fonti',
   stopped: 'Fermato.',
   passed_on: 'Inoltrato al personale di {business}.',
@@ -383,6 +384,8 @@ export const assistant: Locale['assistant'] = {
     'Come può contattarla il team? Scriva il suo indirizzo e-mail o il suo numero di telefono.',
   passed_on: 'Fatto: il team di {business} ha la sua domanda e può contattarla qui: {contact}.',
   passed_on_unsigned: 'Fatto: il team di {business} ha la sua domanda.',
+  yes: 'Sì',
+  no: 'No',
   anything_else: 'Va bene. Posso aiutarla in qualcos’altro?',
   handed_over: 'Ho avvisato il team di {business} che desidera parlare con una persona.',
   cut_off:

@@ -29,6 +29,7 @@ export const chat: Locale['chat'] = {
   newest: 'Naar het nieuwste bericht',
   typing: '{agent} schrijft…',
   with_person: 'U spreekt met {person}.',
+  choices: 'Mogelijke antwoorden',
   sources: 'Bronnen',
   stopped: 'Gestopt.',
   passed_on: 'Doorgegeven aan het team van {business}.',
@@ -378,6 +379,8 @@ export const assistant: Locale['assistant'] = {
   how_to_reach_you: 'Hoe kan het team u bereiken? Schrijf uw e-mailadres of telefoonnummer.',
   passed_on: 'Gedaan: het team van {business} heeft uw vraag en kan u bereiken via {contact}.',
   passed_on_unsigned: 'Gedaan: het team van {business} heeft uw vraag.',
+  yes: 'Ja',
+  no: 'Nee',
   anything_else: 'Prima. Kan ik u nog ergens mee helpen?',
   handed_over: 'Ik heb het team van {business} laten weten dat u met een mens wilt spreken.',
   cut_off:

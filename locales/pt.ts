@@ -29,6 +29,7 @@ export const chat: Locale['chat'] = {
   newest: 'Ir para a mensagem mais recente',
   typing: '{agent} está a escrever…',
   with_person: 'Está a falar com {person}.',
+  choices: 'Respostas possíveis',
   sources: 'Fontes',
   stopped: 'Parado.',
   passed_on: 'Encaminhado para a equipa de {business}.',
@@ -381,6 +382,8 @@ export const assistant: Locale['assistant'] = {
   how_to_reach_you: 'Como a equipe pode falar com você? Escreva o seu e-mail ou número de telefone.',
   passed_on: 'Pronto: a equipe de {business} tem a sua pergunta e pode falar com você em {contact}.',
   passed_on_unsigned: 'Pronto: a equipe de {business} tem a sua pergunta.',
+  yes: 'Sim',
+  no: 'Não',
   anything_else: 'Tudo bem. Posso ajudar em mais alguma coisa?',
   handed_over: 'Avisei a equipe de {business} que você quer falar com uma pessoa.',
   cut_off:

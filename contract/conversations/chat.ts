@@ -60,6 +60,28 @@ export const CitedSource = Named(
   }),
 )
 
+/** Bounds of what a reply offers to say next; characters. */
+export const mostChoices = 12
+export const longestChoiceLabel = 60
+export const longestChoice = 200
+
+/** Something that the visitor may say next with one press. */
+export type Choice = Static<typeof Choice>
+export const Choice = Named(
+  'Choice',
+  Type.Object({
+    label: Type.String({ maxLength: longestChoiceLabel, description: 'What is written on the button' }),
+    message: Type.String({
+      maxLength: longestChoice,
+      description: 'The visitor’s message when it is pressed, and what they then read as theirs',
+    }),
+  }),
+)
+export const Choices = Type.Array(Choice, {
+  maxItems: mostChoices,
+  description: 'What the visitor may say next with one press, until something else is said; often none',
+})
+
 export type ChatAnswer = Static<typeof ChatAnswer>
 export const ChatAnswer = Named(
   'ChatAnswer',
@@ -68,6 +90,7 @@ export const ChatAnswer = Named(
     message_id: RecordId,
     reply: Type.String(),
     sources: Type.Array(CitedSource),
+    choices: Choices,
     actions: Type.Array(Type.String()),
     answered: Type.Boolean(),
     handed_over: Type.Boolean(),

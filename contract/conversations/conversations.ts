@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ContactDetails } from '#contract/contacts/contacts.ts'
 import { Page } from '#contract/paging.ts'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
-import { CitedSource } from './chat.ts'
+import { Choices, CitedSource } from './chat.ts'
 import { HeldBack } from './held-back.ts'
 import { MessageMark } from './marks.ts'
 
@@ -88,6 +88,7 @@ export const Message = Named(
     role: OneOf('visitor', 'assistant', 'person', 'system'),
     text: Type.String(),
     sources: Type.Array(CitedSource),
+    choices: Choices,
     actions: Type.Array(Type.String()),
     answered: Nullable(Type.Boolean()),
     confidence: Nullable(Type.Number()),

@@ -586,6 +586,8 @@ export interface ChatAnswer {
   message_id: string
   reply: string
   sources: CitedSource[]
+  /** What the visitor may say next with one press, until something else is said; often none */
+  choices: Choice[]
   actions: string[]
   answered: boolean
   handed_over: boolean
@@ -797,6 +799,13 @@ export interface CheckRunState {
   failed: number
   created_at: string
   finished_at: string | null
+}
+
+export interface Choice {
+  /** What is written on the button */
+  label: string
+  /** The visitor’s message when it is pressed, and what they then read as theirs */
+  message: string
 }
 
 export interface CitedSource {
@@ -1376,6 +1385,8 @@ export interface Message {
   role: 'visitor' | 'assistant' | 'person' | 'system'
   text: string
   sources: CitedSource[]
+  /** What the visitor may say next with one press, until something else is said; often none */
+  choices: Choice[]
   actions: string[]
   answered: boolean | null
   confidence: number | null
@@ -2035,6 +2046,8 @@ export interface RecordedMessage {
   role: 'visitor' | 'assistant' | 'person' | 'system'
   text: string
   sources: CitedSource[]
+  /** What the visitor may say next with one press, until something else is said; often none */
+  choices: Choice[]
   actions: string[]
   answered: boolean | null
   confidence: number | null

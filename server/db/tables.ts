@@ -740,6 +740,7 @@ export interface Message {
   answered: boolean | null;
   answered_by: string | null;
   author: string | null;
+  choices: Generated<Json>;
   confidence: number | null;
   conversation_id: string;
   cost: number | null;

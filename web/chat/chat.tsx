@@ -5,7 +5,7 @@ import { Announcer } from '#web/ui/announcer.tsx'
 import { DownIcon } from '#web/ui/icons.tsx'
 import type { ChatViewProps } from './chat-view-props.ts'
 import { Composer } from './composer/composer.tsx'
-import { isBusy } from './conversation/conversation.ts'
+import { isBusy, openChoices } from './conversation/conversation.ts'
 import type { ChatController } from './conversation/use-conversation.ts'
 import { DirectWays } from './reply/outcome.tsx'
 import { StartAgain } from './start-again.tsx'
@@ -30,6 +30,7 @@ export function Chat({ viewProps, talk, scroller, offered, suggestions = [] }: C
   const { conversation, online, writing, typing, ask, askAgain, stop, startAgain } = talk
   const thread = useRef<HTMLDivElement>(null)
   const { turns, gone, holder = null } = conversation
+  const choices = offered ? openChoices(conversation) : []
   const { away, goToEnd } = useFollow(scroller, () => thread.current?.lastElementChild, turns.length)
   // A removed element passes its focus to the conversation; in the field it would raise a phone's keyboard.
   const then = (act: () => void) => () => {
@@ -52,6 +53,8 @@ export function Chat({ viewProps, talk, scroller, offered, suggestions = [] }: C
             turn={turn}
             viewProps={viewProps}
             askAgain={index === turns.length - 1 && !gone ? then(askAgain) : undefined}
+            choices={index === turns.length - 1 ? choices : undefined}
+            say={message => then(() => ask(message))()}
           />
         ))}
       </div>

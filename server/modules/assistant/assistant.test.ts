@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Choice } from '#contract/conversations/chat.ts'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { visitorOf } from '#server/test/visitor.ts'
 
@@ -37,6 +38,7 @@ describe('what the business taught', () => {
     expect(answer.reply).toBe(
       'I don’t have an answer to that. Shall I pass your question on to the team at Harbour Spa?',
     )
+    expect(answer.choices).toEqual(['Yes', 'No'].map(word => ({ label: word, message: word })))
   })
 
   test('deleted knowledge answers nothing', async () => {
@@ -71,6 +73,27 @@ describe('a question that is nearly one it knows', () => {
     expect(meant).toMatchObject({ answered: true, reply: expect.stringContaining('24 hours before') })
     expect(meant.sources).toHaveLength(1)
     expect(await needs(account)).toEqual([])
+  })
+
+  test('of several it offers each as a choice, which the record keeps; the choice as a message gets its answer', async () => {
+    for (const what of ['a class', 'a voucher']) {
+      const answer = `You can cancel ${what} free of charge up to 48 hours before.`
+      await account.call('POST', '/knowledge/portal/ingest', { question: `Can I cancel ${what}?`, answer })
+    }
+    const say = visitorOf(account)
+    const { reply, choices, conversation_id } = await say(unsure)
+    expect(choices.length).toBeGreaterThan(1)
+    expect(reply.split('\n').slice(1)).toEqual(
+      choices.map(({ message }: Choice, index: number) => `${index + 1}. ${message}`),
+    )
+    const { body } = await account.call('GET', `/conversations/${conversation_id}/messages`)
+    expect(body.messages.at(-1)).toMatchObject({ choices })
+    const chosen = choices.find(({ label }: Choice) => /class/.test(label))
+    expect(await say(chosen.message)).toMatchObject({
+      answered: true,
+      reply: 'You can cancel a class free of charge up to 48 hours before.',
+      choices: [],
+    })
   })
 
   test('"no" leaves it unknown', async () => {

@@ -30,16 +30,18 @@ import {
  */
 export async function* answerBuiltIn(turn: Turn): AsyncGenerator<AnswerEvent, void, void> {
   const skilled = (await fromEmergency(turn)) ?? (await fromSkills(turn))
-  const written =
-    skilled ??
-    turn.skills.reduce(
-      (given, skill) => skill.resume?.(turn, given) ?? given,
-      await fromFactsAndKnowledge(turn),
-    )
+  const written = skilled ?? resumed(turn, await fromFactsAndKnowledge(turn))
   const reached = turn.spoken ? aloud(turn, written, { whole: skilled !== null }) : written
   yield { type: 'token', text: reached.reply }
   for (const action of reached.actions) yield { type: 'action', action }
   yield { type: 'end', outcome: reached }
+}
+
+/** The reply, and what skills add to it. Choices answer its last question, so those of a question before it go. */
+function resumed(turn: Turn, given: TurnOutcome): TurnOutcome {
+  const whole = turn.skills.reduce((reply, skill) => skill.resume?.(turn, reply) ?? reply, given)
+  const overtaken = whole.reply !== given.reply && whole.choices === given.choices
+  return overtaken ? { ...whole, choices: [] } : whole
 }
 
 /** The reply of the first skill that the message is for. */

@@ -7,7 +7,15 @@ import { type Extract, extractAnswer } from './extract/extract.ts'
 import { closedOn } from './facts/closed-on.ts'
 import { fromSettings } from './from-settings.ts'
 import { localTime } from './opening-hours/opening-hours.ts'
-import { distinctSources, outcome, type Turn, type TurnOutcome, unanswered } from './turn/turn.ts'
+import {
+  choices as choicesOf,
+  distinctSources,
+  outcome,
+  type Turn,
+  type TurnOutcome,
+  unanswered,
+  yesOrNo,
+} from './turn/turn.ts'
 
 /** So many passages are searched for an answer. */
 const passagesPerTurn = 5
@@ -42,6 +50,7 @@ export async function fromKnowledge(turn: Turn): Promise<TurnOutcome> {
       sources,
       answered: false,
       actions: ['offered_to_pass_on'],
+      choices: yesOrNo(turn.locale),
       escalations: open.map(each => unanswered(each.question, { bestScore: each.confidence })),
     })
   }
@@ -113,6 +122,8 @@ function askBack(turn: Turn, { choices, query, confidence }: Part): TurnOutcome 
     actions: ['asked_what_was_meant'],
     escalations: [unanswered(message, { bestScore: confidence })],
     memo: { choices },
+    // The reply numbers them for those who read it where there are no buttons.
+    choices: plain.length === 1 ? yesOrNo(locale) : choicesOf(choices),
   })
 }
 
@@ -142,6 +153,7 @@ export function dontKnow(
     confidence: bestScore,
     answered: false,
     actions: ['offered_to_pass_on'],
+    choices: yesOrNo(turn.locale),
     escalations: [unanswered(question, { bestScore })],
   })
 }

@@ -6,6 +6,7 @@ import {
   type ConversationAction,
   emptyConversation,
   isBusy,
+  openChoices,
   reduce,
   restored,
 } from './conversation.ts'
@@ -17,6 +18,7 @@ const answer = (reply: string, more: Partial<ChatAnswer> = {}): ChatEvent => ({
     message_id: 'm1',
     reply,
     sources: [],
+    choices: [],
     actions: [],
     answered: true,
     handed_over: false,
@@ -45,6 +47,26 @@ test('a question, its answer as it arrives, and the whole of it', () => {
   ])
   const whole = after(ask('When?'), start, token('At '), { type: 'arrived', event: answer('At nine.') })
   expect(whole).toMatchObject({ id: 'c1', turns: [{ state: 'answered', reply: 'At nine.' }] })
+})
+
+test('what a reply offers to say next is offered until something else is said, and after a reload', () => {
+  const choices = [{ label: 'Yes', message: 'Yes' }]
+  const offering = after(ask('When?'), start, { type: 'arrived', event: answer('Shall I?', { choices }) })
+  expect(openChoices(offering)).toEqual(choices)
+  expect(openChoices(restored(JSON.stringify(offering)))).toEqual(choices)
+  const mo = {
+    id: 'm2',
+    role: 'person',
+    text: 'Hi',
+    author: 'Mo',
+    created_at: '2026-01-01T00:00:00Z',
+  } as const
+  const later: ConversationAction[] = [
+    ask('Yes', 'k2'),
+    { type: 'followed', event: { event: 'message', id: 3, data: mo } },
+    { type: 'followed', event: { event: 'held_by', data: { held_by: 'person', name: 'Mo' } } },
+  ]
+  for (const said of later) expect(openChoices(reduce(offering, said)), said.type).toEqual([])
 })
 
 test('a further attempt is the same request under the same key, although the conversation has a name by now', () => {

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatEvent, CitedSource } from '#contract/conversations/chat.ts'
+import type { ChatAnswer, ChatEvent, Choice, CitedSource } from '#contract/conversations/chat.ts'
 import type { VisitorEvent, VisitorMessage } from '#contract/conversations/live.ts'
 import type { Exchange } from '#web/voice/captions.ts'
 import type { Failure } from '../stream/chat-stream.ts'
@@ -20,6 +20,8 @@ export interface ChatTurn {
   state: 'asking' | 'answering' | 'answered' | 'stopped' | 'failed'
   reply: string
   sources: CitedSource[]
+  /** what may be said next with one press; absent in turns that were kept before there were any */
+  choices?: Choice[]
   answered: boolean
   handed_over: boolean
   failure: (Failure & { retry_at?: number }) | null
@@ -59,6 +61,13 @@ export const emptyConversation: Conversation = { id: null, turns: [], gone: fals
 export function isBusy({ turns }: Conversation): boolean {
   const state = turns.at(-1)?.state
   return state === 'asking' || state === 'answering'
+}
+
+/** What the visitor may say next with one press: what the last reply offers, until something else is said. */
+export function openChoices({ turns, gone, holder = null }: Conversation): Choice[] {
+  const last = turns.at(-1)
+  const open = last?.state === 'answered' && !last.people?.length && !gone && holder === null
+  return open ? (last.choices ?? []) : []
 }
 
 export function reduce(conversation: Conversation, action: ConversationAction): Conversation {
@@ -107,6 +116,7 @@ export function reduce(conversation: Conversation, action: ConversationAction): 
 const unansweredAnswer = {
   reply: '',
   sources: [],
+  choices: [],
   answered: true,
   handed_over: false,
   replied_at: null,
@@ -164,12 +174,12 @@ function arrived(conversation: Conversation, event: ChatEvent): Conversation {
 }
 
 function finished(turn: ChatTurn, answer: ChatAnswer): ChatTurn {
-  const { reply, sources, answered, handed_over } = answer
+  const { reply, sources, choices, answered, handed_over } = answer
   // What the assistant had begun when a person took over was not said.
   if (answer.actions.includes('held_by_person')) {
     return { ...turn, ...unansweredAnswer, state: 'answered', for_person: true }
   }
-  return { ...turn, state: 'answered', reply: reply || turn.reply, sources, answered, handed_over }
+  return { ...turn, state: 'answered', reply: reply || turn.reply, sources, choices, answered, handed_over }
 }
 
 /** Adds a person's message below the last question. */

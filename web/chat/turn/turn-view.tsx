@@ -1,4 +1,7 @@
+import type { Choice } from '#contract/conversations/chat.ts'
 import type { ChatViewProps } from '../chat-view-props.ts'
+import { Choices } from '../choices/choices.tsx'
+import { unnumbered } from '../choices/unnumbered.ts'
 import type { ChatTurn } from '../conversation/conversation.ts'
 import { Outcome } from '../reply/outcome.tsx'
 import { Reply } from '../reply/reply.tsx'
@@ -9,9 +12,12 @@ interface TurnProps {
   turn: ChatTurn
   viewProps: ChatViewProps
   askAgain?: () => void
+  /** what its reply offers to say next, as long as it is offered */
+  choices?: Choice[]
+  say?: (message: string) => void
 }
 
-export function TurnView({ turn, viewProps, askAgain }: TurnProps) {
+export function TurnView({ turn, viewProps, askAgain, choices = [], say = () => {} }: TurnProps) {
   const waiting = turn.state === 'asking'
   const arriving = turn.state === 'answering'
   return (
@@ -22,9 +28,10 @@ export function TurnView({ turn, viewProps, askAgain }: TurnProps) {
           <span class="avatar" aria-hidden="true" />
           <span class="only-heard">{viewProps.agent_name}: </span>
           {waiting && <Writing />}
-          {turn.reply !== '' && <Reply text={turn.reply} unfinished={arriving} />}
+          {turn.reply !== '' && <Reply text={unnumbered(turn.reply, choices)} unfinished={arriving} />}
           {!arriving && turn.sources.length > 0 && <Sources sources={turn.sources} viewProps={viewProps} />}
           <Outcome turn={turn} viewProps={viewProps} askAgain={askAgain} />
+          {choices.length > 0 && <Choices label={viewProps.strings.choices} {...{ choices, say }} />}
         </div>
       )}
       {turn.people?.map(message => (

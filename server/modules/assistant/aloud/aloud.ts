@@ -34,6 +34,7 @@ export function aloud(
   const handed = spoken?.transfers ? words.putting_through : words.nobody_there
   return {
     ...given,
+    choices: [],
     reply: given.handedOver
       ? handed.replaceAll('{business}', business.name)
       : speakable(

@@ -2,7 +2,7 @@ import { textsOf } from '#locales/load.ts'
 import { say } from '#server/language/phrases.ts'
 import type { Passage } from '#server/modules/knowledge/search/search.ts'
 import { hasOpenOffer } from '../dialogue/dialogue.ts'
-import { distinctSources, outcome, type Turn, type TurnOutcome, unanswered } from '../turn/turn.ts'
+import { distinctSources, outcome, type Turn, type TurnOutcome, unanswered, yesOrNo } from '../turn/turn.ts'
 import { passagesUsed } from './citations.ts'
 import type { Gate } from './gate.ts'
 import { nothingAnswers } from './prompt.ts'
@@ -60,9 +60,15 @@ export function outcomeOf(
     contact,
     intent,
     heldBack,
+    choices: unknown && !toTeam && asksAtEnd(turn, reply) ? yesOrNo(turn.locale) : [],
     ...evidence,
   })
 }
+
+/** Whether the reply ends with a question, such as the offer to pass the visitor's question on. */
+const asksAtEnd = ({ locale, business, spoken }: Turn, reply: string): boolean =>
+  !spoken &&
+  (/[?？؟]$/u.test(reply.trim()) || reply.endsWith(say(locale, 'unknown', { business: business.name })))
 
 /** The passages that the reply uses: those it cites or, without citations, those that share its words. */
 function usedPassages(

@@ -1,5 +1,7 @@
+import { type Choice, longestChoice, longestChoiceLabel, mostChoices } from '#contract/conversations/chat.ts'
 import type { HeldBack } from '#contract/conversations/held-back.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { say } from '#server/language/phrases.ts'
 import { words } from '#server/language/text/words.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
@@ -181,6 +183,8 @@ export interface TurnOutcome {
   /** What the visitor wants from the business, in their words, once the business can reach them. */
   intent: string | null
   memo: Memo | null
+  /** What the visitor may say next with one press, where their page has buttons; see `choices`. */
+  choices: Choice[]
   /** Sentences of a language model that did not reach the visitor. */
   heldBack: HeldBack[]
 }
@@ -205,9 +209,32 @@ export const outcome = (reply: string, special: Partial<TurnOutcome> = {}): Turn
   contact: {},
   intent: null,
   memo: null,
+  choices: [],
   heldBack: [],
   ...special,
 })
+
+/**
+ * Texts, or labels with what they say, as choices. A text that is too long to be sent as a message in one press is left
+ * out: the reply's own words still name it.
+ */
+export const choices = (given: readonly (string | Choice)[]): Choice[] =>
+  given
+    .map(each => (typeof each === 'string' ? { label: each, message: each } : each))
+    .map(({ label, message }) => ({ label: shortened(label.trim()), message: message.trim() }))
+    .filter(({ label, message }) => label && message && message.length <= longestChoice)
+    .slice(0, mostChoices)
+
+/** Yes and no, in the words of the language. */
+export const yesOrNo = (locale: string): Choice[] => choices([say(locale, 'yes'), say(locale, 'no')])
+
+function shortened(label: string): string {
+  if (label.length <= longestChoiceLabel) return label
+  return `${label
+    .slice(0, longestChoiceLabel - 1)
+    .toWellFormed()
+    .replace(/[\s\ufffd]+$/, '')}…`
+}
 
 export const sourceOf = ({ parent_doc_id, name, kind, origin }: CitedSource): CitedSource => ({
   parent_doc_id,

@@ -40,7 +40,18 @@ export const selectMessagesById = (
 const messages = (db: Tx, conversationId: string) =>
   db
     .selectFrom('message')
-    .select(['position', 'id', 'role', 'text', 'sources', 'actions', 'answered', 'confidence', 'answered_by'])
+    .select([
+      'position',
+      'id',
+      'role',
+      'text',
+      'sources',
+      'choices',
+      'actions',
+      'answered',
+      'confidence',
+      'answered_by',
+    ])
     .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
     .where('conversation_id', '=', conversationId)
     .$castTo<ConversationMessageRow & { position: number }>()

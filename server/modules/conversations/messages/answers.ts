@@ -18,6 +18,7 @@ export const assistantMessage = (
   topic: outcome.topic,
   query: outcome.query,
   memo: outcome.memo,
+  choices: outcome.choices,
   usage,
   held_back: outcome.heldBack,
 })

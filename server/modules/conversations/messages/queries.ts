@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Choice } from '#contract/conversations/chat.ts'
 import type { HeldBack } from '#contract/conversations/held-back.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -16,6 +17,7 @@ export interface ConversationMessageRow {
   role: Role
   text: string
   sources: CitedSource[]
+  choices: Choice[]
   actions: string[]
   answered: boolean | null
   confidence: number | null
@@ -45,6 +47,7 @@ export interface NewMessage {
   topic?: string | null
   query?: string | null
   memo?: Memo | null
+  choices?: Choice[]
   held_back?: HeldBack[]
   /** The provider's id, when it came from one. */
   external_id?: string | null
@@ -65,7 +68,7 @@ export async function appendMessage(
   message: NewMessage,
   told: Partial<ContactDetails> & { language?: string | null } = {},
 ): Promise<ContactDetails> {
-  const { at, sources, memo, held_back, usage, ...columns } = message
+  const { at, sources, memo, choices, held_back, usage, ...columns } = message
   const conversation = await db
     .updateTable('conversation')
     .set(column => ({
@@ -90,6 +93,7 @@ export async function appendMessage(
       created_at: at,
       ...(sources && { sources: JSON.stringify(sources) }),
       ...(memo && { memo: JSON.stringify(memo) }),
+      ...(choices?.length && { choices: JSON.stringify(choices) }),
       ...(usage && {
         input_tokens: usage.input,
         output_tokens: usage.output,
@@ -153,7 +157,7 @@ export async function selectMessages(
 const messages = (db: Tx, conversationId: string) =>
   db
     .selectFrom('message')
-    .select(['id', 'role', 'text', 'sources', 'actions', 'answered', 'confidence', 'answered_by'])
+    .select(['id', 'role', 'text', 'sources', 'choices', 'actions', 'answered', 'confidence', 'answered_by'])
     .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
     .where('conversation_id', '=', conversationId)
     .$castTo<ConversationMessageRow>()

@@ -102,8 +102,10 @@ export async function blankAddress(db: Tx, email: string): Promise<number> {
   const form = literally(email)
   const without = (column: string) => sql`regexp_replace(${sql.ref(column)}, ${form}, '[erased]', 'gi')`
   const messages = await sql`
-    update message set text = ${without('text')}, query = ${without('query')}, memo = null
-    where text ilike ${like} or query ilike ${like} or memo::text ilike ${like}`.execute(db)
+    update message set text = ${without('text')}, query = ${without('query')}, memo = null, choices = '[]'
+    where text ilike ${like} or query ilike ${like} or memo::text ilike ${like} or choices::text ilike ${like}`.execute(
+    db,
+  )
   const marks = await sql`
     update message_mark set note = ${without('note')}, right_answer = ${without('right_answer')}
     where note ilike ${like} or right_answer ilike ${like}`.execute(db)
