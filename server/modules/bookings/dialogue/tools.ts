@@ -6,7 +6,7 @@ import { fold } from '#server/language/text/fold.ts'
 import type { ToolEffects } from '#server/modules/assistant/skills/skills.ts'
 import type { Turn, TurnAction } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
-import { book, cancel, reschedule } from '../bookings.ts'
+import { bookOnce, cancel, reschedule } from '../bookings.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { nextSlots, slotsOf } from '../slots/availability.ts'
 import { startOf } from '../slots/openings.ts'
@@ -40,11 +40,14 @@ const CancelInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }) })
 /** The tools with which a language model books. The usual rules check everything they do. */
 export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
   const { ctx, thread, locale } = turn
-  const result = (action: TurnAction, booking: Booking) => {
-    effects.actions.push(action)
+  const shown = (booking: Booking) => {
     const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
     const { id: booking_id, service_name: service, manage_url: link_for_changes } = booking
     return { done: true, booking_id, service, when, link_for_changes }
+  }
+  const result = (action: TurnAction, booking: Booking) => {
+    effects.actions.push(action)
+    return shown(booking)
   }
   return [
     guarded(turn, effects, {
@@ -93,10 +96,13 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
         const source: 'call' | 'chat' = turn.spoken ? 'call' : 'chat'
         const callId = turn.spoken?.callId ?? null
         const where = { source, conversationId: thread.conversationId, callId }
-        return result(
-          'booking_created',
-          await book(ctx, { ...person, ...where, serviceId: service.id, startsAt }),
-        )
+        const { booking, news } = await bookOnce(ctx, {
+          ...{ ...person, ...where },
+          ...{ serviceId: service.id, startsAt },
+        })
+        return news
+          ? result('booking_created', booking)
+          : { ...shown(booking), note: 'This is booked already: tell the visitor so, and book nothing more.' }
       },
     }),
     guarded(turn, effects, {

@@ -1,0 +1,133 @@
+import { textsOf } from '#locales/load.ts'
+import { bareName, nameIn } from '#server/language/names.ts'
+import { hears, hearsAny, otherWords, spoken } from '#server/language/phrases.ts'
+import { telling } from '#server/language/text/common-words.ts'
+import { stopwordsOf } from '#server/language/text/stopwords.ts'
+import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
+
+/** Longest name in a script without spaces, in letters. */
+const longestUnspaced = 12
+/** Words below this tell nothing: "looking forward" is no name, though it has the form of one. */
+const leastTelling = 0.45
+
+/** What is known of a message when a name is looked for in it. */
+interface Heard {
+  language: string
+  /** The message, without contact details, days and times. */
+  left: string
+  /** Somebody was asked for their name. */
+  asked: boolean
+  /** An address or a number stands in the message: a name often stands beside it. */
+  beside: boolean
+  /** Names of services. */
+  services: string[]
+}
+
+/** The name that a visitor gives, with or without an introduction; null when there is none. */
+export function personIn({ language, left, asked, beside, services }: Heard): string | null {
+  const isName = (name: string | null) => name !== null && mayBeName(name, language, services)
+  const sure = nameIn(language, left)
+  if (isName(sure)) return sure
+  const perhaps = nameIn(language, left, { asked: true })
+  if (isName(perhaps) && (asked || beside || isCapitalised(perhaps!, language))) return perhaps
+  if (!(asked || beside) || (isAsked(language, left) && !beside)) return null
+  const pieces = piecesOf(left, language, services)
+  for (const piece of pieces) {
+    const name = bareName(language, piece) ?? capitals(piece, language)
+    if (isName(name)) return name
+  }
+  return null
+}
+
+/** The parts of a message between its signs and the phrases that lead to an address, take up a question, or agree. */
+function piecesOf(text: string, language: string, services: string[]): string[] {
+  const { themes, lead, booking, introductions } = textsOf(language).understanding
+  const small = stopwordsOf(language)
+  const lists = [
+    ...[lead.mine, booking.contact_leads, themes.yes, themes.no, themes.thanks, themes.greeting, themes.goodbye],
+    ...[introductions.surely, introductions.perhaps, booking.agrees, booking.stops, booking.name_leads],
+  ]
+  const cut = cutPhrases(text, lists.join('|').split('|').concat(services), language)
+  const pieces = cut.split(/[,;.!?:()\n–—|、。！？]+(?:\s|$)|\n|[;:,、。]/u).map(piece => piece.trim())
+  return pieces.flatMap(piece => {
+    const tokens = piece.split(/\s+/)
+    if (tokens.length > 1 && tokens.length <= 4 && isCapitalised(piece, language)) return [piece]
+    const found: string[] = []
+    let run: string[] = []
+    for (const token of tokens) {
+      const word = token.toLowerCase()
+      if (small.has(word) && !particles.has(word)) {
+        found.push(run.join(' '))
+        run = []
+      } else run.push(token)
+    }
+    return [...found, run.join(' ')].filter(Boolean)
+  })
+}
+
+/** Small words within names. */
+const particles = new Set('van von de der den la le da di do dos del ben al el bin abu mc mac'.split(' '))
+
+/** The text with `;` for each of these phrases. */
+export function cutPhrases(text: string, phrases: string[], language: string): string {
+  const plain = [...new Set(phrases.map(phrase => spoken(phrase).trim()).filter(Boolean))]
+  if (!textsOf(language).writing.spaced) {
+    const longest = plain.toSorted((a, b) => b.length - a.length)
+    return longest.reduce((cut, phrase) => cut.replaceAll(phrase, ';'), text)
+  }
+  const lists = plain
+    .map(phrase => phrase.split(/[^\p{L}\p{M}\p{N}'*]+/u).filter(Boolean))
+    .filter(list => list.length)
+    .toSorted((a, b) => b.length - a.length)
+  const tokens = [...text.replace(/[-‐‑]/g, ' ').matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)].map(({ 0: word, index }) => ({
+    word: spoken(word),
+    from: index,
+    to: index + word.length,
+  }))
+  let cut = ''
+  let from = 0
+  for (let at = 0; at < tokens.length; ) {
+    const match = lists.find(list => list.every((word, i) => fits(tokens[at + i]?.word, word)))
+    if (!match) {
+      at++
+      continue
+    }
+    cut += `${text.slice(from, tokens[at]!.from)};`
+    at += match.length
+    from = tokens[at - 1]!.to
+  }
+  return cut + text.slice(from)
+}
+
+const fits = (word: string | undefined, pattern: string): boolean =>
+  word !== undefined && (pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : word === pattern)
+
+/** "Will Smith": capitals make a name of words that are small ones otherwise. */
+const capitals = (piece: string, language: string): string | null =>
+  piece.split(/\s+/).length > 1 && piece.split(/\s+/).length <= 4 && isCapitalised(piece, language) ? piece : null
+
+function isCapitalised(name: string, language: string): boolean {
+  if (!['Latin'].includes(textsOf(language).writing.script)) return false
+  return name.split(/\s+/).every(word => /^\p{Lu}/u.test(word) || particles.has(word.toLowerCase()))
+}
+
+/** Whether nothing else than a name is meant: no courtesy, no answer, no time, no wish, no service. */
+function mayBeName(name: string, language: string, services: string[]): boolean {
+  const { booking, themes, calendar } = textsOf(language).understanding
+  if (/\d/.test(name) || (!textsOf(language).writing.spaced && name.length > longestUnspaced)) return false
+  const folded = spoken(name)
+  if (services.some(service => spoken(service) === folded)) return false
+  if (!otherWords(language, name, ['greeting', 'thanks', 'goodbye', 'yes', 'no', 'framing']).length) {
+    // "Will", "An": a small word with a capital, alone, is nobody's name for sure.
+    return capitals(name, language) !== null && !hears(language, 'yes', name) && !hears(language, 'no', name)
+  }
+  const others = [booking.wants, booking.cancels, booking.moves, booking.stops, booking.agrees, booking.more]
+  const times = [themes.today, themes.tomorrow, calendar.morning, calendar.afternoon, calendar.evening, calendar.noon]
+  const days = [themes.days.join('|'), themes.weekend, calendar.next_week]
+  if ([...others, ...times].some(list => hearsAny(language, list, name))) return false
+  const words = name.split(/\s+/)
+  if (words.length === 1 && [...days, booking.nouns].some(list => hearsAny(language, list, name))) return false
+  const lower = words.filter(word => !/^\p{Lu}/u.test(word))
+  const bland = lower.every(word => telling(spoken(word), language) < leastTelling)
+  return !(words.length > 1 && lower.length === words.length && bland && textsOf(language).writing.spaced)
+}

@@ -1,0 +1,126 @@
+import { textsOf } from '#locales/load.ts'
+import { contactIn, withoutContact } from '#server/language/contact-details.ts'
+import { hearsAny, spoken } from '#server/language/phrases.ts'
+import { timesIn } from '#server/language/times/times.ts'
+import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
+import type { ServiceRow } from '../../services/services.ts'
+import type { Asked } from '../plan.ts'
+import { agrees, declines, givesUp } from './answers.ts'
+import { personIn } from './people.ts'
+import { pickIn } from './picks.ts'
+import { servicesIn } from './services.ts'
+import { type Wanted, wantedIn } from './wanted.ts'
+import { type Wish, wishIn } from './wish.ts'
+
+/** What the dialogue knows when a message comes in. */
+export interface Situation {
+  language: string
+  /** The language in which the business names its services. */
+  own: string
+  country: string | null
+  timezone: string
+  now: Date
+  services: Pick<ServiceRow, 'id' | 'name'>[]
+  /** The last question; null when nothing was asked. */
+  asked: Asked | null
+  /** Services asked about last, by id. */
+  among: string[]
+  /** Times offered last (ISO 8601), with what their buttons say. */
+  offered: { at: string; said: string }[]
+}
+
+/** What one message says towards a booking. */
+export interface Said {
+  wish: Wish | null
+  /** Ids: several when the message names what they share. */
+  services: string[]
+  /** How much of a service's name was said, 0 to 1. */
+  share: number
+  wanted: Wanted | null
+  /** One of the times offered. */
+  picked: string | null
+  name: string | null
+  email: string | null
+  phone: string | null
+  /** "For my son". */
+  forAnother: boolean
+  agrees: boolean
+  declines: boolean
+  stops: boolean
+  /** Other times than those offered: later ones, or earlier ones. */
+  more: 'later' | 'earlier' | null
+  asks: boolean
+  /** The message without times and contact details. */
+  left: string
+}
+
+/** Reads a message. Nothing but the message and the situation decides. */
+export function understand(message: string, situation: Situation): Said {
+  const { language, timezone, now, services, asked, among, offered } = situation
+  const { booking } = textsOf(language).understanding
+  const contact = contactIn(message)
+  const around = withoutContact(message)
+  const whole = namedWhole(around, services)
+  const timed = asked === 'time' || asked === 'confirm' || asked === 'change'
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate()
+  const times = timesIn(whole.left, {
+    ...{ language, now, timezone, country: situation.country },
+    asked: timed ? 'time' : null,
+  })
+  const wanted = wantedIn(times, today)
+  const named = whole.id
+    ? { ids: [whole.id], share: 1, words: [] }
+    : servicesIn(times.left, services, language, situation.own)
+  const button = offered.find(({ said }) => spoken(said) === spoken(message).trim())
+  const pick = button ? null : pickIn(language, around, offered.length, asked === 'time')
+  const ofServices = asked === 'service' ? pickIn(language, around, among.length, true) : null
+  const chosen = ofServices === null ? named.ids : [among[ofServices]!]
+  const beside = contact.email !== undefined || contact.phone !== undefined
+  const name = personIn({
+    ...{ language, left: times.left, asked: asked === 'name', beside },
+    services: services.map(one => one.name),
+  })
+  const hears = (list: string) => hearsAny(language, list, message)
+  return {
+    wish: wishIn(language, message, { wanted, share: named.share, left: times.left }),
+    services: chosen,
+    share: ofServices === null ? named.share : 1,
+    wanted: button ? null : wanted,
+    picked: button?.at ?? picked(pick, wanted, situation),
+    name,
+    email: contact.email ?? null,
+    phone: contact.phone ?? null,
+    forAnother: hears(booking.others),
+    agrees: agrees(language, around),
+    declines: declines(language, around),
+    stops: givesUp(language, message) && !wanted,
+    more: hears(booking.earlier) ? 'earlier' : hears(booking.more) ? 'later' : null,
+    asks: isAsked(language, message),
+    left: times.left,
+  }
+}
+
+/** A service whose whole name stands in the message, and the message without it: "60 minute massage at 4". */
+function namedWhole(message: string, services: Situation['services']): { id: string | null; left: string } {
+  const said = spoken(message)
+  const named = services
+    .filter(({ name }) => /\d/.test(name) && said.includes(spoken(name)))
+    .toSorted((a, b) => b.name.length - a.name.length)[0]
+  if (!named) return { id: null, left: message }
+  return { id: named.id, left: said.replace(spoken(named.name), ' ') }
+}
+
+/** The offered time that a message picks by its place, its hour or its day. */
+function picked(pick: number | null, wanted: Wanted | null, { offered, timezone }: Situation): string | null {
+  const byPlace = pick === null ? null : offered[pick]!.at
+  if (!offered.length || !wanted || wanted.zone) return byPlace
+  const { days, clocks } = wanted
+  const matching = offered.filter(({ at }) => {
+    const local = Temporal.Instant.from(at).toZonedDateTimeISO(timezone)
+    const [day, minute] = [local.toPlainDate().toString(), local.hour * 60 + local.minute]
+    const onDay = !days.length || days.some(({ from, to }) => from <= day && day <= to)
+    return onDay && (!clocks.length || clocks.some(({ side, minutes }) => side === 'at' && minutes.includes(minute)))
+  })
+  // "Thursday" picks the only one of that day; "at 2" the one at that hour, before it is the second.
+  return matching.length === 1 && (clocks.length || days.length) ? matching[0]!.at : byPlace
+}
