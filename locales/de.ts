@@ -878,7 +878,7 @@ export const understanding: Locale['understanding'] = {
     earlier: 'früher|frühere|noch früher|eher',
     frees: 'frei|verfügbar|möglich|geht|ginge|gehen|klappt|klappen|passt|passen|noch was|noch etwas',
     other_one: 'der andere|die andere|das andere|den anderen|die anderen',
-    length: 'wie lange|wie lang|wie viele minuten|wieviel zeit|wie viel zeit|dauer|dauert',
+    length: 'wie lange|wie lang|wie viele minuten|wieviel zeit|wie viel zeit|dauer|dauert|dauern',
     capacity:
       'wie viele personen|wieviele personen|wie viele leute|wie groß ist die gruppe|gruppengröße|wie viele plätze',
     about:

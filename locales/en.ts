@@ -1030,7 +1030,7 @@ export const understanding = {
     /** Of two services the other. */
     other_one: 'the other one|the other|other one',
     /** Questions about a service: how long it takes, for how many it is, what belongs to it. */
-    length: 'how long|how many minutes|duration|how much time|long does it take',
+    length: 'how long|how many minutes|duration|how much time|long does it take|take|takes|taking',
     capacity:
       'how many people|how many persons|how big is the group|group size|how many places|how many spaces|how many seats|how many of us',
     about:

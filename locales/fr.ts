@@ -866,7 +866,7 @@ export const understanding: Locale['understanding'] = {
     earlier: 'plus tôt|avant cela',
     frees: 'libre|disponible|possible|ça irait|ça marcherait|de la place|quelque chose',
     other_one: 'l’autre|les autres',
-    length: 'combien de temps|combien de minutes|quelle durée|durée|dure|ça dure',
+    length: 'combien de temps|combien de minutes|quelle durée|durée|dure|ça dure|longtemps|prend|durer',
     capacity: 'combien de personnes|taille du groupe|combien de places',
     about:
       'qu’est ce qui est inclus|que comprend|qu’est ce que ça comprend|inclus|compris|c’est quoi|en quoi consiste|qu’est ce que c’est',

@@ -852,7 +852,7 @@ export const understanding: Locale['understanding'] = {
     earlier: 'più presto|prima di così',
     frees: 'libero|libera|disponibile|possibile|posto|qualcosa|andrebbe bene|va bene',
     other_one: 'l’altro|l’altra|gli altri|le altre',
-    length: 'quanto dura|quanto tempo|quanti minuti|durata|quanto ci vuole|dura',
+    length: 'quanto dura|quanto tempo|quanti minuti|durata|quanto ci vuole|dura|ci vuole|ci mette',
     capacity: 'quante persone|quanti posti|in quanti',
     about: 'cosa comprende|cosa include|che cosa comprende|incluso|compreso|in cosa consiste|che cos’è|cos’è',
     contact_leads:

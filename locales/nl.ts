@@ -841,7 +841,7 @@ export const understanding: Locale['understanding'] = {
     earlier: 'eerder|vroeger|iets eerder',
     frees: 'vrij|beschikbaar|mogelijk|kan|past|lukt|plek|iets',
     other_one: 'de andere|het andere',
-    length: 'hoe lang|hoelang|hoeveel minuten|hoeveel tijd|duur|duurt',
+    length: 'hoe lang|hoelang|hoeveel minuten|hoeveel tijd|duur|duurt|duren',
     capacity: 'hoeveel personen|hoeveel mensen|groepsgrootte|hoeveel plaatsen',
     about: 'wat is inbegrepen|inbegrepen|wat houdt het in|wat houdt dat in|wat is dat|wat krijg ik',
     contact_leads:

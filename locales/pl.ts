@@ -848,7 +848,7 @@ export const understanding: Locale['understanding'] = {
     earlier: 'wcześniej|wcześniejsze|wcześniejszy',
     frees: 'wolne|wolny|wolnego|dostępne|możliwe|można|miejsce|coś|cokolwiek|pasuje',
     other_one: 'ten drugi|ta druga|tamten|tamta|ten inny|drugi z nich',
-    length: 'jak długo|ile trwa|ile minut|ile czasu|długo trwa|trwa',
+    length: 'jak długo|ile trwa|ile minut|ile czasu|długo trwa|trwa|zajmuje|długo|potrwa',
     capacity: 'ile osób|wielkość grupy|ile miejsc',
     about: 'co obejmuje|co zawiera|co jest w cenie|w cenie|na czym polega|co to jest',
     contact_leads:

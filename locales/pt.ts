@@ -857,7 +857,7 @@ export const understanding: Locale['understanding'] = {
     earlier: 'mais cedo|antes disso',
     frees: 'livre|disponível|possível|vaga|alguma coisa|dá|daria',
     other_one: 'o outro|a outra|os outros|as outras',
-    length: 'quanto tempo|quantos minutos|duração|demora|quanto dura|dura',
+    length: 'quanto tempo|quantos minutos|duração|demora|quanto dura|dura|leva',
     capacity: 'quantas pessoas|tamanho do grupo|quantos lugares|quantas vagas',
     about: 'o que inclui|o que está incluído|incluído|em que consiste|o que é isso|o que é exatamente',
     contact_leads:

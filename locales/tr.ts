@@ -829,7 +829,7 @@ export const understanding: Locale['understanding'] = {
     earlier: 'daha erken|daha önce',
     frees: 'boş|müsait|mümkün|uygun|olur mu|yer|bir şey',
     other_one: 'diğeri|öbürü|ötekisi|öteki',
-    length: 'ne kadar sürer|ne kadar sürüyor|kaç dakika|süresi|kaç saat sürer',
+    length: 'ne kadar sürer|ne kadar sürüyor|kaç dakika|süresi|kaç saat sürer|sürer|sürüyor|süre',
     capacity: 'kaç kişi|grup büyüklüğü|kaç kişilik',
     about: 'neler dahil|ne dahil|dahil mi|neyi kapsıyor|bu nedir|tam olarak ne',
     contact_leads:

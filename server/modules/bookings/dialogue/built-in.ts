@@ -10,7 +10,7 @@ import { execute } from './actions.ts'
 import { change, tellOwn } from './changes.ts'
 import { factAbout } from './facts.ts'
 import { ownBookings } from './own-bookings.ts'
-import { newPlan, type Plan, readPlan, sentence, skillName } from './plan.ts'
+import { newPlan, type Plan, phrasesOf, readPlan, sentence, skillName } from './plan.ts'
 import { stepAfter, withSaid } from './progress.ts'
 import { ask, askService, askTime, nextQuestion, reminder } from './replies.ts'
 import { findTime } from './search.ts'
@@ -44,7 +44,9 @@ function read(turn: Turn, plan: Plan | null, services: ServiceRow[]): Said {
 
 async function begin(turn: Turn, services: ServiceRow[], before: Plan | null): Promise<TurnOutcome | null> {
   const said = read(turn, null, services)
+  if (!before && (await isCorrection(turn, said))) return change(turn, 'move', { said, services, knows })
   const { wish } = said
+  if (!wish && !before) return factBeside(turn, said, services)
   // What the business taught about its terms answers who asks about them.
   if (!wish || wish.inquiry === 'asks about') return null
   // In the middle of a plan only another kind of wish begins anew.
@@ -62,6 +64,35 @@ async function begin(turn: Turn, services: ServiceRow[], before: Plan | null): P
   const plan = newPlan('book', { serviceId: wish.kind === 'another' ? (last?.service_id ?? null) : null })
   return nextQuestion(turn, withSaid(plan, said, zoneOf(turn)), services)
 }
+
+/**
+ * Whether a message gives what was booked in this conversation another time, though it has no word for that: "actually,
+ * could we say 4?"
+ */
+async function isCorrection(turn: Turn, said: Said): Promise<boolean> {
+  const { wanted, wish, services } = said
+  if (!wanted?.days.length && !wanted?.clocks.length) return false
+  if (services.length || hearsAny(turn.locale, phrasesOf(turn).wants, said.left)) return false
+  if (wish?.kind === 'cancel' || wish?.kind === 'another' || said.forAnother) return false
+  const hasBooked = turn.thread.messages.slice(-nearMessages).some(({ actions }) => actions.some(isBooking))
+  if (!hasBooked || isForOthers(turn, said)) return false
+  return !(said.asks && (await knows(turn)))
+}
+
+/** After more messages than these a time says nothing of the booking any more. */
+const nearMessages = 6
+
+const isBooking = (action: string): boolean => action === 'booking_created' || action === 'booking_updated'
+
+/** The price of a service, or its length, where the business taught nothing about it. */
+async function factBeside(turn: Turn, said: Said, services: ServiceRow[]): Promise<TurnOutcome | null> {
+  if (!said.asks || said.services.length !== 1 || said.share < enoughOfName) return null
+  const fact = factAbout(turn, said, { services, current: null })
+  return fact && !(await knows(turn)) ? outcome(fact) : null
+}
+
+/** A question that says so much of a service's name is about it. */
+const enoughOfName = 0.5
 
 /** Whether what the business taught answers the message. */
 const knows = async (turn: Turn): Promise<boolean> =>

@@ -67,7 +67,7 @@ export async function findTime(
     }
     for (let reading = 0; reading < readings; reading++) {
       const found = inDays(spansAsked.flat()).filter(one => fits(one, wanted, reading))
-      const answers = spansAsked.length > 1 ? inFirst(found, spansAsked) : found
+      const answers = wanted.days.length ? found : ofFirstDays(found)
       if (!answers.length) continue
       const exactly = exactMoment(wanted, spansAsked, zone, reading)
       return { slots: answers.map(({ slot }) => slot), reason: null, exact: wanted.clocks[0]?.side === 'around' ? exactly : null }
@@ -96,10 +96,12 @@ const soon = (day: string, today: Temporal.PlainDate): boolean => day <= today.a
 const isExcluded = (day: string, { not, notWeekdays }: Wanted): boolean =>
   notWeekdays.includes(Temporal.PlainDate.from(day).dayOfWeek) || not.some(({ from, to }) => from <= day && day <= to)
 
-/** The times of the likeliest days that have some: "next Friday" is the coming one, unless that has none. */
-function inFirst(found: Read[], spans: Days[][]): Read[] {
-  const ofOneDay = spans.every(([span]) => span!.from === span!.to)
-  return ofOneDay ? found : found.filter(({ day }) => spans.some(([span]) => span!.from <= day && day <= span!.to))
+/** Who names no day is offered the next ones. */
+const daysOffered = 2
+
+function ofFirstDays(found: Read[]): Read[] {
+  const days = [...new Set(found.map(({ day }) => day))].slice(0, daysOffered)
+  return found.filter(({ day }) => days.includes(day))
 }
 
 const applies = ({ on }: WantedClock, day: string): boolean => on === null || (on.from <= day && day <= on.to)

@@ -15,8 +15,8 @@ interface Heard {
   language: string
   /** The message, without contact details, days and times. */
   left: string
-  /** Somebody was asked for their name. */
-  asked: boolean
+  /** Somebody was asked for their name; or for something else, so that a name may correct one; or for nothing. */
+  asked: 'name' | 'other' | null
   /** An address or a number stands in the message: a name often stands beside it. */
   beside: boolean
   /** Names of services. */
@@ -29,12 +29,36 @@ export function personIn({ language, left, asked, beside, services }: Heard): st
   const sure = nameIn(language, left)
   if (isName(sure)) return sure
   const perhaps = nameIn(language, left, { asked: true })
-  if (isName(perhaps) && (asked || beside || isCapitalised(perhaps!, language))) return perhaps
-  if (!(asked || beside) || (isAsked(language, left) && !beside)) return null
-  const pieces = piecesOf(left, language, services)
-  for (const piece of pieces) {
-    const name = bareName(language, piece) ?? capitals(piece, language)
-    if (isName(name)) return name
+  if (isName(perhaps) && (asked === 'name' || beside || isCapitalised(perhaps!, language))) return perhaps
+  if (asked === null && !beside) return null
+  const alone = segmentsOf(left).filter(segment => isName(wholeName(segment, language)))
+  if (asked === 'other' && !beside) {
+    // "Sorry, Jean Dupont" corrects a name; a word alone may be anything.
+    return alone.find(segment => segment.includes(' ') && isCapitalised(segment, language)) ?? null
+  }
+  if (isAsked(language, left) && !beside) return null
+  if (alone[0] && (asked === 'name' || beside)) return wholeName(alone.at(-1)!, language)
+  const pieces = piecesOf(left, language, services).filter(piece => isName(wholeName(piece, language)))
+  const capital = pieces.find(piece => piece.includes(' ') && isCapitalised(piece, language))
+  if (capital || asked !== 'name') return capital ?? ledName(left, language, isName)
+  return pieces[0] ? wholeName(pieces[0], language) : null
+}
+
+const wholeName = (text: string, language: string): string | null => bareName(language, text) ?? capitals(text, language)
+
+const segmentsOf = (text: string): string[] =>
+  text
+    .split(/[,;.!?:()\n–—|、。！？،؛]+(?:\s|$)|\n|[;:,、。،]/u)
+    .map(segment => segment.trim())
+    .filter(Boolean)
+
+/** "… for Sue", "… auf den Namen Meier": the capital words after what leads to a name. */
+function ledName(text: string, language: string, isName: (name: string | null) => boolean): string | null {
+  const { booking } = textsOf(language).understanding
+  const [, ...after] = cutPhrases(text, booking.name_leads.split('|'), language).split(';')
+  for (const rest of after.toReversed()) {
+    const [run = ''] = /^\s*(?:\p{Lu}[\p{L}\p{M}'’.-]*\s*){1,4}/u.exec(rest) ?? []
+    if (isName(run.trim() || null)) return run.trim()
   }
   return null
 }
@@ -48,8 +72,7 @@ function piecesOf(text: string, language: string, services: string[]): string[] 
     ...[introductions.surely, introductions.perhaps, booking.agrees, booking.stops, booking.name_leads],
   ]
   const cut = cutPhrases(text, lists.join('|').split('|').concat(services), language)
-  const pieces = cut.split(/[,;.!?:()\n–—|、。！？]+(?:\s|$)|\n|[;:,、。]/u).map(piece => piece.trim())
-  return pieces.flatMap(piece => {
+  return segmentsOf(cut).flatMap(piece => {
     const tokens = piece.split(/\s+/)
     if (tokens.length > 1 && tokens.length <= 4 && isCapitalised(piece, language)) return [piece]
     const found: string[] = []

@@ -61,7 +61,8 @@ export function understand(message: string, situation: Situation): Said {
   const contact = contactIn(message)
   const around = withoutContact(message)
   const whole = namedWhole(around, services)
-  const timed = asked === 'time' || asked === 'confirm' || asked === 'change'
+  const corrects = asked === 'confirm' || asked === 'change' || hearsAny(language, booking.moves, message)
+  const timed = asked === 'time' || (corrects && asked !== 'name' && asked !== 'contact')
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate()
   const times = timesIn(whole.left, {
     ...{ language, now, timezone, country: situation.country },
@@ -72,12 +73,14 @@ export function understand(message: string, situation: Situation): Said {
     ? { ids: [whole.id], share: 1, words: [] }
     : servicesIn(times.left, services, language, situation.own)
   const button = offered.find(({ said }) => spoken(said) === spoken(message).trim())
-  const pick = button ? null : pickIn(language, around, offered.length, asked === 'time')
+  const barely = asked === 'time' && !times.days.length && times.clocks.every(({ bare }) => bare)
+  const pick = button ? null : pickIn(language, around, offered.length, barely)
   const ofServices = asked === 'service' ? pickIn(language, around, among.length, true) : null
   const chosen = ofServices === null ? named.ids : [among[ofServices]!]
   const beside = contact.email !== undefined || contact.phone !== undefined
   const name = personIn({
-    ...{ language, left: times.left, asked: asked === 'name', beside },
+    ...{ language, left: times.left, beside },
+    asked: asked === 'name' ? 'name' : asked === 'confirm' || asked === 'change' ? 'other' : null,
     services: services.map(one => one.name),
   })
   const hears = (list: string) => hearsAny(language, list, message)
