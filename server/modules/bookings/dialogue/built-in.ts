@@ -73,6 +73,9 @@ async function isCorrection(turn: Turn, said: Said): Promise<boolean> {
   const { wanted, wish, services } = said
   if (!wanted?.days.length && !wanted?.clocks.length) return false
   if (services.length || hearsAny(turn.locale, phrasesOf(turn).wants, said.left)) return false
+  const { locale, message } = turn
+  const leaves = hears(locale, 'thanks', message) || hears(locale, 'goodbye', message)
+  if (leaves && !wish) return false
   if (wish?.kind === 'cancel' || wish?.kind === 'another' || said.forAnother) return false
   const hasBooked = turn.thread.messages.slice(-nearMessages).some(({ actions }) => actions.some(isBooking))
   if (!hasBooked || isForOthers(turn, said)) return false

@@ -66,8 +66,9 @@ const startOfBooking = async (turn: Turn, { bookingId }: Plan): Promise<string |
 export function askService(turn: Turn, plan: Plan, active: ServiceRow[], key: 'which_service' | 'unknown_service' = 'which_service'): TurnOutcome {
   const among = active.filter(({ id }) => plan.among.includes(id))
   const listed = among.length ? among : active
+  const isChoice = among.length > 0 && among.length < active.length
   const services = listed.map(({ name }) => name).join(', ')
-  const question = sentence(turn, among.length ? 'which_of' : key, { services })
+  const question = sentence(turn, isChoice ? 'which_of' : key, { services })
   const names = listed.map(({ name }) => name)
   return ask(turn, { ...plan, among: listed.map(({ id }) => id) }, { asked: 'service', question, choices: choices(names) })
 }

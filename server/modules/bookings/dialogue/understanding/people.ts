@@ -88,6 +88,15 @@ function piecesOf(text: string, language: string, services: string[]): string[] 
   })
 }
 
+/**
+ * Whether a message answers the question for a name with a short one that is also the beginning of a day's: "Mo",
+ * "Jan", "Sun".
+ */
+export function isShortName(text: string): boolean {
+  const [first = ''] = segmentsOf(text)
+  return /^\p{Lu}[\p{L}\p{M}]{1,3}$/u.test(first)
+}
+
 /** Small words within names. */
 const particles = new Set('van von de der den la le da di do dos del ben al el bin abu mc mac'.split(' '))
 
@@ -136,10 +145,11 @@ function isCapitalised(name: string, language: string): boolean {
 
 /** Whether nothing else than a name is meant: no courtesy, no answer, no time, no wish, no service. */
 function mayBeName(name: string, language: string, services: string[]): boolean {
-  const { booking, themes, calendar } = textsOf(language).understanding
+  const { booking, themes, calendar, numbers } = textsOf(language).understanding
   if (/\d/.test(name) || (!textsOf(language).writing.spaced && name.length > longestUnspaced)) return false
   const folded = spoken(name)
   if (services.some(service => spoken(service) === folded)) return false
+  if (spoken(numbers).split(' ').includes(folded)) return false
   if (!otherWords(language, name, ['greeting', 'thanks', 'goodbye', 'yes', 'no', 'framing']).length) {
     // "Will", "An": a small word with a capital, alone, is nobody's name for sure.
     return capitals(name, language) !== null && !hears(language, 'yes', name) && !hears(language, 'no', name)

@@ -1,3 +1,4 @@
+import { spoken } from '#server/language/phrases.ts'
 import { namedDaysIn } from '#server/language/times/dates.ts'
 import { spanOfPart } from '#server/language/times/clock.ts'
 import type { NamedDay, Times, TimesOptions } from '#server/language/times/times.ts'
@@ -12,7 +13,8 @@ export function timesIn(message: string, o: TimesOptions): Times {
     ...named.periods.map(p => day(p, 'date', null)),
     ...named.weekdays.map(w => { const d = today.add({ days: (w + 1 - today.dayOfWeek + 7) % 7 }); return day({ from: d, to: d }, 'weekday', w + 1) }),
   ]
-  let left = named.left
+  const pool = named.left.split(/[^\p{L}\p{N}@.']+/u)
+  let left = message.replace(/[\p{L}\p{M}\p{N}'’]+/gu, w => { const f = spoken(w).split(' '); const ok = f.every(x => pool.includes(x)); if (ok) for (const x of f) pool.splice(pool.indexOf(x), 1); return ok ? w : ' ' })
   const clocks: Times['clocks'] = named.hours.map(h => ({ side: h.side, minutes: h.minutes as [number], to: null, moment: null, day: null, bare: false }))
   if (!clocks.length && o.asked === 'time') {
     const m = /(?<![\d+])(\d{1,2})(?:ish)?(?!\d)/.exec(left)

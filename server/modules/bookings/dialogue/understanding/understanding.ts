@@ -6,7 +6,7 @@ import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
 import type { ServiceRow } from '../../services/services.ts'
 import type { Asked } from '../plan.ts'
 import { agrees, declines, givesUp } from './answers.ts'
-import { personIn } from './people.ts'
+import { isShortName, personIn } from './people.ts'
 import { pickIn } from './picks.ts'
 import { servicesIn } from './services.ts'
 import { type Wanted, wantedIn } from './wanted.ts'
@@ -68,10 +68,13 @@ export function understand(message: string, situation: Situation): Said {
     ...{ language, now, timezone, country: situation.country },
     asked: timed ? 'time' : null,
   })
-  const wanted = wantedIn(times, today)
+  // "Mo" is Monday, and somebody's name when a name was asked for.
+  const isName = asked === 'name' && isShortName(around) && !times.clocks.length
+  const left = isName ? around : times.left
+  const wanted = isName ? null : wantedIn(times, today)
   const named = whole.id
     ? { ids: [whole.id], share: 1, words: [] }
-    : servicesIn(times.left, services, language, situation.own)
+    : servicesIn(left, services, language, situation.own)
   const button = offered.find(({ said }) => spoken(said) === spoken(message).trim())
   const barely = asked === 'time' && !times.days.length && times.clocks.every(({ bare }) => bare)
   const pick = button ? null : pickIn(language, around, offered.length, barely)
@@ -79,13 +82,13 @@ export function understand(message: string, situation: Situation): Said {
   const chosen = ofServices === null ? named.ids : [among[ofServices]!]
   const beside = contact.email !== undefined || contact.phone !== undefined
   const name = personIn({
-    ...{ language, left: times.left, beside },
-    asked: asked === 'name' ? 'name' : asked === 'confirm' || asked === 'change' ? 'other' : null,
+    ...{ language, left, beside },
+    asked: asked === 'name' ? 'name' : asked && !chosen.length ? 'other' : null,
     services: services.map(one => one.name),
   })
   const hears = (list: string) => hearsAny(language, list, message)
   return {
-    wish: wishIn(language, message, { wanted, share: named.share, left: times.left }),
+    wish: wishIn(language, message, { wanted, share: named.share, left }),
     services: chosen,
     share: ofServices === null ? named.share : 1,
     wanted: button ? null : wanted,
@@ -99,7 +102,7 @@ export function understand(message: string, situation: Situation): Said {
     stops: givesUp(language, message) && !wanted,
     more: hears(booking.earlier) ? 'earlier' : hears(booking.more) ? 'later' : null,
     asks: isAsked(language, message),
-    left: times.left,
+    left,
   }
 }
 

@@ -1,5 +1,5 @@
 import { textsOf } from '#locales/load.ts'
-import { hears, hearsAny, otherWords } from '#server/language/phrases.ts'
+import { hears, hearsAny, otherWords, phrasePattern, spoken } from '#server/language/phrases.ts'
 import { answerType } from '#server/modules/assistant/extract/answer-types.ts'
 import { type Inquiry, inquiryIn, isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
 import type { Wanted } from './wanted.ts'
@@ -23,6 +23,8 @@ interface Beside {
 const enoughOfName = 0.5
 /** So many words beside a day and an hour: "Tuesday at 3 then". */
 const mostBesideTime = 1
+/** And beside a service's whole name: "a full service please". */
+const mostBesideName = 3
 
 /** Null when the message is about something else. */
 export function wishIn(language: string, message: string, { wanted, share, left }: Beside): Wish | null {
@@ -46,16 +48,24 @@ export function wishIn(language: string, message: string, { wanted, share, left 
     if (inquiry) return { kind, inquiry: kind === 'book' ? inquiry : ofChange(language, message, inquiry) }
   }
   const about = heard(booking.terms)(message) || answerType(left, language) === 'price'
-  if (about || aboutHours || !time) return null
+  if (about || aboutHours) return null
+  const plainly = !isAsked(language, left)
+  const filler = ['courtesy', 'greeting', 'thanks', 'yes', 'onward', 'framing'] as const
+  const beside = otherWords(language, left, [...filler])
+  // What the business taught about such a message comes before a wish that is only likely.
+  if (!time) return share > 0.99 && plainly && beside.length <= mostBesideName ? likely : null
   // "Full service on Thursday at 2pm": a service with a time.
   if (names && !heard(themes.amount)(left)) return { kind: 'book', inquiry: 'wants' }
-  // "Tuesday at 3 then."
+  // "Tuesday at 3 then", "is Thursday at 3 free?"
   const exact = wanted.days.length > 0 && wanted.clocks.length > 0
-  const beside = otherWords(language, left, ['courtesy', 'greeting', 'thanks', 'yes', 'onward', 'framing'])
-  return exact && !isAsked(language, left) && beside.length <= mostBesideTime
-    ? { kind: 'book', inquiry: 'wants' }
-    : null
+  const free = spoken(left).replace(phrasePattern(language, booking.frees), ' ')
+  const open = heard(booking.frees)(left) && otherWords(language, free, [...filler, 'pointing']).length === 0
+  if ((exact && plainly && beside.length <= mostBesideTime) || open) return { kind: 'book', inquiry: 'wants' }
+  // "I would like something for my back tomorrow morning."
+  return plainly && heard(booking.likes)(left) ? likely : null
 }
+
+const likely: Wish = { kind: 'book', inquiry: 'asks how' }
 
 /** Until when something can be moved or cancelled is a term of it; when something can be booked is a free time. */
 const ofChange = (language: string, message: string, inquiry: Inquiry): Inquiry =>
