@@ -3,6 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import type { ToolEffects } from '#server/modules/assistant/skills/skills.ts'
 import type { Turn, TurnAction } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
@@ -10,6 +11,7 @@ import { bookOnce, cancel, reschedule } from '../bookings.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { nextSlots, slotsOf } from '../slots/availability.ts'
 import { startOf } from '../slots/openings.ts'
+import { dayRefusal, refusalOf } from '../slots/refusals.ts'
 import { failedBooking } from './actions.ts'
 import { ownBookings } from './own-bookings.ts'
 import { whenIn, zoneOf } from './when.ts'
@@ -74,7 +76,11 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
           starts_at: new Date(from).toISOString(),
           when: whenIn(turn, new Date(from), new Date(to)),
         }))
-        return { service: service.name, minutes: service.duration_minutes, times, bookings }
+        const why = date && !slots.length ? whyNone(await business(ctx), date, { turn, now: ctx.now() }) : null
+        return {
+          ...{ service: service.name, minutes: service.duration_minutes, times, bookings },
+          ...(why && { why_none: why }),
+        }
       },
     }),
     guarded(turn, effects, {
@@ -85,6 +91,14 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
         const service = serviceNamed(await listServices(ctx, { active: true }), wanted)
         const startsAt = readMoment(starts_at)
         if (!service || !startsAt) return { done: false, note: 'Use find_slots first.' }
+        const free = await slotsOf(ctx, service, { from: startsAt.getTime(), to: startsAt.getTime() + 1 })
+        const wasBooked = (await ownBookings(turn)).some(
+          row => row.service_id === service.id && row.starts_at.getTime() === startsAt.getTime(),
+        )
+        if (!free.length && !wasBooked) {
+          const why = refusalOf(await business(ctx), service, startsAt.getTime(), ctx.now().getTime())
+          return { done: false, why, note: 'Tell the visitor why, and offer times that find_slots gives.' }
+        }
         const email = given.email ?? thread.contact.email
         const phone = given.phone ?? thread.contact.phone
         if (!email && !phone) return { done: false, note: 'Ask for an email address or a telephone number.' }
@@ -126,6 +140,18 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
       },
     }),
   ]
+}
+
+const reasons = {
+  past: 'This day is past.',
+  beyond: 'This day is too far ahead: it can’t be booked yet.',
+  closed: 'The business is closed on this day.',
+}
+
+/** Why a day has no free time, for the model to say. */
+function whyNone(desk: Business, day: Temporal.PlainDate, { turn, now }: { turn: Turn; now: Date }): string {
+  const refusal = dayRefusal(desk, day, zoneOf(turn), now.getTime())
+  return refusal ? reasons[refusal] : 'Everything on this day is taken, or over, or too short notice.'
 }
 
 /** A tool that tells the model what was refused, and raises an escalation when something failed. */

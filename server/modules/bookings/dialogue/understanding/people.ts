@@ -159,7 +159,7 @@ function mayBeName(name: string, language: string, services: string[]): boolean 
   const days = [themes.days.join('|'), themes.weekend, calendar.next_week]
   if ([...others, ...times].some(list => hearsAny(language, list, name))) return false
   const words = name.split(/\s+/)
-  if (words.length === 1 && [...days, booking.nouns].some(list => hearsAny(language, list, name))) return false
+  if (words.length === 1 && !isShortName(name) && [...days, booking.nouns].some(list => hearsAny(language, list, name))) return false
   const lower = words.filter(word => !/^\p{Lu}/u.test(word))
   const bland = lower.every(word => telling(spoken(word), language) < leastTelling)
   return !(words.length > 1 && lower.length === words.length && bland && textsOf(language).writing.spaced)

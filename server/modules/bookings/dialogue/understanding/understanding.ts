@@ -60,7 +60,7 @@ export function understand(message: string, situation: Situation): Said {
   const { booking } = textsOf(language).understanding
   const contact = contactIn(message)
   const around = withoutContact(message)
-  const whole = namedWhole(around, services)
+  const whole = namedWhole(withoutWishedDay(around, language), services)
   const corrects = asked === 'confirm' || asked === 'change' || hearsAny(language, booking.moves, message)
   const timed = asked === 'time' || (corrects && asked !== 'name' && asked !== 'contact')
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate()
@@ -104,6 +104,14 @@ export function understand(message: string, situation: Situation): Said {
     asks: isAsked(language, message),
     left,
   }
+}
+
+/** "Happy Tuesday! I would like to come on Saturday at 9.": a wish for the day before a sentence with a day of its own. */
+function withoutWishedDay(message: string, language: string): string {
+  const [, greeting, rest] = /^([^!.?\n,]{1,40})!\s+(\S.+)$/su.exec(message) ?? []
+  const days = textsOf(language).understanding.themes.days.join('|')
+  const isWish = greeting !== undefined && !/\d/.test(greeting) && greeting.trim().split(/\s+/).length <= 3
+  return isWish && hearsAny(language, days, greeting) && hearsAny(language, days, rest!) ? rest! : message
 }
 
 /** A service whose whole name stands in the message, and the message without it: "60 minute massage at 4". */

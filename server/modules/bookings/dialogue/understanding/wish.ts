@@ -28,7 +28,7 @@ const mostBesideName = 3
 
 /** Null when the message is about something else. */
 export function wishIn(language: string, message: string, { wanted, share, left }: Beside): Wish | null {
-  const { booking, themes } = textsOf(language).understanding
+  const { booking } = textsOf(language).understanding
   const heard = (phrases: string) => (text: string) => hearsAny(language, phrases, text)
   if (heard(booking.mine)(message)) return { kind: 'list', inquiry: 'wants' }
   if (heard(booking.another)(message)) return { kind: 'another', inquiry: 'wants' }
@@ -47,7 +47,9 @@ export function wishIn(language: string, message: string, { wanted, share, left 
     const inquiry = inquiryIn(language, message, hearsIt)
     if (inquiry) return { kind, inquiry: kind === 'book' ? inquiry : ofChange(language, message, inquiry) }
   }
-  const about = heard(booking.terms)(message) || answerType(left, language) === 'price'
+  // "Lia Costa" asks no price, though "costa" does.
+  const price = answerType(left, language) === 'price' && (isAsked(language, left) || !wanted?.clocks.length)
+  const about = heard(booking.terms)(message) || price
   if (about || aboutHours) return null
   const plainly = !isAsked(language, left)
   const filler = ['courtesy', 'greeting', 'thanks', 'yes', 'onward', 'framing'] as const
@@ -55,7 +57,7 @@ export function wishIn(language: string, message: string, { wanted, share, left 
   // What the business taught about such a message comes before a wish that is only likely.
   if (!time) return share > 0.99 && plainly && beside.length <= mostBesideName ? likely : null
   // "Full service on Thursday at 2pm": a service with a time.
-  if (names && !heard(themes.amount)(left)) return { kind: 'book', inquiry: 'wants' }
+  if (names) return { kind: 'book', inquiry: 'wants' }
   // "Tuesday at 3 then", "is Thursday at 3 free?"
   const exact = wanted.days.length > 0 && wanted.clocks.length > 0
   const free = spoken(left).replace(phrasePattern(language, booking.frees), ' ')
