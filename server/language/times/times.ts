@@ -1,5 +1,14 @@
+import { assembled } from './assembly.ts'
+import type { Atom } from './atoms.ts'
 import type { DayPart } from './clock.ts'
+import { clocksRead, stretchesRead } from './clock-rules.ts'
+import { datesRead, daysRead } from './day-rules.ts'
+import { atomsOf } from './lexer.ts'
+import { lexiconOf } from './lexicon.ts'
 import type { Period } from './marked-text.ts'
+import { type Readable, readable } from './readable.ts'
+import type { Scene } from './scene.ts'
+import { zoneAt } from './zones.ts'
 
 // What a message says of days and times, for a dialogue: which days it wants and which it doesn't, from when until when.
 
@@ -75,7 +84,7 @@ export interface Times {
 }
 
 export interface TimesOptions {
-  /** Tag of the message's language; English is read beside every language. */
+  /** Tag of the message's language. A message in which nothing is found is read as English too. */
   language: string
   now: Date
   /** IANA name of the reader's zone: days are those of its calendar. */
@@ -94,4 +103,68 @@ export function momentOn(date: Temporal.PlainDate, minutes: number, timezone: st
   const local = date.toPlainDateTime().add({ minutes })
   const zoned = local.toZonedDateTime(timezone, { disambiguation: 'earlier' })
   return zoned.toPlainDateTime().equals(local) ? zoned.epochMilliseconds : null
+}
+
+/** Characters that are read; who writes more says something else. */
+const mostCharacters = 4000
+
+/** The days and times that a message names. */
+export function timesIn(message: string, options: TimesOptions): Times {
+  const { language, now, timezone, country = null, asked = null } = options
+  const clock = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone)
+  const scene: Scene = { language, country, now: clock, today: clock.toPlainDate(), asked }
+  const read = readable(message, mostCharacters)
+  const found = readBy(scene, message, read)
+  if (language === 'en' || !isNothing(found)) return found
+  const english = readBy({ ...scene, language: 'en', asked: null }, message, read)
+  return english.days.length || english.clocks.length ? english : found
+}
+
+function readBy(scene: Scene, message: string, read: Readable): Times {
+  let atoms = atomsOf(scene, read, lexiconOf(scene.language))
+  atoms = clocksRead(scene, datesRead(scene, atoms))
+  const { zone, zones } = zonesOf(scene, message, read, atoms)
+  atoms = stretchesRead(scene, daysRead(scene, withoutZones(atoms, zones)))
+  const { read: stretches, ...times } = assembled(atoms)
+  return { ...times, zone, left: leftOf(message, read, [...stretches, ...zones]) }
+}
+
+/** The zones named beside times, and where they stand. */
+function zonesOf(
+  { language }: Scene,
+  message: string,
+  { text, origin }: Readable,
+  atoms: Atom[],
+): { zone: string | null; zones: [number, number][] } {
+  let zone: string | null = null
+  const zones: [number, number][] = []
+  for (const { kind, to } of atoms) {
+    if (kind !== 'T') continue
+    const named = zoneAt(message, origin[to]!, { text, at: to }, language === 'en')
+    if (!named) continue
+    zone ??= named.zone
+    zones.push([to, Math.min(to + named.length, text.length)])
+  }
+  return { zone, zones }
+}
+
+const withoutZones = (atoms: Atom[], zones: [number, number][]): Atom[] =>
+  zones.length
+    ? atoms.filter(atom => atom.kind === 'T' || !zones.some(([from, to]) => atom.from >= from && atom.to <= to))
+    : atoms
+
+const isNothing = ({ days, excluded, clocks, parts, anyDay, wants }: Times): boolean =>
+  !days.length && !excluded.length && !clocks.length && !parts.length && !anyDay && !wants
+
+/** The message without the stretches that were read. */
+function leftOf(message: string, { origin }: Readable, stretches: [number, number][]): string {
+  let left = ''
+  let at = 0
+  for (const [from, to] of stretches.toSorted((a, b) => a[0] - b[0])) {
+    const [start, end] = [origin[from]!, origin[to]!]
+    if (start > at) left += message.slice(at, start)
+    left += ' '
+    at = Math.max(at, end)
+  }
+  return (left + message.slice(at)).replace(/\s+/g, ' ').replace(/ (?=[,.;!?])/g, '').trim()
 }

@@ -1,6 +1,6 @@
+import { withDigits } from '#server/language/numbers/number-words.ts'
 import { fold } from '#server/language/text/fold.ts'
 import { dateOf, datePattern } from './dates.ts'
-import { withDigits } from './number-words.ts'
 
 /** Something in a text that is either right or wrong: a number, a price, a time, a date, an address of any kind. */
 export interface Value {

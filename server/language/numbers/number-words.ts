@@ -1,5 +1,5 @@
 import { textsOf } from '#locales/load.ts'
-import { fold } from '#server/language/text/fold.ts'
+import { fold } from '../text/fold.ts'
 import { moreNumberWords } from './number-word-lists.ts'
 
 /** What stands between the parts of a number. */
@@ -26,6 +26,10 @@ function tableOf(language: string): Map<string, number> {
   tables.set(language, made)
   return made
 }
+
+/** The words for numbers from 1 to `most` that are one word, or two that belong together, folded. */
+export const numberWords = (language: string, most: number): [word: string, value: number][] =>
+  [...tableOf(language)].filter(([, value]) => value > 0 && value <= most)
 
 /** Numbers that a language writes as one word: `funfundzwanzig`, `ventidue`, `sechshundert`. */
 function compounds(language: string, table: Map<string, number>, digit: number): void {
