@@ -148,7 +148,7 @@ function mayBeName(name: string, language: string, services: string[]): boolean 
   const { booking, themes, calendar, numbers } = textsOf(language).understanding
   if (/\d/.test(name) || (!textsOf(language).writing.spaced && name.length > longestUnspaced)) return false
   const folded = spoken(name)
-  if (services.some(service => spoken(service) === folded)) return false
+  if (services.some(service => folded.includes(spoken(service)))) return false
   if (spoken(numbers).split(' ').includes(folded)) return false
   if (!otherWords(language, name, ['greeting', 'thanks', 'goodbye', 'yes', 'no', 'framing']).length) {
     // "Will", "An": a small word with a capital, alone, is nobody's name for sure.

@@ -1,7 +1,7 @@
 import { textsOf } from '#locales/load.ts'
 import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { hearsAny, spoken } from '#server/language/phrases.ts'
-import { timesIn } from './reading.ts'
+import { timesIn } from '#server/language/times/times.ts'
 import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
 import type { ServiceRow } from '../../services/services.ts'
 import type { Asked } from '../plan.ts'
