@@ -1,7 +1,7 @@
 import { textsOf } from '#locales/load.ts'
 import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { hearsAny, spoken } from '#server/language/phrases.ts'
-import { timesIn } from '#server/language/times/times.ts'
+import { type Times, type TimesOptions, timesIn } from '#server/language/times/times.ts'
 import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
 import type { ServiceRow } from '../../services/services.ts'
 import type { Asked } from '../plan.ts'
@@ -64,10 +64,8 @@ export function understand(message: string, situation: Situation): Said {
   const corrects = asked === 'confirm' || asked === 'change' || hearsAny(language, booking.moves, message)
   const timed = asked === 'time' || (corrects && asked !== 'name' && asked !== 'contact')
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate()
-  const times = timesIn(whole.left, {
-    ...{ language, now, timezone, country: situation.country },
-    asked: timed ? 'time' : null,
-  })
+  const reader = { language, now, timezone, country: situation.country }
+  const times = timesOf(whole.left, reader, timed)
   // "Mo" is Monday, and somebody's name when a name was asked for.
   const isName = asked === 'name' && isShortName(around) && !times.clocks.length
   const left = isName ? around : times.left
@@ -104,6 +102,17 @@ export function understand(message: string, situation: Situation): Said {
     asks: isAsked(language, message),
     left,
   }
+}
+
+/**
+ * The times of a message. A number alone is one only when a time was asked for and nothing else names any; beside a time
+ * that is plainly one ("a table for 4 at 7") it is none.
+ */
+function timesOf(message: string, reader: TimesOptions, timed: boolean): Times {
+  const plain = timesIn(message, reader)
+  const found = timed && !plain.clocks.length && !plain.days.length ? timesIn(message, { ...reader, asked: 'time' }) : plain
+  const sure = found.clocks.filter(({ bare }) => !bare)
+  return sure.length ? { ...found, clocks: sure } : found
 }
 
 /** "Happy Tuesday! I would like to come on Saturday at 9.": a wish for the day before a sentence with a day of its own. */
