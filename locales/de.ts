@@ -848,9 +848,9 @@ export const understanding: Locale['understanding'] = {
     nouns:
       'termin|termine|buchen|buchung|reservierung|reservieren|kann ich kommen|könnte ich kommen|darf ich kommen|könnten wir kommen|können wir kommen|kommen|vorbeikommen|vorbei kommen|haben sie was|habt ihr was|haben sie etwas|habt ihr etwas|was frei|etwas frei|noch was frei|gibt es was|gibt es etwas|haben sie zeit|habt ihr zeit|zeit für|tisch|platz',
     cancels:
-      'absagen|stornieren|termin absagen|nicht kommen|termin löschen|kann den termin nicht|doch nicht kommen|sagen sie ab|sag ab|sagen sie den termin ab|sag den termin ab|storniere|storniert|stornieren sie|sage ab|muss absagen',
+      'absagen|stornieren|termin absagen|nicht kommen|termin löschen|kann den termin nicht|doch nicht kommen|sagen sie ab|sag ab|sagen sie den termin ab|sag den termin ab|storniere|storniert|stornieren sie|sage ab|muss absagen|absage|abgesagt werden',
     moves:
-      'verschieben|verlegen|umbuchen|andere zeit|anderer termin|anderen termin|termin ändern|ändern|auf eine andere|ändern sie|umlegen|verschieben sie|verschiebe|verschieb|auf einen anderen tag|vorverlegen|nach hinten schieben|schieben',
+      'verschieben|verlegen|umbuchen|andere zeit|anderer termin|anderen termin|termin ändern|ändern|auf eine andere|ändern sie|umlegen|verschieben sie|verschiebe|verschieb|auf einen anderen tag|vorverlegen|nach hinten schieben|schieben|verleg|verlegen sie',
     stops:
       'vergiss es|vergessen sie es|lieber nicht|doch nicht|lassen wir|stopp|nicht buchen|später|nein danke|kein interesse|habe es mir anders überlegt|hab es mir anders überlegt|doch lieber nicht|lass es|lassen sie es|ich will nicht buchen',
     terms:

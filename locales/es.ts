@@ -827,9 +827,9 @@ export const understanding: Locale['understanding'] = {
     nouns:
       'cita|reservar|reserva|turno|puedo ir|podría ir|puedo pasar|puedo venir|podemos ir|ir|venir|pasar|tiene algo|tienen algo|tenéis algo|hay algo|algo libre|hay sitio|hay hueco|hueco|tienen hueco|mesa|disponibilidad',
     cancels:
-      'cancelar|anular|no puedo ir|no podré ir|cancela|cancélalo|cancélala|cancele|cancelarlo|cancelarla|anularla|anularlo',
+      'cancelar|anular|no puedo ir|no podré ir|cancela|cancélalo|cancélala|cancele|cancelarlo|cancelarla|anularla|anularlo|anúlala|anúlalo|anúlela|anúlelo|cancélela|cancélelo|anule|anula',
     moves:
-      'cambiar la cita|cambiar mi cita|mover la cita|mover mi cita|aplazar|reprogramar|otra hora|cambiar la hora|cambiarlo|cambiarla|moverlo|moverla|cambiar a|cambiar la reserva|pasarlo|pasarla|adelantar|adelantarla|cámbialo|cámbiela|puedo cambiar',
+      'cambiar la cita|cambiar mi cita|mover la cita|mover mi cita|aplazar|reprogramar|otra hora|cambiar la hora|cambiarlo|cambiarla|moverlo|moverla|cambiar a|cambiar la reserva|pasarlo|pasarla|adelantar|adelantarla|cámbialo|cámbiela|puedo cambiar|cámbiala|cámbielo|muévela|muévelo|mueva|pásala|pásalo|pasarlo a|cambiar',
     stops:
       'déjalo|déjelo|olvídalo|olvídelo|no importa|ahora no|no reserves|no reserve|no gracias|no me interesa|he cambiado de opinión|dejémoslo|mejor no|ya no quiero|ya no',
     terms:

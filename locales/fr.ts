@@ -836,9 +836,9 @@ export const understanding: Locale['understanding'] = {
     nouns:
       'rendez vous|rdv|réserver|réservation|créneau|puis je venir|je peux venir|pourrais je venir|est ce que je peux venir|peut on venir|on peut venir|venir|passer|avez vous quelque chose|vous avez quelque chose|quelque chose de libre|avez vous de la place|vous avez de la place|avez vous une place|table|disponibilité|créneaux|dispo',
     cancels:
-      'annuler|annule|annulez|je ne peux pas venir|annulez le|annulez la|annuler mon rendez vous|dois annuler',
+      'annuler|annule|annulez|je ne peux pas venir|annulez le|annulez la|annuler mon rendez vous|dois annuler|annule le|annule la|l’annuler|annuler ça|annule tout',
     moves:
-      'déplacer|reporter|décaler|changer l’heure|changer mon rendez vous|un autre horaire|changer l’horaire|le changer|la changer|modifier|changer pour|avancer|déplacez|décalez|déplacez le|reportez',
+      'déplacer|reporter|décaler|changer l’heure|changer mon rendez vous|un autre horaire|changer l’horaire|le changer|la changer|modifier|changer pour|avancer|déplacez|décalez|déplacez le|reportez|déplace le|décale le|mets le|mettre ça|le mettre|déplacer ça|repousser',
     stops:
       'laissez tomber|laisse tomber|oubliez|peu importe|pas maintenant|ne réservez pas|non merci|pas intéressé|pas intéressée|j’ai changé d’avis|tant pis|finalement non|laissez|abandonnez',
     terms:

@@ -822,9 +822,9 @@ export const understanding: Locale['understanding'] = {
     nouns:
       'appuntamento|prenotare|prenotazione|posso venire|potrei venire|possiamo venire|venire|passare|avete qualcosa|ha qualcosa|c’è qualcosa|qualcosa di libero|c’è posto|avete posto|posto|tavolo|disponibilità',
     cancels:
-      'annullare|annulla|disdire|disdico|cancellare|non posso venire|annullarlo|annullarla|lo annulli|la annulli|annulli|cancellarlo|disdirlo|disdica|devo annullare',
+      'annullare|annulla|disdire|disdico|cancellare|non posso venire|annullarlo|annullarla|lo annulli|la annulli|annulli|cancellarlo|disdirlo|disdica|devo annullare|annullala|annullalo|disdicila|disdicilo|cancellala|cancellalo',
     moves:
-      'spostare|sposta|rimandare|posticipare|cambiare orario|un altro orario|cambiarlo|cambiarla|spostarlo|spostarla|cambiare|modificare|anticipare|posso cambiare|lo sposti|la sposti',
+      'spostare|sposta|rimandare|posticipare|cambiare orario|un altro orario|cambiarlo|cambiarla|spostarlo|spostarla|cambiare|modificare|anticipare|posso cambiare|lo sposti|la sposti|spostala|spostalo|cambiala|cambialo|spostare a',
     stops:
       'lascia stare|lasci stare|lascia perdere|non importa|non ora|non prenotare|non mi interessa|ho cambiato idea|lasciamo stare|lasciamo perdere|meglio di no|fa niente|non voglio prenotare',
     terms:

@@ -811,9 +811,9 @@ export const understanding: Locale['understanding'] = {
     nouns:
       'afspraak|boeken|boeking|reservering|reserveren|kan ik komen|mag ik komen|kunnen we komen|komen|langskomen|heb je iets|hebt u iets|hebben jullie iets|iets vrij|nog iets vrij|is er iets|is er plek|hebben jullie plek|plek|tafel|tijd voor',
     cancels:
-      'annuleren|afzeggen|afspraak annuleren|kan niet komen|annuleer|zeg af|afspraak afzeggen|moet afzeggen',
+      'annuleren|afzeggen|afspraak annuleren|kan niet komen|annuleer|zeg af|afspraak afzeggen|moet afzeggen|annuleer het|zeg hem af|annuleer hem',
     moves:
-      'verzetten|verplaatsen|andere tijd|afspraak wijzigen|tijd wijzigen|wijzigen|veranderen|aanpassen|verzet|verplaats|naar een andere|vervroegen|schuiven',
+      'verzetten|verplaatsen|andere tijd|afspraak wijzigen|tijd wijzigen|wijzigen|veranderen|aanpassen|verzet|verplaats|naar een andere|vervroegen|schuiven|verzet hem|verplaats hem|verzet het|zet hem op',
     stops:
       'laat maar|vergeet het|niet nu|toch niet|niet boeken|nee bedankt|nee dank je|nee dank u|geen interesse|heb me bedacht|laten we maar niet|liever niet',
     terms:

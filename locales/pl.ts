@@ -818,9 +818,9 @@ export const understanding: Locale['understanding'] = {
     nouns:
       'wizyt*|termin*|rezerwacj*|rezerwow*|umówi*|mogę przyjść|czy mogę przyjść|możemy przyjść|przyjść|wpaść|czy jest coś|macie coś|jest coś wolnego|coś wolnego|czy macie wolne|macie wolne|jest wolne|stolik*|miejsce',
     cancels:
-      'odwołać|odwołuję|anulować|anuluj|nie mogę przyjść|odwołaj|odwołam|proszę odwołać|muszę odwołać|chcę odwołać|anuluję',
+      'odwołać|odwołuję|anulować|anuluj|nie mogę przyjść|odwołaj|odwołam|proszę odwołać|muszę odwołać|chcę odwołać|anuluję|odwołaj ją|anulujcie',
     moves:
-      'przełożyć|przełóż|przesunąć|inny termin|zmienić termin|zmienić godzinę|zmienić|zmień|przesuń|przenieść|przenieś|zmiana terminu|przyspieszyć',
+      'przełożyć|przełóż|przesunąć|inny termin|zmienić termin|zmienić godzinę|zmienić|zmień|przesuń|przenieść|przenieś|zmiana terminu|przyspieszyć|przełożyć na|przesuń na|przeniesienie',
     stops:
       'nieważne|zostaw|nie teraz|nie rezerwuj|nie dziękuję|nie jestem zainteresowany|nie jestem zainteresowana|rozmyśliłem się|rozmyśliłam się|jednak nie|rezygnuję|dajmy spokój',
     terms:

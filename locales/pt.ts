@@ -827,9 +827,9 @@ export const understanding: Locale['understanding'] = {
     nouns:
       'marcação|marcar|consulta|reserva|reservar|agendar|agendamento|posso ir|posso vir|posso passar|podia ir|podemos ir|ir aí|passar aí|tem algo|têm algo|tem alguma coisa|tem vaga|têm vaga|há vaga|há algo|algo livre|mesa|vaga|horário',
     cancels:
-      'cancelar|desmarcar|anular|não posso ir|não vou poder ir|cancele|cancela|desmarque|desmarca|quero cancelar|preciso cancelar',
+      'cancelar|desmarcar|anular|não posso ir|não vou poder ir|cancele|cancela|desmarque|desmarca|quero cancelar|preciso cancelar|cancelá la|desmarcá la|cancele a|anule|anula',
     moves:
-      'remarcar|reagendar|adiar|mudar o horário|outro horário|mudar a marcação|mudar a consulta|mudar|alterar|trocar|mude|altere|passar para|antecipar|posso mudar|dá para mudar',
+      'remarcar|reagendar|adiar|mudar o horário|outro horário|mudar a marcação|mudar a consulta|mudar|alterar|trocar|mude|altere|passar para|antecipar|posso mudar|dá para mudar|mude a|muda a|altera|mudá la|passe para|pôr às',
     stops:
       'deixa estar|deixe estar|esquece|esqueça|agora não|não marque|não obrigado|não obrigada|não tenho interesse|mudei de ideia|deixa para lá|esquece isso|já não quero|não quero marcar',
     terms:

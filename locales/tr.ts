@@ -800,9 +800,9 @@ export const understanding: Locale['understanding'] = {
       'randevu almak|randevu alabilir|randevu istiyorum|randevu lazım|randevu alayım|rezervasyon yapmak|rezervasyon yaptırmak|boş saat*|uygun saat*|masa ayırt*|masa rezerv*|kişilik masa|randevu almak istiyorum|randevu rica|randevu al*',
     nouns:
       'randevu*|rezervasyon*|gelebilir miyim|gelebilir miyiz|gelmek istiyorum|gelsem|uğrayabilir miyim|yeriniz var mı|boş var mı|müsait misiniz|boş yer|boşluk|masa*|müsaitlik|uygun mu',
-    cancels: 'iptal|iptal et*|gelemeyeceğim|gelemem|iptal edin|iptal edelim|iptal etmek istiyorum',
+    cancels: 'iptal|iptal et*|gelemeyeceğim|gelemem|iptal edin|iptal edelim|iptal etmek istiyorum|iptal ed*',
     moves:
-      'ertele*|randevumu değiştir*|saati değiştir*|başka saat*|başka bir saat*|değiştir*|kaydır*|başka güne|başka saate|öne al*|taşı*',
+      'ertele*|randevumu değiştir*|saati değiştir*|başka saat*|başka bir saat*|değiştir*|kaydır*|başka güne|başka saate|öne al*|taşı*|alabilir miyiz|çek*',
     stops:
       'boş ver|vazgeçtim|kalsın|şimdi değil|hayır teşekkürler|ilgilenmiyorum|fikrimi değiştirdim|istemiyorum artık|gerek kalmadı|unutun|boşverin',
     terms:

@@ -12,7 +12,7 @@ import { factAbout } from './facts.ts'
 import { ownBookings } from './own-bookings.ts'
 import { newPlan, type Plan, phrasesOf, readPlan, sentence, skillName } from './plan.ts'
 import { stepAfter, withSaid } from './progress.ts'
-import { ask, askService, askTime, nextQuestion, reminder } from './replies.ts'
+import { ask, askAgain, askService, askTime, briefly, nextQuestion, reminder } from './replies.ts'
 import { findTime } from './search.ts'
 import { type Said, understand } from './understanding/understanding.ts'
 import { anyTime } from './understanding/wanted.ts'
@@ -120,15 +120,36 @@ async function continuePlan(turn: Turn, plan: Plan, services: ServiceRow[]): Pro
       return execute(turn, plan)
     case 'drop':
       return outcome(sentence(turn, 'dropped'))
-    case 'ask':
-      return nextQuestion(turn, step.plan, services)
+    case 'ask': {
+      const sameTime = step.plan.serviceId === plan.serviceId && step.plan.wanted === plan.wanted
+      return plan.asked === 'time' && sameTime && !step.plan.at
+        ? askAgain(turn, step.plan, choicesOf(turn))
+        : nextQuestion(turn, step.plan, services)
+    }
     case 'ask_change':
       return ask(turn, plan, { asked: 'change', question: sentence(turn, 'what_to_change') })
     case 'more':
-      return current ? offerMore(turn, step.plan, current, step.direction) : null
+      return current ? offerMore(turn, step.plan, current, { direction: step.direction, seen: timesOf(plan) }) : null
     case 'none':
+      if (plan.asked === 'change') return askFor(turn, plan, services)
       return plan.aside ? null : notUnderstood(turn, plan, { said, services })
   }
+}
+
+/** Asks for what the visitor wants to change: "the name". */
+async function askFor(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<TurnOutcome> {
+  const { locale, message } = turn
+  const { booking, lead } = textsOf(locale).understanding
+  const talk = textsOf(locale).bookingTalk
+  const last = (asked: 'name' | 'contact') =>
+    ask(turn, plan, { asked, question: briefly(turn, { ...plan, asked, question: talk.ask_name }) })
+  if (hearsAny(locale, booking.contact_leads, message) || hearsAny(locale, lead.mine, message)) return last('contact')
+  if (hearsAny(locale, booking.name_leads, message)) return last('name')
+  const active = services.filter(({ is_active }) => is_active)
+  const time = ['when', 'hours', 'asks_time'] as const
+  if (active.length < 2 || time.some(theme => hears(locale, theme, message)))
+    return nextQuestion(turn, { ...plan, at: null, wanted: anyTime() }, services)
+  return askService(turn, { ...plan, among: [] }, active)
 }
 
 /** Whether a question is about the business rather than the booking: its hours, its address, how to reach it. */
@@ -138,11 +159,19 @@ function isForOthers({ locale }: Turn, { left, picked }: Said): boolean {
   return hears(locale, 'hours', left) || hears(locale, 'address', left)
 }
 
-/** Times after those offered, or before them. */
-async function offerMore(turn: Turn, plan: Plan, service: ServiceRow, direction: 'later' | 'earlier') {
+/** The times that the visitor has before them: those offered, or the one read back. */
+const timesOf = ({ offered, at }: Plan): string[] => (at ? [at] : offered)
+
+/** Times after those seen, or before them. */
+async function offerMore(
+  turn: Turn,
+  plan: Plan,
+  service: ServiceRow,
+  { direction, seen }: { direction: 'later' | 'earlier'; seen: string[] },
+): Promise<TurnOutcome> {
   const zone = zoneOf(turn)
   const asked = { zone, except: plan.bookingId, notAt: null }
-  const edges = plan.offered.map(Date.parse)
+  const edges = seen.map(at => Date.parse(at))
   const [first, last] = [Math.min(...edges), Math.max(...edges)]
   for (const wanted of [plan.wanted, anyTime()]) {
     const found = await findTime(turn, service, { ...asked, wanted: { ...wanted, order: null } })
@@ -168,15 +197,19 @@ async function notUnderstood(turn: Turn, plan: Plan, { said, services }: { said:
   const active = services.filter(({ is_active }) => is_active)
   if (plan.asked === 'service') return askService(turn, plan, active, 'unknown_service')
   const again = { ...plan, reminders: plan.reminders + 1 }
-  return remindWith(turn, again, sentence(turn, 'not_understood', { question: plan.question }))
+  return remindWith(turn, again, sentence(turn, 'not_understood', { question: briefly(turn, plan) }))
 }
 
 const remindAfter = (turn: Turn, plan: Plan, fact: string): TurnOutcome =>
   remindWith(turn, { ...plan, reminders: plan.reminders + 1 }, `${fact}\n\n${reminder(turn, plan)}`)
 
+/** The buttons of the question that is open. */
+const choicesOf = (turn: Turn): TurnOutcome['choices'] =>
+  memoOf<{ choices?: TurnOutcome['choices'] }>(turn, { name: skillName })?.choices ?? []
+
 /** The reply with the plan as it was: its question stands. */
 function remindWith(turn: Turn, plan: Plan, reply: string): TurnOutcome {
-  const { choices = [] } = memoOf<{ choices?: TurnOutcome['choices'] }>(turn, { name: skillName }) ?? {}
+  const choices = choicesOf(turn)
   return outcome(reply, {
     actions: ['asked_about_booking'],
     memo: { [skillName]: { ...plan, aside: false, choices } },
@@ -188,7 +221,7 @@ function remindWith(turn: Turn, plan: Plan, reply: string): TurnOutcome {
 export function resume(turn: Turn, given: TurnOutcome): TurnOutcome {
   const plan = planOf(turn)
   if (!plan) return given
-  const { choices = [] } = memoOf<{ choices?: TurnOutcome['choices'] }>(turn, { name: skillName }) ?? {}
+  const choices = choicesOf(turn)
   const remind = given.answered && given.actions.length === 0
   const next = { ...plan, choices, aside: !remind, reminders: plan.reminders + (remind ? 1 : 0) }
   const memo = { ...given.memo, [skillName]: next }

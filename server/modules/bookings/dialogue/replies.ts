@@ -1,4 +1,5 @@
 import type { Choice } from '#contract/conversations/chat.ts'
+import { textsOf } from '#locales/load.ts'
 import { choices, outcome, type Turn, type TurnOutcome, yesOrNo } from '#server/modules/assistant/turn/turn.ts'
 import type { ServiceRow } from '../services/services.ts'
 import type { Slot } from '../slots/slots.ts'
@@ -91,11 +92,25 @@ export function askTime(turn: Turn, plan: Plan, { service, slots, reason, exact 
   const offers = offersOf(turn, slots, { near: exact, order: plan.wanted.order })
   const question = sentence(turn, 'offers', { ...values, times: timesInWords(turn, offers) })
   const offered = offers.map(({ from }) => new Date(from).toISOString())
-  return ask(turn, { ...plan, at: null, offered }, {
+  const wanted = reason ? onDaysOf(offered, plan.wanted, zoneOf(turn)) : plan.wanted
+  return ask(turn, { ...plan, at: null, offered, wanted }, {
     ...{ asked: 'time', question, before },
     choices: choices(timeChoices(turn, offers)),
   })
 }
+
+/** After a day that can't be had, an hour is meant on the day offered in its place. */
+function onDaysOf(offered: string[], wanted: Plan['wanted'], zone: string): Plan['wanted'] {
+  const [day, ...others] = new Set(
+    offered.map(at => Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString()),
+  )
+  const days = day && !others.length ? [{ from: day, to: day }] : []
+  return { ...wanted, days, byWeekday: false, past: false }
+}
+
+/** Asks the open question again, when something else was told meanwhile. */
+export const askAgain = (turn: Turn, plan: Plan, choices: Choice[]): TurnOutcome =>
+  ask(turn, plan, { asked: plan.asked, question: plan.question, choices })
 
 interface Question {
   asked: Asked
@@ -126,10 +141,18 @@ function known({ thread }: Turn, { kind, name, email, phone, forAnother }: Plan)
   }
 }
 
+/** The question alone, without what was said before it. */
+export function briefly({ locale }: Turn, { asked, question }: Plan): string {
+  const { ask_name, ask_contact } = textsOf(locale).bookingTalk
+  if (asked !== 'name' && asked !== 'contact') return question
+  const whole = asked === 'name' ? ask_name : ask_contact
+  return /[^.。!！]+$/u.exec(whole.replace(/[.。]$/u, ''))?.[0].trim() ?? question
+}
+
 /** The question once more, after something in between; not each time in the same words. */
 export function reminder(turn: Turn, plan: Plan): string {
   const keys = ['remind', 'remind_again', 'remind_briefly'] as const
-  const question = plan.question
+  const question = briefly(turn, plan)
   if (plan.reminders === 0) return question
   return sentence(turn, keys[(plan.reminders - 1) % keys.length]!, { question })
 }

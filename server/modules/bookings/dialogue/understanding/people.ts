@@ -46,8 +46,10 @@ export function personIn({ language, left, asked, beside, services }: Heard): st
 
 const wholeName = (text: string, language: string): string | null => bareName(language, text) ?? capitals(text, language)
 
+/** The parts of a text between its signs. The dot of an initial or a title is none: "Dr. John Q. Smith". */
 const segmentsOf = (text: string): string[] =>
   text
+    .replace(/(?<![\p{L}])(\p{Lu}\p{L}{0,3})\.\s+(?=\p{Lu})/gu, '$1 ')
     .split(/[,;.!?:()\n–—|、。！？،؛]+(?:\s|$)|\n|[;:,、。،]/u)
     .map(segment => segment.trim())
     .filter(Boolean)
@@ -154,7 +156,7 @@ function mayBeName(name: string, language: string, services: string[]): boolean 
     // "Will", "An": a small word with a capital, alone, is nobody's name for sure.
     return capitals(name, language) !== null && !hears(language, 'yes', name) && !hears(language, 'no', name)
   }
-  const others = [booking.wants, booking.cancels, booking.moves, booking.stops, booking.agrees, booking.more]
+  const others = [booking.wants, booking.cancels, booking.moves, booking.stops, booking.agrees, booking.more, booking.earlier]
   const times = [themes.today, themes.tomorrow, calendar.morning, calendar.afternoon, calendar.evening, calendar.noon]
   const days = [themes.days.join('|'), themes.weekend, calendar.next_week]
   if ([...others, ...times].some(list => hearsAny(language, list, name))) return false

@@ -1,3 +1,4 @@
+import { textsOf } from '#locales/load.ts'
 import { primary } from '#locales/resolve.ts'
 import { conceptsIn } from '#server/language/concepts/concepts.ts'
 import { stemOf } from '#server/language/concepts/dictionary.ts'
@@ -73,8 +74,13 @@ export function servicesIn(message: string, services: Named[], language: string,
 const surely = (word: string, language: string): string[] =>
   [...conceptsIn(word, language)].filter(([, { weight }]) => weight >= 0.7).map(([concept]) => concept)
 
+/** Numbers as digits: a "table for two" is a "Table for 2". */
 function wordsIn(text: string, languages: string[]): string[] {
-  const found = words(text)
+  const numbers = languages.map(language => textsOf(language).understanding.numbers.split(' '))
+  const found = words(text).map(word => {
+    const number = Math.max(...numbers.map(list => list.indexOf(word)))
+    return number > 1 && number <= 12 ? String(number) : word
+  })
   const telling = found.filter(word => !languages.some(each => stopwordsOf(each).has(word)))
   return [...new Set(telling.length ? telling : [])]
 }

@@ -110,10 +110,24 @@ export function understand(message: string, situation: Situation): Said {
  */
 function timesOf(message: string, reader: TimesOptions, timed: boolean): Times {
   const plain = timesIn(message, reader)
-  const found = timed && !plain.clocks.length && !plain.days.length ? timesIn(message, { ...reader, asked: 'time' }) : plain
+  const named = plain.clocks.length > 0 || plain.days.length > 0
+  const asked = timed && !named ? timesIn(message, { ...reader, asked: 'time' }) : plain
+  const found = timed && !named && !asked.clocks.length ? withLoneNumber(message, asked, reader) : asked
   const sure = found.clocks.filter(({ bare }) => !bare)
   return sure.length ? { ...found, clocks: sure } : found
 }
+
+/** "Can it be moved to 11?": the one number of a short message about a time. */
+function withLoneNumber(message: string, times: Times, reader: TimesOptions): Times {
+  const [number, ...others] = message.match(/\d+(?:[.:,]\d+)?/g) ?? []
+  const alone = number !== undefined && !others.length && /^\d{1,2}$/.test(number) && Number(number) <= 24
+  const counted = new RegExp(`${number}\\s?[%€$£¥\\p{L}]`, 'u').test(message) && !/\d\s/.test(message)
+  if (!alone || counted || message.length > longestAboutTime) return times
+  const { clocks } = timesIn(number, { ...reader, asked: 'time' })
+  return { ...times, clocks, left: message.replace(number, ' ') }
+}
+
+const longestAboutTime = 50
 
 /** "Happy Tuesday! I would like to come on Saturday at 9.": a wish for the day before a sentence with a day of its own. */
 function withoutWishedDay(message: string, language: string): string {
