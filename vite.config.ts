@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { compressed } from './web/compressed.ts'
 import { localeSections } from './web/locale-sections.ts'
 import { pagesDir, pagesPath } from './web/pages/build.ts'
 import { panelEntry } from './web/widget/build.ts'
@@ -7,7 +8,7 @@ import { panelEntry } from './web/widget/build.ts'
 export default defineConfig({
   base: pagesPath,
   publicDir: false,
-  plugins: [localeSections],
+  plugins: [localeSections, compressed],
   build: {
     outDir: pagesDir,
     emptyOutDir: true,
@@ -24,6 +25,7 @@ export default defineConfig({
         account: 'web/pages/account/main.ts',
         booking: 'web/pages/booking/main.tsx',
         chat: 'web/pages/chat/main.tsx',
+        docs: 'web/pages/docs/main.tsx',
         'not-found': 'web/pages/not-found.css',
         panel: panelEntry,
         session: 'web/pages/session/main.tsx',

@@ -8,7 +8,7 @@ const CHECKS = [
   ['imports keep to the boundaries', ['node', 'scripts/boundaries.ts']],
   ['types', ['tsc', '--noEmit']],
   ['server/db/tables.ts matches the migrations', ['node', 'scripts/tables.ts', '--check']],
-  ['the widget is light', ['node', 'scripts/sizes.ts']],
+  ['the widget and the reference are light', ['node', 'scripts/sizes.ts']],
   ['openapi.json matches the endpoints', ['node', 'scripts/openapi.ts', '--check']],
   ['sdk matches openapi.json', ['node', 'scripts/client.ts', '--check']],
   ['docs/roles.md matches the endpoints', ['node', 'scripts/roles.ts', '--check']],

@@ -7,6 +7,8 @@ import type { PersonalDataStore } from './personal-data.ts'
 /** One module: its endpoints, its background work, and the events it listens to. */
 export interface Module {
   name: string
+  /** What it holds, in a sentence for programmers who call the API. */
+  about: string
   endpoints: Endpoint[]
   /** Pages for people, served at the origin or where the operator's settings say. They are not part of the API. */
   pages?(config: Config): Endpoint[]

@@ -1,21 +1,25 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
 import { type TObject, type TSchema, Type } from 'typebox'
 import { Problem, ValidationProblem } from '#contract/errors.ts'
 import { version } from '#server/core/version.ts'
 import { createComponents } from './components.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Access, accesses, mayCall } from './request/access.ts'
-import { apiBase, pathOf } from './serve.ts'
+import { pathOf } from './serve.ts'
 
 type Json = Record<string, unknown>
+
+/** What of a module is documented. */
+export interface Documented {
+  name: string
+  about: string
+  endpoints: Endpoint[]
+}
 
 /**
  * Makes the OpenAPI 3.1 document of these endpoints from the schemas that validate requests and serialise
  * answers, so document and server can't differ.
  */
-export function openapi(modules: { name: string; endpoints: Endpoint[] }[]): Json {
+export function openapi(modules: Documented[]): Json {
   const components = createComponents()
   const paths: Record<string, Json> = {}
   for (const module of modules) {
@@ -33,7 +37,7 @@ export function openapi(modules: { name: string; endpoints: Endpoint[] }[]): Jso
         'The API of a self-hosted AI front desk. Errors are `{ "detail": … }`: a sentence that may be shown to people, or, for 422, the list of everything that is wrong with the request.',
     },
     servers: [{ url: '/' }],
-    tags: modules.map(module => ({ name: module.name })),
+    tags: modules.map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
       securitySchemes: {
@@ -66,6 +70,8 @@ function operation(tag: string, e: Endpoint): Json {
     operationId: operationId(e),
     security: securityOf(e.access),
     ...(e.access !== 'public' && { 'x-callers': accesses[e.access] }),
+    // The general limit, which counts every request, is not repeated at each.
+    ...(e.limit && e.limit !== 'general' && { 'x-rate-limit': e.limit }),
     ...(e.params || e.query || (e.method === 'POST' && !e.raw) ? { parameters: parameters(e) } : {}),
     ...(e.files || e.body || e.raw ? { requestBody: requestBody(e) } : {}),
     responses,
@@ -155,22 +161,4 @@ const problemNames: Record<number, string> = {
   422: 'Not valid; detail lists everything that is wrong',
   429: 'Too many requests; see Retry-After',
   503: 'Something this depends on is down; try again later',
-}
-
-/** Serves the document at /api/v1/openapi.json and shows it at /docs. */
-export async function documentation(
-  app: FastifyInstance,
-  modules: { name: string; endpoints: Endpoint[] }[],
-): Promise<void> {
-  const document = openapi(modules)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    // The page loads everything from this server. It does not upgrade to https, which this server may not speak.
-    staticCSP:
-      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-    uiConfig: { deepLinking: true, validatorUrl: null },
-  })
-  app.get('/', async (_request, reply) => reply.redirect('/docs/'))
-  app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.send(document))
 }

@@ -36,13 +36,13 @@ function leadingName(language: string, text: string): string | null {
   const small = stopwordsOf(language)
   const [run = ''] = /^\p{L}[\p{L}\p{M}'’.・-]*(?: +\p{L}[\p{L}\p{M}'’.・-]*)*/u.exec(text) ?? []
   const words = withoutEnding(language, run).split(/ +/)
-  const end = words.findIndex(word => small.has(word.toLowerCase()) && !particles.has(word.toLowerCase()))
+  const end = words.findIndex(word => small.has(word.toLowerCase()) && !nameParticles.has(word.toLowerCase()))
   const name = (end < 0 ? words : words.slice(0, end)).join(' ').replace(/[.'’-]+$/, '')
   return name && name.length <= longest && name.split(' ').length <= mostWords ? name : null
 }
 
 /** Small words within names: Ludwig van Beethoven, Maria de la Cruz. */
-const particles = new Set([
+export const nameParticles = new Set([
   'van',
   'von',
   'de',

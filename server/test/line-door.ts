@@ -13,6 +13,7 @@ export async function lineDoor<T>(
   let waiting = Promise.withResolvers<T>()
   const door = {
     name: 'door',
+    about: 'A socket for tests.',
     endpoints: [],
     sockets: [
       {

@@ -16,6 +16,7 @@ export async function pageFiles(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: reply => {
       for (const [name, value] of Object.entries(pageFileHeaders)) reply.header(name, value)
     },

@@ -12,6 +12,8 @@ import { bookingShell } from '#web/pages/booking/shell.ts'
 import { pagesPath } from '#web/pages/build.ts'
 import type { ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell } from '#web/pages/chat/shell.ts'
+import type { ApiDocument } from '#web/pages/docs/reference.ts'
+import { docsShell } from '#web/pages/docs/shell.ts'
 import type { SessionScriptData } from '#web/pages/session/page-data.ts'
 import { sessionShell } from '#web/pages/session/shell.ts'
 import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
@@ -21,7 +23,7 @@ import { brandStylesheet, defaultColour, type Palette, palettes } from '#web/ui/
 import { parseHex } from '#web/ui/theme/colour.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
-type PageEntry = 'account' | 'booking' | 'chat' | 'not-found' | 'session' | 'unsubscribe'
+type PageEntry = 'account' | 'booking' | 'chat' | 'docs' | 'not-found' | 'session' | 'unsubscribe'
 
 type PageFrame = {
   entry: PageEntry
@@ -46,6 +48,8 @@ export type Pages = {
   session: (data: SessionPageData, acceptLanguage?: string) => string
   /** the page for every address that leads to nothing: unknown, revoked, expired and inactive links look the same */
   notFound: (acceptLanguage?: string) => string
+  /** the reference of the API, in English, for programmers */
+  docs: (document: ApiDocument) => string
   /** where mailed links lead: a new password, an invitation; in the language of the business, as the mails are */
   account: (data: AccountPageData, language: string | null, acceptLanguage?: string) => string
   /** the target of a message's unsubscribe link, in the language of the business, else of the browser */
@@ -66,6 +70,7 @@ export function loadPages(buildDir: string = builtPages): Pages {
     session: (data, acceptLanguage) =>
       render(sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
     notFound: acceptLanguage => render(notFoundFrame(chooseInterface(null, acceptLanguage))),
+    docs: document => render(docsFrame(document)),
     account: (data, language, acceptLanguage) =>
       render(accountFrame(data, chooseInterface(language, acceptLanguage))),
     unsubscribe: (data, acceptLanguage) => render(unsubscribeFrame(data, acceptLanguage)),
@@ -169,6 +174,17 @@ function notFoundFrame({ lang, dir, texts: { chat: strings } }: Interface): Page
   }
 }
 
+const docsFrame = (document: ApiDocument): PageFrame => ({
+  entry: 'docs',
+  title: 'frontdesk API',
+  description: document.info.description,
+  lang: 'en',
+  dir: 'ltr',
+  colour: null,
+  mark: '',
+  body: docsShell(document),
+})
+
 const accountFrame = (data: AccountPageData, ui: Interface): PageFrame => ({
   entry: 'account',
   lang: ui.lang,
@@ -253,6 +269,7 @@ function readManifest(buildDir: string): Files {
     account: scripted('web/pages/account/main.ts'),
     booking: scripted('web/pages/booking/main.tsx'),
     chat: scripted('web/pages/chat/main.tsx'),
+    docs: scripted('web/pages/docs/main.tsx'),
     'not-found': styled('web/pages/not-found.css'),
     session: scripted('web/pages/session/main.tsx'),
     unsubscribe: styled('web/pages/notice.css'),

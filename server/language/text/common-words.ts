@@ -60,6 +60,9 @@ function ranksOf(language: string): ReadonlyMap<string, number> {
   return ranks
 }
 
+/** The rank of a word (folded) in a language, 1 the most frequent; undefined where it is none of its common words. */
+export const rankOf = (word: string, language: string): number | undefined => ranksOf(language).get(word)
+
 /** Whether `word` (folded) is a word of one of these languages, and no misspelling of another. */
 export const isCommonWord = (word: string, languages: Iterable<string>): boolean =>
   [...languages].some(language => ranksOf(language).has(word))

@@ -1,10 +1,12 @@
-import { applied, type Atom, joined, kindsOf, type Rule } from './atoms.ts'
+import { type Atom, applied, joined, kindsOf, type Rule } from './atoms.ts'
 import { type DayPart, spanOfPart } from './clock.ts'
 import { minutesOf } from './clock-rules.ts'
 import type { NamedClock, NamedDay, NamedPart, Times } from './times.ts'
 
 /** Days that a message does not want: what says so stands before them, or after them. */
 const exclusions: Rule[] = [
+  // "Any day but Friday", "any time but not Friday".
+  [/(?<=y[_,]?)~/g, ([but]) => ({ ...but!, kind: 'X' })],
   [/X[_aew]{0,2}J(?:(?:[&j,]|,[&j])[ae]*J(?![_,]?[TP]))*/g, found => marked(found)],
   [/J[,_a]{0,2}P?Q/g, found => marked(found)],
   [/J[,_]?P?X(?![_ae]{0,2}J)/g, found => marked(found)],
@@ -51,8 +53,10 @@ export function assembled(atoms: Atom[]): Found {
   for (const atom of all) {
     if (atom.excluded) excluded.push(...atom.days)
     else if (atom.kind === 'J' || (atom.kind === 'T' && atom.days.length)) {
-      places.push({ place: atom.place, index: days.length })
-      days.push(...atom.days)
+      // "Wednesday … yes, Wednesday" is one.
+      const known = days.findIndex(day => isSame(day, atom.days[0]!))
+      places.push({ place: atom.place, index: known >= 0 ? known : days.length })
+      if (known < 0) days.push(...atom.days)
     }
   }
   const dayAt = (place: number): number | null => {
@@ -71,10 +75,20 @@ export function assembled(atoms: Atom[]): Found {
     clocks,
     parts: left.map(({ part, place }) => ({ part: part!, ...spanOfPart[part!], day: dayAt(place) })),
     anyDay: all.some(({ kind }) => kind === 'y'),
-    wants: all.some(({ kind }) => kind === 'S') ? 'earliest' : all.some(({ kind }) => kind === 'L') ? 'latest' : null,
+    wants: all.some(({ kind }) => kind === 'S')
+      ? 'earliest'
+      : all.some(({ kind }) => kind === 'L')
+        ? 'latest'
+        : null,
     read: stretches(all),
   }
 }
+
+const isSame = (a: NamedDay, b: NamedDay): boolean =>
+  a.past === b.past &&
+  a.repeats === b.repeats &&
+  a.periods.length === b.periods.length &&
+  a.periods.every(({ from, to }, i) => from.equals(b.periods[i]!.from) && to.equals(b.periods[i]!.to))
 
 /** "Anything but the afternoon of the 15th" wants neither. */
 function isAside(all: Atom[], part: Atom): boolean {
@@ -89,13 +103,20 @@ function halves(all: Atom[], parts: Atom[]): Set<Atom> {
     if (time.kind !== 'T' || !time.clock) continue
     const { clock } = time
     const near = parts
-      .filter(part => !all.slice(Math.min(part.place, time.place) + 1, Math.max(part.place, time.place)).some(({ kind }) => kind === 'T'))
+      .filter(
+        part =>
+          !all
+            .slice(Math.min(part.place, time.place) + 1, Math.max(part.place, time.place))
+            .some(({ kind }) => kind === 'T'),
+      )
       .toSorted((a, b) => Math.abs(a.place - time.place) - Math.abs(b.place - time.place))[0]
     if (!near?.part) continue
     const late = halfIn(near.part, clock.total)
     used.add(near)
     if (late === null || clock.moment !== null) continue
-    for (const each of [clock, clock.end]) if (each && each.late === null && !(each.exact && each.total >= 60)) each.late = halfIn(near.part, each.total) ?? late
+    for (const each of [clock, clock.end])
+      if (each && each.late === null && !(each.exact && each.total >= 60))
+        each.late = halfIn(near.part, each.total) ?? late
   }
   return used
 }
@@ -109,10 +130,14 @@ function clockFrom({ clock }: Atom, day: number | null): NamedClock {
 const noon = 12 * 60
 
 /** "From 9 to 5", "2 to 4 pm": each reading of the start with the first end after it. */
-function stretch(clock: NonNullable<Atom['clock']>, end: NonNullable<Atom['clock']>): Pick<NamedClock, 'minutes' | 'to'> {
+function stretch(
+  clock: NonNullable<Atom['clock']>,
+  end: NonNullable<Atom['clock']>,
+): Pick<NamedClock, 'minutes' | 'to'> {
   const ends = minutesOf(end)
   // "2 to 4 pm": what is said of the end holds for the start, unless that came after it.
-  const shared = clock.late === null && end.late !== null && !clock.exact ? { ...clock, late: end.late } : clock
+  const shared =
+    clock.late === null && end.late !== null && !clock.exact ? { ...clock, late: end.late } : clock
   const starts = minutesOf(shared)[0] < ends[0] ? minutesOf(shared) : minutesOf(clock)
   const pairs = starts.map(start => {
     const after = ends.filter(each => each > start).toSorted((a, b) => a - b)[0]
@@ -134,7 +159,8 @@ function stretches(all: Atom[]): [number, number][] {
   all.forEach((atom, i) => {
     if (!'JTPySLZ'.includes(atom.kind)) return
     read.add(atom)
-    for (let before = i - 1; before >= 0 && 'aeszBFbfur>'.includes(all[before]!.kind); before--) read.add(all[before]!)
+    for (let before = i - 1; before >= 0 && 'aeszBFbfur>'.includes(all[before]!.kind); before--)
+      read.add(all[before]!)
     if (atom.excluded) return
     const after = all[i + 1]
     if (after && 'QAF'.includes(after.kind)) read.add(after)

@@ -1,5 +1,5 @@
 import type { DayPart } from './clock.ts'
-import type { Naming, NamedDay, TimeSide } from './times.ts'
+import type { NamedDay, Naming, TimeSide } from './times.ts'
 
 // A message is read in two steps. The lexer makes atoms of its words: each has a kind, which is one letter, so that the
 // kinds of a message are a text of their own. The rules are patterns over that text: `q[fp]N` is "a quarter past three".
@@ -14,7 +14,7 @@ import type { Naming, NamedDay, TimeSide } from './times.ts'
 //   n next        c coming           s this              l last                     x "of the month"
 //   i in          g later            k ago               1 a, an                    V lasts
 //   h half        q quarter          t three quarters    p past                     < minus     > short of
-//   X not         Q not (after it)   S earliest          L latest
+//   X not         ~ but         Q not (after it)   S earliest          L latest
 //   # street      0 a number that is no time             G greeting                 _ small word            w other word
 //   , comma       ; any other mark
 
@@ -123,7 +123,11 @@ export function applied(rules: Rule[], atoms: Atom[]): Atom[] {
 
 export const kindsOf = (atoms: Atom[]): string => atoms.map(({ kind }) => kind).join('')
 
-export const dayOf = (as: Naming, period: NamedDay['periods'][0], more: Partial<NamedDay> = {}): NamedDay => ({
+export const dayOf = (
+  as: Naming,
+  period: NamedDay['periods'][0],
+  more: Partial<NamedDay> = {},
+): NamedDay => ({
   as,
   periods: [period],
   weekday: null,

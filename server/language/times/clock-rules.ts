@@ -1,7 +1,7 @@
-import { applied, type Atom, type Clock, clockOf, dayOf, joined, type Rule } from './atoms.ts'
+import { type Atom, applied, type Clock, clockOf, dayOf, joined, type Rule } from './atoms.ts'
 import type { Scene } from './scene.ts'
-import { timeWordsOf } from './words/words.ts'
 import type { TimeSide } from './times.ts'
+import { timeWordsOf } from './words/words.ts'
 
 const half = 12 * 60
 const day = 24 * 60
@@ -44,6 +44,8 @@ export function clocksRead(scene: Scene, atoms: Atom[]): Atom[] {
   const { halfBefore } = timeWordsOf(language)
   let all = applied(numbers, atoms)
   all = applied(counted(scene), all)
+  // "A la una", "om één uur".
+  all = applied([[/(?<=[abfuFr])1(?!w)/g, ([one]) => ({ ...one!, kind: 'N', number: 1, word: true })]], all)
   all = applied(halfBefore ? hourLast(language, halfBefore) : hourFirst(language), all)
   all = applied(plain(language), all)
   return all
@@ -51,11 +53,14 @@ export function clocksRead(scene: Scene, atoms: Atom[]): Atom[] {
 
 const numbers: Rule[] = [
   // "Twenty five", "treinta y cinco".
-  [/N&?N/g, found => {
-    const [tens, units] = [found[0]!, found.at(-1)!]
-    const fits = tens.word && units.word && tens.number >= 20 && tens.number % 10 === 0 && units.number < 10
-    return fits ? joined('N', found, { number: tens.number + units.number, word: true }) : null
-  }],
+  [
+    /N&?N/g,
+    found => {
+      const [tens, units] = [found[0]!, found.at(-1)!]
+      const fits = tens.word && units.word && tens.number >= 20 && tens.number % 10 === 0 && units.number < 10
+      return fits ? joined('N', found, { number: tens.number + units.number, word: true }) : null
+    },
+  ],
 ]
 
 /** "In two hours": a moment. */
@@ -87,10 +92,18 @@ function counted({ language, now }: Scene): Rule[] {
     ...(language === 'tr' ? [[/[Nh1][UH]f/g, counts] satisfies Rule] : []),
     // What takes so long is no time of day; nor is what was so long ago.
     [/V[_ar1]*[N1][HU]/g, found => [found[0]!, ...found.slice(1).map(atom => ({ ...atom, kind: '0' }))]],
+    [/[N1][HU]V/g, found => found.map(atom => (atom.kind === 'V' ? atom : { ...atom, kind: '0' }))],
+    // "Tafel voor 4": the same word is "before" and "for".
+    ...(language === 'nl'
+      ? [[/(?<=w)bN(?![HTA])/g, ([before, count]) => [before!, { ...count!, kind: '0' }]] satisfies Rule]
+      : []),
     [/o[_1]*NU/g, found => found.map(atom => ({ ...atom, kind: '0' }))],
     // "3名で" and the like are counts already; "for 4" is one unless an hour is said.
-    [/o1?N(?![HATC:])/g, (found, _) =>
-      isJoined(found[0]!) ? null : [found[0]!, ...found.slice(1).map(atom => ({ ...atom, kind: '0' }))]],
+    [
+      /o1?N(?![HATC:])/g,
+      (found, _) =>
+        isJoined(found[0]!) ? null : [found[0]!, ...found.slice(1).map(atom => ({ ...atom, kind: '0' }))],
+    ],
   ]
 }
 
@@ -112,11 +125,13 @@ function hourLast(language: string, halfBefore: number): Rule[] {
       if (!kinds.includes('U') && !isSomeMinutes(first)) return null
       // "From 10 to 12" and "10-12" are stretches.
       const middle = atoms.at(-2)!
-      if (middle.text === '-' || (middle.kind === '-' && first.number >= 7 && hour.number > first.number)) return null
+      if (middle.text === '-' || (middle.kind === '-' && first.number >= 7 && hour.number > first.number))
+        return null
       if (hour.number > 24 || first.number > 30) return null
       return timeFrom(atoms, hour, sign * first.number)
     }
-  const [past, to] = language === 'nl' ? ['i', 'b'] : language === 'pl' ? ['f', '!'] : ['[pf]', language === 'de' ? 'b' : '-']
+  const [past, to] =
+    language === 'nl' ? ['i', 'b'] : language === 'pl' ? ['f', '!'] : ['[pf]', language === 'de' ? 'b' : '-']
   return [
     [new RegExp(`NU?${past}hN`, 'g'), atoms => timeFrom(atoms, atoms.at(-1)!, halfBefore + atoms[0]!.number)],
     [new RegExp(`NU?${to}hN`, 'g'), atoms => timeFrom(atoms, atoms.at(-1)!, halfBefore - atoms[0]!.number)],
@@ -169,6 +184,8 @@ function hourFirst(language: string): Rule[] {
   ]
   if (language === 'tr') {
     rules.unshift(
+      // Folded, "geçe" (past) is "gece" (night).
+      [/(?<=q|NN)P/g, ([word]) => (word!.text === 'gece' ? { ...word!, kind: 'p' } : null)],
       [/Nqp/g, shifted(15)],
       [/Nq</g, shifted(-15)],
       [/NNU?p/g, atoms => timeFrom(atoms, atoms[0]!, atoms[1]!.number)],
@@ -176,10 +193,18 @@ function hourFirst(language: string): Rule[] {
     )
   }
   if (language === 'he') {
-    rules.unshift([/q-N/g, atoms => timeFrom(atoms, atoms[2]!, -15)], [/(?<![BF])N-N/g, atoms => {
-      const [first, , hour] = atoms
-      return first!.word && isSomeMinutes(first!) && hour!.word ? timeFrom(atoms, hour!, -first!.number) : null
-    }])
+    rules.unshift(
+      [/q-N/g, atoms => timeFrom(atoms, atoms[2]!, -15)],
+      [
+        /(?<![BF])N-N/g,
+        atoms => {
+          const [first, , hour] = atoms
+          return first!.word && isSomeMinutes(first!) && hour!.word
+            ? timeFrom(atoms, hour!, -first!.number)
+            : null
+        },
+      ],
+    )
   }
   if (language === 'ja') {
     rules.unshift([/NHNUb/g, atoms => timeFrom(atoms, atoms[0]!, -atoms[2]!.number)], [/NHNU/g, minutes(1)])
@@ -195,9 +220,7 @@ function hourFirst(language: string): Rule[] {
 const weakAt = new Set(['fr', 'pl', 'he', 'ar', 'tr'])
 
 function plain(language: string): Rule[] {
-  const isCount = (next: string) => '0#UWmw'.includes(next)
-  const after = weakAt.has(language) ? '[w0#UWm]' : '[0#UWm]'
-  void isCount
+  const after = weakAt.has(language) ? '[w0#UWmxM]' : '[0#UWmxM]'
   const hour: Rule[1] = atoms => {
     const number = of('NK', atoms)
     if (number.kind === 'K') return fourDigits(atoms, number)
@@ -208,17 +231,30 @@ function plain(language: string): Rule[] {
     [/[NK]H/g, hour],
     [/HN(?!U)/g, hour],
     // "午後3時"
-    [/A[NT]/g, atoms => {
-      const made = atoms[1]!.kind === 'N' ? bareTime(atoms[1]!) : atoms[1]!
-      return made?.clock ? joined('T', atoms, { clock: { ...made.clock, late: atoms[0]!.number === 1 } }) : null
-    }],
-    [/[NT]A/g, atoms => {
-      const made = atoms[0]!.kind === 'N' ? bareTime(atoms[0]!) : atoms[0]!
-      return made?.clock ? joined('T', atoms, { clock: { ...made.clock, late: atoms[1]!.number === 1 } }) : null
-    }],
+    [
+      /A[NT]/g,
+      atoms => {
+        const made = atoms[1]!.kind === 'N' ? bareTime(atoms[1]!) : atoms[1]!
+        return made?.clock
+          ? joined('T', atoms, { clock: { ...made.clock, late: atoms[0]!.number === 1 } })
+          : null
+      },
+    ],
+    [
+      /[NT]A/g,
+      atoms => {
+        const made = atoms[0]!.kind === 'N' ? bareTime(atoms[0]!) : atoms[0]!
+        return made?.clock
+          ? joined('T', atoms, { clock: { ...made.clock, late: atoms[1]!.number === 1 } })
+          : null
+      },
+    ],
     [new RegExp(`(?<=a)N(?!${after})`, 'g'), atoms => bareTime(atoms[0]!)],
     [/(?<=[abfuFrB])K(?![w0#])|K(?=P)/g, atoms => fourDigits(atoms, atoms[0]!)],
     [/(?<=[bfurF]a?)N(?![w0#UWmz])/g, atoms => bareTime(atoms[0]!)],
+    ...(timeWordsOf(language).postpositions
+      ? [[/N(?=[bfurF])/g, atoms => bareTime(atoms[0]!)] satisfies Rule]
+      : []),
     // "2 or 3 pm", "um 10 oder 11".
     [/N(?=[j,&][ae]?T)/g, (atoms, _) => bareTime(atoms[0]!)],
     [/(?<=T[j][ae]?)N(?![w0#UWm])/g, atoms => bareTime(atoms[0]!)],
@@ -236,25 +272,35 @@ export function stretchesRead(scene: Scene, atoms: Atom[]): Atom[] {
   const { asked, language } = scene
   const post = timeWordsOf(language).postpositions === true
   const bare: Rule = [
-    /(?<=[JP][,]?[a]?)N(?![w0#UWmzV])|N(?=[,]?P)|N(?=a?J)(?<![w0#o]N)/g,
+    /(?<=[JP][,]?[a]?)N(?![w0#UWmzV])|N(?=[,]?P)|N(?=a?J)(?<![w0#o-]N)/g,
     atoms => bareTime(atoms[0]!, true),
   ]
   const wanted: Rule[] =
-    asked === 'time' ? [[/N(?![w0#UWm])/g, atoms => bareTime(atoms[0]!, true)], [/K/g, atoms => fourDigits(atoms, atoms[0]!)]] : []
+    asked === 'time'
+      ? [
+          [/N(?![w0#UWm])/g, atoms => bareTime(atoms[0]!, true)],
+          [/K/g, atoms => fourDigits(atoms, atoms[0]!)],
+        ]
+      : []
   const named = atoms.some(({ kind }) => 'JTP'.includes(kind))
   const range = (atoms: Atom[]): Atom | null => {
     const ends = atoms.filter(({ kind }) => 'TNK'.includes(kind))
-    const [from, to] = ends.map(end => (end.kind === 'T' ? end.clock : end.kind === 'N' ? bareTime(end)?.clock : fourDigits([end], end)?.clock))
+    const [from, to] = ends.map(end =>
+      end.kind === 'T' ? end.clock : end.kind === 'N' ? bareTime(end)?.clock : fourDigits([end], end)?.clock,
+    )
     if (!from || !to || from.end || to.end) return null
     return joined('T', atoms, { clock: { ...from, side: 'at', end: to }, days: ends[0]!.days })
   }
   const ranges: Rule[] = [
-    [/[BFz]a?[TN][-&ua>]a?[TN](?![w0#UWm])B?/g, (found, kinds) => {
-      // "Von 2 und 3": only "between" joins with "and".
-      if (kinds.includes('&') && kinds[0] !== 'B') return language === 'ar' ? range(found) : null
-      const hours = kinds.includes('T') || kinds[0] === 'B' || named || asked === 'time'
-      return hours ? range(found) : null
-    }],
+    [
+      /[BFz]a?[TN][-&ua>]a?[TN](?![w0#UWm])B?/g,
+      (found, kinds) => {
+        // "Von 2 und 3": only "between" joins with "and".
+        if (kinds.includes('&') && kinds[0] !== 'B') return language === 'ar' ? range(found) : null
+        const hours = kinds.includes('T') || kinds[0] === 'B' || named || asked === 'time'
+        return hours ? range(found) : null
+      },
+    ],
     [/T[-ua]a?[TN](?![w0#UWm])B?|N[-ua]a?TB?/g, found => range(found)],
     [/(?<=[JP][,]?a?)[NK][-u]a?[NK](?![w0#UWm])B?/g, range],
     ...(post
@@ -271,19 +317,26 @@ export function stretchesRead(scene: Scene, atoms: Atom[]): Atom[] {
   all = applied(ranges.slice(1, 2), all)
   const side = (clock: Clock, kind: string): Clock => ({ ...clock, side: sides[kind]! })
   const before: Rule[] = [
-    [/[rFbfua>]+T/g, (found, kinds) => {
-      const time = found.at(-1)!
-      const kind = /[rFbfu]/.exec(kinds)?.[0] ?? 'a'
-      if (time.clock!.end || time.clock!.moment !== null) return joined('T', found, { clock: time.clock, days: time.days })
-      return joined('T', found, { clock: side(time.clock!, kind) })
-    }],
+    [
+      /[rFbfua>]+T/g,
+      (found, kinds) => {
+        const time = found.at(-1)!
+        const kind = /[rFbfu]/.exec(kinds)?.[0] ?? 'a'
+        if (time.clock!.end || time.clock!.moment !== null)
+          return joined('T', found, { clock: time.clock, days: time.days })
+        return joined('T', found, { clock: side(time.clock!, kind) })
+      },
+    ],
   ]
   const behind: Rule[] = [
-    [/T_?[rFbfu]/g, found => {
-      const time = found[0]!
-      if (time.clock!.end) return joined('T', found, { clock: time.clock })
-      return joined('T', found, { clock: side(time.clock!, found.at(-1)!.kind) })
-    }],
+    [
+      /T_?[rFbfu]/g,
+      found => {
+        const time = found[0]!
+        if (time.clock!.end) return joined('T', found, { clock: time.clock })
+        return joined('T', found, { clock: side(time.clock!, found.at(-1)!.kind) })
+      },
+    ],
   ]
   return applied(post ? behind : before, all)
 }

@@ -1,8 +1,8 @@
 import { textsOf } from '#locales/load.ts'
-import { applied, type Atom, atomOf, dayOf, joined, type Rule } from './atoms.ts'
+import { spoken } from '../phrases.ts'
+import { type Atom, applied, atomOf, dayOf, joined, type Rule } from './atoms.ts'
 import { holidayOf } from './holidays.ts'
 import { dateOf, type Period } from './marked-text.ts'
-import { spoken } from '../phrases.ts'
 import type { Scene } from './scene.ts'
 import type { NamedDay } from './times.ts'
 import { timeWordsOf } from './words/words.ts'
@@ -55,7 +55,9 @@ function dayOfMonth(today: Temporal.PlainDate, number: number): NamedDay | null 
   const coming = next.find(date => date !== null)
   if (here && compare(here, today) >= 0) return dayOf('date', only(here))
   if (!coming) return null
-  return here ? dayOf('date', only(here), { past: true, periods: [only(here), only(coming)] }) : dayOf('date', only(coming))
+  return here
+    ? dayOf('date', only(here), { past: true, periods: [only(here), only(coming)] })
+    : dayOf('date', only(coming))
 }
 
 const monday = (today: Temporal.PlainDate) => today.subtract({ days: today.dayOfWeek - 1 })
@@ -104,7 +106,11 @@ function weekendOf(today: Temporal.PlainDate, modifier: string): NamedDay {
 
 function monthOf(today: Temporal.PlainDate, first: Temporal.PlainDate): NamedDay {
   const from = compare(first, today) < 0 && first.month === today.month ? today : first
-  return dayOf('period', { from, to: first.with({ day: first.daysInMonth }) }, { past: compare(from, today) < 0 })
+  return dayOf(
+    'period',
+    { from, to: first.with({ day: first.daysInMonth }) },
+    { past: compare(from, today) < 0 },
+  )
 }
 
 /** Days, weeks or months from today; hours and minutes are for the clock. */
@@ -130,9 +136,15 @@ function weakDays(atoms: Atom[]): Atom[] {
     const beside = 'aebuFrBfnsclXyz&j-'.includes(before) && !'z&j-'.includes(before)
     const linked = '&j-,'.includes(before) && isDay(atoms[i - 2]?.kind)
     const links = '&j-,'.includes(after) && isDay(atoms[i + 2]?.kind)
-    const goes = 'TPKNRJCQabfuFrBMO'.includes(after) && after !== 'w'
+    const goes = 'TPKNRJCQabfuFrBMOlncs'.includes(after) && after !== 'w'
     const open = ',;_GX'.includes(before) && ',;_Q&jX'.includes(after) && atom.text.length > 4
-    const strong = (beside && after !== 'w') || linked || links || (goes && before !== 'w') || open || alone
+    const strong =
+      (beside && after !== 'w') ||
+      linked ||
+      links ||
+      (goes && (before !== 'w' || atom.text.length > 4)) ||
+      open ||
+      alone
     // "So" is a word of every other German sentence.
     const common = atom.text === 'so' || atom.text === 'zo'
     return strong && !(common && !beside && !linked && !links) ? { ...atom, kind: 'D' } : atom
@@ -152,15 +164,20 @@ export function datesRead({ today, language }: Scene, atoms: Atom[]): Atom[] {
   }
   const months: Rule[] = [
     // "24 and 26 December", "24.–26. Dezember"
-    [/[NO];?[&,ju-][ae]*[NO];?[za]?M(?:[,z]?K)?/g, atoms => {
-      const middle = atoms.findIndex(({ kind }) => '&,ju-'.includes(kind))
-      const second = date(atoms.slice(middle + 1))
-      const first = date([atoms[0]!, ...atoms.filter(({ kind }) => 'MK'.includes(kind))])
-      if (!first || !second) return null
-      return [{ ...first, from: atoms[0]!.from, to: atoms[0]!.to }, atoms[middle]!, second]
-    }],
-    [/[NO];?[za]{0,2}M(?:[,z]?K(?!w))?/g, date],
-    ...(language === 'en' || language === 'ar' ? [[/M[ze]?[NO](?![HAU:T])(?:,?K)?/g, date] satisfies Rule] : []),
+    [
+      /[NO];?[&,ju-][ae]*[NO];?[za]?M(?:[,z]?K)?/g,
+      atoms => {
+        const middle = atoms.findIndex(({ kind }) => '&,ju-'.includes(kind))
+        const second = date(atoms.slice(middle + 1))
+        const first = date([atoms[0]!, ...atoms.filter(({ kind }) => 'MK'.includes(kind))])
+        if (!first || !second) return null
+        return [{ ...first, from: atoms[0]!.from, to: atoms[0]!.to }, atoms[middle]!, second]
+      },
+    ],
+    [/[NO];?[za]{0,2}M(?!w{0,2}#)(?:[,z]?K(?!w))?/g, date],
+    ...(language === 'en' || language === 'ar'
+      ? [[/M[ze]?[NO](?![HAU:T])(?:,?K)?/g, date] satisfies Rule]
+      : []),
   ]
   return weakDays(applied(months, atoms))
 }
@@ -173,47 +190,73 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
   const lone: Rule[] = [
     [/a?N[x]/g, atoms => daysOf(atoms, dayOfMonth(today, of('N', atoms).number))],
     [/a?e+O(?![w#z])/g, atoms => daysOf(atoms, dayOfMonth(today, of('O', atoms).number))],
-    [/(?<=[DJaF,-])O(?![w#z])|(?<=[DJaF,-])O(?=;|$)/g, atoms => daysOf(atoms, dayOfMonth(today, atoms[0]!.number))],
-    [/a?e+N;?(?![wHUAzW0#&<hqNm])/g, (atoms, kinds) => {
-      const number = of('N', atoms)
-      const pointed = kinds.endsWith(';')
-      const article = of('e', atoms).text
-      if ((language === 'en' || language === 'nl') && asked !== 'day') return null
-      if (language === 'de' && !pointed && article !== 'am' && asked !== 'day') return null
-      return daysOf(atoms, dayOfMonth(today, number.number))
-    }],
+    [
+      /(?<=[DJaF,-])O(?![w#z])|(?<=[DJaF,-])O(?=;|$)/g,
+      atoms => daysOf(atoms, dayOfMonth(today, atoms[0]!.number)),
+    ],
+    [
+      /a?e+N;?(?![wHUAzW0#&<hqNm])/g,
+      (atoms, kinds) => {
+        const number = of('N', atoms)
+        const pointed = kinds.endsWith(';')
+        const article = of('e', atoms).text
+        if ((language === 'en' || language === 'nl') && asked !== 'day') return null
+        if (language === 'de' && !pointed && article !== 'am' && asked !== 'day') return null
+        return daysOf(atoms, dayOfMonth(today, number.number))
+      },
+    ],
   ]
   if (language === 'ja') {
-    lone.push([/NU(?![g])/g, ([number, unit]) =>
-      unit!.text === '日' ? daysOf([number!, unit!], dayOfMonth(today, number!.number)) : null])
+    lone.push([
+      /NU(?![g])/g,
+      ([number, unit]) =>
+        unit!.text === '日' ? daysOf([number!, unit!], dayOfMonth(today, number!.number)) : null,
+    ])
   }
   const { morningAfterDay } = timeWordsOf(language)
   const counted: Rule[] = [
     // "Freitag Morgen" is no other day than "Freitagmorgen".
-    [/(?<=[DRJ])R/g, ([word]) =>
-      word!.text === morningAfterDay ? { ...word!, kind: 'P', part: 'morning' } : null],
-    [/[iBf]1?[N][UWm](?!k)/g, (atoms, kinds) => {
-      if (kinds[0] === 'B' && language !== 'it') return null
-      if (kinds[0] === 'f' && language !== 'ar') return null
-      return daysOf(atoms, countedFrom(today, atoms.at(-1)!, of('N', atoms).number))
-    }],
-    [/[iBf]1?[UWm](?![nclsk])/g, (atoms, kinds) => {
-      if (kinds[0] === 'B' && language !== 'it') return null
-      if (kinds[0] === 'f' && language !== 'ar') return null
-      return daysOf(atoms, countedFrom(today, atoms.at(-1)!, 1))
-    }],
-    [/(?:N|1)[UWm][gf]/g, (atoms, kinds) => {
-      if (kinds.endsWith('f') && language !== 'tr') return null
-      return daysOf(atoms, countedFrom(today, atoms[1]!, atoms[0]!.kind === 'N' ? atoms[0]!.number : 1))
-    }],
-    [/[kb]1?[N1][UWm]/g, (atoms, kinds) => {
-      if (kinds[0] === 'b' && !['de', 'he', 'ar'].includes(language)) return null
-      return daysOf(atoms, countedFrom(today, atoms.at(-1)!, -(of('N', atoms)?.number ?? 1)))
-    }],
-    [/[N1][UWm][kb]/g, (atoms, kinds) => {
-      if (kinds.endsWith('b') && !['tr', 'ja'].includes(language)) return null
-      return daysOf(atoms, countedFrom(today, atoms[1]!, -(atoms[0]!.kind === 'N' ? atoms[0]!.number : 1)))
-    }],
+    [
+      /(?<=[DRJ])R/g,
+      ([word]) => (word!.text === morningAfterDay ? { ...word!, kind: 'P', part: 'morning' } : null),
+    ],
+    [
+      /[iBf]1?[N][UWm](?!k)/g,
+      (atoms, kinds) => {
+        if (kinds[0] === 'B' && language !== 'it') return null
+        if (kinds[0] === 'f' && language !== 'ar') return null
+        return daysOf(atoms, countedFrom(today, atoms.at(-1)!, of('N', atoms).number))
+      },
+    ],
+    [
+      /[iBf]1?[UWm](?![nclsk])/g,
+      (atoms, kinds) => {
+        if (kinds[0] === 'B' && language !== 'it') return null
+        if (kinds[0] === 'f' && language !== 'ar') return null
+        return daysOf(atoms, countedFrom(today, atoms.at(-1)!, 1))
+      },
+    ],
+    [
+      /(?:N|1)[UWm][gf]/g,
+      (atoms, kinds) => {
+        if (kinds.endsWith('f') && language !== 'tr') return null
+        return daysOf(atoms, countedFrom(today, atoms[1]!, atoms[0]!.kind === 'N' ? atoms[0]!.number : 1))
+      },
+    ],
+    [
+      /[kb]1?[N1][UWm]/g,
+      (atoms, kinds) => {
+        if (kinds[0] === 'b' && !['de', 'he', 'ar'].includes(language)) return null
+        return daysOf(atoms, countedFrom(today, atoms.at(-1)!, -(of('N', atoms)?.number ?? 1)))
+      },
+    ],
+    [
+      /[N1][UWm][kb]/g,
+      (atoms, kinds) => {
+        if (kinds.endsWith('b') && !['tr', 'ja'].includes(language)) return null
+        return daysOf(atoms, countedFrom(today, atoms[1]!, -(atoms[0]!.kind === 'N' ? atoms[0]!.number : 1)))
+      },
+    ],
   ]
   const weekdayIn = (atoms: Atom[]): Atom | null => {
     const week = of('I', atoms).number
@@ -228,46 +271,64 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
     [/[ncs]W|W[ncs]/g, (atoms, kinds) => joined('I', atoms, { number: /[nc]/.test(kinds) ? 1 : 0 })],
     [/lW|Wl/g, atoms => joined('I', atoms, { number: -1 })],
     [/D[_ze,]?[ae]?I|I[_zea,]?D/g, weekdayIn],
-    [/D[,ae]*[NO];?(?![wHUAzW0#&<hq:])/g, atoms => {
-      const day = dayOfMonth(today, of('NO', atoms).number)
-      const weekday = of('D', atoms).number
-      const ordinal = atoms.some(({ kind }) => 'Oe'.includes(kind))
-      const match = day?.periods.find(({ from }) => from.dayOfWeek === weekday)
-      if (!day || (!ordinal && (!match || asked === 'time' || language === 'en'))) return null
-      const periods: NamedDay['periods'] = match ? [match] : day.periods
-      const past = compare(periods[0].from, today) < 0
-      return daysOf(atoms, { ...day, periods, weekday, past, contradicts: !match })
-    }],
-    [/[nscl]?D[ncsl]?/g, (atoms, kinds) => {
-      const { number, every } = of('D', atoms)
-      return daysOf(atoms, weekdayOf(today, number, modifierOf(kinds), every))
-    }],
+    [
+      /D[,ae]*[NO];?(?![wHUAzW0#&<hq:])/g,
+      atoms => {
+        const day = dayOfMonth(today, of('NO', atoms).number)
+        const weekday = of('D', atoms).number
+        const ordinal = atoms.some(({ kind }) => 'Oe'.includes(kind))
+        const match = day?.periods.find(({ from }) => from.dayOfWeek === weekday)
+        if (!day || (!ordinal && (!match || asked === 'time' || language === 'en'))) return null
+        const periods: NamedDay['periods'] = match ? [match] : day.periods
+        const past = compare(periods[0].from, today) < 0
+        return daysOf(atoms, { ...day, periods, weekday, past, contradicts: !match })
+      },
+    ],
+    [
+      /[nscl]?D[ncsl]?/g,
+      (atoms, kinds) => {
+        const { number, every } = of('D', atoms)
+        return daysOf(atoms, weekdayOf(today, number, modifierOf(kinds), every))
+      },
+    ],
     [/[nscl]*[za]?E[nscl]?/g, (atoms, kinds) => daysOf(atoms, weekendOf(today, modifierOf(kinds)))],
-    [/[nscl]m|m[nscl]/g, (atoms, kinds) => {
-      const modifier = modifierOf(kinds)
-      const months = modifier === 'l' ? -1 : modifier ? 1 : 0
-      return daysOf(atoms, monthOf(today, today.with({ day: 1 }).add({ months })))
-    }],
-    [/[_iaesnczXB]M/g, (atoms, kinds) => {
-      const [before, month] = [atoms[0]!, atoms[1]!]
-      if (!'iasnc'.includes(kinds[0]!) && !beforeMonth.has(before.text)) return null
-      if (kinds[0] === 'a' && !beforeMonth.has(before.text)) return null
-      const year = month.number < today.month ? today.year + 1 : today.year
-      return daysOf(atoms, monthOf(today, Temporal.PlainDate.from({ year, month: month.number, day: 1 })))
-    }],
+    [
+      /[nscl]m|m[nscl]/g,
+      (atoms, kinds) => {
+        const modifier = modifierOf(kinds)
+        const months = modifier === 'l' ? -1 : modifier ? 1 : 0
+        return daysOf(atoms, monthOf(today, today.with({ day: 1 }).add({ months })))
+      },
+    ],
+    [
+      /[_iaesnczXB]M/g,
+      (atoms, kinds) => {
+        const [before, month] = [atoms[0]!, atoms[1]!]
+        if (!'iasnc'.includes(kinds[0]!) && !beforeMonth.has(before.text)) return null
+        if (kinds[0] === 'a' && !beforeMonth.has(before.text)) return null
+        const year = month.number < today.month ? today.year + 1 : today.year
+        return daysOf(atoms, monthOf(today, Temporal.PlainDate.from({ year, month: month.number, day: 1 })))
+      },
+    ],
     [/I/g, atoms => daysOf(atoms, weekOf(today, atoms[0]!.number))],
-    [/R/g, atoms => {
-      const days = atoms[0]!.number
-      return daysOf(atoms, dayOf('relative', only(today.add({ days })), { past: days < 0 }))
-    }],
+    [
+      /R/g,
+      atoms => {
+        const days = atoms[0]!.number
+        return daysOf(atoms, dayOf('relative', only(today.add({ days })), { past: days < 0 }))
+      },
+    ],
     [/Y/g, atoms => daysOf(atoms, dayOf('holiday', holidayOf(atoms[0]!.rule, today)))],
     [/5/g, atoms => daysOf(atoms, ...[1, 2, 3, 4, 5].map(day => weekdayOf(today, day, '', true)))],
   ]
   const merged: Rule[] = [
-    [/J[,;ae_]{0,2}J/g, atoms => {
-      const [first, second] = [atoms[0]!.days[0]!, atoms.at(-1)!.days[0]!]
-      return mergedDay(today, atoms, first, second) ?? mergedDay(today, atoms, second, first)
-    }],
+    [
+      /J[,;ae_]{0,2}J/g,
+      atoms => {
+        const [first, second] = [atoms[0]!.days[0]!, atoms.at(-1)!.days[0]!]
+        return mergedDay(today, atoms, first, second) ?? mergedDay(today, atoms, second, first)
+      },
+    ],
     [/[BFz]?[ae]*J[&u-][ae]*J/g, (atoms, kinds) => rangeOf(atoms, kinds)],
   ]
   return applied([...counted, ...lone, ...named, ...merged], atoms)
@@ -308,6 +369,12 @@ function rangeOf(atoms: Atom[], kinds: string): Atom | null {
   while (b.weekday !== null && b.as === 'weekday' && compare(to, from) < 0) to = to.add({ days: 7 })
   if (compare(to, from) < 0) return null
   return joined('J', atoms, {
-    days: [dayOf('period', { from, to }, { repeats: a.repeats || b.repeats, year: a.year || b.year, past: a.past && b.past })],
+    days: [
+      dayOf(
+        'period',
+        { from, to },
+        { repeats: a.repeats || b.repeats, year: a.year || b.year, past: a.past && b.past },
+      ),
+    ],
   })
 }

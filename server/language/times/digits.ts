@@ -4,11 +4,7 @@ import { type Atom, atomOf, clockOf } from './atoms.ts'
 export interface DigitReader {
   language: string
   /** Makes the atom of a date; null when there is no such day. */
-  dateAtom(
-    from: number,
-    to: number,
-    date: { year: number | null; month: number; day: number },
-  ): Atom | null
+  dateAtom(from: number, to: number, date: { year: number | null; month: number; day: number }): Atom | null
   monthFirst: boolean
   /** What was read before: "at 10.12" is a time, "on 10.12" a day. */
   previous: Atom | undefined
@@ -24,10 +20,12 @@ const point = /(\d{1,2})\.(\d{2})(?!\d|\.\d)/y
 const lettered = /(\d{1,2})\s?h\s?(\d{2})(?!\d)/y
 const meridiem = /\s?([ap])\.?\s?m(?!\p{L})\.?/uy
 /** Begins like a telephone number, or has groups of digits like one; also a long number of any kind. */
-const phone = /(?:0\d[\d ()/.-]{5,18}\d|\d{2,4}[ -]\d{3,5}(?:[ -]\d{2,5})+|\d{3}[ -]\d{3,}|\d{1,3}(?: \d{2,5}){3,}|\d{5,})/y
+const phone =
+  /(?:0\d[\d ()/.-]{5,18}\d|\d{2,4}[ -]\d{3,5}(?:[ -]\d{2,5})+|\d{3}[ -]\d{3,}|\d{1,3}(?: \d{2,5}){3,}|\d{5,})/y
 const hours = /\d{3,4}\s?-\s?\d{3,4}(?![\d-])/y
 const decimal = /\d+[.,]\d+/y
-const amount = /\d+\s?(?:%|€|£|\$|¥|₪|₺|zl\b|eur\b|euros?\b|usd\b|gbp\b|pln\b|tl\b|円|名|人|台|kg\b|km\b|chf\b)/y
+const amount =
+  /\d+\s?(?:%|€|£|\$|¥|₪|₺|zl\b|eur\b|euros?\b|usd\b|gbp\b|pln\b|tl\b|円|名|人|台|kg\b|km\b|chf\b)/y
 const unitBefore = /[€£$¥₪₺#№]\s?$/
 /** What shows that digits with a point are a time. */
 const clockAfter = /\s?(?:uhr|uur|h(?!\p{L})|[ap]\.?\s?m(?!\p{L}))/uy
@@ -42,7 +40,8 @@ const found = (pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 export function digitsAt(text: string, at: number, reader: DigitReader): Atom | null {
   const end = (match: RegExpExecArray) => at + match[0].length
   const none = (to: number) => atomOf('0', at, to)
-  if (unitBefore.test(text.slice(Math.max(0, at - 2), at))) return none(at + /^\d+(?:[.,]\d+)*/.exec(text.slice(at, at + 20))![0].length)
+  if (unitBefore.test(text.slice(Math.max(0, at - 2), at)))
+    return none(at + /^\d+(?:[.,]\d+)*/.exec(text.slice(at, at + 20))![0].length)
   // "-5", "3:15:20" and "+49 …" are no times.
   if (text[at - 1] === '+' || (text[at - 1] === '(' && text[at] === '0')) {
     const match = found(/[\d ()/.-]{6,20}/y, text, at)
@@ -98,12 +97,20 @@ function dateAt(text: string, at: number, reader: DigitReader): Atom | null {
   if (pair && isDay(pair, text, at, reader)) return made(pair, numbers(pair[1]!, pair[2]!, '.'))
   return null
 
-  function numbers(first: string, second: string, mark: string, year?: string): [string | undefined, string, string] {
+  function numbers(
+    first: string,
+    second: string,
+    mark: string,
+    year?: string,
+  ): [string | undefined, string, string] {
     const full = year?.length === 2 ? `20${year}` : year
     return reader.monthFirst && mark === '/' ? [full, first, second] : [full, second, first]
   }
 
-  function made(found: RegExpExecArray, [year, month, day]: [string | undefined, string, string]): Atom | null {
+  function made(
+    found: RegExpExecArray,
+    [year, month, day]: [string | undefined, string, string],
+  ): Atom | null {
     return reader.dateAtom(at, at + found[0].length, {
       year: year ? Number(year) : null,
       month: Number(month),
@@ -113,7 +120,12 @@ function dateAt(text: string, at: number, reader: DigitReader): Atom | null {
 }
 
 /** Whether digits with a point are a day of a month: "10.12" in a language that writes dates so, unless an hour is said. */
-function isDay(match: RegExpExecArray, text: string, at: number, { language, previous }: DigitReader): boolean {
+function isDay(
+  match: RegExpExecArray,
+  text: string,
+  at: number,
+  { language, previous }: DigitReader,
+): boolean {
   const month = Number(match[2])
   if (month < 1 || month > 12 || !pointed.has(language)) return false
   if (found(clockAfter, text, at + match[0].length)) return false

@@ -42,10 +42,12 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
 
   while (at < tokens.length) {
     const first = tokens[at]!
-    const phrase = longest(lexicon, tokens, at)
+    const phrase = phraseAt(at)
     if (phrase && !(first.kind === 'number' && phrase.to === at + 1)) {
       const last = tokens[phrase.to - 1]!
-      push(...phrase.senses.map(sense => ofSense(sense, first.from, last.to, text.slice(first.from, last.to))))
+      push(
+        ...phrase.senses.map(sense => ofSense(sense, first.from, last.to, text.slice(first.from, last.to))),
+      )
       at = phrase.to
       if (cased && first.kind === 'word') ending(caseEnd)
       skipPoint()
@@ -58,7 +60,17 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
     if (first.kind === 'mark') {
       at++
       if (first.text === "'") continue
-      if (first.text === '-' || first.text === '~' || first.text === '〜') push(atomOf('-', first.from, first.to, { text: '-' }))
+      // "Demi-heure" is two words, "Mo-Fr" a stretch.
+      const [before, after] = [tokens[at - 2], tokens[at]]
+      const hyphen =
+        first.text === '-' &&
+        before?.kind === 'word' &&
+        before.to === first.from &&
+        after?.kind === 'word' &&
+        after.from === first.to
+      if (hyphen && !'DvM'.includes(atoms.at(-1)?.kind ?? '')) continue
+      if (first.text === '-' || first.text === '~' || first.text === '〜')
+        push(atomOf('-', first.from, first.to, { text: '-' }))
       else push(atomOf(comma.test(first.text) ? ',' : ';', first.from, first.to, { text: first.text }))
       continue
     }
@@ -68,6 +80,18 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
     push(atomOf(small ? '_' : 'w', first.from, first.to, { text: first.text }))
   }
   return atoms
+
+  /** "Gelecek hafta sonu" is no week but its end: a word that goes on with the next ones is left to them. */
+  function phraseAt(from: number): { senses: Sense[]; to: number } | null {
+    const phrase = longest(lexicon, tokens, from)
+    if (phrase?.senses[0]!.kind !== 'I') return phrase
+    for (let i = from + 1; i < phrase.to; i++) {
+      const later = longest(lexicon, tokens, i)
+      if (later && later.to > phrase.to && later.senses[0]!.kind === 'E')
+        return longest(lexicon, tokens.slice(0, i), from)
+    }
+    return phrase
+  }
 
   function skipPoint() {
     const next = tokens[at]
@@ -92,7 +116,7 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
     at++
     const value = Number(first.text)
     const glued = tokens[at - 2]?.kind === 'word' && tokens[at - 2]!.to === first.from
-    if (glued && (previous?.kind === 'w' || previous?.kind === '_')) {
+    if (spaced && glued && (previous?.kind === 'w' || previous?.kind === '_')) {
       push(atomOf('0', first.from, first.to))
       return
     }
@@ -141,12 +165,19 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
         at = next
         return true
       }
-      const shorter = [{ ...first, text: rest, from: first.from + letter.length }, ...tokens.slice(at + 1, at + 6)]
+      const shorter = [
+        { ...first, text: rest, from: first.from + letter.length },
+        ...tokens.slice(at + 1, at + 6),
+      ]
       const phrase = longest(lexicon, shorter, 0)
       if (phrase) {
         push(...prefix)
         const last = shorter[phrase.to - 1]!
-        push(...phrase.senses.map(sense => ofSense(sense, shorter[0]!.from, last.to, text.slice(shorter[0]!.from, last.to))))
+        push(
+          ...phrase.senses.map(sense =>
+            ofSense(sense, shorter[0]!.from, last.to, text.slice(shorter[0]!.from, last.to)),
+          ),
+        )
         at += phrase.to
         return true
       }

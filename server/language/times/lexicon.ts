@@ -1,8 +1,8 @@
 import { textsOf } from '#locales/load.ts'
 import { numberWords } from '../numbers/number-words.ts'
 import { stopwordsOf } from '../text/stopwords.ts'
-import type { DayPart } from './clock.ts'
 import type { Unit } from './atoms.ts'
+import type { DayPart } from './clock.ts'
 import { monthNumbers } from './month-names.ts'
 import { readable, tokensOf } from './readable.ts'
 import { type TimeWords, timeWordsOf } from './words/words.ts'
@@ -78,7 +78,7 @@ const plainLists = {
   ofMonth: 'x',
   of: 'z',
   not: 'X',
-  but: 'X',
+  but: '~',
   notAfter: 'Q',
   for: 'o',
   article: '1',
@@ -130,6 +130,7 @@ function make(language: string): Lexicon {
   for (const [rule, list] of Object.entries(holidays)) add(list, { kind: 'Y', rule })
   add(calendar.this_week, { kind: 'I', number: 0 })
   add(calendar.next_week, { kind: 'I', number: 1 })
+  add(words.lastWeek, { kind: 'I', number: -1 })
   add(calendar.in_a_week, { kind: 'R', number: 7 })
   add(`${themes.greeting}|${themes.goodbye}`, { kind: 'G' })
   for (const [unit, list] of [
@@ -143,7 +144,11 @@ function make(language: string): Lexicon {
   add(words.week, { kind: 'W', unit: 'weeks' })
   add(words.monthsUnit, { kind: 'm', unit: 'months' })
   for (const [unit, list] of Object.entries(words.dual ?? {})) {
-    add(list, { kind: 'N', number: 2, word: true }, { kind: unit === 'weeks' ? 'W' : 'U', unit: unit as Unit })
+    add(
+      list,
+      { kind: 'N', number: 2, word: true },
+      { kind: unit === 'weeks' ? 'W' : 'U', unit: unit as Unit },
+    )
   }
   for (const [list, kind] of Object.entries(plainLists)) add(words[list as keyof typeof plainLists], { kind })
   for (const [value, list] of Object.entries(words.numbers ?? {})) {
@@ -151,7 +156,8 @@ function make(language: string): Lexicon {
   }
   for (const [word, value] of numberWords(language, 59)) add(word, { kind: 'N', number: value, word: true })
   for (const [month, value] of monthNumbers(language)) add(month, { kind: 'M', number: value })
-  for (const [value, list] of Object.entries(words.months ?? {})) add(list, { kind: 'M', number: Number(value) })
+  for (const [value, list] of Object.entries(words.months ?? {}))
+    add(list, { kind: 'M', number: Number(value) })
   const small = `${themes.courtesy}|${themes.framing}|${understanding.booking.wants}|${numbers}`
   return {
     words,

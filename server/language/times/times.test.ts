@@ -26,16 +26,19 @@ const linesOf = (text: string): string[][] =>
     .split('\n')
     .map(line => line.split('=>').map(part => part.trim()))
 
-describe.each(Object.entries({ ar, de, en, es, fr, he, it, ja, nl, pl, pt, tr }))('in %s', (language, text) => {
-  test.each(linesOf(text))('%s', (message, expected) => {
-    expect(read(language, message!)).toBe(expected)
-  })
-})
+describe.each(Object.entries({ ar, de, en, es, fr, he, it, ja, nl, pl, pt, tr }))(
+  'in %s',
+  (language, text) => {
+    test.each(linesOf(text))('%s', (message, expected) => {
+      expect(read(language, message!)).toBe(expected)
+    })
+  },
+)
 
 describe.skipIf(!process.env.ASIDE)('aside', () => {
-describe.each(Object.entries(expressionsAside))('what nobody thought of, in %s', (language, text) => {
-  test.each(linesOf(text))('%s', (message, expected) => {
-    expect(read(language, message!)).toBe(expected)
+  describe.each(Object.entries(expressionsAside))('what nobody thought of, in %s', (language, text) => {
+    test.each(linesOf(text))('%s', (message, expected) => {
+      expect(read(language, message!)).toBe(expected)
+    })
   })
-})
 })

@@ -150,7 +150,9 @@ function zonesOf(
 
 const withoutZones = (atoms: Atom[], zones: [number, number][]): Atom[] =>
   zones.length
-    ? atoms.filter(atom => atom.kind === 'T' || !zones.some(([from, to]) => atom.from >= from && atom.to <= to))
+    ? atoms.filter(
+        atom => atom.kind === 'T' || !zones.some(([from, to]) => atom.from >= from && atom.to <= to),
+      )
     : atoms
 
 const isNothing = ({ days, excluded, clocks, parts, anyDay, wants }: Times): boolean =>
@@ -166,5 +168,8 @@ function leftOf(message: string, { origin }: Readable, stretches: [number, numbe
     left += ' '
     at = Math.max(at, end)
   }
-  return (left + message.slice(at)).replace(/\s+/g, ' ').replace(/ (?=[,.;!?])/g, '').trim()
+  return (left + message.slice(at))
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;!?])/g, '')
+    .trim()
 }

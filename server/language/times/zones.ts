@@ -30,7 +30,8 @@ const short: Record<string, string> = {
 }
 
 const abbreviation = /\s?\(?([A-Z]{2,4})(?![\p{L}\p{N}])(?:\s?([+-])(\d{1,2})(?::?(\d{2}))?)?\)?/uy
-const lower = /\s?\(?(utc|gmt|est|edt|cst|cdt|pst|pdt|mst|mdt|bst|cet|cest)(?![\p{L}\p{N}])(?:\s?([+-])(\d{1,2})(?::?(\d{2}))?)?\)?/uy
+const lower =
+  /\s?\(?(utc|gmt|est|edt|cst|cdt|pst|pdt|mst|mdt|bst|cet|cest)(?![\p{L}\p{N}])(?:\s?([+-])(\d{1,2})(?::?(\d{2}))?)?\)?/uy
 /** "London time", "hora de Madrid", "Berliner Zeit", "heure de Paris". */
 const local =
   /[\s,]?\s?(?:\(?(?:heure|hora|horario|ora|o godzinie|czasu)\s(?:de |di |d'|w )?([\p{L} -]{3,20}?)(?![\p{L}])|([\p{L}][\p{L} -]{2,19}?)(?:er|se)?\s(?:time|zeit|tijd|saati(?:yle)?)(?!\p{L}))/uy

@@ -36,6 +36,7 @@ const accountEndpoints: Endpoint[] = [
 
 export const accounts: Module = {
   name: 'accounts',
+  about: 'Businesses, their team and settings, signing in, and API keys.',
   endpoints: [
     ...signInEndpoints,
     ...sessionEndpoints,

@@ -2,7 +2,7 @@ import type { HeldBack } from '#contract/conversations/held-back.ts'
 import { languageFor } from '#locales/load.ts'
 import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { visitorLanguage } from '#server/language/detect.ts'
+import { conversationLanguage } from '#server/language/detect.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
@@ -140,7 +140,8 @@ async function begin(
   const thread = await withoutDeletedSources(ctx, whole)
   const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
   // A speech recogniser transcribes one language only, so its text says nothing about the language spoken.
-  const language = spoken ? usual : visitorLanguage(message, usual)
+  const earlier = thread.messages.filter(({ role }) => role === 'visitor').map(({ text }) => text)
+  const language = spoken ? usual : conversationLanguage(message, { before: usual, earlier })
   const candidates = [inRegion(language, scope.language, own.language), scope.language, own.language]
   return {
     ctx,

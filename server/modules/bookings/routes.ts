@@ -15,6 +15,7 @@ import { serviceEndpoints } from './services/routes.ts'
 
 export const bookings: Module = {
   name: 'bookings',
+  about: 'Services, free times, appointments, and the calendars that they share.',
   personalData: bookingPersonalData,
   jobs: [mailBooking, readCalendarJob, writeBookingJob],
   cron: [calendarCron],

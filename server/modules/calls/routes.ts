@@ -18,6 +18,7 @@ import { requestEndpoints } from './requests/routes.ts'
 
 export const calls: Module = {
   name: 'calls',
+  about: 'Calls by telephone and in the browser: placed, listed, recorded.',
   personalData: callPersonalData,
   jobs: [dialCall as Job<never>, ...progressJobs, ...recordingJobs],
   cron: [callCron, purgeRecordings],

@@ -14,6 +14,7 @@ import { unsubscribePages } from './unsubscribe/routes.ts'
 /** Messages to many people or to one: what leaves, what became of it, and what people answer. */
 export const campaigns: Module = {
   name: 'campaigns',
+  about: 'Broadcasts and single messages by email, SMS, WhatsApp and telephone, and what became of each.',
   personalData: messagePersonalData,
   // Providers report on messages, and people unsubscribe, whether or not the business may still send.
   endpoints: [

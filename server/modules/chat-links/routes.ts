@@ -14,6 +14,7 @@ const params = Type.Object({ id: Id('Chat link') })
 
 export const chatLinks: Module = {
   name: 'chat-links',
+  about: 'Chat pages to share, each with a name, a look and knowledge of its own.',
   jobs: [ingestBundle],
   cron: [deleteOrphanedBlobs],
   pages: chatPages,

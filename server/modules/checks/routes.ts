@@ -9,6 +9,7 @@ import { finishCheckRun, runAfterChange } from './runs/runs.ts'
 
 export const checks: Module = {
   name: 'checks',
+  about: 'Questions that the assistant is asked again after each change of its knowledge.',
   personalData: checksPersonalData,
   jobs: [finishCheckRun],
   listeners: [

@@ -112,6 +112,7 @@ const contactEndpoints: Endpoint[] = [
 /** The people whom a business contacts: audiences, consent and the stop list. */
 export const contacts: Module = {
   name: 'contacts',
+  about: 'Audiences and their contacts, imports, and the stop list.',
   personalData: contactPersonalData,
   endpoints: [...audienceEndpoints, ...contactEndpoints, ...segmentEndpoints, ...suppressionEndpoints].map(
     onlyWhenEnabled,

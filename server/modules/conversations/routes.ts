@@ -26,6 +26,7 @@ const refusals = [404, 409]
 
 export const conversations: Module = {
   name: 'conversations',
+  about: 'Chat and mail: ask the assistant, read and answer conversations, take them over.',
   jobs: [answerMail],
   cron: [endIdleSessions, remindHolders],
   personalData: conversationPersonalData,

@@ -6,6 +6,7 @@ import { noteChanges, requestSync, syncAllJob, syncChangedJob, syncNightly } fro
 
 export const crm: Module = {
   name: 'crm',
+  about: 'Leads copied to the CRM of the business.',
   jobs: [syncChangedJob, syncAllJob],
   cron: [syncNightly],
   listeners: [noteChanges],

@@ -18,6 +18,7 @@ import { citedUnits } from './search/cite.ts'
 
 export const knowledge: Module = {
   name: 'knowledge',
+  about: 'What the assistant knows: documents, questions, photos and websites.',
   jobs: [embedSources, calibrateWeights, crawlSite],
   cron: [embedMissing, announceChanges, deleteOrphanedPictures, crawlCron],
   pages: photoPages,

@@ -10,6 +10,7 @@ import { leadPersonalData } from './people.ts'
 
 export const leads: Module = {
   name: 'leads',
+  about: 'People who want something: one record for each person, on every channel.',
   personalData: leadPersonalData,
   endpoints: [
     endpoint({

@@ -7,6 +7,7 @@ import { templateEndpoints } from './templates/routes.ts'
 /** What messages are sent with: accounts at providers, and templates. */
 export const messaging: Module = {
   name: 'messaging',
+  about: 'Message templates, and the accounts at providers that send them.',
   // Readiness says whether the business may send, so it answers in any case.
   endpoints: [...[...templateEndpoints, ...connectionEndpoints].map(onlyWhenEnabled), ...readinessEndpoints],
 }

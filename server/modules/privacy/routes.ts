@@ -12,6 +12,7 @@ export function privacy(modules: Module[]): Module {
   const stores = modules.flatMap(module => module.personalData ?? [])
   return {
     name: 'privacy',
+    about: 'One person found, exported or erased everywhere, and the log of what members and keys did.',
     endpoints: [...peopleEndpoints(stores), auditEndpoint],
     cron: [applyRetention([...stores.flatMap(store => store.retained ?? []), retainedAuditEntries])],
   }

@@ -11,6 +11,7 @@ import { teach } from './teaching.ts'
 
 export const quality: Module = {
   name: 'quality',
+  about: 'How well the knowledge covers what people ask, and where it has gaps.',
   personalData: qualityPersonalData,
   jobs: [refreshReport],
   listeners: [{ name: 'quality.refresh_after_change', types: ['knowledge.changed'], handle: refreshKept }],

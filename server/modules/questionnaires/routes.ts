@@ -26,6 +26,7 @@ import { showQuestionnaire } from './wire.ts'
 
 export const questionnaires: Module = {
   name: 'questionnaires',
+  about: 'Questions sent to one person, answered in a spoken session, with a written result.',
   personalData: questionnairePersonalData,
   pages: sessionPages,
   sockets: [sessionSocket],

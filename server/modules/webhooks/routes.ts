@@ -15,6 +15,7 @@ import {
 
 export const webhooks: Module = {
   name: 'webhooks',
+  about: 'Addresses of yours that are told what happens, and every delivery to them.',
   listeners: [queueEvents],
   loops: [deliverWebhooks],
   endpoints: [

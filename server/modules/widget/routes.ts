@@ -9,6 +9,7 @@ const files = loadWidget()
 
 export const widget: Module = {
   name: 'widget',
+  about: 'What a website may learn of the business whose widget it carries.',
   endpoints: [
     endpoint({
       method: 'GET',

@@ -68,7 +68,8 @@ export default {
   coming: 'kommenden|kommender|kommende|kommendes|kommendem',
   this: 'dieser|diesen|diese|dieses|diesem|dieser woche',
   last: 'letzter|letzten|letzte|letztes|letztem|vergangenen|vergangene|vorigen|vorige',
-  anyDay: 'jeden tag|täglich|alle tage|jederzeit|egal wann|jeder tag|alle anderen tage|die ganze woche|an jedem tag',
+  anyDay:
+    'jeden tag|täglich|alle tage|jederzeit|egal wann|jeder tag|alle anderen tage|die ganze woche|an jedem tag',
   workdays: 'werktags|wochentags|unter der woche|an werktagen',
   theDay: 'am|den|der',
   of: 'des|von|vom|dem',

@@ -1,15 +1,7 @@
 import type { TimeWords } from './words.ts'
 
 export default {
-  days: [
-    'monday',
-    'tuesday|tues',
-    'wednesday|weds',
-    'thursday|thurs|thur',
-    'friday',
-    'saturday',
-    'sunday',
-  ],
+  days: ['monday', 'tuesday|tues', 'wednesday|weds', 'thursday|thurs|thur', 'friday', 'saturday', 'sunday'],
   weakDays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
   everyDays: ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'],
   months: { 9: 'sept' },
@@ -66,12 +58,13 @@ export default {
   coming: 'coming|upcoming',
   this: 'this',
   last: 'last|past few',
-  anyDay: 'any day|every day|everyday|any other day|anyday|whenever|any time|anytime|all days|either day|all week',
+  anyDay:
+    'any day|every day|everyday|any other day|anyday|whenever|any time|anytime|all days|either day|all week',
   workdays: 'weekdays|on weekdays|weekday|working days|business days',
   theDay: 'on the|the',
   of: 'of',
-  not: 'not|except|except for|excluding|apart from|other than|any day but|any day except|cannot|can t|cant|can t do|can t make|can t come|won t|anything but|rather not|not available|not free',
-  but: '',
+  not: 'not|except|except for|excluding|apart from|other than|cannot|can t|cant|can t do|can t make|can t come|won t|anything but|rather not|not available|not free',
+  but: 'but|bar',
   notAfter:
     'doesn t work|does not work|doesnt work|won t work|wont work|is no good|isn t good|is not good|is not possible|isn t possible|is out|not possible|is bad|doesn t suit|does not suit|is full',
   for: 'for|with',

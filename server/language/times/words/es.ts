@@ -16,7 +16,7 @@ export default {
   relative: {
     0: 'hoy|hoy mismo',
     1: 'mañana|manana|mñn|el día de mañana',
-    2: 'pasado mañana|pasado manana|pasado',
+    2: 'pasado mañana|pasado manana',
     '-1': 'ayer',
     '-2': 'anteayer|antier|antes de ayer',
     '0 morning': 'esta mañana|esta manana',
@@ -43,7 +43,8 @@ export default {
   after: 'después de|después de las|después de la|después del|pasadas las|más tarde de las|despues de las',
   until: 'hasta|hasta las|hasta la|hasta el|como muy tarde a las|a más tardar a las',
   from: 'desde|desde las|desde la|desde el|a partir de las|a partir de la|a partir del|a partir de|no antes de las',
-  around: 'sobre|sobre las|sobre la|hacia|hacia las|hacia la|a eso de las|a eso de la|alrededor de|alrededor de las|como a las|tipo|cerca de las',
+  around:
+    'sobre|sobre las|sobre la|hacia|hacia las|hacia la|a eso de las|a eso de la|alrededor de|alrededor de las|como a las|tipo|cerca de las',
   between: 'entre|entre las|entre la|entre el',
   and: 'y|y las|y la|e',
   or: 'o|u|o el|o las|o a las|o bien',
@@ -53,7 +54,7 @@ export default {
   quarter: 'cuarto|un cuarto',
   past: '',
   minus: 'menos',
-  lasts: 'dura|durante|duración|tarda|por|lleva|hace',
+  lasts: 'dura|durante|duración|tarda|lleva|hace',
   minutes: 'minuto|minutos|min',
   hours: 'hora',
   daysUnit: 'día|días',
@@ -75,7 +76,8 @@ export default {
   of: 'de|del|de las|de la',
   not: 'menos el|menos los|excepto|salvo|que no sea|no|no el|excepto el|salvo el|menos',
   but: '',
-  notAfter: 'no|no puedo|no me viene bien|no me va bien|imposible|no es posible|no voy a poder|mejor no|no me va|no podré',
+  notAfter:
+    'no|no puedo|no me viene bien|no me va bien|imposible|no es posible|no voy a poder|mejor no|no me va|no podré',
   for: 'para|con|por',
   article: 'un|una',
   earliest:

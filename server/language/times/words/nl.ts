@@ -77,7 +77,8 @@ export default {
   coming: 'aanstaande|komende|eerstvolgende|komend|a s',
   this: 'deze|dit',
   last: 'afgelopen|vorige|vorig|laatste',
-  anyDay: 'elke dag|iedere dag|alle dagen|dagelijks|maakt niet uit wanneer|elke andere dag|altijd|de hele week',
+  anyDay:
+    'elke dag|iedere dag|alle dagen|dagelijks|maakt niet uit wanneer|elke andere dag|altijd|de hele week',
   workdays: 'doordeweeks|door de week|op werkdagen|werkdagen',
   theDay: 'op de|de|op',
   of: 'van|van de',

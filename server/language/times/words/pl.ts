@@ -104,7 +104,8 @@ export default {
   week: 'tygodniu',
   weekend: 'weekend|w weekend|weekendu',
   next: 'następny|następną|następne|następnym|następnej|kolejny|kolejną|kolejnym',
-  coming: 'najbliższy|najbliższą|najbliższe|nadchodzący|nadchodzącą|przyszły|przyszłą|przyszłym|najbliższym|przyszłej|nadchodzącym',
+  coming:
+    'najbliższy|najbliższą|najbliższe|nadchodzący|nadchodzącą|przyszły|przyszłą|przyszłym|najbliższym|przyszłej|nadchodzącym',
   this: 'ten|tę|tą|to|tym|tej|w tym',
   last: 'zeszły|zeszłą|ostatni|ostatnią|poprzedni|zeszłym|ostatnim|ubiegły|ubiegłą|ubiegłym',
   anyDay:

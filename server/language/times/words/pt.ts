@@ -34,7 +34,8 @@ export default {
     morning:
       'de manhã|pela manhã|da manhã|na parte da manhã|manhã|manhãs|cedo|de manha|da manha|pela manha|no período da manhã|cedinho',
     noon: 'hora do almoço|na hora do almoço|ao almoço',
-    afternoon: 'à tarde|de tarde|da tarde|pela tarde|na parte da tarde|tarde|a tarde|no período da tarde|à tardinha',
+    afternoon:
+      'à tarde|de tarde|da tarde|pela tarde|na parte da tarde|tarde|a tarde|no período da tarde|à tardinha',
     evening: 'à noite|de noite|da noite|noite|a noite|ao fim do dia|à noitinha|depois do trabalho',
     night: 'de madrugada|madrugada|da madrugada',
   },

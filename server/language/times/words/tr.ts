@@ -107,13 +107,15 @@ export default {
   coming: 'önümüzdeki',
   this: 'bu',
   last: 'geçen|geçtiğimiz',
-  anyDay: 'her gün|herhangi bir gün|ne zaman olursa|istediğiniz zaman|hangi gün olursa|fark etmez|diğer günler',
+  anyDay:
+    'her gün|herhangi bir gün|ne zaman olursa|istediğiniz zaman|hangi gün olursa|fark etmez|diğer günler',
   workdays: 'hafta içi|hafta içleri',
   theDay: 'ayın',
   of: '',
   not: '',
   but: '',
-  notAfter: 'hariç|olmaz|dışında|olmasın|uymaz|olmuyor|gelemem|müsait değilim|uygun değil|değil|olmaz mı değil|gelemiyorum',
+  notAfter:
+    'hariç|olmaz|dışında|olmasın|uymaz|olmuyor|gelemem|müsait değilim|uygun değil|değil|olmaz mı değil|gelemiyorum',
   for: 'için',
   article: 'bir',
   earliest:

@@ -72,6 +72,8 @@ export interface TimeWords {
   later: Phrases
   ago: Phrases
   week: Phrases
+  /** In one word or with it; "this week" and "next week" stand in the locales. */
+  lastWeek?: Phrases
   weekend: Phrases
   next: Phrases
   /** "Next" that can only be the coming one. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { withoutContact } from '#server/language/contact-details.ts'
+import { courtesyLanguages } from '#server/language/detect.ts'
 import { beginsWith, hears, otherWords, type Theme, without } from '#server/language/phrases.ts'
 import { existingSources } from '#server/modules/knowledge/knowledge.ts'
 import { reader } from '#server/modules/knowledge/search/question/question.ts'
@@ -51,8 +52,20 @@ export const remainingWords = ({ locale, message, business, scope }: Turn, theme
     [business.name, scope.agentName ?? business.agent_name],
   )
 
-/** Whether the message says only this, apart from courtesies. */
-export function saysOnly(turn: Turn, theme: 'yes' | 'no' | 'greeting' | 'thanks' | 'goodbye'): boolean {
+type Courtesy = 'yes' | 'no' | 'greeting' | 'thanks' | 'goodbye'
+
+/**
+ * Whether the message says only this, apart from courtesies. A "genau" or "merci" within a conversation in English says
+ * what it says, and the conversation stays in English.
+ */
+export const saysOnly = (turn: Turn, theme: Courtesy): boolean =>
+  saysOnlyInOwn(turn, theme) ||
+  (!courtesies.some(other => saysOnlyInOwn(turn, other)) &&
+    courtesyLanguages(turn.message).some(language => hears(language, theme, turn.message)))
+
+const courtesies = ['yes', 'no', 'greeting', 'thanks', 'goodbye'] as const satisfies Courtesy[]
+
+function saysOnlyInOwn(turn: Turn, theme: Courtesy): boolean {
   const { locale, message } = turn
   const themes: Theme[] = [theme, 'greeting', 'thanks', 'goodbye', 'place']
   if (!hears(locale, theme, message) || hears(locale, 'asks', without(locale, message, themes))) return false

@@ -1,7 +1,7 @@
 import { primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { recordIdPattern } from '#server/core/record-id.ts'
-import { visitorLanguage } from '#server/language/detect.ts'
+import { nextLanguage, visitorLanguage } from '#server/language/detect.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { addVisitorMessage } from '../conversations.ts'
@@ -61,7 +61,10 @@ export const storeMail = (ctx: Ctx, letter: IncomingMail): Promise<void> =>
     const text = withFiles((letter.text || subject).slice(0, longest.text), attachments)
     const { email_replies, language } = await business(ctx)
     const found = (await threadOf(ctx, from.address, letter.answers)) ?? (await bySubject(ctx, letter))
-    const spoken = visitorLanguage(letter.text || subject, found?.language ?? primary(language) ?? 'en')
+    const written = letter.text || subject
+    const spoken = found?.language
+      ? nextLanguage(written, found.language)
+      : visitorLanguage(written, primary(language) ?? 'en')
     const conversation = {
       id: found?.id ?? ctx.id(),
       channel: 'email' as const,

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiDocument } from '#web/pages/docs/reference.ts'
+import { type Documented, openapi } from './openapi.ts'
+import { pageHeaders } from './pages/page-headers.ts'
+import { loadPages } from './pages/pages.ts'
+import { apiBase } from './serve.ts'
+
+/** Asked for again each time, and sent again only when it has changed: it holds no credential, unlike other pages. */
+const cache = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
+
+/** Serves the OpenAPI document at /api/v1/openapi.json, and at /docs the page that shows it. */
+export async function documentation(app: FastifyInstance, modules: Documented[]): Promise<void> {
+  const document = openapi(modules)
+  const pages = loadPages()
+  const json = constant(() => JSON.stringify(document))
+  const page = constant(() => pages.docs(document as unknown as ApiDocument))
+  app.get('/', async (_request, reply) => reply.redirect('/docs/'))
+  app.get('/docs', async (request, reply) => {
+    reply.headers({ ...pageHeaders, ...cache })
+    return send(request, reply, page())
+  })
+  app.get(`${apiBase}/openapi.json`, async (request, reply) => {
+    reply.headers({ ...cache, 'content-type': 'application/json; charset=utf-8' })
+    return send(request, reply, json())
+  })
+}
+
+interface Constant {
+  plain: Buffer
+  gzipped: Buffer
+  etag: string
+}
+
+/** A text that never changes while the process lives; made and compressed when it is first asked for. */
+function constant(make: () => string): () => Constant {
+  let made: Constant | undefined
+  return () => {
+    if (made) return made
+    const plain = Buffer.from(make())
+    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+    made = { plain, gzipped: gzipSync(plain, { level: 9 }), etag: `W/"${hash}"` }
+    return made
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { plain, gzipped, etag }: Constant) {
+  reply.header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')
+  if (!takesGzip) return reply.send(plain)
+  return reply.header('content-encoding', 'gzip').send(gzipped)
+}
