@@ -53,6 +53,31 @@ export const chat: Locale['chat'] = {
     'Vielleicht ist der Link falsch geschrieben, oder er gilt nicht mehr. Bitten Sie um einen neuen, wo Sie ihn bekommen haben.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Ein Empfang, der antwortet',
+  desk_of: 'Der Empfang von {business}',
+  what: 'Hier antwortet ein Assistent im Chat, am Telefon und per E-Mail und bucht Termine. Was er nicht weiß, gibt er an Menschen weiter.',
+  chat: 'Chat beginnen',
+  book: 'Termin buchen',
+  open_link: 'Um ein Unternehmen zu erreichen, öffnen Sie den Link, den Sie von ihm bekommen haben.',
+  docs: 'API-Dokumentation',
+  running: 'Alles läuft',
+  disturbed: 'Etwas läuft gerade nicht',
+  not_found: 'Seite nicht gefunden',
+  not_found_note: 'Vielleicht ist die Adresse falsch geschrieben, oder es gibt die Seite nicht mehr.',
+  not_allowed: 'Diese Seite lässt sich nicht öffnen',
+  not_allowed_note: 'Die Adresse ist für Programme gedacht oder für jemanden, der angemeldet ist.',
+  busy: 'Zu viele Anfragen',
+  busy_note:
+    'Von Ihrem Anschluss kamen so viele Anfragen, dass wir eine Weile keine mehr beantworten. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  failed: 'Etwas ist schiefgegangen',
+  failed_note: 'Der Fehler liegt bei uns, nicht bei Ihnen. Bitte versuchen Sie es gleich noch einmal.',
+  away: 'Im Moment nicht erreichbar',
+  away_note: 'Der Server kann gerade nicht antworten. Bitte versuchen Sie es gleich noch einmal.',
+  retry: 'Noch einmal versuchen',
+  start: 'Zur Startseite',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Termin buchen',
@@ -78,7 +103,6 @@ export const booking: Locale['booking'] = {
   needs_script: 'Zum Buchen wird JavaScript gebraucht, das in diesem Browser ausgeschaltet ist.',
   nothing: 'Hier kann zurzeit nichts online gebucht werden.',
   choose_service: 'Was möchten Sie buchen?',
-  minutes: '{count} Min.',
   change: 'Ändern',
   choose_day: 'Tag wählen',
   choose_time: 'Zeiten am {day}',
@@ -117,12 +141,32 @@ export const booking: Locale['booking'] = {
   cancelled: 'Dieser Termin ist abgesagt.',
   over: 'Dieser Termin ist vorbei.',
   book_again: 'Neuen Termin buchen',
+  none_free: 'nichts frei',
+  free: 'Kostenlos',
+  next_free: 'Nächste freie Zeit: {when}',
+  previous_week: 'Vorige Woche',
+  next_week: 'Nächste Woche',
+  whole_month: 'Ganzer Monat',
+  one_week: 'Eine Woche',
+  no_times_this_week: 'In dieser Woche ist nichts mehr frei.',
+  nothing_free: 'Zurzeit ist nichts frei. Bitte fragen Sie uns direkt.',
+  morning: 'Vormittag',
+  afternoon: 'Nachmittag',
+  evening: 'Abend',
+  name_missing: 'Bitte geben Sie Ihren Namen an.',
+  email_wrong: 'Bitte prüfen Sie diese E-Mail-Adresse.',
+  phone_wrong: 'Bitte prüfen Sie diese Telefonnummer.',
+  sending: 'Wird gesendet …',
+  reconnecting: 'Gerade besteht keine Verbindung. Wir versuchen es von selbst wieder.',
+  in_google: 'Google Kalender',
+  in_outlook: 'Outlook',
+  to_chat: 'Zum Chat',
 }
 
 export const session: Locale['session'] = {
   title: 'Fragen von {business}',
   hello: 'Guten Tag, {person}',
-  how: 'Ein KI-Assistent stellt Ihnen laut einige Fragen, und Sie antworten mündlich. Sie können ihn jederzeit bitten, eine Frage zu wiederholen, zu überspringen oder zu warten.',
+  how: 'Ein KI-Assistent stellt die Fragen laut. Sie antworten mündlich oder schriftlich. Sie können eine Frage wiederholen lassen, sie überspringen oder eine Pause machen.',
   questions: 'Fragen',
   time: 'Dauer',
   minutes: 'etwa {minutes} Min.',
@@ -132,11 +176,12 @@ export const session: Locale['session'] = {
   none: 'Was gesagt wird, wird aufgeschrieben. Weder Ton noch Bild werden aufgenommen.',
   camera: 'Kamera',
   microphone: 'Mikrofon',
-  camera_on: 'Ihre Kamera muss an sein. Niemand sieht ihr Bild an, und keines wird aufbewahrt.',
+  camera_own:
+    'Sie ist an, damit Sie sich sehen wie in einem Gespräch von Angesicht zu Angesicht. Das Bild bleibt auf Ihrem Gerät: Niemand sieht es, und es wird nicht aufbewahrt. Es geht auch ohne Kamera.',
   camera_recorded:
-    'Ihre Kamera muss an sein. Ihr Bild wird aufgenommen, und einige Standbilder werden aufbewahrt.',
+    'Sie ist an, damit man Sie nicht nur hört, sondern auch sieht: Das Bild wird aufgenommen, und einige Standbilder werden aufbewahrt.',
   camera_watched:
-    'Ihre Kamera muss an sein. Etwa einmal in der Sekunde prüft eine Software, wer davor sitzt, und einige Standbilder werden aufbewahrt. Es wird auch vermerkt, wenn Sie diese Seite verlassen.',
+    'Sie ist an, damit zu sehen ist, dass Sie selbst und ungestört antworten: Etwa einmal in der Sekunde prüft eine Software das Bild, und einige Standbilder werden aufbewahrt. Es wird auch vermerkt, wenn Sie diese Seite verlassen.',
   readers: 'Wer es sieht',
   readers_media:
     '{business}. Die Aufnahme wird nach spätestens 90 Tagen gelöscht, das Geschriebene nach {days} Tagen.',
@@ -146,7 +191,7 @@ export const session: Locale['session'] = {
   agree_first: 'Bitte stimmen Sie zuerst zu.',
   check: 'Kamera und Mikrofon prüfen',
   check_title: 'Sind Sie zu sehen und zu hören?',
-  allow: 'Ihr Browser fragt, ob diese Seite Kamera und Mikrofon benutzen darf. Bitte erlauben Sie es.',
+  allow: 'Ihr Browser fragt jetzt um Erlaubnis. Bitte wählen Sie „Zulassen“.',
   preview: 'Das Bild Ihrer Kamera',
   level: 'Wie laut Ihr Mikrofon Sie hört',
   say_something: 'Sagen Sie ein paar Worte: Der Balken sollte sich bewegen.',
@@ -209,6 +254,13 @@ export const session: Locale['session'] = {
   revoked: 'Dieser Link gilt nicht mehr',
   ask_again: 'Bitten Sie {business} um einen neuen.',
   needs_script: 'Dieses Gespräch braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
+  without_camera: 'Ich nehme ohne Kamera teil',
+  go_without_camera: 'Ohne Kamera weiter',
+  type_answers: 'Antworten lieber schreiben',
+  no_camera_found: 'Es wurde keine Kamera gefunden. Sie können ohne Kamera weitermachen.',
+  check_seen: 'Sind Sie zu sehen?',
+  check_heard: 'Sind Sie zu hören?',
+  check_ready: 'Alles ist bereit',
 }
 
 export const call: Locale['call'] = {
@@ -964,6 +1016,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -62,6 +62,32 @@ export const chat = {
     'The link may have been mistyped, or it is no longer in use. Please ask whoever gave it to you for a new one.',
 }
 
+/** The page at the server’s own address, and the pages for browsers where there is no other. {business} */
+export const site = {
+  desk: 'A front desk that answers',
+  desk_of: 'The front desk of {business}',
+  what: 'An assistant answers visitors here by chat, by voice and by mail, and books their appointments. What it doesn’t know it passes on to people.',
+  chat: 'Start a chat',
+  book: 'Book a time',
+  open_link: 'To reach a business, open the link that it gave you.',
+  docs: 'API documentation',
+  running: 'Everything is running',
+  disturbed: 'Something is not running',
+  not_found: 'Page not found',
+  not_found_note: 'The address may have been mistyped, or the page is no longer there.',
+  not_allowed: 'This page can’t be opened',
+  not_allowed_note: 'Its address is meant for programs, or for somebody who is signed in.',
+  busy: 'Too many requests',
+  busy_note:
+    'So many requests came from your connection that they are not answered for a while. Please wait a minute and try again.',
+  failed: 'Something went wrong',
+  failed_note: 'The fault is on our side, not yours. Please try again in a moment.',
+  away: 'Not available at the moment',
+  away_note: 'The server can’t answer right now. Please try again in a moment.',
+  retry: 'Try again',
+  start: 'Go to the start page',
+}
+
 /** The widget’s panel. `ask_person` is sent in the visitor’s name, so the assistant has to understand it. */
 export const panel = {
   chat: 'Chat',
@@ -89,7 +115,6 @@ export const booking = {
   needs_script: 'Booking online needs JavaScript, which is switched off in this browser.',
   nothing: 'Nothing can be booked online here at the moment.',
   choose_service: 'What would you like to book?',
-  minutes: '{count} min',
   change: 'Change',
   choose_day: 'Choose a day',
   choose_time: 'Times on {day}',
@@ -128,13 +153,33 @@ export const booking = {
   cancelled: 'This booking is cancelled.',
   over: 'This booking is in the past.',
   book_again: 'Book another time',
+  none_free: 'nothing free',
+  free: 'Free of charge',
+  next_free: 'Next free time: {when}',
+  previous_week: 'Previous week',
+  next_week: 'Next week',
+  whole_month: 'Whole month',
+  one_week: 'One week',
+  no_times_this_week: 'There is no free time in this week.',
+  nothing_free: 'There is no free time at the moment. Please ask us directly.',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  name_missing: 'Please enter your name.',
+  email_wrong: 'Please check this email address.',
+  phone_wrong: 'Please check this phone number.',
+  sending: 'Sending…',
+  reconnecting: 'There is no connection at the moment. We try again by ourselves.',
+  in_google: 'Google Calendar',
+  in_outlook: 'Outlook',
+  to_chat: 'To the chat',
 }
 
 /** The page on which a questionnaire is answered aloud. */
 export const session = {
   title: 'Questions from {business}',
   hello: 'Hello {person}',
-  how: 'An AI assistant asks you some questions aloud, and you answer by speaking. You can ask it to repeat a question, to skip it or to wait at any time.',
+  how: 'An AI assistant asks the questions aloud. You answer by speaking or by typing. You can have a question repeated, skip it or take a break.',
   questions: 'Questions',
   time: 'Time',
   minutes: 'about {minutes} min',
@@ -144,10 +189,12 @@ export const session = {
   none: 'What is said is written down. Neither sound nor picture is recorded.',
   camera: 'Camera',
   microphone: 'Microphone',
-  camera_on: 'Your camera has to be on. Nobody looks at its picture, and none is kept.',
-  camera_recorded: 'Your camera has to be on. Its picture is recorded, and some stills are kept.',
+  camera_own:
+    'It is on so that you see yourself, as when you talk face to face. Its picture stays on your device: nobody sees it, and none is kept. You can also do without it.',
+  camera_recorded:
+    'It is on so that you can be seen as well as heard: its picture is recorded, and some stills are kept.',
   camera_watched:
-    'Your camera has to be on. Software looks at its picture about once a second, to see who is in front of it, and some stills are kept. It is also noted when you leave this page.',
+    'It is on to see that you answer in person and undisturbed: software looks at its picture about once a second, and some stills are kept. It is also noted when you leave this page.',
   readers: 'Who sees it',
   readers_media:
     '{business}. The recording is deleted after 90 days at the latest, what was written after {days} days.',
@@ -157,7 +204,7 @@ export const session = {
   agree_first: 'Please agree first.',
   check: 'Check camera and microphone',
   check_title: 'Can you be seen and heard?',
-  allow: 'Your browser asks whether this page may use your camera and microphone. Please allow it.',
+  allow: 'Your browser now asks for your permission. Please choose “Allow”.',
   preview: 'Your camera’s picture',
   level: 'How loud your microphone hears you',
   say_something: 'Say a few words: the bar should move.',
@@ -215,6 +262,13 @@ export const session = {
   revoked: 'This link is no longer valid',
   ask_again: 'Ask {business} for a new one.',
   needs_script: 'This conversation needs JavaScript, which is switched off in this browser.',
+  without_camera: 'I take part without my camera',
+  go_without_camera: 'Go on without camera',
+  type_answers: 'Type my answers instead',
+  no_camera_found: 'No camera was found. You can go on without one.',
+  check_seen: 'Can you be seen?',
+  check_heard: 'Can you be heard?',
+  check_ready: 'All is ready',
 }
 
 /** Calls in the browser, and the form by which a visitor asks to be called. */
@@ -1153,6 +1207,7 @@ export const understanding = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

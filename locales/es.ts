@@ -52,6 +52,31 @@ export const chat: Locale['chat'] = {
     'Puede que el enlace esté mal escrito o que ya no se use. Pida uno nuevo a quien se lo dio.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Una recepción que responde',
+  desk_of: 'La recepción de {business}',
+  what: 'Aquí un asistente responde a los visitantes por chat, de viva voz y por correo, y reserva sus citas. Lo que no sabe se lo pasa a las personas del equipo.',
+  chat: 'Empezar un chat',
+  book: 'Reservar una cita',
+  open_link: 'Para hablar con una empresa, abra el enlace que ella le dio.',
+  docs: 'Documentación de la API',
+  running: 'Todo funciona',
+  disturbed: 'Algo no funciona',
+  not_found: 'Página no encontrada',
+  not_found_note: 'Puede que la dirección esté mal escrita o que la página ya no exista.',
+  not_allowed: 'Esta página no se puede abrir',
+  not_allowed_note: 'Su dirección es para programas, o para alguien que haya iniciado sesión.',
+  busy: 'Demasiadas solicitudes',
+  busy_note:
+    'Han llegado tantas solicitudes desde su conexión que por un rato no respondemos a más. Espere un minuto y vuelva a intentarlo.',
+  failed: 'Algo ha fallado',
+  failed_note: 'El fallo es nuestro, no suyo. Vuelva a intentarlo en un momento.',
+  away: 'No disponible en este momento',
+  away_note: 'El servidor no puede responder ahora. Vuelva a intentarlo en un momento.',
+  retry: 'Volver a intentarlo',
+  start: 'Ir a la página de inicio',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Reservar',
@@ -76,7 +101,6 @@ export const booking: Locale['booking'] = {
   needs_script: 'Para reservar en línea hace falta JavaScript, desactivado en este navegador.',
   nothing: 'En este momento no se puede reservar nada en línea.',
   choose_service: '¿Qué desea reservar?',
-  minutes: '{count} min',
   change: 'Cambiar',
   choose_day: 'Elija un día',
   choose_time: 'Horas del {day}',
@@ -115,12 +139,32 @@ export const booking: Locale['booking'] = {
   cancelled: 'Esta reserva está cancelada.',
   over: 'Esta reserva ya ha pasado.',
   book_again: 'Reservar otra hora',
+  none_free: 'nada libre',
+  free: 'Gratis',
+  next_free: 'Próxima hora libre: {when}',
+  previous_week: 'Semana anterior',
+  next_week: 'Semana siguiente',
+  whole_month: 'Todo el mes',
+  one_week: 'Una semana',
+  no_times_this_week: 'No hay horas libres en esta semana.',
+  nothing_free: 'Ahora mismo no hay horas libres. Pregúntenos directamente, por favor.',
+  morning: 'Mañana',
+  afternoon: 'Tarde',
+  evening: 'Noche',
+  name_missing: 'Escriba su nombre, por favor.',
+  email_wrong: 'Revise este correo electrónico, por favor.',
+  phone_wrong: 'Revise este número de teléfono, por favor.',
+  sending: 'Enviando…',
+  reconnecting: 'Ahora no hay conexión. Lo intentaremos de nuevo automáticamente.',
+  in_google: 'Google Calendar',
+  in_outlook: 'Outlook',
+  to_chat: 'Ir al chat',
 }
 
 export const session: Locale['session'] = {
   title: 'Preguntas de {business}',
   hello: 'Hola, {person}',
-  how: 'Un asistente de IA le hace unas preguntas en voz alta y usted responde hablando. En cualquier momento puede pedirle que repita una pregunta, que la salte o que espere.',
+  how: 'Un asistente de IA hace las preguntas en voz alta. Usted responde hablando o escribiendo. Puede pedir que se repita una pregunta, saltarla o hacer una pausa.',
   questions: 'Preguntas',
   time: 'Duración',
   minutes: 'unos {minutes} min',
@@ -130,11 +174,12 @@ export const session: Locale['session'] = {
   none: 'Lo que se dice se pone por escrito. No se graba ni sonido ni imagen.',
   camera: 'Cámara',
   microphone: 'Micrófono',
-  camera_on: 'Su cámara tiene que estar encendida. Nadie mira su imagen y no se guarda ninguna.',
+  camera_own:
+    'Está encendida para que se vea a sí mismo, como en una conversación cara a cara. La imagen se queda en su dispositivo: nadie la ve y no se guarda. También puede prescindir de ella.',
   camera_recorded:
-    'Su cámara tiene que estar encendida. Su imagen se graba y se guardan algunas fotos fijas.',
+    'Está encendida para que se le vea además de oírle: su imagen se graba y se guardan algunas fotos fijas.',
   camera_watched:
-    'Su cámara tiene que estar encendida. Un programa mira su imagen más o menos una vez por segundo para ver quién está delante, y se guardan algunas fotos fijas. También se anota si sale de esta página.',
+    'Está encendida para ver que responde usted en persona y sin interrupciones: un programa mira la imagen más o menos una vez por segundo y se guardan algunas fotos fijas. También se anota si sale de esta página.',
   readers: 'Quién lo ve',
   readers_media:
     '{business}. La grabación se borra a los 90 días como máximo y lo escrito a los {days} días.',
@@ -144,7 +189,7 @@ export const session: Locale['session'] = {
   agree_first: 'Primero tiene que estar de acuerdo.',
   check: 'Comprobar cámara y micrófono',
   check_title: '¿Se le ve y se le oye?',
-  allow: 'Su navegador pregunta si esta página puede usar la cámara y el micrófono. Permítalo, por favor.',
+  allow: 'Su navegador le pide ahora permiso. Elija «Permitir», por favor.',
   preview: 'La imagen de su cámara',
   level: 'El volumen con que le oye el micrófono',
   say_something: 'Diga unas palabras: la barra debería moverse.',
@@ -205,6 +250,13 @@ export const session: Locale['session'] = {
   revoked: 'Este enlace ya no es válido',
   ask_again: 'Pida otro a {business}.',
   needs_script: 'Esta conversación necesita JavaScript, que está desactivado en este navegador.',
+  without_camera: 'Participo sin cámara',
+  go_without_camera: 'Seguir sin cámara',
+  type_answers: 'Prefiero escribir mis respuestas',
+  no_camera_found: 'No se encontró ninguna cámara. Puede seguir sin ella.',
+  check_seen: '¿Se le ve?',
+  check_heard: '¿Se le oye?',
+  check_ready: 'Todo está listo',
 }
 
 export const call: Locale['call'] = {
@@ -931,6 +983,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -53,6 +53,31 @@ export const chat: Locale['chat'] = {
     'Le lien est peut-être mal écrit, ou il n’est plus utilisé. Demandez-en un nouveau à la personne qui vous l’a donné.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Un accueil qui répond',
+  desk_of: 'L’accueil de {business}',
+  what: 'Un assistant répond ici aux visiteurs par écrit, de vive voix et par e-mail, et prend leurs rendez-vous. Ce qu’il ne sait pas, il le transmet à l’équipe.',
+  chat: 'Commencer une discussion',
+  book: 'Prendre rendez-vous',
+  open_link: 'Pour joindre une entreprise, ouvrez le lien qu’elle vous a donné.',
+  docs: 'Documentation de l’API',
+  running: 'Tout fonctionne',
+  disturbed: 'Quelque chose ne fonctionne pas',
+  not_found: 'Page introuvable',
+  not_found_note: 'L’adresse est peut-être mal écrite, ou la page n’existe plus.',
+  not_allowed: 'Cette page ne peut pas être ouverte',
+  not_allowed_note: 'Son adresse est destinée à des programmes, ou à une personne connectée.',
+  busy: 'Trop de demandes',
+  busy_note:
+    'Tant de demandes sont venues de votre connexion que nous n’y répondons plus pendant un moment. Attendez une minute, puis réessayez.',
+  failed: 'Une erreur s’est produite',
+  failed_note: 'Elle vient de nous, pas de vous. Réessayez dans un instant.',
+  away: 'Indisponible pour le moment',
+  away_note: 'Le serveur ne peut pas répondre en ce moment. Réessayez dans un instant.',
+  retry: 'Réessayer',
+  start: 'Aller à la page d’accueil',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Prendre rendez-vous',
@@ -77,7 +102,6 @@ export const booking: Locale['booking'] = {
   needs_script: 'La réservation en ligne nécessite JavaScript, désactivé dans ce navigateur.',
   nothing: 'Rien ne peut être réservé en ligne pour le moment.',
   choose_service: 'Que souhaitez-vous réserver ?',
-  minutes: '{count} min',
   change: 'Modifier',
   choose_day: 'Choisissez un jour',
   choose_time: 'Horaires du {day}',
@@ -116,12 +140,32 @@ export const booking: Locale['booking'] = {
   cancelled: 'Cette réservation est annulée.',
   over: 'Cette réservation est passée.',
   book_again: 'Réserver un autre horaire',
+  none_free: 'rien de libre',
+  free: 'Gratuit',
+  next_free: 'Prochain horaire libre : {when}',
+  previous_week: 'Semaine précédente',
+  next_week: 'Semaine suivante',
+  whole_month: 'Mois entier',
+  one_week: 'Une semaine',
+  no_times_this_week: 'Aucun horaire libre cette semaine-là.',
+  nothing_free: 'Aucun horaire libre en ce moment. Veuillez nous demander directement.',
+  morning: 'Matin',
+  afternoon: 'Après-midi',
+  evening: 'Soir',
+  name_missing: 'Veuillez indiquer votre nom.',
+  email_wrong: 'Veuillez vérifier cette adresse e-mail.',
+  phone_wrong: 'Veuillez vérifier ce numéro de téléphone.',
+  sending: 'Envoi…',
+  reconnecting: 'Pas de connexion en ce moment. Nous réessayons automatiquement.',
+  in_google: 'Google Agenda',
+  in_outlook: 'Outlook',
+  to_chat: 'Vers le chat',
 }
 
 export const session: Locale['session'] = {
   title: 'Questions de {business}',
   hello: 'Bonjour {person}',
-  how: 'Un assistant IA vous pose quelques questions à voix haute et vous répondez en parlant. À tout moment, vous pouvez lui demander de répéter une question, de la passer ou d’attendre.',
+  how: 'Un assistant IA pose les questions à voix haute. Vous répondez en parlant ou en écrivant. Vous pouvez faire répéter une question, la passer ou faire une pause.',
   questions: 'Questions',
   time: 'Durée',
   minutes: 'environ {minutes} min',
@@ -131,11 +175,12 @@ export const session: Locale['session'] = {
   none: 'Ce qui est dit est mis par écrit. Ni le son ni l’image ne sont enregistrés.',
   camera: 'Caméra',
   microphone: 'Micro',
-  camera_on: 'Votre caméra doit être allumée. Personne ne regarde son image et aucune n’est conservée.',
+  camera_own:
+    'Elle est allumée pour que vous vous voyiez, comme dans un entretien en face à face. L’image reste sur votre appareil : personne ne la voit et elle n’est pas conservée. Vous pouvez aussi vous en passer.',
   camera_recorded:
-    'Votre caméra doit être allumée. Son image est enregistrée et quelques photos sont conservées.',
+    'Elle est allumée pour qu’on puisse vous voir et pas seulement vous entendre : l’image est enregistrée et quelques photos sont conservées.',
   camera_watched:
-    'Votre caméra doit être allumée. Un logiciel regarde son image environ une fois par seconde pour voir qui est devant, et quelques photos sont conservées. Il est aussi noté si vous quittez cette page.',
+    'Elle est allumée pour voir que vous répondez vous-même et sans être dérangé : un logiciel regarde l’image environ une fois par seconde, et quelques photos sont conservées. Il est aussi noté si vous quittez cette page.',
   readers: 'Qui le voit',
   readers_media:
     '{business}. L’enregistrement est supprimé après 90 jours au plus tard, l’écrit après {days} jours.',
@@ -145,7 +190,7 @@ export const session: Locale['session'] = {
   agree_first: 'Donnez d’abord votre accord.',
   check: 'Vérifier la caméra et le micro',
   check_title: 'Peut-on vous voir et vous entendre ?',
-  allow: 'Votre navigateur demande si cette page peut utiliser la caméra et le micro. Veuillez l’autoriser.',
+  allow: 'Votre navigateur vous demande maintenant la permission. Veuillez choisir « Autoriser ».',
   preview: 'L’image de votre caméra',
   level: 'Le volume capté par votre micro',
   say_something: 'Dites quelques mots : la barre devrait bouger.',
@@ -206,6 +251,13 @@ export const session: Locale['session'] = {
   revoked: 'Ce lien n’est plus valable',
   ask_again: 'Demandez-en un autre à {business}.',
   needs_script: 'Cet entretien a besoin de JavaScript, qui est désactivé dans ce navigateur.',
+  without_camera: 'Je participe sans caméra',
+  go_without_camera: 'Continuer sans caméra',
+  type_answers: 'Écrire plutôt mes réponses',
+  no_camera_found: 'Aucune caméra n’a été trouvée. Vous pouvez continuer sans.',
+  check_seen: 'Peut-on vous voir ?',
+  check_heard: 'Peut-on vous entendre ?',
+  check_ready: 'Tout est prêt',
 }
 
 export const call: Locale['call'] = {
@@ -943,6 +995,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -51,6 +51,31 @@ export const chat: Locale['chat'] = {
   not_found_note: 'Forse il link è scritto male o non è più in uso. Ne chieda uno nuovo a chi gliel’ha dato.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Una reception che risponde',
+  desk_of: 'La reception di {business}',
+  what: 'Qui un assistente risponde ai visitatori in chat, a voce e per e-mail, e fissa i loro appuntamenti. Quello che non sa lo passa alle persone.',
+  chat: 'Inizia una chat',
+  book: 'Prenota un appuntamento',
+  open_link: 'Per raggiungere un’azienda, apra il link che le ha dato.',
+  docs: 'Documentazione dell’API',
+  running: 'Tutto funziona',
+  disturbed: 'Qualcosa non funziona',
+  not_found: 'Pagina non trovata',
+  not_found_note: 'Forse l’indirizzo è scritto male, o la pagina non c’è più.',
+  not_allowed: 'Questa pagina non si può aprire',
+  not_allowed_note: 'Il suo indirizzo è per i programmi, o per chi ha effettuato l’accesso.',
+  busy: 'Troppe richieste',
+  busy_note:
+    'Dalla sua connessione sono arrivate tante richieste che per un po’ non rispondiamo più. Attenda un minuto e riprovi.',
+  failed: 'Qualcosa è andato storto',
+  failed_note: 'L’errore è nostro, non suo. Riprovi tra un momento.',
+  away: 'Non disponibile al momento',
+  away_note: 'Il server ora non può rispondere. Riprovi tra un momento.',
+  retry: 'Riprova',
+  start: 'Vai alla pagina iniziale',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Prenota',
@@ -75,7 +100,6 @@ export const booking: Locale['booking'] = {
   needs_script: 'Per prenotare online serve JavaScript, disattivato in questo browser.',
   nothing: 'Al momento non è possibile prenotare online.',
   choose_service: 'Che cosa desidera prenotare?',
-  minutes: '{count} min',
   change: 'Cambia',
   choose_day: 'Scelga un giorno',
   choose_time: 'Orari di {day}',
@@ -114,12 +138,32 @@ export const booking: Locale['booking'] = {
   cancelled: 'Questa prenotazione è annullata.',
   over: 'Questa prenotazione è passata.',
   book_again: 'Prenota un altro orario',
+  none_free: 'niente di libero',
+  free: 'Gratuito',
+  next_free: 'Prossimo orario libero: {when}',
+  previous_week: 'Settimana precedente',
+  next_week: 'Settimana successiva',
+  whole_month: 'Tutto il mese',
+  one_week: 'Una settimana',
+  no_times_this_week: 'Nessun orario libero in questa settimana.',
+  nothing_free: 'Al momento non ci sono orari liberi. Ci chieda direttamente.',
+  morning: 'Mattina',
+  afternoon: 'Pomeriggio',
+  evening: 'Sera',
+  name_missing: 'Inserisca il suo nome.',
+  email_wrong: 'Controlli questo indirizzo e-mail.',
+  phone_wrong: 'Controlli questo numero di telefono.',
+  sending: 'Invio in corso…',
+  reconnecting: 'Al momento non c’è connessione. Riproviamo da soli.',
+  in_google: 'Google Calendar',
+  in_outlook: 'Outlook',
+  to_chat: 'Alla chat',
 }
 
 export const session: Locale['session'] = {
   title: 'Domande di {business}',
   hello: 'Buongiorno {person}',
-  how: 'Un assistente IA le fa alcune domande a voce e lei risponde parlando. In ogni momento può chiedergli di ripetere una domanda, di saltarla o di aspettare.',
+  how: 'Un assistente IA fa le domande a voce. Lei risponde parlando o scrivendo. Può farsi ripetere una domanda, saltarla o fare una pausa.',
   questions: 'Domande',
   time: 'Durata',
   minutes: 'circa {minutes} min',
@@ -129,12 +173,12 @@ export const session: Locale['session'] = {
   none: 'Ciò che si dice viene messo per iscritto. Non si registrano né audio né immagini.',
   camera: 'Fotocamera',
   microphone: 'Microfono',
-  camera_on:
-    'La sua fotocamera deve essere accesa. Nessuno guarda la sua immagine e nessuna viene conservata.',
+  camera_own:
+    'È accesa perché lei possa vedersi, come in una conversazione faccia a faccia. L’immagine resta sul suo dispositivo: nessuno la vede e non viene conservata. Può anche farne a meno.',
   camera_recorded:
-    'La sua fotocamera deve essere accesa. La sua immagine viene registrata e si conservano alcuni fermi immagine.',
+    'È accesa perché lei possa essere visto oltre che sentito: l’immagine viene registrata e si conservano alcuni fermi immagine.',
   camera_watched:
-    'La sua fotocamera deve essere accesa. Un programma ne guarda l’immagine circa una volta al secondo per vedere chi c’è davanti, e si conservano alcuni fermi immagine. Si annota anche se lascia questa pagina.',
+    'È accesa per vedere che risponde lei di persona e senza essere disturbato: un programma guarda l’immagine circa una volta al secondo e si conservano alcuni fermi immagine. Si annota anche se lascia questa pagina.',
   readers: 'Chi lo vede',
   readers_media:
     '{business}. La registrazione viene cancellata al massimo dopo 90 giorni, lo scritto dopo {days} giorni.',
@@ -144,8 +188,7 @@ export const session: Locale['session'] = {
   agree_first: 'Prima deve dare il suo consenso.',
   check: 'Controlla fotocamera e microfono',
   check_title: 'La si vede e la si sente?',
-  allow:
-    'Il browser chiede se questa pagina può usare la fotocamera e il microfono. Lo consenta, per favore.',
+  allow: 'Il browser ora le chiede il permesso. Scelga «Consenti», per favore.',
   preview: 'L’immagine della sua fotocamera',
   level: 'Quanto forte la sente il microfono',
   say_something: 'Dica qualche parola: la barra dovrebbe muoversi.',
@@ -206,6 +249,13 @@ export const session: Locale['session'] = {
   revoked: 'Questo link non è più valido',
   ask_again: 'Ne chieda un altro a {business}.',
   needs_script: 'Questa conversazione ha bisogno di JavaScript, che in questo browser è disattivato.',
+  without_camera: 'Partecipo senza fotocamera',
+  go_without_camera: 'Continua senza fotocamera',
+  type_answers: 'Preferisco scrivere le risposte',
+  no_camera_found: 'Nessuna fotocamera trovata. Può continuare senza.',
+  check_seen: 'La si vede?',
+  check_heard: 'La si sente?',
+  check_ready: 'È tutto pronto',
 }
 
 export const call: Locale['call'] = {
@@ -926,6 +976,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

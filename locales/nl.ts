@@ -52,6 +52,31 @@ export const chat: Locale['chat'] = {
     'Misschien is de link verkeerd getypt of niet meer in gebruik. Vraag een nieuwe aan wie hem u gaf.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Een receptie die antwoord geeft',
+  desk_of: 'De receptie van {business}',
+  what: 'Hier beantwoordt een assistent bezoekers in de chat, aan de telefoon en per e-mail, en boekt hun afspraken. Wat hij niet weet, geeft hij door aan mensen.',
+  chat: 'Een chat beginnen',
+  book: 'Een afspraak maken',
+  open_link: 'Om een bedrijf te bereiken, opent u de link die u ervan hebt gekregen.',
+  docs: 'API-documentatie',
+  running: 'Alles werkt',
+  disturbed: 'Er werkt iets niet',
+  not_found: 'Pagina niet gevonden',
+  not_found_note: 'Misschien is het adres verkeerd getypt, of bestaat de pagina niet meer.',
+  not_allowed: 'Deze pagina kan niet worden geopend',
+  not_allowed_note: 'Het adres is bedoeld voor programma’s, of voor iemand die is ingelogd.',
+  busy: 'Te veel verzoeken',
+  busy_note:
+    'Er kwamen zoveel verzoeken van uw verbinding dat we er een tijdje geen meer beantwoorden. Wacht een minuut en probeer het opnieuw.',
+  failed: 'Er ging iets mis',
+  failed_note: 'De fout ligt bij ons, niet bij u. Probeer het zo meteen opnieuw.',
+  away: 'Op dit moment niet bereikbaar',
+  away_note: 'De server kan nu niet antwoorden. Probeer het zo meteen opnieuw.',
+  retry: 'Opnieuw proberen',
+  start: 'Naar de startpagina',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Afspraak maken',
@@ -76,7 +101,6 @@ export const booking: Locale['booking'] = {
   needs_script: 'Online boeken heeft JavaScript nodig, dat in deze browser is uitgeschakeld.',
   nothing: 'Hier kan op dit moment niets online worden geboekt.',
   choose_service: 'Wat wilt u boeken?',
-  minutes: '{count} min',
   change: 'Wijzigen',
   choose_day: 'Kies een dag',
   choose_time: 'Tijden op {day}',
@@ -115,12 +139,32 @@ export const booking: Locale['booking'] = {
   cancelled: 'Deze afspraak is geannuleerd.',
   over: 'Deze afspraak is voorbij.',
   book_again: 'Een andere tijd boeken',
+  none_free: 'niets vrij',
+  free: 'Gratis',
+  next_free: 'Eerstvolgende vrije tijd: {when}',
+  previous_week: 'Vorige week',
+  next_week: 'Volgende week',
+  whole_month: 'Hele maand',
+  one_week: 'Eén week',
+  no_times_this_week: 'Er is niets vrij in deze week.',
+  nothing_free: 'Er is op dit moment niets vrij. Vraag het ons rechtstreeks.',
+  morning: 'Ochtend',
+  afternoon: 'Middag',
+  evening: 'Avond',
+  name_missing: 'Vul uw naam in.',
+  email_wrong: 'Controleer dit e-mailadres.',
+  phone_wrong: 'Controleer dit telefoonnummer.',
+  sending: 'Bezig met versturen…',
+  reconnecting: 'Er is op dit moment geen verbinding. We proberen het vanzelf opnieuw.',
+  in_google: 'Google Agenda',
+  in_outlook: 'Outlook',
+  to_chat: 'Naar de chat',
 }
 
 export const session: Locale['session'] = {
   title: 'Vragen van {business}',
   hello: 'Hallo {person}',
-  how: 'Een AI-assistent stelt u hardop een paar vragen en u antwoordt door te spreken. U kunt op elk moment vragen om een vraag te herhalen, over te slaan of even te wachten.',
+  how: 'Een AI-assistent stelt de vragen hardop. U antwoordt door te spreken of te typen. U kunt een vraag laten herhalen, overslaan of even pauzeren.',
   questions: 'Vragen',
   time: 'Duur',
   minutes: 'ongeveer {minutes} min',
@@ -130,10 +174,12 @@ export const session: Locale['session'] = {
   none: 'Wat er gezegd wordt, wordt opgeschreven. Er wordt geen geluid of beeld opgenomen.',
   camera: 'Camera',
   microphone: 'Microfoon',
-  camera_on: 'Uw camera moet aan staan. Niemand bekijkt het beeld en er wordt niets van bewaard.',
-  camera_recorded: 'Uw camera moet aan staan. Het beeld wordt opgenomen en er worden enkele foto’s bewaard.',
+  camera_own:
+    'De camera staat aan zodat u uzelf ziet, zoals in een gesprek van mens tot mens. Het beeld blijft op uw apparaat: niemand ziet het en er wordt niets van bewaard. Het kan ook zonder.',
+  camera_recorded:
+    'De camera staat aan zodat u niet alleen te horen maar ook te zien bent: het beeld wordt opgenomen en er worden enkele foto’s bewaard.',
   camera_watched:
-    'Uw camera moet aan staan. Software bekijkt het beeld ongeveer eens per seconde om te zien wie ervoor zit, en er worden enkele foto’s bewaard. Ook wordt genoteerd wanneer u deze pagina verlaat.',
+    'De camera staat aan om te zien dat u zelf en ongestoord antwoordt: software bekijkt het beeld ongeveer eens per seconde en er worden enkele foto’s bewaard. Ook wordt genoteerd wanneer u deze pagina verlaat.',
   readers: 'Wie het ziet',
   readers_media: '{business}. De opname wordt uiterlijk na 90 dagen verwijderd, de tekst na {days} dagen.',
   readers_written: '{business}. De tekst wordt na {days} dagen verwijderd.',
@@ -142,7 +188,7 @@ export const session: Locale['session'] = {
   agree_first: 'Ga eerst akkoord.',
   check: 'Camera en microfoon controleren',
   check_title: 'Bent u te zien en te horen?',
-  allow: 'Uw browser vraagt of deze pagina de camera en de microfoon mag gebruiken. Sta dat toe.',
+  allow: 'Uw browser vraagt nu om toestemming. Kies ‘Toestaan’.',
   preview: 'Het beeld van uw camera',
   level: 'Hoe hard uw microfoon u hoort',
   say_something: 'Zeg een paar woorden: de balk moet bewegen.',
@@ -202,6 +248,13 @@ export const session: Locale['session'] = {
   revoked: 'Deze link is niet meer geldig',
   ask_again: 'Vraag {business} om een nieuwe.',
   needs_script: 'Dit gesprek heeft JavaScript nodig, dat in deze browser uit staat.',
+  without_camera: 'Ik doe mee zonder camera',
+  go_without_camera: 'Verder zonder camera',
+  type_answers: 'Liever mijn antwoorden typen',
+  no_camera_found: 'Er is geen camera gevonden. U kunt zonder verdergaan.',
+  check_seen: 'Bent u te zien?',
+  check_heard: 'Bent u te horen?',
+  check_ready: 'Alles is klaar',
 }
 
 export const call: Locale['call'] = {
@@ -917,6 +970,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

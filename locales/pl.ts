@@ -52,6 +52,31 @@ export const chat: Locale['chat'] = {
     'Być może link jest błędnie wpisany albo nie jest już używany. Poproś o nowy osobę, która go przekazała.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Recepcja, która odpowiada',
+  desk_of: 'Recepcja: {business}',
+  what: 'Asystent odpowiada tu na czacie, przez telefon i e-mailem oraz umawia wizyty. To, czego nie wie, przekazuje ludziom.',
+  chat: 'Rozpocznij czat',
+  book: 'Umów wizytę',
+  open_link: 'Aby skontaktować się z firmą, otwórz link, który od niej masz.',
+  docs: 'Dokumentacja API',
+  running: 'Wszystko działa',
+  disturbed: 'Coś nie działa',
+  not_found: 'Nie znaleziono strony',
+  not_found_note: 'Być może adres jest błędnie wpisany albo tej strony już nie ma.',
+  not_allowed: 'Tej strony nie można otworzyć',
+  not_allowed_note: 'Ten adres jest przeznaczony dla programów albo dla kogoś, kto jest zalogowany.',
+  busy: 'Zbyt wiele zapytań',
+  busy_note:
+    'Z tego połączenia przyszło tyle zapytań, że przez chwilę na nie nie odpowiadamy. Odczekaj minutę i spróbuj ponownie.',
+  failed: 'Coś poszło nie tak',
+  failed_note: 'Błąd jest po naszej stronie. Spróbuj ponownie za chwilę.',
+  away: 'Chwilowo niedostępne',
+  away_note: 'Serwer nie może teraz odpowiedzieć. Spróbuj ponownie za chwilę.',
+  retry: 'Spróbuj ponownie',
+  start: 'Przejdź do strony głównej',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Czat',
   book: 'Rezerwacja',
@@ -76,7 +101,6 @@ export const booking: Locale['booking'] = {
   needs_script: 'Rezerwacja online wymaga JavaScriptu, który jest wyłączony w tej przeglądarce.',
   nothing: 'W tej chwili nie można tu nic zarezerwować online.',
   choose_service: 'Co chcesz zarezerwować?',
-  minutes: '{count} min',
   change: 'Zmień',
   choose_day: 'Wybierz dzień',
   choose_time: 'Godziny: {day}',
@@ -115,12 +139,32 @@ export const booking: Locale['booking'] = {
   cancelled: 'Ta rezerwacja jest odwołana.',
   over: 'Ta rezerwacja już minęła.',
   book_again: 'Zarezerwuj inny termin',
+  none_free: 'brak wolnych godzin',
+  free: 'Bezpłatnie',
+  next_free: 'Najbliższy wolny termin: {when}',
+  previous_week: 'Poprzedni tydzień',
+  next_week: 'Następny tydzień',
+  whole_month: 'Cały miesiąc',
+  one_week: 'Jeden tydzień',
+  no_times_this_week: 'W tym tygodniu nie ma wolnych godzin.',
+  nothing_free: 'Obecnie nie ma wolnych terminów. Prosimy o bezpośredni kontakt.',
+  morning: 'Rano',
+  afternoon: 'Po południu',
+  evening: 'Wieczorem',
+  name_missing: 'Podaj imię i nazwisko.',
+  email_wrong: 'Sprawdź ten adres e-mail.',
+  phone_wrong: 'Sprawdź ten numer telefonu.',
+  sending: 'Wysyłanie…',
+  reconnecting: 'W tej chwili nie ma połączenia. Spróbujemy ponownie automatycznie.',
+  in_google: 'Kalendarz Google',
+  in_outlook: 'Outlook',
+  to_chat: 'Przejdź do czatu',
 }
 
 export const session: Locale['session'] = {
   title: 'Pytania od {business}',
   hello: 'Dzień dobry, {person}',
-  how: 'Asystent AI zada na głos kilka pytań, a odpowiedzi udziela się głosem. W każdej chwili można poprosić o powtórzenie pytania, pominięcie go lub chwilę przerwy.',
+  how: 'Asystent AI zadaje pytania na głos. Odpowiada się głosem albo na piśmie. Pytanie można powtórzyć lub pominąć, można też zrobić przerwę.',
   questions: 'Pytania',
   time: 'Czas',
   minutes: 'około {minutes} min',
@@ -130,10 +174,12 @@ export const session: Locale['session'] = {
   none: 'To, co zostanie powiedziane, jest spisywane. Nie nagrywa się dźwięku ani obrazu.',
   camera: 'Kamera',
   microphone: 'Mikrofon',
-  camera_on: 'Kamera musi być włączona. Nikt nie ogląda obrazu i nic z niego nie zostaje.',
-  camera_recorded: 'Kamera musi być włączona. Obraz jest nagrywany, a kilka zdjęć zostaje zachowanych.',
+  camera_own:
+    'Jest włączona, żeby było widać siebie jak w rozmowie twarzą w twarz. Obraz zostaje na tym urządzeniu: nikt go nie ogląda i nic z niego nie jest zachowywane. Można też obejść się bez kamery.',
+  camera_recorded:
+    'Jest włączona, żeby rozmówcę było nie tylko słychać, ale i widać: obraz jest nagrywany, a kilka zdjęć zostaje zachowanych.',
   camera_watched:
-    'Kamera musi być włączona. Program mniej więcej raz na sekundę sprawdza, kto jest przed kamerą, a kilka zdjęć zostaje zachowanych. Odnotowuje się też opuszczenie tej strony.',
+    'Jest włączona, żeby było widać, że odpowiedzi są udzielane osobiście i bez zakłóceń: program mniej więcej raz na sekundę sprawdza obraz, a kilka zdjęć zostaje zachowanych. Odnotowuje się też opuszczenie tej strony.',
   readers: 'Kto to widzi',
   readers_media: '{business}. Nagranie jest usuwane najpóźniej po 90 dniach, zapis po {days} dniach.',
   readers_written: '{business}. Zapis jest usuwany po {days} dniach.',
@@ -142,7 +188,7 @@ export const session: Locale['session'] = {
   agree_first: 'Najpierw potrzebna jest zgoda.',
   check: 'Sprawdź kamerę i mikrofon',
   check_title: 'Czy widać i słychać?',
-  allow: 'Przeglądarka pyta, czy ta strona może używać kamery i mikrofonu. Proszę na to zezwolić.',
+  allow: 'Przeglądarka pyta teraz o zgodę. Proszę wybrać „Zezwól”.',
   preview: 'Obraz z kamery',
   level: 'Głośność mikrofonu',
   say_something: 'Proszę powiedzieć kilka słów: pasek powinien się poruszyć.',
@@ -203,6 +249,13 @@ export const session: Locale['session'] = {
   revoked: 'Ten link jest już nieważny',
   ask_again: 'Proszę poprosić {business} o nowy.',
   needs_script: 'Ta rozmowa wymaga JavaScriptu, który jest w tej przeglądarce wyłączony.',
+  without_camera: 'Biorę udział bez kamery',
+  go_without_camera: 'Dalej bez kamery',
+  type_answers: 'Wolę pisać odpowiedzi',
+  no_camera_found: 'Nie znaleziono kamery. Można kontynuować bez niej.',
+  check_seen: 'Czy widać?',
+  check_heard: 'Czy słychać?',
+  check_ready: 'Wszystko gotowe',
 }
 
 export const call: Locale['call'] = {
@@ -925,6 +978,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -51,6 +51,31 @@ export const chat: Locale['chat'] = {
   not_found_note: 'O link pode estar mal escrito ou já não ser usado. Peça um novo a quem lho deu.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Uma receção que responde',
+  desk_of: 'A receção de {business}',
+  what: 'Aqui um assistente responde aos visitantes por chat, por voz e por e-mail, e marca as suas visitas. O que não sabe, passa às pessoas.',
+  chat: 'Começar um chat',
+  book: 'Marcar uma hora',
+  open_link: 'Para falar com uma empresa, abra o link que ela lhe deu.',
+  docs: 'Documentação da API',
+  running: 'Está tudo a funcionar',
+  disturbed: 'Há algo que não está a funcionar',
+  not_found: 'Página não encontrada',
+  not_found_note: 'O endereço pode estar mal escrito, ou a página já não existe.',
+  not_allowed: 'Esta página não pode ser aberta',
+  not_allowed_note: 'O endereço destina-se a programas, ou a quem tenha sessão iniciada.',
+  busy: 'Demasiados pedidos',
+  busy_note:
+    'Chegaram tantos pedidos da sua ligação que durante algum tempo não respondemos a mais. Espere um minuto e tente de novo.',
+  failed: 'Algo correu mal',
+  failed_note: 'A falha é nossa, não sua. Tente de novo dentro de momentos.',
+  away: 'Indisponível neste momento',
+  away_note: 'O servidor não consegue responder agora. Tente de novo dentro de momentos.',
+  retry: 'Tentar de novo',
+  start: 'Ir para a página inicial',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Chat',
   book: 'Marcar',
@@ -75,7 +100,6 @@ export const booking: Locale['booking'] = {
   needs_script: 'Para marcar online é preciso JavaScript, desativado neste navegador.',
   nothing: 'De momento não é possível marcar nada online.',
   choose_service: 'O que deseja marcar?',
-  minutes: '{count} min',
   change: 'Alterar',
   choose_day: 'Escolha um dia',
   choose_time: 'Horários de {day}',
@@ -114,12 +138,32 @@ export const booking: Locale['booking'] = {
   cancelled: 'Esta marcação está cancelada.',
   over: 'Esta marcação já passou.',
   book_again: 'Marcar outro horário',
+  none_free: 'nada livre',
+  free: 'Gratuito',
+  next_free: 'Próximo horário livre: {when}',
+  previous_week: 'Semana anterior',
+  next_week: 'Semana seguinte',
+  whole_month: 'Mês inteiro',
+  one_week: 'Uma semana',
+  no_times_this_week: 'Não há horários livres nesta semana.',
+  nothing_free: 'De momento não há horários livres. Pergunte-nos diretamente.',
+  morning: 'Manhã',
+  afternoon: 'Tarde',
+  evening: 'Noite',
+  name_missing: 'Indique o seu nome.',
+  email_wrong: 'Verifique este endereço de e-mail.',
+  phone_wrong: 'Verifique este número de telefone.',
+  sending: 'A enviar…',
+  reconnecting: 'De momento não há ligação. Tentamos de novo automaticamente.',
+  in_google: 'Google Calendar',
+  in_outlook: 'Outlook',
+  to_chat: 'Ir para o chat',
 }
 
 export const session: Locale['session'] = {
   title: 'Perguntas de {business}',
   hello: 'Olá, {person}',
-  how: 'Um assistente de IA faz-lhe algumas perguntas em voz alta e você responde falando. A qualquer momento pode pedir-lhe que repita uma pergunta, que a salte ou que espere.',
+  how: 'Um assistente de IA faz as perguntas em voz alta. Responde falando ou escrevendo. Pode pedir que uma pergunta seja repetida, saltá-la ou fazer uma pausa.',
   questions: 'Perguntas',
   time: 'Duração',
   minutes: 'cerca de {minutes} min',
@@ -129,10 +173,12 @@ export const session: Locale['session'] = {
   none: 'O que é dito é passado a escrito. Não se grava som nem imagem.',
   camera: 'Câmara',
   microphone: 'Microfone',
-  camera_on: 'A sua câmara tem de estar ligada. Ninguém vê a imagem e nenhuma é guardada.',
-  camera_recorded: 'A sua câmara tem de estar ligada. A imagem é gravada e guardam-se algumas fotografias.',
+  camera_own:
+    'Está ligada para que se veja a si mesmo, como numa conversa cara a cara. A imagem fica no seu dispositivo: ninguém a vê e nada dela é guardado. Também pode participar sem ela.',
+  camera_recorded:
+    'Está ligada para que possa ser visto e não só ouvido: a imagem é gravada e guardam-se algumas fotografias.',
   camera_watched:
-    'A sua câmara tem de estar ligada. Um programa olha para a imagem cerca de uma vez por segundo, para ver quem está à frente dela, e guardam-se algumas fotografias. Também se anota se sair desta página.',
+    'Está ligada para ver que responde em pessoa e sem interrupções: um programa olha para a imagem cerca de uma vez por segundo e guardam-se algumas fotografias. Também se anota se sair desta página.',
   readers: 'Quem vê',
   readers_media:
     '{business}. A gravação é apagada no máximo ao fim de 90 dias, o texto ao fim de {days} dias.',
@@ -142,7 +188,7 @@ export const session: Locale['session'] = {
   agree_first: 'Primeiro tem de concordar.',
   check: 'Verificar câmara e microfone',
   check_title: 'Consegue ser visto e ouvido?',
-  allow: 'O navegador pergunta se esta página pode usar a câmara e o microfone. Permita, por favor.',
+  allow: 'O navegador pede agora a sua permissão. Escolha «Permitir», por favor.',
   preview: 'A imagem da sua câmara',
   level: 'O volume com que o microfone o ouve',
   say_something: 'Diga algumas palavras: a barra deve mexer-se.',
@@ -202,6 +248,13 @@ export const session: Locale['session'] = {
   revoked: 'Este link já não é válido',
   ask_again: 'Peça outro a {business}.',
   needs_script: 'Esta conversa precisa de JavaScript, que está desligado neste navegador.',
+  without_camera: 'Participo sem câmara',
+  go_without_camera: 'Continuar sem câmara',
+  type_answers: 'Prefiro escrever as respostas',
+  no_camera_found: 'Não foi encontrada nenhuma câmara. Pode continuar sem ela.',
+  check_seen: 'Consegue ser visto?',
+  check_heard: 'Consegue ser ouvido?',
+  check_ready: 'Está tudo pronto',
 }
 
 export const call: Locale['call'] = {
@@ -933,6 +986,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

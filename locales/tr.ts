@@ -52,6 +52,31 @@ export const chat: Locale['chat'] = {
     'Bağlantı yanlış yazılmış veya artık kullanılmıyor olabilir. Lütfen size veren kişiden yenisini isteyin.',
 }
 
+export const site: Locale['site'] = {
+  desk: 'Yanıt veren bir resepsiyon',
+  desk_of: '{business} resepsiyonu',
+  what: 'Burada bir asistan ziyaretçilere sohbette, sesli olarak ve e-postayla yanıt verir, randevularını alır. Bilmediğini insanlara iletir.',
+  chat: 'Sohbet başlat',
+  book: 'Randevu al',
+  open_link: 'Bir işletmeye ulaşmak için size verdiği bağlantıyı açın.',
+  docs: 'API belgeleri',
+  running: 'Her şey çalışıyor',
+  disturbed: 'Bir şey çalışmıyor',
+  not_found: 'Sayfa bulunamadı',
+  not_found_note: 'Adres yanlış yazılmış veya sayfa artık yok olabilir.',
+  not_allowed: 'Bu sayfa açılamıyor',
+  not_allowed_note: 'Bu adres programlar ya da oturum açmış biri içindir.',
+  busy: 'Çok fazla istek',
+  busy_note:
+    'Bağlantınızdan o kadar çok istek geldi ki bir süre yanıt veremiyoruz. Lütfen bir dakika bekleyip yeniden deneyin.',
+  failed: 'Bir şeyler ters gitti',
+  failed_note: 'Hata sizde değil, bizde. Lütfen birazdan yeniden deneyin.',
+  away: 'Şu anda ulaşılamıyor',
+  away_note: 'Sunucu şu anda yanıt veremiyor. Lütfen birazdan yeniden deneyin.',
+  retry: 'Yeniden dene',
+  start: 'Başlangıç sayfasına git',
+}
+
 export const panel: Locale['panel'] = {
   chat: 'Sohbet',
   book: 'Randevu al',
@@ -76,7 +101,6 @@ export const booking: Locale['booking'] = {
   needs_script: 'Çevrimiçi randevu için JavaScript gerekir; bu tarayıcıda kapalı.',
   nothing: 'Şu anda çevrimiçi randevu alınamıyor.',
   choose_service: 'Ne için randevu almak istiyorsunuz?',
-  minutes: '{count} dk',
   change: 'Değiştir',
   choose_day: 'Bir gün seçin',
   choose_time: 'Saatler: {day}',
@@ -115,12 +139,32 @@ export const booking: Locale['booking'] = {
   cancelled: 'Bu randevu iptal edildi.',
   over: 'Bu randevu geçmişte kaldı.',
   book_again: 'Başka bir saat al',
+  none_free: 'boş saat yok',
+  free: 'Ücretsiz',
+  next_free: 'Sıradaki boş saat: {when}',
+  previous_week: 'Önceki hafta',
+  next_week: 'Sonraki hafta',
+  whole_month: 'Bütün ay',
+  one_week: 'Tek hafta',
+  no_times_this_week: 'Bu haftada boş saat yok.',
+  nothing_free: 'Şu anda boş saat yok. Lütfen bize doğrudan sorun.',
+  morning: 'Sabah',
+  afternoon: 'Öğleden sonra',
+  evening: 'Akşam',
+  name_missing: 'Lütfen adınızı yazın.',
+  email_wrong: 'Lütfen bu e-posta adresini denetleyin.',
+  phone_wrong: 'Lütfen bu telefon numarasını denetleyin.',
+  sending: 'Gönderiliyor…',
+  reconnecting: 'Şu anda bağlantı yok. Kendiliğinden yeniden deniyoruz.',
+  in_google: 'Google Takvim',
+  in_outlook: 'Outlook',
+  to_chat: 'Sohbete git',
 }
 
 export const session: Locale['session'] = {
   title: '{business} sorularını soruyor',
   hello: 'Merhaba {person}',
-  how: 'Bir yapay zekâ asistanı size sesli olarak birkaç soru sorar, siz de konuşarak yanıtlarsınız. İstediğiniz an bir soruyu tekrarlamasını, atlamasını ya da beklemesini isteyebilirsiniz.',
+  how: 'Bir yapay zekâ asistanı soruları sesli olarak sorar. Konuşarak ya da yazarak yanıtlarsınız. Bir soruyu tekrarlatabilir, atlayabilir ya da ara verebilirsiniz.',
   questions: 'Sorular',
   time: 'Süre',
   minutes: 'yaklaşık {minutes} dk',
@@ -130,10 +174,12 @@ export const session: Locale['session'] = {
   none: 'Söylenenler yazıya dökülür. Ne ses ne görüntü kaydedilir.',
   camera: 'Kamera',
   microphone: 'Mikrofon',
-  camera_on: 'Kameranız açık olmalıdır. Görüntüsüne kimse bakmaz ve hiçbiri saklanmaz.',
-  camera_recorded: 'Kameranız açık olmalıdır. Görüntüsü kaydedilir ve birkaç fotoğraf saklanır.',
+  camera_own:
+    'Yüz yüze bir konuşmadaki gibi kendinizi görmeniz için açıktır. Görüntüsü cihazınızda kalır: kimse görmez ve saklanmaz. Kamerasız da katılabilirsiniz.',
+  camera_recorded:
+    'Yalnız duyulmanız değil, görülmeniz için de açıktır: görüntüsü kaydedilir ve birkaç fotoğraf saklanır.',
   camera_watched:
-    'Kameranız açık olmalıdır. Bir yazılım, önünde kimin olduğunu görmek için görüntüye yaklaşık saniyede bir bakar ve birkaç fotoğraf saklanır. Bu sayfadan ayrılırsanız bu da not edilir.',
+    'Kendinizin ve rahatsız edilmeden yanıtladığınızın görülmesi için açıktır: bir yazılım görüntüye yaklaşık saniyede bir bakar ve birkaç fotoğraf saklanır. Bu sayfadan ayrılırsanız bu da not edilir.',
   readers: 'Kim görür',
   readers_media: '{business}. Kayıt en geç 90 gün sonra, yazılanlar {days} gün sonra silinir.',
   readers_written: '{business}. Yazılanlar {days} gün sonra silinir.',
@@ -142,8 +188,7 @@ export const session: Locale['session'] = {
   agree_first: 'Lütfen önce kabul edin.',
   check: 'Kamerayı ve mikrofonu dene',
   check_title: 'Görülüyor ve duyuluyor musunuz?',
-  allow:
-    'Tarayıcınız bu sayfanın kamerayı ve mikrofonu kullanıp kullanamayacağını soruyor. Lütfen izin verin.',
+  allow: 'Tarayıcınız şimdi izninizi istiyor. Lütfen “İzin ver”i seçin.',
   preview: 'Kameranızın görüntüsü',
   level: 'Mikrofonunuzun sizi ne kadar yüksek duyduğu',
   say_something: 'Birkaç söz söyleyin: çubuk hareket etmeli.',
@@ -203,6 +248,13 @@ export const session: Locale['session'] = {
   revoked: 'Bu bağlantı artık geçerli değil',
   ask_again: '{business} işletmesinden yenisini isteyin.',
   needs_script: 'Bu görüşme için JavaScript gerekir; bu tarayıcıda kapalı.',
+  without_camera: 'Kamerasız katılıyorum',
+  go_without_camera: 'Kamerasız devam et',
+  type_answers: 'Yanıtlarımı yazmayı yeğlerim',
+  no_camera_found: 'Kamera bulunamadı. Kamerasız devam edebilirsiniz.',
+  check_seen: 'Görülüyor musunuz?',
+  check_heard: 'Duyuluyor musunuz?',
+  check_ready: 'Her şey hazır',
 }
 
 export const call: Locale['call'] = {
@@ -903,6 +955,7 @@ export const understanding: Locale['understanding'] = {
 export default {
   writing,
   chat,
+  site,
   panel,
   launcher,
   booking,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { differs } from './install.mjs'
 
@@ -58,4 +59,25 @@ test('a package whose folder is gone calls for an install', () => {
 test('a node_modules from another machine calls for an install', () => {
   expect(differs(wanted, complete, { ...everything, machine: { os: 'linux', cpu: 'arm64' } })).toBe(true)
   expect(differs(wanted, complete, { ...everything, machine: { os: 'darwin', cpu: 'x64' } })).toBe(true)
+})
+
+interface Listed {
+  version: string
+  dependencies?: Record<string, string>
+}
+
+/** What npm would ask of the registry: `latest` is another version tomorrow, and `npm ci` then refuses our list. */
+test('no package depends on a tag, unless package.json says which version that is', () => {
+  const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+  const packages: Record<string, Listed> = read('package-lock.json').packages
+  const { overrides } = read('package.json')
+  const tagged = Object.entries(packages).flatMap(([folder, { dependencies = {} }]) =>
+    Object.entries(dependencies)
+      .filter(([, wanted]) => /^[a-z]+$/.test(wanted))
+      .map(([name]) => ({ folder, name, by: folder.split('node_modules/').at(-1)! })),
+  )
+  for (const { folder, name, by } of tagged) {
+    const locked = packages[`${folder}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+    expect(overrides?.[by]?.[name], `${by} → ${name}`).toBe(locked?.version)
+  }
 })

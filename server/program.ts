@@ -36,7 +36,10 @@ export async function openProgram(
   await port.open({ host: settings.host, port: settings.port })
   // We fill only the embedded database with a demo, never one that the operator brought.
   const demo = settings.demo && embedded ? await makeDemo(deps) : null
-  if (demo) process.stdout.write(demoText(demo))
+  if (demo) {
+    process.stdout.write(demoText(demo))
+    void deps.shutdown.hold({ task: 'demo' }, demo.fill)
+  }
   log.info({ url: settings.publicUrl, role: settings.role }, 'frontdesk is ready')
   return {
     stopping: deps.shutdown,

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Color, Emptied, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -20,11 +20,11 @@ export const Timezone = text(64)
 export const Country = text(2)
 
 const Range = Type.Array(Type.String({ pattern: time, maxLength: 5 }), { minItems: 2, maxItems: 2 })
-const Day = Type.Optional(Type.Array(Range, { maxItems: 12 }))
-const OpeningHours = Named(
-  'OpeningHours',
-  Type.Object(Object.fromEntries(days.map(name => [name, Day])) as Record<(typeof days)[number], typeof Day>),
-)
+const Ranges = Type.Array(Range, { maxItems: 12 })
+const eachDay = <D extends TSchema>(day: D) =>
+  Type.Object(Object.fromEntries(days.map(name => [name, day])) as Record<(typeof days)[number], D>)
+const OpeningHours = Named('OpeningHours', eachDay(Type.Optional(Ranges)))
+const OpeningHoursChanges = Named('OpeningHoursChanges', eachDay(Type.Optional(Emptied(Ranges, []))))
 
 const Closure = Named(
   'Closure',
@@ -127,9 +127,10 @@ export const Account = Named(
 )
 
 /**
- * What PATCH takes. Keys not sent stay; of `channels`, `booking`, `calls`, `caller_countries` and `retention` also
- * the inner ones; `hours` and `closures` are replaced whole. null goes back to what applies when nothing
- * was ever set, where that is nothing; a name can't be empty, so null leaves it.
+ * What PATCH takes. Keys not sent stay; of `channels`, `hours`, `booking`, `calls`, `caller_countries` and `retention`
+ * also the inner ones; `closures` are replaced whole. A day of `hours` that is `[]` is closed, and `{}` forgets all
+ * hours. null goes back to what applies when nothing was ever set, where that is nothing; a name can't be empty, so
+ * null leaves it.
  */
 export type AccountChanges = Static<typeof AccountChanges>
 export const AccountChanges = Named(
@@ -150,7 +151,7 @@ export const AccountChanges = Named(
       tone: Nullable(text(500)),
       primary_color: Nullable(Color),
       channels: Type.Partial(AccountChannels),
-      hours: Emptied(OpeningHours, {}),
+      hours: Emptied(OpeningHoursChanges, {}),
       closures: Emptied(
         Type.Array(
           Type.Object({

@@ -15,11 +15,15 @@ export interface BookingPageData {
   timezone: string
   horizon_days: number
   takes_bookings: boolean
+  /** whether the business has a chat page */
+  chats: boolean
   /** base path of the API, without a slash at its end */
   api: string
   address: string | null
   contact: BusinessContact
   services: OfferedService[]
+  /** the id of the service that the link names, or another text */
+  chosen: string | null
   /** the booking with its token; null on the page where visitors book */
   booking: (VisitorBooking & { token: string }) | null
 }

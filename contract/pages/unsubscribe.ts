@@ -6,6 +6,8 @@ interface Receiver {
   language: string | null
   /** the address or number to unsubscribe */
   address: string
+  /** the business's website, else its chat page; null where it has neither */
+  home: string | null
 }
 
 /** The data of an unsubscribe page. */

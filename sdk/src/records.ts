@@ -52,7 +52,7 @@ export interface AccountChanges {
     call?: boolean
     book?: boolean
   }
-  hours?: OpeningHours | null
+  hours?: OpeningHoursChanges | null
   closures?: Array<{
     from: string
     to: string
@@ -1730,6 +1730,16 @@ export interface OpeningHours {
   fri?: Array<string[]>
   sat?: Array<string[]>
   sun?: Array<string[]>
+}
+
+export interface OpeningHoursChanges {
+  mon?: Array<string[]> | null
+  tue?: Array<string[]> | null
+  wed?: Array<string[]> | null
+  thu?: Array<string[]> | null
+  fri?: Array<string[]> | null
+  sat?: Array<string[]> | null
+  sun?: Array<string[]> | null
 }
 
 export interface ParsedContacts {

@@ -9,7 +9,7 @@ export const business = {
   country: 'GB',
   agent_name: 'Robin',
   greeting:
-    'Hello! I’m Robin, the assistant of Riverside Cycles. Ask me about repairs, prices or opening hours.',
+    'Hello and welcome to Riverside Cycles! Ask me about repairs, prices or opening hours, or book a time.',
   primary_color: '#0F766E',
   hours: {
     mon: [],
@@ -20,7 +20,60 @@ export const business = {
     sat: [['10:00', '16:00']],
     sun: [],
   },
+  booking: { min_notice_minutes: 120, horizon_days: 90, slot_step_minutes: 30 },
+  allowed_domains: ['riverside-cycles.example'],
+  email_replies: 'draft' as const,
 }
+
+export const owner = 'Maya Okafor'
+
+export const services = [
+  {
+    name: 'Basic service',
+    description: 'Brakes, gears, tyres, lubrication and a safety check.',
+    duration_minutes: 60,
+    buffer_after: 15,
+    capacity: 2,
+    price: 45,
+    currency: 'GBP',
+  },
+  {
+    name: 'Full service',
+    description: 'Bring it in; drivetrain, wheel bearings and headset are rebuilt by the next working day.',
+    duration_minutes: 30,
+    capacity: 1,
+    price: 120,
+    currency: 'GBP',
+  },
+  {
+    name: 'Puncture repair',
+    description: 'While you wait, with a new inner tube.',
+    duration_minutes: 20,
+    capacity: 2,
+    price: 12,
+    currency: 'GBP',
+  },
+  {
+    name: 'E-bike check',
+    description: 'Bosch and Shimano motors: software, battery and brakes.',
+    duration_minutes: 45,
+    buffer_after: 15,
+    capacity: 1,
+    price: 60,
+    currency: 'GBP',
+  },
+  {
+    name: 'Bike fitting',
+    description: 'Saddle, bars and cleats set to your body. Bring the shoes that you ride in.',
+    duration_minutes: 90,
+    buffer_before: 15,
+    buffer_after: 15,
+    capacity: 1,
+    resource: 'Fitting room',
+    price: 85,
+    currency: 'GBP',
+  },
+]
 
 export const questions: [question: string, answer: string][] = [
   [
@@ -42,6 +95,14 @@ export const questions: [question: string, answer: string][] = [
   [
     'Do you repair e-bikes?',
     'Yes, we service e-bikes with Bosch and Shimano motors, including software updates and battery checks. We do not open battery packs.',
+  ],
+  [
+    'How much is a bike fitting?',
+    'A bike fitting costs £85 and takes an hour and a half. Bring the shoes that you ride in.',
+  ],
+  [
+    'How much is an e-bike check?',
+    'An e-bike check costs £60 and takes 45 minutes. We look at the software, the battery and the brakes.',
   ],
   [
     'Do you rent bikes?',
@@ -94,4 +155,37 @@ export const survey = {
     },
     'What should we do better next time?',
   ],
+}
+
+export const album = {
+  name: 'Our shop in pictures',
+  description: 'Drawings of the shop and of what stands in it',
+  photos: [
+    { file: 'shop.png', caption: 'Drawing of the shop on Quay Street, with its door on the right' },
+    { file: 'workshop.png', caption: 'Drawing of a bike on the stand in the workshop' },
+    { file: 'rental-bikes.png', caption: 'Drawing of our rental bikes: a city bike and an e-bike' },
+  ],
+}
+
+export const checks = [
+  { question: 'How much is a basic service?', must_include: ['£45'] },
+  { question: 'What guarantee do repairs have?', must_include: ['six months'] },
+  { question: 'Do you rent bikes?', must_include: ['£18'] },
+  { question: 'How long does a puncture repair take?', must_include: ['20 minutes'] },
+  { question: 'How can I pay?', must_include: ['cards'] },
+  { question: 'Is the shop step-free?', must_include: ['step-free'] },
+  { question: 'Do you sell tandems?', must_abstain: true },
+]
+
+export const mailing = {
+  name: 'Spring check',
+  audience: 'Regulars',
+  template: {
+    name: 'Spring check',
+    channel: 'email' as const,
+    category: 'marketing' as const,
+    variable_sources: { booking_url: { from: 'booking' as const } },
+    subject: 'Is your bike ready for spring?',
+    body: 'Hello {{contact.name}},\n\nthe days grow longer, and your {{bike}} may want a basic service: £45, and about an hour. Book a time that suits you: {{booking_url}}\n\nMaya and the team of Riverside Cycles',
+  },
 }

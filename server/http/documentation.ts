@@ -16,7 +16,6 @@ export async function documentation(app: FastifyInstance, modules: Documented[])
   const pages = loadPages()
   const json = constant(() => JSON.stringify(document))
   const page = constant(() => pages.docs(document as unknown as ApiDocument))
-  app.get('/', async (_request, reply) => reply.redirect('/docs/'))
   app.get('/docs', async (request, reply) => {
     reply.headers({ ...pageHeaders, ...cache })
     return send(request, reply, page())

@@ -37,7 +37,9 @@ export function openapi(modules: Documented[]): Json {
         'The API of a self-hosted AI front desk. Errors are `{ "detail": … }`: a sentence that may be shown to people, or, for 422, the list of everything that is wrong with the request.',
     },
     servers: [{ url: '/' }],
-    tags: modules.map(({ name, about }) => ({ name, description: about })),
+    tags: modules
+      .filter(({ endpoints }) => endpoints.length)
+      .map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
       securitySchemes: {

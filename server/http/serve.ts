@@ -52,6 +52,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     probe?: true
+    /** It answers with a page for people. */
+    page?: boolean
   }
 }
 
@@ -196,7 +198,7 @@ function addRoute(
     exposeHeadRoute: e.answers[success] !== 'text/event-stream',
     bodyLimit: e.bodyLimit ?? defaultBodyLimit,
     schema: { response },
-    config: { probe: e.probe, params: e.params },
+    config: { probe: e.probe, params: e.params, page: e.answers[success] === 'text/html' },
     onRequest: (request, reply) => deps.shutdown.hold(about(request), () => admit(request, reply)),
     handler: (request, reply) => deps.shutdown.hold(about(request), () => answer(request, reply)),
   })

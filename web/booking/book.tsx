@@ -1,143 +1,140 @@
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { OfferedService, VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { NewBooking, Slot } from '#contract/bookings/bookings.ts'
 import { phrase } from '#locales/phrase.ts'
 import { Times } from './calendar/times.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { type Draft, openDraft } from './draft.ts'
 import type { BookingDesk } from './records.ts'
-import { idempotencyKey, send } from './requests.ts'
+import { send } from './requests.ts'
+import { Services, ServiceText } from './services.tsx'
 import { Step } from './step.tsx'
-import { CalendarLink, Summary } from './summary.tsx'
+import { ownSteps, type StepStore, useSteps } from './steps.ts'
+import { Summary } from './summary.tsx'
 
-/** The page on which visitors book: what, when, who. */
+/** How far a visitor is: what they have chosen, in this order. */
+export interface BookingPlace {
+  service_id: string | null
+  day: string | null
+  slot: Slot | null
+  booking: VisitorBooking | null
+}
+
+export const firstPlace: BookingPlace = { service_id: null, day: null, slot: null, booking: null }
+
+/** A page of its own has these; a widget lives within another page, and remembers by itself. */
+export interface BookingPlaces {
+  steps: StepStore<BookingPlace>
+  draft: Draft
+  addressOf?: (service: OfferedService) => string
+  /** the business's address, and where its chat is */
+  address?: string | null
+  chat_url?: string | null
+}
+
+/** Visitors book: what, when, who. */
 export function Book({
   data,
   locale,
   readersZone,
+  places,
 }: {
   data: BookingDesk
   locale: string
   readersZone: string
+  places?: BookingPlaces
 }) {
+  const [{ steps, draft, ...own }] = useState<BookingPlaces>(
+    () => places ?? { steps: ownSteps(firstPlace), draft: openDraft() },
+  )
   const { services, strings } = data
   const base = `${data.api}/booking-page/${data.slug}`
   const only = services.length === 1 ? services[0]! : null
-  const [service, setService] = useState<OfferedService | null>(only)
-  const [slot, setSlot] = useState<(Slot & { key: string }) | null>(null)
+  const { place, moved } = useSteps(steps)
   const [zone, setZone] = useState(readersZone)
   const [problem, setProblem] = useState('')
   const [version, setVersion] = useState(0)
-  const [booking, setBooking] = useState<VisitorBooking | null>(null)
-  const begun = useRef(false)
 
   if (!data.takes_bookings || !services.length) return <p class="lead">{strings.nothing}</p>
-  if (booking) return <Done booking={booking} data={data} zone={zone} locale={locale} />
-  const go = (act: () => void) => () => {
-    begun.current = true
-    setProblem('')
-    act()
-  }
+  const business = { name: data.business, timezone: data.timezone }
+  if (place.booking) return <Done booking={place.booking} {...{ data, zone, locale, own }} focus={moved} />
+  const service = services.find(one => one.id === place.service_id) ?? only
   if (!service) {
+    const choose = ({ id }: OfferedService) => steps.push({ ...firstPlace, service_id: id })
     return (
-      <Step title={strings.choose_service} focus={begun.current}>
-        <ul class="services">
-          {services.map(one => (
-            <li key={one.id}>
-              <button type="button" class="service" onClick={go(() => setService(one))}>
-                <ServiceText service={one} data={data} locale={locale} />
-              </button>
-            </li>
-          ))}
-        </ul>
+      <Step key="service" title={strings.choose_service} focus={moved}>
+        <Services {...{ data, locale, choose }} addressOf={own.addressOf} />
       </Step>
     )
   }
-  const chosen = (
-    <div class="chosen">
-      <ServiceText service={service} data={data} locale={locale} />
-      {!only && (
-        <button type="button" class="text-button" onClick={go(() => setService(null))}>
-          {strings.change}
-        </button>
-      )}
-    </div>
-  )
-  if (!slot) {
+  const atTimes = { ...firstPlace, service_id: service.id, day: place.day }
+  if (!place.slot) {
     return (
       <>
-        {chosen}
-        <Step title={strings.choose_day} focus={begun.current}>
+        <div class="chosen">
+          <ServiceText service={service} data={data} locale={locale} />
+          {!only && (
+            <button type="button" class="text-button" onClick={() => steps.back(firstPlace)}>
+              {strings.change}
+            </button>
+          )}
+        </div>
+        <Step key="time" title={strings.choose_day} focus={moved}>
           <p class="failure" role="alert">
             {problem}
           </p>
           <Times
-            {...{ base, locale, strings, zone, setZone, version }}
+            {...{ base, locale, strings, business, zone, setZone, version }}
             service_id={service.id}
             horizonDays={data.horizon_days}
-            choose={found => go(() => setSlot({ ...found, key: idempotencyKey() }))()}
+            day={place.day}
+            setDay={day => steps.replace({ ...atTimes, day })}
+            choose={slot => {
+              setProblem('')
+              steps.push({ ...atTimes, day: place.day, slot })
+            }}
           />
         </Step>
       </>
     )
   }
+  const { slot } = place
   return (
     <>
       <div class="chosen">
-        <Summary booking={{ service_name: service.name, ...slot }} zone={zone} locale={locale} />
-        <button type="button" class="text-button" onClick={go(() => setSlot(null))}>
+        <Summary booking={{ service_name: service.name, ...slot }} {...{ business, zone, locale }} />
+        <button type="button" class="text-button" onClick={() => steps.back(atTimes)}>
           {strings.change}
         </button>
       </div>
-      <Step title={strings.your_details} focus>
+      <Step key="details" title={strings.your_details} focus={moved}>
         <DetailsForm
-          strings={strings}
+          {...{ strings, draft }}
           action={strings.book}
           submit={details => {
-            const wish = { ...details, service_id: service.id, starts_at: slot.starts_at }
-            return send(
-              'POST',
-              `${base}/bookings`,
-              { ...wish, timezone: zone, language: data.lang } satisfies NewBooking,
-              slot.key,
-            )
+            const wish: NewBooking = {
+              ...details,
+              service_id: service.id,
+              starts_at: slot.starts_at,
+              timezone: zone,
+              language: data.lang,
+            }
+            return send('POST', `${base}/bookings`, wish, draft.keyFor(wish))
           }}
           done={answer => {
-            if (answer.ok) return setBooking(answer.value)
-            setSlot(null)
+            if (answer.ok) {
+              draft.forget()
+              // Back leads to the times, not to a form that would book them again.
+              return steps.replace({ ...place, booking: answer.value })
+            }
             setVersion(version + 1)
             setProblem(strings.taken)
+            steps.back(atTimes)
           }}
         />
       </Step>
     </>
-  )
-}
-
-function ServiceText({
-  service,
-  data,
-  locale,
-}: {
-  service: OfferedService
-  data: BookingDesk
-  locale: string
-}) {
-  const { price, currency, duration_minutes: count } = service
-  const money =
-    price !== null && currency !== null && new Intl.NumberFormat(locale, { style: 'currency', currency })
-  return (
-    <span class="service-text">
-      <strong dir="auto">{service.name}</strong>
-      <span class="facts">
-        {phrase(data.strings.minutes, { count })}
-        {money && ` · ${money.format(price)}`}
-      </span>
-      {service.description && (
-        <span class="description" dir="auto">
-          {service.description}
-        </span>
-      )}
-    </span>
   )
 }
 
@@ -146,24 +143,47 @@ function Done({
   data,
   zone,
   locale,
+  own: { address = null, chat_url },
+  focus,
 }: {
   booking: VisitorBooking
   data: BookingDesk
   zone: string
   locale: string
+  own: Pick<BookingPlaces, 'address' | 'chat_url'>
+  focus: boolean
 }) {
   const { strings } = data
   const token = booking.manage_url.split('/').at(-1)
+  const business = { name: data.business, timezone: data.timezone }
   return (
-    <Step title={strings.booked} focus>
-      <Summary booking={booking} zone={zone} locale={locale} />
+    <Step key="done" title={strings.booked} focus={focus}>
+      <div class="card">
+        <Summary {...{ booking, business, zone, locale }} />
+        {address && (
+          <p class="note" dir="auto">
+            {address}
+          </p>
+        )}
+      </div>
       {booking.email !== null && <p>{phrase(strings.confirmation_to, { email: booking.email })}</p>}
       {booking.email === null && <p>{strings.keep_link}</p>}
       <p class="choices">
-        <CalendarLink base={`${data.api}/booking-page/b/${token}`} strings={strings} />
+        <CalendarLinks
+          {...{ strings, booking, address }}
+          base={`${data.api}/booking-page/b/${token}`}
+          business={data.business}
+        />
+      </p>
+      <p class="choices">
         <a class="quiet-button" href={booking.manage_url}>
           {strings.manage}
         </a>
+        {chat_url && (
+          <a class="quiet-button" href={chat_url}>
+            {strings.to_chat}
+          </a>
+        )}
       </p>
     </Step>
   )

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { longestEntry } from '#contract/limits.ts'
 import type { BookingTexts } from '#locales/types.ts'
-import type { Answer } from './requests.ts'
+import { type Draft, openDraft, type Typed } from './draft.ts'
+import { type Answer, pause, retryOfflineMs } from './requests.ts'
 
 export interface Details {
   name: string
@@ -10,85 +11,138 @@ export interface Details {
   notes: string | null
 }
 
+type FieldName = keyof Typed
+
 /**
- * The form for the visitor's name and contact details. It keeps what was typed when sending fails. `action` is the
- * button's label.
+ * The form for the visitor's name and contact details. It keeps what was typed, sends again by itself while there is
+ * no connection, and waits where the server asks it to. `action` is the button's label.
  */
 export function DetailsForm<T>({
   strings,
   action,
+  draft: given,
   submit,
   done,
 }: {
   strings: BookingTexts
   action: string
+  /** keeps what is typed; without, it is lost with the form */
+  draft?: Draft
   submit: (details: Details) => Promise<Answer<T>>
   done: (answer: Answer<T>) => void
 }) {
-  const [busy, setBusy] = useState(false)
+  const [draft] = useState(() => given ?? openDraft())
+  const [typed, setTyped] = useState(draft.details)
+  const [wrong, setWrong] = useState<Partial<Record<FieldName, string>>>({})
   const [problem, setProblem] = useState('')
-  const email = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  /** The request that is under way: a second click sends no other. */
+  const request = useRef<AbortController | null>(null)
+  useEffect(() => () => request.current?.abort(), [])
 
+  const field = (name: FieldName) => form.current!.elements.namedItem(name) as HTMLInputElement
+  const change = (name: FieldName, text: string) => {
+    const changed = { ...typed, [name]: text }
+    setTyped(changed)
+    draft.details = changed
+    if (wrong[name]) setWrong({ ...wrong, [name]: undefined })
+  }
+  /** What is wrong with each field, in the order of the form. */
+  const wrongFields = (): Partial<Record<FieldName, string>> => {
+    const found: Partial<Record<FieldName, string>> = {}
+    if (!typed.name.trim()) found.name = strings.name_missing
+    if (!field('email').validity.valid) found.email = strings.email_wrong
+    else if (!typed.email.trim() && !typed.phone.trim()) found.email = strings.reachable
+    if (!field('phone').validity.valid) found.phone = strings.phone_wrong
+    return found
+  }
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget as HTMLFormElement)
-    const field = (name: string) => String(fields.get(name) ?? '').trim() || null
-    const details = { email: field('email'), phone: field('phone'), notes: field('notes') }
-    if (!details.email && !details.phone) {
-      setProblem(strings.reachable)
-      email.current?.focus()
-      return
+    if (request.current) return
+    const found = wrongFields()
+    setWrong(found)
+    const [first] = Object.keys(found) as FieldName[]
+    if (first) return field(first).focus()
+    request.current = new AbortController()
+    setSending(true)
+    try {
+      await bring(request.current.signal)
+    } catch (error) {
+      if (!request.current.signal.aborted) throw error
     }
-    setProblem('')
-    setBusy(true)
-    const answer = await submit({ name: field('name') ?? '', ...details })
-    setBusy(false)
-    if (!answer.ok && answer.failure !== 'taken') return setProblem(strings[answer.failure])
-    done(answer)
+    request.current = null
+    setSending(false)
   }
-
+  const bring = async (signal: AbortSignal) => {
+    const { name, email, phone, notes } = typed
+    const orNull = (text: string) => text.trim() || null
+    const details = { email: orNull(email), phone: orNull(phone), notes: orNull(notes) }
+    for (;;) {
+      const answer = await submit({ name: name.trim(), ...details })
+      signal.throwIfAborted()
+      if (answer.ok || answer.failure === 'taken') return done(answer)
+      setProblem(answer.failure === 'offline' ? strings.reconnecting : strings[answer.failure])
+      if (answer.failure === 'failed') return
+      await pause(answer.retryMs ?? retryOfflineMs, signal)
+      if (answer.failure === 'busy') return setProblem('')
+    }
+  }
+  const entry = (name: FieldName) => ({
+    id: name,
+    name,
+    value: typed[name],
+    readOnly: sending,
+    maxlength: longestEntry[name],
+    'aria-invalid': wrong[name] !== undefined,
+    onInput: (event: Event) => change(name, (event.currentTarget as HTMLInputElement).value),
+  })
+  const describedBy = (name: FieldName, also = '') =>
+    [wrong[name] && `${name}-wrong`, also].filter(Boolean).join(' ') || undefined
+  const wrongSentence = (name: FieldName) =>
+    wrong[name] && (
+      <p id={`${name}-wrong`} class="failure">
+        {wrong[name]}
+      </p>
+    )
   return (
-    <form class="form" onSubmit={onSubmit}>
+    <form class="form" ref={form} onSubmit={onSubmit} noValidate>
       <label for="name">{strings.name}</label>
       <input
-        id="name"
-        name="name"
+        {...entry('name')}
         autocomplete="name"
         required
-        maxlength={longestEntry.name}
-        pattern=".*\S.*"
         dir="auto"
+        aria-describedby={describedBy('name')}
       />
+      {wrongSentence('name')}
       <label for="email">{strings.email}</label>
       <input
-        id="email"
-        ref={email}
-        name="email"
+        {...entry('email')}
         type="email"
         autocomplete="email"
-        maxlength={longestEntry.email}
-        aria-describedby="reachable"
+        aria-describedby={describedBy('email', 'reachable')}
       />
+      {wrongSentence('email')}
       <label for="phone">{strings.phone}</label>
       <input
-        id="phone"
-        name="phone"
+        {...entry('phone')}
         type="tel"
         autocomplete="tel"
-        maxlength={longestEntry.phone}
         pattern="\D*(\d\D*){5,20}"
-        aria-describedby="reachable"
+        aria-describedby={describedBy('phone', 'reachable')}
       />
+      {wrongSentence('phone')}
       <p id="reachable" class="note">
         {strings.reachable}
       </p>
       <label for="notes">{strings.notes}</label>
-      <textarea id="notes" name="notes" rows={3} maxlength={longestEntry.notes} dir="auto" />
+      <textarea {...entry('notes')} rows={3} dir="auto" />
       <p class="failure" role="alert">
         {problem}
       </p>
-      <button type="submit" class="loud-button wide" disabled={busy}>
-        {action}
+      <button type="submit" class="loud-button wide" aria-disabled={sending}>
+        {sending ? strings.sending : action}
       </button>
     </form>
   )

@@ -4,7 +4,8 @@ import type { Availability, Slot } from '#contract/bookings/bookings.ts'
 /** Why a request failed: the key of a sentence. */
 export type Failure = 'taken' | 'failed' | 'offline' | 'busy'
 
-export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+/** `retryMs`: how long the server asks to wait, where it does. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure; retryMs?: number }
 
 /**
  * The free times between two days (`2026-03-01`), both included, in a time zone. `base` is the address of a business's
@@ -42,9 +43,30 @@ export async function ask<T>(url: string, init: RequestInit): Promise<Answer<T>>
     const response = await fetch(url, { ...init, credentials: 'omit' })
     if (response.ok)
       return { ok: true, value: (response.status === 204 ? undefined : await response.json()) as T }
-    const failure = response.status === 409 ? 'taken' : response.status === 429 ? 'busy' : 'failed'
-    return { ok: false, failure }
+    if (response.status === 409) return { ok: false, failure: 'taken' }
+    if (response.status !== 429) return { ok: false, failure: 'failed' }
+    const seconds = Number(response.headers.get('retry-after'))
+    // Other websites can't read the header.
+    return { ok: false, failure: 'busy', retryMs: Math.min(Math.max(seconds || 5, 1), 60) * 1_000 }
   } catch {
     return { ok: false, failure: 'offline' }
   }
 }
+
+/** Resolves after this time, or as soon as the browser is online again; rejects when the signal aborts. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const ended = Promise.withResolvers<void>()
+  const timer = setTimeout(() => ended.resolve(), ms)
+  const wake = () => ended.resolve()
+  const stop = () => ended.reject(signal.reason)
+  addEventListener('online', wake)
+  signal.addEventListener('abort', stop)
+  return ended.promise.finally(() => {
+    clearTimeout(timer)
+    removeEventListener('online', wake)
+    signal.removeEventListener('abort', stop)
+  })
+}
+
+/** The time before a request that nobody answered is sent again. */
+export const retryOfflineMs = 4_000

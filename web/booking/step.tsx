@@ -16,7 +16,10 @@ export function Step({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (focus) heading.current?.focus()
+    if (!focus) return
+    heading.current?.focus({ preventScroll: true })
+    // The choice that was made may be far down; the new step begins at its heading.
+    heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <section class="step">

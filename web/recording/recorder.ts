@@ -1,7 +1,4 @@
-import type { RecordingMode as Agreed } from '#contract/questionnaires/questionnaires.ts'
-
-/** Sound alone, or the camera's picture with it. */
-export type RecordingMode = Exclude<Agreed, 'none'>
+import { mediaTypes, type RecordingMode } from './formats.ts'
 
 /** One start of the browser's recorder, with the file that it writes. */
 export interface Recorder {
@@ -24,20 +21,12 @@ interface RecorderOptions {
   failed: () => void
 }
 
-const mediaTypes: Record<RecordingMode, string> = {
-  audio: 'audio/webm;codecs=opus',
-  audio_video: 'video/webm;codecs=vp8,opus',
-}
 // 90 minutes are 33 MB of sound, or 437 MB with the picture: less than `mostRecordingBytes`.
 const audioBits = 48_000
 const videoBits = 600_000
 const sliceMs = 1_000
 // A player can jump to keyframes only. By itself Chromium makes one in 20 seconds or more.
 const keyframeMs = 5_000
-
-/** Whether this browser can record in this mode; Safari can since 18.4. */
-export const canRecord = (mode: RecordingMode): boolean =>
-  typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(mediaTypes[mode])
 
 /** Begins to record, with all voices mixed into one track. Call it from a click, or browsers give no sound. */
 export function startRecorder({ mode, microphone, camera, slice, failed }: RecorderOptions): Recorder {

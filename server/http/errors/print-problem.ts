@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { invalid, Problem, problemOf, wentWrong } from '../problem.ts'
 import type { diskProblems } from './disk-problem.ts'
+import { troubleOf, troublePage } from './trouble-page.ts'
 
-/** The one place where an error becomes an answer. */
+/** The one place where an error becomes an answer: a page for a browser that opens one of ours, else JSON. */
 export const printProblem =
   (ofDisk: ReturnType<typeof diskProblems>) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -17,16 +18,23 @@ export const printProblem =
       // The pool logs once that the database is away (db/connect.ts). Here it would be logged thousands of times.
       if (error instanceof DatabaseUnavailable)
         request.ctx.log[error.busy ? 'warn' : 'debug']({ reason: error.reason }, error.message)
-      reply.code(problem.status).headers(problem.headers).type('application/json; charset=utf-8')
-      return reply.send(JSON.stringify({ detail: problem.detail, ...problem.more }))
+      reply.headers(problem.headers)
+      return print(request, reply, problem.status, { detail: problem.detail, ...problem.more })
     }
     request.ctx.log.error(
       { err: error, method: request.method, url: request.routeOptions.url },
       'unexpected error',
     )
-    reply.code(500).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
-    return reply.send(JSON.stringify({ detail: wentWrong }))
+    return print(request, reply, 500, { detail: wentWrong })
   }
+
+function print(request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply {
+  reply.code(status).header('X-Request-Id', request.id)
+  const page = troublePage(request, reply, troubleOf(status))
+  return page === null
+    ? reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+    : reply.send(page)
+}
 
 /** Fastify's own refusals, in our shape. */
 function ofFramework(error: unknown, request: FastifyRequest): Problem | null {
@@ -46,6 +54,5 @@ function ofFramework(error: unknown, request: FastifyRequest): Problem | null {
 
 /** A path that can't be decoded, or with a segment longer than any name of ours, leads to nothing. */
 export function noSuchPath(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(404).header('X-Request-Id', request.id).type('application/json; charset=utf-8')
-  reply.send(JSON.stringify({ detail: 'Not found' }))
+  print(request, reply, 404, { detail: 'Not found' })
 }

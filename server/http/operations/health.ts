@@ -66,7 +66,7 @@ export const healthEndpoints: Endpoint[] = [
 const databaseMs = 5_000
 
 /** We don't check migrations: a process does not listen until they are done. */
-async function whyNotReady({ shutdown: stopping, queue, db }: OpenCtx): Promise<string | null> {
+export async function whyNotReady({ shutdown: stopping, queue, db }: OpenCtx): Promise<string | null> {
   if (stopping.begun) return 'This process is stopping.'
   if (queue.claims && !queue.worker?.runs()) return 'Jobs are not being run.'
   return (await databaseAnswers(db)) ? null : 'The database is not reachable.'

@@ -45,7 +45,7 @@ test('the business and its greeting are there before any script runs', () => {
 })
 
 test('the page loads only its own built files, and nothing is inline', () => {
-  for (const page of [chat(), loadPages(outDir).notFound()]) {
+  for (const page of [chat(), loadPages(outDir).trouble('no_chat')]) {
     const loaded = [...page.matchAll(/<(?:script|link)[^>]*\b(?:src|href)="([^"]+)"/g)].map(
       match => match[1] ?? '',
     )
@@ -128,11 +128,11 @@ test("the page uses the business's language, else the browser's; Arabic runs fro
 })
 
 test('the 404 page is the same for every reason', () => {
-  const page = loadPages(outDir).notFound()
+  const page = loadPages(outDir).trouble('no_chat')
   expect(page).toContain('<title>Chat page not found</title>')
   expect(page).toContain('<h1>Chat page not found</h1>')
   expect(page).not.toContain('<script')
-  expect(loadPages(outDir).notFound('de')).toContain('Chat-Seite nicht gefunden')
+  expect(loadPages(outDir).trouble('no_chat', 'de')).toContain('Chat-Seite nicht gefunden')
 })
 
 test('only a colour has a stylesheet', () => {
@@ -143,7 +143,7 @@ test('only a colour has a stylesheet', () => {
 })
 
 test('a page without its build fails with an instruction', () => {
-  expect(() => loadPages(join(outDir, 'nowhere')).notFound()).toThrow(/npx vite build/)
+  expect(() => loadPages(join(outDir, 'nowhere')).trouble('not_found')).toThrow(/npx vite build/)
 })
 
 test('the page stays light: script within 30 kB and styles within 8 kB, compressed', () => {

@@ -1,6 +1,7 @@
 import type { AccountPageData } from '#contract/pages/account.ts'
 import type { BookingPageData } from '#contract/pages/booking.ts'
 import type { ChatPageData } from '#contract/pages/chat.ts'
+import type { HomePageData } from '#contract/pages/home.ts'
 import type { SessionPageData } from '#contract/pages/session.ts'
 import type { UnsubscribePageData } from '#contract/pages/unsubscribe.ts'
 import { chooseInterface } from '#locales/load.ts'
@@ -14,8 +15,10 @@ import type { ChatScriptData } from '#web/pages/chat/page-data.ts'
 import { chatShell } from '#web/pages/chat/shell.ts'
 import type { ApiDocument } from '#web/pages/docs/reference.ts'
 import { docsShell } from '#web/pages/docs/shell.ts'
+import { homeShell } from '#web/pages/home/shell.ts'
 import type { SessionScriptData } from '#web/pages/session/page-data.ts'
 import { sessionShell } from '#web/pages/session/shell.ts'
+import { type Trouble, troubleShell } from '#web/pages/trouble/shell.ts'
 import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
@@ -23,7 +26,7 @@ import { brandStylesheet, defaultColour, type Palette, palettes } from '#web/ui/
 import { parseHex } from '#web/ui/theme/colour.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
-type PageEntry = 'account' | 'booking' | 'chat' | 'docs' | 'not-found' | 'session' | 'unsubscribe'
+type PageEntry = 'account' | 'booking' | 'chat' | 'docs' | 'home' | 'session' | 'trouble' | 'unsubscribe'
 
 type PageFrame = {
   entry: PageEntry
@@ -46,10 +49,12 @@ export type Pages = {
   booking: (data: BookingPageData, acceptLanguage?: string) => string
   /** the page to answer a questionnaire, in the language of the questions, else of the browser */
   session: (data: SessionPageData, acceptLanguage?: string) => string
-  /** the page for every address that leads to nothing: unknown, revoked, expired and inactive links look the same */
-  notFound: (acceptLanguage?: string) => string
   /** the reference of the API, in English, for programmers */
   docs: (document: ApiDocument) => string
+  /** the page at the server's own address, in the language of the browser */
+  home: (data: HomePageData, acceptLanguage?: string) => string
+  /** the page that says why there is no other: unknown, revoked, expired and inactive links look the same */
+  trouble: (trouble: Trouble, acceptLanguage?: string) => string
   /** where mailed links lead: a new password, an invitation; in the language of the business, as the mails are */
   account: (data: AccountPageData, language: string | null, acceptLanguage?: string) => string
   /** the target of a message's unsubscribe link, in the language of the business, else of the browser */
@@ -69,8 +74,10 @@ export function loadPages(buildDir: string = builtPages): Pages {
       render(bookingFrame(data, chooseInterface(data.language, acceptLanguage))),
     session: (data, acceptLanguage) =>
       render(sessionFrame(data, chooseInterface(data.language, acceptLanguage))),
-    notFound: acceptLanguage => render(notFoundFrame(chooseInterface(null, acceptLanguage))),
     docs: document => render(docsFrame(document)),
+    home: (data, acceptLanguage) => render(homeFrame(data, chooseInterface(null, acceptLanguage))),
+    trouble: (trouble, acceptLanguage) =>
+      render(troubleFrame(trouble, chooseInterface(null, acceptLanguage))),
     account: (data, language, acceptLanguage) =>
       render(accountFrame(data, chooseInterface(language, acceptLanguage))),
     unsubscribe: (data, acceptLanguage) => render(unsubscribeFrame(data, acceptLanguage)),
@@ -120,7 +127,7 @@ ${dataBlock('data', script)}`,
 }
 
 function bookingFrame(data: BookingPageData, ui: Interface): PageFrame {
-  const { primary_color, contact: _contact, address: _address, ...known } = data
+  const { primary_color, contact: _contact, chosen: _chosen, ...known } = data
   const strings = ui.texts.booking
   const script: BookingScriptData = { ...known, lang: ui.lang, strings }
   return {
@@ -158,19 +165,16 @@ ${dataBlock('data', script)}`,
   }
 }
 
-function notFoundFrame({ lang, dir, texts: { chat: strings } }: Interface): PageFrame {
+function homeFrame(data: HomePageData, ui: Interface): PageFrame {
+  const mark = data.business ? initial(data.business.name, ui.lang) : ''
   return {
-    entry: 'not-found',
-    title: strings.not_found,
-    lang,
-    dir,
-    colour: null,
-    mark: '',
-    body: html`<main class="notice-page not-found">
-  <span class="avatar" aria-hidden="true"></span>
-  <h1>${strings.not_found}</h1>
-  <p>${strings.not_found_note}</p>
-</main>`,
+    entry: 'home',
+    lang: ui.lang,
+    dir: ui.dir,
+    colour: data.business?.colour ?? null,
+    description: ui.texts.site.what,
+    mark,
+    ...homeShell(data, ui, mark),
   }
 }
 
@@ -183,6 +187,15 @@ const docsFrame = (document: ApiDocument): PageFrame => ({
   colour: null,
   mark: '',
   body: docsShell(document),
+})
+
+const troubleFrame = (trouble: Trouble, ui: Interface): PageFrame => ({
+  entry: 'trouble',
+  lang: ui.lang,
+  dir: ui.dir,
+  colour: null,
+  mark: '',
+  ...troubleShell(trouble, ui),
 })
 
 const accountFrame = (data: AccountPageData, ui: Interface): PageFrame => ({
@@ -270,8 +283,9 @@ function readManifest(buildDir: string): Files {
     booking: scripted('web/pages/booking/main.tsx'),
     chat: scripted('web/pages/chat/main.tsx'),
     docs: scripted('web/pages/docs/main.tsx'),
-    'not-found': styled('web/pages/not-found.css'),
+    home: styled('web/pages/home/home.css'),
     session: scripted('web/pages/session/main.tsx'),
+    trouble: styled('web/pages/trouble/trouble.css'),
     unsubscribe: styled('web/pages/notice.css'),
   }
 }

@@ -114,23 +114,24 @@ test('GET shows everything that PATCH takes', async () => {
   expect((await account.call('GET', '/account')).body).toEqual(patched.body)
 })
 
-test('a PATCH keeps absent fields, also inside records of settings; hours are replaced whole', async () => {
+test('a PATCH keeps absent fields, also inside records of settings, and the days of absent hours', async () => {
   const account = await makeAccount(await startApp())
   await account.call('PATCH', '/account', everything)
   const { body } = await account.call('PATCH', '/account', {
     channels: { call: true },
     booking: { paused: false },
     caller_countries: { voice: ['*', 'fr', 'FR'], sms: null },
-    hours: { tue: [['10:00', '11:00']], noday: [['10:00', '11:00']] },
+    hours: { tue: [['10:00', '11:00']], sat: null, noday: [['10:00', '11:00']] },
   })
+  const { mon, sun } = everything.hours
   expect(body).toMatchObject({
     ...everything,
-    hours: { tue: [['10:00', '11:00']] },
+    hours: { mon, sat: [], sun, tue: [['10:00', '11:00']] },
     channels: { chat: true, call: true, book: true },
     booking: { ...everything.booking, paused: false },
     caller_countries: { email: ['*'], sms: ['DE'], whatsapp: [], voice: ['*', 'FR'] },
   })
-  expect(Object.keys(body.hours)).toEqual(['tue'])
+  expect(Object.keys(body.hours).toSorted()).toEqual(['mon', 'sat', 'sun', 'tue'])
 })
 
 test('null or blank text clears an optional field', async () => {

@@ -47,6 +47,8 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
   for (const { loc, msg } of faultsInHours(hours ?? {})) fault(['hours', ...loc], msg)
   for (const { loc, msg } of faultsInClosures(closures ?? [])) fault(['closures', ...loc], msg)
 
+  const newDays = hours && pick(hours, [...days])
+  const forgetsHours = newDays !== undefined && Object.keys(newDays).length === 0
   const replaced: Updateable<Tenant> = {
     name: plain.name?.trim(),
     slug: plain.slug,
@@ -72,9 +74,7 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
     greeting: trimmed(plain.greeting),
     tone: trimmed(plain.tone),
     primary_color: plain.primary_color,
-    hours:
-      hours &&
-      JSON.stringify(Object.fromEntries(days.filter(day => hours[day]).map(day => [day, hours[day]]))),
+    hours: forgetsHours ? JSON.stringify({}) : undefined,
     closures: closures && JSON.stringify(closures.map(toClosure)),
     allowed_domains:
       allowed_domains &&
@@ -92,6 +92,7 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
     email_replies: plain.email_replies,
   }
   const merged: Merged = {
+    hours: forgetsHours ? undefined : newDays,
     channels: channels && pick(channels, ['chat', 'call', 'book']),
     booking: booking && pick(booking, ['min_notice_minutes', 'horizon_days', 'slot_step_minutes', 'paused']),
     calls: calls && {

@@ -28,7 +28,7 @@ export async function insertBusiness(tx: Tx, row: Insertable<Tenant>): Promise<b
 
 /** New keys for columns that hold an object. */
 export type Merged = Partial<
-  Record<'channels' | 'booking' | 'calls' | 'caller_countries' | 'retention', object>
+  Record<'channels' | 'hours' | 'booking' | 'calls' | 'caller_countries' | 'retention', object>
 >
 
 /** `merged` columns hold objects whose keys are set one by one; the others are replaced. */

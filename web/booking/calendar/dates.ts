@@ -2,41 +2,55 @@
 export interface Dates {
   /** the day of a moment */
   dayOf: (moment: string) => string
+  /** the hour of a moment, 0 to 23 */
+  hourOf: (moment: string) => number
   time: (moment: string) => string
   /** `Tuesday, 3 March` */
   day: (day: string) => string
+  /** `Tue, 3 March, 10:00` */
+  moment: (moment: string) => string
   /** `Tuesday, 3 March 2026 at 10:00–10:30 CET` */
   span: (from: string, to: string) => string
+  /** `10:00–10:30 CET`, with the day where it is another one than `beside` */
+  shortSpan: (from: string, to: string, beside: string) => string
 }
 
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 export function datesIn(locale: string, timezone: string): Dates {
+  const written = (options: Intl.DateTimeFormatOptions, tag = locale) =>
+    new Intl.DateTimeFormat(tag, { timeZone: timezone, ...options })
   // Swedish dates are ISO dates.
-  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone })
-  const time = new Intl.DateTimeFormat(locale, { timeZone: timezone, hour: 'numeric', minute: '2-digit' })
-  const day = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
-  const span = new Intl.DateTimeFormat(locale, {
-    timeZone: timezone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
+  const iso = written({}, 'sv-SE')
+  const hour = written({ hour: 'numeric', hourCycle: 'h23' }, 'en')
+  const clock = { hour: 'numeric', minute: '2-digit' } as const
+  const date = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  const time = written(clock)
+  const day = written({ ...date, timeZone: 'UTC' })
+  const moment = written({ ...date, ...clock, weekday: 'short' })
+  const span = written({ ...date, ...clock, year: 'numeric', timeZoneName: 'short' })
+  const hours = written({ ...clock, timeZoneName: 'short' })
+  const dayHours = written({ ...clock, weekday: 'long', timeZoneName: 'short' })
+  const dayOf = (at: string) => iso.format(new Date(at))
   return {
-    dayOf: moment => iso.format(new Date(moment)),
-    time: moment => time.format(new Date(moment)),
+    dayOf,
+    hourOf: at => Number(hour.format(new Date(at))),
+    time: at => time.format(new Date(at)),
     day: given => day.format(utc(given)),
+    moment: at => moment.format(new Date(at)),
     span: (from, to) => span.formatRange(new Date(from), new Date(to)),
+    shortSpan: (from, to, beside) =>
+      (dayOf(from) === beside ? hours : dayHours).formatRange(new Date(from), new Date(to)),
   }
+}
+
+/** Whether two zones' clocks show different times at a moment. */
+export function clocksDiffer(a: string, b: string, moment: string): boolean {
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+      new Date(moment),
+    )
+  return clock(a) !== clock(b)
 }
 
 /** `2026-03`; months count from 0 as in JavaScript. */
@@ -55,7 +69,11 @@ export function plusMonths({ year, month }: Month, count: number): Month {
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() }
 }
 
+export const plusDays = (day: string, count: number): string => isoDay(+utc(day) + count * 86_400_000)
+
 export const isBefore = (a: Month, b: Month): boolean => a.year * 12 + a.month < b.year * 12 + b.month
+
+export const keyOf = (month: Month): string => edgesOf(month).from.slice(0, 7)
 
 export const nameOfMonth = ({ year, month }: Month, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
@@ -68,22 +86,34 @@ export const edgesOf = ({ year, month }: Month): { from: string; to: string } =>
   to: isoDay(Date.UTC(year, month + 1, 0)),
 })
 
-/** The weeks of a month, seven days each; null for a day of another month. Weeks begin as in the reader's region. */
-export function weeksOf(given: Month, locale: string): { names: string[]; weeks: (string | null)[][] } {
-  const firstDay = firstWeekday(locale)
-  const first = Date.UTC(given.year, given.month, 1)
-  const before = (((new Date(first).getUTCDay() || 7) - firstDay + 7) % 7) as number
-  const count = new Date(Date.UTC(given.year, given.month + 1, 0)).getUTCDate()
-  const cells = Array.from({ length: Math.ceil((before + count) / 7) * 7 }, (_, i) => {
-    const day = i - before
-    return day < 0 || day >= count ? null : isoDay(first + day * 86_400_000)
-  })
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' })
-  // 5 January 1970 was a Monday.
-  const names = Array.from({ length: 7 }, (_, i) =>
-    weekday.format((4 + ((firstDay - 1 + i) % 7)) * 86_400_000),
-  )
-  return { names, weeks: Array.from({ length: cells.length / 7 }, (_, i) => cells.slice(i * 7, i * 7 + 7)) }
+/** The week of a day, which begins as in the reader's region. */
+export function weekOf(day: string, locale: string): string[] {
+  const before = ((utc(day).getUTCDay() || 7) - firstWeekday(locale) + 7) % 7
+  return Array.from({ length: 7 }, (_, i) => plusDays(day, i - before))
+}
+
+/** The weeks of a month from the one of `today` on, seven days each; null for a day of another month. */
+export function weeksOf(month: Month, locale: string, today: string): (string | null)[][] {
+  const { from, to } = edgesOf(month)
+  const weeks: (string | null)[][] = []
+  for (let week = weekOf(from, locale); week[0]! <= to; week = weekOf(plusDays(week[0]!, 7), locale)) {
+    if (week[6]! >= today) weeks.push(week.map(day => (day < from || day > to ? null : day)))
+  }
+  return weeks
+}
+
+/** Longer names don't fit into the columns of a phone. */
+const longestWeekday = 4
+
+/** The names of the days of a week, short and whole. */
+export function weekdays(locale: string): { short: string; long: string }[] {
+  const named = (weekday: 'narrow' | 'short' | 'long') => {
+    const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday })
+    return weekOf('2026-01-07', locale).map(day => name.format(utc(day)))
+  }
+  const [short, long] = [named('short'), named('long')]
+  const fitting = short.some(name => name.length > longestWeekday) ? named('narrow') : short
+  return long.map((name, n) => ({ short: fitting[n]!, long: name }))
 }
 
 /** The first day of the week, 1 is Monday. In a browser that does not know it, weeks begin on Monday. */

@@ -6,7 +6,8 @@ import { dataBlock, type Html, html, htmlPhrase } from '#web/ui/html.ts'
 
 /** The body and the title of an account page. All words are here; the script sends the form. */
 export function accountShell(data: AccountPageData, { texts }: Interface): { title: string; body: Html } {
-  const { account, booking } = texts
+  const { account, booking, site } = texts
+  const start = html`<p><a href="/">${site.start}</a></p>`
   const { title, lead, form } = contents(data, account)
   const script: AccountScriptData | null = form && {
     action: form.action,
@@ -23,25 +24,27 @@ export function accountShell(data: AccountPageData, { texts }: Interface): { tit
   <section id="task" class="step">
     <h1>${title}</h1>
     <p>${lead}</p>
-    ${form !== null && formOf(form, account)}
+    ${form === null ? start : formOf(form, account)}
   </section>
   ${
     form !== null &&
     html`<section id="done" class="step" tabindex="-1" hidden><h1>${form.done}</h1>
-    <p>${form.note}</p></section>`
+    <p>${form.note}</p>
+    ${form.leadsOn && start}</section>`
   }
 </main>
 ${script !== null && dataBlock('data', script)}`
   return { title, body }
 }
 
-/** `done` and `note` are shown once the form was taken. */
+/** `done` and `note` are shown once the form was taken, and the way on from here unless it leads over a mail. */
 interface Form {
   action: string
   fields: Html
   button: string
   done: string
   note: Html | string
+  leadsOn: boolean
 }
 interface Contents {
   title: string
@@ -64,6 +67,7 @@ function contents(data: AccountPageData, texts: AccountTexts): Contents {
           button: texts.send_link,
           done: texts.sent,
           note: texts.sent_note,
+          leadsOn: false,
         },
       }
     case 'reset':
@@ -76,6 +80,7 @@ function contents(data: AccountPageData, texts: AccountTexts): Contents {
           button: texts.change_password,
           done: texts.changed,
           note: texts.changed_note,
+          leadsOn: true,
         },
       }
     case 'invite':
@@ -90,6 +95,7 @@ function contents(data: AccountPageData, texts: AccountTexts): Contents {
           button: texts.join,
           done: phrase(texts.welcome, { business: data.business }),
           note: filled(texts.welcome_note),
+          leadsOn: true,
         },
       }
     case 'email':
@@ -102,6 +108,7 @@ function contents(data: AccountPageData, texts: AccountTexts): Contents {
           button: texts.confirm,
           done: texts.confirmed,
           note: filled(texts.confirmed_note),
+          leadsOn: true,
         },
       }
     case 'email-over':

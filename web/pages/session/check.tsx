@@ -9,6 +9,7 @@ import {
   type Devices,
   type DeviceTrouble,
   openDevices,
+  type Wanted,
 } from './devices.ts'
 import { Level } from './level.tsx'
 import type { SessionScriptData } from './page-data.ts'
@@ -25,7 +26,7 @@ export function Check({
 }) {
   const { words } = data
   const heading = useHeading()
-  const [typing, setTyping] = useState(false)
+  const [wanted, setWanted] = useState<Wanted>({ camera: true, microphone: true })
   const [choice, setChoice] = useState<Choice>({})
   const [devices, setDevices] = useState<Devices | null>(null)
   const [trouble, setTrouble] = useState<DeviceTrouble | null>(null)
@@ -33,6 +34,8 @@ export function Check({
   const [busy, setBusy] = useState(false)
   const [heard, setHeard] = useState(false)
   const kept = useRef(false)
+  // Its picture is recorded or looked at, as the person has agreed. Otherwise it is a mirror that nobody must use.
+  const needsCamera = data.recording === 'audio_video' || data.stills || data.watches
 
   // Dependencies: ask again when the person tries again, chooses another device, or wants to type
   useEffect(() => {
@@ -46,7 +49,7 @@ export function Check({
     setTrouble(null)
     setHeard(false)
     setDevices(null)
-    openDevices(typing, choice).then(
+    openDevices(wanted, choice).then(
       found => {
         opened = found
         if (left) close()
@@ -61,7 +64,7 @@ export function Check({
       left = true
       close()
     }
-  }, [typing, choice])
+  }, [wanted, choice])
 
   const start = async () => {
     if (!devices) return
@@ -83,46 +86,53 @@ export function Check({
       setBusy(false)
     }
   }
+  const waiting = wanted.camera ? '…' : words.allow
+  const soundSentence = devices ? words[heard ? 'heard' : 'say_something'] : waiting
   return (
-    <section class="step" aria-labelledby="check">
+    <section class="step check" aria-labelledby="check">
       <h1 id="check" ref={heading} tabIndex={-1}>
-        {words.check_title}
+        {titleOf(wanted, words)}
       </h1>
-      <p role="status">{!devices && !trouble && words.allow}</p>
       {trouble && (
         <div class="step" role="alert">
-          {troubleSentences(trouble, data).map(sentence => (
+          {troubleSentences(trouble, data, needsCamera).map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
       )}
-      {devices && (
-        <>
-          <Preview stream={devices.camera} label={words.preview} />
-          <DeviceChoice
-            kind="videoinput"
-            used={devices.camera}
-            label={words.camera}
-            choose={camera => setChoice({ ...choice, camera })}
-          />
-        </>
+      {wanted.camera && !trouble && (
+        <div class="mirror">
+          {devices?.camera ? (
+            <Preview stream={devices.camera} label={words.preview} />
+          ) : (
+            <p role="status">{words.allow}</p>
+          )}
+        </div>
       )}
-      {devices?.microphone && (
+      {wanted.microphone && !trouble && (
         <>
-          <Level stream={devices.microphone} label={words.level} heard={() => setHeard(true)} />
-          <p role="status">{heard ? words.heard : words.say_something}</p>
-          <DeviceChoice
-            kind="audioinput"
-            used={devices.microphone}
-            label={words.microphone}
-            choose={microphone => setChoice({ ...choice, microphone })}
-          />
+          <Level stream={devices?.microphone ?? null} label={words.level} heard={() => setHeard(true)} />
+          <p role="status">{soundSentence}</p>
         </>
       )}
       <label class="agree">
-        <input type="checkbox" checked={typing} onChange={event => setTyping(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={!wanted.microphone}
+          onChange={event => setWanted({ ...wanted, microphone: !event.currentTarget.checked })}
+        />
         <span>{words.typing}</span>
       </label>
+      {!needsCamera && (
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={!wanted.camera}
+            onChange={event => setWanted({ ...wanted, camera: !event.currentTarget.checked })}
+          />
+          <span>{words.without_camera}</span>
+        </label>
+      )}
       <p class="failure" role="alert">
         {problem}
       </p>
@@ -132,24 +142,68 @@ export function Check({
             {words.try_again}
           </button>
         )}
-        {devices && (
-          <button type="button" class="loud-button large" disabled={busy} onClick={start}>
+        {trouble && wanted.camera && !needsCamera && trouble.device !== 'microphone' && (
+          <button
+            type="button"
+            class="quiet-button large"
+            onClick={() => setWanted({ ...wanted, camera: false })}
+          >
+            {words.go_without_camera}
+          </button>
+        )}
+        {trouble && wanted.microphone && trouble.device !== 'camera' && (
+          <button
+            type="button"
+            class="quiet-button large"
+            onClick={() => setWanted({ ...wanted, microphone: false })}
+          >
+            {words.type_answers}
+          </button>
+        )}
+        {!trouble && (
+          <button type="button" class="loud-button large" disabled={busy || !devices} onClick={start}>
             {data.state === 'going' ? words.go_on : words.start}
           </button>
         )}
       </p>
-      {devices && data.state === 'new' && <p class="note">{words.start_note}</p>}
+      {!trouble && data.state === 'new' && <p class="note">{words.start_note}</p>}
+      {devices?.camera && (
+        <DeviceChoice
+          kind="videoinput"
+          used={devices.camera}
+          label={words.camera}
+          choose={camera => setChoice({ ...choice, camera })}
+        />
+      )}
+      {devices?.microphone && (
+        <DeviceChoice
+          kind="audioinput"
+          used={devices.microphone}
+          label={words.microphone}
+          choose={microphone => setChoice({ ...choice, microphone })}
+        />
+      )}
     </section>
   )
 }
 
+function titleOf({ camera, microphone }: Wanted, words: SessionScriptData['words']): string {
+  if (camera) return microphone ? words.check_title : words.check_seen
+  return microphone ? words.check_heard : words.check_ready
+}
+
 /** Sentences on what is wrong, and what to do about it in this browser. */
-function troubleSentences({ device, trouble }: DeviceTrouble, { words, call }: SessionScriptData): string[] {
+function troubleSentences(
+  { device, trouble }: DeviceTrouble,
+  { words, call }: SessionScriptData,
+  needsCamera: boolean,
+): string[] {
   switch (trouble) {
     case 'denied':
       return [words.denied, words[`help_${browserKind()}`]]
     case 'none':
-      return [device === 'camera' ? words.no_camera : call.none]
+      if (device !== 'camera') return [call.none]
+      return [needsCamera ? words.no_camera : words.no_camera_found]
     case 'in_use':
       return [words.in_use]
     case 'system':

@@ -17,7 +17,8 @@ interface ConversationStepProps {
   calling: Calling
   /** The turns before this call began. */
   said: SaidLine[]
-  camera: MediaStream
+  /** null: the person goes without */
+  camera: MediaStream | null
   /** null: the person types */
   microphone: MediaStream | null
   cameraLost: boolean
@@ -48,8 +49,8 @@ export function ConversationStep(props: ConversationStepProps) {
   }, [props.said, call.captions])
   return (
     <section class="talk" aria-labelledby="question">
-      <div class="talk-head">
-        <Preview stream={camera} label={words.preview} />
+      <div class={camera ? 'talk-head' : 'talk-head alone'}>
+        {camera && <Preview stream={camera} label={words.preview} />}
         <div class="talk-state">
           <h1 id="question" ref={heading} tabIndex={-1} aria-live="polite">
             {questionSentence(call.notes, words)}

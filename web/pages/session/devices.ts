@@ -1,9 +1,9 @@
 import { permitted } from '#web/voice/abilities.ts'
 import { type MicrophoneTrouble, speechConstraints, troubleOf } from '#web/voice/microphone.ts'
 
-/** The person's devices. `microphone` is null for a person who types. */
+/** The person's devices. `microphone` is null for a person who types, `camera` for one who goes without. */
 export interface Devices {
-  camera: MediaStream
+  camera: MediaStream | null
   microphone: MediaStream | null
 }
 
@@ -34,20 +34,34 @@ export interface Choice {
   microphone?: string
 }
 
-/** Asks for camera and microphone in one question; throws `DeviceError`. `typing`: asks for the camera alone. */
-export async function openDevices(typing: boolean, choice: Choice = {}): Promise<Devices> {
+/** Which devices a person takes part with. */
+export interface Wanted {
+  camera: boolean
+  microphone: boolean
+}
+
+/** Asks for camera and microphone in one question, or for one of them; throws `DeviceError`. */
+export async function openDevices(wanted: Wanted, choice: Choice = {}): Promise<Devices> {
+  if (!wanted.camera && !wanted.microphone) return { camera: null, microphone: null }
   if (!isSecureContext) throw new DeviceError({ device: 'both', trouble: 'insecure' })
   if (!navigator.mediaDevices?.getUserMedia) throw new DeviceError({ device: 'both', trouble: 'unsupported' })
-  if (!typing && !permitted()) throw new DeviceError({ device: 'microphone', trouble: 'blocked' })
+  if (wanted.microphone && !permitted()) throw new DeviceError({ device: 'microphone', trouble: 'blocked' })
   const video = { ...pictureConstraints, ...(choice.camera && { deviceId: { exact: choice.camera } }) }
   const audio = { ...speechConstraints, ...(choice.microphone && { deviceId: { exact: choice.microphone } }) }
   try {
-    const both = await navigator.mediaDevices.getUserMedia(typing ? { video } : { video, audio })
-    const camera = new MediaStream(both.getVideoTracks())
-    return { camera, microphone: typing ? null : new MediaStream(both.getAudioTracks()) }
+    const opened = await navigator.mediaDevices.getUserMedia({
+      ...(wanted.camera && { video }),
+      ...(wanted.microphone && { audio }),
+    })
+    return {
+      camera: wanted.camera ? new MediaStream(opened.getVideoTracks()) : null,
+      microphone: wanted.microphone ? new MediaStream(opened.getAudioTracks()) : null,
+    }
   } catch (error) {
     const trouble = troubleOf(error)
-    throw new DeviceError({ device: typing ? 'camera' : await whose(trouble, video), trouble })
+    const only = wanted.camera ? 'camera' : 'microphone'
+    const device = wanted.camera && wanted.microphone ? await whose(trouble, video) : only
+    throw new DeviceError({ device, trouble })
   }
 }
 

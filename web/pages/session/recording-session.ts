@@ -1,7 +1,8 @@
 import type { SessionState } from '#contract/questionnaires/sessions.ts'
+import { canRecord } from '#web/recording/formats.ts'
 import { takePictures } from '#web/recording/pictures.ts'
 import { openQueue } from '#web/recording/queue.ts'
-import { canRecord, type Recorder, startRecorder } from '#web/recording/recorder.ts'
+import { type Recorder, startRecorder } from '#web/recording/recorder.ts'
 import { openUpload, type SliceUpload } from '#web/recording/upload.ts'
 import type { SessionEndpoint } from './asking.ts'
 import type { Devices } from './devices.ts'
@@ -100,6 +101,7 @@ export function openRecordingSession({
       if (recording !== 'none' && canRecord(recording) && !full) record(recording, devices, now)
       stop()
       const { camera } = devices
+      if (!camera) return
       if (going.stills) stopPictures.push(takePictures({ camera, now, send: desk.still }))
       if (going.watches) {
         const send = (picture: Blob) => desk.frame(picture, frames)

@@ -10,15 +10,14 @@ import type { SessionScriptData } from './page-data.ts'
 import { openRecordingSession } from './recording-session.ts'
 import { Thanks } from './thanks.tsx'
 import { useWatch } from './use-watch.ts'
-import { Welcome } from './welcome.tsx'
 
-type Stage = 'welcome' | 'check' | 'talk' | 'thanks'
+type Stage = 'check' | 'talk' | 'thanks'
 
-/** A session from the first look at the link to the thanks. */
-export function Session({ given, locale }: { given: SessionScriptData; locale: string }) {
+/** A session from the check of the devices to the thanks. */
+export function Session({ given }: { given: SessionScriptData }) {
   const { api, token, words } = given
   const [data, setData] = useState(given)
-  const [stage, setStage] = useState<Stage>(given.state === 'completed' ? 'thanks' : 'welcome')
+  const [stage, setStage] = useState<Stage>(given.state === 'completed' ? 'thanks' : 'check')
   const [devices, setDevices] = useState<Devices | null>(null)
   const [going, setGoing] = useState<SessionState | null>(null)
   const [waiting, setWaiting] = useState(0)
@@ -145,7 +144,7 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   }
   const turnCameraOn = async () => {
     if (!devices || !going) return
-    const fresh = await openDevices(true).catch(() => null)
+    const fresh = await openDevices({ camera: true, microphone: false }).catch(() => null)
     if (!fresh) return
     const both = { camera: fresh.camera, microphone: devices.microphone }
     setDevices(both)
@@ -153,7 +152,6 @@ export function Session({ given, locale }: { given: SessionScriptData; locale: s
   }
   const minutesLeft = useMinutesLeft(going && going.elapsed_ms + going.remaining_ms, now)
 
-  if (stage === 'welcome') return <Welcome data={data} locale={locale} agreed={() => setStage('check')} />
   if (stage === 'check') return <Check data={data} begin={begin} />
   if (stage === 'thanks') return <Thanks data={data} waiting={saved ? null : waiting} />
   return (

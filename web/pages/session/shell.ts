@@ -13,16 +13,22 @@ export function sessionShell(data: SessionPageData, ui: Interface, words: Sessio
     <span class="avatar" aria-hidden="true">${initial(data.business, ui.lang)}</span>
     <p class="from" dir="auto">${phrase(words.title, names)}</p>
   </header>
+  ${data.state !== 'expired' && data.state !== 'revoked' && html`<noscript><p class="note">${words.needs_script}</p></noscript>`}
   <div id="session" class="session">${body(data, words, names)}</div>
   ${footer(data, ui.texts.chat)}
 </main>`
 }
 
 /** A link that is not valid any more needs no script. */
-function body({ state }: SessionPageData, words: SessionTexts, names: Record<string, string>): Html {
-  if (state !== 'expired' && state !== 'revoked') {
-    return html`<noscript><p class="note">${words.needs_script}</p></noscript>`
+function body({ state, about }: SessionPageData, words: SessionTexts, names: Record<string, string>): Html {
+  if (state === 'completed') return html``
+  // As the script shows it (welcome.tsx), up to what it alone knows.
+  if (state === 'new') {
+    return html`<section class="step"><h1>${phrase(words.hello, names)}</h1>
+    ${about !== '' && html`<p class="about" dir="auto">${about}</p>`}<p>${words.how}</p></section>`
   }
+  if (state === 'going')
+    return html`<section class="step"><h1>${phrase(words.welcome_back, names)}</h1></section>`
   return html`<h1>${words[state]}</h1>
   <p class="note">${phrase(words.ask_again, names)}</p>`
 }

@@ -68,7 +68,7 @@ export function useWatch({
   useEffect(() => {
     setCameraLost(false)
     const tracks = [
-      [devices?.camera.getVideoTracks()[0], 'camera_lost'],
+      [devices?.camera?.getVideoTracks()[0], 'camera_lost'],
       [devices?.microphone?.getAudioTracks()[0], 'microphone_lost'],
     ] as const
     const stops = tracks.map(([track, kind]) => {

@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { phrase } from '#locales/phrase.ts'
-import { canRecord } from '#web/recording/recorder.ts'
+import { canRecord } from '#web/recording/formats.ts'
 import type { SessionScriptData } from './page-data.ts'
 import { useHeading } from './use-heading.ts'
 
@@ -8,16 +8,21 @@ import { useHeading } from './use-heading.ts'
 export function Welcome({
   data,
   locale,
+  prepare,
   agreed,
 }: {
   data: SessionScriptData
   locale: string
-  agreed: () => void
+  /** The person is about to agree. */
+  prepare: () => void
+  /** Rejects when the next step can't be loaded. */
+  agreed: () => Promise<void>
 }) {
   const { words, recording } = data
   const heading = useHeading()
   const [agrees, setAgrees] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [problem, setProblem] = useState('')
+  const box = useRef<HTMLInputElement>(null)
   const until = new Date(data.until).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
   const names = {
     business: data.business,
@@ -31,18 +36,17 @@ export function Welcome({
     ? 'camera_watched'
     : recording === 'audio_video'
       ? 'camera_recorded'
-      : 'camera_on'
+      : 'camera_own'
   const facts = [
-    [words.questions, String(data.questions)],
-    [words.time, phrase(words.minutes, names)],
     [words.recorded, words[recording]],
     [words.camera, words[camera]],
     [words.readers, phrase(recording === 'none' ? words.readers_written : words.readers_media, names)],
   ]
   const submit = (event: Event) => {
     event.preventDefault()
-    setAsked(true)
-    if (agrees) agreed()
+    if (agrees) return agreed().catch(() => setProblem(words.offline))
+    setProblem(words.agree_first)
+    box.current?.focus()
   }
   return (
     <form class="step" onSubmit={submit} noValidate>
@@ -56,6 +60,16 @@ export function Welcome({
         </p>
       )}
       {!again && <p>{words.how}</p>}
+      <dl class="facts amounts">
+        <div>
+          <dt>{words.questions}</dt>
+          <dd>{data.questions.toLocaleString(locale)}</dd>
+        </div>
+        <div>
+          <dt>{words.time}</dt>
+          <dd>{phrase(words.minutes, names)}</dd>
+        </div>
+      </dl>
       <dl class="facts">
         {facts.map(([term, fact]) => (
           <div key={term}>
@@ -73,13 +87,20 @@ export function Welcome({
           <label class="agree">
             <input
               type="checkbox"
+              ref={box}
               checked={agrees}
-              onChange={event => setAgrees(event.currentTarget.checked)}
+              aria-invalid={problem === words.agree_first}
+              aria-describedby="agree-problem"
+              onChange={event => {
+                setAgrees(event.currentTarget.checked)
+                setProblem('')
+                prepare()
+              }}
             />
             <span>{words.agree}</span>
           </label>
-          <p class="failure" role="alert">
-            {asked && !agrees && words.agree_first}
+          <p class="failure" role="alert" id="agree-problem">
+            {problem}
           </p>
           <button type="submit" class="loud-button large">
             {words.check}

@@ -9,7 +9,7 @@ import { type Html, html } from '#web/ui/html.ts'
  */
 export function unsubscribeShell(
   data: UnsubscribePageData,
-  { texts: { unsubscribe: words } }: Interface,
+  { texts: { unsubscribe: words, site } }: Interface,
   mark: string,
 ): { title: string; body: Html } {
   const title = words[data.page]
@@ -25,6 +25,8 @@ export function unsubscribeShell(
     <button class="loud-button">${words.button}</button>
   </form>`
   }
+  ${data.page === 'done' && data.home !== null && html`<p><a href="${data.home}" dir="auto">${data.business}</a></p>`}
+  ${data.page === 'gone' && html`<p><a href="/">${site.start}</a></p>`}
 </main>`
   return { title, body }
 }

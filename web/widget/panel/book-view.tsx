@@ -7,6 +7,7 @@ import { readersZone } from '#web/ui/time-zone.ts'
 import type { PanelGiven } from '../config.ts'
 
 interface DeskAnswer {
+  name: string
   timezone: string
   horizon_days: number
   enabled: boolean
@@ -50,12 +51,13 @@ export function BookView({ given, words, locale }: { given: PanelGiven; words: P
       </>
     )
   }
-  const { enabled, services, horizon_days, timezone } = answer.value
+  const { name, enabled, services, horizon_days, timezone } = answer.value
   const zone = readersZone() ?? timezone
   return (
     <Book
       data={{
-        ...{ api, services, horizon_days, strings },
+        ...{ api, services, horizon_days, timezone, strings },
+        business: name,
         slug: tenantId,
         takes_bookings: enabled,
         lang: config.language,

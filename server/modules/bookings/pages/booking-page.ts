@@ -85,10 +85,15 @@ export async function offeredServices(ctx: Ctx) {
 }
 
 /** The data of the page on which visitors book. 404. */
-export async function bookingPageData(ctx: OpenCtx, slug: string): Promise<BookingPageData> {
+export async function bookingPageData(
+  ctx: OpenCtx,
+  slug: string,
+  chosen: string | null,
+): Promise<BookingPageData> {
   const desk = await bookableBusiness(ctx, slug)
   const open = takesBookings(desk.business)
-  return { ...pageOf(desk.business), services: open ? await offeredServices(desk.ctx) : [], booking: null }
+  const services = open ? await offeredServices(desk.ctx) : []
+  return { ...pageOf(desk.business), services, chosen, booking: null }
 }
 
 /** The data of the page on which a booking is moved or cancelled. 404. */
@@ -96,10 +101,10 @@ export async function managePageData(ctx: OpenCtx, token: string): Promise<Booki
   const { ctx: own, row } = await bookingByToken(ctx, token)
   const desk = await business(own)
   const booking = { ...showToVisitor(ctx, row), token: manageToken(ctx, row.id) }
-  return { ...pageOf(desk), services: [], booking }
+  return { ...pageOf(desk), services: [], chosen: null, booking }
 }
 
-const pageOf = (desk: Business): Omit<BookingPageData, 'services' | 'booking'> => ({
+const pageOf = (desk: Business): Omit<BookingPageData, 'services' | 'chosen' | 'booking'> => ({
   business: desk.name,
   slug: desk.slug,
   primary_color: desk.primary_color,
@@ -108,6 +113,7 @@ const pageOf = (desk: Business): Omit<BookingPageData, 'services' | 'booking'> =
   timezone: desk.timezone,
   horizon_days: desk.booking.horizon_days,
   takes_bookings: takesBookings(desk),
+  chats: desk.channels.chat,
   api: apiBase,
   address: desk.address,
   contact: { email: desk.email, phone: desk.phone, website: desk.website },

@@ -191,8 +191,11 @@ export function bookingPages(config: Config): Endpoint[] {
       access: 'public',
       params: Type.Object({ slug: Type.String() }),
       answers: { 200: 'text/html' },
-      handle: (ctx, { params, request, reply }) =>
-        show(request, reply, () => bookingPageData(ctx, params.slug)),
+      handle: (ctx, { params, request, reply }) => {
+        const { service } = request.query as Record<string, unknown>
+        const chosen = typeof service === 'string' ? service : null
+        return show(request, reply, bookingPageData(ctx, params.slug, chosen))
+      },
     }),
     endpoint({
       method: 'GET',
@@ -202,28 +205,18 @@ export function bookingPages(config: Config): Endpoint[] {
       access: 'public',
       params: Type.Object({ token: Type.String() }),
       answers: { 200: 'text/html' },
-      handle: (ctx, { params, request, reply }) =>
-        show(request, reply, () => managePageData(ctx, params.token)),
+      handle: (ctx, { params, request, reply }) => show(request, reply, managePageData(ctx, params.token)),
     }),
   ]
 }
 
-/** Renders a page, or the not-found page; clients that accept no HTML get the usual error shape. */
 async function show(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: () => ReturnType<typeof bookingPageData>,
+  page: ReturnType<typeof bookingPageData>,
 ): Promise<string> {
-  const accepted = request.headers['accept-language']
   reply.headers(pageHeaders)
-  try {
-    return pages.booking(await page(), accepted)
-  } catch (error) {
-    const wantsPage = request.headers.accept?.includes('text/html')
-    if (!(error instanceof Problem) || error.status !== 404 || !wantsPage) throw error
-    reply.code(404)
-    return pages.notFound(accepted)
-  }
+  return pages.booking(await page, request.headers['accept-language'])
 }
 
 async function enter(ctx: OpenCtx, slugOrId: string, request: FastifyRequest, reply: FastifyReply) {

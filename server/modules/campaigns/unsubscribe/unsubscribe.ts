@@ -24,12 +24,13 @@ export async function holderOf(open: OpenCtx, token: string): Promise<Holder | n
   // The message has the address even if the contact is deleted.
   const message = await findMessageById(ctx, known.messageId)
   if (!message?.to_address || !message.channel) return null
-  const { name, primary_color, language } = business
+  const { name, primary_color, language, website, channels, slug } = business
+  const home = website ?? (channels.chat ? `${open.config.chatUrl}/${slug}` : null)
   return {
     ctx,
     channel: message.channel as Channel,
     address: message.to_address,
-    page: { business: name, colour: primary_color, language, address: message.to_address },
+    page: { business: name, colour: primary_color, language, address: message.to_address, home },
   }
 }
 

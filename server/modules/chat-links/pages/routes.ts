@@ -139,7 +139,7 @@ function showNoPage(request: FastifyRequest, reply: FastifyReply): string {
   reply.header('Vary', 'Accept')
   if (!request.headers.accept?.includes('text/html')) throw noPage()
   reply.code(404).headers(pageHeaders)
-  return pages.notFound(request.headers['accept-language'])
+  return pages.trouble('no_chat', request.headers['accept-language'])
 }
 
 function qrOf(url: string | null, query: Static<typeof QrQuery>, reply: FastifyReply): Buffer | string {

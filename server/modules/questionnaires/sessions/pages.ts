@@ -52,7 +52,6 @@ export function sessionPages(config: Config): Endpoint[] {
   ]
 }
 
-/** A program that does not accept HTML gets the usual shape of errors. */
 async function show(
   ctx: OpenCtx,
   token: string,
@@ -63,9 +62,7 @@ async function show(
   const found = await linkByToken(ctx, token)
   if (!found) {
     reply.headers(pageHeaders)
-    if (!request.headers.accept?.includes('text/html')) throw notFound('Session')
-    reply.code(404)
-    return pages.notFound(accepted)
+    throw notFound('Session')
   }
   // To look at the page does not spend the link. A HEAD request is no look.
   if (request.method === 'GET') await opened(found.ctx, found.link.id)
