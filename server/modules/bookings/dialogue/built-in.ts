@@ -7,7 +7,7 @@ import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { takesBookings } from '../bookings.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { execute } from './actions.ts'
-import { change, tellOwn } from './changes.ts'
+import { alreadyBooked, change, ownInWords, tellOwn } from './changes.ts'
 import { factAbout } from './facts.ts'
 import { ownBookings } from './own-bookings.ts'
 import { newPlan, type Plan, phrasesOf, readPlan, sentence, skillName } from './plan.ts'
@@ -46,12 +46,12 @@ async function begin(turn: Turn, services: ServiceRow[], before: Plan | null): P
   const said = read(turn, null, services)
   if (!before && (await isCorrection(turn, said))) return change(turn, 'move', { said, services, knows })
   const { wish } = said
-  if (!wish && !before) return factBeside(turn, said, services)
+  if (!wish && !before) return (await alreadyBooked(turn, said)) ?? (await factBeside(turn, said, services))
   // What the business taught about its terms answers who asks about them.
   if (!wish || wish.inquiry === 'asks about') return null
   // In the middle of a plan only another kind of wish begins anew.
   if (before && (wish.kind === 'book' || wish.kind === 'another')) return null
-  if (wish.kind === 'list') return tellOwn(turn)
+  if (wish.kind === 'list') return before ? remindAfter(turn, before, await ownInWords(turn)) : tellOwn(turn)
   if (wish.kind === 'move' || wish.kind === 'cancel') return change(turn, wish.kind, { said, services, knows })
   const own = wish.kind === 'another' || said.forAnother ? await ownBookings(turn) : []
   if (wish.kind === 'another' && !own.length) return null
@@ -71,7 +71,7 @@ async function begin(turn: Turn, services: ServiceRow[], before: Plan | null): P
  */
 async function isCorrection(turn: Turn, said: Said): Promise<boolean> {
   const { wanted, wish, services } = said
-  if (!wanted?.days.length && !wanted?.clocks.length) return false
+  if (!wanted?.days.length && !wanted?.clocks.length && said.shift === null) return false
   if (services.length || hearsAny(turn.locale, phrasesOf(turn).wants, said.left)) return false
   const { locale, message } = turn
   const leaves = hears(locale, 'thanks', message) || hears(locale, 'goodbye', message)
@@ -148,7 +148,7 @@ async function askFor(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<T
   const active = services.filter(({ is_active }) => is_active)
   const time = ['when', 'hours', 'asks_time'] as const
   if (active.length < 2 || time.some(theme => hears(locale, theme, message)))
-    return nextQuestion(turn, { ...plan, at: null, wanted: anyTime() }, services)
+    return nextQuestion(turn, { ...plan, at: null, wanted: { ...anyTime(), days: plan.wanted.days } }, services)
   return askService(turn, { ...plan, among: [] }, active)
 }
 

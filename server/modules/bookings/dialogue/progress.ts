@@ -36,12 +36,21 @@ export function withSaid(plan: Plan, said: Said, zone: string): Plan {
   }
   if (plan.kind === 'cancel') return next
   if (said.picked) return { ...next, wanted: exactly(said.picked, zone), at: said.picked }
+  if (said.shift !== null && base(plan)) {
+    const at = new Date(Math.round((Date.parse(base(plan)!) + said.shift) / minute) * minute).toISOString()
+    return { ...next, wanted: exactly(at, zone), at: null }
+  }
   if (said.wanted) {
     const wanted = corrected(onOffers(plan, said, zone), said.wanted)
     if (JSON.stringify(wanted) !== JSON.stringify(plan.wanted)) Object.assign(next, { wanted, at: null })
   }
   return next
 }
+
+const minute = 60_000
+
+/** The time that "an hour later" counts from. */
+const base = ({ at, offered }: Plan): string | null => at ?? (offered.length === 1 ? offered[0]! : null)
 
 /** An hour alone is meant on the day of the times that were offered. */
 function onOffers(plan: Plan, { wanted }: Said, zone: string): Plan['wanted'] {

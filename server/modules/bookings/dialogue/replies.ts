@@ -71,7 +71,11 @@ export function askService(turn: Turn, plan: Plan, active: ServiceRow[], key: 'w
   const services = listed.map(({ name }) => name).join(', ')
   const question = sentence(turn, isChoice ? 'which_of' : key, { services })
   const names = listed.map(({ name }) => name)
-  return ask(turn, { ...plan, among: listed.map(({ id }) => id) }, { asked: 'service', question, choices: choices(names) })
+  // What was not found is said once, not with each reminder.
+  const again = key === 'unknown_service' && !isChoice ? sentence(turn, 'which_service', { services }) : question
+  const next = { ...plan, among: listed.map(({ id }) => id) }
+  const asking = ask(turn, next, { asked: 'service', question: again, choices: choices(names) })
+  return { ...asking, reply: question }
 }
 
 interface FreeTimes {

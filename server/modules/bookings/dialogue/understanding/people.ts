@@ -41,7 +41,13 @@ export function personIn({ language, left, asked, beside, services }: Heard): st
   const pieces = piecesOf(left, language, services).filter(piece => isName(wholeName(piece, language)))
   const capital = pieces.find(piece => piece.includes(' ') && isCapitalised(piece, language))
   if (capital || asked !== 'name') return capital ?? ledName(left, language, isName)
-  return pieces[0] ? wholeName(pieces[0], language) : null
+  return pieces[0] ? wholeName(capitalRun(pieces[0]), language) : null
+}
+
+/** Of "chat Félix" the name: words with a capital, where there are some. */
+function capitalRun(piece: string): string {
+  const [run] = /\p{Lu}[\p{L}\p{M}'’.-]*(?:\s+\p{Lu}[\p{L}\p{M}'’.-]*)*$/u.exec(piece) ?? []
+  return run && !piece.split(/\s+/).some(word => particles.has(word.toLowerCase())) ? run : piece
 }
 
 const wholeName = (text: string, language: string): string | null => bareName(language, text) ?? capitals(text, language)

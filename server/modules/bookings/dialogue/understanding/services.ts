@@ -94,6 +94,8 @@ function isSame(one: string, other: string, languages: string[]): boolean {
     if (limit && distance(one, other, limit) <= limit) return true
   }
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  // "Ful" is "full".
+  if (short.length === 3 && long.length === 4 && long.startsWith(short)) return true
   return (
     short.length >= 4 &&
     languages.some(language => {

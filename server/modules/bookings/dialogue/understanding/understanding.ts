@@ -8,7 +8,7 @@ import type { Asked } from '../plan.ts'
 import { agrees, declines, givesUp } from './answers.ts'
 import { isShortName, personIn } from './people.ts'
 import { pickIn } from './picks.ts'
-import { servicesIn } from './services.ts'
+import { type NamedServices, servicesIn } from './services.ts'
 import { type Wanted, wantedIn } from './wanted.ts'
 import { type Wish, wishIn } from './wish.ts'
 
@@ -37,6 +37,8 @@ export interface Said {
   /** How much of a service's name was said, 0 to 1. */
   share: number
   wanted: Wanted | null
+  /** "An hour later": from the time in the plan, in milliseconds. */
+  shift: number | null
   /** One of the times offered. */
   picked: string | null
   name: string | null
@@ -65,14 +67,21 @@ export function understand(message: string, situation: Situation): Said {
   const timed = asked === 'time' || (corrects && asked !== 'name' && asked !== 'contact')
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate()
   const reader = { language, now, timezone, country: situation.country }
-  const times = timesOf(whole.left, reader, timed)
+  const read = timesOf(whole.left, reader, timed)
+  // "A table for two tonight": the number belongs to the name.
+  const numbered = whole.id || !read.clocks.some(({ bare }) => bare) ? null : numberedIn(whole.left, read.left, situation)
+  const times = numbered ? { ...read, clocks: [] } : read
   // "Mo" is Monday, and somebody's name when a name was asked for.
   const isName = asked === 'name' && isShortName(around) && !times.clocks.length
   const left = isName ? around : times.left
-  const wanted = isName ? null : wantedIn(times, today)
+  const hears = (list: string) => hearsAny(language, list, message)
+  const more = hears(booking.earlier) ? 'earlier' : hears(booking.more) ? 'later' : null
+  const counted = more && times.clocks.find(({ moment }) => moment !== null)?.moment
+  const shift = typeof counted === 'number' ? counted - now.getTime() : null
+  const wanted = isName || shift !== null ? null : wantedIn(times, today)
   const named = whole.id
     ? { ids: [whole.id], share: 1, words: [] }
-    : servicesIn(left, services, language, situation.own)
+    : (numbered ?? servicesIn(left, services, language, situation.own))
   const button = offered.find(({ said }) => spoken(said) === spoken(message).trim())
   const barely = asked === 'time' && !times.days.length && times.clocks.every(({ bare }) => bare)
   const pick = button ? null : pickIn(language, around, offered.length, barely)
@@ -84,12 +93,12 @@ export function understand(message: string, situation: Situation): Said {
     asked: asked === 'name' ? 'name' : asked && !chosen.length ? 'other' : null,
     services: services.map(one => one.name),
   })
-  const hears = (list: string) => hearsAny(language, list, message)
   return {
     wish: wishIn(language, message, { wanted, share: named.share, left }),
     services: chosen,
     share: ofServices === null ? named.share : 1,
     wanted: button ? null : wanted,
+    shift,
     picked: button?.at ?? picked(pick, wanted, situation),
     name,
     email: contact.email ?? null,
@@ -98,7 +107,7 @@ export function understand(message: string, situation: Situation): Said {
     agrees: agrees(language, around),
     declines: declines(language, around),
     stops: givesUp(language, message) && !wanted,
-    more: hears(booking.earlier) ? 'earlier' : hears(booking.more) ? 'later' : null,
+    more,
     asks: isAsked(language, message),
     left,
   }
@@ -135,6 +144,15 @@ function withoutWishedDay(message: string, language: string): string {
   const days = textsOf(language).understanding.themes.days.join('|')
   const isWish = greeting !== undefined && !/\d/.test(greeting) && greeting.trim().split(/\s+/).length <= 3
   return isWish && hearsAny(language, days, greeting) && hearsAny(language, days, rest!) ? rest! : message
+}
+
+/** A service whose name has a number that was read as a time; null when the message without it names as much. */
+function numberedIn(message: string, left: string, { services, language, own }: Situation): NamedServices | null {
+  const named = servicesIn(message, services, language, own)
+  const without = servicesIn(left, services, language, own)
+  const [service] = services.filter(({ id }) => named.ids.includes(id))
+  const isClear = named.ids.length === 1 && /\d/.test(service!.name)
+  return isClear && named.share > without.share ? named : null
 }
 
 /** A service whose whole name stands in the message, and the message without it: "60 minute massage at 4". */
