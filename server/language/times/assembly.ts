@@ -9,6 +9,7 @@ const exclusions: Rule[] = [
   [/(?<=y[_,]?)~/g, ([but]) => ({ ...but!, kind: 'X' })],
   [/X[_aew]{0,2}J(?:(?:[&j,]|,[&j])[ae]*J(?![_,]?[TP]))*/g, found => marked(found)],
   [/J[,_a]{0,2}P?Q/g, found => marked(found)],
+  [/Q[_ae]{0,2}J(?:(?:[&j,]|,[&j])[ae]*J(?![_,]?[TP]))*/g, found => marked(found)],
   [/J[,_]?P?X(?![_ae]{0,2}J)/g, found => marked(found)],
 ]
 
@@ -85,6 +86,7 @@ export function assembled(atoms: Atom[]): Found {
 }
 
 const isSame = (a: NamedDay, b: NamedDay): boolean =>
+  a.side === b.side &&
   a.past === b.past &&
   a.repeats === b.repeats &&
   a.periods.length === b.periods.length &&
@@ -153,17 +155,23 @@ function stretch(
   }
 }
 
+/** Small words before a day that no list has, because they stand before anything. */
+const leading = /^(?:w|we|na|no|nos|nas|em|en|op|in|im|on)$/
+
+const leadsTo = ({ kind, text }: Atom): boolean =>
+  'aeszBFbfur>'.includes(kind) ||
+  (kind === '-' && text !== '-') || (kind === '_' && leading.test(text))
+
 /** What was read, with the small words that only lead to it: "on", "at", "not". */
 function stretches(all: Atom[]): [number, number][] {
   const read = new Set<Atom>()
   all.forEach((atom, i) => {
     if (!'JTPySLZ'.includes(atom.kind)) return
     read.add(atom)
-    for (let before = i - 1; before >= 0 && 'aeszBFbfur>'.includes(all[before]!.kind); before--)
-      read.add(all[before]!)
+    for (let before = i - 1; before >= 0 && leadsTo(all[before]!); before--) read.add(all[before]!)
     if (atom.excluded) return
     const after = all[i + 1]
-    if (after && 'QAF'.includes(after.kind)) read.add(after)
+    if (after && ('QAF'.includes(after.kind) || after.text === 'の')) read.add(after)
   })
   return [...read].map(({ from, to }): [number, number] => [from, to]).toSorted((a, b) => a[0] - b[0])
 }

@@ -1,6 +1,6 @@
 import { type Atom, applied, type Clock, clockOf, dayOf, joined, type Rule } from './atoms.ts'
 import type { Scene } from './scene.ts'
-import type { TimeSide } from './times.ts'
+import type { NamedDay, TimeSide } from './times.ts'
 import { timeWordsOf } from './words/words.ts'
 
 const half = 12 * 60
@@ -45,7 +45,7 @@ export function clocksRead(scene: Scene, atoms: Atom[]): Atom[] {
   let all = applied(numbers, atoms)
   all = applied(counted(scene), all)
   // "A la una", "om één uur".
-  all = applied([[/(?<=[abfuFr])1(?!w)/g, ([one]) => ({ ...one!, kind: 'N', number: 1, word: true })]], all)
+  all = applied([[/(?<=[abfuFrhq])1(?![wUHW])|(?<=[abfuFr])1(?=H)/g, ([one]) => ({ ...one!, kind: 'N', number: 1, word: true })]], all)
   all = applied(halfBefore ? hourLast(language, halfBefore) : hourFirst(language), all)
   all = applied(plain(language), all)
   return all
@@ -174,6 +174,13 @@ function hourFirst(language: string): Rule[] {
       return said && more.number < 60 ? timeFrom(atoms, hour, sign * more.number) : null
     }
   const rules: Rule[] = [
+    // "Midi et demi"
+    [/T&1?[hq]/g, found => {
+      const { clock } = found[0]!
+      if (!clock || clock.total % (12 * 60) > 0) return null
+      const minutes = found.at(-1)!.kind === 'h' ? 30 : 15
+      return joined('T', found, { clock: { ...clock, total: (clock.total % (24 * 60)) + minutes } })
+    }],
     [/NH?&?1?h/g, shifted(30)],
     [/NH?&1?q/g, shifted(15)],
     [/NH?<1?q/g, shifted(-15)],
@@ -229,7 +236,9 @@ function plain(language: string): Rule[] {
   }
   return [
     [/[NK]H/g, hour],
+    [/TH/g, found => joined('T', found, { clock: found[0]!.clock, days: found[0]!.days })],
     [/HN(?!U)/g, hour],
+    [/HT/g, found => joined('T', found, { clock: found[1]!.clock, days: found[1]!.days })],
     // "午後3時"
     [
       /A[NT]/g,
@@ -295,13 +304,14 @@ export function stretchesRead(scene: Scene, atoms: Atom[]): Atom[] {
     [
       /[BFz]a?[TN][-&ua>]a?[TN](?![w0#UWm])B?/g,
       (found, kinds) => {
+        if (/[TN]a/.test(kinds) && !'Fz'.includes(kinds[0]!)) return null
         // "Von 2 und 3": only "between" joins with "and".
         if (kinds.includes('&') && kinds[0] !== 'B') return language === 'ar' ? range(found) : null
         const hours = kinds.includes('T') || kinds[0] === 'B' || named || asked === 'time'
         return hours ? range(found) : null
       },
     ],
-    [/T[-ua]a?[TN](?![w0#UWm])B?|N[-ua]a?TB?/g, found => range(found)],
+    [/T[-u]a?[TN](?![w0#UWm])B?|N[-u]a?TB?/g, found => range(found)],
     [/(?<=[JP][,]?a?)[NK][-u]a?[NK](?![w0#UWm])B?/g, range],
     ...(post
       ? ([
@@ -338,7 +348,15 @@ export function stretchesRead(scene: Scene, atoms: Atom[]): Atom[] {
       },
     ],
   ]
-  return applied(post ? behind : before, all)
+  const ofDay: Rule = [
+    post ? /J[bfuF]/g : language === 'nl' ? /[fuF][ae]*J/g : /[bfuF][ae]*J/g,
+    (found, kinds) => {
+      const atom = found.find(({ kind }) => kind === 'J')!
+      const side = { b: 'before', f: 'after', u: 'until', F: 'from' }[/[bfuF]/.exec(kinds)![0]] as NamedDay['side']
+      return atom.days.length === 1 ? joined('J', found, { ...atom, kind: 'J', days: [{ ...atom.days[0]!, side }] }) : null
+    },
+  ]
+  return applied([...(post ? behind : before), ofDay], all)
 }
 
 /** The minutes after midnight that a clock may mean, the likelier first. */

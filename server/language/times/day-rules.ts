@@ -60,6 +60,20 @@ function dayOfMonth(today: Temporal.PlainDate, number: number): NamedDay | null 
     : dayOf('date', only(coming))
 }
 
+/** "Monday the 3rd": in this month or one of the next, when its 3rd is a Monday; else the weekday is contradicted. */
+function onWeekday(today: Temporal.PlainDate, day: NamedDay, weekday: number, number: number): NamedDay {
+  const first = today.with({ day: 1 })
+  const match =
+    day.periods.find(({ from }) => from.dayOfWeek === weekday) ??
+    [1, 2]
+      .map(months => first.add({ months }))
+      .map(({ year, month }) => dateOf(year, month, number))
+      .filter(date => date !== null && date.dayOfWeek === weekday)
+      .map(date => only(date!))[0]
+  if (!match) return { ...day, weekday, contradicts: true }
+  return { ...day, periods: [match], weekday, past: compare(match.to, today) < 0 }
+}
+
 const monday = (today: Temporal.PlainDate) => today.subtract({ days: today.dayOfWeek - 1 })
 
 /** The next date of a weekday, today included. */
@@ -133,15 +147,19 @@ function weakDays(atoms: Atom[]): Atom[] {
   return atoms.map((atom, i) => {
     if (atom.kind !== 'v') return atom
     const [before = ';', after = ';'] = [atoms[i - 1]?.kind, atoms[i + 1]?.kind]
-    const beside = 'aebuFrBfnsclXyz&j-'.includes(before) && !'z&j-'.includes(before)
+    // "The sun" is no day.
+    const the = before === 'e' && atoms[i - 1]!.text === 'the'
+    const beside = 'aebuFrBfnsclXy%'.includes(before) && !the
     const linked = '&j-,'.includes(before) && isDay(atoms[i - 2]?.kind)
     const links = '&j-,'.includes(after) && isDay(atoms[i + 2]?.kind)
     const goes = 'TPKNRJCQabfuFrBMOlncs'.includes(after) && after !== 'w'
+    const ofWeek = after === 'z' && atoms[i + 2]?.kind === 'I'
     const open = ',;_GX'.includes(before) && ',;_Q&jX'.includes(after) && atom.text.length > 4
     const strong =
       (beside && after !== 'w') ||
       linked ||
       links ||
+      ofWeek ||
       (goes && (before !== 'w' || atom.text.length > 4)) ||
       open ||
       alone
@@ -163,18 +181,21 @@ export function datesRead({ today, language }: Scene, atoms: Atom[]): Atom[] {
     return daysOf(atoms, named)
   }
   const months: Rule[] = [
+    // A house number behind the name of a street.
+    [/#;?w{1,3}[NJK](?![HA])/g, found => [...found.slice(0, -1), { ...found.at(-1)!, kind: '0', days: [] }]],
     // "24 and 26 December", "24.–26. Dezember"
     [
-      /[NO];?[&,ju-][ae]*[NO];?[za]?M(?:[,z]?K)?/g,
+      /[NO];?[&,ju;-][ae]*[NO];?[za]?M(?:[,z]?K)?/g,
       atoms => {
-        const middle = atoms.findIndex(({ kind }) => '&,ju-'.includes(kind))
+        const middle = atoms.findIndex(({ kind, text }) => '&,ju-'.includes(kind) || text === '/')
+        if (middle < 0) return null
         const second = date(atoms.slice(middle + 1))
         const first = date([atoms[0]!, ...atoms.filter(({ kind }) => 'MK'.includes(kind))])
         if (!first || !second) return null
         return [{ ...first, from: atoms[0]!.from, to: atoms[0]!.to }, atoms[middle]!, second]
       },
     ],
-    [/[NO];?[za]{0,2}M(?!w{0,2}#)(?:[,z]?K(?!w))?/g, date],
+    [/[NO];?[za-]{0,2}M(?!w{0,2}#)(?:[,z]?K(?!w))?/g, date],
     ...(language === 'en' || language === 'ar'
       ? [[/M[ze]?[NO](?![HAU:T])(?:,?K)?/g, date] satisfies Rule]
       : []),
@@ -187,12 +208,25 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
   const { today, language, asked } = scene
   const { calendar } = textsOf(language).understanding
   const beforeMonth = new Set(calendar.month.split('|').map(spoken))
+  const loneDay = (atoms: Atom[], number: number): Atom | null => {
+    const made = daysOf(atoms, dayOfMonth(today, number))
+    return made && { ...made, number }
+  }
   const lone: Rule[] = [
-    [/a?N[x]/g, atoms => daysOf(atoms, dayOfMonth(today, of('N', atoms).number))],
-    [/a?e+O(?![w#z])/g, atoms => daysOf(atoms, dayOfMonth(today, of('O', atoms).number))],
+    // "The 5th of next month", "来月の5日"
+    [
+      /e?[NO]z?[ns]m|[ns]m_?NU/g,
+      (atoms, kinds) => {
+        const month = today.with({ day: 1 }).add({ months: kinds.includes('n') ? 1 : 0 })
+        const date = dateOf(month.year, month.month, of('NO', atoms).number)
+        return daysOf(atoms, date && dayOf('date', only(date), { past: compare(date, today) < 0 }))
+      },
+    ],
+    [/a?N[x]/g, atoms => loneDay(atoms, of('N', atoms).number)],
+    [/a?e+O(?![w#z])/g, atoms => loneDay(atoms, of('O', atoms).number)],
     [
       /(?<=[DJaF,-])O(?![w#z])|(?<=[DJaF,-])O(?=;|$)/g,
-      atoms => daysOf(atoms, dayOfMonth(today, atoms[0]!.number)),
+      atoms => loneDay(atoms, atoms[0]!.number),
     ],
     [
       /a?e+N;?(?![wHUAzW0#&<hqNm])/g,
@@ -202,15 +236,24 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
         const article = of('e', atoms).text
         if ((language === 'en' || language === 'nl') && asked !== 'day') return null
         if (language === 'de' && !pointed && article !== 'am' && asked !== 'day') return null
-        return daysOf(atoms, dayOfMonth(today, number.number))
+        return loneDay(atoms, number.number)
       },
     ],
   ]
   if (language === 'ja') {
     lone.push([
+      /Nm(?![g])/g,
+      atoms => {
+        const month = atoms[0]!.number
+        if (month < 1 || month > 12 || atoms[1]!.text !== '月') return null
+        const year = month < today.month ? today.year + 1 : today.year
+        return daysOf(atoms, monthOf(today, Temporal.PlainDate.from({ year, month, day: 1 })))
+      },
+    ])
+    lone.push([
       /NU(?![g])/g,
       ([number, unit]) =>
-        unit!.text === '日' ? daysOf([number!, unit!], dayOfMonth(today, number!.number)) : null,
+        unit!.text === '日' ? loneDay([number!, unit!], number!.number) : null,
     ])
   }
   const { morningAfterDay } = timeWordsOf(language)
@@ -270,7 +313,7 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
   const named: Rule[] = [
     [/[ncs]W|W[ncs]/g, (atoms, kinds) => joined('I', atoms, { number: /[nc]/.test(kinds) ? 1 : 0 })],
     [/lW|Wl/g, atoms => joined('I', atoms, { number: -1 })],
-    [/D[_ze,]?[ae]?I|I[_zea,]?D/g, weekdayIn],
+    [/D[_ze,]{0,2}[ae]?I|I[_zea,]{0,2}D/g, weekdayIn],
     [
       /D[,ae]*[NO];?(?![wHUAzW0#&<hq:])/g,
       atoms => {
@@ -279,16 +322,15 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
         const ordinal = atoms.some(({ kind }) => 'Oe'.includes(kind))
         const match = day?.periods.find(({ from }) => from.dayOfWeek === weekday)
         if (!day || (!ordinal && (!match || asked === 'time' || language === 'en'))) return null
-        const periods: NamedDay['periods'] = match ? [match] : day.periods
-        const past = compare(periods[0].from, today) < 0
-        return daysOf(atoms, { ...day, periods, weekday, past, contradicts: !match })
+        return daysOf(atoms, onWeekday(today, day, weekday, of('NO', atoms).number))
       },
     ],
     [
-      /[nscl]?D[ncsl]?/g,
+      /[%y]?[nscl]?D[ncsl]?/g,
       (atoms, kinds) => {
         const { number, every } = of('D', atoms)
-        return daysOf(atoms, weekdayOf(today, number, modifierOf(kinds), every))
+        const made = daysOf(atoms, weekdayOf(today, number, modifierOf(kinds), every || /[%y]/.test(kinds)))
+        return made && { ...made, text: of('D', atoms).text }
       },
     ],
     [/[nscl]*[za]?E[nscl]?/g, (atoms, kinds) => daysOf(atoms, weekendOf(today, modifierOf(kinds)))],
@@ -301,7 +343,7 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
       },
     ],
     [
-      /[_iaesnczXB]M/g,
+      /[_iaesnczXB-]M/g,
       (atoms, kinds) => {
         const [before, month] = [atoms[0]!, atoms[1]!]
         if (!'iasnc'.includes(kinds[0]!) && !beforeMonth.has(before.text)) return null
@@ -322,16 +364,41 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
     [/5/g, atoms => daysOf(atoms, ...[1, 2, 3, 4, 5].map(day => weekdayOf(today, day, '', true)))],
   ]
   const merged: Rule[] = [
+    // "Two weeks from Friday".
+    [
+      /N[UW]FJ/g,
+      atoms => {
+        const [number, unit, , { days } = { days: [] }] = atoms
+        const [day] = days
+        if (days.length !== 1 || day!.periods.length > 1 || unit!.unit === 'hours' || unit!.unit === 'minutes') return null
+        const more = { [unit!.unit ?? 'days']: number!.number }
+        const [{ from, to }] = day!.periods
+        return daysOf(atoms, { ...day!, as: 'relative', periods: [{ from: from.add(more), to: to.add(more) }] })
+      },
+    ],
     [
       /J[,;ae_]{0,2}J/g,
       atoms => {
-        const [first, second] = [atoms[0]!.days[0]!, atoms.at(-1)!.days[0]!]
+        const last = atoms.at(-1)!
+        const [first, second] = [atoms[0]!.days[0]!, last.days[0]!]
+        if (last.number && first.as === 'weekday' && first.weekday !== null && !first.repeats) {
+          return daysOf(atoms, onWeekday(today, second, first.weekday, last.number))
+        }
         return mergedDay(today, atoms, first, second) ?? mergedDay(today, atoms, second, first)
       },
     ],
+    // "Pazartesiden çarşambaya kadar", "月曜から水曜まで"
+    [/JJu/g, atoms => (/[dt][ae]n$/.test(atoms[0]!.text) ? rangeOf(atoms.slice(0, 2), 'J-J', atoms) : null)],
+    ...(timeWordsOf(language).postpositions
+      ? [[/JFJu?/g, atoms => rangeOf([atoms[0]!, atoms[2]!], 'J-J', atoms)] satisfies Rule]
+      : []),
     [/[BFz]?[ae]*J[&u-][ae]*J/g, (atoms, kinds) => rangeOf(atoms, kinds)],
   ]
-  return applied([...counted, ...lone, ...named, ...merged], atoms)
+  const alone: Rule[] =
+    asked === 'day'
+      ? [[/^[_,G]*N[_,;]*$/g, atoms => loneDay(atoms, of('N', atoms).number)]]
+      : []
+  return applied([...alone, ...counted, ...lone, ...named, ...merged], atoms)
 }
 
 /** A weekday beside a date is part of it: "Friday, 11 December". */
@@ -357,10 +424,10 @@ function mergedDay(today: Temporal.PlainDate, atoms: Atom[], weekday: NamedDay, 
 }
 
 /** "Monday to Wednesday", "between 27 and 30 December". */
-function rangeOf(atoms: Atom[], kinds: string): Atom | null {
+function rangeOf(atoms: Atom[], kinds: string, all = atoms): Atom | null {
   const joint = /J([&u-])/.exec(kinds)![1]!
   if (joint === '&' && !'B'.includes(kinds[0]!)) return null
-  const [first, last] = [atoms.find(({ kind }) => kind === 'J')!, atoms.at(-1)!]
+  const [first, last] = [atoms.find(({ kind }) => kind === 'J')!, atoms.findLast(({ kind }) => kind === 'J')!]
   const [a, b] = [first.days[0]!, last.days.at(-1)!]
   if (first.days.length > 1 || last.days.length > 1) return null
   const from = a.periods[0].from
@@ -368,7 +435,7 @@ function rangeOf(atoms: Atom[], kinds: string): Atom | null {
   // "Friday to Monday": the Monday after that Friday.
   while (b.weekday !== null && b.as === 'weekday' && compare(to, from) < 0) to = to.add({ days: 7 })
   if (compare(to, from) < 0) return null
-  return joined('J', atoms, {
+  return joined('J', all, {
     days: [
       dayOf(
         'period',

@@ -12,7 +12,7 @@ const ordinalEnd = /^(?:st|nd|rd|th|er|e|eme|de|ste|o|go|ego)$/
 /** Endings that Turkish puts behind a number or a name, folded: "15'te", "11den". */
 const caseEnd = /^(?:[dt][ae]n?|y?[aeiu]|[iu]nd?[ae]?n?|s[iu]nd[ae]|n[iu]n)$/
 /** Short forms behind which a point ends no sentence. */
-const abbreviated = new Set(['v', 'M', 'a', 'r', 'U', 'K', 'D', '_'])
+const abbreviated = new Set(['v', 'M', 'a', 'r', 'U', 'K', 'D', '_', 'B', 'u'])
 const comma = /^[,()"]$/
 
 /** The atoms of a message. */
@@ -49,7 +49,7 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
         ...phrase.senses.map(sense => ofSense(sense, first.from, last.to, text.slice(first.from, last.to))),
       )
       at = phrase.to
-      if (cased && first.kind === 'word') ending(caseEnd)
+      if (cased && first.kind === 'word') lengthen(ending(caseEnd))
       skipPoint()
       continue
     }
@@ -81,6 +81,12 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
   }
   return atoms
 
+  /** The ending belongs to the word before it. */
+  function lengthen(end: Token | null) {
+    const last = atoms.at(-1)
+    if (end && last) last.to = end.to
+  }
+
   /** "Gelecek hafta sonu" is no week but its end: a word that goes on with the next ones is left to them. */
   function phraseAt(from: number): { senses: Sense[]; to: number } | null {
     const phrase = longest(lexicon, tokens, from)
@@ -110,7 +116,7 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
     if (read) {
       push(read)
       while (at < tokens.length && tokens[at]!.from < read.to) at++
-      if (cased) ending(caseEnd)
+      if (cased) lengthen(ending(caseEnd))
       return
     }
     at++
@@ -126,13 +132,15 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
       const isTime = hour <= 24 && minute <= 59
       if (isYear || isTime) push(atomOf('K', first.from, first.to, { number: value, text: first.text }))
       else push(atomOf('0', first.from, first.to))
-      if (cased) ending(caseEnd)
+      if (cased) lengthen(ending(caseEnd))
       return
     }
     const more = { number: value, text: first.text }
     if (cased) {
       const end = ending(caseEnd)
       if (end) more.text += end.text
+      push(atomOf('N', first.from, end?.to ?? first.to, more))
+      return
     } else {
       const mark = scene.language === 'ja' ? null : ending(ordinalEnd)
       if (mark) {

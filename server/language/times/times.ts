@@ -25,6 +25,8 @@ export interface NamedDay {
   periods: [Period, ...Period[]]
   /** The weekday that is named (1 is Monday, as in Temporal), alone or with a date; null without one. */
   weekday: number | null
+  /** "Before Friday", "until Friday", "from Monday on", "after Christmas"; otherwise the day itself. */
+  side: 'on' | 'before' | 'until' | 'from' | 'after'
   /** Every such day, not one: "Tuesdays", "on weekdays". */
   repeats: boolean
   /** Named with its year. */

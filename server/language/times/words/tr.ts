@@ -107,6 +107,7 @@ export default {
   coming: 'önümüzdeki',
   this: 'bu',
   last: 'geçen|geçtiğimiz',
+  every: 'her',
   anyDay:
     'her gün|herhangi bir gün|ne zaman olursa|istediğiniz zaman|hangi gün olursa|fark etmez|diğer günler',
   workdays: 'hafta içi|hafta içleri',

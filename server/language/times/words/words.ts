@@ -80,6 +80,8 @@ export interface TimeWords {
   coming: Phrases
   this: Phrases
   last: Phrases
+  /** Before a weekday that comes back. */
+  every: Phrases
   anyDay: Phrases
   /** Monday to Friday. */
   workdays: Phrases
