@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts'
 import type { Said } from './understanding/understanding.ts'
-import { anyTime, corrected, exactly } from './understanding/wanted.ts'
+import { anyTime, corrected, exactly, names } from './understanding/wanted.ts'
 
 /** What a message leads to. */
 export type Step =
@@ -40,7 +40,7 @@ export function withSaid(plan: Plan, said: Said, zone: string): Plan {
     const at = new Date(Math.round((Date.parse(base(plan)!) + said.shift) / minute) * minute).toISOString()
     return { ...next, wanted: exactly(at, zone), at: null }
   }
-  if (said.wanted) {
+  if (said.wanted && !(plan.at && names(said.wanted, plan.at, zone))) {
     const wanted = corrected(onOffers(plan, said, zone), said.wanted)
     if (JSON.stringify(wanted) !== JSON.stringify(plan.wanted)) Object.assign(next, { wanted, at: null })
   }

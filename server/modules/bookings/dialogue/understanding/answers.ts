@@ -18,8 +18,10 @@ export function agrees(language: string, message: string): boolean {
   const left = said.replace(phrasePattern(language, yes), ' ')
   if (left === said) return false
   if (isNot(language, left)) return false
+  // "Are you sure?" is no "sure".
+  if (/[?？؟]/.test(message) && /\p{L}/u.test(left)) return false
   const beside = otherWords(language, without(language, left, ['thanks', 'greeting', 'goodbye']), ['courtesy', 'pointing'])
-  if (/[?？؟]/.test(message) || isAsked(language, left.trim())) return beside.length === 0
+  if (isAsked(language, left.trim())) return beside.length === 0
   return beside.length <= mostBeside || beginsWithAny(language, yes, message)
 }
 

@@ -85,9 +85,11 @@ function piecesOf(text: string, language: string, services: string[]): string[] 
     if (tokens.length > 1 && tokens.length <= 4 && isCapitalised(piece, language)) return [piece]
     const found: string[] = []
     let run: string[] = []
-    for (const token of tokens) {
+    for (const [i, token] of tokens.entries()) {
       const word = token.toLowerCase()
-      if (small.has(word) && !particles.has(word)) {
+      // "Will Smith and …"
+      const inCapitals = isCapital(token) && [tokens[i - 1], tokens[i + 1]].some(isCapital)
+      if (small.has(word) && !particles.has(word) && !inCapitals) {
         found.push(run.join(' '))
         run = []
       } else run.push(token)
@@ -104,6 +106,8 @@ export function isShortName(text: string): boolean {
   const [first = ''] = segmentsOf(text)
   return /^\p{Lu}[\p{L}\p{M}]{1,3}$/u.test(first)
 }
+
+const isCapital = (word: string | undefined): boolean => word !== undefined && /^\p{Lu}/u.test(word)
 
 /** Small words within names. */
 const particles = new Set('van von de der den la le da di do dos del ben al el bin abu mc mac'.split(' '))

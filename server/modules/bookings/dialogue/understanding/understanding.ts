@@ -9,7 +9,7 @@ import { agrees, declines, givesUp } from './answers.ts'
 import { isShortName, personIn } from './people.ts'
 import { pickIn } from './picks.ts'
 import { type NamedServices, servicesIn } from './services.ts'
-import { type Wanted, wantedIn } from './wanted.ts'
+import { names, type Wanted, wantedIn } from './wanted.ts'
 import { type Wish, wishIn } from './wish.ts'
 
 /** What the dialogue knows when a message comes in. */
@@ -170,12 +170,7 @@ function picked(pick: number | null, wanted: Wanted | null, { offered, timezone 
   const byPlace = pick === null ? null : offered[pick]!.at
   if (!offered.length || !wanted || wanted.zone) return byPlace
   const { days, clocks } = wanted
-  const matching = offered.filter(({ at }) => {
-    const local = Temporal.Instant.from(at).toZonedDateTimeISO(timezone)
-    const [day, minute] = [local.toPlainDate().toString(), local.hour * 60 + local.minute]
-    const onDay = !days.length || days.some(({ from, to }) => from <= day && day <= to)
-    return onDay && (!clocks.length || clocks.some(({ side, minutes }) => side === 'at' && minutes.includes(minute)))
-  })
+  const matching = offered.filter(({ at }) => names(wanted, at, timezone))
   // "Thursday" picks the only one of that day; "at 2" the one at that hour, before it is the second.
   return matching.length === 1 && (clocks.length || days.length) ? matching[0]!.at : byPlace
 }

@@ -126,3 +126,13 @@ export function exactly(at: string, zone: string): Wanted {
   }
   return { ...anyTime(), days: [{ from: day, to: day }], clocks: [clock] }
 }
+
+/** Whether a wish says this moment, in whole or in part: "yes, Thursday at 3". */
+export function names({ days, clocks, parts, order, not, notWeekdays, zone: other }: Wanted, at: string, zone: string) {
+  if (parts.length || order || not.length || notWeekdays.length || other) return false
+  const local = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
+  const [day, minute] = [local.toPlainDate().toString(), local.hour * 60 + local.minute]
+  const onDay = !days.length || days.some(({ from, to }) => from === day && to === day)
+  const atTime = !clocks.length || clocks.some(({ side, minutes }) => side === 'at' && minutes.includes(minute))
+  return onDay && atTime
+}
