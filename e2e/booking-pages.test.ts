@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openBusiness } from './business.ts'
@@ -110,3 +110,198 @@ async function activate(page: Page, selector: string): Promise<void> {
   await page.focus(selector)
   await page.press(selector, 'Enter')
 }
+
+test('steps are kept by Back, reload and a link; focus goes along, and nothing on the page jumps', async () => {
+  const browser = await openBrowser()
+  const { url, services } = await openDesk(browser)
+  const context = await browser.newContext({
+    ...phone,
+    viewport: { width: 320, height: 640 },
+    locale: 'en-GB',
+  })
+  await watchShifts(context)
+  const troubles = troublesOf(context)
+  const page = await context.newPage()
+  await page.goto(`${url}?service=${services[1]}`)
+  await page.getByText('Cleaning').waitFor()
+  await page.goto(url)
+  // The times come late, as on a slow line.
+  await page.route('**/availability?*', async route => {
+    const answer = await route.fetch()
+    await page.locator('.slot-to-come').first().waitFor()
+    await route.fulfill({ response: answer })
+  })
+  await page.click('.service >> nth=0')
+  await page.waitForSelector('.slot')
+  expect(await focused(page)).toBe('Choose a day')
+
+  // The first week with free days and its times are in sight.
+  const days = page.locator('.day')
+  expect(await days.count()).toBe(7)
+  expect(await page.locator('.slot').first().evaluate(isInSight)).toBe(true)
+  await page.click('[aria-label="Next week"]')
+  await page.locator('.day[aria-disabled="false"]').nth(1).click()
+  const chosen = await page.locator('.day[aria-pressed="true"]').getAttribute('data-day')
+  expect(await focused(page)).toMatch(/^Times on /)
+  expect(await page.locator('.slot').first().evaluate(isInSight)).toBe(true)
+  expect(await page.locator('.day[aria-disabled="true"]').last().getAttribute('aria-label')).toMatch(
+    /^Sunday .*, nothing free$/,
+  )
+  const contrast = await page.locator('.day[aria-disabled="true"]').last().evaluate(contrastOf)
+  expect(contrast).toBeGreaterThanOrEqual(4.5)
+  await page.focus('.day[aria-pressed="true"]')
+  for (const [key, days] of [
+    ['ArrowRight', 1],
+    ['End', null],
+    ['Home', null],
+    ['ArrowDown', 7],
+    ['PageDown', null],
+  ] as const) {
+    const before = await focusedDay(page)
+    await page.keyboard.press(key)
+    await page.waitForFunction(day => (document.activeElement as HTMLElement).dataset.day !== day, before)
+    if (days) expect(Date.parse(await focusedDay(page)) - Date.parse(before)).toBe(days * 86_400_000)
+  }
+  await page.click('.next-free')
+  await page.click('.slot >> nth=1')
+  expect(await focused(page)).toBe('Your details')
+
+  await page.click('.wide')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('name')
+  await page.fill('#name', 'Ann Lee')
+  await page.fill('#email', 'ann@')
+  await page.press('#email', 'Enter')
+  await page.getByText('Please check this email address.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+  await page.reload()
+  await page.waitForSelector('#name')
+  expect(await page.inputValue('#name')).toBe('Ann Lee')
+  await page.goBack()
+  await page.waitForSelector('.slot')
+  expect(await focused(page)).toBe('Choose a day')
+  expect(chosen).not.toBeNull()
+  await page.goForward()
+  expect(await page.inputValue('#email')).toBe('ann@')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.waitForSelector('.service >> nth=1')
+  expect(await focused(page)).toBe('What would you like to book?')
+  expect(await shiftsOf(page)).toBeLessThan(0.02)
+  expect(troubles).toEqual([])
+}, 120_000)
+
+test('a double click, a lost connection and a busy server book once; a time that is gone leads back to the others', async () => {
+  const browser = await openBrowser()
+  const { url, services, client } = await openDesk(browser)
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
+  const open = async () => {
+    await page.goto(`${url}?service=${services[0]}`)
+    await page.click('.slot >> nth=0')
+    await page.fill('#name', 'Ann Lee')
+    await page.fill('#email', 'ann@example.com')
+  }
+  const confirmed = async () =>
+    (await client.get('/api/v1/bookings', { query: { status: 'confirmed' } })).bookings
+  await open()
+  let sent = 0
+  // First nobody hears of it, then the answer is lost, then the server is busy.
+  await page.route('**/bookings', async route => {
+    sent += 1
+    if (sent === 1) return route.abort()
+    if (sent === 2) {
+      await route.fetch()
+      return route.abort()
+    }
+    if (sent === 3)
+      return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { detail: '' } })
+    return route.continue()
+  })
+  await page.dblclick('.wide')
+  await page.getByText('There is no connection at the moment.').waitFor()
+  expect(sent).toBe(1)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => sent).toBe(2)
+  await expect.poll(async () => (await confirmed()).length).toBe(1)
+  await page.getByText('There is no connection at the moment.').waitFor()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText('Many people are booking right now.').waitFor()
+  await page.locator('.wide[aria-disabled="false"]').click()
+  await page.getByText('You are booked').waitFor()
+  expect(sent).toBe(4)
+  expect(await confirmed()).toHaveLength(1)
+  expect(await focused(page)).toBe('You are booked')
+  const google = new URL((await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href'))!)
+  expect(google.searchParams.get('text')).toBe('Check-up · Harbour Dental')
+  expect(google.searchParams.get('dates')).toMatch(/^\d{8}T\d{6}Z\/\d{8}T\d{6}Z$/)
+  expect(
+    await page.getByRole('link', { name: 'To the chat' }).evaluate((link: HTMLAnchorElement) => link.href),
+  ).toBe(url.replace(/\/book$/, ''))
+  await page.unroute('**/bookings')
+
+  // The next one is taken by somebody else while the form is filled in.
+  await open()
+  const starts_at = (await page.locator('time').getAttribute('datetime'))!
+  await client.post('/api/v1/bookings', { body: { service_id: services[0]!, starts_at, name: 'Bob' } })
+  await page.press('#email', 'Enter')
+  await page.getByText('This time has just been taken.').waitFor()
+  await page.waitForSelector('.slot')
+  expect(await focused(page)).toBe('Choose a day')
+  await page.click('.slot >> nth=0')
+  expect(await page.inputValue('#name')).toBe('Ann Lee')
+  expect(await page.locator('time').getAttribute('datetime')).not.toBe(starts_at)
+}, 120_000)
+
+/** A business that offers two services, and the address of its booking page. */
+async function openDesk(browser: Browser) {
+  const { url, client, tenant } = await openBusiness(browser)
+  const hours = [['09:00', '18:00']]
+  const week = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map(day => [day, hours]))
+  await client.patch('/api/v1/account', { body: { hours: week } })
+  const services: string[] = []
+  for (const [name, duration_minutes] of [
+    ['Check-up', 30],
+    ['Cleaning', 60],
+  ] as const) {
+    services.push((await client.post('/api/v1/services', { body: { name, duration_minutes } })).id)
+  }
+  return { url: `${url}/c/${tenant.slug}/book`, client, services }
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const focusedDay = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset.day!)
+
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+/** The contrast of a text with the page (WCAG 2.2, "contrast ratio"). */
+function contrastOf(element: Element): number {
+  const luminance = (colour: string) => {
+    const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(part => {
+      const share = Number(part) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const { color, opacity } = getComputedStyle(element)
+  if (opacity !== '1') return 0
+  const [one, other] = [color, getComputedStyle(document.documentElement).backgroundColor].map(luminance)
+  return (Math.max(one!, other!) + 0.05) / (Math.min(one!, other!) + 0.05)
+}
+
+/** Sums up what moves on the pages of a context by itself (layout-shift entries without recent input). */
+const watchShifts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        const held = window as unknown as { shifted: number }
+        if (!entry.hadRecentInput) held.shifted += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)

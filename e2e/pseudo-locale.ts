@@ -96,7 +96,20 @@ const byIntl = new Set(
     .join(' ')
     .match(/[A-Za-z]+/g),
 )
-for (const word of ['GMT', 'CET', 'CEST', 'second', 'seconds']) byIntl.add(word)
+for (const word of [
+  'GMT',
+  'CET',
+  'CEST',
+  'Central',
+  'European',
+  'Time',
+  'hr',
+  'min',
+  'mins',
+  'second',
+  'seconds',
+])
+  byIntl.add(word)
 
 /** What of a text is neither pseudo nor one of these names, which the test made: runs of unaccented letters. */
 export function straysIn(text: string, names: string[]): string[] {

@@ -94,6 +94,7 @@ test('without speech: failing devices, a withdrawn link, other languages, typing
   const { send, open, completed, faults } = setup
   await failingDevices(setup)
   await withdrawn(setup)
+  await withoutDevices(setup)
   for (const look of ['phone-dark', 'phone-rtl']) {
     const link = await send(look, { recording_mode: 'audio', monitor_activity: look === 'phone-rtl' })
     const page = await open(look)
@@ -126,6 +127,34 @@ async function withdrawn({ send, open, client }: SessionSetup): Promise<void> {
   await client.post('/api/v1/questionnaires/links/{token}/revoke', { params: { token: link.token } })
   await page.getByText('This link is no longer valid').waitFor()
   await shot(page, 'session-withdrawn')
+  await page.close()
+}
+
+/** A person with neither camera nor microphone takes part in writing, where nobody needs their picture. */
+async function withoutDevices({ send, open }: SessionSetup): Promise<void> {
+  const link = await send('desktop', { recording_mode: 'none' })
+  const page = await open('desktop')
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
+  })
+  await page.goto(link.url)
+  await page.getByText('nobody sees it').waitFor()
+  const scripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    )
+  const toRead = await scripts()
+  await consent(page)
+  await page.getByText('You can go on without one.').waitFor()
+  expect(await scripts()).toBeGreaterThan(toRead)
+  await page.getByRole('button', { name: 'Go on without camera' }).click()
+  await page.getByText('No microphone was found.').waitFor()
+  await page.getByRole('button', { name: 'Type my answers instead' }).click()
+  await page.getByRole('heading', { name: 'All is ready' }).waitFor()
+  await page.click('.large:enabled')
+  await page.waitForSelector('.caption.agent')
+  expect(await page.locator('video').count()).toBe(0)
+  await answer(page, 'Calm and quick.', 2)
   await page.close()
 }
 

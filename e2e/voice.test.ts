@@ -96,7 +96,7 @@ test('on a foreign page a call continues in the widget’s chat; a visitor can a
   await page.goto(foreign.page({ 'data-tenant-id': tenant.id }))
   await page.getByRole('button', { name: 'Open chat' }).click()
   const panel = page.getByRole('dialog', { name: 'Harbour Dental' })
-  await panel.getByRole('button', { name: 'Call', exact: true }).click()
+  await panel.getByRole('button', { name: 'Speak', exact: true }).click()
   await panel.getByLabel('Name').fill('Ada Lovelace')
   await panel.getByLabel('Phone').fill('030 901820')
   await panel.getByLabel('What is it about?').fill('A crown')
@@ -187,7 +187,7 @@ test.skipIf(missingForSpeech() !== null)(
       }
     })
     await page.goto(chat)
-    await page.getByRole('button', { name: 'Call', exact: true }).click()
+    await page.getByRole('button', { name: 'Speak', exact: true }).click()
     await page.getByRole('button', { name: 'Speak with Mara' }).click()
     await page.getByText('Mara hears you.').waitFor({ timeout: 60_000 })
     await page.locator('.caption.person', { hasText: 'opening hours' }).waitFor({ timeout: 60_000 })
@@ -206,8 +206,8 @@ test.skipIf(missingForSpeech() !== null)(
     await expect.poll(energy, { timeout: 60_000 }).toBeGreaterThan(before + 0.02)
     await page.getByRole('button', { name: 'Turn microphone off' }).click()
     await page.getByText('Your microphone is off.').waitFor()
-    await page.getByRole('button', { name: 'Hang up' }).click()
-    await page.getByText('The call is over.').waitFor()
+    await page.getByRole('button', { name: 'End the conversation' }).click()
+    await page.getByText('The conversation is over.').waitFor()
     await expect
       .poll(async () => (await client.get('/api/v1/calls')).calls[0]?.status, { timeout: 60_000 })
       .toBe('completed')

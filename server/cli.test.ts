@@ -16,7 +16,7 @@ test('the command line opens an account whose key works at once', { timeout: pat
   const options = ['--name', 'Café Nord', '--email', 'Owner@Example.com', '--password', password]
   const made = await cli(env, 'account', 'create', ...options)
   expect([made.code, made.stderr]).toEqual([0, ''])
-  const { tenant_id, slug, admin_key } = JSON.parse(made.stdout)
+  const { tenant_id, slug, admin_key, chat_url, booking_url } = JSON.parse(made.stdout)
   expect(slug).toBe('cafe-nord')
   const limited = await cli(env, 'account', 'limits', slug, '--chat-links', '-1', '--documents', '7')
   expect(JSON.parse(limited.stdout)).toEqual({ tenant_id, slug, limits: { chat_links: -1, documents: 7 } })
@@ -26,6 +26,11 @@ test('the command line opens an account whose key works at once', { timeout: pat
   const app = await startApp({ databaseUrl: place.databaseUrl })
   const answer = await call(app, 'GET', '/account', undefined, { 'x-api-key': admin_key })
   expect(answer.body).toMatchObject({ id: tenant_id, limits: { chat_links: -1, documents: 7 } })
+  for (const page of [chat_url, booking_url]) {
+    expect(
+      (await call(app, 'GET', `/${new URL(page).pathname}`, undefined, { accept: 'text/html' })).body,
+    ).toContain('Café Nord')
+  }
   expect((await call(app, 'POST', '/auth/login', { email: 'owner@example.com', password })).status).toBe(200)
 
   const again = await cli(env, 'account', 'create', ...options)

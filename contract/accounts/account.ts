@@ -91,6 +91,15 @@ const Retention = Named(
   }),
 )
 
+/** The path of a logo's address; its key follows. */
+export const logosPath = '/logos'
+
+/** The address of a logo, from the root of the server. */
+export const logoUrlOf = (key: string | null): string | null => key && `${logosPath}/${key}`
+
+export const mostSuggested = 6
+export const longestSuggested = 120
+
 /** A business as its owner reads it. Everything that was never set shows the default that applies. */
 export type Account = Static<typeof Account>
 export const Account = Named(
@@ -110,6 +119,11 @@ export const Account = Named(
     greeting: Nullable(Type.String()),
     tone: Nullable(Type.String()),
     primary_color: Nullable(Type.String()),
+    logo_url: Nullable(Type.String({ description: 'From the root of the server; see PUT /account/logo' })),
+    suggested_questions: Type.Array(Type.String(), {
+      description:
+        'What visitors are offered to ask first; none: the taught questions that most answers came from',
+    }),
     channels: AccountChannels,
     hours: OpeningHours,
     closures: Type.Array(Closure),
@@ -150,6 +164,10 @@ export const AccountChanges = Named(
       greeting: Nullable(text(2_000)),
       tone: Nullable(text(500)),
       primary_color: Nullable(Color),
+      suggested_questions: Emptied(
+        Type.Array(Type.String({ maxLength: longestSuggested, pattern: '\\S' }), { maxItems: mostSuggested }),
+        [],
+      ),
       channels: Type.Partial(AccountChannels),
       hours: Emptied(OpeningHoursChanges, {}),
       closures: Emptied(

@@ -57,8 +57,32 @@ export const CitedSource = Named(
     name: Type.String(),
     kind: Type.String(),
     origin: Nullable(Type.String()),
+    place: Type.Optional(
+      Nullable(Type.String({ description: 'Where in it: the headings above the passage; null without any' })),
+    ),
   }),
 )
+
+export const PassageQuery = Type.Object({
+  conversation_id: Id('Conversation'),
+  message_id: Id('Message'),
+  link_token: Type.Optional(Type.String({ maxLength: 64 })),
+  tenant_id: Type.Optional(Type.String({ maxLength: 64 })),
+})
+
+/** A passage that an answer is made of, as it stands in its source today. */
+export type CitedPassage = Static<typeof CitedPassage>
+export const CitedPassage = Named(
+  'CitedPassage',
+  Type.Object({
+    parent_doc_id: RecordId,
+    name: Type.String(),
+    origin: Nullable(Type.String()),
+    place: Nullable(Type.String()),
+    text: Type.String(),
+  }),
+)
+export const PassageList = Named('PassageList', Type.Object({ passages: Type.Array(CitedPassage) }))
 
 /** Bounds of what a reply offers to say next; characters. */
 export const mostChoices = 12

@@ -20,6 +20,8 @@ export interface ChatPageData {
   link_token?: string
   tenant_id?: string
   contact: BusinessContact
+  /** the business's logo, from the root of the server */
+  logo_url?: string | null
   /** questions to offer before the first message */
   suggestions?: string[]
 }

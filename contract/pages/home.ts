@@ -5,6 +5,8 @@ export interface HomePageData {
     name: string
     /** `#RRGGBB`; null is our own colour */
     colour: string | null
+    /** its logo, from the root of the server */
+    logo_url: string | null
     /** its chat page and its booking page; null where it has none */
     chat_url: string | null
     book_url: string | null

@@ -141,6 +141,7 @@ import type {
   NoticeList,
   OneQuestionnaireLink,
   ParsedContacts,
+  PassageList,
   Passages,
   PasswordReset,
   PasswordResetRequest,
@@ -461,6 +462,16 @@ export interface GetEndpoints {
       message_id: string
     }
     answer: Mail
+  }
+  /** The passages that an answer is made of, for the visitor who got it */
+  '/api/v1/chat/passages': {
+    query: {
+      conversation_id: string
+      message_id: string
+      link_token?: string
+      tenant_id?: string
+    }
+    answer: PassageList
   }
   /**
    * What needs a person, newest first; what is open unless asked otherwise
@@ -1940,6 +1951,16 @@ export interface PostEndpoints {
 /** The parameters and answers of PUT, by path. */
 export interface PutEndpoints {
   /**
+   * Show this picture as the logo of the business: PNG, JPEG or WebP, at most 1 MB
+   * For: admin key, owner.
+   */
+  '/api/v1/account/logo': {
+    body: {
+      file: Blob
+    } | FormData
+    answer: Account
+  }
+  /**
    * Choose which kind of source wins between passages of equal score
    * For: admin key, owner.
    */
@@ -2201,6 +2222,13 @@ export interface DeleteEndpoints {
    */
   '/api/v1/auth/totp': {
     body: SecondFactorRemoval
+    answer: undefined
+  }
+  /**
+   * Show no logo any more
+   * For: admin key, owner.
+   */
+  '/api/v1/account/logo': {
     answer: undefined
   }
   /**

@@ -2,6 +2,7 @@
 
 /** Endpoints that take only forms. */
 export const formPaths: readonly string[] = [
+  '/api/v1/account/logo',
   '/api/v1/knowledge/albums/{id}/photos',
   '/api/v1/knowledge/portal/upload',
   '/api/v1/chat-links/bundle',

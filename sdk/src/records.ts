@@ -15,6 +15,10 @@ export interface Account {
   greeting: string | null
   tone: string | null
   primary_color: string | null
+  /** From the root of the server; see PUT /account/logo */
+  logo_url: string | null
+  /** What visitors are offered to ask first; none: the taught questions that most answers came from */
+  suggested_questions: string[]
   channels: AccountChannels
   hours: OpeningHours
   closures: Closure[]
@@ -47,6 +51,7 @@ export interface AccountChanges {
   greeting?: string | null
   tone?: string | null
   primary_color?: string | null
+  suggested_questions?: string[] | null
   channels?: {
     chat?: boolean
     call?: boolean
@@ -808,11 +813,21 @@ export interface Choice {
   message: string
 }
 
+export interface CitedPassage {
+  parent_doc_id: string
+  name: string
+  origin: string | null
+  place: string | null
+  text: string
+}
+
 export interface CitedSource {
   parent_doc_id: string
   name: string
   kind: string
   origin: string | null
+  /** Where in it: the headings above the passage; null without any */
+  place?: string | null
 }
 
 export interface ClosedEvent {
@@ -1757,6 +1772,10 @@ export interface ParsedContacts {
     reason: string
     data: Record<string, string>
   }>
+}
+
+export interface PassageList {
+  passages: CitedPassage[]
 }
 
 export interface Passages {
@@ -2719,12 +2738,18 @@ export interface WidgetConfig {
   business: string
   agent_name: string
   greeting: string | null
+  /** `#RRGGBB`: the widget’s, where the website names none */
+  primary_color: string | null
+  /** From the root of the server */
+  logo_url: string | null
   /** Of the interface: one that there are words for */
   language: string
   dir: 'ltr' | 'rtl'
   /** What can be done in the widget; at least one */
   offers: Array<'chat' | 'call' | 'book'>
   contact: BusinessContact
+  /** Questions to offer before the first message */
+  suggestions: string[]
   /** The panel’s script, from the root of the server */
   panel: string
 }

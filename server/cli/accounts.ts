@@ -8,6 +8,7 @@ import { allBusinesses, openAccount, setLimits } from '#server/modules/accounts/
 import { createKey } from '#server/modules/accounts/api-keys/api-keys.ts'
 import { memberByEmail, readEmail } from '#server/modules/accounts/members/members.ts'
 import { removeSecondFactor } from '#server/modules/accounts/second-factor/second-factor.ts'
+import { chatUrlOf } from '#server/modules/chat-links/chat-links.ts'
 import type { Installation } from './installation.ts'
 
 const NewAccountOptions = Type.Object({
@@ -17,7 +18,10 @@ const NewAccountOptions = Type.Object({
   slug: Type.Optional(Slug),
 })
 
-/** `account create`: opens a business with its owner and an admin key. The key is shown only this once. */
+/**
+ * `account create`: opens a business with its owner and an admin key, and says where its pages are. The key is shown only
+ * this once.
+ */
 export async function createAccount(
   { open }: Installation,
   given: { name: string; email: string; password: string; slug?: string },
@@ -31,7 +35,15 @@ export async function createAccount(
   })
   const own = open.as(business.id, { kind: 'member', id: ownerId, role: 'owner', session: '' })
   const { key } = await createKey(own, { name: 'Command line', class: 'admin' })
-  return { tenant_id: business.id, slug: business.slug, admin_key: key }
+  const chat_url = chatUrlOf(open.config, business.slug)
+  return {
+    tenant_id: business.id,
+    slug: business.slug,
+    admin_key: key,
+    chat_url,
+    booking_url: `${chat_url}/book`,
+    api_url: `${open.config.publicUrl}/docs`,
+  }
 }
 
 /** `account limits`: sets the operator's limits for a business; -1 is unlimited. */

@@ -638,6 +638,7 @@ export interface KnowledgeReport {
 }
 
 export interface KnowledgeSource {
+  answers: Generated<number>;
   bytes: number;
   created_at: Timestamp;
   digest: Buffer;
@@ -705,6 +706,11 @@ export interface LeadMerge {
   tenant_id: Generated<string>;
   undone_at: Timestamp | null;
   undone_by: string | null;
+}
+
+export interface Logo {
+  bytes: Buffer;
+  tenant_id: Generated<string>;
 }
 
 export interface MailboxPosition {
@@ -1088,11 +1094,13 @@ export interface Tenant {
   hours: Generated<Json>;
   id: string;
   language: Generated<string>;
+  logo_key: string | null;
   name: string;
   phone: string | null;
   primary_color: string | null;
   retention: Generated<Json>;
   slug: string;
+  suggested_questions: Generated<string[]>;
   timezone: Generated<string>;
   tone: string | null;
   updated_at: Timestamp;
@@ -1193,6 +1201,7 @@ export interface DB {
   lead: Lead;
   lead_entry: LeadEntry;
   lead_merge: LeadMerge;
+  logo: Logo;
   mailbox_position: MailboxPosition;
   member: Member;
   member_token: MemberToken;

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppDependencies, Ctx } from '#server/core/context.ts'
+import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { changeAccount } from '#server/modules/accounts/accounts.ts'
+import { setLogo } from '#server/modules/accounts/logo/logo.ts'
 import { availability, book, cancel, conclude } from '#server/modules/bookings/bookings.ts'
 import { createBroadcast } from '#server/modules/campaigns/broadcasts/broadcasts.ts'
 import { createCheck } from '#server/modules/checks/checks.ts'
@@ -64,14 +66,19 @@ export async function live(
 
 async function showPhotos({ clock, owner }: Making): Promise<void> {
   clock.ago(15, '09:00')
+  await setLogo(owner, await picture('logo.png'))
   const { name, description, photos } = album
   const made = await createAlbum(owner, { name, description, linkId: null })
-  for (const { file: name, caption } of photos) {
-    const path = join(import.meta.dirname, 'photos', name)
-    const content = await readFile(path)
-    const sha256 = createHash('sha256').update(content).digest('hex')
-    await addPhoto(owner, made.album.id, { file: { name, path, size: content.length, sha256 }, caption })
-  }
+  for (const { file, caption } of photos)
+    await addPhoto(owner, made.album.id, { file: await picture(file), caption })
+}
+
+/** A picture that lies beside this file, as if it was uploaded. */
+async function picture(name: string): Promise<UploadedFile> {
+  const path = join(import.meta.dirname, 'photos', name)
+  const content = await readFile(path)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return { name, path, size: content.length, sha256 }
 }
 
 /** Somebody books, and comes, or doesn't. */

@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiDocument } from '#web/pages/docs/reference.ts'
 import { type Documented, openapi } from './openapi.ts'
+import { takesGzip } from './pages/delivery.ts'
+import { withStylesOf } from './pages/inline-styles.ts'
 import { pageHeaders } from './pages/page-headers.ts'
 import { loadPages } from './pages/pages.ts'
 import { apiBase } from './serve.ts'
@@ -16,9 +18,12 @@ export async function documentation(app: FastifyInstance, modules: Documented[])
   const pages = loadPages()
   const json = constant(() => JSON.stringify(document))
   const page = constant(() => pages.docs(document as unknown as ApiDocument))
+  const policy = pageHeaders['content-security-policy']!
   app.get('/docs', async (request, reply) => {
-    reply.headers({ ...pageHeaders, ...cache })
-    return send(request, reply, page())
+    const shown = page()
+    const own = { 'content-security-policy': withStylesOf(shown.plain.toString(), policy) }
+    reply.headers({ ...pageHeaders, ...own, ...cache })
+    return send(request, reply, shown)
   })
   app.get(`${apiBase}/openapi.json`, async (request, reply) => {
     reply.headers({ ...cache, 'content-type': 'application/json; charset=utf-8' })
@@ -47,7 +52,6 @@ function constant(make: () => string): () => Constant {
 function send(request: FastifyRequest, reply: FastifyReply, { plain, gzipped, etag }: Constant) {
   reply.header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')
-  if (!takesGzip) return reply.send(plain)
+  if (!takesGzip(request)) return reply.send(plain)
   return reply.header('content-encoding', 'gzip').send(gzipped)
 }

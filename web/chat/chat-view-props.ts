@@ -5,6 +5,10 @@ import type { ChatTexts } from '#locales/types.ts'
 export interface ChatViewProps {
   business: string
   agent_name: string
+  /** address of the business's logo, for an img; null: the initial stands for it */
+  logo: string | null
+  /** its initial */
+  mark: string
   /** base of the API, absolute or from the page */
   api: string
   contact: BusinessContact

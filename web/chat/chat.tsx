@@ -51,7 +51,10 @@ export function Chat({ viewProps, talk, scroller, offered, suggestions = [] }: C
           <TurnView
             key={turn.key}
             turn={turn}
+            before={turns[index - 1]}
             viewProps={viewProps}
+            online={online}
+            readPassages={talk.readPassages}
             askAgain={index === turns.length - 1 && !gone ? then(askAgain) : undefined}
             choices={index === turns.length - 1 ? choices : undefined}
             say={message => then(() => ask(message))()}

@@ -29,7 +29,9 @@ export function Announcer({
   useEffect(() => {
     if (!turn || known.current === latest) return
     known.current = latest
-    const sentence = announcement(turn, viewProps)
+    // That there is no connection is said once, and not of each message.
+    const quiet = !online && turn.failure?.kind === 'network'
+    const sentence = quiet ? undefined : announcement(turn, viewProps)
     if (sentence) say(sentence)
   }, [latest])
   useEffect(() => {

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'preact/hooks'
 import { phrase } from '#locales/phrase.ts'
 import type { CallTexts } from '#locales/types.ts'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
+import { StopIcon } from '#web/ui/icons.tsx'
 import type { CallState } from './call.ts'
 import { CaptionList } from './caption-list.tsx'
-import { HangUpIcon, MicrophoneIcon, MicrophoneOffIcon } from './icons.tsx'
+import { MicrophoneIcon, MicrophoneOffIcon } from './icons.tsx'
 import { followLevel } from './level.ts'
 import type { MicrophoneTrouble } from './microphone.ts'
 import { Typing } from './typing.tsx'
@@ -141,7 +142,7 @@ function Controls({ calling, words, viewProps }: PartProps) {
           title={words.hang_up}
           onClick={hangUp}
         >
-          <HangUpIcon />
+          <StopIcon />
         </button>
       </div>
     </>

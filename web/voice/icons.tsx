@@ -14,11 +14,3 @@ export const MicrophoneOffIcon = () => (
 )
 
 /** A receiver on its cradle. */
-export const HangUpIcon = () => (
-  <Icon>
-    <path
-      class="filled"
-      d="M2.5 14.8c0-2 3.7-5 9.5-5s9.5 3 9.5 5c0 1.2-.3 2-1.2 1.9l-3.5-.5c-.6-.1-1-.5-1-1.1l-.1-1.6a11 11 0 0 0-7.4 0l-.1 1.6c0 .6-.4 1-1 1.1l-3.5.5c-.9.1-1.2-.7-1.2-1.9z"
-    />
-  </Icon>
-)

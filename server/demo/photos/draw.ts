@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-// Draws the pictures of the demo's album, beside this file: node server/demo/photos/draw.ts
+// Draws the pictures of the demo's album and its logo, beside this file: node server/demo/photos/draw.ts
 
 const wheel = (x: number, y: number, r: number, tyre = '#1f2933') => {
   const spokes = Array.from({ length: 12 }, (_, i) => {
@@ -59,6 +59,12 @@ const pictures: Record<string, string> = {
     <path d="M60 580 H900" stroke="#52606d" stroke-width="12"/>
     ${bicycle(150, 570, '#2563eb')}${bicycle(580, 570, '#15803d', { battery: true })}`,
 }
+
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="-120 -120 240 240">
+  <rect x="-120" y="-120" width="240" height="240" fill="#0f766e"/>${wheel(0, 0, 84, '#fff')}</svg>`
+await sharp(Buffer.from(logo))
+  .png({ palette: true, colours: 32 })
+  .toFile(join(import.meta.dirname, 'logo.png'))
 
 for (const [name, drawing] of Object.entries(pictures)) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640" viewBox="0 0 960 640">${drawing}</svg>`

@@ -1,6 +1,6 @@
 /**
- * Headers of every public page, the 404 included. Pages load only our own files: no inline script or style, no
- * third party, no form to another site. The address holds a credential, so the page is not cached and sends no
+ * Headers of every public page, the 404 included. Pages load only our own files: no inline script, no third party, no
+ * form to another site. Styles in the page are allowed one by one (inline-styles.ts). The address holds a credential, so the page is not cached and sends no
  * referrer.
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
@@ -60,15 +60,5 @@ export const pageFileHeaders: Readonly<Record<string, string>> = {
   // The widget's panel is a module script, which foreign pages may load only with this header.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
-}
-
-/**
- * Headers of a business's style sheet. Its name stands for its content, but a new version may choose colours by
- * other rules.
- */
-export const brandFileHeaders: Readonly<Record<string, string>> = {
-  'content-type': 'text/css; charset=utf-8',
-  'cache-control': 'public, max-age=86400',
   'x-content-type-options': 'nosniff',
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AccountPageData } from '#contract/pages/account.ts'
 import type { BookingPageData } from '#contract/pages/booking.ts'
 import type { ChatPageData } from '#contract/pages/chat.ts'
@@ -22,8 +24,8 @@ import { type Trouble, troubleShell } from '#web/pages/trouble/shell.ts'
 import { unsubscribeShell } from '#web/pages/unsubscribe/shell.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
-import { brandStylesheet, defaultColour, type Palette, palettes } from '#web/ui/theme/brand.ts'
-import { parseHex } from '#web/ui/theme/colour.ts'
+import { brandStylesheet, type Palette, palettes } from '#web/ui/theme/brand.ts'
+import { inlineStyle } from './inline-styles.ts'
 import { builtPages, readBuild } from './page-build.ts'
 
 type PageEntry = 'account' | 'booking' | 'chat' | 'docs' | 'home' | 'session' | 'trouble' | 'unsubscribe'
@@ -39,6 +41,8 @@ type PageFrame = {
   colour: string | null
   /** one letter or mark, for the tab */
   mark: string
+  /** the business's logo, for the tab in place of the mark */
+  logo?: string | null
   body: Html
 }
 
@@ -84,12 +88,6 @@ export function loadPages(buildDir: string = builtPages): Pages {
   }
 }
 
-/** The stylesheet behind `{PAGES_PATH}brand/{file}`, or null when there is none of that name. */
-export function brandFile(file: string): string | null {
-  const hex = /^([0-9a-f]{6})\.css$/.exec(file)?.[1]
-  return hex === undefined ? null : brandStylesheet(`#${hex}`)
-}
-
 function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
   // A page that offers no calls does not show the number either.
   const phone = given.channels.includes('call') ? given.contact.phone : null
@@ -100,10 +98,13 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
     language: own ? given.language : ui.lang,
     contact: { ...given.contact, phone },
   }
-  const { business, agent_name, channels, api, link_token, tenant_id, contact, suggestions } = data
+  const { business, agent_name, logo_url, channels, api, link_token, tenant_id, contact, suggestions } = data
+  const mark = initial(agent_name || business, ui.lang)
   const script: ChatScriptData = {
     business,
     agent_name,
+    logo_url,
+    mark,
     channels,
     api,
     link_token,
@@ -120,7 +121,8 @@ function chatFrame(given: ChatPageData, ui: Interface): PageFrame {
     lang: ui.lang,
     dir: data.dir ?? ui.dir,
     colour: data.primary_color,
-    mark: initial(agent_name || business, ui.lang),
+    mark,
+    logo: logo_url,
     body: html`${chatShell(data, ui)}
 ${dataBlock('data', script)}`,
   }
@@ -174,6 +176,7 @@ function homeFrame(data: HomePageData, ui: Interface): PageFrame {
     colour: data.business?.colour ?? null,
     description: ui.texts.site.what,
     mark,
+    logo: data.business?.logo_url,
     ...homeShell(data, ui, mark),
   }
 }
@@ -224,7 +227,7 @@ function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): P
 const nobody = { business: '', colour: null, language: null }
 
 function renderFrame(
-  { entry, title, description, lang, dir, colour, mark, body }: PageFrame,
+  { entry, title, description, lang, dir, colour, mark, logo, body }: PageFrame,
   files: Files,
 ): string {
   const { light, dark } = palettes(colour)
@@ -243,9 +246,10 @@ function renderFrame(
 <meta name="format-detection" content="telephone=no">
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta name="description" property="og:description" content="${description}">`}
-<link rel="icon" href="${icon(light, mark)}">
-<link rel="stylesheet" href="${brandPath(colour)}">
-${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
+<link rel="icon" href="${logo ?? icon(light, mark)}">
+${logo && html`<link rel="apple-touch-icon" href="${logo}">`}
+${inlineStyle(brandStylesheet(colour))}
+${styles.map(inlineStyle)}
 ${script !== null && html`<script type="module" src="${script}"></script>`}
 ${imports.map(href => html`<link rel="modulepreload" href="${href}">`)}
 </head>
@@ -256,28 +260,26 @@ ${body}
 `.markup
 }
 
-function brandPath(colour: string | null): string {
-  return `${pagesPath}brand/${(parseHex(colour ?? '') ?? defaultColour).slice(1)}.css`
-}
-
-/** The desk's window in the business's colour; a data URI, so that the tab costs no request. */
+/** A bubble of speech in the business's colour; a data URI, so that the tab costs no request. */
 function icon({ fill, on_fill, edge }: Palette, mark: string): string {
   const { markup } =
-    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4.5 30.5V14a11.5 11.5 0 0 1 23 0v16.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="24" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
+    html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 1.5a14.5 14.5 0 1 1 0 29H3.5a2 2 0 0 1-2-2V16A14.5 14.5 0 0 1 16 1.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="22" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(markup)}`
 }
 
+/** `styles`: the sheets themselves, which stand in the page. */
 type Files = Record<PageEntry, { script: string | null; imports: string[]; styles: string[] }>
 
 /** By Vite's manifest. */
 function readManifest(buildDir: string): Files {
   const entry = readBuild(buildDir)
   const url = (file: string) => pagesPath + file
+  const sheet = (file: string) => readFileSync(join(buildDir, file), 'utf8').trim()
   const scripted = (source: string) => {
     const { file, css, imports } = entry(source)
-    return { script: url(file), imports: imports.map(url), styles: css.map(url) }
+    return { script: url(file), imports: imports.map(url), styles: css.map(sheet) }
   }
-  const styled = (source: string) => ({ script: null, imports: [], styles: [url(entry(source).file)] })
+  const styled = (source: string) => ({ script: null, imports: [], styles: [sheet(entry(source).file)] })
   return {
     account: scripted('web/pages/account/main.ts'),
     booking: scripted('web/pages/booking/main.tsx'),

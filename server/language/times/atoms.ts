@@ -98,8 +98,8 @@ export type Rule = [pattern: RegExp, make: (found: Atom[], kinds: string) => Ato
 /** The atoms after all rules, one after the other. A pattern is global. */
 export function applied(rules: Rule[], atoms: Atom[]): Atom[] {
   let all = atoms
+  let kinds = kindsOf(all)
   for (const [pattern, make] of rules) {
-    const kinds = kindsOf(all)
     pattern.lastIndex = 0
     let out: Atom[] | null = null
     let done = 0
@@ -116,7 +116,9 @@ export function applied(rules: Rule[], atoms: Atom[]): Atom[] {
       out.push(...all.slice(done, from), ...(Array.isArray(made) ? made : [made]))
       done = to
     }
-    if (out) all = [...out, ...all.slice(done)]
+    if (!out) continue
+    all = [...out, ...all.slice(done)]
+    kinds = kindsOf(all)
   }
   return all
 }

@@ -45,7 +45,15 @@ export function clocksRead(scene: Scene, atoms: Atom[]): Atom[] {
   let all = applied(numbers, atoms)
   all = applied(counted(scene), all)
   // "A la una", "om één uur".
-  all = applied([[/(?<=[abfuFrhq])1(?![wUHW])|(?<=[abfuFr])1(?=H)/g, ([one]) => ({ ...one!, kind: 'N', number: 1, word: true })]], all)
+  all = applied(
+    [
+      [
+        /(?<=[abfuFrhq])1(?![wUHW])|(?<=[abfuFr])1(?=H)/g,
+        ([one]) => ({ ...one!, kind: 'N', number: 1, word: true }),
+      ],
+    ],
+    all,
+  )
   all = applied(halfBefore ? hourLast(language, halfBefore) : hourFirst(language), all)
   all = applied(plain(language), all)
   return all
@@ -175,12 +183,15 @@ function hourFirst(language: string): Rule[] {
     }
   const rules: Rule[] = [
     // "Midi et demi"
-    [/T&1?[hq]/g, found => {
-      const { clock } = found[0]!
-      if (!clock || clock.total % (12 * 60) > 0) return null
-      const minutes = found.at(-1)!.kind === 'h' ? 30 : 15
-      return joined('T', found, { clock: { ...clock, total: (clock.total % (24 * 60)) + minutes } })
-    }],
+    [
+      /T&1?[hq]/g,
+      found => {
+        const { clock } = found[0]!
+        if (!clock || clock.total % (12 * 60) > 0) return null
+        const minutes = found.at(-1)!.kind === 'h' ? 30 : 15
+        return joined('T', found, { clock: { ...clock, total: (clock.total % (24 * 60)) + minutes } })
+      },
+    ],
     [/NH?&?1?h/g, shifted(30)],
     [/NH?&1?q/g, shifted(15)],
     [/NH?<1?q/g, shifted(-15)],
@@ -352,8 +363,12 @@ export function stretchesRead(scene: Scene, atoms: Atom[]): Atom[] {
     post ? /J[bfuF]/g : language === 'nl' ? /[fuF][ae]*J/g : /[bfuF][ae]*J/g,
     (found, kinds) => {
       const atom = found.find(({ kind }) => kind === 'J')!
-      const side = { b: 'before', f: 'after', u: 'until', F: 'from' }[/[bfuF]/.exec(kinds)![0]] as NamedDay['side']
-      return atom.days.length === 1 ? joined('J', found, { ...atom, kind: 'J', days: [{ ...atom.days[0]!, side }] }) : null
+      const side = { b: 'before', f: 'after', u: 'until', F: 'from' }[
+        /[bfuF]/.exec(kinds)![0]
+      ] as NamedDay['side']
+      return atom.days.length === 1
+        ? joined('J', found, { ...atom, kind: 'J', days: [{ ...atom.days[0]!, side }] })
+        : null
     },
   ]
   return applied([...(post ? behind : before), ofDay], all)

@@ -224,10 +224,7 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
     ],
     [/a?N[x]/g, atoms => loneDay(atoms, of('N', atoms).number)],
     [/a?e+O(?![w#z])/g, atoms => loneDay(atoms, of('O', atoms).number)],
-    [
-      /(?<=[DJaF,-])O(?![w#z])|(?<=[DJaF,-])O(?=;|$)/g,
-      atoms => loneDay(atoms, atoms[0]!.number),
-    ],
+    [/(?<=[DJaF,-])O(?![w#z])|(?<=[DJaF,-])O(?=;|$)/g, atoms => loneDay(atoms, atoms[0]!.number)],
     [
       /a?e+N;?(?![wHUAzW0#&<hqNm])/g,
       (atoms, kinds) => {
@@ -252,8 +249,7 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
     ])
     lone.push([
       /NU(?![g])/g,
-      ([number, unit]) =>
-        unit!.text === '日' ? loneDay([number!, unit!], number!.number) : null,
+      ([number, unit]) => (unit!.text === '日' ? loneDay([number!, unit!], number!.number) : null),
     ])
   }
   const { morningAfterDay } = timeWordsOf(language)
@@ -360,7 +356,14 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
         return daysOf(atoms, dayOf('relative', only(today.add({ days })), { past: days < 0 }))
       },
     ],
-    [/Y/g, atoms => daysOf(atoms, dayOf('holiday', holidayOf(atoms[0]!.rule, today)))],
+    [
+      /Y(?:[,z]?K)?/g,
+      (atoms, kinds) => {
+        const year = kinds.endsWith('K') ? atoms.at(-1)!.number : null
+        const from = year !== null && year >= 1900 ? today.with({ year, month: 1, day: 1 }) : today
+        return daysOf(atoms, dayOf('holiday', holidayOf(atoms[0]!.rule, from), { year: year !== null }))
+      },
+    ],
     [/5/g, atoms => daysOf(atoms, ...[1, 2, 3, 4, 5].map(day => weekdayOf(today, day, '', true)))],
   ]
   const merged: Rule[] = [
@@ -370,10 +373,20 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
       atoms => {
         const [number, unit, , { days } = { days: [] }] = atoms
         const [day] = days
-        if (days.length !== 1 || day!.periods.length > 1 || unit!.unit === 'hours' || unit!.unit === 'minutes') return null
+        if (
+          days.length !== 1 ||
+          day!.periods.length > 1 ||
+          unit!.unit === 'hours' ||
+          unit!.unit === 'minutes'
+        )
+          return null
         const more = { [unit!.unit ?? 'days']: number!.number }
         const [{ from, to }] = day!.periods
-        return daysOf(atoms, { ...day!, as: 'relative', periods: [{ from: from.add(more), to: to.add(more) }] })
+        return daysOf(atoms, {
+          ...day!,
+          as: 'relative',
+          periods: [{ from: from.add(more), to: to.add(more) }],
+        })
       },
     ],
     [
@@ -395,9 +408,7 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
     [/[BFz]?[ae]*J[&u-][ae]*J/g, (atoms, kinds) => rangeOf(atoms, kinds)],
   ]
   const alone: Rule[] =
-    asked === 'day'
-      ? [[/^[_,G]*N[_,;]*$/g, atoms => loneDay(atoms, of('N', atoms).number)]]
-      : []
+    asked === 'day' ? [[/^[_,G]*N[_,;]*$/g, atoms => loneDay(atoms, of('N', atoms).number)]] : []
   return applied([...alone, ...counted, ...lone, ...named, ...merged], atoms)
 }
 

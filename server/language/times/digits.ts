@@ -77,7 +77,14 @@ function halved(text: string, at: number, german: boolean): Atom | null {
 }
 
 /** A time whose digits end at `to`, with "am" or "pm" behind them. */
-export function timeAt(text: string, at: number, to: number, hour: string, minute: string, german = false): Atom | null {
+export function timeAt(
+  text: string,
+  at: number,
+  to: number,
+  hour: string,
+  minute: string,
+  german = false,
+): Atom | null {
   const [h, m] = [Number(hour), Number(minute)]
   if (h > 24 || m > 59 || (h === 24 && m > 0)) return null
   const half = found(german ? gluedMeridiem : meridiem, text, to)

@@ -23,6 +23,7 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
   const cased = scene.language === 'tr'
   const spaced = textsOf(scene.language).writing.spaced
   let at = 0
+  const corrected = new Map<string, string | null>()
 
   const push = (...made: Atom[]) => {
     for (const atom of made) {
@@ -90,7 +91,7 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
   /** "Gelecek hafta sonu" is no week but its end: a word that goes on with the next ones is left to them. */
   function phraseAt(from: number): { senses: Sense[]; to: number } | null {
     const phrase = longest(lexicon, tokens, from)
-    if (phrase?.senses[0]!.kind !== 'I') return phrase
+    if (!phrase || phrase.senses[0]!.kind !== 'I') return phrase
     for (let i = from + 1; i < phrase.to; i++) {
       const later = longest(lexicon, tokens, i)
       if (later && later.to > phrase.to && later.senses[0]!.kind === 'E')
@@ -195,18 +196,23 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
       if (!first.text.startsWith(name) || first.text === name) continue
       const rest = first.text.slice(name.length)
       const phrase = longest(lexicon, [{ ...first, text: rest }], 0)
-      if (phrase?.senses[0]!.kind === 'P' || rest === 'morgen') {
+      const [part] = phrase?.senses ?? []
+      if (part?.kind === 'P' || rest === 'morgen') {
         push(...senses.map(sense => ofSense(sense, first.from, first.from + name.length, name)))
-        push(atomOf('P', first.from + name.length, first.to, { part: phrase?.senses[0]!.part ?? 'morning' }))
+        push(atomOf('P', first.from + name.length, first.to, { part: part?.part ?? 'morning' }))
         at++
         return true
       }
     }
     if (first.text.length < leastSpelled || lexicon.small.has(first.text)) return false
-    const candidates = [...lexicon.spelled.keys()]
-      .filter(word => word[0] === first.text[0] && Math.abs(word.length - first.text.length) <= 1)
-      .map(word => ({ word, df: 1 }))
-    const meant = correct(first.text, candidates)
+    let meant = corrected.get(first.text)
+    if (meant === undefined) {
+      const candidates = [...lexicon.spelled.keys()]
+        .filter(word => word[0] === first.text[0] && Math.abs(word.length - first.text.length) <= 1)
+        .map(word => ({ word, df: 1 }))
+      meant = correct(first.text, candidates)
+      corrected.set(first.text, meant)
+    }
     if (!meant) return false
     push(...lexicon.spelled.get(meant)!.map(sense => ofSense(sense, first.from, first.to, meant)))
     at++

@@ -113,7 +113,8 @@ function make(language: string): Lexicon {
   // The first to claim a phrase keeps it.
   add(words.no, { kind: plainLists.no })
   for (const [i, list] of words.days.entries()) name(list, { kind: 'D', number: i + 1 })
-  for (const [i, list] of words.everyDays?.entries() ?? []) add(list, { kind: 'D', number: i + 1, rule: 'every' })
+  for (const [i, list] of words.everyDays?.entries() ?? [])
+    add(list, { kind: 'D', number: i + 1, rule: 'every' })
   for (const [i, list] of words.weakDays.entries()) add(list, { kind: 'v', number: i + 1 })
   for (const [key, list] of Object.entries(words.relative)) {
     const [days = '', part] = key.split(' ')

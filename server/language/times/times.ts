@@ -86,7 +86,7 @@ export interface Times {
 }
 
 export interface TimesOptions {
-  /** Tag of the message's language. A message in which nothing is found is read as English too. */
+  /** Tag of the message's language. A short message in which no day is found is read as English too. */
   language: string
   now: Date
   /** IANA name of the reader's zone: days are those of its calendar. */
@@ -110,6 +110,9 @@ export function momentOn(date: Temporal.PlainDate, minutes: number, timezone: st
 /** Characters that are read; who writes more says something else. */
 const mostCharacters = 4000
 
+/** A longer message is in the language that it is said to be in. */
+const mostGuessed = 200
+
 /** The days and times that a message names. */
 export function timesIn(message: string, options: TimesOptions): Times {
   const { language, now, timezone, country = null, asked = null } = options
@@ -117,9 +120,11 @@ export function timesIn(message: string, options: TimesOptions): Times {
   const scene: Scene = { language, country, now: clock, today: clock.toPlainDate(), asked }
   const read = readable(message, mostCharacters)
   const found = readBy(scene, message, read)
-  if (language === 'en' || !isNothing(found)) return found
-  const english = readBy({ ...scene, language: 'en', asked: null }, message, read)
-  return english.days.length || english.clocks.length ? english : found
+  if (language === 'en' || message.length > mostGuessed || found.days.length || found.excluded.length)
+    return found
+  const english = readBy({ ...scene, language: 'en' }, message, read)
+  const more = english.days.length > 0 || (isNothing(found) && english.clocks.length > 0)
+  return more && english.left.length < found.left.length ? english : found
 }
 
 function readBy(scene: Scene, message: string, read: Readable): Times {

@@ -30,6 +30,8 @@ test('a new business shows every default', async () => {
     greeting: null,
     tone: null,
     primary_color: null,
+    logo_url: null,
+    suggested_questions: [],
     channels: { chat: true, call: true, book: true },
     hours: {},
     closures: [],
@@ -66,6 +68,7 @@ const everything = {
   greeting: 'Guten Tag!',
   tone: 'warm, brief',
   primary_color: '#0F766E',
+  suggested_questions: ['Do you take new patients?'],
   channels: { chat: true, call: false, book: true },
   hours: {
     mon: [

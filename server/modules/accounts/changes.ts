@@ -74,6 +74,8 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
     greeting: trimmed(plain.greeting),
     tone: trimmed(plain.tone),
     primary_color: plain.primary_color,
+    suggested_questions:
+      plain.suggested_questions && unique(plain.suggested_questions.map(text => text.trim())),
     hours: forgetsHours ? JSON.stringify({}) : undefined,
     closures: closures && JSON.stringify(closures.map(toClosure)),
     allowed_domains:

@@ -4,6 +4,7 @@ import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { business, changeAccount } from './accounts.ts'
 import { apiKeyEndpoints } from './api-keys/routes.ts'
 import { forgetEnded } from './cron.ts'
+import { logoEndpoints, logoPage } from './logo/routes.ts'
 import { mailToken } from './member-tokens/jobs.ts'
 import { memberEndpoints } from './members/routes.ts'
 import { mailNotice } from './notices.ts'
@@ -43,10 +44,11 @@ export const accounts: Module = {
     ...profileEndpoints,
     ...secondFactorEndpoints,
     ...accountEndpoints,
+    ...logoEndpoints,
     ...apiKeyEndpoints,
     ...memberEndpoints,
   ],
-  pages: () => accountPages,
+  pages: () => [...accountPages, logoPage],
   jobs: [mailToken, mailNotice],
   cron: [forgetEnded],
 }

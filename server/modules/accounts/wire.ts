@@ -1,4 +1,4 @@
-import type { Account } from '#contract/accounts/account.ts'
+import { type Account, logoUrlOf } from '#contract/accounts/account.ts'
 import type { TenantRow } from './queries.ts'
 
 /** The settings of a business that has not set its own. */
@@ -34,6 +34,8 @@ export function toAccount(row: TenantRow): Account {
     greeting: row.greeting,
     tone: row.tone,
     primary_color: row.primary_color,
+    logo_url: logoUrlOf(row.logo_key),
+    suggested_questions: row.suggested_questions,
     channels: { ...defaults.channels, ...(row.channels as Partial<Account['channels']>) },
     hours: row.hours as Account['hours'],
     closures: row.closures as Account['closures'],

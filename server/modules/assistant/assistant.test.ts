@@ -28,7 +28,7 @@ describe('what the business taught', () => {
     expect(answer).toMatchObject({ answered: true, handed_over: false, actions: [] })
     expect(answer.reply).toContain('twelve free parking spaces')
     expect(answer.sources).toEqual([
-      { parent_doc_id: expect.any(String), name: 'Is there parking?', kind: 'qa', origin: null },
+      { parent_doc_id: expect.any(String), name: 'Is there parking?', kind: 'qa', origin: null, place: null },
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { logoUrlOf } from '#contract/accounts/account.ts'
 import { type ChatLinkChanges, type ChatLinkChannel, channels } from '#contract/chat-links/chat-links.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
@@ -128,6 +129,10 @@ export interface OpenLink {
   channels: ChatLinkChannel[]
   /** Whether the main knowledge base answers as well as the link's own. */
   inheritMainKb: boolean
+  /** From the root of the server. */
+  logoUrl: string | null
+  /** What its business wants visitors to ask first. */
+  suggestedQuestions: string[]
 }
 
 /**
@@ -155,6 +160,8 @@ export async function linkByToken(ctx: OpenCtx, token: string): Promise<OpenLink
     language: found.language,
     channels: open,
     inheritMainKb: found.inherit_main_kb,
+    logoUrl: logoUrlOf(found.logo_key),
+    suggestedQuestions: found.suggested_questions,
   }
 }
 

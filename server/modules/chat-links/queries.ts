@@ -143,9 +143,11 @@ interface LinkWithBusiness {
   inherit_main_kb: boolean
   revoked_at: Date | null
   expires_at: Date | null
+  logo_key: string | null
+  suggested_questions: string[]
 }
 
-/** The link of a token, of any business; one round trip (see migrations/0003_chat_links.sql). */
+/** The link of a token, of any business; one round trip (see migrations/0045_chat_page.sql). */
 export async function findByToken(ctx: OpenCtx, hash: Buffer): Promise<LinkWithBusiness | undefined> {
   const { rows } = await sql<LinkWithBusiness>`select * from find_chat_link(${hash})`.execute(ctx.db.kysely)
   return rows[0]

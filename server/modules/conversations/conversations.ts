@@ -3,7 +3,7 @@ import type { Conversation, ConversationChannel, Message } from '#contract/conve
 import type { MessageMark } from '#contract/conversations/marks.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
-import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
+import { type ContactDetails, shownSource } from '#server/modules/assistant/turn/turn.ts'
 import { conversationsOf, leadOf, leadsOf, recognise } from '#server/modules/leads/leads.ts'
 import { notify } from './live/signal.ts'
 import { withFiles } from './mail/record/attachments.ts'
@@ -216,6 +216,7 @@ export const showMessage = (
   mark: MessageMark | null = null,
 ): Static<typeof Message> => ({
   ...row,
+  sources: row.sources.map(shownSource),
   // Clients see `sending` as `queued`: it lasts a moment, and nobody can act on it.
   delivery: row.delivery === 'sending' ? 'queued' : row.delivery,
   mark,

@@ -18,6 +18,7 @@ import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
 import { markEndpoints } from './marks/routes.ts'
+import { passageEndpoints } from './passages/routes.ts'
 import { conversationPersonalData } from './people/personal-data.ts'
 import { replyEndpoints } from './replies/routes.ts'
 import { takeoverEndpoints } from './takeovers/routes.ts'
@@ -122,6 +123,7 @@ export const conversations: Module = {
     ...mailEndpoints,
     ...markEndpoints,
     ...liveEndpoints,
+    ...passageEndpoints,
     ...inboxItemEndpoints,
   ],
 }

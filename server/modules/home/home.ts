@@ -15,6 +15,7 @@ export async function homePage(ctx: OpenCtx): Promise<HomePageData> {
     business: business && {
       name: business.name,
       colour: business.primary_color,
+      logo_url: business.logo_url,
       chat_url: business.channels.chat ? chatUrlOf(ctx.config, business.slug) : null,
       book_url: await openBookingPage(ctx.as(business.id, { kind: 'visitor' })),
     },

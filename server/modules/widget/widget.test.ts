@@ -33,10 +33,13 @@ test('an allowed website learns what the widget offers, and nothing more', async
     business: 'Harbour Dental',
     agent_name: expect.any(String),
     greeting: 'Good to see you.',
+    primary_color: null,
+    logo_url: null,
     language: 'de',
     dir: 'ltr',
     offers: ['chat', 'call'],
     contact: { phone: '+49 40 1234567', email: null, website: null },
+    suggestions: [],
     panel: expect.stringMatching(/^pages\/panel-[\w-]+\.js$/),
   })
   await account.call('POST', '/services', { name: 'Check-up', duration_minutes: 30 })

@@ -7,6 +7,7 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
 import { allowsOrigin, type Business, businessById } from '#server/modules/accounts/accounts.ts'
 import { offersBookings } from '#server/modules/bookings/bookings.ts'
+import { suggestedQuestions } from '#server/modules/knowledge/questions/questions.ts'
 
 /**
  * The configuration of a business's widget. 403 when the website is not in the business's list, 404 when there is no
@@ -25,12 +26,20 @@ export async function widgetOf(
   const offers = await offersOf(ctx, business)
   if (!offers.length) throw notFound('Widget')
 
-  const { name, agent_name, greeting, channels, email, phone, website } = business
+  const { name, agent_name, greeting, primary_color, logo_url, channels, email, phone, website } = business
   const accepted = request.headers['accept-language']
   const { lang, dir } = chooseInterface(asked.language ?? business.language, accepted)
   // As on the chat page: without calls the number is not shown.
   const contact = { phone: channels.call ? phone : null, email, website }
-  return { business: name, agent_name, greeting, language: lang, dir, offers, contact }
+  const own = ctx.as(business.id, { kind: 'visitor' })
+  const suggestions = await suggestedQuestions(own, {
+    own: business.suggested_questions,
+    linkId: null,
+    main: true,
+    lang,
+  })
+  const look = { primary_color, logo_url }
+  return { business: name, agent_name, greeting, ...look, language: lang, dir, offers, contact, suggestions }
 }
 
 /** Our own pages need no permission, and a program has no page. */

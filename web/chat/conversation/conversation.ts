@@ -18,6 +18,8 @@ export interface ChatTurn {
   conversation_id: string | null
   asked_at: string
   state: 'asking' | 'answering' | 'answered' | 'stopped' | 'failed'
+  /** the id of the answer; absent in what was kept before it was */
+  message_id?: string | null
   reply: string
   sources: CitedSource[]
   /** what may be said next with one press; absent in turns that were kept before there were any */
@@ -174,12 +176,13 @@ function arrived(conversation: Conversation, event: ChatEvent): Conversation {
 }
 
 function finished(turn: ChatTurn, answer: ChatAnswer): ChatTurn {
-  const { reply, sources, choices, answered, handed_over } = answer
+  const { message_id, reply, sources, choices, answered, handed_over } = answer
   // What the assistant had begun when a person took over was not said.
   if (answer.actions.includes('held_by_person')) {
     return { ...turn, ...unansweredAnswer, state: 'answered', for_person: true }
   }
-  return { ...turn, state: 'answered', reply: reply || turn.reply, sources, choices, answered, handed_over }
+  const outcome = { message_id, sources, choices, answered, handed_over }
+  return { ...turn, ...outcome, state: 'answered', reply: reply || turn.reply }
 }
 
 /** Adds a person's message below the last question. */

@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks'
-import type { ChatRequest } from '#contract/conversations/chat.ts'
+import type { ChatRequest, CitedPassage } from '#contract/conversations/chat.ts'
 import type { SessionStore } from '#web/ui/session-store.ts'
 import { readersZone } from '#web/ui/time-zone.ts'
 import type { Exchange } from '#web/voice/captions.ts'
+import { requestPassages } from '../reply/passages-request.ts'
 import { ChatFailure, type Failure, streamAnswer } from '../stream/chat-stream.ts'
 import {
   type ChatTurn,
@@ -34,6 +35,8 @@ export interface ChatController {
   /** adds the words of a call to the conversation */
   talked: (exchanges: Exchange[], conversationId: string | null) => void
   startAgain: () => void
+  /** how the passages of a turn's answer are read; undefined where there is nothing to ask for */
+  readPassages: (turn: ChatTurn) => (() => Promise<CitedPassage[]>) | undefined
 }
 
 /** The storage name of a conversation. */
@@ -97,6 +100,14 @@ export function useConversation(endpoint: ChatEndpoint, store: SessionStore): Ch
     dispatch({ type: 'started_again' })
   }
 
+  const readPassages = ({ message_id, spoken }: ChatTurn) => {
+    const { id } = conversation
+    if (!message_id || !id || spoken) return undefined
+    const { api, link_token } = endpoint
+    const tenant_id = link_token ? undefined : endpoint.tenant_id
+    return () => requestPassages({ api, conversation_id: id, message_id, link_token, tenant_id })
+  }
+
   const last = conversation.turns.at(-1)
   const arriving = last?.state === 'answering'
   useEffect(() => {
@@ -114,7 +125,7 @@ export function useConversation(endpoint: ChatEndpoint, store: SessionStore): Ch
 
   useEffect(() => () => running.current?.abort(), [])
 
-  return { conversation, online, writing, typing, ask, askAgain, stop, talked, startAgain }
+  return { conversation, online, writing, typing, ask, askAgain, stop, talked, startAgain, readPassages }
 }
 
 function requestOf(

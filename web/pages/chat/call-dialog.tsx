@@ -37,7 +37,7 @@ export function CallDialog({ viewProps, talk, desk, language, scroller, offered 
     <dialog
       ref={dialog}
       class="dialog call-dialog"
-      aria-label={viewProps.strings.call}
+      aria-label={viewProps.strings.talk}
       onClose={() => setOpen(false)}
     >
       <button

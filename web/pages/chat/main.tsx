@@ -14,7 +14,7 @@ if (!scroller || !place) throw new Error('The page has no place for the chat.')
 
 // Many people may use this address at one screen: the conversation ends with the tab.
 const store = storageOf('sessionStorage', storageName(data))
-const viewProps = { ...data, lang: readersLocale(data.lang) }
+const viewProps = { ...data, logo: data.logo_url ?? null, lang: readersLocale(data.lang) }
 
 followKeyboard()
 render(<Page scroller={scroller} />, place)

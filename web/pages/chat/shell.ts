@@ -4,6 +4,7 @@ import type { Interface } from '#locales/types.ts'
 import { type ContactWay, contactWays } from '#web/chat/contact.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
+import { markOf } from '#web/ui/mark.ts'
 
 /**
  * The chat page before its script runs: the business, how else to reach it, and the greeting. The script fills `#chat`
@@ -16,13 +17,15 @@ export function chatShell(data: ChatPageData & { greeting: string }, { lang, tex
   return html`<a class="skip" href="#message">${strings.skip}</a>
 <header class="bar">
   <h1 class="business" dir="auto">${data.business}</h1>
-  ${data.book_url && html`<a class="quiet-button book" href="${data.book_url}">${booking.book}</a>`}
-  ${data.channels.includes('call') && html`<button id="call" class="quiet-button call-button" hidden>${strings.call}</button>`}
-  ${ways.length > 0 && contactMenu(ways, strings.contact)}
+  <div class="actions">
+    ${data.book_url && html`<a class="quiet-button book" href="${data.book_url}">${booking.book}</a>`}
+    ${data.channels.includes('call') && html`<button id="call" class="quiet-button call-button" hidden>${strings.talk}</button>`}
+    ${ways.length > 0 && contactMenu(ways, strings.contact)}
+  </div>
 </header>
 <main id="scroll" class="scroll" tabindex="0" aria-label="${phrase(strings.assistant_of, names)}">
   <section class="welcome">
-    <span class="avatar" aria-hidden="true">${initial(data.agent_name || data.business, lang)}</span>
+    ${markOf(data.logo_url, initial(data.agent_name || data.business, lang))}
     <p class="greeting${data.greeting.length > shortGreeting && ' greeting-long'}" dir="auto"
       ${data.language !== null && html`lang="${data.language}"`}>${data.greeting}</p>
     <p class="agent"><bdi>${data.agent_name}</bdi> · ${phrase(strings.assistant_of, names)}</p>

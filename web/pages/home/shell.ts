@@ -2,6 +2,7 @@ import type { HomePageData } from '#contract/pages/home.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Interface } from '#locales/types.ts'
 import { type Html, html } from '#web/ui/html.ts'
+import { markOf } from '#web/ui/mark.ts'
 
 /** The body and the title of the page at the server's own address. */
 export function homeShell(
@@ -11,7 +12,7 @@ export function homeShell(
 ): { title: string; body: Html } {
   const title = business ? phrase(site.desk_of, { business: business.name }) : site.desk
   const body = html`<main class="notice-page">
-  <span class="avatar" aria-hidden="true">${mark}</span>
+  ${markOf(business?.logo_url, mark)}
   <h1 dir="auto">${title}</h1>
   <p>${site.what}</p>
   ${

@@ -102,8 +102,8 @@ export const paletteRules = (palette: Palette): string =>
     .map(([name, value]) => `--${name.replace('_', '-')}:${value}`)
     .join(';')
 
-/** The palettes as custom properties; a file of its own, because a strict CSP refuses colours written in the page. */
+/** The palettes as custom properties. */
 export function brandStylesheet(colour: string | null): string {
   const { light, dark } = palettes(colour)
-  return `:root{color-scheme:light dark;${paletteRules(light)}}@media (prefers-color-scheme:dark){:root{${paletteRules(dark)}}}\n`
+  return `:root{color-scheme:light dark;${paletteRules(light)}}@media (prefers-color-scheme:dark){:root{${paletteRules(dark)}}}`
 }

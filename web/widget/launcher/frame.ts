@@ -11,16 +11,18 @@ interface WidgetFrame {
   panel: HTMLElement
   notice: HTMLElement
   button: HTMLButtonElement
+  /** Gives the widget its colour: the website's, else this one. */
+  paint: (colour: string | null) => void
 }
 
 export function createFrame({ theme, side, accent }: WidgetSettings): WidgetFrame {
   const host = document.createElement('frontdesk-widget')
   const root = host.attachShadow({ mode: 'open' })
-  const palette = palettes(accent)[theme]
-  root.adoptedStyleSheets = [
-    stylesheetOf(css),
-    stylesheetOf(`.desk{color-scheme:${theme};${paletteRules(palette)}}`),
-  ]
+  const colours = new CSSStyleSheet()
+  const paint = (colour: string | null) =>
+    colours.replaceSync(`.desk{color-scheme:${theme};${paletteRules(palettes(accent ?? colour)[theme])}}`)
+  paint(null)
+  root.adoptedStyleSheets = [stylesheetOf(css), colours]
 
   const desk = element('div', `desk ${side}`)
   const panel = element('div', 'panel frame')
@@ -38,7 +40,7 @@ export function createFrame({ theme, side, accent }: WidgetSettings): WidgetFram
   button.append(icon('speech', 'M4 5h16v11H10l-5 4v-4H4z'), icon('close-icon', 'M6 9l6 6 6-6'))
   desk.append(panel, notice, button)
   root.append(desk)
-  return { host, root, desk, panel, notice, button }
+  return { host, root, desk, panel, notice, button, paint }
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

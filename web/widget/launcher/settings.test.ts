@@ -8,7 +8,7 @@ test('missing settings have their defaults', () => {
     tenantId: 't1',
     theme: 'dark',
     side: 'right',
-    accent: '#ff3621',
+    accent: null,
     greeting: null,
     language: null,
     server: 'https://desk.example/',
@@ -33,7 +33,7 @@ test('valid settings are kept, and invalid ones ignored', () => {
   expect(readSettings({ src, dataset: odd })).toMatchObject({
     theme: 'dark',
     side: 'right',
-    accent: '#ff3621',
+    accent: null,
     greeting: null,
   })
 })

@@ -5,8 +5,8 @@ export interface WidgetSettings {
   tenantId: string
   theme: 'dark' | 'light'
   side: 'right' | 'left'
-  /** `#rrggbb` */
-  accent: string
+  /** `#rrggbb`; null: the business's own */
+  accent: string | null
   /** null: the business's own */
   greeting: string | null
   /** of the interface; null: the business's, else the browser's */
@@ -14,8 +14,6 @@ export interface WidgetSettings {
   /** the server's root, with a slash at its end */
   server: string
 }
-
-const defaultAccent = '#FF3621'
 
 /** Reads the attributes of the script's element; null when it doesn't say whose widget it is. */
 export function readSettings(element: {
@@ -28,7 +26,7 @@ export function readSettings(element: {
     tenantId: tenantId.trim(),
     theme: theme === 'light' ? 'light' : 'dark',
     side: position === 'bottom-left' ? 'left' : 'right',
-    accent: parseHex(accentColor?.trim() ?? '') ?? defaultAccent.toLowerCase(),
+    accent: parseHex(accentColor?.trim() ?? ''),
     greeting: greeting?.trim() || null,
     language: language?.trim() || null,
     server: new URL('.', element.src).href,

@@ -47,6 +47,7 @@ export async function begin(settings: WidgetSettings): Promise<void> {
     if (asked.state !== 'ready') return false
     config = asked.config
     words = launcherWords(config.language)
+    frame.paint(config.primary_color)
     frame.desk.lang = config.language
     frame.desk.dir = config.dir
     place.setAttribute('aria-label', config.business)

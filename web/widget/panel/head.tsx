@@ -1,13 +1,14 @@
 import type { WidgetConfig } from '#contract/widget.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { PanelTexts } from '#locales/types.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { initial } from '#web/ui/initial.ts'
-
 import type { View } from './panel.tsx'
 
 interface HeadProps {
   config: WidgetConfig
+  logo: string | null
+  mark: string
   words: PanelTexts
   views: View[]
   view: View
@@ -16,16 +17,14 @@ interface HeadProps {
 }
 
 /** The panel's header: the business, the views, and the button to close. */
-export function Head({ config, words, views, view, show, close }: HeadProps) {
-  const { business, agent_name, language } = config
+export function Head({ config, logo, mark, words, views, view, show, close }: HeadProps) {
+  const { business, agent_name } = config
   const { chat, panel } = words
-  const labels = { chat: panel.chat, call: chat.call, book: panel.book, contact: chat.contact }
+  const labels = { chat: panel.chat, call: chat.talk, book: panel.book, contact: chat.contact }
   return (
     <header class="head">
       <div class="who">
-        <span class="avatar" aria-hidden="true">
-          {initial(agent_name || business, language)}
-        </span>
+        <Avatar {...{ logo, mark }} />
         <div class="names">
           <h2 dir="auto">{agent_name || business}</h2>
           <p dir="auto">{phrase(words.chat.assistant_of, { business })}</p>

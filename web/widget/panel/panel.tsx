@@ -5,6 +5,7 @@ import { Chat } from '#web/chat/chat.tsx'
 import type { ChatViewProps } from '#web/chat/chat-view-props.ts'
 import { isBusy } from '#web/chat/conversation/conversation.ts'
 import { type ChatEndpoint, storageName, useConversation } from '#web/chat/conversation/use-conversation.ts'
+import { initial } from '#web/ui/initial.ts'
 import { storageOf } from '#web/ui/session-store.ts'
 import { LateCallDesk } from '#web/voice/late-call-desk.tsx'
 import type { PanelGiven } from '../config.ts'
@@ -51,13 +52,16 @@ export function PanelView({
     leaving.current = false
   }, [view, scroller])
   const isOpen = useOpen(given)
-  const viewProps: ChatViewProps = { ...config, api, strings: words.chat, lang: locale }
+  // The server's root is above the API's.
+  const logo = config.logo_url && new URL(`..${config.logo_url}`, api).href
+  const mark = initial(config.agent_name || config.business, config.language)
+  const viewProps: ChatViewProps = { ...config, logo, mark, api, strings: words.chat, lang: locale }
   const greeting = given.greeting ?? config.greeting ?? words.chat.greeting
 
   return (
     // Nothing leads away from the website that the visitor is on.
     <div class="inside" onClickCapture={stayHere}>
-      <Head {...{ config, words, views, view, show }} close={given.close} />
+      <Head {...{ config, logo, mark, words, views, view, show }} close={given.close} />
       {chats && (
         <section
           class="view scroll"
@@ -72,7 +76,7 @@ export function PanelView({
               {greeting}
             </p>
           </section>
-          {scroller && <Chat {...{ viewProps, talk, scroller }} offered />}
+          {scroller && <Chat {...{ viewProps, talk, scroller }} suggestions={config.suggestions} offered />}
         </section>
       )}
       {seen.includes('call') && (

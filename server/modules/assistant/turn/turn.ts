@@ -74,6 +74,10 @@ export interface CitedSource {
   name: string
   kind: string
   origin: string | null
+  /** The headings above the passage; null without any. Absent in what was stored before it was kept. */
+  place?: string | null
+  /** The ids of the passages used, for those who want to read them. */
+  chunks?: number[]
 }
 
 /** Something that a person at the business must look at. It becomes an inbox item. */
@@ -236,14 +240,32 @@ function shortened(label: string): string {
     .replace(/[\s\ufffd]+$/, '')}…`
 }
 
-export const sourceOf = ({ parent_doc_id, name, kind, origin }: CitedSource): CitedSource => ({
+/** The source of a passage that an answer uses. */
+export const sourceOf = ({ parent_doc_id, name, kind, origin, title, chunk }: CitedPassage): CitedSource => ({
   parent_doc_id,
   name,
   kind,
   origin,
+  // A question is its own heading.
+  place: kind === 'qa' || title === name ? null : title?.slice(0, longestPlace).toWellFormed() || null,
+  chunks: chunk === undefined ? [] : [chunk],
 })
 
-/** Each source once, in the order of first mention. */
-export const distinctSources = (sources: CitedSource[]): CitedSource[] => [
-  ...new Map(sources.map(source => [source.parent_doc_id, sourceOf(source)])).values(),
-]
+/** A source as visitors and the API read it. */
+export const shownSource = ({ chunks: _, ...source }: CitedSource): CitedSource => source
+
+/** Characters of the headings above a passage. */
+const longestPlace = 200
+
+type CitedPassage = CitedSource & { title?: string; chunk?: number }
+
+/** Each source once, in the order of first mention, with the place of its first passage. */
+export function distinctSources(passages: CitedPassage[]): CitedSource[] {
+  const sources = new Map<string, CitedSource>()
+  for (const source of passages.map(sourceOf)) {
+    const known = sources.get(source.parent_doc_id)
+    if (!known) sources.set(source.parent_doc_id, source)
+    else known.chunks = [...new Set([...(known.chunks ?? []), ...(source.chunks ?? [])])]
+  }
+  return [...sources.values()]
+}

@@ -45,7 +45,8 @@ test('opening the link asks and changes nothing; the button, or one click in the
       'Bits &amp; &lt;b&gt;Bobs&lt;/b&gt; will send no more of these messages to ann@example.com.',
     )
     expect(page.body).toMatch(/<form method="post">[\s\S]*name="List-Unsubscribe" value="One-Click"/)
-    for (const [name, value] of Object.entries(formPageHeaders)) expect(page.headers.get(name)).toBe(value)
+    for (const [name, value] of Object.entries(formPageHeaders))
+      expect(page.headers.get(name)?.replace(/ 'sha256-[^']+'/g, '')).toBe(value)
   }
   expect(await suppressions(account)).toEqual([])
 

@@ -107,7 +107,7 @@ export function chatPages(config: Config): Endpoint[] {
       params: Type.Object({ slug: Slug }),
       answers: { 200: 'text/html' },
       handle: async (ctx, { params, request, reply }) => {
-        const page = await mainPage(ctx, params.slug)
+        const page = await mainPage(ctx, params.slug, request.headers['accept-language'])
         if (!page) return showNoPage(request, reply)
         return showChat(page, request, reply)
       },
@@ -126,7 +126,7 @@ async function showLinkPage(ctx: OpenCtx, { params, request, reply }: PageReques
   const link = await linkAt(ctx, params)
   if (!link) return showNoPage(request, reply)
   if (isOpening(request)) countOpen(ctx, link)
-  return showChat(await linkPage(ctx, link, params.token), request, reply)
+  return showChat(await linkPage(ctx, link, params.token, request.headers['accept-language']), request, reply)
 }
 
 function showChat(page: ChatPageData, request: FastifyRequest, reply: FastifyReply): string {

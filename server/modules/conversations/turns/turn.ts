@@ -2,7 +2,13 @@ import type { ChatAnswer, ChatEvent } from '#contract/conversations/chat.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type AnswerResult, answer } from '#server/modules/assistant/assistant.ts'
-import type { ContactDetails, ModelUsage, TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
+import {
+  type ContactDetails,
+  type ModelUsage,
+  shownSource,
+  type TurnOutcome,
+} from '#server/modules/assistant/turn/turn.ts'
+import { countAnswers } from '#server/modules/knowledge/questions/questions.ts'
 import { type IncomingMessage, type StoredMessage, storeIncoming } from '../chat/incoming-message.ts'
 import { skills } from '../chat/skills.ts'
 import { raise, setContact, settle } from '../inbox-items/inbox-items.ts'
@@ -99,7 +105,8 @@ async function* streamAnswer(
         for (const action of outcome.actions.slice(event.outcome.actions.length)) {
           yield { event: 'action', data: { action } }
         }
-        if (outcome.sources.length) yield { event: 'sources', data: { sources: outcome.sources } }
+        const sources = outcome.sources.map(shownSource)
+        if (sources.length) yield { event: 'sources', data: { sources } }
         yield { event: 'done', data: chatAnswerOf(conversation.id, reply.id, outcome) }
       }
     }
@@ -149,6 +156,11 @@ const storeAnswer = (
         bestScore,
       })
     }
+    if (outcome.answered)
+      await countAnswers(
+        ctx,
+        outcome.sources.map(source => source.parent_doc_id),
+      )
     if (outcome.resolved) await settle(ctx, conversation.id, outcome.resolved)
     if (reachable && Object.keys(outcome.contact).length) {
       await setContact(ctx, conversation.id, reachable)
@@ -185,7 +197,7 @@ const chatAnswerOf = (conversationId: string, id: string, outcome: TurnOutcome):
   conversation_id: conversationId,
   message_id: id,
   reply: outcome.reply,
-  sources: outcome.sources,
+  sources: outcome.sources.map(shownSource),
   choices: outcome.choices,
   actions: outcome.actions,
   answered: outcome.answered,

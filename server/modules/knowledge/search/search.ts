@@ -13,6 +13,7 @@ export interface Passage {
   name: string
   kind: Kind
   origin: string | null
+  chunk: number
   scope: 'link' | 'main'
   /** The headings above it, or the question it answers. */
   title: string
@@ -150,13 +151,14 @@ function distinct(hits: Hit[], limit: number): Hit[] {
 }
 
 const passageOf = (
-  { sourceId, name, kind, origin, scope, score, reading }: Hit,
+  { sourceId, name, kind, origin, chunk, scope, score, reading }: Hit,
   likeness: number | null,
 ): Passage => ({
   parent_doc_id: sourceId,
   name,
   kind,
   origin,
+  chunk,
   scope,
   title: reading.title,
   text: reading.text,

@@ -1,0 +1,23 @@
+import { PassageList, PassageQuery } from '#contract/conversations/chat.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { allowReading } from '#server/http/request/origins.ts'
+import { authorizeVisitor } from '../access/access.ts'
+import { citedPassages } from './passages.ts'
+
+export const passageEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/chat/passages',
+    summary: 'The passages that an answer is made of, for the visitor who got it',
+    access: 'optional',
+    query: PassageQuery,
+    answers: { 200: PassageList },
+    errors: [404],
+    handle: async (ctx, { query, request, reply }) => {
+      reply.header('Cache-Control', 'no-store')
+      const access = await authorizeVisitor(ctx, query, request)
+      allowReading(reply, access.allowedOrigin)
+      return { passages: await citedPassages(access, query.conversation_id, query.message_id) }
+    },
+  }),
+]
