@@ -52,7 +52,10 @@ async function begin(turn: Turn, services: ServiceRow[], before: Plan | null): P
   // In the middle of a plan only another kind of wish begins anew.
   if (before && (wish.kind === 'book' || wish.kind === 'another')) return null
   if (wish.kind === 'list') return before ? remindAfter(turn, before, await ownInWords(turn)) : tellOwn(turn)
-  if (wish.kind === 'move' || wish.kind === 'cancel') return change(turn, wish.kind, { said, services, knows })
+  const changes = wish.kind === 'move' || wish.kind === 'cancel'
+  // "I would like to change my tyres on Friday" moves nothing.
+  const isWork = changes && said.wanted !== null && said.share >= enoughOfName && !(await ownBookings(turn)).length
+  if (changes && !isWork) return change(turn, wish.kind as 'move' | 'cancel', { said, services, knows })
   const own = wish.kind === 'another' || said.forAnother ? await ownBookings(turn) : []
   if (wish.kind === 'another' && !own.length) return null
   if (wish.inquiry === 'asks how' && (await knows(turn))) return null

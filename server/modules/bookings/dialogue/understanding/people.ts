@@ -157,11 +157,14 @@ function isCapitalised(name: string, language: string): boolean {
 
 /** Whether nothing else than a name is meant: no courtesy, no answer, no time, no wish, no service. */
 function mayBeName(name: string, language: string, services: string[]): boolean {
-  const { booking, themes, calendar, numbers } = textsOf(language).understanding
+  const { booking, themes, calendar, numbers, lead } = textsOf(language).understanding
   if (/\d/.test(name) || (!textsOf(language).writing.spaced && name.length > longestUnspaced)) return false
   const folded = spoken(name)
   if (services.some(service => folded.includes(spoken(service)))) return false
   if (spoken(numbers).split(' ').includes(folded)) return false
+  // "Mein Telefon", "メールは": what leads to an address is nobody's name.
+  const leads = [booking.contact_leads, lead.mine].join('|').split('|')
+  if (!/[\p{L}]{2}/u.test(cutPhrases(name, leads, language))) return false
   if (!otherWords(language, name, ['greeting', 'thanks', 'goodbye', 'yes', 'no', 'framing']).length) {
     // "Will", "An": a small word with a capital, alone, is nobody's name for sure.
     return capitals(name, language) !== null && !hears(language, 'yes', name) && !hears(language, 'no', name)

@@ -83,11 +83,12 @@ export function understand(message: string, situation: Situation): Said {
     ? { ids: [whole.id], share: 1, words: [] }
     : (numbered ?? servicesIn(left, services, language, situation.own))
   const button = offered.find(({ said }) => spoken(said) === spoken(message).trim())
-  const barely = asked === 'time' && !times.days.length && times.clocks.every(({ bare }) => bare)
-  const pick = button ? null : pickIn(language, around, offered.length, barely)
+  const isTimed = times.clocks.some(({ bare }) => !bare) || (times.days.length > 0 && !isOrdinal(times, offered, timezone))
+  const pick = button || isTimed ? null : pickIn(language, around, offered.length, asked === 'time')
   const ofServices = asked === 'service' ? pickIn(language, around, among.length, true) : null
   const chosen = ofServices === null ? named.ids : [among[ofServices]!]
-  const beside = contact.email !== undefined || contact.phone !== undefined
+  // Who is asked for an address has given a name already.
+  const beside = asked !== 'contact' && (contact.email !== undefined || contact.phone !== undefined)
   const name = personIn({
     ...{ language, left, beside },
     asked: asked === 'name' ? 'name' : asked && !chosen.length ? 'other' : null,
@@ -163,6 +164,15 @@ function namedWhole(message: string, services: Situation['services']): { id: str
     .toSorted((a, b) => b.name.length - a.name.length)[0]
   if (!named) return { id: null, left: message }
   return { id: named.id, left: said.replace(spoken(named.name), ' ') }
+}
+
+/**
+ * "Segunda" is Monday and the second one in Portuguese: the second, where no time on a Monday was offered. Nothing but
+ * the name of a weekday is read so.
+ */
+function isOrdinal({ days, clocks }: Times, offered: Situation['offered'], timezone: string): boolean {
+  const weekdays = offered.map(({ at }) => Temporal.Instant.from(at).toZonedDateTimeISO(timezone).dayOfWeek)
+  return !clocks.length && days.every(({ as, weekday }) => as === 'weekday' && !weekdays.includes(weekday!))
 }
 
 /** The offered time that a message picks by its place, its hour or its day. */
