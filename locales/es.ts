@@ -913,7 +913,8 @@ export const understanding: Locale['understanding'] = {
     earlier: 'más temprano|más pronto|antes de eso|algo antes',
     frees: 'libre|disponible|posible|puede ser|sitio|hueco|algo',
     other_one: 'el otro|la otra|los otros|las otras',
-    length: 'cuánto dura|cuánto tiempo|cuántos minutos|duración|cuánto tarda|cuánto se tarda|dura|tarda|lleva',
+    length:
+      'cuánto dura|cuánto tiempo|cuántos minutos|duración|cuánto tarda|cuánto se tarda|dura|tarda|lleva',
     capacity: 'cuántas personas|tamaño del grupo|cuántas plazas|cuántos caben',
     about: 'qué incluye|qué está incluido|incluido|en qué consiste|qué es eso|qué es exactamente',
     contact_leads:

@@ -1,6 +1,6 @@
 import { textsOf } from '#locales/load.ts'
 import { hears, hearsAny, otherWords } from '#server/language/phrases.ts'
-import { distressIn } from '#server/modules/assistant/dialogue/distress.ts'
+import { isDistressed } from '#server/modules/assistant/dialogue/dialogue.ts'
 import { memoOf } from '#server/modules/assistant/skills/skills.ts'
 import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
@@ -54,7 +54,8 @@ async function begin(turn: Turn, services: ServiceRow[], before: Plan | null): P
   if (wish.kind === 'list') return before ? remindAfter(turn, before, await ownInWords(turn)) : tellOwn(turn)
   const changes = wish.kind === 'move' || wish.kind === 'cancel'
   // "I would like to change my tyres on Friday" moves nothing.
-  const isWork = changes && said.wanted !== null && said.share >= enoughOfName && !(await ownBookings(turn)).length
+  const isWork =
+    changes && said.wanted !== null && said.share >= enoughOfName && !(await ownBookings(turn)).length
   if (changes && !isWork) return change(turn, wish.kind as 'move' | 'cancel', { said, services, knows })
   const own = wish.kind === 'another' || said.forAnother ? await ownBookings(turn) : []
   if (wish.kind === 'another' && !own.length) return null
@@ -132,7 +133,9 @@ async function continuePlan(turn: Turn, plan: Plan, services: ServiceRow[]): Pro
     case 'ask_change':
       return ask(turn, plan, { asked: 'change', question: sentence(turn, 'what_to_change') })
     case 'more':
-      return current ? offerMore(turn, step.plan, current, { direction: step.direction, seen: timesOf(plan) }) : null
+      return current
+        ? offerMore(turn, step.plan, current, { direction: step.direction, seen: timesOf(plan) })
+        : null
     case 'none':
       if (plan.asked === 'change') return askFor(turn, plan, services)
       return plan.aside ? null : notUnderstood(turn, plan, { said, services })
@@ -146,12 +149,17 @@ async function askFor(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<T
   const talk = textsOf(locale).bookingTalk
   const last = (asked: 'name' | 'contact') =>
     ask(turn, plan, { asked, question: briefly(turn, { ...plan, asked, question: talk.ask_name }) })
-  if (hearsAny(locale, booking.contact_leads, message) || hearsAny(locale, lead.mine, message)) return last('contact')
+  if (hearsAny(locale, booking.contact_leads, message) || hearsAny(locale, lead.mine, message))
+    return last('contact')
   if (hearsAny(locale, booking.name_leads, message)) return last('name')
   const active = services.filter(({ is_active }) => is_active)
   const time = ['when', 'hours', 'asks_time'] as const
   if (active.length < 2 || time.some(theme => hears(locale, theme, message)))
-    return nextQuestion(turn, { ...plan, at: null, wanted: { ...anyTime(), days: plan.wanted.days } }, services)
+    return nextQuestion(
+      turn,
+      { ...plan, at: null, wanted: { ...anyTime(), days: plan.wanted.days } },
+      services,
+    )
   return askService(turn, { ...plan, among: [] }, active)
 }
 
@@ -179,23 +187,34 @@ async function offerMore(
   for (const wanted of [plan.wanted, anyTime()]) {
     const found = await findTime(turn, service, { ...asked, wanted: { ...wanted, order: null } })
     const slots = 'slot' in found ? [found.slot] : found.slots
-    const beyond = slots.filter(({ from }) => !edges.length || (direction === 'later' ? from > last : from < first))
+    const beyond = slots.filter(
+      ({ from }) => !edges.length || (direction === 'later' ? from > last : from < first),
+    )
     if (!beyond.length) continue
     const order = direction === 'later' ? ('earliest' as const) : ('latest' as const)
-    return askTime(turn, { ...plan, wanted: { ...wanted, order } }, { service, slots: beyond, reason: null, exact: null })
+    return askTime(
+      turn,
+      { ...plan, wanted: { ...wanted, order } },
+      { service, slots: beyond, reason: null, exact: null },
+    )
   }
   return nextQuestion(turn, { ...plan, wanted: anyTime() }, [service])
 }
 
 /** Asks once more when the message answers nothing and asks nothing; null when others may answer it. */
-async function notUnderstood(turn: Turn, plan: Plan, { said, services }: { said: Said; services: ServiceRow[] }) {
+async function notUnderstood(
+  turn: Turn,
+  plan: Plan,
+  { said, services }: { said: Said; services: ServiceRow[] },
+) {
   const { locale, message } = turn
   const { lead } = textsOf(locale).understanding
   if (said.asks || hears(locale, 'person', message) || hearsAny(locale, lead.wants, message)) return null
-  if (distressIn(locale, message) || hears(locale, 'hours', message)) return null
+  if (isDistressed(turn) || hears(locale, 'hours', message)) return null
   const courtesies = ['greeting', 'thanks', 'goodbye'] as const
   const only = !otherWords(locale, message, [...courtesies, 'yes', 'no', 'courtesy']).length
-  if (only && !said.agrees && !said.declines && courtesies.some(theme => hears(locale, theme, message))) return null
+  if (only && !said.agrees && !said.declines && courtesies.some(theme => hears(locale, theme, message)))
+    return null
   if (!only && (await knows(turn))) return null
   const active = services.filter(({ is_active }) => is_active)
   if (plan.asked === 'service') return askService(turn, plan, active, 'unknown_service')

@@ -85,7 +85,9 @@ describe('the built-in assistant', () => {
     const offers = await say('Can I book a check-up?')
     expect(offers.reply).toMatch(/^These times are free for Check-up: /)
     expect((await say('2')).reply).toMatch(/^Shall I book Check-up for Ada/)
-    expect((await say('rather the day after tomorrow in the afternoon')).reply).toMatch(/^These times are free/)
+    expect((await say('rather the day after tomorrow in the afternoon')).reply).toMatch(
+      /^These times are free/,
+    )
     expect((await say('at 3')).reply).toMatch(/^Shall I book .* 15:00/)
     await say('yes')
     expect(await bookings()).toMatchObject([{ starts_at: at(2, '15:00') }])
@@ -101,7 +103,10 @@ describe('the built-in assistant', () => {
     expect(refused.reply).toMatch(/10:00.* is not free\. These times are free/)
     expect((await say('book tomorrow at 22:00')).reply).toMatch(/22:00.* closed.* 09:00–17:00/)
     const back = await say('10:30')
-    expect(back).toMatchObject({ reply: expect.stringMatching(/^Shall I book/), choices: [{ message: 'Yes' }, { message: 'No' }] })
+    expect(back).toMatchObject({
+      reply: expect.stringMatching(/^Shall I book/),
+      choices: [{ message: 'Yes' }, { message: 'No' }],
+    })
     expect((await say('no')).reply).toMatch(/^What shall I change/)
     expect((await say('never mind')).reply).toBe('All right, I have left everything as it is.')
     expect(await bookings()).toHaveLength(1)
@@ -202,13 +207,22 @@ describe('the built-in assistant', () => {
   })
 
   test('what was booked is told, moved from its own day and hour, and joined by another for somebody else', async () => {
-    await account.call('POST', '/services', { name: 'Whitening', duration_minutes: 60, price: 90, currency: 'EUR' })
+    await account.call('POST', '/services', {
+      name: 'Whitening',
+      duration_minutes: 60,
+      price: 90,
+      currency: 'EUR',
+    })
     const say = visitor()
     await say('Can I come the day after tomorrow at 3?')
-    expect((await say('how much is whitening?')).reply).toMatch(/^Whitening costs €90.\n\nWhat would you like to book/)
+    expect((await say('how much is whitening?')).reply).toMatch(
+      /^Whitening costs €90.\n\nWhat would you like to book/,
+    )
     expect((await say('check up')).reply).toMatch(/Check-up, .* 15:00–15:30/)
     expect((await say('yes please')).reply).toMatch(/In whose name/)
-    expect((await say('Will Smith and my email is will@example.com')).reply).toMatch(/for Will Smith, will@example.com/)
+    expect((await say('Will Smith and my email is will@example.com')).reply).toMatch(
+      /for Will Smith, will@example.com/,
+    )
     expect((await say('yes but at 4')).reply).toMatch(/^Shall I book .* 16:00/)
     await say('go ahead')
     expect((await say('can I change it to 5')).reply).toMatch(/17:00.*(late|closed)/)
@@ -231,12 +245,19 @@ describe('the built-in assistant', () => {
     expect((await say(`A check-up on ${closed} at 10`)).reply).toMatch(/closed.*These times are free/)
     expect((await say('yesterday at 10')).reply).toMatch(/is already past.*These times are free/)
     expect((await say('in 40 weeks')).reply).toMatch(/too far ahead/)
-    const hours = ({ choices }: { choices: { label: string }[] }) => choices.map(({ label }) => label.slice(-5))
+    const hours = ({ choices }: { choices: { label: string }[] }) =>
+      choices.map(({ label }) => label.slice(-5))
     const between = hours(await say('the day after tomorrow between 2 and 4'))
     expect(between.length).toBeGreaterThan(1)
-    expect(between.every(hour => hour >= '14:00' && hour < '16:00'), between.join()).toBe(true)
+    expect(
+      between.every(hour => hour >= '14:00' && hour < '16:00'),
+      between.join(),
+    ).toBe(true)
     const before = hours(await say('or before 11'))
     expect(before.length).toBeGreaterThan(1)
-    expect(before.every(hour => hour < '11:00'), before.join()).toBe(true)
+    expect(
+      before.every(hour => hour < '11:00'),
+      before.join(),
+    ).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { textsOf } from '#locales/load.ts'
 import { regional } from '#locales/resolve.ts'
 import { hearsAny, otherWords, phrasePattern, spoken } from '#server/language/phrases.ts'
-import { answerType } from '#server/modules/assistant/extract/answer-types.ts'
+import { asksPrice } from '#server/modules/assistant/inquiry/inquiry.ts'
 import type { Turn } from '#server/modules/assistant/turn/turn.ts'
 import type { ServiceRow } from '../services/services.ts'
 import { phrasesOf, sentence } from './plan.ts'
@@ -38,7 +38,7 @@ function factAsked(turn: Turn, left: string): Fact | null {
   const hears = (list: string) => hearsAny(turn.locale, list, left)
   if (hears(length)) return 'length'
   if (hears(capacity)) return 'capacity'
-  if (answerType(left, turn.locale) === 'price') return 'price'
+  if (asksPrice(turn.locale, left)) return 'price'
   return hears(about) ? 'description' : null
 }
 
@@ -48,16 +48,36 @@ function isAboutMore({ locale, business }: Turn, left: string): boolean {
   const known = [booking.length, booking.capacity, booking.about, booking.nouns, booking.others]
   const text = known.reduce((rest, list) => rest.replace(phrasePattern(locale, list), ' '), spoken(left))
   const costs = new Set(spoken(claims.costs).split(/\s+/))
-  const themes = ['pointing', 'courtesy', 'framing', 'amount', 'asks', 'onward', 'greeting', 'thanks', 'yes', 'place'] as const
+  const themes = [
+    'pointing',
+    'courtesy',
+    'framing',
+    'amount',
+    'asks',
+    'onward',
+    'greeting',
+    'thanks',
+    'yes',
+    'place',
+  ] as const
   return otherWords(locale, text, [...themes], [business.name]).some(word => !costs.has(word))
 }
 
 function factOf(turn: Turn, service: ServiceRow, kind: Fact): string | null {
-  const { name, price_hundredths: price, currency, duration_minutes: minutes, capacity, description } = service
+  const {
+    name,
+    price_hundredths: price,
+    currency,
+    duration_minutes: minutes,
+    capacity,
+    description,
+  } = service
   const values = { service: name }
   switch (kind) {
     case 'price':
-      return price === null ? null : sentence(turn, 'price', { ...values, price: money(turn, price, currency) })
+      return price === null
+        ? null
+        : sentence(turn, 'price', { ...values, price: money(turn, price, currency) })
     case 'length':
       return sentence(turn, 'length', { ...values, minutes: String(minutes) })
     case 'capacity':

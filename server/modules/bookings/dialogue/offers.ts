@@ -37,7 +37,9 @@ export function timesInWords(turn: Turn, slots: Slot[]): string {
     const day = dayIn(turn, slot.from)
     days.set(day, [...(days.get(day) ?? []), slot])
   }
-  const named = [...days].map(([day, of]) => `${day}, ${of.map(({ from }) => clockIn(turn, from)).join(', ')}`)
+  const named = [...days].map(
+    ([day, of]) => `${day}, ${of.map(({ from }) => clockIn(turn, from)).join(', ')}`,
+  )
   const zone = slots[0] ? zoneNameIn(turn, slots[0].from) : ''
   return `${named.join(' · ')}${zone ? ` (${zone})` : ''}`
 }

@@ -68,7 +68,8 @@ export function readPlan(memo: unknown, zone: string): Plan | null {
   return { ...newPlan(stored.kind!), ...stored, offered, at, wanted: { ...anyTime(), ...wanted } }
 }
 
-const isMoment = (text: unknown): text is string => typeof text === 'string' && !Number.isNaN(Date.parse(text))
+const isMoment = (text: unknown): text is string =>
+  typeof text === 'string' && !Number.isNaN(Date.parse(text))
 
 type Talk = Locale['bookingTalk']
 

@@ -54,24 +54,55 @@ const ready = newPlan('book', {
   ...{ name: 'Ada Lovelace', email: 'ada@example.com' },
 })
 
-const yeses = ['yes', 'yes please', 'perfect', 'go ahead', 'ok do it', '👍', 'Yes, Thursday at 3:30 please', 'sounds good']
+const yeses = [
+  'yes',
+  'yes please',
+  'perfect',
+  'go ahead',
+  'ok do it',
+  '👍',
+  'Yes, Thursday at 3:30 please',
+  'sounds good',
+]
 const others = [
-  ...['no', 'no, make it 12', 'actually 4', 'rather Wednesday', 'yes but at 4', 'never mind', 'not sure', 'hmm'],
+  ...[
+    'no',
+    'no, make it 12',
+    'actually 4',
+    'rather Wednesday',
+    'yes but at 4',
+    'never mind',
+    'not sure',
+    'hmm',
+  ],
   ...['how much is that?', 'are you sure?', 'is that right?', 'where are you?', 'yes, but is there parking?'],
   ...['colouring instead', 'the name is Bob Ross', 'bob@example.com', 'thank you', 'wait', 'tomorrow', '12'],
-  ...['that is not right', 'I am not okay with that', '👎', 'book me a beard trim', 'no thanks', 'the second one'],
+  ...[
+    'that is not right',
+    'I am not okay with that',
+    '👎',
+    'book me a beard trim',
+    'no thanks',
+    'the second one',
+  ],
 ]
 
 test('each yes to what was read back acts, and nothing else does', () => {
   for (const message of yeses) expect(stepAfter(ready, read(ready, message), zone).next, message).toBe('act')
-  for (const message of others) expect(stepAfter(ready, read(ready, message), zone).next, message).not.toBe('act')
+  for (const message of others)
+    expect(stepAfter(ready, read(ready, message), zone).next, message).not.toBe('act')
 })
 
 test('no messages book without a yes to what was read back, in whatever order', () => {
   const messages = fc.array(fc.constantFrom(...others, ...slots, ...yeses), { maxLength: 12 })
-  const questions = fc.constantFrom('service', 'time', 'name', 'contact', 'confirm', 'change') as fc.Arbitrary<
-    Plan['asked']
-  >
+  const questions = fc.constantFrom(
+    'service',
+    'time',
+    'name',
+    'contact',
+    'confirm',
+    'change',
+  ) as fc.Arbitrary<Plan['asked']>
   fc.assert(
     fc.property(messages, questions, (list, asked) => {
       let plan: Plan = { ...newPlan('book'), asked }
@@ -93,14 +124,32 @@ test('a yes after something else was asked in between belongs to that', () => {
 
 test('a corrected hour keeps the day, a corrected day the hour, another service both', () => {
   const after = (message: string) => withSaid(ready, read(ready, message), zone)
-  expect(after('no, make it 12').wanted).toMatchObject({ days: [{ from: '2027-06-17' }], clocks: [{ minutes: [720, 0] }] })
-  expect(after('rather Wednesday').wanted).toMatchObject({ days: [{ from: '2027-06-16' }], clocks: [{ minutes: [930] }] })
+  expect(after('no, make it 12').wanted).toMatchObject({
+    days: [{ from: '2027-06-17' }],
+    clocks: [{ minutes: [720, 0] }],
+  })
+  expect(after('rather Wednesday').wanted).toMatchObject({
+    days: [{ from: '2027-06-16' }],
+    clocks: [{ minutes: [930] }],
+  })
   expect(after('colouring instead')).toMatchObject({ serviceId: 'Colouring', wanted: ready.wanted })
 })
 
 test('a plan of an earlier version and a broken one are read', () => {
-  const old = { kind: 'book', serviceId: 'a', day: '2027-06-17', at: null, ambiguous: false, offered: [at], asked: 'time' }
-  expect(readPlan(old, zone)).toMatchObject({ wanted: { days: [{ from: '2027-06-17' }] }, offered: [at], among: [] })
+  const old = {
+    kind: 'book',
+    serviceId: 'a',
+    day: '2027-06-17',
+    at: null,
+    ambiguous: false,
+    offered: [at],
+    asked: 'time',
+  }
+  expect(readPlan(old, zone)).toMatchObject({
+    wanted: { days: [{ from: '2027-06-17' }] },
+    offered: [at],
+    among: [],
+  })
   expect(readPlan({ kind: 'book', at, offered: 'x' }, zone)).toMatchObject({ at, offered: [] })
   for (const none of [null, 'book', {}, { kind: 'sing' }]) expect(readPlan(none, zone)).toBeNull()
 })

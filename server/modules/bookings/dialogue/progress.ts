@@ -25,7 +25,8 @@ export function withSaid(plan: Plan, said: Said, zone: string): Plan {
   const next: Plan = { ...plan }
   if (plan.kind === 'book') {
     const [service] = said.services
-    if (said.services.length === 1 && service !== plan.serviceId) Object.assign(next, { serviceId: service, among: [], at: null })
+    if (said.services.length === 1 && service !== plan.serviceId)
+      Object.assign(next, { serviceId: service, among: [], at: null })
     else if (said.services.length > 1 && !said.services.includes(plan.serviceId ?? '')) {
       Object.assign(next, { serviceId: null, among: said.services, at: null })
     }
@@ -60,7 +61,9 @@ function onOffers(plan: Plan, { wanted }: Said, zone: string): Plan['wanted'] {
     plan.offered.map(at => Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString()),
   )
   const [day] = days
-  return days.size === 1 ? { ...plan.wanted, days: [{ from: day!, to: day! }], byWeekday: false } : plan.wanted
+  return days.size === 1
+    ? { ...plan.wanted, days: [{ from: day!, to: day! }], byWeekday: false }
+    : plan.wanted
 }
 
 /** What follows a message in the middle of a plan. Only a yes to what was read back lets something happen. */

@@ -1,6 +1,12 @@
 import type { Choice } from '#contract/conversations/chat.ts'
 import { textsOf } from '#locales/load.ts'
-import { choices, outcome, type Turn, type TurnOutcome, yesOrNo } from '#server/modules/assistant/turn/turn.ts'
+import {
+  choices,
+  outcome,
+  type Turn,
+  type TurnOutcome,
+  yesOrNo,
+} from '#server/modules/assistant/turn/turn.ts'
 import type { ServiceRow } from '../services/services.ts'
 import type { Slot } from '../slots/slots.ts'
 import { failedBooking } from './actions.ts'
@@ -49,7 +55,10 @@ function askPerson(turn: Turn, plan: Plan, values: { service: string; when: stri
   if (!name) return ask(turn, plan, { asked: 'name', question: sentence(turn, 'ask_name', values) })
   const named = { ...plan, name }
   if (!email && !phone) {
-    return ask(turn, named, { asked: 'contact', question: sentence(turn, 'ask_contact', { ...values, name }) })
+    return ask(turn, named, {
+      asked: 'contact',
+      question: sentence(turn, 'ask_contact', { ...values, name }),
+    })
   }
   // Details that were spoken may have been misheard; the number that somebody calls from is known.
   const read = turn.spoken ? [plan.email, plan.phone] : [email, phone]
@@ -57,14 +66,23 @@ function askPerson(turn: Turn, plan: Plan, values: { service: string; when: stri
   return ask(
     turn,
     { ...named, email: plan.email ?? email, phone: plan.phone ?? phone },
-    { asked: 'confirm', question: sentence(turn, 'confirm', { ...values, name, when }), choices: yesOrNo(turn.locale) },
+    {
+      asked: 'confirm',
+      question: sentence(turn, 'confirm', { ...values, name, when }),
+      choices: yesOrNo(turn.locale),
+    },
   )
 }
 
 const startOfBooking = async (turn: Turn, { bookingId }: Plan): Promise<string | null> =>
   (await ownBookings(turn)).find(({ id }) => id === bookingId)?.starts_at.toISOString() ?? null
 
-export function askService(turn: Turn, plan: Plan, active: ServiceRow[], key: 'which_service' | 'unknown_service' = 'which_service'): TurnOutcome {
+export function askService(
+  turn: Turn,
+  plan: Plan,
+  active: ServiceRow[],
+  key: 'which_service' | 'unknown_service' = 'which_service',
+): TurnOutcome {
   const among = active.filter(({ id }) => plan.among.includes(id))
   const listed = among.length ? among : active
   const isChoice = among.length > 0 && among.length < active.length
@@ -72,7 +90,8 @@ export function askService(turn: Turn, plan: Plan, active: ServiceRow[], key: 'w
   const question = sentence(turn, isChoice ? 'which_of' : key, { services })
   const names = listed.map(({ name }) => name)
   // What was not found is said once, not with each reminder.
-  const again = key === 'unknown_service' && !isChoice ? sentence(turn, 'which_service', { services }) : question
+  const again =
+    key === 'unknown_service' && !isChoice ? sentence(turn, 'which_service', { services }) : question
   const next = { ...plan, among: listed.map(({ id }) => id) }
   const asking = ask(turn, next, { asked: 'service', question: again, choices: choices(names) })
   return { ...asking, reply: question }
@@ -97,10 +116,14 @@ export function askTime(turn: Turn, plan: Plan, { service, slots, reason, exact 
   const question = sentence(turn, 'offers', { ...values, times: timesInWords(turn, offers) })
   const offered = offers.map(({ from }) => new Date(from).toISOString())
   const wanted = reason ? onDaysOf(offered, plan.wanted, zoneOf(turn)) : plan.wanted
-  return ask(turn, { ...plan, at: null, offered, wanted }, {
-    ...{ asked: 'time', question, before },
-    choices: choices(timeChoices(turn, offers)),
-  })
+  return ask(
+    turn,
+    { ...plan, at: null, offered, wanted },
+    {
+      ...{ asked: 'time', question, before },
+      choices: choices(timeChoices(turn, offers)),
+    },
+  )
 }
 
 /** After a day that can't be had, an hour is meant on the day offered in its place. */
@@ -125,7 +148,11 @@ interface Question {
 }
 
 /** A reply that asks, with the plan as its memo and what the visitor has told about themselves. */
-export function ask(turn: Turn, plan: Plan, { asked, question, before = '', choices = [] }: Question): TurnOutcome {
+export function ask(
+  turn: Turn,
+  plan: Plan,
+  { asked, question, before = '', choices = [] }: Question,
+): TurnOutcome {
   return outcome([before, question].filter(Boolean).join(' '), {
     actions: ['asked_about_booking'],
     contact: known(turn, plan),
@@ -160,4 +187,3 @@ export function reminder(turn: Turn, plan: Plan): string {
   if (plan.reminders === 0) return question
   return sentence(turn, keys[(plan.reminders - 1) % keys.length]!, { question })
 }
-

@@ -49,7 +49,8 @@ export async function findTime(
     return { slot, day: start.toPlainDate().toString(), minutes: start.hour * 60 + start.minute }
   })
   const allowed = read.filter(({ day }) => !isExcluded(day, wanted))
-  const inDays = (spans: Days[]) => allowed.filter(({ day }) => spans.some(span => span.from <= day && day <= span.to))
+  const inDays = (spans: Days[]) =>
+    allowed.filter(({ day }) => spans.some(span => span.from <= day && day <= span.to))
   const readings = Math.max(1, ...wanted.clocks.map(({ minutes }) => minutes.length))
   const today = local(now).toPlainDate()
   const spansAsked: Days[][] = wanted.days.length
@@ -70,14 +71,20 @@ export async function findTime(
       const answers = wanted.days.length ? found : ofFirstDays(found)
       if (!answers.length) continue
       const exactly = exactMoment(wanted, spansAsked, zone, reading)
-      return { slots: answers.map(({ slot }) => slot), reason: null, exact: wanted.clocks[0]?.side === 'around' ? exactly : null }
+      return {
+        slots: answers.map(({ slot }) => slot),
+        reason: null,
+        exact: wanted.clocks[0]?.side === 'around' ? exactly : null,
+      }
     }
   }
   const reason = reasonFor({ desk, service, wanted, spans: spansAsked.flat(), zone, now, readings })
   const target = reason?.at ?? now
   const targetDay = local(target).toPlainDate().toString()
   const sameDay = allowed.filter(({ day }) => day === targetDay)
-  const later = allowed.filter(({ day }) => day > targetDay && (!wanted.days.length || day > wanted.days[0]!.from))
+  const later = allowed.filter(
+    ({ day }) => day > targetDay && (!wanted.days.length || day > wanted.days[0]!.from),
+  )
   const alike = later.filter(one => fits(one, { ...wanted, clocks: around(wanted.clocks) }, 0))
   const pool = [sameDay, alike, later, allowed].find(list => list.length) ?? []
   const firstDay = pool[0]?.day
@@ -94,7 +101,8 @@ interface Read {
 const soon = (day: string, today: Temporal.PlainDate): boolean => day <= today.add({ days: 1 }).toString()
 
 const isExcluded = (day: string, { not, notWeekdays }: Wanted): boolean =>
-  notWeekdays.includes(Temporal.PlainDate.from(day).dayOfWeek) || not.some(({ from, to }) => from <= day && day <= to)
+  notWeekdays.includes(Temporal.PlainDate.from(day).dayOfWeek) ||
+  not.some(({ from, to }) => from <= day && day <= to)
 
 /** Who names no day is offered the next ones. */
 const daysOffered = 2
@@ -176,14 +184,17 @@ const rank: Refusal[] = ['taken', 'no_start', 'too_long', 'short_notice', 'past'
 /** Why nothing of what was asked is free; null when nothing in particular was asked. */
 function reasonFor({ desk, service, wanted, spans, zone, now, readings }: Asked): Reason | null {
   const [span] = spans
-  const single = wanted.days.length > 0 && span!.from === span!.to ? Temporal.PlainDate.from(span!.from) : null
+  const single =
+    wanted.days.length > 0 && span!.from === span!.to ? Temporal.PlainDate.from(span!.from) : null
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
   const day = single ?? (wanted.days.length ? null : today)
   const openThen = day ? openOn(desk, day, zone) : []
   if (!day) {
     const from = Math.max(now, startOf(Temporal.PlainDate.from(span!.from), zone))
     const last = Temporal.PlainDate.from(span!.to)
-    const kind = wanted.past ? 'past' : (dayRefusal(desk, last, zone, now) === 'past' && 'past') || 'nothing_then'
+    const kind = wanted.past
+      ? 'past'
+      : (dayRefusal(desk, last, zone, now) === 'past' && 'past') || 'nothing_then'
     return { kind, at: from, wholeDay: true, open: [] }
   }
   const start = startOf(day, zone)
@@ -195,12 +206,19 @@ function reasonFor({ desk, service, wanted, spans, zone, now, readings }: Asked)
   const exact = exactMoment(wanted, [[{ from: day.toString(), to: day.toString() }]], zone, 0)
   if (exact === null) {
     if (!single && !wanted.clocks.length && !wanted.parts.length) return null
-    const openInside = openThen.some(({ from, to }) => hasInside(wanted, from, Math.min(to, start + dayMs), zone))
-    const kind = openInside ? (wanted.clocks.length || wanted.parts.length ? 'nothing_then' : 'taken') : 'closed'
+    const openInside = openThen.some(({ from, to }) =>
+      hasInside(wanted, from, Math.min(to, start + dayMs), zone),
+    )
+    const kind = openInside
+      ? wanted.clocks.length || wanted.parts.length
+        ? 'nothing_then'
+        : 'taken'
+      : 'closed'
     return { kind, at: start, wholeDay: true, open: openThen }
   }
-  const moments = Array.from({ length: readings }, (_, reading) =>
-    exactMoment(wanted, [[{ from: day.toString(), to: day.toString() }]], zone, reading)!,
+  const moments = Array.from(
+    { length: readings },
+    (_, reading) => exactMoment(wanted, [[{ from: day.toString(), to: day.toString() }]], zone, reading)!,
   )
   const reasons = moments.map(at => ({ kind: refusalOf(desk, service, at, now), at }))
   const best = reasons.toSorted((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind))[0]!

@@ -58,9 +58,14 @@ test('a model can’t book a taken time, book without a person, or touch another
 })
 
 test('a model that books twice has booked once, and is told why a time can’t be booked', async () => {
-  await account.call('PATCH', '/services/' + (await account.call('GET', '/services')).body.services[0].id, { capacity: 3 })
+  const { id } = (await account.call('GET', '/services')).body.services[0]
+  await account.call('PATCH', `/services/${id}`, { capacity: 3 })
   const wish = { starts_at: slots[0], name: 'Ada', email: 'ada@example.com' }
-  fake.reply({ tools: [{ name: 'book', arguments: wish }] }, { tools: [{ name: 'book', arguments: wish }] }, { text: 'You are booked.' })
+  fake.reply(
+    { tools: [{ name: 'book', arguments: wish }] },
+    { tools: [{ name: 'book', arguments: wish }] },
+    { text: 'You are booked.' },
+  )
   const { actions, conversation_id } = await ask('The first time for Ada, ada@example.com. Yes, book it.')
   expect(actions.filter((action: string) => action === 'booking_created')).toHaveLength(1)
   uses('book', wish, 'It is booked.')

@@ -76,7 +76,8 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
           starts_at: new Date(from).toISOString(),
           when: whenIn(turn, new Date(from), new Date(to)),
         }))
-        const why = date && !slots.length ? whyNone(await business(ctx), date, { turn, now: ctx.now() }) : null
+        const why =
+          date && !slots.length ? whyNone(await business(ctx), date, { turn, now: ctx.now() }) : null
         return {
           ...{ service: service.name, minutes: service.duration_minutes, times, bookings },
           ...(why && { why_none: why }),

@@ -13,7 +13,10 @@ export const whenIn = (turn: Turn, from: Date, to: Date): string =>
 const plain = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
 
 const formatOf = (turn: Turn, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(regional(turn.locale, turn.business.country), { timeZone: zoneOf(turn), ...options })
+  new Intl.DateTimeFormat(regional(turn.locale, turn.business.country), {
+    timeZone: zoneOf(turn),
+    ...options,
+  })
 
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
@@ -47,4 +50,5 @@ export const shortIn = (turn: Turn, at: number): string =>
   plain(formatOf(turn, { weekday: 'short', day: 'numeric', month: 'short', ...clock }).format(at))
 
 /** What the button's press says: a day and a time. */
-export const saidIn = (turn: Turn, at: number): string => plain(formatOf(turn, { ...day, ...clock }).format(at))
+export const saidIn = (turn: Turn, at: number): string =>
+  plain(formatOf(turn, { ...day, ...clock }).format(at))

@@ -20,7 +20,10 @@ export function agrees(language: string, message: string): boolean {
   if (isNot(language, left)) return false
   // "Are you sure?" is no "sure".
   if (/[?？؟]/.test(message) && /\p{L}/u.test(left)) return false
-  const beside = otherWords(language, without(language, left, ['thanks', 'greeting', 'goodbye']), ['courtesy', 'pointing'])
+  const beside = otherWords(language, without(language, left, ['thanks', 'greeting', 'goodbye']), [
+    'courtesy',
+    'pointing',
+  ])
   if (isAsked(language, left.trim())) return beside.length === 0
   return beside.length <= mostBeside || beginsWithAny(language, yes, message)
 }
@@ -30,19 +33,29 @@ export function declines(language: string, message: string): boolean {
   if (thumbDown.test(message)) return true
   const { booking } = textsOf(language).understanding
   const said = spoken(message).replace(phrasePattern(language, booking.agrees), ' ')
-  return hears(language, 'no', said) && spoken(message).trim().search(phrasePattern(language, no(language))) === 0
+  return (
+    hears(language, 'no', said) &&
+    spoken(message)
+      .trim()
+      .search(phrasePattern(language, no(language))) === 0
+  )
 }
 
 const no = (language: string): string => textsOf(language).understanding.themes.no
 
 const beginsWithAny = (language: string, phrases: string, text: string): boolean =>
-  without(language, text, ['greeting']).trim().replace(/^[\s,.!…-]+/u, '').search(phrasePattern(language, phrases)) === 0
+  without(language, text, ['greeting'])
+    .trim()
+    .replace(/^[\s,.!…-]+/u, '')
+    .search(phrasePattern(language, phrases)) === 0
 
 /** "Not", "no", "never" in the words of a language. */
 function isNot(language: string, text: string): boolean {
   const { not } = textsOf(language).understanding.claims
   const { spaced } = textsOf(language).writing
-  return new RegExp(spaced ? `(?<![\\p{L}\\p{N}])(?:${not})(?![\\p{L}\\p{N}])` : `(?:${not})`, 'iu').test(text)
+  return new RegExp(spaced ? `(?<![\\p{L}\\p{N}])(?:${not})(?![\\p{L}\\p{N}])` : `(?:${not})`, 'iu').test(
+    text,
+  )
 }
 
 /** Whether it drops the whole matter: "never mind". */

@@ -50,7 +50,8 @@ function capitalRun(piece: string): string {
   return run && !piece.split(/\s+/).some(word => particles.has(word.toLowerCase())) ? run : piece
 }
 
-const wholeName = (text: string, language: string): string | null => bareName(language, text) ?? capitals(text, language)
+const wholeName = (text: string, language: string): string | null =>
+  bareName(language, text) ?? capitals(text, language)
 
 /** The parts of a text between its signs. The dot of an initial or a title is none: "Dr. John Q. Smith". */
 const segmentsOf = (text: string): string[] =>
@@ -76,7 +77,15 @@ function piecesOf(text: string, language: string, services: string[]): string[] 
   const { themes, lead, booking, introductions } = textsOf(language).understanding
   const small = stopwordsOf(language)
   const lists = [
-    ...[lead.mine, booking.contact_leads, themes.yes, themes.no, themes.thanks, themes.greeting, themes.goodbye],
+    ...[
+      lead.mine,
+      booking.contact_leads,
+      themes.yes,
+      themes.no,
+      themes.thanks,
+      themes.greeting,
+      themes.goodbye,
+    ],
     ...[introductions.surely, introductions.perhaps, booking.agrees, booking.stops, booking.name_leads],
   ]
   const cut = cutPhrases(text, lists.join('|').split('|').concat(services), language)
@@ -123,11 +132,13 @@ export function cutPhrases(text: string, phrases: string[], language: string): s
     .map(phrase => phrase.split(/[^\p{L}\p{M}\p{N}'*]+/u).filter(Boolean))
     .filter(list => list.length)
     .toSorted((a, b) => b.length - a.length)
-  const tokens = [...text.replace(/[-‐‑]/g, ' ').matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)].map(({ 0: word, index }) => ({
-    word: spoken(word),
-    from: index,
-    to: index + word.length,
-  }))
+  const tokens = [...text.replace(/[-‐‑]/g, ' ').matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)].map(
+    ({ 0: word, index }) => ({
+      word: spoken(word),
+      from: index,
+      to: index + word.length,
+    }),
+  )
   let cut = ''
   let from = 0
   for (let at = 0; at < tokens.length; ) {
@@ -148,7 +159,9 @@ const fits = (word: string | undefined, pattern: string): boolean =>
 
 /** "Will Smith": capitals make a name of words that are small ones otherwise. */
 const capitals = (piece: string, language: string): string | null =>
-  piece.split(/\s+/).length > 1 && piece.split(/\s+/).length <= 4 && isCapitalised(piece, language) ? piece : null
+  piece.split(/\s+/).length > 1 && piece.split(/\s+/).length <= 4 && isCapitalised(piece, language)
+    ? piece
+    : null
 
 function isCapitalised(name: string, language: string): boolean {
   if (!['Latin'].includes(textsOf(language).writing.script)) return false
@@ -169,12 +182,32 @@ function mayBeName(name: string, language: string, services: string[]): boolean 
     // "Will", "An": a small word with a capital, alone, is nobody's name for sure.
     return capitals(name, language) !== null && !hears(language, 'yes', name) && !hears(language, 'no', name)
   }
-  const others = [booking.wants, booking.cancels, booking.moves, booking.stops, booking.agrees, booking.more, booking.earlier]
-  const times = [themes.today, themes.tomorrow, calendar.morning, calendar.afternoon, calendar.evening, calendar.noon]
+  const others = [
+    booking.wants,
+    booking.cancels,
+    booking.moves,
+    booking.stops,
+    booking.agrees,
+    booking.more,
+    booking.earlier,
+  ]
+  const times = [
+    themes.today,
+    themes.tomorrow,
+    calendar.morning,
+    calendar.afternoon,
+    calendar.evening,
+    calendar.noon,
+  ]
   const days = [themes.days.join('|'), themes.weekend, calendar.next_week]
   if ([...others, ...times].some(list => hearsAny(language, list, name))) return false
   const words = name.split(/\s+/)
-  if (words.length === 1 && !isShortName(name) && [...days, booking.nouns].some(list => hearsAny(language, list, name))) return false
+  if (
+    words.length === 1 &&
+    !isShortName(name) &&
+    [...days, booking.nouns].some(list => hearsAny(language, list, name))
+  )
+    return false
   const lower = words.filter(word => !/^\p{Lu}/u.test(word))
   const bland = lower.every(word => telling(spoken(word), language) < leastTelling)
   return !(words.length > 1 && lower.length === words.length && bland && textsOf(language).writing.spaced)

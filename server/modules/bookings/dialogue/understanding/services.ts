@@ -35,7 +35,8 @@ export function servicesIn(message: string, services: Named[], language: string,
   const said = wordsIn(message, languages)
   if (!said.length || !services.length) return nothing
   const names = services.map(({ name }) => wordsIn(name, languages))
-  const sharing = (word: string) => names.filter(name => name.some(other => isSame(word, other, languages))).length
+  const sharing = (word: string) =>
+    names.filter(name => name.some(other => isSame(word, other, languages))).length
   const concepts = (text: string) => new Set(languages.flatMap(each => surely(text, each)))
   const saidConcepts = new Map(said.map(word => [word, concepts(word)]))
   const scored = services.map((service, i) => {
@@ -61,7 +62,9 @@ export function servicesIn(message: string, services: Named[], language: string,
     return { id: service.id, score: sum, share: all ? sum / all : 0, words: found }
   })
   const best = scored.reduce((most, each) => Math.max(most, each.score), 0)
-  const found = scored.filter(({ score, share, words }) => words.length && score >= best - 0.01 && share >= leastShare / 2)
+  const found = scored.filter(
+    ({ score, share, words }) => words.length && score >= best - 0.01 && share >= leastShare / 2,
+  )
   if (!found.length || best === 0) return nothing
   // Of names that were said alike the one that was said in whole: "cut" is "Cut", not "Cut and colour".
   const most = Math.max(...found.map(({ share }) => share))

@@ -65,11 +65,14 @@ export function understand(message: string, situation: Situation): Said {
   const whole = namedWhole(withoutWishedDay(around, language), services)
   const corrects = asked === 'confirm' || asked === 'change' || hearsAny(language, booking.moves, message)
   const timed = asked === 'time' || (corrects && asked !== 'name' && asked !== 'contact')
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate()
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timezone)
+    .toPlainDate()
   const reader = { language, now, timezone, country: situation.country }
   const read = timesOf(whole.left, reader, timed)
   // "A table for two tonight": the number belongs to the name.
-  const numbered = whole.id || !read.clocks.some(({ bare }) => bare) ? null : numberedIn(whole.left, read.left, situation)
+  const numbered =
+    whole.id || !read.clocks.some(({ bare }) => bare) ? null : numberedIn(whole.left, read.left, situation)
   const times = numbered ? { ...read, clocks: [] } : read
   // "Mo" is Monday, and somebody's name when a name was asked for.
   const isName = asked === 'name' && isShortName(around) && !times.clocks.length
@@ -83,7 +86,8 @@ export function understand(message: string, situation: Situation): Said {
     ? { ids: [whole.id], share: 1, words: [] }
     : (numbered ?? servicesIn(left, services, language, situation.own))
   const button = offered.find(({ said }) => spoken(said) === spoken(message).trim())
-  const isTimed = times.clocks.some(({ bare }) => !bare) || (times.days.length > 0 && !isOrdinal(times, offered, timezone))
+  const isTimed =
+    times.clocks.some(({ bare }) => !bare) || (times.days.length > 0 && !isOrdinal(times, offered, timezone))
   const pick = button || isTimed ? null : pickIn(language, around, offered.length, asked === 'time')
   const ofServices = asked === 'service' ? pickIn(language, around, among.length, true) : null
   const chosen = ofServices === null ? named.ids : [among[ofServices]!]
@@ -148,7 +152,11 @@ function withoutWishedDay(message: string, language: string): string {
 }
 
 /** A service whose name has a number that was read as a time; null when the message without it names as much. */
-function numberedIn(message: string, left: string, { services, language, own }: Situation): NamedServices | null {
+function numberedIn(
+  message: string,
+  left: string,
+  { services, language, own }: Situation,
+): NamedServices | null {
   const named = servicesIn(message, services, language, own)
   const without = servicesIn(left, services, language, own)
   const [service] = services.filter(({ id }) => named.ids.includes(id))

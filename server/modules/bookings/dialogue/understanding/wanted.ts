@@ -1,4 +1,4 @@
-import type { NamedClock, NamedDay, Times, TimeSide } from '#server/language/times/times.ts'
+import type { NamedClock, NamedDay, TimeSide, Times } from '#server/language/times/times.ts'
 
 /** From a day to another, both included: `2026-03-01`. */
 export interface Days {
@@ -128,11 +128,16 @@ export function exactly(at: string, zone: string): Wanted {
 }
 
 /** Whether a wish says this moment, in whole or in part: "yes, Thursday at 3". */
-export function names({ days, clocks, parts, order, not, notWeekdays, zone: other }: Wanted, at: string, zone: string) {
+export function names(
+  { days, clocks, parts, order, not, notWeekdays, zone: other }: Wanted,
+  at: string,
+  zone: string,
+) {
   if (parts.length || order || not.length || notWeekdays.length || other) return false
   const local = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
   const [day, minute] = [local.toPlainDate().toString(), local.hour * 60 + local.minute]
   const onDay = !days.length || days.some(({ from, to }) => from === day && to === day)
-  const atTime = !clocks.length || clocks.some(({ side, minutes }) => side === 'at' && minutes.includes(minute))
+  const atTime =
+    !clocks.length || clocks.some(({ side, minutes }) => side === 'at' && minutes.includes(minute))
   return onDay && atTime
 }

@@ -1,7 +1,6 @@
 import { textsOf } from '#locales/load.ts'
 import { hears, hearsAny, otherWords, phrasePattern, spoken } from '#server/language/phrases.ts'
-import { answerType } from '#server/modules/assistant/extract/answer-types.ts'
-import { type Inquiry, inquiryIn, isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
+import { asksPrice, type Inquiry, inquiryIn, isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
 import type { Wanted } from './wanted.ts'
 
 /** What a message has to do with bookings, and whether it wants that or asks about it. */
@@ -32,7 +31,8 @@ export function wishIn(language: string, message: string, { wanted, share, left 
   const heard = (phrases: string) => (text: string) => hearsAny(language, phrases, text)
   if (heard(booking.mine)(message)) return { kind: 'list', inquiry: 'wants' }
   if (heard(booking.another)(message)) return { kind: 'another', inquiry: 'wants' }
-  const time = wanted !== null && (wanted.days.length > 0 || wanted.clocks.length > 0 || wanted.parts.length > 0)
+  const time =
+    wanted !== null && (wanted.days.length > 0 || wanted.clocks.length > 0 || wanted.parts.length > 0)
   const names = share >= enoughOfName
   const aboutHours = hears(language, 'hours', left) && !heard(booking.nouns)(message)
   const books = (text: string) =>
@@ -48,7 +48,7 @@ export function wishIn(language: string, message: string, { wanted, share, left 
     if (inquiry) return { kind, inquiry: kind === 'book' ? inquiry : ofChange(language, message, inquiry) }
   }
   // "Lia Costa" asks no price, though "costa" does.
-  const price = answerType(left, language) === 'price' && (isAsked(language, left) || !wanted?.clocks.length)
+  const price = asksPrice(language, left) && (isAsked(language, left) || !wanted?.clocks.length)
   const about = heard(booking.terms)(message) || price
   if (about || aboutHours) return null
   const plainly = !isAsked(language, left)
