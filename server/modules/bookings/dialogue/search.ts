@@ -40,9 +40,13 @@ export async function findTime(
   const { from, to } = bookableWindow(desk, now)
   const { wanted, except } = asked
   const zone = wanted.zone ?? asked.zone
-  const all = (await slotsOf(ctx, service, { from, to }, { except, own: desk })).filter(
-    slot => asked.notAt === null || slot.from !== Date.parse(asked.notAt),
-  )
+  const near = Math.min(to, reachOf(wanted, zone, now))
+  const slotsUntil = async (end: number) =>
+    (await slotsOf(ctx, service, { from, to: end }, { except, own: desk })).filter(
+      slot => asked.notAt === null || slot.from !== Date.parse(asked.notAt),
+    )
+  const close = await slotsUntil(near)
+  const all = close.length || near === to ? close : await slotsUntil(to)
   const local = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
   const read = all.map(slot => {
     const start = local(slot.from)
@@ -62,8 +66,8 @@ export async function findTime(
       const [span] = spans
       for (let reading = 0; reading < readings; reading++) {
         const exact = inDays(spans).filter(one => isExactly(one, wanted, reading))
-        const near = wanted.days.length ? span!.from === span!.to : exact[0] && soon(exact[0].day, today)
-        if (exact[0] && near) return { slot: exact[0].slot }
+        const isNear = wanted.days.length ? span!.from === span!.to : exact[0] && soon(exact[0].day, today)
+        if (exact[0] && isNear) return { slot: exact[0].slot }
       }
     }
     for (let reading = 0; reading < readings; reading++) {
@@ -90,6 +94,15 @@ export async function findTime(
   const firstDay = pool[0]?.day
   const exact = exactMoment(wanted, [[{ from: firstDay ?? targetDay, to: firstDay ?? targetDay }]], zone, 0)
   return { slots: pool.filter(({ day }) => day === firstDay).map(({ slot }) => slot), reason, exact }
+}
+
+/** Days after those asked for in which other times are looked for, before the whole calendar is. */
+const daysBeyond = 14
+
+/** The end of the time in which an answer most likely lies: a year of slots need not be read for it. */
+function reachOf({ days }: Wanted, zone: string, now: number): number {
+  const last = days.map(({ to }) => startOf(Temporal.PlainDate.from(to), zone))
+  return Math.max(now, ...last) + (daysBeyond + 1) * dayMs
 }
 
 interface Read {
