@@ -36,8 +36,14 @@ function read(turn: Turn, plan: Plan | null, services: ServiceRow[]): Said {
   const { locale, message, business, ctx } = turn
   const active = services.filter(({ is_active, id }) => is_active || id === plan?.serviceId)
   return understand(message, {
-    ...{ language: locale, own: business.language, country: business.country, timezone: zoneOf(turn) },
-    ...{ now: ctx.now(), services: active, asked: plan?.asked ?? null, among: plan?.among ?? [] },
+    language: locale,
+    own: homeLanguage(business),
+    country: business.country,
+    timezone: zoneOf(turn),
+    now: ctx.now(),
+    services: active,
+    asked: plan?.asked ?? null,
+    among: plan?.among ?? [],
     offered: (plan?.offered ?? []).map(at => ({ at, said: saidIn(turn, Date.parse(at)) })),
   })
 }
