@@ -146,7 +146,7 @@ ${dataBlock('data', script)}`,
 
 function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
   const { primary_color, contact: _contact, ...known } = data
-  const { session: words, call, chat } = ui.texts
+  const { session: words, call, chat, site } = ui.texts
   const script: SessionScriptData = {
     ...known,
     lang: ui.lang,
@@ -154,6 +154,7 @@ function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
     call,
     you: chat.you,
     send: chat.send,
+    start_chat: site.chat,
   }
   return {
     entry: 'session',

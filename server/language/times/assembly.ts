@@ -1,6 +1,6 @@
 import { type Atom, applied, joined, kindsOf, type Rule } from './atoms.ts'
 import { type DayPart, spanOfPart } from './clock.ts'
-import { minutesOf } from './clock-rules.ts'
+import { minutesOf } from './stretches.ts'
 import type { NamedClock, NamedDay, NamedPart, Times } from './times.ts'
 
 /** Days that a message does not want: what says so stands before them, or after them. */
@@ -9,6 +9,7 @@ const exclusions: Rule[] = [
   [/(?<=y[_,]?)~/g, ([but]) => ({ ...but!, kind: 'X' })],
   [/X[_aew]{0,2}J(?:(?:[&j,]|,[&j])[ae]*J(?![_,]?[TP]))*/g, found => marked(found)],
   [/J[,_a]{0,2}P?Q/g, found => marked(found)],
+  [/Q[_ae]{0,2}J(?:(?:[&j,]|,[&j])[ae]*J(?![_,]?[TP]))*/g, found => marked(found)],
   [/J[,_]?P?X(?![_ae]{0,2}J)/g, found => marked(found)],
 ]
 
@@ -46,7 +47,7 @@ export function assembled(atoms: Atom[]): Found {
     atom.place = i
   })
   const parts = all.filter(({ kind }) => kind === 'P')
-  const used = halves(all, parts)
+  const used = halves(all)
   const days: NamedDay[] = []
   const excluded: NamedDay[] = []
   const places: { place: number; index: number }[] = []
@@ -59,13 +60,14 @@ export function assembled(atoms: Atom[]): Found {
       if (known < 0) days.push(...atom.days)
     }
   }
+  /** The nearest day; of two as near ("Tuesday at 3 or Wednesday at 5") the one before. */
   const dayAt = (place: number): number | null => {
-    if (places.length === 0) return null
-    const nearest = places.toSorted((a, b) => Math.abs(a.place - place) - Math.abs(b.place - place))
-    // "Tuesday at 3 or Wednesday at 5": what stands before it wins when both are as near.
-    const [first, second] = nearest
-    const even = second && Math.abs(first!.place - place) === Math.abs(second.place - place)
-    return even ? Math.min(first!.index, second.index) : first!.index
+    let best: { far: number; index: number } | null = null
+    for (const day of places) {
+      const far = Math.abs(day.place - place)
+      if (!best || far < best.far) best = { far, index: day.index }
+    }
+    return best?.index ?? null
   }
   const clocks = all.filter(({ kind }) => kind === 'T').map(atom => clockFrom(atom, dayAt(atom.place)))
   const left = parts.filter(atom => !used.has(atom) && !isAside(all, atom))
@@ -85,6 +87,7 @@ export function assembled(atoms: Atom[]): Found {
 }
 
 const isSame = (a: NamedDay, b: NamedDay): boolean =>
+  a.side === b.side &&
   a.past === b.past &&
   a.repeats === b.repeats &&
   a.periods.length === b.periods.length &&
@@ -96,27 +99,32 @@ function isAside(all: Atom[], part: Atom): boolean {
   return /X[_e]?$/.test(before)
 }
 
+/** The part of the day nearest to a time, with no other time between. */
+function partNear(all: Atom[], place: number): Atom | null {
+  for (let far = 1, [left, right] = [true, true]; left || right; far++) {
+    const before = left ? all[place - far] : undefined
+    if (before?.kind === 'P') return before
+    const after = right ? all[place + far] : undefined
+    if (after?.kind === 'P') return after
+    left = before !== undefined && before.kind !== 'T'
+    right = after !== undefined && after.kind !== 'T'
+  }
+  return null
+}
+
 /** Gives each time the half of the day that the nearest part names; the parts that did. */
-function halves(all: Atom[], parts: Atom[]): Set<Atom> {
+function halves(all: Atom[]): Set<Atom> {
   const used = new Set<Atom>()
-  for (const time of all) {
-    if (time.kind !== 'T' || !time.clock) continue
-    const { clock } = time
-    const near = parts
-      .filter(
-        part =>
-          !all
-            .slice(Math.min(part.place, time.place) + 1, Math.max(part.place, time.place))
-            .some(({ kind }) => kind === 'T'),
-      )
-      .toSorted((a, b) => Math.abs(a.place - time.place) - Math.abs(b.place - time.place))[0]
-    if (!near?.part) continue
-    const late = halfIn(near.part, clock.total)
+  for (const { kind, clock, place } of all) {
+    const near = kind === 'T' && clock ? partNear(all, place) : null
+    if (!near?.part || !clock) continue
     used.add(near)
+    const late = halfIn(near.part, clock.total)
     if (late === null || clock.moment !== null) continue
-    for (const each of [clock, clock.end])
-      if (each && each.late === null && !(each.exact && each.total >= 60))
-        each.late = halfIn(near.part, each.total) ?? late
+    for (const each of [clock, clock.end]) {
+      if (!each || each.late !== null || (each.exact && each.total >= 60)) continue
+      each.late = halfIn(near.part, each.total) ?? late
+    }
   }
   return used
 }
@@ -153,17 +161,22 @@ function stretch(
   }
 }
 
+/** Small words before a day that no list has, because they stand before anything. */
+const leading = /^(?:w|we|na|no|nos|nas|em|en|op|in|im|on)$/
+
+const leadsTo = ({ kind, text }: Atom): boolean =>
+  'aeszBFbfur>'.includes(kind) || (kind === '-' && text !== '-') || (kind === '_' && leading.test(text))
+
 /** What was read, with the small words that only lead to it: "on", "at", "not". */
 function stretches(all: Atom[]): [number, number][] {
   const read = new Set<Atom>()
   all.forEach((atom, i) => {
     if (!'JTPySLZ'.includes(atom.kind)) return
     read.add(atom)
-    for (let before = i - 1; before >= 0 && 'aeszBFbfur>'.includes(all[before]!.kind); before--)
-      read.add(all[before]!)
+    for (let before = i - 1; before >= 0 && leadsTo(all[before]!); before--) read.add(all[before]!)
     if (atom.excluded) return
     const after = all[i + 1]
-    if (after && 'QAF'.includes(after.kind)) read.add(after)
+    if (after && ('QAF'.includes(after.kind) || after.text === 'の')) read.add(after)
   })
   return [...read].map(({ from, to }): [number, number] => [from, to]).toSorted((a, b) => a[0] - b[0])
 }

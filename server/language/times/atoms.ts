@@ -11,7 +11,7 @@ import type { NamedDay, Naming, TimeSide } from './times.ts'
 //   A am, pm      T time of day (made by rules)          J days (made by rules)     Z zone
 //   a at          b before           f after             u until                    F from      r around    B between
 //   & and         j or               - to                z of                       o for       e the (before a day)
-//   n next        c coming           s this              l last                     x "of the month"
+//   n next        c coming           s this              l last      % every        x "of the month"
 //   i in          g later            k ago               1 a, an                    V lasts
 //   h half        q quarter          t three quarters    p past                     < minus     > short of
 //   X not         ~ but         Q not (after it)   S earliest          L latest
@@ -90,7 +90,7 @@ export const clockOf = (total: number, more: Partial<Clock> = {}): Clock => ({
 
 /** One atom in the place of several. */
 export const joined = (kind: string, atoms: Atom[], more: Partial<Atom>): Atom =>
-  atomOf(kind, atoms[0]!.from, atoms.at(-1)!.to, { place: atoms[0]!.place, ...more })
+  atomOf(kind, 0, 0, { ...more, from: atoms[0]!.from, to: atoms.at(-1)!.to, place: atoms[0]!.place })
 
 /** What a rule makes of the atoms that its pattern found; null leaves them as they are. */
 export type Rule = [pattern: RegExp, make: (found: Atom[], kinds: string) => Atom[] | Atom | null]
@@ -98,8 +98,8 @@ export type Rule = [pattern: RegExp, make: (found: Atom[], kinds: string) => Ato
 /** The atoms after all rules, one after the other. A pattern is global. */
 export function applied(rules: Rule[], atoms: Atom[]): Atom[] {
   let all = atoms
+  let kinds = kindsOf(all)
   for (const [pattern, make] of rules) {
-    const kinds = kindsOf(all)
     pattern.lastIndex = 0
     let out: Atom[] | null = null
     let done = 0
@@ -116,7 +116,9 @@ export function applied(rules: Rule[], atoms: Atom[]): Atom[] {
       out.push(...all.slice(done, from), ...(Array.isArray(made) ? made : [made]))
       done = to
     }
-    if (out) all = [...out, ...all.slice(done)]
+    if (!out) continue
+    all = [...out, ...all.slice(done)]
+    kinds = kindsOf(all)
   }
   return all
 }
@@ -130,6 +132,7 @@ export const dayOf = (
 ): NamedDay => ({
   as,
   periods: [period],
+  side: 'on',
   weekday: null,
   repeats: false,
   year: false,

@@ -19,6 +19,8 @@ const slashed = /(\d{1,2})\/(\d{1,2})(?![\d/])/y
 const point = /(\d{1,2})\.(\d{2})(?!\d|\.\d)/y
 const lettered = /(\d{1,2})\s?h\s?(\d{2})(?!\d)/y
 const meridiem = /\s?([ap])\.?\s?m(?!\p{L})\.?/uy
+/** In German, "11 am Montag" names a day. */
+const gluedMeridiem = /([ap])\.?m(?!\p{L})\.?/uy
 /** Begins like a telephone number, or has groups of digits like one; also a long number of any kind. */
 const phone =
   /(?:0\d[\d ()/.-]{5,18}\d|\d{2,4}[ -]\d{3,5}(?:[ -]\d{2,5})+|\d{3}[ -]\d{3,}|\d{1,3}(?: \d{2,5}){3,}|\d{5,})/y
@@ -29,6 +31,8 @@ const amount =
 const unitBefore = /[€£$¥₪₺#№]\s?$/
 /** What shows that digits with a point are a time. */
 const clockAfter = /\s?(?:uhr|uur|h(?!\p{L})|[ap]\.?\s?m(?!\p{L}))/uy
+/** "12-12 om 10 uur": hours have no hour behind them. */
+const hyphened = /(\d{1,2})-(\d{1,2})(?=\s(?:om|rond|tussen|vanaf|na|tot)\s)/y
 /** Languages that write dates with points. */
 const pointed = new Set(['de', 'pl', 'tr', 'it', 'nl'])
 
@@ -39,6 +43,7 @@ const found = (pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 
 export function digitsAt(text: string, at: number, reader: DigitReader): Atom | null {
   const end = (match: RegExpExecArray) => at + match[0].length
+  const german = reader.language === 'de'
   const none = (to: number) => atomOf('0', at, to)
   if (unitBefore.test(text.slice(Math.max(0, at - 2), at)))
     return none(at + /^\d+(?:[.,]\d+)*/.exec(text.slice(at, at + 20))![0].length)
@@ -50,32 +55,39 @@ export function digitsAt(text: string, at: number, reader: DigitReader): Atom | 
   const dated = dateAt(text, at, reader)
   if (dated) return dated
   const match = found(colon, text, at)
-  if (match) return timeAt(text, at, end(match), match[1]!, match[2]!) ?? none(end(match))
+  if (match) return timeAt(text, at, end(match), match[1]!, match[2]!, german) ?? none(end(match))
   if (!found(hours, text, at)) {
     const number = found(phone, text, at)
     if (number) return none(end(number))
   }
-  const spelled = found(lettered, text, at) ?? pointTime(text, at)
-  if (spelled) return timeAt(text, at, end(spelled), spelled[1]!, spelled[2]!) ?? none(end(spelled))
+  const spelled = found(lettered, text, at) ?? pointTime(text, at, reader.previous)
+  if (spelled) return timeAt(text, at, end(spelled), spelled[1]!, spelled[2]!, german) ?? none(end(spelled))
   const priced = found(amount, text, at) ?? found(decimal, text, at)
   if (priced) return none(end(priced))
-  return halved(text, at)
+  return halved(text, at, german)
 }
 
 /** "3pm", "3 p.m.", "930am". */
-function halved(text: string, at: number): Atom | null {
+function halved(text: string, at: number, german: boolean): Atom | null {
   const [digits = ''] = /^\d{1,4}/.exec(text.slice(at, at + 5)) ?? []
   const to = at + digits.length
-  if (!found(meridiem, text, to)) return null
+  if (!found(german ? gluedMeridiem : meridiem, text, to)) return null
   const hour = digits.length > 2 ? digits.slice(0, -2) : digits
-  return timeAt(text, at, to, hour, digits.length > 2 ? digits.slice(-2) : '0')
+  return timeAt(text, at, to, hour, digits.length > 2 ? digits.slice(-2) : '0', german)
 }
 
 /** A time whose digits end at `to`, with "am" or "pm" behind them. */
-export function timeAt(text: string, at: number, to: number, hour: string, minute: string): Atom | null {
+export function timeAt(
+  text: string,
+  at: number,
+  to: number,
+  hour: string,
+  minute: string,
+  german = false,
+): Atom | null {
   const [h, m] = [Number(hour), Number(minute)]
   if (h > 24 || m > 59 || (h === 24 && m > 0)) return null
-  const half = found(meridiem, text, to)
+  const half = found(german ? gluedMeridiem : meridiem, text, to)
   const late = half && h <= 12 ? half[1] === 'p' : null
   return atomOf('T', at, half ? to + half[0].length : to, {
     clock: clockOf(h * 60 + m, { late, exact: h === 0 || h > 12 || /^0\d/.test(hour) }),
@@ -92,7 +104,11 @@ function dateAt(text: string, at: number, reader: DigitReader): Atom | null {
   const short = found(dotted, text, at)
   if (short && Number(short[2]) <= 12) return made(short, numbers(short[1]!, short[2]!, '.'))
   const slash = found(slashed, text, at)
+  // Round the clock.
+  if (slash && /^(?:24\/7|7\/24)$/.test(slash[0])) return atomOf('0', at, at + slash[0].length)
   if (slash) return made(slash, numbers(slash[1]!, slash[2]!, '/')) ?? atomOf('0', at, at + slash[0].length)
+  const dutch = reader.language === 'nl' ? found(hyphened, text, at) : null
+  if (dutch) return made(dutch, numbers(dutch[1]!, dutch[2]!, '-'))
   const pair = found(point, text, at)
   if (pair && isDay(pair, text, at, reader)) return made(pair, numbers(pair[1]!, pair[2]!, '.'))
   return null
@@ -132,9 +148,11 @@ function isDay(
   return !previous || !'abfurBFH'.includes(previous.kind)
 }
 
-function pointTime(text: string, at: number): RegExpExecArray | null {
+function pointTime(text: string, at: number, previous: Atom | undefined): RegExpExecArray | null {
   const match = found(point, text, at)
   if (!match) return null
-  // "45.90" is a price.
+  // "Costs 3.50" is a price, "passt 15.30" a time.
+  const quarters = Number(match[2]) % 15 === 0
+  if (previous?.kind === 'w' && !quarters && !found(clockAfter, text, at + match[0].length)) return null
   return Number(match[1]) <= 24 && Number(match[2]) <= 59 ? match : null
 }

@@ -1,9 +1,9 @@
 import { textsOf } from '#locales/load.ts'
 import { correct } from '../text/spelling.ts'
 import { type Atom, atomOf, clockOf } from './atoms.ts'
-import { dateAtom } from './day-rules.ts'
 import { digitsAt } from './digits.ts'
 import { isGlue, type Lexicon, leastSpelled, type Sense } from './lexicon.ts'
+import { dateAtom } from './named-days.ts'
 import type { Readable, Token } from './readable.ts'
 import { tokensOf } from './readable.ts'
 import type { Scene } from './scene.ts'
@@ -12,7 +12,7 @@ const ordinalEnd = /^(?:st|nd|rd|th|er|e|eme|de|ste|o|go|ego)$/
 /** Endings that Turkish puts behind a number or a name, folded: "15'te", "11den". */
 const caseEnd = /^(?:[dt][ae]n?|y?[aeiu]|[iu]nd?[ae]?n?|s[iu]nd[ae]|n[iu]n)$/
 /** Short forms behind which a point ends no sentence. */
-const abbreviated = new Set(['v', 'M', 'a', 'r', 'U', 'K', 'D', '_'])
+const abbreviated = new Set(['v', 'M', 'a', 'r', 'U', 'K', 'D', '_', 'B', 'u'])
 const comma = /^[,()"]$/
 
 /** The atoms of a message. */
@@ -23,6 +23,7 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
   const cased = scene.language === 'tr'
   const spaced = textsOf(scene.language).writing.spaced
   let at = 0
+  const corrected = new Map<string, string | null>()
 
   const push = (...made: Atom[]) => {
     for (const atom of made) {
@@ -49,7 +50,7 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
         ...phrase.senses.map(sense => ofSense(sense, first.from, last.to, text.slice(first.from, last.to))),
       )
       at = phrase.to
-      if (cased && first.kind === 'word') ending(caseEnd)
+      if (cased && first.kind === 'word') lengthen(ending(caseEnd))
       skipPoint()
       continue
     }
@@ -81,10 +82,16 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
   }
   return atoms
 
+  /** The ending belongs to the word before it. */
+  function lengthen(end: Token | null) {
+    const last = atoms.at(-1)
+    if (end && last) last.to = end.to
+  }
+
   /** "Gelecek hafta sonu" is no week but its end: a word that goes on with the next ones is left to them. */
   function phraseAt(from: number): { senses: Sense[]; to: number } | null {
     const phrase = longest(lexicon, tokens, from)
-    if (phrase?.senses[0]!.kind !== 'I') return phrase
+    if (!phrase || phrase.senses[0]!.kind !== 'I') return phrase
     for (let i = from + 1; i < phrase.to; i++) {
       const later = longest(lexicon, tokens, i)
       if (later && later.to > phrase.to && later.senses[0]!.kind === 'E')
@@ -110,7 +117,7 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
     if (read) {
       push(read)
       while (at < tokens.length && tokens[at]!.from < read.to) at++
-      if (cased) ending(caseEnd)
+      if (cased) lengthen(ending(caseEnd))
       return
     }
     at++
@@ -126,13 +133,15 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
       const isTime = hour <= 24 && minute <= 59
       if (isYear || isTime) push(atomOf('K', first.from, first.to, { number: value, text: first.text }))
       else push(atomOf('0', first.from, first.to))
-      if (cased) ending(caseEnd)
+      if (cased) lengthen(ending(caseEnd))
       return
     }
     const more = { number: value, text: first.text }
     if (cased) {
       const end = ending(caseEnd)
       if (end) more.text += end.text
+      push(atomOf('N', first.from, end?.to ?? first.to, more))
+      return
     } else {
       const mark = scene.language === 'ja' ? null : ending(ordinalEnd)
       if (mark) {
@@ -170,6 +179,8 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
         ...tokens.slice(at + 1, at + 6),
       ]
       const phrase = longest(lexicon, shorter, 0)
+      // "השני" is the second one, no Monday.
+      if (!list && phrase?.senses[0]?.kind === 'v') return false
       if (phrase) {
         push(...prefix)
         const last = shorter[phrase.to - 1]!
@@ -187,18 +198,23 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
       if (!first.text.startsWith(name) || first.text === name) continue
       const rest = first.text.slice(name.length)
       const phrase = longest(lexicon, [{ ...first, text: rest }], 0)
-      if (phrase?.senses[0]!.kind === 'P' || rest === 'morgen') {
+      const [part] = phrase?.senses ?? []
+      if (part?.kind === 'P' || rest === 'morgen') {
         push(...senses.map(sense => ofSense(sense, first.from, first.from + name.length, name)))
-        push(atomOf('P', first.from + name.length, first.to, { part: phrase?.senses[0]!.part ?? 'morning' }))
+        push(atomOf('P', first.from + name.length, first.to, { part: part?.part ?? 'morning' }))
         at++
         return true
       }
     }
     if (first.text.length < leastSpelled || lexicon.small.has(first.text)) return false
-    const candidates = [...lexicon.spelled.keys()]
-      .filter(word => word[0] === first.text[0] && Math.abs(word.length - first.text.length) <= 1)
-      .map(word => ({ word, df: 1 }))
-    const meant = correct(first.text, candidates)
+    let meant = corrected.get(first.text)
+    if (meant === undefined) {
+      const candidates = [...lexicon.spelled.keys()]
+        .filter(word => word[0] === first.text[0] && Math.abs(word.length - first.text.length) <= 1)
+        .map(word => ({ word, df: 1 }))
+      meant = correct(first.text, candidates)
+      corrected.set(first.text, meant)
+    }
     if (!meant) return false
     push(...lexicon.spelled.get(meant)!.map(sense => ofSense(sense, first.from, first.to, meant)))
     at++

@@ -72,6 +72,7 @@ const plainLists = {
   coming: 'c',
   this: 's',
   last: 'l',
+  every: '%',
   anyDay: 'y',
   workdays: '5',
   theDay: 'e',
@@ -110,10 +111,11 @@ function make(language: string): Lexicon {
     }
   }
   // The first to claim a phrase keeps it.
-  for (const list of ['no'] as const) add(words[list], { kind: plainLists[list] })
-  words.days.forEach((list, i) => name(list, { kind: 'D', number: i + 1 }))
-  words.everyDays?.forEach((list, i) => add(list, { kind: 'D', number: i + 1, rule: 'every' }))
-  words.weakDays.forEach((list, i) => add(list, { kind: 'v', number: i + 1 }))
+  add(words.no, { kind: plainLists.no })
+  for (const [i, list] of words.days.entries()) name(list, { kind: 'D', number: i + 1 })
+  for (const [i, list] of words.everyDays?.entries() ?? [])
+    add(list, { kind: 'D', number: i + 1, rule: 'every' })
+  for (const [i, list] of words.weakDays.entries()) add(list, { kind: 'v', number: i + 1 })
   for (const [key, list] of Object.entries(words.relative)) {
     const [days = '', part] = key.split(' ')
     const day: Sense = { kind: 'R', number: Number(days) }

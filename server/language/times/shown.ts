@@ -8,8 +8,10 @@ const dateOf = ({ from, to }: Period): string => {
   return from.equals(to) ? short(from) : `${short(from)}–${short(to)}`
 }
 
-const dayText = ({ periods, past, repeats, as }: NamedDay): string =>
-  `${past ? 'past:' : ''}${periods.map(dateOf).join('|')}${repeats && as === 'weekday' ? '*' : ''}`
+const sides = { on: '', before: '<', until: '<=', from: '>=', after: '>' }
+
+const dayText = ({ periods, past, repeats, as, side }: NamedDay): string =>
+  `${sides[side]}${past ? 'past:' : ''}${periods.map(dateOf).join('|')}${repeats && as === 'weekday' ? '*' : ''}`
 
 const minuteText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,13 +1,14 @@
 import { assembled } from './assembly.ts'
 import type { Atom } from './atoms.ts'
 import type { DayPart } from './clock.ts'
-import { clocksRead, stretchesRead } from './clock-rules.ts'
+import { clocksRead } from './clock-rules.ts'
 import { datesRead, daysRead } from './day-rules.ts'
 import { atomsOf } from './lexer.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { Period } from './marked-text.ts'
 import { type Readable, readable } from './readable.ts'
 import type { Scene } from './scene.ts'
+import { stretchesRead } from './stretches.ts'
 import { zoneAt } from './zones.ts'
 
 // What a message says of days and times, for a dialogue: which days it wants and which it doesn't, from when until when.
@@ -25,6 +26,8 @@ export interface NamedDay {
   periods: [Period, ...Period[]]
   /** The weekday that is named (1 is Monday, as in Temporal), alone or with a date; null without one. */
   weekday: number | null
+  /** "Before Friday", "until Friday", "from Monday on", "after Christmas"; otherwise the day itself. */
+  side: 'on' | 'before' | 'until' | 'from' | 'after'
   /** Every such day, not one: "Tuesdays", "on weekdays". */
   repeats: boolean
   /** Named with its year. */
@@ -84,7 +87,7 @@ export interface Times {
 }
 
 export interface TimesOptions {
-  /** Tag of the message's language. A message in which nothing is found is read as English too. */
+  /** Tag of the message's language. A short message in which no day is found is read as English too. */
   language: string
   now: Date
   /** IANA name of the reader's zone: days are those of its calendar. */
@@ -108,6 +111,9 @@ export function momentOn(date: Temporal.PlainDate, minutes: number, timezone: st
 /** Characters that are read; who writes more says something else. */
 const mostCharacters = 4000
 
+/** A longer message is in the language that it is said to be in. */
+const mostGuessed = 200
+
 /** The days and times that a message names. */
 export function timesIn(message: string, options: TimesOptions): Times {
   const { language, now, timezone, country = null, asked = null } = options
@@ -115,9 +121,11 @@ export function timesIn(message: string, options: TimesOptions): Times {
   const scene: Scene = { language, country, now: clock, today: clock.toPlainDate(), asked }
   const read = readable(message, mostCharacters)
   const found = readBy(scene, message, read)
-  if (language === 'en' || !isNothing(found)) return found
-  const english = readBy({ ...scene, language: 'en', asked: null }, message, read)
-  return english.days.length || english.clocks.length ? english : found
+  if (language === 'en' || message.length > mostGuessed || found.days.length || found.excluded.length)
+    return found
+  const english = readBy({ ...scene, language: 'en' }, message, read)
+  const more = english.days.length > 0 || (isNothing(found) && english.clocks.length > 0)
+  return more && english.left.length < found.left.length ? english : found
 }
 
 function readBy(scene: Scene, message: string, read: Readable): Times {

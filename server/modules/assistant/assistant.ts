@@ -1,7 +1,9 @@
 import type { HeldBack } from '#contract/conversations/held-back.ts'
+import type { publicEvents } from '#contract/webhooks/webhooks.ts'
 import { languageFor } from '#locales/load.ts'
 import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { reachesSomebody } from '#server/jobs/events.ts'
 import { conversationLanguage } from '#server/language/detect.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
@@ -132,6 +134,9 @@ export async function* answer(ctx: Ctx, given: Request): AsyncGenerator<AnswerSt
   }
 }
 
+/** The event of an item for the team, as `conversations` publishes it. */
+const raised: (typeof publicEvents)[number] = 'needs_you.raised'
+
 async function begin(
   ctx: Ctx,
   { scope, thread: whole, message, skills = [], spoken, signal }: Request,
@@ -156,5 +161,6 @@ async function begin(
     signal,
     search: (query, limit, context = '') =>
       search(ctx, { linkId: scope.linkId, main: scope.main, language, context }, query, limit),
+    teamHears: kind => reachesSomebody(ctx, raised, { kind }),
   }
 }

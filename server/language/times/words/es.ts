@@ -54,7 +54,7 @@ export default {
   quarter: 'cuarto|un cuarto',
   past: '',
   minus: 'menos',
-  lasts: 'dura|durante|duración|tarda|lleva|hace',
+  lasts: 'dura|durante|duración|tarda|lleva',
   minutes: 'minuto|minutos|min',
   hours: 'hora',
   daysUnit: 'día|días',
@@ -69,6 +69,7 @@ export default {
   coming: 'que viene|entrante|que entra',
   this: 'este|esta',
   last: 'pasado|pasada|último|última',
+  every: 'todos los|cada',
   anyDay:
     'cualquier día|todos los días|cada día|cualquier otro día|cuando sea|en cualquier momento|a cualquier hora|toda la semana|todos los demás días',
   workdays: 'entre semana|días laborables|de lunes a viernes',

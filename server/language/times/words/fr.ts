@@ -76,6 +76,7 @@ export default {
   coming: 'qui vient|qui arrive|à venir',
   this: 'ce|cet|cette',
   last: 'dernier|dernière|passé|passée',
+  every: 'tous les|chaque',
   anyDay:
     'tous les jours|chaque jour|n importe quel jour|n importe quand|tous les autres jours|toute la semaine|n importe quel autre jour',
   workdays: 'en semaine|jours ouvrables|les jours ouvrés|en jour de semaine',
@@ -91,5 +92,5 @@ export default {
     'dès que possible|le plus tôt possible|au plus vite|au plus tôt|le plus rapidement possible|aussi tôt que possible|le plus vite possible|à la première heure|premier créneau|en tout début',
   latest: 'le plus tard possible|dernier créneau|en toute fin',
   streets: 'rue|avenue|boulevard|place|chemin|allée|impasse|quai|route',
-  no: 'bon après midi|bonne journée|bonne soirée|un jour|par jour|de rien|du tout|plus tard dans|à quelle heure|quelle heure|de plus|d accord|à vous|de vous|pas de|pas du tout|pas encore|pas mal|n est ce pas',
+  no: 'en a|il a|elle a|on a|qui a|y a|bon après midi|bonne journée|bonne soirée|un jour|par jour|de rien|du tout|plus tard dans|à quelle heure|quelle heure|de plus|d accord|à vous|de vous|pas de|pas du tout|pas encore|pas mal|n est ce pas',
 } satisfies TimeWords

@@ -3,15 +3,6 @@ import type { TimeWords } from './words.ts'
 export default {
   days: ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'],
   weakDays: ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'],
-  everyDays: [
-    'il lunedì|di lunedì|ogni lunedì',
-    'il martedì|di martedì|ogni martedì',
-    'il mercoledì|di mercoledì|ogni mercoledì',
-    'il giovedì|di giovedì|ogni giovedì',
-    'il venerdì|di venerdì|ogni venerdì',
-    'il sabato|di sabato|ogni sabato',
-    'la domenica|di domenica|ogni domenica',
-  ],
   relative: {
     0: 'oggi',
     1: 'domani|dmn',
@@ -67,6 +58,7 @@ export default {
   coming: 'che viene|entrante',
   this: 'questo|questa|quest',
   last: 'scorso|scorsa|passato|ultimo',
+  every: 'ogni|tutti i|tutte le',
   anyDay:
     'qualsiasi giorno|tutti i giorni|ogni giorno|qualunque giorno|quando volete|in qualsiasi momento|tutta la settimana|qualsiasi altro giorno|a qualsiasi ora',
   workdays: 'nei giorni feriali|giorni feriali|giorni lavorativi|in settimana',

@@ -77,6 +77,7 @@ export default {
   coming: 'aanstaande|komende|eerstvolgende|komend|a s',
   this: 'deze|dit',
   last: 'afgelopen|vorige|vorig|laatste',
+  every: 'elke|iedere',
   anyDay:
     'elke dag|iedere dag|alle dagen|dagelijks|maakt niet uit wanneer|elke andere dag|altijd|de hele week',
   workdays: 'doordeweeks|door de week|op werkdagen|werkdagen',

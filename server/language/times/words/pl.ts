@@ -108,6 +108,7 @@ export default {
     'najbliższy|najbliższą|najbliższe|nadchodzący|nadchodzącą|przyszły|przyszłą|przyszłym|najbliższym|przyszłej|nadchodzącym',
   this: 'ten|tę|tą|to|tym|tej|w tym',
   last: 'zeszły|zeszłą|ostatni|ostatnią|poprzedni|zeszłym|ostatnim|ubiegły|ubiegłą|ubiegłym',
+  every: 'każdy|każdą|każde|w każdy|w każdą',
   anyDay:
     'każdy dzień|codziennie|każdego dnia|dowolny dzień|kiedykolwiek|obojętnie kiedy|w każdy dzień|każdy inny dzień|cały tydzień|o każdej porze',
   workdays: 'w dni robocze|dni robocze|dni powszednie',

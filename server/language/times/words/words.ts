@@ -15,7 +15,7 @@ import tr from './tr.ts'
 /** Phrases with `|` between them; accents, capitals, hyphens and apostrophes in them do not count. */
 type Phrases = string
 
-/** How a language names days and times. A word stands in one list only: what it means beside others, the rules say. */
+/** How a language names days and times. What a word means beside others, the rules say. */
 export interface TimeWords {
   /** Monday to Sunday. */
   days: [Phrases, Phrases, Phrases, Phrases, Phrases, Phrases, Phrases]
@@ -80,6 +80,8 @@ export interface TimeWords {
   coming: Phrases
   this: Phrases
   last: Phrases
+  /** Before a weekday that comes back. */
+  every: Phrases
   anyDay: Phrases
   /** Monday to Friday. */
   workdays: Phrases

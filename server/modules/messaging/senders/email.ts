@@ -73,18 +73,18 @@ export function installationMail({ connections: lines, accounts: { mail } }: Ope
 
 async function sendMail(
   mail: Mail,
-  { id, to, name, subject, body, unsubscribeUrl, thread }: OutgoingMessage,
+  { id, to, name, subject, body, unsubscribeUrl, thread, replyTo }: OutgoingMessage,
   by: { from: { name: string; replyTo: string | null }; language: string | null; begin: () => void },
 ): Promise<{ providerId: string }> {
   const { from, language, begin } = by
-  const said = thread ? { ...plainBody(body), headers: thread.headers } : mailBody(body)
+  const said = thread ? { ...eitherWay(plainBody(body)), headers: thread.headers } : mailBody(body)
   try {
     const letterOrMail = {
       key: id,
       to,
       toName: name,
       fromName: from.name,
-      replyTo: from.replyTo,
+      replyTo: replyTo ?? from.replyTo,
       subject: subject ?? '',
       ...(unsubscribeUrl ? withUnsubscribe(said, unsubscribeUrl, language) : said),
     }
@@ -94,6 +94,12 @@ async function sendMail(
     throw error instanceof MailUnavailable ? deliveryFailureOf(error) : error
   }
 }
+
+/** Each paragraph of plain text runs in the direction of its own words; no text of ours or theirs holds a tag. */
+const eitherWay = ({ html, text }: { html: string; text: string }) => ({
+  html: html.replaceAll('<p>', '<p dir="auto">'),
+  text,
+})
 
 /** Adds the unsubscribe link: headers for mail programs (RFC 8058), and a footer for people whose program ignores them. */
 function withUnsubscribe(
