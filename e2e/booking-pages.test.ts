@@ -194,15 +194,15 @@ test('a double click, a lost connection and a busy server book once; a time that
   const browser = await openBrowser()
   const { url, services, client } = await openDesk(browser)
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
-  const open = async () => {
-    await page.goto(`${url}?service=${services[0]}`)
+  const fillIn = async () => {
     await page.click('.slot >> nth=0')
     await page.fill('#name', 'Ann Lee')
     await page.fill('#email', 'ann@example.com')
   }
   const confirmed = async () =>
     (await client.get('/api/v1/bookings', { query: { status: 'confirmed' } })).bookings
-  await open()
+  await page.goto(`${url}?service=${services[0]}`)
+  await fillIn()
   let sent = 0
   // First nobody hears of it, then the answer is lost, then the server is busy.
   await page.route('**/bookings', async route => {
@@ -239,7 +239,9 @@ test('a double click, a lost connection and a busy server book once; a time that
   await page.unroute('**/bookings')
 
   // The next one is taken by somebody else while the form is filled in.
-  await open()
+  await page.getByRole('button', { name: 'Book another time' }).click()
+  await page.click('.service >> nth=0')
+  await fillIn()
   const starts_at = (await page.locator('time').getAttribute('datetime'))!
   await client.post('/api/v1/bookings', { body: { service_id: services[0]!, starts_at, name: 'Bob' } })
   await page.press('#email', 'Enter')

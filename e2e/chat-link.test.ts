@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { embeddedPlace } from '#server/test/place.ts'
 import { pdfOf } from '../bench/pdf.ts'
+import { faultsOf } from './accessibility.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openBusiness } from './business.ts'
 
@@ -49,6 +50,8 @@ test('a business teaches its own PDF; visitors get true answers with sources unt
     await page.keyboard.press('Enter')
     await page.getByText('40 euros').first().waitFor()
     await page.getByText('prices.pdf').first().waitFor()
+    await page.getByRole('button', { name: 'prices.pdf' }).click()
+    await page.getByRole('region', { name: 'prices.pdf' }).getByText('Whitening costs 250 euros').waitFor()
     await shot(page, `${look}-2-answer`)
 
     await page.getByRole('textbox').fill('Do you sell bicycles?')
@@ -57,6 +60,9 @@ test('a business teaches its own PDF; visitors get true answers with sources unt
     const yes = page.getByRole('list', { name: 'Possible replies' }).getByRole('button', { name: 'Yes' })
     await yes.waitFor()
     await shot(page, `${look}-3-unknown`)
+    // While something still fades in, its contrast is not yet what it will be.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished)))
+    expect(await faultsOf(page), look).toEqual([])
     expect((await yes.boundingBox())!.height, look).toBeGreaterThanOrEqual(44)
     await yes.click()
     await page.getByText('How can the team reach you?').first().waitFor()

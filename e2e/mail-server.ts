@@ -83,6 +83,7 @@ async function writePostfix(folder: string, port: number): Promise<void> {
     shlib_directory: '/usr/lib/postfix',
     daemon_directory: '/usr/lib/postfix/sbin',
     myhostname: 'mail.riverside.example',
+    recipient_delimiter: '+',
     mydestination: '',
     inet_interfaces: '127.0.0.1',
     inet_protocols: 'ipv4',

@@ -3,9 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { registerOwner } from '#server/test/browser.ts'
 import { makeCampaign, messagesOf, send } from '#server/test/campaign.ts'
 import { emptyPlace } from '#server/test/place.ts'
+import { openBrowser, shot, troublesOf } from './browser.ts'
+import { openBusiness } from './business.ts'
 import { haveMailServer, startMailServer } from './mail-server.ts'
 
-// A broadcast through a real mail server, and the reactions to it: a bounce, an answer, an opt-out.
+// Mail through a real mail server: a broadcast and the reactions to it, a bounce, an answer, an opt-out; and an owner who
+// answers a visitor's chat from their own mailbox.
 
 const deskAddress = 'desk@riverside.example'
 const [ann, gone, unknown] = ['ann', 'gone', 'nobody'].map(name => `${name}@customers.example`) as [
@@ -88,4 +91,60 @@ test.runIf(haveMailServer)(
     expect(preview.body.counts).toMatchObject({ sending: 0, blocked: 1 })
     expect(Object.keys(preview.body.by_reason)).toEqual(['unsubscribed'])
   },
+)
+
+test.runIf(haveMailServer)(
+  'a visitor of the chat page asks for a person; the owner answers from their mailbox, and the page shows it',
+  async () => {
+    const mail = await startMailServer()
+    const env = { SMTP_URL: mail.smtpUrl, MAIL_FROM: deskAddress, IMAP_URL: mail.imapUrl(deskAddress) }
+    const browser = await openBrowser()
+    const { client, url } = await openBusiness(browser, { env, fields: { email: ann } })
+    await client.patch('/api/v1/auth/me', { body: { name: 'Ann Fisher' } })
+    const link = await client.post('/api/v1/chat-links', { body: { label: 'Fair', agent_name: 'Mara' } })
+
+    const visitor = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const troubles = troublesOf(visitor)
+    const page = await visitor.newPage()
+    await page.goto(url + new URL(link.url).pathname)
+    const write = async (text: string) => {
+      await page.getByRole('textbox').fill(text)
+      await page.keyboard.press('Enter')
+    }
+    await write('I want to talk to a person about my invoice.')
+    await page.getByText('I have told the team at Harbour Dental').first().waitFor()
+
+    const mails = (count: number) =>
+      vi.waitFor(
+        async () => {
+          const found = await mail.mailsOf(ann)
+          expect(found).toHaveLength(count)
+          return found
+        },
+        { timeout: 60_000, interval: 100 },
+      )
+    const [asked] = await mails(1)
+    expect(headerOf(asked!, 'Subject')).toBe('A visitor would like to talk to a person')
+    const to = headerOf(asked!, 'Reply-To')!
+    expect(to).toMatch(/^desk\+r\.[\da-f]{32}@riverside\.example$/)
+
+    // Ann answers as her mail program does.
+    const hers = createTransport(mail.smtpUrl)
+    const id = headerOf(asked!, 'Message-ID')!
+    const text = 'Good morning! I have it in front of me.\n\n-- \nAnn Fisher\n\n> A visitor: I want to talk\n'
+    const from = `Ann Fisher <${ann}>`
+    await hers.sendMail({ from, to, subject: 'Re: A visitor', inReplyTo: id, references: id, text })
+    await page.getByText('Good morning! I have it in front of me.').first().waitFor({ timeout: 60_000 })
+    await page.getByText('You are talking with Ann Fisher.').first().waitFor()
+    expect(await page.getByText('I want to talk').count()).toBe(1)
+    await shot(page, 'mail-answer')
+
+    await write('Wonderful, thank you.')
+    const both = await mails(2)
+    const next = both.find(each => headerOf(each, 'In-Reply-To') === id)!
+    expect(headerOf(next, 'Subject')).toBe('Re: A visitor would like to talk to a person')
+    expect(next).toContain('Wonderful, thank you.')
+    expect(troubles).toEqual([])
+  },
+  120_000,
 )

@@ -96,7 +96,7 @@ test('on a foreign page: ask, book, leave details, talk to a person; across relo
   ])
 
   await panel.getByRole('button', { name: 'Talk to a person' }).click()
-  await panel.getByText('Passed on to the team at Harbour Dental.').waitFor()
+  await panel.getByText('Noted for the team at Harbour Dental.').waitFor()
   const { conversations } = await client.get('/api/v1/conversations')
   expect(conversations).toMatchObject([{ channel: 'widget', email: 'ann@example.com' }])
   const params = { id: conversations[0]!.id }

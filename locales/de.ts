@@ -36,7 +36,7 @@ export const chat: Locale['chat'] = {
   passage_failed: 'Die Stelle lässt sich gerade nicht anzeigen.',
   open_page: 'Seite öffnen',
   stopped: 'Angehalten.',
-  passed_on: 'An das Team von {business} weitergegeben.',
+  passed_on: 'Für das Team von {business} notiert.',
   offline:
     'Sie sind offline. Sie können weiterlesen; Ihre Nachricht wird gesendet, sobald die Verbindung wieder da ist.',
   not_delivered: 'Ihre Nachricht konnte nicht zugestellt werden.',
@@ -438,6 +438,42 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Wenn Sie das nicht waren, tun Sie nichts: Es ändert sich nichts.',
 }
 
+export const teamMail: Locale['teamMail'] = {
+  visitor: 'Ein Besucher',
+  handover: '{who} möchte mit einem Menschen sprechen',
+  callback: '{who} bittet um einen Rückruf',
+  unanswered: '{who} hat etwas gefragt, worauf es noch keine Antwort gibt',
+  mail: '{who} hat eine E-Mail geschrieben, die auf Antwort wartet',
+  booking: 'Neue Buchung: {who}',
+  booking_moved: '{who} hat eine Buchung verschoben',
+  booking_cancelled: '{who} hat eine Buchung storniert',
+  lead: 'Neuer Kontakt: {who}',
+  failure: 'Etwas hat nicht funktioniert und braucht einen Menschen',
+  wrote: '{who} hat wieder geschrieben',
+  digest_subject: 'Neues von {business}: {count}',
+  digest_intro: 'das ist geschehen:',
+  more: 'Und {count} weitere.',
+  manage: 'Buchung ansehen, verschieben oder stornieren:',
+  answer_reaches:
+    'Antworten Sie auf diese E-Mail, und {who} liest Ihre Worte dort, wo Ihnen geschrieben wurde. Zitate und Ihre Signatur bleiben weg.',
+  answer_goes_to: 'Ihre Antwort auf diese E-Mail geht an {email}.',
+  answer_unread: 'Antworten auf diese E-Mail liest niemand.',
+  settings:
+    'Sie erhalten diese E-Mail als Mitglied des Teams von {business}. Was Ihnen wann mitgeteilt wird, stellen Sie über die API ein (PUT /notifications/preferences): {url}',
+  delivered: 'Ihre Antwort wurde weitergegeben, aber nicht vollständig.',
+  not_delivered: 'Ihre Antwort wurde nicht weitergegeben.',
+  because_ended: 'Das Gespräch ist beendet, und der Besucher hat die Seite verlassen.',
+  because_gone: 'Dieses Gespräch gibt es nicht mehr.',
+  because_other_sender:
+    'Die E-Mail kam von {detail}. Nur E-Mails von Ihrer eigenen Adresse werden weitergegeben.',
+  because_forged: 'Unser Mailserver hat festgestellt, dass die E-Mail nicht von Ihrer Adresse kam.',
+  because_empty: 'Die E-Mail enthielt keine eigenen Worte.',
+  because_no_conversation:
+    'Die E-Mail, auf die Sie geantwortet haben, gehört zu keinem Gespräch. Antworten Sie auf die E-Mail zu dem Gespräch, das Sie meinen.',
+  because_other: 'Der Grund: {detail}',
+  because_files: 'Angehängte Dateien können nicht weitergegeben werden: {detail}',
+}
+
 export const assistant: Locale['assistant'] = {
   hello: 'Hallo! Wie kann ich Ihnen helfen?',
   welcome: 'Gern geschehen! Kann ich sonst noch etwas für Sie tun?',
@@ -451,6 +487,15 @@ export const assistant: Locale['assistant'] = {
   passed_on_unsigned: 'Erledigt: Das Team von {business} hat Ihre Frage.',
   yes: 'Ja',
   no: 'Nein',
+  passed_on_noted:
+    'Notiert: Ihre Frage liegt für das Team von {business} bereit, das Sie unter {contact} erreichen kann.',
+  passed_on_unsigned_noted: 'Notiert: Ihre Frage liegt für das Team von {business} bereit.',
+  handed_over_noted:
+    'Ich habe für das Team von {business} notiert, dass Sie mit einem Menschen sprechen möchten.',
+  complaint_noted:
+    'Das tut mir leid. Ich habe für das Team von {business} notiert, was Sie geschrieben haben.',
+  emergency_noted:
+    'Das tut mir leid, das klingt dringend. Ich habe es für das Team von {business} notiert, weiß aber nicht, wann es jemand liest.',
   anything_else: 'In Ordnung. Kann ich sonst noch etwas für Sie tun?',
   handed_over: 'Ich habe dem Team von {business} gesagt, dass Sie mit einem Menschen sprechen möchten.',
   cut_off:
@@ -943,9 +988,15 @@ export const understanding: Locale['understanding'] = {
       'meine email|meine e mail|meine mail|meine mailadresse|meine email adresse|mailadresse|emailadresse|e mail adresse|email|e mail|mail|meine nummer|meine telefonnummer|meine handynummer|telefonnummer|handynummer|nummer|telefon|handy|tel|mobil|erreichbar unter|erreichbar|erreichen sie mich|sie erreichen mich|erreicht ihr mich|ihr erreicht mich|mich erreichen|zu erreichen|zu erreichen unter|meine adresse|adresse|kontakt|per mail|schreiben sie mir',
     name_leads: 'auf den namen|unter dem namen|auf|für|name|mein name|der name ist|der name',
   },
+  team: {
+    talk: 'sprechen mit|reden mit|verbinden sie mich mit|verbinde mich mit|geben sie mir|gib mir|gebt mir',
+    after: 'sprechen|reden|telefonieren|verbinden|verbunden werden|sprechen könnte|reden könnte',
+    people:
+      'mensch*|person|mitarbeiter*|kolleg*|chef*|leitung|leiter*|jemand*|team|inhaber*|berater*|geschäftsführ*|vorgesetzt*|verantwortlich*|zuständig*',
+  },
   lead: {
     wants:
-      'rückruf|zurückrufen|rufen sie mich|ruft mich|rufen sie zurück|anrufen lassen|kontaktieren sie mich|melden sie sich bei mir|meldet euch bei mir|bei mir melden|nehmen sie kontakt|gern ein angebot|gerne ein angebot|möchte ein angebot|brauche ein angebot|um ein angebot|angebot machen|angebot erstellen|angebot bekommen|angebot anfordern|angebot schicken|kostenvoranschlag|preisangebot|schreiben sie mir|meine nummer hinterlassen|meine daten hinterlassen',
+      'mich ~ anrufen|mich ~ zurückrufen|mich ~ anruft|mich ~ zurückruft|mich ~ anriefe|mich ~ anrufe|rufen sie ~ zurück|rückruf|zurückrufen|rufen sie mich|ruft mich|rufen sie zurück|anrufen lassen|kontaktieren sie mich|melden sie sich bei mir|meldet euch bei mir|bei mir melden|nehmen sie kontakt|gern ein angebot|gerne ein angebot|möchte ein angebot|brauche ein angebot|um ein angebot|angebot machen|angebot erstellen|angebot bekommen|angebot anfordern|angebot schicken|kostenvoranschlag|preisangebot|schreiben sie mir|meine nummer hinterlassen|meine daten hinterlassen',
     mine: 'meine email|meine e mail|meine mail|meine nummer|meine telefonnummer|meine handynummer|meine adresse|erreichbar unter|erreichen sie mich|erreicht ihr mich|mich erreichen',
     declines:
       'lieber nicht|möchte ich nicht|möchte nicht|will ich nicht|will nicht|sage ich nicht|kein name|überspringen|anonym',
@@ -1031,6 +1082,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  teamMail,
   assistant,
   aloud,
   bookingTalk,

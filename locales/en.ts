@@ -47,7 +47,7 @@ export const chat = {
   passage_failed: 'The passage can’t be shown at the moment.',
   open_page: 'Open the page',
   stopped: 'Stopped.',
-  passed_on: 'Passed on to the team at {business}.',
+  passed_on: 'Noted for the team at {business}.',
   offline: 'You are offline. You can keep reading; your message is sent when the connection is back.',
   not_delivered: 'Your message could not be delivered.',
   interrupted: 'The answer was interrupted.',
@@ -454,6 +454,42 @@ export const accountMail = {
   confirm_not_you: 'If it was not you, do nothing: nothing changes.',
 }
 
+/** Mails to members about what needs the team. {who} is a visitor’s name, address or number. A paragraph follows the greeting and its comma. */
+export const teamMail = {
+  visitor: 'A visitor',
+  handover: '{who} would like to talk to a person',
+  callback: '{who} would like to be called back',
+  unanswered: '{who} asked something that has no answer yet',
+  mail: '{who} wrote a mail that waits for an answer',
+  booking: 'New booking: {who}',
+  booking_moved: '{who} has moved a booking',
+  booking_cancelled: '{who} has cancelled a booking',
+  lead: 'New lead: {who}',
+  failure: 'Something did not work and needs a person',
+  wrote: '{who} has written again',
+  digest_subject: 'News from {business}: {count}',
+  digest_intro: 'this is what has happened:',
+  more: 'And {count} more.',
+  manage: 'See, move or cancel the booking:',
+  answer_reaches:
+    'Answer this mail, and {who} reads your words where they wrote to you. What you quote and your signature are left out.',
+  answer_goes_to: 'Your answer to this mail goes to {email}.',
+  answer_unread: 'Nobody reads answers to this mail.',
+  settings:
+    'You get this mail as a member of the team of {business}. What you are told, and when, is set through the API (PUT /notifications/preferences): {url}',
+  delivered: 'your answer was passed on, but not all of it.',
+  not_delivered: 'your answer was not passed on.',
+  because_ended: 'The conversation has ended, and the visitor has left the page.',
+  because_gone: 'The conversation no longer exists.',
+  because_other_sender: 'The mail came from {detail}. Only mails from your own address are passed on.',
+  because_forged: 'Our mail server found that the mail did not come from your address.',
+  because_empty: 'The mail held no words of your own.',
+  because_no_conversation:
+    'The mail that you answered belongs to no conversation. Answer the mail about the conversation that you mean.',
+  because_other: 'The reason: {detail}',
+  because_files: 'Attached files can’t be passed on: {detail}',
+}
+
 /** The built-in assistant’s sentences. A day or a time stands in them as it is, so none may need it inflected. */
 export const assistant = {
   hello: 'Hello! How can I help you?',
@@ -473,6 +509,13 @@ export const assistant = {
   /** What buttons offer under a question of the assistant, and what is then the visitor’s message. It understands them. */
   yes: 'Yes',
   no: 'No',
+  /** Instead of those without `_noted`, where nobody on the team is told: it only stands in their inbox. */
+  passed_on_noted: 'Noted: your question waits for the team at {business}, who can reach you at {contact}.',
+  passed_on_unsigned_noted: 'Noted: your question waits for the team at {business}.',
+  handed_over_noted: 'I have noted for the team at {business} that you would like to talk to a person.',
+  complaint_noted: 'I am sorry about that. I have noted what you wrote for the team at {business}.',
+  emergency_noted:
+    'I am sorry, that sounds urgent. I have noted it for the team at {business}, but I can’t tell when somebody reads it.',
   anything_else: 'All right. Is there anything else I can help with?',
   /** {business} */
   handed_over: 'I have told the team at {business} that you would like to talk to a person.',
@@ -1101,10 +1144,17 @@ export const understanding = {
     name_leads:
       'in the name of|under the name of|under the name|under|for|the name is|name|name’s|call me|it’s me|put it under',
   },
+  team: {
+    /** I want to talk: verbs before the people of a business, and verbs behind them. `~` stands for up to three words. */
+    talk: 'talk to|talk with|speak to|speak with|chat to|chat with|hear from|connect me to|connect me with|put me through to|put me on to|transfer me to|get me',
+    after: '~ talk to|~ speak to|~ speak with|~ talk with',
+    people:
+      'person|human|someone|somebody|anyone|anybody|staff|team|manager|boss|owner|supervisor|colleague|agent|representative|receptionist|employee',
+  },
   lead: {
     /** I want to hear from a person, or to get an offer. */
     wants:
-      'call me back|callback|call back|call me|give me a call|ring me|phone me|contact me|get in touch with me|get back to me|reach out to me|have someone call|request a call|a quote|quotation|price estimate|cost estimate|an estimate|make me an offer|send me an offer|leave my details|leave my number|leave my contact details',
+      'give me ~ ring|give me ~ call|give me ~ bell|ring me|ringing me|calling me|phoning me|call me|have ~ call|have ~ ring|get ~ call me|want ~ call from|like ~ call from|call me back|callback|call back|call me|give me a call|ring me|phone me|contact me|get in touch with me|get back to me|reach out to me|have someone call|request a call|a quote|quotation|price estimate|cost estimate|an estimate|make me an offer|send me an offer|leave my details|leave my number|leave my contact details',
     /** Here is how to reach me. */
     mine: 'my email|my e mail|my mail|my number|my phone|my mobile|my cell|reach me|i am at|you can write to me|my address is|my contact details',
     /** I won't tell. */
@@ -1223,6 +1273,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  teamMail,
   assistant,
   aloud,
   bookingTalk,

@@ -36,7 +36,7 @@ export const chat: Locale['chat'] = {
   passage_failed: 'El pasaje no se puede mostrar en este momento.',
   open_page: 'Abrir la página',
   stopped: 'Detenido.',
-  passed_on: 'Transmitido al equipo de {business}.',
+  passed_on: 'Anotado para el equipo de {business}.',
   offline: 'No tiene conexión. Puede seguir leyendo; su mensaje se enviará cuando vuelva la conexión.',
   not_delivered: 'No se pudo entregar su mensaje.',
   interrupted: 'La respuesta se interrumpió.',
@@ -431,6 +431,41 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Si no ha sido usted, no haga nada: nada cambia.',
 }
 
+export const teamMail: Locale['teamMail'] = {
+  visitor: 'Un visitante',
+  handover: '{who} desea hablar con una persona',
+  callback: '{who} desea que le devuelvan la llamada',
+  unanswered: '{who} preguntó algo que aún no tiene respuesta',
+  mail: '{who} escribió un correo que espera respuesta',
+  booking: 'Nueva reserva: {who}',
+  booking_moved: '{who} ha cambiado una reserva',
+  booking_cancelled: '{who} ha cancelado una reserva',
+  lead: 'Nuevo contacto: {who}',
+  failure: 'Algo no ha funcionado y necesita a una persona',
+  wrote: '{who} ha vuelto a escribir',
+  digest_subject: 'Novedades de {business}: {count}',
+  digest_intro: 'esto es lo que ha ocurrido:',
+  more: 'Y {count} más.',
+  manage: 'Ver, cambiar o cancelar la reserva:',
+  answer_reaches:
+    'Responda a este correo y {who} leerá sus palabras donde le escribió. Las citas y su firma no se transmiten.',
+  answer_goes_to: 'Su respuesta a este correo va a {email}.',
+  answer_unread: 'Nadie lee las respuestas a este correo.',
+  settings:
+    'Recibe este correo como miembro del equipo de {business}. Qué se le comunica, y cuándo, se ajusta mediante la API (PUT /notifications/preferences): {url}',
+  delivered: 'su respuesta se transmitió, pero no por completo.',
+  not_delivered: 'su respuesta no se transmitió.',
+  because_ended: 'La conversación ha terminado y el visitante ha salido de la página.',
+  because_gone: 'Esta conversación ya no existe.',
+  because_other_sender: 'El correo llegó de {detail}. Solo se transmiten los correos de su propia dirección.',
+  because_forged: 'Nuestro servidor de correo comprobó que el mensaje no venía de su dirección.',
+  because_empty: 'El correo no contenía palabras suyas.',
+  because_no_conversation:
+    'El correo que respondió no pertenece a ninguna conversación. Responda al correo de la conversación que desea.',
+  because_other: 'El motivo: {detail}',
+  because_files: 'Los archivos adjuntos no se pueden transmitir: {detail}',
+}
+
 export const assistant: Locale['assistant'] = {
   hello: '¡Hola! ¿En qué puedo ayudarle?',
   welcome: '¡De nada! ¿Puedo ayudarle en algo más?',
@@ -444,6 +479,12 @@ export const assistant: Locale['assistant'] = {
   passed_on_unsigned: 'Hecho: el equipo de {business} tiene su pregunta.',
   yes: 'Sí',
   no: 'No',
+  passed_on_noted: 'Anotado: su pregunta espera al equipo de {business}, que puede contactarle en {contact}.',
+  passed_on_unsigned_noted: 'Anotado: su pregunta espera al equipo de {business}.',
+  handed_over_noted: 'He anotado para el equipo de {business} que desea hablar con una persona.',
+  complaint_noted: 'Lo siento. He anotado para el equipo de {business} lo que ha escrito.',
+  emergency_noted:
+    'Lo siento, parece urgente. Lo he anotado para el equipo de {business}, pero no sé cuándo lo leerá alguien.',
   anything_else: 'De acuerdo. ¿Puedo ayudarle en algo más?',
   handed_over: 'He avisado al equipo de {business} de que desea hablar con una persona.',
   cut_off:
@@ -921,9 +962,15 @@ export const understanding: Locale['understanding'] = {
       'mi correo|mi email|mi e mail|mi mail|mi correo electrónico|correo electrónico|correo|email|e mail|mail|mi número|mi teléfono|mi móvil|mi celular|teléfono|móvil|celular|número|tel|me pueden localizar|localizarme|me puede llamar|contacto|contactarme|mi dirección|dirección|datos de contacto',
     name_leads: 'a nombre de|al nombre de|nombre|para|el nombre es|de parte de',
   },
+  team: {
+    talk: 'hablar con|hablar directamente con|hable con|comunicarme con|comuníqueme con|póngame con|pásame con|páseme con|contactar con',
+    after: '',
+    people:
+      'persona|alguien|humano|agente|emplead*|equipo|encargad*|responsable|gerente|jef*|dueñ*|director*|asesor*|representante|compañer*',
+  },
   lead: {
     wants:
-      'llámame|llámeme|llámenme|me llame|me llamen|devolver la llamada|contácteme|contáctenme|me contacten|póngase en contacto conmigo|pónganse en contacto conmigo|un presupuesto|presupuesto|cotización|escríbame|escríbanme|dejar mis datos|dejar mi número',
+      'me ~ llamar|me llamen|me llame|me llamaran|llamarme|quiero ~ llamada|quisiera ~ llamada|recibir ~ llamada|me gustaría ~ llamada|devolverme la llamada|que me devuelvan la llamada|llámame|llámeme|llámenme|me llame|me llamen|devolver la llamada|contácteme|contáctenme|me contacten|póngase en contacto conmigo|pónganse en contacto conmigo|un presupuesto|presupuesto|cotización|escríbame|escríbanme|dejar mis datos|dejar mi número',
     mine: 'mi correo|mi email|mi e mail|mi número|mi teléfono|mi móvil|mi celular|mi dirección|localizarme|mis datos',
     declines: 'prefiero no|no quiero|mejor no|no deseo|omitir|anónimo|anónima',
   },
@@ -999,6 +1046,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  teamMail,
   assistant,
   aloud,
   bookingTalk,

@@ -36,7 +36,7 @@ export const chat: Locale['chat'] = {
   passage_failed: 'Le passage ne peut pas être affiché pour le moment.',
   open_page: 'Ouvrir la page',
   stopped: 'Arrêté.',
-  passed_on: 'Transmis à l’équipe de {business}.',
+  passed_on: 'Noté pour l’équipe de {business}.',
   offline:
     'Vous êtes hors ligne. Vous pouvez continuer à lire ; votre message partira au retour de la connexion.',
   not_delivered: 'Votre message n’a pas pu être remis.',
@@ -435,6 +435,42 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Si ce n’était pas vous, ne faites rien : rien ne change.',
 }
 
+export const teamMail: Locale['teamMail'] = {
+  visitor: 'Un visiteur',
+  handover: '{who} souhaite parler à une personne',
+  callback: '{who} souhaite être rappelé(e)',
+  unanswered: '{who} a posé une question encore sans réponse',
+  mail: '{who} a écrit un e-mail qui attend une réponse',
+  booking: 'Nouvelle réservation : {who}',
+  booking_moved: '{who} a déplacé une réservation',
+  booking_cancelled: '{who} a annulé une réservation',
+  lead: 'Nouveau contact : {who}',
+  failure: 'Quelque chose n’a pas fonctionné et demande votre attention',
+  wrote: '{who} a écrit de nouveau',
+  digest_subject: 'Nouvelles de {business} : {count}',
+  digest_intro: 'voici ce qui s’est passé :',
+  more: 'Et {count} de plus.',
+  manage: 'Voir, déplacer ou annuler la réservation :',
+  answer_reaches:
+    'Répondez à cet e-mail : {who} lira vos mots là où le message a été écrit. Les citations et votre signature ne sont pas transmises.',
+  answer_goes_to: 'Votre réponse à cet e-mail va à {email}.',
+  answer_unread: 'Personne ne lit les réponses à cet e-mail.',
+  settings:
+    'Vous recevez cet e-mail en tant que membre de l’équipe de {business}. Ce qui vous est signalé, et quand, se règle par l’API (PUT /notifications/preferences) : {url}',
+  delivered: 'votre réponse a été transmise, mais pas en entier.',
+  not_delivered: 'votre réponse n’a pas été transmise.',
+  because_ended: 'La conversation est terminée et le visiteur a quitté la page.',
+  because_gone: 'Cette conversation n’existe plus.',
+  because_other_sender:
+    'L’e-mail venait de {detail}. Seuls les e-mails de votre propre adresse sont transmis.',
+  because_forged: 'Notre serveur de messagerie a constaté que l’e-mail ne venait pas de votre adresse.',
+  because_empty: 'L’e-mail ne contenait aucun texte de votre part.',
+  because_no_conversation:
+    'L’e-mail auquel vous avez répondu n’appartient à aucune conversation. Répondez à l’e-mail de la conversation voulue.',
+  because_other: 'La raison : {detail}',
+  because_files: 'Les fichiers joints ne peuvent pas être transmis : {detail}',
+}
+
 export const assistant: Locale['assistant'] = {
   hello: 'Bonjour ! Comment puis-je vous aider ?',
   welcome: 'Je vous en prie ! Puis-je vous aider pour autre chose ?',
@@ -449,6 +485,13 @@ export const assistant: Locale['assistant'] = {
   passed_on_unsigned: 'C’est fait : l’équipe de {business} a votre question.',
   yes: 'Oui',
   no: 'Non',
+  passed_on_noted:
+    'C’est noté : votre question attend l’équipe de {business}, qui peut vous joindre ici : {contact}.',
+  passed_on_unsigned_noted: 'C’est noté : votre question attend l’équipe de {business}.',
+  handed_over_noted: 'J’ai noté pour l’équipe de {business} que vous souhaitez parler à une personne.',
+  complaint_noted: 'J’en suis désolé. J’ai noté pour l’équipe de {business} ce que vous avez écrit.',
+  emergency_noted:
+    'Je suis désolé, cela semble urgent. Je l’ai noté pour l’équipe de {business}, mais je ne sais pas quand quelqu’un le lira.',
   anything_else: 'Très bien. Puis-je vous aider pour autre chose ?',
   handed_over: 'J’ai signalé à l’équipe de {business} que vous souhaitez parler à une personne.',
   cut_off:
@@ -930,9 +973,15 @@ export const understanding: Locale['understanding'] = {
       'mon e mail|mon email|mon mail|mon adresse mail|mon adresse e mail|mon adresse|adresse mail|adresse e mail|e mail|email|mail|mon numéro|mon téléphone|mon portable|numéro|téléphone|portable|tél|tel|me joindre|joindre|joignable au|joignable|me contacter|contact|vous pouvez me joindre|on peut me joindre|coordonnées|adresse',
     name_leads: 'au nom de|au nom d’|sous le nom de|pour|nom|le nom est|à nom de',
   },
+  team: {
+    talk: 'parler à|parler au|parler avec|parler aux|discuter avec|passez moi|joindre|échanger avec',
+    after: '',
+    people:
+      'personne|quelqu’un|humain|conseill*|employé*|responsable|patron*|directeur|directrice|gérant*|collègue|équipe|agent|chef*|propriétaire',
+  },
   lead: {
     wants:
-      'rappelez moi|me rappeler|être rappelé|être rappelée|contactez moi|me contacter|me recontacter|recontactez moi|un devis|devis|une offre de prix|écrivez moi|laisser mes coordonnées|laisser mon numéro',
+      'm’appeler|me rappeler|appelez moi|me téléphoner|téléphonez moi|être appelé|être appelée|voudrais ~ rappel|aimerais ~ rappel|souhaite ~ rappel|me passer un coup de fil|rappelez moi|me rappeler|être rappelé|être rappelée|contactez moi|me contacter|me recontacter|recontactez moi|un devis|devis|une offre de prix|écrivez moi|laisser mes coordonnées|laisser mon numéro',
     mine: 'mon email|mon e mail|mon mail|mon adresse|mon numéro|mon téléphone|mon portable|me joindre|mes coordonnées',
     declines: 'préfère pas|ne préfère pas|ne veux pas|ne souhaite pas|pas envie|passer|anonyme',
   },
@@ -1010,6 +1059,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  teamMail,
   assistant,
   aloud,
   bookingTalk,

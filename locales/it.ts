@@ -36,7 +36,7 @@ export const chat: Locale['chat'] = {
   passage_failed: 'Al momento il passaggio non si può mostrare.',
   open_page: 'Apri la pagina',
   stopped: 'Fermato.',
-  passed_on: 'Inoltrato al personale di {business}.',
+  passed_on: 'Annotato per il team di {business}.',
   offline: 'È offline. Può continuare a leggere; il messaggio verrà inviato quando torna la connessione.',
   not_delivered: 'Non è stato possibile consegnare il messaggio.',
   interrupted: 'La risposta è stata interrotta.',
@@ -427,6 +427,41 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Se non è stata una sua richiesta, non faccia nulla: non cambia niente.',
 }
 
+export const teamMail: Locale['teamMail'] = {
+  visitor: 'Un visitatore',
+  handover: '{who} desidera parlare con una persona',
+  callback: '{who} desidera essere richiamato/a',
+  unanswered: '{who} ha chiesto qualcosa che non ha ancora risposta',
+  mail: '{who} ha scritto un’e-mail che attende risposta',
+  booking: 'Nuova prenotazione: {who}',
+  booking_moved: '{who} ha spostato una prenotazione',
+  booking_cancelled: '{who} ha annullato una prenotazione',
+  lead: 'Nuovo contatto: {who}',
+  failure: 'Qualcosa non ha funzionato e richiede una persona',
+  wrote: '{who} ha scritto di nuovo',
+  digest_subject: 'Novità da {business}: {count}',
+  digest_intro: 'ecco che cosa è successo:',
+  more: 'E altre {count}.',
+  manage: 'Vedere, spostare o annullare la prenotazione:',
+  answer_reaches:
+    'Risponda a questa e-mail: {who} leggerà le Sue parole dove Le ha scritto. Le citazioni e la firma vengono tolte.',
+  answer_goes_to: 'La Sua risposta a questa e-mail va a {email}.',
+  answer_unread: 'Nessuno legge le risposte a questa e-mail.',
+  settings:
+    'Riceve questa e-mail come membro del team di {business}. Che cosa Le viene comunicato, e quando, si imposta tramite l’API (PUT /notifications/preferences): {url}',
+  delivered: 'la Sua risposta è stata inoltrata, ma non per intero.',
+  not_delivered: 'la Sua risposta non è stata inoltrata.',
+  because_ended: 'La conversazione è finita e il visitatore ha lasciato la pagina.',
+  because_gone: 'Questa conversazione non esiste più.',
+  because_other_sender: 'L’e-mail veniva da {detail}. Vengono inoltrate solo le e-mail dal Suo indirizzo.',
+  because_forged: 'Il nostro server di posta ha rilevato che l’e-mail non veniva dal Suo indirizzo.',
+  because_empty: 'L’e-mail non conteneva parole Sue.',
+  because_no_conversation:
+    'L’e-mail a cui ha risposto non appartiene a nessuna conversazione. Risponda all’e-mail della conversazione che intende.',
+  because_other: 'Il motivo: {detail}',
+  because_files: 'I file allegati non possono essere inoltrati: {detail}',
+}
+
 export const assistant: Locale['assistant'] = {
   hello: 'Buongiorno! Come posso aiutarla?',
   welcome: 'Prego! Posso aiutarla in qualcos’altro?',
@@ -440,6 +475,13 @@ export const assistant: Locale['assistant'] = {
   passed_on_unsigned: 'Fatto: il team di {business} ha la sua domanda.',
   yes: 'Sì',
   no: 'No',
+  passed_on_noted:
+    'Annotato: la sua domanda aspetta il team di {business}, che può contattarla qui: {contact}.',
+  passed_on_unsigned_noted: 'Annotato: la sua domanda aspetta il team di {business}.',
+  handed_over_noted: 'Ho annotato per il team di {business} che desidera parlare con una persona.',
+  complaint_noted: 'Mi dispiace. Ho annotato per il team di {business} quello che ha scritto.',
+  emergency_noted:
+    'Mi dispiace, sembra urgente. L’ho annotato per il team di {business}, ma non so quando qualcuno lo leggerà.',
   anything_else: 'Va bene. Posso aiutarla in qualcos’altro?',
   handed_over: 'Ho avvisato il team di {business} che desidera parlare con una persona.',
   cut_off:
@@ -913,9 +955,15 @@ export const understanding: Locale['understanding'] = {
       'la mia email|la mia e mail|la mia mail|il mio indirizzo|mia email|mia mail|indirizzo email|indirizzo e mail|email|e mail|mail|il mio numero|il mio telefono|il mio cellulare|mio numero|numero|telefono|cellulare|cell|tel|mi trova|mi trovate|mi può trovare|mi può contattare|contattarmi|raggiungermi|contatto|recapito|indirizzo',
     name_leads: 'a nome di|a nome|nome|per|il nome è',
   },
+  team: {
+    talk: 'parlare con|parlare col|parlare al|parlare alla|mi passi|passatemi|mi può passare|mettermi in contatto con',
+    after: '',
+    people:
+      'persona|qualcuno|umano|operator*|responsabile|titolare|direttor*|direttrice|colleg*|team|capo|proprietari*|addett*',
+  },
   lead: {
     wants:
-      'richiamatemi|mi richiami|mi richiamate|essere richiamato|essere richiamata|chiamatemi|mi chiami|contattatemi|mi contatti|mi contattate|ricontattatemi|preventivo|un preventivo|scrivetemi|lasciare i miei dati|lasciare il mio numero',
+      'chiamarmi|richiamarmi|telefonarmi|mi ~ chiamare|mi ~ richiamare|mi ~ telefonare|essere chiamato|essere chiamata|vorrei ~ chiamata|vorrei ~ telefonata|ricevere ~ chiamata|richiamatemi|mi richiami|mi richiamate|essere richiamato|essere richiamata|chiamatemi|mi chiami|contattatemi|mi contatti|mi contattate|ricontattatemi|preventivo|un preventivo|scrivetemi|lasciare i miei dati|lasciare il mio numero',
     mine: 'la mia email|la mia e mail|la mia mail|il mio numero|il mio telefono|il mio cellulare|il mio indirizzo|raggiungermi|i miei dati',
     declines: 'preferisco di no|preferirei di no|non voglio|meglio di no|saltare|anonimo|anonima',
   },
@@ -991,6 +1039,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  teamMail,
   assistant,
   aloud,
   bookingTalk,

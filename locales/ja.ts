@@ -36,7 +36,7 @@ export const chat: Locale['chat'] = {
   passage_failed: 'ただいまこの箇所を表示できません。',
   open_page: 'ページを開く',
   stopped: '停止しました。',
-  passed_on: '{business}の担当者に引き継ぎました。',
+  passed_on: '{business}の担当者宛てに書き留めました。',
   offline: 'オフラインです。このまま読み続けられます。メッセージは接続が戻りしだい送信されます。',
   not_delivered: 'メッセージを届けられませんでした。',
   interrupted: '回答が途中で途切れました。',
@@ -424,6 +424,41 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'お心当たりがない場合は、何もしないでください。何も変わりません。',
 }
 
+export const teamMail: Locale['teamMail'] = {
+  visitor: '訪問者',
+  handover: '{who}様が担当者との会話を希望しています',
+  callback: '{who}様が折り返しの電話を希望しています',
+  unanswered: '{who}様から、まだ回答のない質問がありました',
+  mail: '{who}様からのメールが返信を待っています',
+  booking: '新しい予約：{who}様',
+  booking_moved: '{who}様が予約を変更しました',
+  booking_cancelled: '{who}様が予約をキャンセルしました',
+  lead: '新しい見込み客：{who}様',
+  failure: 'うまくいかなかったことがあり、対応が必要です',
+  wrote: '{who}様からまたメッセージがありました',
+  digest_subject: '{business}からのお知らせ：{count}件',
+  digest_intro: '次のことがありました。',
+  more: 'ほか{count}件。',
+  manage: '予約の確認・変更・キャンセル：',
+  answer_reaches:
+    'このメールに返信すると、{who}様は書き込んだ場所であなたの言葉を読みます。引用と署名は除かれます。',
+  answer_goes_to: 'このメールへの返信は{email}に届きます。',
+  answer_unread: 'このメールへの返信は誰にも読まれません。',
+  settings:
+    'このメールは{business}のチームの一員としてお送りしています。お知らせの内容と時間はAPI（PUT /notifications/preferences）で設定できます：{url}',
+  delivered: '返信は届けられましたが、一部は届けられませんでした。',
+  not_delivered: '返信は届けられませんでした。',
+  because_ended: '会話は終了し、訪問者はページを離れました。',
+  because_gone: 'この会話はもうありません。',
+  because_other_sender: 'メールは{detail}から届きました。ご自身のアドレスからのメールだけが届けられます。',
+  because_forged: 'メールサーバーは、このメールがあなたのアドレスから送られたものではないと判断しました。',
+  because_empty: 'メールにご自身の言葉がありませんでした。',
+  because_no_conversation:
+    '返信先のメールはどの会話にも属していません。該当する会話のメールに返信してください。',
+  because_other: '理由：{detail}',
+  because_files: '添付ファイルは届けられません：{detail}',
+}
+
 export const assistant: Locale['assistant'] = {
   hello: 'こんにちは！ご用件をお聞かせください。',
   welcome: 'どういたしまして。ほかにお手伝いできることはありますか。',
@@ -436,6 +471,12 @@ export const assistant: Locale['assistant'] = {
   passed_on_unsigned: '承りました。ご質問を{business}の担当者に伝えました。',
   yes: 'はい',
   no: 'いいえ',
+  passed_on_noted: '承りました。ご質問を{business}の担当者宛てに書き留めました。ご連絡先：{contact}',
+  passed_on_unsigned_noted: '承りました。ご質問を{business}の担当者宛てに書き留めました。',
+  handed_over_noted: '担当者との会話をご希望であることを、{business}の担当者宛てに書き留めました。',
+  complaint_noted: '申し訳ございません。お書きになったことを{business}の担当者宛てに書き留めました。',
+  emergency_noted:
+    'お急ぎのご様子で、心配しております。{business}の担当者宛てに書き留めましたが、いつ読まれるかはわかりません。',
   anything_else: 'かしこまりました。ほかにお手伝いできることはありますか。',
   handed_over: '担当者との会話をご希望であることを、{business}に伝えました。',
   cut_off: '回答が途中で中断されました。ご質問を{business}の担当者にお伝えしましょうか。',
@@ -905,9 +946,14 @@ export const understanding: Locale['understanding'] = {
       'メールアドレスは|メールアドレス|メールは|メール|アドレスは|アドレス|電話番号は|電話番号|電話は|電話|携帯は|携帯|番号は|番号|連絡先は|連絡先',
     name_leads: '名前で|名義|の名前|名前',
   },
+  team: {
+    talk: '',
+    after: '~ 話|~ お話|~ つないで|~ 代わって|~ 電話したい',
+    people: '人間|担当|店長|責任者|スタッフ|オペレーター|上司|オーナー|社長|院長|店員|係の',
+  },
   lead: {
     wants:
-      '折り返し|電話をください|電話ください|電話して|電話してほしい|連絡をください|連絡ください|連絡して|連絡してほしい|連絡がほしい|連絡をお願い|見積|見積もり|お見積り|連絡先を残',
+      '電話をもらえ|電話もらえ|電話をいただけ|電話いただけ|お電話をお願い|電話を頂け|電話が欲しい|電話がほしい|かけ直して|電話をかけて|折り返し|電話をください|電話ください|電話して|電話してほしい|連絡をください|連絡ください|連絡して|連絡してほしい|連絡がほしい|連絡をお願い|見積|見積もり|お見積り|連絡先を残',
     mine: '私のメール|メールアドレスは|私の番号|電話番号は|携帯は|連絡先は',
     declines: '言いたくない|教えたくない|結構です|遠慮します|匿名|やめておきます',
   },
@@ -995,6 +1041,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  teamMail,
   assistant,
   aloud,
   bookingTalk,

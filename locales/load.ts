@@ -30,6 +30,12 @@ export const languageFor = (...tags: (string | null | undefined)[]): string => r
 export const textsOf = (tag: string | null | undefined): Locale =>
   tag && Object.hasOwn(locales, tag) ? locales[tag]! : (locales[languageFor(tag)] ?? english)
 
+/** The language of ours that a browser wants most, English where it wants none of them; null where it names no language. */
+export function browserLanguage(acceptLanguage?: string): string | null {
+  const tags = preferredTags(acceptLanguage).filter(tag => tag !== '*')
+  return tags.length ? languageFor(...tags) : null
+}
+
 /**
  * The language of a page: the business's own choice (`de`, `pt-BR`), else the browser's (`Accept-Language`), else English.
  * A choice that we have no texts for falls through to the browser's.

@@ -36,7 +36,7 @@ export const chat: Locale['chat'] = {
   passage_failed: 'De passage kan nu niet worden getoond.',
   open_page: 'Pagina openen',
   stopped: 'Gestopt.',
-  passed_on: 'Doorgegeven aan het team van {business}.',
+  passed_on: 'Genoteerd voor het team van {business}.',
   offline: 'U bent offline. U kunt blijven lezen; uw bericht wordt verstuurd zodra de verbinding terug is.',
   not_delivered: 'Uw bericht kon niet worden bezorgd.',
   interrupted: 'Het antwoord werd onderbroken.',
@@ -426,6 +426,41 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Was u dit niet, doe dan niets: er verandert niets.',
 }
 
+export const teamMail: Locale['teamMail'] = {
+  visitor: 'Een bezoeker',
+  handover: '{who} wil graag met een mens praten',
+  callback: '{who} wil graag teruggebeld worden',
+  unanswered: '{who} vroeg iets waarop nog geen antwoord is',
+  mail: '{who} schreef een mail die op antwoord wacht',
+  booking: 'Nieuwe boeking: {who}',
+  booking_moved: '{who} heeft een boeking verzet',
+  booking_cancelled: '{who} heeft een boeking geannuleerd',
+  lead: 'Nieuw contact: {who}',
+  failure: 'Er is iets misgegaan dat een mens nodig heeft',
+  wrote: '{who} heeft weer geschreven',
+  digest_subject: 'Nieuws van {business}: {count}',
+  digest_intro: 'dit is er gebeurd:',
+  more: 'En nog {count}.',
+  manage: 'Boeking bekijken, verzetten of annuleren:',
+  answer_reaches:
+    'Beantwoord deze mail, en {who} leest uw woorden waar aan u geschreven is. Citaten en uw handtekening worden weggelaten.',
+  answer_goes_to: 'Uw antwoord op deze mail gaat naar {email}.',
+  answer_unread: 'Niemand leest antwoorden op deze mail.',
+  settings:
+    'U krijgt deze mail als lid van het team van {business}. Wat u te horen krijgt, en wanneer, stelt u in via de API (PUT /notifications/preferences): {url}',
+  delivered: 'uw antwoord is doorgegeven, maar niet helemaal.',
+  not_delivered: 'uw antwoord is niet doorgegeven.',
+  because_ended: 'Het gesprek is afgelopen en de bezoeker heeft de pagina verlaten.',
+  because_gone: 'Dit gesprek bestaat niet meer.',
+  because_other_sender: 'De mail kwam van {detail}. Alleen mails van uw eigen adres worden doorgegeven.',
+  because_forged: 'Onze mailserver stelde vast dat de mail niet van uw adres kwam.',
+  because_empty: 'De mail bevatte geen eigen woorden.',
+  because_no_conversation:
+    'De mail die u beantwoordde, hoort bij geen gesprek. Beantwoord de mail over het gesprek dat u bedoelt.',
+  because_other: 'De reden: {detail}',
+  because_files: 'Bijlagen kunnen niet worden doorgegeven: {detail}',
+}
+
 export const assistant: Locale['assistant'] = {
   hello: 'Hallo! Waarmee kan ik u helpen?',
   welcome: 'Graag gedaan! Kan ik u nog ergens mee helpen?',
@@ -438,6 +473,13 @@ export const assistant: Locale['assistant'] = {
   passed_on_unsigned: 'Gedaan: het team van {business} heeft uw vraag.',
   yes: 'Ja',
   no: 'Nee',
+  passed_on_noted:
+    'Genoteerd: uw vraag ligt klaar voor het team van {business}, dat u kan bereiken via {contact}.',
+  passed_on_unsigned_noted: 'Genoteerd: uw vraag ligt klaar voor het team van {business}.',
+  handed_over_noted: 'Ik heb voor het team van {business} genoteerd dat u met een mens wilt spreken.',
+  complaint_noted: 'Het spijt me. Ik heb voor het team van {business} genoteerd wat u schreef.',
+  emergency_noted:
+    'Het spijt me, dat klinkt dringend. Ik heb het genoteerd voor het team van {business}, maar weet niet wanneer iemand het leest.',
   anything_else: 'Prima. Kan ik u nog ergens mee helpen?',
   handed_over: 'Ik heb het team van {business} laten weten dat u met een mens wilt spreken.',
   cut_off:
@@ -905,9 +947,14 @@ export const understanding: Locale['understanding'] = {
       'mijn e mail|mijn email|mijn mail|mijn mailadres|mijn e mailadres|e mailadres|mailadres|e mail|email|mail|mijn nummer|mijn telefoonnummer|mijn telefoon|mijn mobiel|telefoonnummer|nummer|telefoon|mobiel|tel|te bereiken|bereikbaar|bereikbaar op|bereiken|contact|mijn adres|adres|bel me op',
     name_leads: 'op naam van|op de naam|onder de naam|op|voor|naam|de naam is',
   },
+  team: {
+    talk: 'spreken met|praten met|verbind me door met|verbind mij door met|doorverbonden worden met|doorverbinden met|geef me',
+    after: 'spreken|praten|bellen met|telefoneren',
+    people: 'mens|persoon|iemand|medewerk*|collega*|manager|eigena*|baas|leidinggevende|team|chef|directeur',
+  },
   lead: {
     wants:
-      'bel me terug|bel mij terug|terugbellen|teruggebeld|bel me|bel mij|neem contact met me op|neem contact met mij op|contact met mij opnemen|offerte|een offerte|prijsopgave|schrijf me|schrijf mij|mijn gegevens achterlaten|mijn nummer achterlaten',
+      'mij ~ bellen|me ~ bellen|mij ~ terugbellen|me ~ terugbellen|gebeld worden|een telefoontje krijgen|mij ~ opbellen|me ~ opbellen|bel me terug|bel mij terug|terugbellen|teruggebeld|bel me|bel mij|neem contact met me op|neem contact met mij op|contact met mij opnemen|offerte|een offerte|prijsopgave|schrijf me|schrijf mij|mijn gegevens achterlaten|mijn nummer achterlaten',
     mine: 'mijn email|mijn e mail|mijn mail|mijn nummer|mijn telefoonnummer|mijn telefoon|mijn adres|mij bereiken|me bereiken|bereikbaar op|bereikbaar via',
     declines: 'liever niet|wil ik niet|wil niet|zeg ik niet|overslaan|anoniem',
   },
@@ -985,6 +1032,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  teamMail,
   assistant,
   aloud,
   bookingTalk,

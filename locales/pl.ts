@@ -36,7 +36,7 @@ export const chat: Locale['chat'] = {
   passage_failed: 'Nie można teraz pokazać tego fragmentu.',
   open_page: 'Otwórz stronę',
   stopped: 'Zatrzymano.',
-  passed_on: 'Przekazano zespołowi {business}.',
+  passed_on: 'Zapisano dla zespołu {business}.',
   offline: 'Brak połączenia. Można czytać dalej; wiadomość zostanie wysłana, gdy połączenie wróci.',
   not_delivered: 'Nie udało się dostarczyć wiadomości.',
   interrupted: 'Odpowiedź została przerwana.',
@@ -428,6 +428,42 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Jeśli to nie Pani ani Pan, nie trzeba nic robić: nic się nie zmieni.',
 }
 
+export const teamMail: Locale['teamMail'] = {
+  visitor: 'Gość strony',
+  handover: '{who}: prośba o rozmowę z człowiekiem',
+  callback: '{who}: prośba o oddzwonienie',
+  unanswered: '{who}: pytanie, na które nie ma jeszcze odpowiedzi',
+  mail: '{who}: e-mail czeka na odpowiedź',
+  booking: 'Nowa rezerwacja: {who}',
+  booking_moved: '{who}: przełożona rezerwacja',
+  booking_cancelled: '{who}: odwołana rezerwacja',
+  lead: 'Nowy kontakt: {who}',
+  failure: 'Coś się nie powiodło i wymaga człowieka',
+  wrote: '{who}: kolejna wiadomość',
+  digest_subject: 'Wiadomości z {business}: {count}',
+  digest_intro: 'oto, co się wydarzyło:',
+  more: 'I jeszcze {count}.',
+  manage: 'Zobacz, przełóż lub odwołaj rezerwację:',
+  answer_reaches:
+    'Prosimy odpowiedzieć na ten e-mail: {who} przeczyta odpowiedź tam, skąd przyszła wiadomość. Cytaty i podpis są pomijane.',
+  answer_goes_to: 'Odpowiedź na ten e-mail trafi na adres {email}.',
+  answer_unread: 'Nikt nie czyta odpowiedzi na ten e-mail.',
+  settings:
+    'Ten e-mail otrzymują członkowie zespołu {business}. Treść i porę powiadomień ustawia się przez API (PUT /notifications/preferences): {url}',
+  delivered: 'odpowiedź została przekazana, ale nie w całości.',
+  not_delivered: 'odpowiedź nie została przekazana.',
+  because_ended: 'Rozmowa się zakończyła, a gość opuścił stronę.',
+  because_gone: 'Ta rozmowa już nie istnieje.',
+  because_other_sender:
+    'E-mail przyszedł z adresu {detail}. Przekazywane są tylko e-maile z własnego adresu.',
+  because_forged: 'Nasz serwer poczty stwierdził, że e-mail nie pochodzi z Pani/Pana adresu.',
+  because_empty: 'E-mail nie zawierał własnych słów.',
+  because_no_conversation:
+    'E-mail, na który przyszła odpowiedź, nie należy do żadnej rozmowy. Prosimy odpowiedzieć na e-mail o właściwej rozmowie.',
+  because_other: 'Powód: {detail}',
+  because_files: 'Załączników nie można przekazać: {detail}',
+}
+
 export const assistant: Locale['assistant'] = {
   hello: 'Dzień dobry! W czym mogę pomóc?',
   welcome: 'Proszę bardzo! Czy mogę pomóc w czymś jeszcze?',
@@ -440,6 +476,12 @@ export const assistant: Locale['assistant'] = {
   passed_on_unsigned: 'Gotowe: zespół {business} ma to pytanie.',
   yes: 'Tak',
   no: 'Nie',
+  passed_on_noted: 'Zapisane: pytanie czeka na zespół {business}, który może się skontaktować: {contact}.',
+  passed_on_unsigned_noted: 'Zapisane: pytanie czeka na zespół {business}.',
+  handed_over_noted: 'Prośba o rozmowę z człowiekiem jest zapisana dla zespołu {business}.',
+  complaint_noted: 'Bardzo mi przykro. Ta wiadomość jest zapisana dla zespołu {business}.',
+  emergency_noted:
+    'Bardzo mi przykro, to brzmi pilnie. Wiadomość jest zapisana dla zespołu {business}, ale nie wiadomo, kiedy ktoś ją przeczyta.',
   anything_else: 'Dobrze. Czy mogę pomóc w czymś jeszcze?',
   handed_over: 'Zespół {business} otrzymał wiadomość, że prosi Pani/Pan o rozmowę z człowiekiem.',
   cut_off: 'Odpowiedź została przerwana. Czy przekazać pytanie zespołowi {business}?',
@@ -912,9 +954,15 @@ export const understanding: Locale['understanding'] = {
       'mój email|mój e mail|mój mail|mój adres|adres email|adres e mail|email|e mail|mail|mój numer|mój telefon|numer telefonu|numer|telefon|tel|komórka|kontakt|kontakt do mnie|można się ze mną skontaktować|proszę dzwonić|pod numerem|pod adresem|adres',
     name_leads: 'na nazwisko|na imię|nazwisko|imię|dla|na',
   },
+  team: {
+    talk: 'porozmawiać z|rozmawiać z|rozmowa z|rozmowę z|połączyć z|połączyć mnie z|mnie połączyć z|pomówić z|mówić z',
+    after: '',
+    people:
+      'człowiek*|osob*|kimś|konsultant*|pracowni*|kierowni*|właściciel*|szef*|menedżer*|zespoł*|dyrektor*',
+  },
   lead: {
     wants:
-      'oddzwoń*|oddzwonić|oddzwonienie|zadzwońcie|proszę o telefon|proszę zadzwonić|proszę o kontakt|skontaktujcie się ze mną|skontaktować się ze mną|wycen*|kosztorys*|proszę o ofertę|poproszę o ofertę|napiszcie do mnie|zostawić numer|zostawić dane',
+      'do mnie zadzwonić|zadzwonić do mnie|zadzwoń* do mnie|do mnie zadzwoni|o telefon|o rozmowę telefoniczną|żeby ktoś ~ zadzwonił|oddzwoń*|oddzwonić|oddzwonienie|zadzwońcie|proszę o telefon|proszę zadzwonić|proszę o kontakt|skontaktujcie się ze mną|skontaktować się ze mną|wycen*|kosztorys*|proszę o ofertę|poproszę o ofertę|napiszcie do mnie|zostawić numer|zostawić dane',
     mine: 'mój email|mój e mail|mój mail|mój numer|mój telefon|mój adres|moje dane',
     declines: 'wolę nie|nie chcę|lepiej nie|pomiń|anonimow*',
   },
@@ -993,6 +1041,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  teamMail,
   assistant,
   aloud,
   bookingTalk,

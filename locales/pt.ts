@@ -36,7 +36,7 @@ export const chat: Locale['chat'] = {
   passage_failed: 'De momento não é possível mostrar o trecho.',
   open_page: 'Abrir a página',
   stopped: 'Parado.',
-  passed_on: 'Encaminhado para a equipa de {business}.',
+  passed_on: 'Anotado para a equipe de {business}.',
   offline: 'Está sem ligação. Pode continuar a ler; a mensagem segue quando a ligação voltar.',
   not_delivered: 'Não foi possível entregar a sua mensagem.',
   interrupted: 'A resposta foi interrompida.',
@@ -429,6 +429,41 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Se não fez este pedido, não faça nada: nada muda.',
 }
 
+export const teamMail: Locale['teamMail'] = {
+  visitor: 'Um visitante',
+  handover: '{who} gostaria de falar com uma pessoa',
+  callback: '{who} gostaria de receber uma ligação de volta',
+  unanswered: '{who} perguntou algo que ainda não tem resposta',
+  mail: '{who} escreveu um e-mail que espera resposta',
+  booking: 'Nova reserva: {who}',
+  booking_moved: '{who} mudou uma reserva',
+  booking_cancelled: '{who} cancelou uma reserva',
+  lead: 'Novo contato: {who}',
+  failure: 'Algo não funcionou e precisa de uma pessoa',
+  wrote: '{who} escreveu de novo',
+  digest_subject: 'Novidades de {business}: {count}',
+  digest_intro: 'isto foi o que aconteceu:',
+  more: 'E mais {count}.',
+  manage: 'Ver, mudar ou cancelar a reserva:',
+  answer_reaches:
+    'Responda a este e-mail, e {who} lê suas palavras onde escreveu para você. Citações e a sua assinatura não são transmitidas.',
+  answer_goes_to: 'Sua resposta a este e-mail vai para {email}.',
+  answer_unread: 'Ninguém lê respostas a este e-mail.',
+  settings:
+    'Você recebe este e-mail como membro da equipe de {business}. O que lhe é comunicado, e quando, se ajusta pela API (PUT /notifications/preferences): {url}',
+  delivered: 'sua resposta foi transmitida, mas não por inteiro.',
+  not_delivered: 'sua resposta não foi transmitida.',
+  because_ended: 'A conversa terminou e o visitante saiu da página.',
+  because_gone: 'Esta conversa não existe mais.',
+  because_other_sender: 'O e-mail veio de {detail}. Só são transmitidos e-mails do seu próprio endereço.',
+  because_forged: 'Nosso servidor de e-mail verificou que a mensagem não veio do seu endereço.',
+  because_empty: 'O e-mail não continha palavras suas.',
+  because_no_conversation:
+    'O e-mail que você respondeu não pertence a nenhuma conversa. Responda ao e-mail da conversa desejada.',
+  because_other: 'O motivo: {detail}',
+  because_files: 'Arquivos anexados não podem ser transmitidos: {detail}',
+}
+
 export const assistant: Locale['assistant'] = {
   hello: 'Olá! Como posso ajudar?',
   welcome: 'De nada! Posso ajudar em mais alguma coisa?',
@@ -441,6 +476,13 @@ export const assistant: Locale['assistant'] = {
   passed_on_unsigned: 'Pronto: a equipe de {business} tem a sua pergunta.',
   yes: 'Sim',
   no: 'Não',
+  passed_on_noted:
+    'Anotado: a sua pergunta espera a equipe de {business}, que pode falar com você em {contact}.',
+  passed_on_unsigned_noted: 'Anotado: a sua pergunta espera a equipe de {business}.',
+  handed_over_noted: 'Anotei para a equipe de {business} que você quer falar com uma pessoa.',
+  complaint_noted: 'Sinto muito. Anotei para a equipe de {business} o que você escreveu.',
+  emergency_noted:
+    'Sinto muito, isso parece urgente. Anotei para a equipe de {business}, mas não sei quando alguém vai ler.',
   anything_else: 'Tudo bem. Posso ajudar em mais alguma coisa?',
   handed_over: 'Avisei a equipe de {business} que você quer falar com uma pessoa.',
   cut_off:
@@ -921,9 +963,15 @@ export const understanding: Locale['understanding'] = {
       'meu email|o meu email|meu e mail|o meu e mail|meu mail|endereço de email|email|e mail|mail|meu número|o meu número|meu telefone|o meu telefone|meu telemóvel|o meu telemóvel|meu celular|telefone|telemóvel|celular|número|tel|podem contactar me|contactar me|me contactar|pode me ligar|contato|contacto|meu endereço|endereço|morada',
     name_leads: 'em nome de|no nome de|nome|para|o nome é',
   },
+  team: {
+    talk: 'falar com|conversar com|falar ao|passe me|me passe para|me passa para|me transfira para',
+    after: '',
+    people:
+      'pessoa|alguém|humano|atendente|funcionári*|equipe|equipa|gerente|responsável|dono|dona|patrão|chefe|diretor*|colega',
+  },
   lead: {
     wants:
-      'ligue me|liguem me|me ligue|me liguem|ligar de volta|retornar a chamada|entre em contato comigo|entrem em contato comigo|entre em contacto comigo|contacte me|contate me|orçamento|um orçamento|cotação|uma proposta|escreva me|deixar os meus dados|deixar meu número|deixar o meu número',
+      'me ~ ligar|me ~ telefonar|ligar me|ligar para mim|ligue para mim|liguem para mim|ligarem me|me ligassem|receber ~ ligação|receber ~ chamada|quero ~ ligação|retornem a ligação|ligue me|liguem me|me ligue|me liguem|ligar de volta|retornar a chamada|entre em contato comigo|entrem em contato comigo|entre em contacto comigo|contacte me|contate me|orçamento|um orçamento|cotação|uma proposta|escreva me|deixar os meus dados|deixar meu número|deixar o meu número',
     mine: 'meu email|meu e mail|meu mail|meu número|meu telefone|meu celular|meu telemóvel|meu endereço|me encontrar|meus dados',
     declines: 'prefiro não|não quero|melhor não|não desejo|pular|saltar|anônimo|anónimo',
   },
@@ -1001,6 +1049,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  teamMail,
   assistant,
   aloud,
   bookingTalk,

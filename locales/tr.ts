@@ -36,7 +36,7 @@ export const chat: Locale['chat'] = {
   passage_failed: 'Bölüm şu anda gösterilemiyor.',
   open_page: 'Sayfayı aç',
   stopped: 'Durduruldu.',
-  passed_on: '{business} ekibine iletildi.',
+  passed_on: '{business} ekibi için not alındı.',
   offline: 'Çevrimdışısınız. Okumaya devam edebilirsiniz; bağlantı gelince mesajınız gönderilir.',
   not_delivered: 'Mesajınız iletilemedi.',
   interrupted: 'Yanıt yarıda kesildi.',
@@ -424,6 +424,42 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Bunu siz yapmadıysanız bir şey yapmayın: hiçbir şey değişmez.',
 }
 
+export const teamMail: Locale['teamMail'] = {
+  visitor: 'Bir ziyaretçi',
+  handover: '{who} bir kişiyle görüşmek istiyor',
+  callback: '{who} geri aranmak istiyor',
+  unanswered: '{who} henüz yanıtı olmayan bir şey sordu',
+  mail: '{who} yanıt bekleyen bir e-posta yazdı',
+  booking: 'Yeni rezervasyon: {who}',
+  booking_moved: '{who} bir rezervasyonu değiştirdi',
+  booking_cancelled: '{who} bir rezervasyonu iptal etti',
+  lead: 'Yeni kişi: {who}',
+  failure: 'Bir şey çalışmadı ve ilgilenilmesi gerekiyor',
+  wrote: '{who} yeniden yazdı',
+  digest_subject: '{business} haberleri: {count}',
+  digest_intro: 'olanlar şunlar:',
+  more: 'Ve {count} tane daha.',
+  manage: 'Rezervasyonu görün, değiştirin veya iptal edin:',
+  answer_reaches:
+    'Bu e-postayı yanıtlayın: {who} sözlerinizi size yazdığı yerde okur. Alıntılar ve imzanız çıkarılır.',
+  answer_goes_to: 'Bu e-postaya yanıtınız {email} adresine gider.',
+  answer_unread: 'Bu e-postaya verilen yanıtları kimse okumaz.',
+  settings:
+    'Bu e-postayı {business} ekibinin üyesi olarak alıyorsunuz. Size neyin, ne zaman bildirileceği API üzerinden ayarlanır (PUT /notifications/preferences): {url}',
+  delivered: 'yanıtınız iletildi, ama tamamı değil.',
+  not_delivered: 'yanıtınız iletilmedi.',
+  because_ended: 'Görüşme sona erdi ve ziyaretçi sayfadan ayrıldı.',
+  because_gone: 'Bu görüşme artık yok.',
+  because_other_sender:
+    'E-posta {detail} adresinden geldi. Yalnızca kendi adresinizden gelen e-postalar iletilir.',
+  because_forged: 'E-posta sunucumuz, iletinin sizin adresinizden gelmediğini saptadı.',
+  because_empty: 'E-postada size ait bir söz yoktu.',
+  because_no_conversation:
+    'Yanıtladığınız e-posta hiçbir görüşmeye ait değil. İstediğiniz görüşmenin e-postasını yanıtlayın.',
+  because_other: 'Nedeni: {detail}',
+  because_files: 'Ekli dosyalar iletilemez: {detail}',
+}
+
 export const assistant: Locale['assistant'] = {
   hello: 'Merhaba! Size nasıl yardımcı olabilirim?',
   welcome: 'Rica ederim! Başka bir konuda yardımcı olabilir miyim?',
@@ -436,6 +472,12 @@ export const assistant: Locale['assistant'] = {
   passed_on_unsigned: 'Tamam: sorunuz {business} ekibine iletildi.',
   yes: 'Evet',
   no: 'Hayır',
+  passed_on_noted: 'Not aldım: sorunuz {business} ekibini bekliyor; size şuradan ulaşabilirler: {contact}.',
+  passed_on_unsigned_noted: 'Not aldım: sorunuz {business} ekibini bekliyor.',
+  handed_over_noted: 'Bir kişiyle görüşmek istediğinizi {business} ekibi için not aldım.',
+  complaint_noted: 'Bunun için üzgünüm. Yazdıklarınızı {business} ekibi için not aldım.',
+  emergency_noted:
+    'Üzgünüm, bu acil görünüyor. {business} ekibi için not aldım, ama ne zaman okunacağını bilmiyorum.',
   anything_else: 'Peki. Başka bir konuda yardımcı olabilir miyim?',
   handed_over: '{business} ekibine bir kişiyle görüşmek istediğinizi bildirdim.',
   cut_off: 'Yanıtım yarıda kesildi. Sorunuzu {business} ekibine ileteyim mi?',
@@ -892,9 +934,15 @@ export const understanding: Locale['understanding'] = {
       'e posta|e postam|eposta|epostam|email|e mail|mail|mailim|e posta adresim|mail adresim|numaram|telefonum|telefon numaram|telefon|numara|cep|tel|bana ulaşabilirsiniz|ulaşabilirsiniz|iletişim|adresim|adres',
     name_leads: 'adına|isim|ad|adı|ismi',
   },
+  team: {
+    talk: '',
+    after: 'görüş*|konuş*|ile görüş*|ile konuş*',
+    people:
+      'insanla|kişiyle|biriyle|birisiyle|yetkiliyle|yetkili|müdürle|müdürünüzle|müdür|sahibiyle|sahibi|patronla|temsilciyle|çalışanla|ekiple|yöneticiyle',
+  },
   lead: {
     wants:
-      'beni arayın|beni ara|beni arar mısınız|geri arayın|geri arama|geri arar mısınız|beni arasın|benimle iletişime geç*|bana ulaşın|bana yazın|teklif|fiyat teklifi|teklif almak|numaramı bırak*|bilgilerimi bırak*',
+      'beni arayabilir*|beni ~ arayabilir*|beni arasınlar|beni ~ arar mısınız|geri aranmak|beni telefonla ara|aranmak istiyorum|beni arasa*|biri arasın|beni arayın|beni ara|beni arar mısınız|geri arayın|geri arama|geri arar mısınız|beni arasın|benimle iletişime geç*|bana ulaşın|bana yazın|teklif|fiyat teklifi|teklif almak|numaramı bırak*|bilgilerimi bırak*',
     mine: 'e postam|epostam|mailim|numaram|telefonum|cep numaram|adresim|bana ulaşabilirsiniz',
     declines: 'söylemek istemiyorum|istemiyorum|vermek istemiyorum|söylemem|geç|anonim',
   },
@@ -970,6 +1018,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  teamMail,
   assistant,
   aloud,
   bookingTalk,

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export const CHROMIUM = {
   what: 'Chromium for the browser tests',
   packages: 'chromium',
-  files: /^e2e\/(?!radicale)/,
+  files: /^e2e\/(?!radicale|other-browsers)/,
 }
 export const JOURNEYS = [
   {
@@ -24,7 +24,15 @@ export const JOURNEYS = [
     what: 'a voice, a recogniser and a player for the journeys with live sound',
     programs: ['/usr/bin/flite', '/usr/bin/pocketsphinx_continuous', '/usr/bin/ffmpeg'],
     packages: 'flite pocketsphinx pocketsphinx-en-us ffmpeg',
-    files: /^e2e\/(voice|session)\.|^server\/modules\/calls\/phone\/conversation\./,
+    files: /^e2e\/(voice|session|other-browsers)\.|^server\/modules\/calls\/phone\/conversation\./,
+  },
+  {
+    // WebKitGTK's browser has no headless mode: Xvfb is a display in memory. Firefox needs a sound card to run the
+    // page's sound: PulseAudio has one that nobody hears.
+    what: 'Firefox and WebKit for the journeys in other browsers',
+    programs: ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/pulseaudio'],
+    packages: 'firefox-esr webkit2gtk-driver xvfb pulseaudio',
+    files: /^e2e\/other-browsers\./,
   },
   {
     what: 'a calendar server',

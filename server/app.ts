@@ -24,6 +24,7 @@ import { home } from '#server/modules/home/routes.ts'
 import { knowledge } from '#server/modules/knowledge/routes.ts'
 import { leads } from '#server/modules/leads/routes.ts'
 import { messaging } from '#server/modules/messaging/routes.ts'
+import { notifications } from '#server/modules/notifications/routes.ts'
 import { writeAuditEntry } from '#server/modules/privacy/audit/audit.ts'
 import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
@@ -49,6 +50,7 @@ const kept: Module[] = [
   campaigns,
   contacts,
   messaging,
+  notifications,
   webhooks,
   crm,
 ]

@@ -34,12 +34,15 @@ export async function openProgram(
   opened.defer(() => app.close())
   const port = portOf(app)
   await port.open({ host: settings.host, port: settings.port })
+  const { outboxFolder } = deps.accounts.mail
   // We fill only the embedded database with a demo, never one that the operator brought.
   const demo = settings.demo && embedded ? await makeDemo(deps) : null
   if (demo) {
     process.stdout.write(demoText(demo))
+    if (!settings.smtpUrl) process.stdout.write(`  ${unmailed(outboxFolder)}\n\n`)
     void deps.shutdown.hold({ task: 'demo' }, demo.fill)
   }
+  if (!settings.smtpUrl) log.info(unmailed(outboxFolder))
   log.info({ url: settings.publicUrl, role: settings.role }, 'frontdesk is ready')
   return {
     stopping: deps.shutdown,
@@ -49,3 +52,7 @@ export async function openProgram(
     log,
   }
 }
+
+/** What somebody who starts the server must know: people wait for an answer, and nobody hears of it. */
+const unmailed = (folder: string): string =>
+  `No mail server is set (SMTP_URL): mail is only written to ${folder}, and nobody on the team hears when a visitor asks for a person.`

@@ -114,7 +114,8 @@ export const Account = Named(
     address: Nullable(Type.String()),
     timezone: Type.String(),
     country: Nullable(Type.String()),
-    language: Type.String(),
+    /** BCP 47; null: it speaks the visitor's, first that of their browser, then that of their words. */
+    language: Nullable(Type.String()),
     agent_name: Type.String(),
     greeting: Nullable(Type.String()),
     tone: Nullable(Type.String()),
@@ -159,7 +160,7 @@ export const AccountChanges = Named(
       address: Nullable(text(500)),
       timezone: Timezone,
       country: Nullable(Country),
-      language: text(35),
+      language: Nullable(text(35)),
       agent_name: Type.String({ maxLength: 120, pattern: '\\S' }),
       greeting: Nullable(text(2_000)),
       tone: Nullable(text(500)),

@@ -76,7 +76,7 @@ const SignedInBusiness = Named(
     name: Type.String(),
     timezone: Type.String(),
     country: Nullable(Type.String()),
-    language: Type.String(),
+    language: Nullable(Type.String()),
     created_at: Timestamp,
   }),
 )

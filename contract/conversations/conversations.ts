@@ -139,6 +139,7 @@ const NeedsYouKind = Named(
     'failed_booking',
     'failed_check',
     'failed_webhook',
+    'failed_mail',
   ),
 )
 const NeedsYouStatus = Named('NeedsYouStatus', OneOf('open', 'done'))

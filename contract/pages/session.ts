@@ -9,6 +9,8 @@ export interface SessionPageData {
   /** the language of the questions, which is spoken */
   language: string
   contact: BusinessContact
+  /** the business's chat page; null where it offers none */
+  chat_url: string | null
   /** the name of the person to whom the link was sent */
   person: string
   /** the subject in one line; may be "" */

@@ -15,6 +15,7 @@ export const publicEvents = [
   'lead.updated',
   'chat.message',
   'chat.session_ended',
+  'needs_you.raised',
   'crm.sync_completed',
   'crm.sync_failed',
 ] as const

@@ -139,6 +139,8 @@ import type {
   NextStill,
   NoticeKind,
   NoticeList,
+  NotificationPreferences,
+  NotificationWishes,
   OneQuestionnaireLink,
   ParsedContacts,
   PassageList,
@@ -1014,6 +1016,23 @@ export interface GetEndpoints {
    */
   '/api/v1/communication/readiness': {
     answer: Readiness
+  }
+  /**
+   * What one is told by mail, and when
+   * For: agent, owner.
+   */
+  '/api/v1/notifications/preferences': {
+    answer: NotificationPreferences
+  }
+  /**
+   * What a member is told by mail, and when
+   * For: admin key, owner.
+   */
+  '/api/v1/members/{id}/notifications': {
+    params: {
+      id: string
+    }
+    answer: NotificationPreferences
   }
   /**
    * The webhooks of the business
@@ -2011,6 +2030,25 @@ export interface PutEndpoints {
   '/api/v1/communication/connections/whatsapp': {
     body: WhatsAppConnection
     answer: Connection
+  }
+  /**
+   * Choose what one is told by mail, and when
+   * For: agent, owner.
+   */
+  '/api/v1/notifications/preferences': {
+    body: NotificationWishes
+    answer: NotificationPreferences
+  }
+  /**
+   * Choose what a member is told by mail, and when
+   * For: admin key, owner.
+   */
+  '/api/v1/members/{id}/notifications': {
+    params: {
+      id: string
+    }
+    body: NotificationWishes
+    answer: NotificationPreferences
   }
   /**
    * Connect a CRM, or change its connection

@@ -10,7 +10,7 @@ export interface Account {
   address: string | null
   timezone: string
   country: string | null
-  language: string
+  language: string | null
   agent_name: string
   greeting: string | null
   tone: string | null
@@ -46,7 +46,7 @@ export interface AccountChanges {
   address?: string | null
   timezone?: string
   country?: string | null
-  language?: string
+  language?: string | null
   agent_name?: string
   greeting?: string | null
   tone?: string | null
@@ -1482,7 +1482,7 @@ export interface NeedsYouItem {
   created_at: string
 }
 
-export type NeedsYouKind = 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook'
+export type NeedsYouKind = 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook' | 'failed_mail'
 
 export interface NeedsYouList {
   items: NeedsYouItem[]
@@ -1701,7 +1701,7 @@ export interface NewWebhook {
   /** http or https; redirects are not followed */
   url: string
   /** Names of events, or `*` for every one, those to come included */
-  events?: Array<'*' | 'call.completed' | 'call.started' | 'call.failed' | 'booking.created' | 'booking.updated' | 'booking.cancelled' | 'lead.captured' | 'lead.updated' | 'chat.message' | 'chat.session_ended' | 'crm.sync_completed' | 'crm.sync_failed'>
+  events?: Array<'*' | 'call.completed' | 'call.started' | 'call.failed' | 'booking.created' | 'booking.updated' | 'booking.cancelled' | 'lead.captured' | 'lead.updated' | 'chat.message' | 'chat.session_ended' | 'needs_you.raised' | 'crm.sync_completed' | 'crm.sync_failed'>
   description?: string | null
   is_active?: boolean
 }
@@ -1718,6 +1718,56 @@ export interface NoticeList {
   /** At most 500 are kept */
   total: number
   generated_at: string
+}
+
+export interface NotificationDigest {
+  every: 'hour' | 'day'
+  /** Of a daily one, on the member’s clock */
+  at: string
+}
+
+export interface NotificationPreferences {
+  /** Where the mails go: the member’s address */
+  email: string
+  kinds: {
+    handover: NotificationWay
+    callback: NotificationWay
+    unanswered: NotificationWay
+    mail: NotificationWay
+    booking: NotificationWay
+    booking_change: NotificationWay
+    lead: NotificationWay
+    failure: NotificationWay
+  }
+  digest: NotificationDigest
+  quiet_hours: QuietHours | null
+  /** An IANA name; null: the business’s */
+  timezone: string | null
+  /** BCP 47; null: the business’s */
+  language: string | null
+}
+
+export type NotificationWay = 'off' | 'at_once' | 'digest'
+
+export interface NotificationWishes {
+  kinds?: {
+    handover?: NotificationWay
+    callback?: NotificationWay
+    unanswered?: NotificationWay
+    mail?: NotificationWay
+    booking?: NotificationWay
+    booking_change?: NotificationWay
+    lead?: NotificationWay
+    failure?: NotificationWay
+  }
+  digest?: {
+    every?: 'hour' | 'day'
+    /** Of a daily one, on the member’s clock */
+    at?: string
+  }
+  quiet_hours?: QuietHours | null
+  timezone?: string | null
+  language?: string | null
 }
 
 export interface OfferedService {
@@ -2042,6 +2092,12 @@ export interface QuestionnaireResult {
   }>
 }
 
+/** On the member’s clock, over midnight too: what comes then waits until they end */
+export interface QuietHours {
+  from: string
+  to: string
+}
+
 export interface QuotedPassage {
   parent_doc_id: string
   name: string
@@ -2309,7 +2365,7 @@ export interface SignedInBusiness {
   name: string
   timezone: string
   country: string | null
-  language: string
+  language: string | null
   created_at: string
 }
 
@@ -2643,7 +2699,7 @@ export interface WebhookChanges {
   /** http or https; redirects are not followed */
   url?: string
   /** Names of events, or `*` for every one, those to come included */
-  events?: Array<'*' | 'call.completed' | 'call.started' | 'call.failed' | 'booking.created' | 'booking.updated' | 'booking.cancelled' | 'lead.captured' | 'lead.updated' | 'chat.message' | 'chat.session_ended' | 'crm.sync_completed' | 'crm.sync_failed'>
+  events?: Array<'*' | 'call.completed' | 'call.started' | 'call.failed' | 'booking.created' | 'booking.updated' | 'booking.cancelled' | 'lead.captured' | 'lead.updated' | 'chat.message' | 'chat.session_ended' | 'needs_you.raised' | 'crm.sync_completed' | 'crm.sync_failed'>
   description?: string | null
   /** What waits while it is off goes out once it is on again */
   is_active?: boolean

@@ -48,6 +48,8 @@ export interface Listener {
    */
   inTransaction?: true
   handle(ctx: Ctx, event: DomainEvent): Promise<void>
+  /** Whether somebody outside of this program would learn of such an event through this listener. */
+  reaches?(ctx: Ctx, event: Pick<DomainEvent, 'type' | 'data'>): Promise<boolean>
 }
 
 /** Work for all tenants that every job-running process does all the time. */

@@ -857,6 +857,66 @@ export interface NeedsYou {
   title: string;
 }
 
+export interface Notification {
+  change: string | null;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  digest: boolean;
+  due_at: Timestamp;
+  event_id: string;
+  id: string;
+  kind: string;
+  mail_id: string | null;
+  member_id: string;
+  record_id: string;
+  tenant_id: Generated<string>;
+}
+
+export interface NotificationAnswer {
+  created_at: Timestamp;
+  external_id: string;
+  member_id: string;
+  outcome: string;
+  tenant_id: Generated<string>;
+}
+
+export interface NotificationMail {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  digest: boolean;
+  failure: string | null;
+  id: string;
+  member_id: string;
+  message_id: string | null;
+  next_attempt_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  tenant_id: Generated<string>;
+  thread_id: string | null;
+}
+
+export interface NotificationPreference {
+  digest_at: Generated<string>;
+  digest_every: Generated<string>;
+  kinds: Generated<Json>;
+  language: string | null;
+  member_id: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  tenant_id: Generated<string>;
+  timezone: string | null;
+  updated_at: Timestamp;
+}
+
+export interface NotificationThread {
+  answered_at: Timestamp | null;
+  conversation_id: string;
+  id: string;
+  member_id: string;
+  subject: string;
+  tenant_id: Generated<string>;
+  token_hash: Buffer;
+}
+
 export interface Photo {
   album_id: string;
   caption_source: string;
@@ -1093,7 +1153,7 @@ export interface Tenant {
   greeting: string | null;
   hours: Generated<Json>;
   id: string;
-  language: Generated<string>;
+  language: Generated<string | null>;
   logo_key: string | null;
   name: string;
   phone: string | null;
@@ -1213,6 +1273,11 @@ export interface DB {
   monitoring_evidence: MonitoringEvidence;
   monitoring_frame: MonitoringFrame;
   needs_you: NeedsYou;
+  notification: Notification;
+  notification_answer: NotificationAnswer;
+  notification_mail: NotificationMail;
+  notification_preference: NotificationPreference;
+  notification_thread: NotificationThread;
   photo: Photo;
   photo_blob: PhotoBlob;
   questionnaire: Questionnaire;

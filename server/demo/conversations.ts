@@ -29,6 +29,7 @@ export async function chat({ clock, owner, visitor, timezone }: Making, talk: Ch
     tags: [],
     channel: talk.by,
     begunBy: 'visitor',
+    beginsIn: null,
     allowedOrigin: null,
   }
   let id: string | null = null
@@ -63,9 +64,9 @@ export async function chat({ clock, owner, visitor, timezone }: Making, talk: Ch
   await close(owner, id!)
 }
 
-/** A time two days ahead that is free, as somebody would say it. */
+/** A time four days ahead that is free, as somebody would say it. */
 async function freeTime(ctx: Ctx, serviceId: string, timeZone: string): Promise<string> {
-  const from = new Date(ctx.now().getTime() + 2 * 24 * 3_600_000).toISOString()
+  const from = new Date(ctx.now().getTime() + 4 * 24 * 3_600_000).toISOString()
   const { slots } = await availability(ctx, { serviceId, from })
   const at = new Date(slots[0]!.starts_at)
   const day = at.toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })

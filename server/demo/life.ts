@@ -82,13 +82,9 @@ async function picture(name: string): Promise<UploadedFile> {
 }
 
 /** Somebody books, and comes, or doesn't. */
-async function comeBy({ clock, owner, visitor, timezone }: Making, visit: people.Visit, serviceId: string) {
-  clock.ago(0, null)
-  // The shop is closed on some days of the week: the next free day counts.
-  const [from, to] = [dayIn(owner, visit.day, timezone), dayIn(owner, visit.day + 3, timezone)]
-  clock.ago(-visit.booked, '12:30')
-  const { slots } = await availability(visitor, { serviceId, from, to })
-  const startsAt = new Date((slots[visit.slot] ?? slots[0]!).starts_at)
+async function comeBy(making: Making, visit: people.Visit, serviceId: string): Promise<void> {
+  const { clock, owner, visitor } = making
+  const startsAt = await timeFor(making, visit, serviceId)
   const { name, phone, source, notes } = visit
   const { id } = await book(visitor, { serviceId, startsAt, name, phone, source, notes })
   if (visit.became === 'cancelled') {
@@ -98,6 +94,20 @@ async function comeBy({ clock, owner, visitor, timezone }: Making, visit: people
     clock.pass(startsAt.getTime() + 2 * hourMs - owner.now().getTime())
     await conclude(owner, id, visit.became)
   }
+}
+
+/** The shop is closed on some days of the week: for a visit that is past the open day before counts, else the one after. */
+async function timeFor({ clock, visitor, timezone }: Making, visit: people.Visit, serviceId: string) {
+  const isPast = visit.day < 0
+  clock.ago(0, null)
+  const from = dayIn(visitor, isPast ? visit.day - 3 : visit.day, timezone)
+  const to = dayIn(visitor, isPast ? visit.day : visit.day + 3, timezone)
+  clock.ago(-visit.booked, '12:30')
+  const { slots } = await availability(visitor, { serviceId, from, to })
+  const dayOf = (slot: { starts_at: string }) =>
+    new Date(slot.starts_at).toLocaleDateString('sv', { timeZone: timezone })
+  const onTheDay = [...Map.groupBy(slots, dayOf).values()].at(isPast ? -1 : 0)!
+  return new Date((onTheDay[visit.slot] ?? onTheDay[0]!).starts_at)
 }
 
 async function receiveLetters({ clock, owner, system }: Making): Promise<void> {

@@ -21,7 +21,7 @@ export const visits: Visit[] = [
     service: 'Full service',
     name: 'Hannah Price',
     phone: '+447700900101',
-    booked: -14,
+    booked: -16,
     day: -12,
     slot: 0,
     source: 'page',

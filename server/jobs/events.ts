@@ -20,6 +20,15 @@ export async function record(ctx: Ctx, tx: Tx, type: string, data: object): Prom
   await ctx.queue.announce(tx, ctx.tenant, event)
 }
 
+/** Whether somebody outside of this program learns of such an event: a person by mail, or another program. */
+export async function reachesSomebody(ctx: Ctx, type: string, data: object): Promise<boolean> {
+  const event = { type, data: data as Record<string, unknown> }
+  for (const listener of ctx.queue.work.listeners) {
+    if (listener.types.includes(type) && (await listener.reaches?.(ctx, event))) return true
+  }
+  return false
+}
+
 /** How long the outbox keeps events, and with them the deliveries of webhooks. */
 const rememberedDays = 30
 /** How many are deleted in one transaction, which bounds its size. */

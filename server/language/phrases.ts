@@ -30,6 +30,8 @@ function phrasesOf(language: string, theme: Theme): string {
 }
 
 function compile(language: string, list: string, number = ''): RegExp {
+  const { spaced, joined } = textsOf(language).writing
+  const gap = spaced ? "(?:\\s+[\\p{L}']+){0,3}\\s+" : '[^。、？！?!]{0,6}'
   const phrases = list
     .split('|')
     .map(spoken)
@@ -39,12 +41,13 @@ function compile(language: string, list: string, number = ''): RegExp {
       phrase
         .replace(/[.+?^${}()[\]\\]/g, '\\$&')
         .replaceAll('*', '[\\p{L}]*')
+        .replaceAll(' ~ ', '~')
         .replaceAll(' ', '\\s+')
+        .replaceAll('~', gap)
         .replaceAll('#', number),
     )
     .join('|')
   if (!phrases) return /(?!)/gu
-  const { spaced, joined } = textsOf(language).writing
   if (!spaced) return new RegExp(`(?:${phrases})`, 'gu')
   return new RegExp(`(?<![\\p{L}\\p{N}])${joined}(?:${phrases})(?![\\p{L}\\p{N}])`, 'gu')
 }
@@ -69,6 +72,25 @@ export const spoken = (text: string): string =>
 /** Whether the text says something of this theme. */
 export const hears = (language: string, theme: Theme, text: string): boolean =>
   spoken(text).search(pattern(language, theme)) >= 0
+
+const callsForPeople = new Map<string, string>()
+
+/** Whether somebody is asked for: by the theme `person`, or by a verb of talking beside the people of a business. */
+export function asksForPerson(language: string, text: string): boolean {
+  const known = callsForPeople.get(language)
+  const { talk, after, people } = textsOf(language).understanding.team
+  const listed = (list: string) => list.split('|').filter(Boolean)
+  const made =
+    known ??
+    listed(people)
+      .flatMap(person => [
+        ...listed(talk).map(verb => `${verb} ~ ${person}`),
+        ...listed(after).map(verb => `${person} ${verb}`),
+      ])
+      .join('|')
+  callsForPeople.set(language, made)
+  return hears(language, 'person', text) || hearsAny(language, made, text)
+}
 
 /** Whether the text says something of this list of phrases, written like a theme's. */
 export const hearsAny = (language: string, phrases: string, text: string): boolean =>

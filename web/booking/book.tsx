@@ -58,7 +58,10 @@ export function Book({
 
   if (!data.takes_bookings || !services.length) return <p class="lead">{strings.nothing}</p>
   const business = { name: data.business, timezone: data.timezone }
-  if (place.booking) return <Done booking={place.booking} {...{ data, zone, locale, own }} focus={moved} />
+  if (place.booking) {
+    const again = () => steps.push(firstPlace)
+    return <Done booking={place.booking} {...{ data, zone, locale, own, again }} focus={moved} />
+  }
   const service = services.find(one => one.id === place.service_id) ?? only
   if (!service) {
     const choose = ({ id }: OfferedService) => steps.push({ ...firstPlace, service_id: id })
@@ -144,6 +147,7 @@ function Done({
   zone,
   locale,
   own: { address = null, chat_url },
+  again,
   focus,
 }: {
   booking: VisitorBooking
@@ -151,6 +155,7 @@ function Done({
   zone: string
   locale: string
   own: Pick<BookingPlaces, 'address' | 'chat_url'>
+  again: () => void
   focus: boolean
 }) {
   const { strings } = data
@@ -179,6 +184,9 @@ function Done({
         <a class="quiet-button" href={booking.manage_url}>
           {strings.manage}
         </a>
+        <button type="button" class="quiet-button" onClick={again}>
+          {strings.book_again}
+        </button>
         {chat_url && (
           <a class="quiet-button" href={chat_url}>
             {strings.to_chat}

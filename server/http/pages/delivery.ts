@@ -16,7 +16,9 @@ export function deliverPages(app: FastifyInstance): void {
     const policy = reply.getHeader('content-security-policy')
     if (typeof policy === 'string') reply.header('content-security-policy', withStylesOf(page, policy))
     const vary = reply.getHeader('vary')
-    reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+    if (!/accept-encoding/i.test(`${vary}`)) {
+      reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+    }
     if (page.length < leastCompressed || !takesGzip(request)) return page
     const bytes = await compressed(page)
     reply.header('content-encoding', 'gzip')

@@ -17,6 +17,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
     "frame-ancestors 'none'",
   ].join('; '),
   'cache-control': 'no-store',
+  // Where neither the link nor the business has a language, the page is in the browser's.
+  vary: 'Accept-Language, Accept-Encoding',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',

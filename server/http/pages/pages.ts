@@ -146,7 +146,7 @@ ${dataBlock('data', script)}`,
 
 function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
   const { primary_color, contact: _contact, ...known } = data
-  const { session: words, call, chat } = ui.texts
+  const { session: words, call, chat, site } = ui.texts
   const script: SessionScriptData = {
     ...known,
     lang: ui.lang,
@@ -154,6 +154,7 @@ function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
     call,
     you: chat.you,
     send: chat.send,
+    start_chat: site.chat,
   }
   return {
     entry: 'session',
@@ -226,6 +227,7 @@ function unsubscribeFrame(data: UnsubscribePageData, acceptLanguage?: string): P
 
 const nobody = { business: '', colour: null, language: null }
 
+/** What is read comes before what the scripts add to it, so they load with low priority. */
 function renderFrame(
   { entry, title, description, lang, dir, colour, mark, logo, body }: PageFrame,
   files: Files,
@@ -250,8 +252,8 @@ ${description !== undefined && html`<meta name="description" property="og:descri
 ${logo && html`<link rel="apple-touch-icon" href="${logo}">`}
 ${inlineStyle(brandStylesheet(colour))}
 ${styles.map(inlineStyle)}
-${script !== null && html`<script type="module" src="${script}"></script>`}
-${imports.map(href => html`<link rel="modulepreload" href="${href}">`)}
+${script !== null && html`<script type="module" fetchpriority="low" src="${script}"></script>`}
+${imports.map(href => html`<link rel="modulepreload" fetchpriority="low" href="${href}">`)}
 </head>
 <body>
 ${body}

@@ -1,6 +1,6 @@
 import { type Atom, applied, joined, kindsOf, type Rule } from './atoms.ts'
 import { type DayPart, spanOfPart } from './clock.ts'
-import { minutesOf } from './clock-rules.ts'
+import { minutesOf } from './stretches.ts'
 import type { NamedClock, NamedDay, NamedPart, Times } from './times.ts'
 
 /** Days that a message does not want: what says so stands before them, or after them. */

@@ -1,173 +1,32 @@
 import { textsOf } from '#locales/load.ts'
 import { spoken } from '../phrases.ts'
-import { type Atom, applied, atomOf, dayOf, joined, type Rule } from './atoms.ts'
+import { type Atom, applied, dayOf, joined, type Rule } from './atoms.ts'
 import { holidayOf } from './holidays.ts'
-import { dateOf, type Period } from './marked-text.ts'
+import { mergedDay, rangeOf } from './joined-days.ts'
+import { dateOf } from './marked-text.ts'
+import {
+  compare,
+  countedFrom,
+  dayOfMonth,
+  monday,
+  monthOf,
+  namedDate,
+  only,
+  onWeekday,
+  weekdayOf,
+  weekendOf,
+  weekOf,
+} from './named-days.ts'
 import type { Scene } from './scene.ts'
 import type { NamedDay } from './times.ts'
+import { weakDays } from './weak-days.ts'
 import { timeWordsOf } from './words/words.ts'
-
-const compare = Temporal.PlainDate.compare
-const only = (date: Temporal.PlainDate): Period => ({ from: date, to: date })
-
-/** The atom of a date; null when there is no such day. Without a year it is the coming one. */
-export function dateAtom(
-  scene: Scene,
-  from: number,
-  to: number,
-  date: { year: number | null; month: number; day: number },
-): Atom | null {
-  const day = namedDate(scene.today, date)
-  return day && atomOf('J', from, to, { days: [day] })
-}
-
-/** A date is long past by then, and its coming one is meant: "3 January", said in December. */
-const overMonths = 6
-
-function namedDate(
-  today: Temporal.PlainDate,
-  { year, month, day }: { year: number | null; month: number; day: number },
-): NamedDay | null {
-  if (year !== null) {
-    const date = dateOf(year, month, day)
-    return date && dayOf('date', only(date), { year: true, past: compare(date, today) < 0 })
-  }
-  // 29 February is four years away at most, eight around 2100.
-  const next = [0, 1, 2, 3, 4, 5, 6, 7, 8]
-    .map(more => dateOf(today.year + more, month, day))
-    .find(date => date && compare(date, today) >= 0)
-  if (!next) return null
-  const here = dateOf(today.year, month, day)
-  if (!here || compare(here, today) >= 0) return dayOf('date', only(next))
-  if (compare(here.add({ months: overMonths }), today) < 0) return dayOf('date', only(next))
-  return dayOf('date', only(here), { past: true, periods: [only(here), only(next)] })
-}
-
-/** A day of the month: of this one, or of the next when it is over. */
-function dayOfMonth(today: Temporal.PlainDate, number: number): NamedDay | null {
-  if (number < 1 || number > 31) return null
-  const here = dateOf(today.year, today.month, number)
-  const first = today.with({ day: 1 })
-  const next = [1, 2].map(months => {
-    const month = first.add({ months })
-    return dateOf(month.year, month.month, number)
-  })
-  const coming = next.find(date => date !== null)
-  if (here && compare(here, today) >= 0) return dayOf('date', only(here))
-  if (!coming) return null
-  return here
-    ? dayOf('date', only(here), { past: true, periods: [only(here), only(coming)] })
-    : dayOf('date', only(coming))
-}
-
-/** "Monday the 3rd": in this month or one of the next, when its 3rd is a Monday; else the weekday is contradicted. */
-function onWeekday(today: Temporal.PlainDate, day: NamedDay, weekday: number, number: number): NamedDay {
-  const first = today.with({ day: 1 })
-  const match =
-    day.periods.find(({ from }) => from.dayOfWeek === weekday) ??
-    [1, 2]
-      .map(months => first.add({ months }))
-      .map(({ year, month }) => dateOf(year, month, number))
-      .filter(date => date !== null && date.dayOfWeek === weekday)
-      .map(date => only(date!))[0]
-  if (!match) return { ...day, weekday, contradicts: true }
-  return { ...day, periods: [match], weekday, past: compare(match.to, today) < 0 }
-}
-
-const monday = (today: Temporal.PlainDate) => today.subtract({ days: today.dayOfWeek - 1 })
-
-/** The next date of a weekday, today included. */
-const comingDay = (today: Temporal.PlainDate, weekday: number) =>
-  today.add({ days: (weekday - today.dayOfWeek + 7) % 7 })
-
-function weekdayOf(today: Temporal.PlainDate, weekday: number, modifier: string, repeats: boolean): NamedDay {
-  const more = { weekday, repeats }
-  const coming = comingDay(today, weekday)
-  if (modifier === 'l') {
-    const before = today.subtract({ days: ((today.dayOfWeek - weekday + 6) % 7) + 1 })
-    return dayOf('weekday', only(before), { ...more, past: true })
-  }
-  if (modifier !== 'n') {
-    const after = modifier === 'c' && coming.equals(today) ? coming.add({ days: 7 }) : coming
-    return dayOf('weekday', only(after), more)
-  }
-  const next = coming.equals(today) ? coming.add({ days: 7 }) : coming
-  // "Next Friday", said on a Monday, is four days away to some, eleven to others.
-  const ofThisWeek = compare(next, monday(today).add({ days: 6 })) <= 0
-  const periods: NamedDay['periods'] = ofThisWeek ? [only(next), only(next.add({ days: 7 }))] : [only(next)]
-  return dayOf('weekday', periods[0], { ...more, periods })
-}
-
-/** A week counted from this one: what is left of this, the whole of another. */
-function weekOf(today: Temporal.PlainDate, weeks: number): NamedDay {
-  const first = monday(today).add({ weeks })
-  const from = weeks === 0 ? today : first
-  return dayOf('period', { from, to: first.add({ days: 6 }) }, { past: weeks < 0 })
-}
-
-function weekendOf(today: Temporal.PlainDate, modifier: string): NamedDay {
-  const saturday = monday(today).add({ days: 5 })
-  const weekend = (weeks: number): Period => ({
-    from: saturday.add({ weeks }),
-    to: saturday.add({ weeks, days: 1 }),
-  })
-  if (modifier === 'l') return dayOf('period', weekend(-1), { past: true })
-  const here = { ...weekend(0) }
-  if (compare(here.from, today) < 0) here.from = today
-  if (modifier !== 'n') return dayOf('period', here)
-  return dayOf('period', here, { periods: [here, weekend(1)] })
-}
-
-function monthOf(today: Temporal.PlainDate, first: Temporal.PlainDate): NamedDay {
-  const from = compare(first, today) < 0 && first.month === today.month ? today : first
-  return dayOf(
-    'period',
-    { from, to: first.with({ day: first.daysInMonth }) },
-    { past: compare(from, today) < 0 },
-  )
-}
-
-/** Days, weeks or months from today; hours and minutes are for the clock. */
-function countedFrom(today: Temporal.PlainDate, unit: Atom, number: number): NamedDay | null {
-  if (unit.unit === 'minutes' || unit.unit === 'hours' || unit.kind === 'H') return null
-  const date = today.add({ [unit.unit ?? 'days']: Math.min(number, 999) })
-  return dayOf('relative', only(date), { past: number < 0 })
-}
 
 const daysOf = (atoms: Atom[], ...days: (NamedDay | null)[]): Atom | null =>
   days.every(day => day !== null) ? joined('J', atoms, { days: days as NamedDay[] }) : null
 
 const modifierOf = (kinds: string): string => /[lnc]/.exec(kinds)?.[0] ?? ''
 const of = (kind: string, atoms: Atom[]): Atom => atoms.find(atom => kind.includes(atom.kind))!
-
-/** Weekdays that are other words too become days beside something else of days and times, or alone. */
-function weakDays(atoms: Atom[]): Atom[] {
-  const alone = atoms.every(({ kind }) => '_v,;G&j-'.includes(kind))
-  const isDay = (kind: string | undefined) => kind !== undefined && 'DvJRI'.includes(kind)
-  return atoms.map((atom, i) => {
-    if (atom.kind !== 'v') return atom
-    const [before = ';', after = ';'] = [atoms[i - 1]?.kind, atoms[i + 1]?.kind]
-    // "The sun" is no day.
-    const the = before === 'e' && atoms[i - 1]!.text === 'the'
-    const beside = 'aebuFrBfnsclXy%'.includes(before) && !the
-    const linked = '&j-,'.includes(before) && isDay(atoms[i - 2]?.kind)
-    const links = '&j-,'.includes(after) && isDay(atoms[i + 2]?.kind)
-    const goes = 'TPKNRJCQabfuFrBMOlncs'.includes(after) && after !== 'w'
-    const ofWeek = after === 'z' && atoms[i + 2]?.kind === 'I'
-    const open = ',;_GX'.includes(before) && ',;_Q&jX'.includes(after) && atom.text.length > 4
-    const strong =
-      (beside && after !== 'w') ||
-      linked ||
-      links ||
-      ofWeek ||
-      (goes && (before !== 'w' || atom.text.length > 4)) ||
-      open ||
-      alone
-    // "So" is a word of every other German sentence.
-    const common = atom.text === 'so' || atom.text === 'zo'
-    return strong && !(common && !beside && !linked && !links) ? { ...atom, kind: 'D' } : atom
-  })
-}
 
 /** Atoms whose dates with a month are read, before the numbers in them can be taken for times. */
 export function datesRead({ today, language }: Scene, atoms: Atom[]): Atom[] {
@@ -410,49 +269,4 @@ export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
   const alone: Rule[] =
     asked === 'day' ? [[/^[_,G]*N[_,;]*$/g, atoms => loneDay(atoms, of('N', atoms).number)]] : []
   return applied([...alone, ...counted, ...lone, ...named, ...merged], atoms)
-}
-
-/** A weekday beside a date is part of it: "Friday, 11 December". */
-function mergedDay(today: Temporal.PlainDate, atoms: Atom[], weekday: NamedDay, date: NamedDay): Atom | null {
-  if (weekday.as !== 'weekday' || weekday.repeats || weekday.weekday === null) return null
-  if (date.as !== 'date' && date.as !== 'relative' && date.as !== 'holiday') return null
-  if (date.weekday !== null) return null
-  const match = date.periods.filter(({ from, to }) => from.equals(to) && from.dayOfWeek === weekday.weekday)
-  const near = atoms.length <= 2 || atoms.slice(1, -1).every(({ kind }) => ',ae'.includes(kind))
-  if (!match.length && (!near || date.as !== 'date')) return null
-  const periods = (match.length ? match : date.periods) as NamedDay['periods']
-  return joined('J', atoms, {
-    days: [
-      {
-        ...date,
-        periods,
-        weekday: weekday.weekday,
-        past: compare(periods[0].to, today) < 0,
-        contradicts: !match.length,
-      },
-    ],
-  })
-}
-
-/** "Monday to Wednesday", "between 27 and 30 December". */
-function rangeOf(atoms: Atom[], kinds: string, all = atoms): Atom | null {
-  const joint = /J([&u-])/.exec(kinds)![1]!
-  if (joint === '&' && !'B'.includes(kinds[0]!)) return null
-  const [first, last] = [atoms.find(({ kind }) => kind === 'J')!, atoms.findLast(({ kind }) => kind === 'J')!]
-  const [a, b] = [first.days[0]!, last.days.at(-1)!]
-  if (first.days.length > 1 || last.days.length > 1) return null
-  const from = a.periods[0].from
-  let to = b.periods[0].to
-  // "Friday to Monday": the Monday after that Friday.
-  while (b.weekday !== null && b.as === 'weekday' && compare(to, from) < 0) to = to.add({ days: 7 })
-  if (compare(to, from) < 0) return null
-  return joined('J', all, {
-    days: [
-      dayOf(
-        'period',
-        { from, to },
-        { repeats: a.repeats || b.repeats, year: a.year || b.year, past: a.past && b.past },
-      ),
-    ],
-  })
 }

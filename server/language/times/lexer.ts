@@ -1,9 +1,9 @@
 import { textsOf } from '#locales/load.ts'
 import { correct } from '../text/spelling.ts'
 import { type Atom, atomOf, clockOf } from './atoms.ts'
-import { dateAtom } from './day-rules.ts'
 import { digitsAt } from './digits.ts'
 import { isGlue, type Lexicon, leastSpelled, type Sense } from './lexicon.ts'
+import { dateAtom } from './named-days.ts'
 import type { Readable, Token } from './readable.ts'
 import { tokensOf } from './readable.ts'
 import type { Scene } from './scene.ts'
@@ -179,6 +179,8 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
         ...tokens.slice(at + 1, at + 6),
       ]
       const phrase = longest(lexicon, shorter, 0)
+      // "השני" is the second one, no Monday.
+      if (!list && phrase?.senses[0]?.kind === 'v') return false
       if (phrase) {
         push(...prefix)
         const last = shorter[phrase.to - 1]!

@@ -23,7 +23,7 @@ const read = (language: string, message: string, more: Partial<TimesOptions> = {
   timesIn(message, { language, now, timezone: 'Europe/Berlin', country: 'DE', ...more })
 
 /** Of 120. */
-const mostWrongAside = 999
+const mostWrongAside = 2
 
 const linesOf = (text: string): string[][] =>
   text
@@ -169,9 +169,9 @@ test('any text is read in little time, and none throws', () => {
     'am ',
     'ב',
   ]
-  for (const piece of repeated) texts.push(piece.repeat(4000 / piece.length))
-  for (const language of Object.keys(expressions)) {
-    for (const text of texts) {
+  const long = repeated.map(piece => piece.repeat(4000 / piece.length))
+  for (const [i, language] of Object.keys(expressions).entries()) {
+    for (const text of [texts[i]!, ...(['en', 'he', 'tr'].includes(language) ? long : [])]) {
       // The least of three, because other work may run between.
       const spent = [1, 2, 3].map(() => {
         const { user, system } = process.cpuUsage()

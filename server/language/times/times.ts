@@ -1,13 +1,14 @@
 import { assembled } from './assembly.ts'
 import type { Atom } from './atoms.ts'
 import type { DayPart } from './clock.ts'
-import { clocksRead, stretchesRead } from './clock-rules.ts'
+import { clocksRead } from './clock-rules.ts'
 import { datesRead, daysRead } from './day-rules.ts'
 import { atomsOf } from './lexer.ts'
 import { lexiconOf } from './lexicon.ts'
 import type { Period } from './marked-text.ts'
 import { type Readable, readable } from './readable.ts'
 import type { Scene } from './scene.ts'
+import { stretchesRead } from './stretches.ts'
 import { zoneAt } from './zones.ts'
 
 // What a message says of days and times, for a dialogue: which days it wants and which it doesn't, from when until when.

@@ -23,6 +23,15 @@ export type Business = Account
 
 const shown = (row: TenantRow | undefined): Business | null => (row ? toAccount(row) : null)
 
+/**
+ * The language of a business where no visitor decides: in its letters, in what its members read, when its telephone
+ * rings. A business that follows its visitors (null) has the one that most of its country speaks, else English.
+ */
+export function homeLanguage({ language, country }: Pick<Business, 'language' | 'country'>): string {
+  if (language) return language
+  return country ? new Intl.Locale(`und-${country}`).maximize().language : 'en'
+}
+
 /** The business that this context acts for, with every default filled in. */
 export const business = (ctx: Ctx): Promise<Business> =>
   ctx.tx(async tx => toAccount((await findBusinessById(tx, ctx.tenant))!))

@@ -63,13 +63,12 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
     address: trimmed(plain.address),
     timezone: read(plain.timezone, ['timezone'], notZone, readTimezone) ?? undefined,
     country: read(plain.country, ['country'], notCountry, readCountry),
-    language:
-      read(
-        plain.language,
-        ['language'],
-        'Input should be a language tag such as en or pt-BR',
-        readLanguage,
-      ) ?? undefined,
+    language: read(
+      plain.language,
+      ['language'],
+      'Input should be a language tag such as en or pt-BR',
+      readLanguage,
+    ),
     agent_name: plain.agent_name?.trim(),
     greeting: trimmed(plain.greeting),
     tone: trimmed(plain.tone),

@@ -3,7 +3,7 @@ import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
-import { business } from './accounts.ts'
+import { business, homeLanguage } from './accounts.ts'
 import { findMember, type MemberRow } from './members/queries.ts'
 import { mailLetter, type OutgoingMail } from './outgoing-mail.ts'
 
@@ -39,7 +39,7 @@ export const mailNotice = job<{ notice_id: string; member_id: string; notice: No
     const member = await ctx.tx(tx => findMember(tx, member_id))
     if (!member) return
     const { email, name } = member
-    const { language } = await business(ctx)
+    const language = homeLanguage(await business(ctx))
     await mailLetter(ctx, { email: to ?? email, name }, letterOf(ctx, { notice, email, language }), notice_id)
   },
 })

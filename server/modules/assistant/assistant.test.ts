@@ -231,7 +231,7 @@ describe('the team', () => {
     })
     expect(await say('Sure, ada@example.com')).toMatchObject({
       actions: ['passed_on', 'lead_captured'],
-      reply: 'Done: the team at Harbour Spa has your question and can reach you at ada@example.com.',
+      reply: 'Noted: your question waits for the team at Harbour Spa, who can reach you at ada@example.com.',
     })
     expect(await needs(account)).toMatchObject([
       { title: 'Do you repair bicycles?', contact: { name: null, email: 'ada@example.com', phone: null } },

@@ -1,9 +1,11 @@
 import type { HeldBack } from '#contract/conversations/held-back.ts'
+import type { publicEvents } from '#contract/webhooks/webhooks.ts'
 import { languageFor } from '#locales/load.ts'
 import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { reachesSomebody } from '#server/jobs/events.ts'
 import { conversationLanguage } from '#server/language/detect.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { answerBuiltIn } from './built-in.ts'
@@ -132,17 +134,20 @@ export async function* answer(ctx: Ctx, given: Request): AsyncGenerator<AnswerSt
   }
 }
 
+/** The event of an item for the team, as `conversations` publishes it. */
+const raised: (typeof publicEvents)[number] = 'needs_you.raised'
+
 async function begin(
   ctx: Ctx,
   { scope, thread: whole, message, skills = [], spoken, signal }: Request,
 ): Promise<Turn> {
   const own = await business(ctx)
   const thread = await withoutDeletedSources(ctx, whole)
-  const usual = thread.language ?? primary(scope.language) ?? primary(own.language) ?? 'en'
+  const usual = thread.language ?? primary(scope.language) ?? primary(homeLanguage(own)) ?? 'en'
   // A speech recogniser transcribes one language only, so its text says nothing about the language spoken.
   const earlier = thread.messages.filter(({ role }) => role === 'visitor').map(({ text }) => text)
   const language = spoken ? usual : conversationLanguage(message, { before: usual, earlier })
-  const candidates = [inRegion(language, scope.language, own.language), scope.language, own.language]
+  const candidates = [inRegion(language, scope.language, own.language), scope.language, homeLanguage(own)]
   return {
     ctx,
     business: own,
@@ -156,5 +161,6 @@ async function begin(
     signal,
     search: (query, limit, context = '') =>
       search(ctx, { linkId: scope.linkId, main: scope.main, language, context }, query, limit),
+    teamHears: kind => reachesSomebody(ctx, raised, { kind }),
   }
 }

@@ -1,6 +1,6 @@
 import { contactIn } from '#server/language/contact-details.ts'
 import { nameIn } from '#server/language/names.ts'
-import { hears, say } from '#server/language/phrases.ts'
+import { asksForPerson, hears, say } from '#server/language/phrases.ts'
 import { aloud } from './aloud/aloud.ts'
 import {
   handoverRequest,
@@ -12,6 +12,7 @@ import {
 } from './dialogue/dialogue.ts'
 import { distressIn, distressReply } from './dialogue/distress.ts'
 import { taughtForEmergencies } from './dialogue/emergencies.ts'
+import { tellingOf } from './dialogue/telling.ts'
 import { answerChosen, choiceIn, dontKnow, fromKnowledge } from './from-knowledge.ts'
 import { fromSettings } from './from-settings.ts'
 import {
@@ -55,9 +56,9 @@ async function fromSkills(turn: Turn): Promise<TurnOutcome | null> {
 
 const fromFactsAndKnowledge = async (turn: Turn): Promise<TurnOutcome> =>
   (await replyToOwnQuestion(turn)) ??
-  fromComplaint(turn) ??
+  (await fromComplaint(turn)) ??
   whoAmI(turn) ??
-  wantsPerson(turn) ??
+  (await wantsPerson(turn)) ??
   courtesy(turn) ??
   fromSettings(turn) ??
   (await fromKnowledge(turn))
@@ -76,7 +77,7 @@ async function replyToOwnQuestion(turn: Turn): Promise<TurnOutcome | null> {
     if (saysOnly(turn, 'no')) return outcome(say(locale, 'anything_else'))
   }
   if (asked('asked_for_contact') && saysOnly(turn, 'no')) {
-    return outcome(say(locale, 'passed_on_unsigned', { business: turn.business.name }), {
+    return outcome(await tellingOf(turn, 'handover', 'passed_on_unsigned'), {
       topic: 'team',
       actions: ['passed_on'],
     })
@@ -91,7 +92,8 @@ async function replyToOwnQuestion(turn: Turn): Promise<TurnOutcome | null> {
   return null
 }
 
-function passOnQuestion({ thread, locale, business }: Turn, given: Partial<ContactDetails>): TurnOutcome {
+async function passOnQuestion(turn: Turn, given: Partial<ContactDetails>): Promise<TurnOutcome> {
+  const { thread, locale } = turn
   const contact = given.email ?? given.phone ?? thread.contact.email ?? thread.contact.phone
   const question = offeredQuestion(thread)
   const needs = question ? [unanswered(question)] : []
@@ -99,7 +101,7 @@ function passOnQuestion({ thread, locale, business }: Turn, given: Partial<Conta
     const reply = say(locale, 'how_to_reach_you')
     return outcome(reply, { topic: 'team', actions: ['asked_for_contact'], escalations: needs })
   }
-  const reply = say(locale, 'passed_on', { business: business.name, contact })
+  const reply = await tellingOf(turn, 'unanswered', 'passed_on', { contact })
   const intent = question ?? handoverRequest(thread)
   return outcome(reply, { topic: 'team', actions: ['passed_on'], escalations: needs, contact: given, intent })
 }
@@ -116,17 +118,20 @@ async function fromEmergency(turn: Turn): Promise<TurnOutcome | null> {
   return distressReply(turn, 'emergency', await taughtForEmergencies(turn))
 }
 
-const fromComplaint = (turn: Turn): TurnOutcome | null =>
+const fromComplaint = async (turn: Turn): Promise<TurnOutcome | null> =>
   distressIn(turn.locale, turn.message) === 'complaint' ? distressReply(turn, 'complaint') : null
 
-function wantsPerson(turn: Turn): TurnOutcome | null {
-  const { message, locale, business, thread } = turn
+async function wantsPerson(turn: Turn): Promise<TurnOutcome | null> {
+  const { message, locale, thread } = turn
   const alone =
-    hears(locale, 'person_alone', message) && !remainingWords(turn, ['person_alone', 'place', 'yes']).length
-  if (!hears(locale, 'person', message) && !alone) return null
+    hears(locale, 'person_alone', message) &&
+    // "Who is the manager?" wants to know.
+    !hears(locale, 'asks', message) &&
+    !remainingWords(turn, ['person_alone', 'place', 'yes']).length
+  if (!asksForPerson(locale, message) && !alone) return null
   const given = contactOf(turn)
   const reachable = given.email ?? given.phone ?? thread.contact.email ?? thread.contact.phone
-  const reply = [say(locale, 'handed_over', { business: business.name })]
+  const reply = [await tellingOf(turn, 'handover', 'handed_over')]
   if (!reachable) reply.push(say(locale, 'how_to_reach_you'))
   return outcome(reply.join(' '), {
     topic: 'team',

@@ -8,7 +8,7 @@ import { readMoment } from '#server/http/moment.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/http/request/timezone.ts'
 import { fold } from '#server/language/text/fold.ts'
-import { type Business, business } from '#server/modules/accounts/accounts.ts'
+import { type Business, type Business, business, business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { announce } from './changes.ts'
 import * as rows from './queries.ts'
@@ -125,7 +125,7 @@ async function reserve(
       resource: service.resource,
       ...seat,
       timezone,
-      language: (wish.language && readLanguage(wish.language)) || desk.language,
+      language: (wish.language && readLanguage(wish.language)) || homeLanguage(desk),
       name: name!,
       email,
       phone,

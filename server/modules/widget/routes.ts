@@ -24,6 +24,7 @@ export const widget: Module = {
         reply.header('Cache-Control', 'no-store')
         // For every answer: a refused website must be able to log the reason in its console.
         allowReading(reply, request.headers.origin ?? null)
+        reply.header('Vary', 'Origin, Accept-Language')
         const wish = { tenantId: query.tenant_id, language: query.language }
         return { ...(await widgetOf(ctx, wish, request)), panel: files().panel }
       },

@@ -107,6 +107,8 @@ export function Times(props: TimesProps) {
     const to = plusMonths(month, count)
     return isBefore(to, first) || isBefore(last, to) ? null : () => showPage(edgesOf(to).from)
   }
+  // A day is chosen a moment after its times have come.
+  const isComing = next === undefined || (firstFree !== null && ofDay.length === 0)
   const soldOut = isWeek
     ? strings.no_times_this_week
     : phrase(strings.no_times, { month: nameOfMonth(month, locale) })
@@ -152,8 +154,9 @@ export function Times(props: TimesProps) {
           {failure === null && next === undefined && <p class="only-heard">{strings.loading}</p>}
           {next !== undefined && !firstFree && <p>{next ? soldOut : strings.nothing_free}</p>}
         </div>
-        {next === undefined && <SlotsToCome />}
-        {next !== undefined && elsewhere && (
+        {isComing && <SlotsToCome />}
+        <SlotList slots={ofDay} {...{ dates, strings }} choose={props.choose} />
+        {!isComing && elsewhere && (
           <button
             type="button"
             class="quiet-button next-free"
@@ -162,7 +165,6 @@ export function Times(props: TimesProps) {
             {phrase(strings.next_free, { when: dates.moment(elsewhere.starts_at) })}
           </button>
         )}
-        <SlotList slots={ofDay} {...{ dates, strings }} choose={props.choose} />
       </div>
     </div>
   )

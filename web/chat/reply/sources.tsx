@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { CitedPassage, CitedSource } from '#contract/conversations/chat.ts'
 import type { ChatViewProps } from '../chat-view-props.ts'
 import { photoOf } from './photo.ts'
@@ -26,6 +26,9 @@ export function Sources({ sources, viewProps, readPassages }: SourcesProps) {
       readPassages?.().then(setPassages, () => setPassages('failed'))
     }
   }
+  const place = useRef<HTMLElement>(null)
+  // What was opened is not left behind the composer.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [open, passages])
   const shown = each.find(source => source.parent_doc_id === open)
   return (
     <>
@@ -46,7 +49,7 @@ export function Sources({ sources, viewProps, readPassages }: SourcesProps) {
         ))}
       </ul>
       {shown && (
-        <section id={region} class="passages" aria-label={shown.name}>
+        <section id={region} ref={place} class="passages" aria-label={shown.name}>
           <Passages {...{ passages, viewProps }} source={shown} />
         </section>
       )}

@@ -14,7 +14,7 @@ interface CallDialogProps {
   offered: boolean
 }
 
-/** The call dialog and its button in the bar, which the server renders hidden. Closing it hangs up. */
+/** The call dialog and its button in the bar, which keeps its place until the script is there. Closing it hangs up. */
 export function CallDialog({ viewProps, talk, desk, language, scroller, offered }: CallDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function CallDialog({ viewProps, talk, desk, language, scroller, offered 
       setSeen(true)
       dialog.current?.showModal()
     }
-    button.hidden = false
+    button.removeAttribute('data-waiting')
     button.addEventListener('click', show)
     return () => button.removeEventListener('click', show)
   }, [])

@@ -19,7 +19,7 @@ export function chatShell(data: ChatPageData & { greeting: string }, { lang, tex
   <h1 class="business" dir="auto">${data.business}</h1>
   <div class="actions">
     ${data.book_url && html`<a class="quiet-button book" href="${data.book_url}">${booking.book}</a>`}
-    ${data.channels.includes('call') && html`<button id="call" class="quiet-button call-button" hidden>${strings.talk}</button>`}
+    ${data.channels.includes('call') && html`<button id="call" class="quiet-button call-button" data-waiting>${strings.talk}</button>`}
     ${ways.length > 0 && contactMenu(ways, strings.contact)}
   </div>
 </header>

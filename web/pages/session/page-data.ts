@@ -9,4 +9,5 @@ export type SessionScriptData = Omit<SessionPageData, 'primary_color' | 'contact
   /** of the words that all pages share */
   you: string
   send: string
+  start_chat: string
 }

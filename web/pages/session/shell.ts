@@ -14,13 +14,17 @@ export function sessionShell(data: SessionPageData, ui: Interface, words: Sessio
     <p class="from" dir="auto">${phrase(words.title, names)}</p>
   </header>
   ${data.state !== 'expired' && data.state !== 'revoked' && html`<noscript><p class="note">${words.needs_script}</p></noscript>`}
-  <div id="session" class="session">${body(data, words, names)}</div>
+  <div id="session" class="session">${body(data, ui, names)}</div>
   ${footer(data, ui.texts.chat)}
 </main>`
 }
 
 /** A link that is not valid any more needs no script. */
-function body({ state, about }: SessionPageData, words: SessionTexts, names: Record<string, string>): Html {
+function body(
+  { state, about, chat_url }: SessionPageData,
+  { texts: { session: words, site } }: Interface,
+  names: Record<string, string>,
+): Html {
   if (state === 'completed') return html``
   // As the script shows it (welcome.tsx), up to what it alone knows.
   if (state === 'new') {
@@ -30,5 +34,6 @@ function body({ state, about }: SessionPageData, words: SessionTexts, names: Rec
   if (state === 'going')
     return html`<section class="step"><h1>${phrase(words.welcome_back, names)}</h1></section>`
   return html`<h1>${words[state]}</h1>
-  <p class="note">${phrase(words.ask_again, names)}</p>`
+  <p class="note">${phrase(words.ask_again, names)}</p>
+  ${chat_url !== null && html`<p><a href="${chat_url}">${site.chat}</a></p>`}`
 }

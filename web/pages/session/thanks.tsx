@@ -4,7 +4,7 @@ import { useHeading } from './use-heading.ts'
 
 /** Thanks the person. `waiting`: bytes of the recording that are still to be sent; null when all have arrived. */
 export function Thanks({ data, waiting }: { data: SessionScriptData; waiting: number | null }) {
-  const { words, business, person } = data
+  const { words, business, person, chat_url } = data
   const heading = useHeading()
   const left = `${Math.max(0.1, (waiting ?? 0) / 1e6).toLocaleString(data.lang, { maximumFractionDigits: 1 })} MB`
   return (
@@ -16,6 +16,11 @@ export function Thanks({ data, waiting }: { data: SessionScriptData; waiting: nu
       <p class="note" role="status" data-saved={waiting === null}>
         {waiting === null ? words.saved : phrase(words.saving, { left })}
       </p>
+      {waiting === null && chat_url !== null && (
+        <p>
+          <a href={chat_url}>{data.start_chat}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -28,4 +28,5 @@ quarta 11h => 9.12 11:00?
 somos 3 pessoas, custa 45 € e demora 2 horas =>
 meu número é 11 91234-5678, moro na rua Augusta 12 =>
 seg ou ter antes do meio-dia => 14.12 15.12 <12:00
+posso marcar um horário para sexta? => 11.12
 `

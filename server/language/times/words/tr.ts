@@ -121,7 +121,7 @@ export default {
   article: 'bir',
   earliest:
     'en kısa sürede|en kısa zamanda|en erken|mümkün olan en kısa sürede|bir an önce|en yakın zamanda|ilk uygun|ilk fırsatta|en yakın zaman|mümkün olduğunca erken',
-  latest: 'en geç|son randevu|mümkün olduğunca geç',
+  latest: 'son randevu|mümkün olduğunca geç',
   streets: 'sokak|cadde|caddesi|sokağı|mahallesi|bulvarı|sok|cad',
   no: 'iyi günler|iyi akşamlar|iyi geceler|kaç gün|saat kaçta|saat kaç|daha sonra|her saat|günde|kaça kadar|bir saat|kaç saat|bu arada|bunu|iki gün boyunca',
   postpositions: true,

@@ -2,6 +2,7 @@ import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
+import { homeLanguage } from '../accounts.ts'
 import { mailLetter, type OutgoingMail } from '../outgoing-mail.ts'
 import { findOpenToken } from './queries.ts'
 import { type Purpose, tokenOf } from './token.ts'
@@ -20,9 +21,11 @@ export const mailToken = job<{ token_id: string }>({
 
 function letterOf(
   { config }: Ctx,
-  { purpose, business, language }: { purpose: string; business: string; language: string },
+  found: { purpose: string; business: string; language: string | null; country: string | null },
   token: string,
 ): OutgoingMail {
+  const { purpose, business } = found
+  const language = homeLanguage(found)
   const { account, accountMail } = textsOf(language)
   const { path, subject, lines } = {
     reset: {

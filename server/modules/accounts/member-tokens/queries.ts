@@ -23,6 +23,7 @@ const openTokens = (tx: Tx, now: Date) =>
       'm.name',
       'tenant.name as business',
       'tenant.language',
+      'tenant.country',
     ])
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', now)

@@ -254,11 +254,12 @@ const turn = (message: string, contact: { email: string | null; phone: string | 
       website: null,
     },
     thread: { contact: { name: null, ...contact } },
+    teamHears: async () => true,
   }) as unknown as Turn
 
-test('a complaint gets an apology and a person, who learns what was said', () => {
+test('a complaint gets an apology and a person, who learns what was said', async () => {
   const message = 'I want my money back, the job was botched'
-  const reached = distressReply(turn(message, { email: 'ann@example.com', phone: null }), 'complaint')
+  const reached = await distressReply(turn(message, { email: 'ann@example.com', phone: null }), 'complaint')
   expect(reached).toMatchObject({
     reply:
       'I am sorry about that. I have passed what you wrote on to the team at Harbour, so that a person looks after it.',
@@ -268,9 +269,13 @@ test('a complaint gets an apology and a person, who learns what was said', () =>
   })
 })
 
-test('in an emergency what the business taught comes first, then whom to call', () => {
+test('in an emergency what the business taught comes first, then whom to call', async () => {
   const taught = { text: 'At night ring the vet on duty: 020 7946 0999.', sources: [] }
-  const reached = distressReply(turn('my cat is bleeding', { email: null, phone: null }), 'emergency', taught)
+  const reached = await distressReply(
+    turn('my cat is bleeding', { email: null, phone: null }),
+    'emergency',
+    taught,
+  )
   expect(reached.reply.split('\n\n')).toEqual([
     'This is what Harbour says about that:\nAt night ring the vet on duty: 020 7946 0999.',
     'I am sorry, that sounds urgent. I have told the team at Harbour. If somebody is in danger, please call the emergency services at once.',

@@ -4,6 +4,7 @@ import { nameIn } from '#server/language/names.ts'
 import { hearsAny, phrasePattern, say, spoken } from '#server/language/phrases.ts'
 import { waysToReach } from '../facts/contact-reply.ts'
 import { type CitedSource, handover, outcome, type Turn, type TurnOutcome } from '../turn/turn.ts'
+import { tellingOf } from './telling.ts'
 
 /** What a message needs a person for at once. */
 export type Distress = 'emergency' | 'complaint'
@@ -40,13 +41,17 @@ interface Taught {
  * Hands somebody in distress over to a person. In an emergency what the business taught comes first, then whom to call;
  * the assistant gives no advice of its own.
  */
-export function distressReply(turn: Turn, distress: Distress, taught: Taught | null = null): TurnOutcome {
+export async function distressReply(
+  turn: Turn,
+  distress: Distress,
+  taught: Taught | null = null,
+): Promise<TurnOutcome> {
   const { message, locale, business, thread } = turn
   const name = nameIn(locale, message)
   const given = { ...contactIn(message), ...(name && { name }) }
   const reachable = given.email ?? given.phone ?? thread.contact.email ?? thread.contact.phone
   const ask = reachable ? [] : [say(locale, 'how_to_reach_you')]
-  const told = say(locale, distress, { business: business.name })
+  const told = await tellingOf(turn, 'handover', distress)
   const emergency = distress === 'emergency'
   const first =
     emergency && taught

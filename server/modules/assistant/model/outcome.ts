@@ -2,6 +2,7 @@ import { textsOf } from '#locales/load.ts'
 import { say } from '#server/language/phrases.ts'
 import type { Passage } from '#server/modules/knowledge/search/search.ts'
 import { hasOpenOffer } from '../dialogue/dialogue.ts'
+import { tellingOf } from '../dialogue/telling.ts'
 import { distinctSources, outcome, type Turn, type TurnOutcome, unanswered, yesOrNo } from '../turn/turn.ts'
 import { passagesUsed } from './citations.ts'
 import type { Gate } from './gate.ts'
@@ -12,17 +13,18 @@ import type { TurnProgress } from './tools.ts'
 export type Ending = 'whole' | 'broken' | 'unanswered'
 
 /** What to add when the model has stopped: after a failure, or when nothing, or no answer, reached the visitor. */
-export function closingWords(
-  { locale, business }: Turn,
+export async function closingWords(
+  turn: Turn,
   reply: string,
   { escalations: needs, actions }: TurnProgress,
   ending: Ending,
-): string {
+): Promise<string> {
+  const { locale, business } = turn
   const values = { business: business.name }
   if (reply && ending === 'broken') return `\n\n${say(locale, 'cut_off', values)}`
   if (reply) return ending === 'unanswered' ? `\n\n${say(locale, 'unknown', values)}` : ''
-  if (needs.some(need => need.kind === 'handover')) return say(locale, 'handed_over', values)
-  if (needs.length) return say(locale, 'passed_on_unsigned', values)
+  if (needs.some(need => need.kind === 'handover')) return tellingOf(turn, 'handover', 'handed_over')
+  if (needs.length) return tellingOf(turn, 'unanswered', 'passed_on_unsigned')
   const { booking, leadTalk } = textsOf(locale)
   if (actions.includes('booking_created')) return booking.booked
   if (actions.includes('booking_updated')) return booking.moved

@@ -130,7 +130,12 @@ function passOnTool(turn: Turn, gathered: TurnProgress): LanguageTool {
         gathered.actions.push(kind === 'handover' ? 'handed_over' : 'passed_on')
         if (!reachable) gathered.actions.push('asked_for_contact')
       }
-      return { passed_on: true, team_can_reach_visitor: reachable }
+      // Where nobody hears of it, the model must not say that the team was told.
+      const told = await turn.teamHears(kind)
+      return {
+        [told ? 'passed_on' : 'noted_for_the_team_who_were_not_notified']: true,
+        team_can_reach_visitor: reachable,
+      }
     },
   }
 }

@@ -98,7 +98,7 @@ export async function* answerWithModel(
   if (!gate.reply && !hasActed()) return gate.heldBack
   if (ending === 'whole' && unfinished && !gate.states && !hasActed()) ending = 'unanswered'
   if (gate.cited.has(0) && ending === 'unanswered') ending = 'whole'
-  yield* token(gate.add(closingWords(turn, gate.reply, gathered, ending)))
+  yield* token(gate.add(await closingWords(turn, gate.reply, gathered, ending)))
   const ended = outcomeOf(turn, gate, gathered, ending, { query, confidence: result.confidence })
   for (const action of ended.actions.slice(announced)) yield { type: 'action', action }
   yield { type: 'end', outcome: ended }

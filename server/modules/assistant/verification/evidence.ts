@@ -3,6 +3,7 @@ import { fold } from '#server/language/text/fold.ts'
 import { passageLanguage } from '#server/language/text/language.ts'
 import { sentences } from '#server/language/text/sentences.ts'
 import { words } from '#server/language/text/words.ts'
+import { homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { recordIn } from '#server/modules/knowledge/records/records.ts'
 import type { Turn } from '../turn/turn.ts'
 import { denies, hearsClaim } from './claims.ts'
@@ -74,7 +75,7 @@ export function evidenceOf(sources: EvidenceSources): Evidence {
   const { turn, query, passages, results, actions, instructions } = sources
   const { language, business, thread, message } = turn
   const country = business.country
-  const known = { language, country, usual: primary(business.language) ?? 'en' }
+  const known = { language, country, usual: primary(homeLanguage(business)) ?? 'en' }
   const facts = factLines(turn, actions)
   const earlier = thread.messages.filter(said => said.role === 'assistant' || said.role === 'person')
   const statements = [

@@ -97,7 +97,14 @@ const wordsOfActions = (language: string, actions: string[]): string[] => {
     ...(is('booking_updated') ? [booking.moved] : []),
     ...(is('booking_cancelled') ? [booking.cancelled] : []),
     ...(is('passed_on') || is('handed_over') || is('lead_captured')
-      ? [leadTalk.noted, phoneCall.noted, phoneCall.taken_over, say(language, 'passed_on_unsigned')]
+      ? [
+          leadTalk.noted,
+          phoneCall.noted,
+          phoneCall.taken_over,
+          say(language, 'passed_on_unsigned'),
+          say(language, 'passed_on_unsigned_noted'),
+          say(language, 'handed_over_noted'),
+        ]
       : []),
     ...(is('calls_stopped') ? [phoneCall.removed] : []),
   ].map(text => text.replace(/\{\w+\}/g, ' '))

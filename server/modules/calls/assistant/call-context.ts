@@ -1,7 +1,7 @@
 import { languageFor } from '#locales/load.ts'
 import { inRegion } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { type Business, business } from '#server/modules/accounts/accounts.ts'
+import { type Business, business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { hasHours, localTime, openUntil } from '#server/modules/assistant/opening-hours/opening-hours.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import { getLink, type LinkRow } from '#server/modules/chat-links/chat-links.ts'
@@ -31,6 +31,7 @@ export interface CallContext {
 export interface CallGuest {
   contact: ContactDetails
   begunBy: ChatAccess['begunBy']
+  beginsIn: ChatAccess['beginsIn']
 }
 
 /**
@@ -48,6 +49,7 @@ export async function openCallContext(ctx: Ctx, call: Call, guest: CallGuest | n
     tags: link?.tags ?? [],
     channel: 'call' as const,
     begunBy: guest?.begunBy ?? ('business' as const),
+    beginsIn: guest?.beginsIn ?? null,
     allowedOrigin: null,
     call: {
       id: call.id,
@@ -61,7 +63,7 @@ export async function openCallContext(ctx: Ctx, call: Call, guest: CallGuest | n
     },
   }
   const conversation = await enter(visit, call, guest)
-  const language = conversation.language ?? link?.language ?? own.language ?? 'en'
+  const language = conversation.language ?? link?.language ?? homeLanguage(own)
   return {
     business: own,
     visit,

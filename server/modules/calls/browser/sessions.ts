@@ -6,7 +6,7 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/access/access.ts'
 import { languageOf } from '#server/modules/conversations/spoken/spoken.ts'
 import { browserLine } from '#server/modules/voice/lines/browser/browser.ts'
@@ -45,7 +45,7 @@ export async function callVisitOf(
 /** Offers a call to a page. The call itself begins with its socket. 404 for a conversation that is not the visitor's. */
 export const offerCall = (visit: ChatAccess, asked: VoiceSessionRequest): Promise<VoiceOffer> =>
   visit.ctx.tx(async () => {
-    const { ctx, scope, begunBy, allowedOrigin } = visit
+    const { ctx, scope, begunBy, allowedOrigin, beginsIn } = visit
     const conversationId = asked.conversation_id ?? null
     const before = conversationId && (await languageOf(visit, conversationId))
     const contact = {
@@ -54,14 +54,14 @@ export const offerCall = (visit: ChatAccess, asked: VoiceSessionRequest): Promis
       phone: asked.phone?.trim() || null,
     }
     const session: Session = {
-      guest: { contact, begunBy },
+      guest: { contact, begunBy, beginsIn },
       linkId: scope.linkId,
       conversationId,
       origin: allowedOrigin,
     }
     const subject = seal(ctx.secret, purpose, JSON.stringify(session)).toString('base64url')
     const token = await issueTicket(ctx, { purpose, subject, seconds: ticketSeconds })
-    const language = before || scope.language || (await business(ctx)).language || 'en'
+    const language = before || scope.language || beginsIn || homeLanguage(await business(ctx))
     return voiceOffer(ctx, { token, language })
   })
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { doneSince, putThrough } from '#server/modules/conversations/spoken/spoken.ts'
 import { leadOf } from '#server/modules/leads/leads.ts'
 import { type Call, closeCall, turnsOf } from '../calls.ts'
@@ -52,5 +52,5 @@ const hasConversation = (call: Call, { by }: EndCause): boolean =>
 
 /** What the conversation of a call was like, and what it was about. */
 async function leftBy(ctx: Ctx, id: string, { language }: Held) {
-  return impressionOf(ctx, language ?? (await business(ctx)).language, await turnsOf(ctx, id))
+  return impressionOf(ctx, language ?? homeLanguage(await business(ctx)), await turnsOf(ctx, id))
 }

@@ -1,7 +1,7 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import type { Call } from '../calls.ts'
 import { type CarrierSentence, sayAndHangUp } from './twiml.ts'
 
@@ -12,8 +12,9 @@ async function said(
   sentence: Exclude<keyof Locale['carrier'], 'voice'>,
   values: Record<string, string> = {},
 ): Promise<CarrierSentence> {
-  const { name, agent_name, language } = await business(ctx)
-  const { voice, ...sentences } = textsOf(language).carrier
+  const own = await business(ctx)
+  const { name, agent_name } = own
+  const { voice, ...sentences } = textsOf(homeLanguage(own)).carrier
   const all: Record<string, string> = { business: name, agent: agent_name, ...values }
   return { voice, text: sentences[sentence].replace(/\{(\w+)\}/g, (_, key) => all[key] ?? '') }
 }

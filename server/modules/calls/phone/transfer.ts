@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import {
   type TwilioCallback,
   verifyTwilioCallback,
@@ -22,7 +22,7 @@ import { dial, hangUp, sayAndHangUp, sayOnly } from './twiml.ts'
 export async function transferCall(ctx: Ctx, call: Call, phone: string): Promise<boolean> {
   const carrier = await voiceCarrier(ctx)
   if (!carrier || !call.provider_id) return false
-  const { language } = await business(ctx)
+  const language = homeLanguage(await business(ctx))
   const { summary } = await impressionOf(ctx, language, await turnsOf(ctx, call.id))
   await ctx.tx(db => updateCall(db, call.id, { summary }))
   try {

@@ -74,5 +74,5 @@ function installationAddresses({ accounts: { mail } }: OpenCtx): Set<string> {
 const plain = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@')
 
 /** Whether our mail server found that the sender's domain did not send the mail (DMARC result by RFC 8601). */
-const isForged = ({ header }: IncomingMail): boolean =>
+export const isForged = ({ header }: IncomingMail): boolean =>
   /\bdmarc\s*=\s*fail\b/i.test(header('authentication-results') ?? '')

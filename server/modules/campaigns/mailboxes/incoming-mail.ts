@@ -4,19 +4,24 @@ import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { isInThread, ownMessageIds } from '#server/modules/conversations/mail/mail.ts'
 import { isReplySubject } from '#server/modules/conversations/mail/subjects/subjects.ts'
 import { noteBounce } from '#server/modules/conversations/mail/undelivered/undelivered.ts'
+import {
+  receiveAnswer as receiveTeamAnswer,
+  type TeamMail,
+} from '#server/modules/notifications/answers/answers.ts'
+import { noteReturned } from '#server/modules/notifications/mails/mails.ts'
 import { keywordInMail } from '../keywords/keywords.ts'
 import { findMessage, recordReceipt } from '../messages/messages.ts'
 import { labelOf } from '../reasons/reasons.ts'
 import { type ReplyOutcome, receiveReply } from '../replies/replies.ts'
 import { tenantOfMail, tenantOfMessage, tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
 import { isAutomatic, isUnread } from './auto-replies.ts'
-import { receiveConversationMail } from './conversation-mail.ts'
+import { isForged, receiveConversationMail } from './conversation-mail.ts'
 import { type DeliveryReport, readReport } from './delivery-reports.ts'
 import { type IncomingMail, idOf, readMail } from './mail.ts'
 import { selectSentMail } from './queries.ts'
 import { withoutQuotes } from './quotes.ts'
 
-type MailOutcome = ReplyOutcome | 'report' | 'automatic' | 'unreadable' | 'conversation'
+type MailOutcome = ReplyOutcome | 'report' | 'team' | 'automatic' | 'unreadable' | 'conversation'
 
 /** Mail servers stamp mails with whole seconds, and their clocks differ from ours. */
 const clockSlackMs = 60_000
@@ -41,9 +46,23 @@ export async function receiveMail(
     if (outcome !== 'unknown' || isAutomatic(mail) || isUnread(writer?.address ?? '')) return outcome
   }
   if (isAutomatic(mail)) return 'automatic'
+  if (await receiveTeamAnswer(open, tenant, teamMailOf(mail))) return 'team'
   const outcome = await receiveAnswer(open, tenant, mail, arrived.at)
   return outcome === 'unknown' ? receiveConversationMail(open, tenant, mail) : outcome
 }
+
+/** A mail as an answer of somebody on the team to what they were told. */
+const teamMailOf = (mail: IncomingMail): TeamMail => ({
+  id: idOf(mail),
+  messageId: mail.id,
+  from: mail.from?.address ?? null,
+  recipients: mail.recipients,
+  mailIds: ownMessageIds(mail.answers),
+  subject: mail.subject,
+  text: withoutQuotes(mail.text),
+  files: mail.files,
+  forged: isForged(mail),
+})
 
 async function receiveReport(
   open: OpenCtx,
@@ -53,6 +72,7 @@ async function receiveReport(
   const { outcome, detail, hard, messageIds } = report
   const id = report.envelopeId && isRecordId(report.envelopeId) ? report.envelopeId : null
   const letters = [...(id ? [id] : []), ...ownMessageIds(messageIds)]
+  if (outcome === 'failed' && (await noteReturned(open, letters, detail))) return 'report'
   const owner =
     tenant ??
     (await tenantOfMessage(open, { providerIds: messageIds, id })) ??

@@ -138,7 +138,7 @@ function showChat(page: ChatPageData, request: FastifyRequest, reply: FastifyRep
 function showNoPage(request: FastifyRequest, reply: FastifyReply): string {
   reply.header('Vary', 'Accept')
   if (!request.headers.accept?.includes('text/html')) throw noPage()
-  reply.code(404).headers(pageHeaders)
+  reply.code(404).headers({ ...pageHeaders, vary: 'Accept, Accept-Language' })
   return pages.trouble('no_chat', request.headers['accept-language'])
 }
 

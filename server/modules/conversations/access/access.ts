@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { ChatRequest } from '#contract/conversations/chat.ts'
 import type { ConversationChannel } from '#contract/conversations/conversations.ts'
+import { browserLanguage } from '#locales/load.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { ownOrigins } from '#server/http/request/origins.ts'
-import { allowsOrigin, businessById } from '#server/modules/accounts/accounts.ts'
+import { allowsOrigin, business, businessById } from '#server/modules/accounts/accounts.ts'
 import type { Skill } from '#server/modules/assistant/skills/skills.ts'
 import type { AssistantScope, CallContext } from '#server/modules/assistant/turn/turn.ts'
 import { linkByToken } from '#server/modules/chat-links/chat-links.ts'
@@ -20,12 +21,19 @@ export interface ChatAccess {
   begunBy: 'visitor' | 'business'
   /** The origin of another website that may read the answer; null when no CORS header is needed. */
   allowedOrigin: string | null
+  /**
+   * The language in which a conversation begins, until the visitor's words show another: that of their browser, where the
+   * business follows its visitors; null: the link's or the business's.
+   */
+  beginsIn: string | null
   /** The call, when the conversation is spoken. */
   call?: { id: string; spoken: CallContext; skills: readonly Skill[] }
 }
 
 type RequestedDesk = Pick<ChatRequest, 'tenant_id' | 'link_token'>
 type Caller = OpenCtx & { caller: Ctx | null }
+/** The channel that a visitor wants to use, and the language of their browser. */
+type Wish = { by: 'chat' | 'call'; wanted: string | null }
 
 const main: AssistantScope = { linkId: null, main: true, agentName: null, language: null }
 
@@ -52,15 +60,16 @@ export async function authorizeVisitor(
   by: 'chat' | 'call' = 'chat',
 ): Promise<ChatAccess> {
   if (!ctx.caller) await ctx.rateLimit('widget', ctx.ip)
-  if (asked.link_token) return byLink(ctx, asked.link_token, asked, by)
-  return ctx.caller ? ofBusiness(ctx.caller, asked) : ofStranger(ctx, asked, request, by)
+  const wanted = browserLanguage(request.headers['accept-language'])
+  if (asked.link_token) return byLink(ctx, asked.link_token, asked, { by, wanted })
+  return ctx.caller ? ofBusiness(ctx.caller, asked, wanted) : ofStranger(ctx, asked, request, { by, wanted })
 }
 
 async function byLink(
   ctx: Caller,
   token: string,
   { tenant_id }: RequestedDesk,
-  by: 'chat' | 'call',
+  { by, wanted }: Wish,
 ): Promise<ChatAccess> {
   const link = await linkByToken(ctx, token)
   // A signed-in member may open another business's page like any visitor; a program's key may not.
@@ -75,35 +84,44 @@ async function byLink(
     channel: 'chat',
     begunBy: 'visitor',
     allowedOrigin: null,
+    // A link without a language of its own has the business's.
+    beginsIn: language ? null : wanted,
   }
 }
 
-function ofBusiness(caller: Ctx, { tenant_id }: RequestedDesk): ChatAccess {
+async function ofBusiness(
+  caller: Ctx,
+  { tenant_id }: RequestedDesk,
+  wanted: string | null,
+): Promise<ChatAccess> {
   if (tenant_id && tenant_id !== caller.tenant) throw notFound('Account')
-  return { ctx: caller, scope: main, tags: [], channel: 'chat', begunBy: 'business', allowedOrigin: null }
+  const beginsIn = wanted && !(await business(caller)).language ? wanted : null
+  const by = { channel: 'chat', begunBy: 'business' } as const
+  return { ctx: caller, scope: main, tags: [], ...by, allowedOrigin: null, beginsIn }
 }
 
 async function ofStranger(
   ctx: OpenCtx,
   { tenant_id }: RequestedDesk,
   request: FastifyRequest,
-  by: 'chat' | 'call',
+  { by, wanted }: Wish,
 ): Promise<ChatAccess> {
   if (!tenant_id) throw new Problem(401, 'Sign in, send an API key in X-API-Key, or open a chat page.')
   const origin = originOf(ctx, request)
-  const business = isRecordId(tenant_id) && origin ? await businessById(ctx, tenant_id.toLowerCase()) : null
+  const found = isRecordId(tenant_id) && origin ? await businessById(ctx, tenant_id.toLowerCase()) : null
   const own = ownOrigins(ctx, request).includes(origin ?? '')
-  if (!business || !(own || allowsOrigin(business, origin))) {
+  if (!found || !(own || allowsOrigin(found, origin))) {
     throw new Problem(403, 'This website may not use this chat.')
   }
-  if (!business.channels[by]) throw notOffered(by)
+  if (!found.channels[by]) throw notOffered(by)
   return {
-    ctx: ctx.as(business.id, { kind: 'visitor' }),
+    ctx: ctx.as(found.id, { kind: 'visitor' }),
     scope: main,
     tags: [],
     channel: own ? 'chat' : 'widget',
     begunBy: 'visitor',
     allowedOrigin: own ? null : origin!,
+    beginsIn: found.language ? null : wanted,
   }
 }
 

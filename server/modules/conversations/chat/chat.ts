@@ -54,14 +54,17 @@ function readMessage(text: string): string {
 
 type Begun = OpenConversation & { ticket: number }
 
-const begin = ({ ctx, scope, channel, begunBy, tags }: ChatAccess, contact: ContactDetails): Promise<Begun> =>
+const begin = (
+  { ctx, scope, channel, begunBy, tags, beginsIn }: ChatAccess,
+  contact: ContactDetails,
+): Promise<Begun> =>
   ctx.tx(async db => {
     const { name: client_name, email, phone } = contact
     const conversation = {
       id: ctx.id(),
       channel,
       link_id: scope.linkId,
-      language: null,
+      language: beginsIn,
       client_name,
       email,
       phone,

@@ -30,18 +30,23 @@ interface NewItem {
   /** The question in the visitor's words, and a key that is equal for repeated questions. */
   question?: { text: string; key: string } | null
   bestScore?: number | null
+  /** Something that we should have done was not done, such as sending a mail. */
+  failed?: true
 }
+
+/** The event of an item that begins to wait for a person: the item, and whether something of ours failed. */
+export const itemRaised = 'needs_you.raised'
 
 /** Characters. The conversation has the full text. */
 const longestTitle = 200
 
 /**
- * Raises an inbox item. The same question of one conversation, or a second request of one kind without a question, is
- * the same item: it is opened again.
+ * Raises an inbox item and publishes that. The same question of one conversation, or a second request of one kind
+ * without a question, is the same item: it is opened again.
  */
 export const raise = (ctx: Ctx, item: NewItem): Promise<void> =>
-  ctx.tx(db =>
-    upsertItem(db, {
+  ctx.tx(async db => {
+    const raised = await upsertItem(db, {
       id: ctx.id(),
       kind: item.kind,
       title: shortened(item.title),
@@ -53,8 +58,11 @@ export const raise = (ctx: Ctx, item: NewItem): Promise<void> =>
       question_key: item.question?.key ?? '',
       best_score: item.bestScore ?? null,
       created_at: ctx.now(),
-    }),
-  )
+    })
+    if (!raised) return
+    const failed = item.failed ?? item.kind.startsWith('failed_')
+    await ctx.publish(itemRaised, { ...shown(raised), failed })
+  })
 
 /** Marks an item of a conversation as done. */
 export const settle = (

@@ -15,7 +15,10 @@ export interface ItemRow {
   created_at: Date
 }
 
-/** Adds an item, or reopens the item of the same question in the same conversation or of the same record. */
+/**
+ * Adds an item, or reopens the item of the same question in the same conversation or of the same record. Returns it;
+ * undefined when it was open already, which then only learns of the contact.
+ */
 export async function upsertItem(
   db: Tx,
   item: Omit<ItemRow, 'status' | 'contact' | 'draft'> & {
@@ -24,19 +27,36 @@ export async function upsertItem(
     question_key: string
     best_score: number | null
   },
-): Promise<void> {
+): Promise<ItemRow | undefined> {
   const contact = item.contact && JSON.stringify(item.contact)
-  await db
+  const raised = await db
     .insertInto('needs_you')
     .values({ ...item, contact })
     .onConflict(conflict =>
-      (item.kind === 'failed_check' || item.kind === 'failed_webhook'
+      (recordKinds.has(item.kind)
         ? conflict.columns(['tenant_id', 'question_key']).where('kind', '=', item.kind)
         : conflict.columns(['tenant_id', 'conversation_id', 'kind', 'question_key'])
-      ).doUpdateSet({ status: 'open', done_at: null, ...(contact && { contact }) }),
+      )
+        .doUpdateSet({ status: 'open', done_at: null, ...(contact && { contact }) })
+        .where('needs_you.status', '=', 'done'),
     )
-    .execute()
+    .returning(columns)
+    .$castTo<ItemRow>()
+    .executeTakeFirst()
+  if (!raised && contact && item.conversation_id) {
+    await db
+      .updateTable('needs_you')
+      .set({ contact })
+      .where('conversation_id', '=', item.conversation_id)
+      .where('kind', '=', item.kind)
+      .where('question_key', '=', item.question_key)
+      .execute()
+  }
+  return raised
 }
+
+/** Items of these kinds stand for a record, whose id is their key. */
+const recordKinds = new Set<ItemKind>(['failed_check', 'failed_webhook', 'failed_mail'])
 
 export async function finishItem(
   db: Tx,

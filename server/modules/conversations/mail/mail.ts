@@ -2,7 +2,7 @@ import { primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { recordIdPattern } from '#server/core/record-id.ts'
 import { nextLanguage, visitorLanguage } from '#server/language/detect.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { addVisitorMessage } from '../conversations.ts'
 import { raise, settleKind } from '../inbox-items/inbox-items.ts'
@@ -59,12 +59,13 @@ export const storeMail = (ctx: Ctx, letter: IncomingMail): Promise<void> =>
     const mail = truncated(letter)
     const { subject, attachments } = mail
     const text = withFiles((letter.text || subject).slice(0, longest.text), attachments)
-    const { email_replies, language } = await business(ctx)
+    const own = await business(ctx)
+    const { email_replies } = own
     const found = (await threadOf(ctx, from.address, letter.answers)) ?? (await bySubject(ctx, letter))
     const written = letter.text || subject
     const spoken = found?.language
       ? nextLanguage(written, found.language)
-      : visitorLanguage(written, primary(language) ?? 'en')
+      : visitorLanguage(written, primary(homeLanguage(own)) ?? 'en')
     const conversation = {
       id: found?.id ?? ctx.id(),
       channel: 'email' as const,

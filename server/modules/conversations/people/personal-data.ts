@@ -46,6 +46,6 @@ export const conversationPersonalData: PersonalDataStore = {
 const forget = (ctx: Ctx, conversations: string[], items: string[]): Promise<void> =>
   ctx.tx(async db => {
     await rows.deleteItems(db, items)
-    await forgetEventsOf(db, conversations)
+    await forgetEventsOf(db, [...conversations, ...items])
     await rows.deleteConversations(db, conversations)
   })

@@ -38,7 +38,7 @@ export interface SpokenConversation {
  * `receiveMessage`).
  */
 export const enterSpoken = (
-  { ctx, scope, begunBy, tags }: ChatAccess,
+  { ctx, scope, begunBy, tags, beginsIn }: ChatAccess,
   told: ContactDetails,
   conversationId: string | null,
 ): Promise<SpokenConversation> =>
@@ -50,7 +50,7 @@ export const enterSpoken = (
         id,
         channel: 'call' as const,
         link_id: scope.linkId,
-        language: null,
+        language: beginsIn,
         client_name,
         email,
         phone,

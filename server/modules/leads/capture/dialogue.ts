@@ -2,7 +2,8 @@ import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import { contactIn, withoutContact } from '#server/language/contact-details.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
-import { hears, hearsAny, say } from '#server/language/phrases.ts'
+import { tellsOfPast } from '#server/language/past.ts'
+import { asksForPerson, beginsWith, hears, hearsAny, say } from '#server/language/phrases.ts'
 import { hasOpenOffer, remainingWords, saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
 import { inquiryIn } from '#server/modules/assistant/inquiry/inquiry.ts'
 import { memoOf } from '#server/modules/assistant/skills/skills.ts'
@@ -44,7 +45,7 @@ async function begin(turn: Turn): Promise<TurnOutcome | null> {
   const contact = toldIn(turn, null)
   const reachable = Boolean(contact.email || contact.phone)
   // The assistant itself handles the wish for a person, and answers to its offer to pass something on.
-  if (hears(locale, 'person', message) || (reachable && hasOpenOffer(turn.thread))) return null
+  if (asksForPerson(locale, message) || (reachable && hasOpenOffer(turn.thread))) return null
   if (wants(turn)) return (await knows(turn, message)) ? null : take(turn, fresh(message), contact)
   if (!reachable) return null
   const around = withoutContact(message)
@@ -65,6 +66,8 @@ const fresh = (intent: string | null): Taking => ({
 /** "What does a quote cost?" asks about one and wants none. */
 function wants({ locale, message }: Turn): boolean {
   const wishes = (text: string) => hearsAny(locale, textsOf(locale).understanding.lead.wants, text)
+  // "When did you call me?"
+  if (beginsWith(locale, 'asks', message) && tellsOfPast(locale, message)) return false
   const inquiry = inquiryIn(locale, message, wishes)
   return inquiry !== null && inquiry !== 'asks about'
 }

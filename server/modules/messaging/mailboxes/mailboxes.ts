@@ -1,7 +1,7 @@
-import type { OpenCtx } from '#server/core/context.ts'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { MailboxServer } from '#server/providers/mailbox/port.ts'
 import type { EmailSecrets, EmailSettings, StoredEmailConnection } from '../connections/email-settings.ts'
-import { selectMailboxes } from '../connections/queries.ts'
+import { selectConnection, selectMailboxes } from '../connections/queries.ts'
 import { openConnection } from '../connections/stored.ts'
 
 export interface Mailbox {
@@ -20,6 +20,13 @@ export async function mailboxes(open: OpenCtx): Promise<Mailbox[]> {
   const own = found.map(row => mailboxOf(openConnection<EmailSettings, EmailSecrets>(open, row))!)
   const { imapUrl } = open.accounts.mail
   return imapUrl ? [...own, installationMailbox(imapUrl)] : own
+}
+
+/** Whether answers to the business's mails are read: its own account has a mailbox, or the installation's. */
+export async function readsAnswers(ctx: Ctx): Promise<boolean> {
+  const own = await ctx.tx(db => selectConnection(db, 'email'))
+  if (!own) return ctx.accounts.mail.imapUrl !== null
+  return openConnection<EmailSettings, EmailSecrets>(ctx, own).settings.imap !== null
 }
 
 /** The mailbox of a business's mail account; null when the account has none. */

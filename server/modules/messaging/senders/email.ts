@@ -1,7 +1,7 @@
 import { textsOf } from '#locales/load.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { openSocket } from '#server/http/outbound/outbound-sockets.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { accountRefused, DeliveryFailed } from '#server/providers/delivery.ts'
 import { readSender } from '#server/providers/mail/compose.ts'
 import { outboxMail } from '#server/providers/mail/outbox.ts'
@@ -17,7 +17,8 @@ const connections = 5
 
 /** The sender of a business's mail: its own account, else the installation's. */
 export async function emailSender(ctx: Ctx, own: StoredEmailConnection | null): Promise<Sender> {
-  const { name, email, language } = await business(ctx)
+  const desk = await business(ctx)
+  const { name, email } = desk
   const { mail } = ctx.accounts
   const line = own ? ownMail(ctx, own) : installationMail(ctx)
   const from = own
@@ -32,7 +33,7 @@ export async function emailSender(ctx: Ctx, own: StoredEmailConnection | null): 
     failure: own?.failure ?? null,
     account: own ? `email:${own.tenant}` : 'email:installation',
     perMinute: own ? own.perMinute : ctx.accounts.perMinute.email,
-    deliver: (message, begin) => sendMail(line, message, { from, language, begin }),
+    deliver: (message, begin) => sendMail(line, message, { from, language: homeLanguage(desk), begin }),
   }
 }
 
@@ -72,18 +73,18 @@ export function installationMail({ connections: lines, accounts: { mail } }: Ope
 
 async function sendMail(
   mail: Mail,
-  { id, to, name, subject, body, unsubscribeUrl, thread }: OutgoingMessage,
+  { id, to, name, subject, body, unsubscribeUrl, thread, replyTo }: OutgoingMessage,
   by: { from: { name: string; replyTo: string | null }; language: string | null; begin: () => void },
 ): Promise<{ providerId: string }> {
   const { from, language, begin } = by
-  const said = thread ? { ...plainBody(body), headers: thread.headers } : mailBody(body)
+  const said = thread ? { ...eitherWay(plainBody(body)), headers: thread.headers } : mailBody(body)
   try {
     const letterOrMail = {
       key: id,
       to,
       toName: name,
       fromName: from.name,
-      replyTo: from.replyTo,
+      replyTo: replyTo ?? from.replyTo,
       subject: subject ?? '',
       ...(unsubscribeUrl ? withUnsubscribe(said, unsubscribeUrl, language) : said),
     }
@@ -93,6 +94,12 @@ async function sendMail(
     throw error instanceof MailUnavailable ? deliveryFailureOf(error) : error
   }
 }
+
+/** Each paragraph of plain text runs in the direction of its own words; no text of ours or theirs holds a tag. */
+const eitherWay = ({ html, text }: { html: string; text: string }) => ({
+  html: html.replaceAll('<p>', '<p dir="auto">'),
+  text,
+})
 
 /** Adds the unsubscribe link: headers for mail programs (RFC 8058), and a footer for people whose program ignores them. */
 function withUnsubscribe(

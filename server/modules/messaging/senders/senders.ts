@@ -25,6 +25,8 @@ export interface OutgoingMessage {
   unsubscribeUrl: string | null
   /** Email: plain text from one person to another in a thread, with the header fields of that thread. */
   thread?: { headers: Record<string, string> }
+  /** Email: where answers go, if not to where the account has them go. */
+  replyTo?: string
   /** WhatsApp: free text, allowed within 24 hours of the person's last message; no template is used. */
   inAnswer?: true
   /** Voice: what the call does when a machine picks up, by its template; null: the account's setting decides. */

@@ -2,7 +2,7 @@ import type { NewTemplate, TemplateChanges } from '#contract/messaging/templates
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem, tooMany } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { checkContent, refuseUnfilled, type TemplateContent } from './content.ts'
 import * as rows from './queries.ts'
 
@@ -20,7 +20,7 @@ export async function createTemplate(ctx: Ctx, sent: NewTemplate): Promise<rows.
     subject: sent.subject ?? null,
     body: sent.body,
     category: sent.category ?? null,
-    language: sent.language ?? (await business(ctx)).language,
+    language: sent.language ?? homeLanguage(await business(ctx)),
     variable_sources: sent.variable_sources ?? {},
     dlt_template_id: sent.dlt_template_id ?? null,
     on_machine: sent.on_machine ?? null,
@@ -40,7 +40,7 @@ export async function createTemplate(ctx: Ctx, sent: NewTemplate): Promise<rows.
  * while a broadcast uses it.
  */
 export async function changeTemplate(ctx: Ctx, id: string, sent: TemplateChanges): Promise<rows.TemplateRow> {
-  const { language } = await business(ctx)
+  const language = homeLanguage(await business(ctx))
   return ctx.tx(async db => {
     const before = await rows.lockTemplate(db, id)
     if (!before) throw notFound('Template')

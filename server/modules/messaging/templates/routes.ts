@@ -1,14 +1,14 @@
 import * as shape from '#contract/messaging/templates.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { changeTemplate, createTemplate, deactivateTemplate } from './editing.ts'
 import type { TemplateRow } from './queries.ts'
 import { submitTemplate } from './submission.ts'
 import { listTemplates, previewTemplate } from './templates.ts'
 import { toTemplate } from './wire.ts'
 
-const shown = async (ctx: Ctx, row: TemplateRow) => toTemplate(row, (await business(ctx)).language)
+const shown = async (ctx: Ctx, row: TemplateRow) => toTemplate(row, homeLanguage(await business(ctx)))
 
 export const templateEndpoints: Endpoint[] = [
   endpoint({
@@ -23,7 +23,7 @@ export const templateEndpoints: Endpoint[] = [
         channel: query.channel,
         includeInactive: query.include_inactive,
       })
-      const { language } = await business(ctx)
+      const language = homeLanguage(await business(ctx))
       return { templates: listed.map(row => toTemplate(row, language)) }
     },
   }),

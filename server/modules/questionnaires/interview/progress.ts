@@ -1,7 +1,7 @@
 import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { visitorLanguage } from '#server/language/detect.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import type { QuestionnaireLinkRow } from '../links/links.ts'
 import type { QuestionnaireRow } from '../queries.ts'
 import { atTheStart, type Course } from './course.ts'
@@ -21,7 +21,7 @@ export async function languageOf(
   ctx: Ctx,
   { questions }: Pick<QuestionnaireRow, 'questions'>,
 ): Promise<string> {
-  const { language } = await business(ctx)
+  const language = homeLanguage(await business(ctx))
   const spoken = visitorLanguage(questions.map(({ text }) => text).join(' '), primary(language) ?? 'en')
   return inRegion(spoken, language)
 }

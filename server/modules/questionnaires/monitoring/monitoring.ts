@@ -2,7 +2,7 @@ import type { Monitoring } from '#contract/questionnaires/result.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { loadSharp } from '#server/core/sharp.ts'
 import { Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { type FoundSession, flagsOf, sinceStart } from '../links/links.ts'
 import { isSeen, judge, type Seen, shows, watched, windowOf, windowSeconds } from './judging.ts'
 import * as rows from './queries.ts'
@@ -88,7 +88,7 @@ export async function monitoringOf({ ctx, link, questionnaire }: FoundSession): 
     frames,
     await flagsOf(ctx, link.id),
     link.duration_seconds ?? 0,
-    (await business(ctx)).language,
+    homeLanguage(await business(ctx)),
   )
 }
 

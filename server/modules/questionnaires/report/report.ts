@@ -4,7 +4,7 @@ import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { BlobsUnavailable } from '#server/providers/blobs/port.ts'
 import type { FoundSession } from '../links/links.ts'
 import { evidenceOf } from '../monitoring/monitoring.ts'
@@ -29,7 +29,9 @@ export async function reportOf(ctx: Ctx, { link, questionnaire }: FoundSession):
   const clock = await recordingClock(ctx, link.id)
   const result = await resultOf(ctx, link, clock)
   if (!result) throw new Problem(400, 'The session is not completed yet, so there is nothing to report.')
-  const { name, timezone, language } = await business(ctx)
+  const own = await business(ctx)
+  const { name, timezone } = own
+  const language = homeLanguage(own)
   const { report: words } = textsOf(language)
   const report: Report = {
     title: questionnaire.title,

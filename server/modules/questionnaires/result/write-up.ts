@@ -3,7 +3,7 @@ import { textsOf } from '#locales/load.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
 import { Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { courseOf, languageOf } from '../interview/progress.ts'
 import { type FoundSession, linkOfId, recordGrew, statusOf, turnsOf } from '../links/links.ts'
@@ -91,6 +91,6 @@ async function sessionOf(ctx: Ctx, { link, questionnaire }: FoundSession): Promi
     skipped,
     turns: await turnsOf(ctx, link.id),
     language: await languageOf(ctx, questionnaire),
-    readsIn: (await business(ctx)).language,
+    readsIn: homeLanguage(await business(ctx)),
   }
 }

@@ -82,6 +82,7 @@ async function pageData(found: FoundSession, token: string): Promise<SessionPage
     business: asks.name,
     primary_color: asks.primary_color,
     language: await languageOf(ctx, questionnaire),
+    chat_url: asks.channels.chat ? `${ctx.config.chatUrl}/${asks.slug}` : null,
     contact: { email: asks.email, phone: asks.phone, website: asks.website },
     person: link.person_name,
     about: shown.about,

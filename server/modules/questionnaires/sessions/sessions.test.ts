@@ -128,6 +128,7 @@ test('a page tells its subject; only Start spends the link, for one tab of two',
   await account.call('POST', `/questionnaires/links/${revoked.token}/revoke`)
   const late = await call(app, 'GET', revoked.path, undefined, html)
   expect([late.status, late.body]).toEqual([410, expect.stringContaining('no longer valid')])
+  expect(late.body).toContain('>Start a chat</a>')
   expect((await start(app, revoked.token)).status).toBe(410)
 })
 

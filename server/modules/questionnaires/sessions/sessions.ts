@@ -3,7 +3,7 @@ import { languageFor, textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { voiceOffer } from '#server/modules/voice/offers/offers.ts'
 import { issueTicket } from '#server/modules/voice/tickets/tickets.ts'
 import { languageOf } from '../interview/progress.ts'
@@ -90,7 +90,7 @@ export async function addPageFlags(
 ): Promise<void> {
   if (!link.started_at || link.completed_at || link.revoked_at) return
   const latest = sinceStart(link, ctx.now())
-  const { language } = await business(ctx)
+  const language = homeLanguage(await business(ctx))
   const { monitoring } = textsOf(language)
   const lasting = new Intl.NumberFormat(languageFor(language), {
     style: 'unit',

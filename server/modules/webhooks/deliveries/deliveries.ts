@@ -7,7 +7,7 @@ import { afterCommit } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { deliverWebhooks } from '../dispatch/dispatch.ts'
 import { testEvent } from '../events.ts'
-import { getWebhook } from '../webhooks.ts'
+import { getWebhook, listWebhooks } from '../webhooks.ts'
 import * as rows from './queries.ts'
 
 type Shown = Static<typeof WebhookDelivery>
@@ -24,6 +24,10 @@ export const queueEvents: Listener = {
     ctx.tx(async db => {
       if (await rows.insertDeliveries(db, { id, type, at })) wakeDispatcher(ctx)
     }),
+  reaches: async (ctx, { type }) =>
+    (await listWebhooks(ctx)).some(
+      ({ is_active, events }) => is_active && (events.includes('*') || events.includes(type)),
+    ),
 }
 
 /** The past and pending deliveries of a webhook, newest first. 404. */

@@ -2,7 +2,7 @@ import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import { inRegion } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { selectThreadHead } from '../queries.ts'
 import { replySubject } from '../subjects/subjects.ts'
 
@@ -27,10 +27,11 @@ export async function outgoingMailOf(
     selectThreadHead(db, { conversationId, messageId: id, limit: mostReferences }),
   )
   const automatic = role === 'assistant'
+  const language = head.language ? inRegion(head.language, own.language) : homeLanguage(own)
   return {
     subject: replySubject(head.subject ?? own.name),
     body: automatic
-      ? `${text}\n\n-- \n${phrase(textsOf(inRegion(head.language ?? own.language, own.language)).message.by_assistant, { business: own.name })}`
+      ? `${text}\n\n-- \n${phrase(textsOf(language).message.by_assistant, { business: own.name })}`
       : text,
     headers: {
       'Auto-Submitted': automatic ? 'auto-replied' : 'no',

@@ -29,6 +29,7 @@ export const raiseUndelivered = (
       conversationId,
       contact: { name, email, phone: null },
       question: { text, key: id },
+      failed: true,
     })
     await updateDraftOf(db, { conversationId, key: id }, text)
   })

@@ -1,7 +1,7 @@
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { VariableSources } from '#contract/messaging/templates.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { openBookingPage } from '#server/modules/bookings/bookings.ts'
 import { escaped, isHtml } from './mail-body.ts'
 import { joined, placeholdersIn, readParts, type TemplatePart } from './placeholders.ts'
@@ -63,9 +63,10 @@ export const needsBooking = (wording: TemplateText): boolean =>
 
 /** Everything besides the person that fills this business's templates now, with the values typed for one send. */
 export async function renderContextOf(ctx: Ctx, typed: Record<string, string>): Promise<RenderContext> {
-  const { name, email, phone, website, language } = await business(ctx)
+  const own = await business(ctx)
+  const { name, email, phone, website } = own
   return {
-    business: { name, email, phone, website, language },
+    business: { name, email, phone, website, language: homeLanguage(own) },
     typed,
     bookingUrl: await openBookingPage(ctx),
   }
