@@ -1,6 +1,5 @@
 import { textsOf } from '#locales/load.ts'
 import { hears, hearsAny, otherWords } from '#server/language/phrases.ts'
-import { homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { isDistressed } from '#server/modules/assistant/dialogue/dialogue.ts'
 import { memoOf } from '#server/modules/assistant/skills/skills.ts'
 import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
@@ -37,8 +36,14 @@ function read(turn: Turn, plan: Plan | null, services: ServiceRow[]): Said {
   const { locale, message, business, ctx } = turn
   const active = services.filter(({ is_active, id }) => is_active || id === plan?.serviceId)
   return understand(message, {
-    ...{ language: locale, own: homeLanguage(business), country: business.country, timezone: zoneOf(turn) },
-    ...{ now: ctx.now(), services: active, asked: plan?.asked ?? null, among: plan?.among ?? [] },
+    language: locale,
+    own: homeLanguage(business),
+    country: business.country,
+    timezone: zoneOf(turn),
+    now: ctx.now(),
+    services: active,
+    asked: plan?.asked ?? null,
+    among: plan?.among ?? [],
     offered: (plan?.offered ?? []).map(at => ({ at, said: saidIn(turn, Date.parse(at)) })),
   })
 }
