@@ -1,5 +1,6 @@
 import { textsOf } from '#locales/load.ts'
 import { hears, hearsAny, otherWords } from '#server/language/phrases.ts'
+import { homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { isDistressed } from '#server/modules/assistant/dialogue/dialogue.ts'
 import { memoOf } from '#server/modules/assistant/skills/skills.ts'
 import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
