@@ -134,7 +134,7 @@ async function talk(tab: Tab, { url, client, tenant }: Business): Promise<void> 
   await tab.see(/40 euros/)
   await tab.see(/prices\.txt/)
   await tab.write(/message/i, 'I would like to talk to a person.\n')
-  await tab.see(/Passed on to the team/)
+  await tab.see(/Noted for the team at Harbour Dental/)
   const { conversations } = await client.get('/api/v1/conversations', { query: { channel: 'chat' } })
   await client.post('/api/v1/conversations/{id}/messages', {
     params: { id: conversations[0]!.id },

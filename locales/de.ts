@@ -562,6 +562,28 @@ export const bookingTalk: Locale['bookingTalk'] = {
   dropped: 'In Ordnung, ich habe alles gelassen, wie es ist.',
   paused: 'Zurzeit nehmen wir keine Buchungen an.',
   failed: 'Leider hat das nicht geklappt. Das Team von {business} weiß Bescheid und kümmert sich darum.',
+  closed_day: '{day}: Da haben wir geschlossen.',
+  closed_then: '{when}: Da haben wir geschlossen. Geöffnet ist an diesem Tag: {hours}.',
+  past: '{when} ist schon vorbei.',
+  beyond: '{when} liegt zu weit in der Zukunft und kann noch nicht gebucht werden.',
+  short_notice: '{when} ist zu kurzfristig.',
+  too_long: '{when} ist zu spät für {service} ({minutes} Minuten): Wir schließen um {closes}.',
+  no_start: '{service} beginnt nicht um diese Zeit: {when}.',
+  nothing_then: 'In der gewünschten Zeit ist für {service} nichts frei.',
+  unknown_service:
+    'Das finde ich nicht unter dem, was hier gebucht werden kann. Wir bieten an: {services}. Was davon möchten Sie?',
+  which_of: 'Was meinen Sie: {services}?',
+  what_to_change: 'Was soll ich ändern: die Leistung, die Zeit, den Namen oder die Kontaktdaten?',
+  already: 'Das ist bereits gebucht: {service}, {when}.',
+  yours: 'Sie haben gebucht: {bookings}.',
+  none_yet: 'In diesem Gespräch wurde noch nichts gebucht.',
+  price: '{service} kostet {price}.',
+  length: '{service} dauert {minutes} Minuten.',
+  capacity: '{service}: bis zu {count} Personen gleichzeitig.',
+  remind: 'Um mit Ihrer Buchung weiterzumachen: {question}',
+  remind_again: 'Zurück zu Ihrer Buchung: {question}',
+  remind_briefly: 'Und nun: {question}',
+  not_understood: 'Das habe ich leider nicht verstanden. {question}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {
@@ -888,17 +910,48 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'termin buchen|termin vereinbaren|termin machen|termin ausmachen|termin haben|einen termin|brauche einen termin|möchte buchen|will buchen|kann ich buchen|würde gern buchen|gern buchen|reservieren|freie termine|freie zeiten|freier termin|nächster termin|vorbeikommen',
-    nouns: 'termin|termine|buchen|buchung|reservierung|reservieren',
+      'termin buchen|termin vereinbaren|termin machen|termin ausmachen|termin haben|einen termin|brauche einen termin|möchte buchen|will buchen|kann ich buchen|würde gern buchen|gern buchen|reservieren|freie termine|freie zeiten|freier termin|nächster termin|vorbeikommen|einen tisch für|tisch reservieren|tisch für|anmelden|eintragen|buchen sie mir|buchen sie mich',
+    nouns:
+      'termin|termine|buchen|buchung|reservierung|reservieren|kann ich kommen|könnte ich kommen|darf ich kommen|könnten wir kommen|können wir kommen|kommen|vorbeikommen|vorbei kommen|haben sie was|habt ihr was|haben sie etwas|habt ihr etwas|was frei|etwas frei|noch was frei|gibt es was|gibt es etwas|haben sie zeit|habt ihr zeit|zeit für|tisch|platz',
     cancels:
-      'absagen|stornieren|termin absagen|nicht kommen|termin löschen|kann den termin nicht|doch nicht kommen',
-    moves: 'verschieben|verlegen|umbuchen|andere zeit|anderer termin|anderen termin|termin ändern',
-    stops: 'vergiss es|vergessen sie es|lieber nicht|doch nicht|lassen wir|stopp|nicht buchen|später',
+      'absagen|stornieren|termin absagen|nicht kommen|termin löschen|kann den termin nicht|doch nicht kommen|sagen sie ab|sag ab|sagen sie den termin ab|sag den termin ab|storniere|storniert|stornieren sie|sage ab|muss absagen|absage|abgesagt werden',
+    moves:
+      'verschieben|verlegen|umbuchen|andere zeit|anderer termin|anderen termin|termin ändern|ändern|auf eine andere|ändern sie|umlegen|verschieben sie|verschiebe|verschieb|auf einen anderen tag|vorverlegen|nach hinten schieben|schieben|verleg|verlegen sie',
+    stops:
+      'vergiss es|vergessen sie es|lieber nicht|doch nicht|lassen wir|stopp|nicht buchen|später|nein danke|kein interesse|habe es mir anders überlegt|hab es mir anders überlegt|doch lieber nicht|lass es|lassen sie es|ich will nicht buchen',
     terms:
       'regelung|regeln|bedingungen|stornogebühr*|stornokosten|stornierungsgebühr*|ausfallgebühr*|ausfallhonorar|gebühr|gebühren|kostenlos|kostenfrei|gratis|umsonst|bis wann|wie kurzfristig|wie früh|wie spät|spätestens|rechtzeitig|frist|was passiert|was ist wenn|wenn ich absage|wenn ich storniere|wenn ich nicht|falls ich|nicht erscheine|in rechnung|erstattet|geld zurück|wie weit im voraus',
     duties:
       'muss ich|muss man|müssen wir|brauche ich|braucht man|brauchen wir|benötige ich|benötigt man|soll ich|sollte ich|ist ein termin|ist eine reservierung|ist eine buchung|ist eine anmeldung|ohne termin|geht es ohne|nötig|notwendig|erforderlich',
     ways: 'wie kann ich|wie können wir|wie kann man|wie buche|wie buchen|wie reserviere|wie vereinbare|wie mache ich|wie bekomme ich|wie sage ich|wie storniere|wie verschiebe|wie läuft|wie geht|wie funktioniert|wo kann ich|wo buche|online|telefonisch|per mail|per email|per telefon|über die website|nehmen sie',
+    agrees:
+      'ja|ja bitte|ja gerne|ja gern|jep|jo|jawohl|klar|na klar|sicher|ok|okay|perfekt|super|prima|passt|das passt|passt so|passt mir|passt gut|einverstanden|genau|genau so|stimmt|stimmt so|richtig|das ist richtig|korrekt|bitte|bitte buchen|buchen|buchen sie|bitte buchen sie|bestätige|ich bestätige|bestätigt|machen sie das|mach das|machen wir|machen wir so|so machen wir|in ordnung|alles klar|alles richtig|natürlich|auf jeden fall|unbedingt|gerne|gern|sehr gut|sehr gerne|gut|klingt gut|hört sich gut an|geht klar|nehme ich|den nehme ich|das nehme ich|freilich|wunderbar|ausgezeichnet|toll|kein problem|los',
+    likes:
+      'ich möchte|möchte|ich hätte gern|ich hätte gerne|hätte gern|hätte gerne|ich will|ich brauche|wir brauchen|brauche|bräuchte|wir möchten|wir hätten gern|kann ich|könnte ich|bitte|würde gern|würde gerne|ich suche|wäre fällig|ist fällig',
+    another:
+      'noch einen|noch eine|noch ein|noch einen termin|einen weiteren|eine weitere|weiteren termin|einen zweiten|auch einen für|auch eine für|dasselbe für|das gleiche für',
+    others:
+      'mein sohn|meinen sohn|meine tochter|meine frau|mein mann|meinen mann|meinen partner|meine partnerin|meine mutter|meinen vater|meinen bruder|meine schwester|meinen freund|meine freundin|mein kind|meine kinder|meine oma|meinen opa|meinen chef|jemand anderen|jemand anders',
+    mine: 'was habe ich gebucht|was hab ich gebucht|meine termine|meine buchungen|meine buchung|wann ist mein termin|wann war mein termin|wann habe ich|wann hab ich|welche termine habe ich|habe ich einen termin|hab ich einen termin',
+    ordinals: [
+      'erste|ersten|erster|erstes|nummer eins|nummer 1',
+      'zweite|zweiten|zweiter|zweites|nummer zwei|nummer 2',
+      'dritte|dritten|dritter|drittes|nummer drei|nummer 3',
+      'vierte|vierten|vierter|viertes|nummer vier|nummer 4',
+      'letzte|letzten|letzter|letztes',
+    ],
+    more: 'andere zeit|andere zeiten|anderen termin|andere termine|was anderes|etwas anderes|keine davon|keiner davon|nichts davon|keins davon|später|spätere|noch später|mehr zeiten|weitere zeiten|weitere termine|sonst noch|sonst was',
+    earlier: 'früher|frühere|noch früher|eher',
+    frees: 'frei|verfügbar|möglich|geht|ginge|gehen|klappt|klappen|passt|passen|noch was|noch etwas',
+    other_one: 'der andere|die andere|das andere|den anderen|die anderen',
+    length: 'wie lange|wie lang|wie viele minuten|wieviel zeit|wie viel zeit|dauer|dauert|dauern',
+    capacity:
+      'wie viele personen|wieviele personen|wie viele leute|wie groß ist die gruppe|gruppengröße|wie viele plätze',
+    about:
+      'was ist dabei|was ist enthalten|was ist inbegriffen|inbegriffen|enthalten|was beinhaltet|was umfasst|was ist das|was genau ist|was wird gemacht|was passiert da|mehr darüber',
+    contact_leads:
+      'meine email|meine e mail|meine mail|meine mailadresse|meine email adresse|mailadresse|emailadresse|e mail adresse|email|e mail|mail|meine nummer|meine telefonnummer|meine handynummer|telefonnummer|handynummer|nummer|telefon|handy|tel|mobil|erreichbar unter|erreichbar|erreichen sie mich|sie erreichen mich|erreicht ihr mich|ihr erreicht mich|mich erreichen|zu erreichen|zu erreichen unter|meine adresse|adresse|kontakt|per mail|schreiben sie mir',
+    name_leads: 'auf den namen|unter dem namen|auf|für|name|mein name|der name ist|der name',
   },
   team: {
     talk: 'sprechen mit|reden mit|verbinden sie mich mit|verbinde mich mit|geben sie mir|gib mir|gebt mir',

@@ -617,6 +617,37 @@ export const bookingTalk = {
   paused: 'Bookings are paused at the moment.',
   /** {business} */
   failed: 'I’m sorry, I could not do that. The team at {business} has been told and will take care of it.',
+  /** {day} */
+  closed_day: '{day}: we are closed.',
+  /** {when}, {hours} */
+  closed_then: '{when}: we are closed then. Our hours that day: {hours}.',
+  past: '{when} is already past.',
+  beyond: '{when} is too far ahead to be booked yet.',
+  short_notice: '{when} is too short notice.',
+  /** {when}, {service}, {minutes}, {closes} */
+  too_long: '{when} is too late for {service}, which takes {minutes} minutes: we close at {closes}.',
+  no_start: '{service} does not start at this time: {when}.',
+  /** {service}: nothing within the days or hours asked for; other times follow. */
+  nothing_then: 'Nothing is free for {service} in the time you asked for.',
+  /** {services} */
+  unknown_service:
+    'I can’t find that among what can be booked here. We offer: {services}. Which of them would you like?',
+  which_of: 'Which one do you mean: {services}?',
+  /** After a no to what was read back. */
+  what_to_change: 'What shall I change: the service, the time, the name or the contact details?',
+  already: 'That is booked already: {service}, {when}.',
+  /** {bookings}: each with its time. */
+  yours: 'You have booked: {bookings}.',
+  none_yet: 'Nothing has been booked in this conversation yet.',
+  /** {price}, {minutes}, {count} */
+  price: '{service} costs {price}.',
+  length: '{service} takes {minutes} minutes.',
+  capacity: '{service}: up to {count} people at a time.',
+  /** Before the question that was open, one after the other. {question} */
+  remind: 'To go on with your booking: {question}',
+  remind_again: 'Back to your booking: {question}',
+  remind_briefly: 'And now: {question}',
+  not_understood: 'Sorry, I did not get that. {question}',
 }
 
 /** The assistant taking a visitor’s details. */
@@ -1002,16 +1033,18 @@ export const understanding = {
   booking: {
     /** I want to book. */
     wants:
-      'book an appointment|make an appointment|schedule an appointment|need an appointment|like an appointment|want an appointment|get an appointment|make a booking|make a reservation|like to book|want to book|can i book|could i book|i book|book me|book a|book an|book in|please book|like to reserve|want to reserve|make a reservation|reserve a|reserve an|schedule a|free slots|free times|available times|available slots|availability|any openings|next available',
+      'book an appointment|make an appointment|schedule an appointment|need an appointment|like an appointment|want an appointment|get an appointment|make a booking|make a reservation|like to book|want to book|can i book|could i book|i book|book me|book a|book an|book in|please book|like to reserve|want to reserve|make a reservation|reserve a|reserve an|schedule a|free slots|free times|available times|available slots|availability|any openings|next available|a table for|get a table|book a table|put me down|sign me up|pencil me in|squeeze me in|fit me in|book my|when can you see me|get me in',
     /** Words for a booking: with a time beside them they are a wish. */
-    nouns: 'book|booking|appointment|reservation|reserve|schedule|slot|come in|come by',
+    nouns:
+      'book|booking|appointment|reservation|reserve|schedule|slot|come in|come by|can i come|could i come|may i come|can we come|could we come|like to come|want to come|come over|come round|pop in|drop in|have you got anything|do you have anything|anything free|anything available|anything on|anything for|anything at|got anything|is there anything|got something|something free|have you got something|do you have time|do you have space|have space|have room|get an|table|spot|see you|see me|bring my|bring the|bring him in|bring her in|bring it in',
     /** I want to cancel, or to move, a booking. */
     cancels:
-      'cancel my|cancel the appointment|cancel the booking|cancel it|cancel that|cancel this|call off|can’t make it|cannot make it',
+      'cancel my|cancel the appointment|cancel the booking|cancel it|cancel that|cancel this|call off|can’t make it|cannot make it|cancel please|please cancel|cancel everything|cancel the|want to cancel|need to cancel|like to cancel|have to cancel',
     moves:
-      'reschedule|move my|move the appointment|move the booking|move it|change my appointment|change my booking|change the time|another time|different time|postpone',
+      'reschedule|move my|move the appointment|move the booking|move it|change my appointment|change my booking|change the time|another time|different time|postpone|change it|change that|change the booking|change the appointment|make it|move that|move to|push it|shift it|bring it forward|switch it|can i change|can we change|swap it',
     /** Never mind. */
-    stops: 'never mind|nevermind|forget it|leave it|stop|don’t book|do not book|not now',
+    stops:
+      'never mind|nevermind|forget it|leave it|stop|don’t book|do not book|not now|no thanks|no thank you|not interested|changed my mind|forget about it|drop it|i’ll pass|i will pass|not anymore|maybe another time|i don’t want|i do not want to book',
     /** A booking, a move or a cancellation is asked about, and not wanted: its terms. */
     terms:
       'policy|policies|fee|fees|penalty|for free|free of charge|without charge|without paying|at no cost|refundable|be refunded|get a refund|how much notice|hours notice|short notice|until when|till when|by when|how late|how early|deadline|what happens|what if|if i cancel|if i have to cancel|if i need to cancel|if i miss|don’t show up|do not show up|be charged|do you charge|no show',
@@ -1020,6 +1053,47 @@ export const understanding = {
       'do i have to|do i need|do we need|do we have to|do you need|must i|must we|need i|should i|does one need|is it necessary|is an appointment|is a booking|is a reservation|are reservations|are bookings|are appointments|without an appointment|without a booking|without a reservation',
     /** How it is done: what the business taught about that comes first. */
     ways: 'how do i|how can i|how do we|how can we|how do you|how to|how does|how would i|how should i|where do i|where can i|online|by phone|by email|over the phone|on the website|in the app|do you take',
+    /** Yes to what was read back. */
+    agrees:
+      'yes|yes please|yep|yeah|yup|y|sure|sure thing|ok|okay|k|perfect|great|go ahead|do it|do that|book it|book that|please book|that works|works for me|sounds good|sounds great|sounds perfect|fine|that is fine|that’s fine|please do|confirm|confirmed|i confirm|correct|right|that is right|that’s right|that is correct|that’s correct|absolutely|of course|definitely|let’s do it|let’s do that|let’s go|go for it|deal|good|all good|looks good|lovely|alright|all right|brilliant|excellent|wonderful|exactly|please|no problem|no worries|i agree|agreed|suits me|i’ll take it|i will take it|that one please|make it so|yes do|spot on',
+    /** With the name of a service beside them they are a wish for it. */
+    likes:
+      'i would like|i’d like|i want|i need|we need|we want|we’d like|we would like|can i have|can i get|could i have|could i get|may i have|can we have|can we get|could we get|looking for|i am after|i’m after|get me|please|need to get|like to have|like to get|want to get|want to have|due for|overdue for|get my|have my',
+    /** After a booking: one more. */
+    another:
+      'another one|another appointment|another booking|another table|one more|a second one|a second appointment|also one for|and one for|the same for|same again',
+    /** Beside a wish: whom it is for, and it is not who writes. */
+    others:
+      'my son|my sons|my daughter|my wife|my husband|my partner|my boyfriend|my girlfriend|my mother|my mum|my mom|my father|my dad|my brother|my sister|my friend|my child|my kid|my kids|my grandmother|my grandma|my grandfather|my boss|my colleague|somebody else|someone else',
+    /** What have I booked? */
+    mine: 'what have i booked|what did i book|my bookings|my appointments|when is my appointment|when is my booking|when was my appointment|what time is my appointment|which appointments do i have|what appointments do i have|do i have an appointment|do i have a booking|show my booking|when am i booked',
+    /** The first, second, third, fourth and the last of what was offered. */
+    ordinals: [
+      'first|1st|first one|number one',
+      'second|2nd|second one|number two',
+      'third|3rd|third one|number three',
+      'fourth|4th|fourth one|number four',
+      'last|last one|latest',
+    ] as [string, string, string, string, string],
+    /** Other times than those offered, later ones. */
+    more: 'other times|another time|other options|other slots|something else|anything else|none of these|none of those|none of them|neither|more times|more options|a later one|later|any later|what else|else',
+    earlier: 'earlier|any earlier|sooner|an earlier one',
+    /** With nothing but a time beside them they ask for it: “is Thursday at 3 free?” */
+    frees: 'free|available|possible|work|works|be ok|be okay|suit|okay for you|doable',
+    /** Of two services the other. */
+    other_one: 'the other one|the other|other one',
+    /** Questions about a service: how long it takes, for how many it is, what belongs to it. */
+    length: 'how long|how many minutes|duration|how much time|long does it take|take|takes|taking',
+    capacity:
+      'how many people|how many persons|how big is the group|group size|how many places|how many spaces|how many seats|how many of us',
+    about:
+      'what is included|what’s included|what does it include|included|what does that include|what is that|what’s that|what is it exactly|what do you do|what happens|tell me more|describe',
+    /** What stands before an address or a number, and is no name. */
+    contact_leads:
+      'my email|my e mail|my mail|email address|email|e mail|mail|my number|my phone|my mobile|my cell|phone number|number|phone|mobile|cell|tel|telephone|reach me at|reach me on|reach me|you can reach me|you can reach me at|call me at|call me on|call me|text me|write to me|contact me|contact|contact details|my address|address',
+    /** What stands before a name. */
+    name_leads:
+      'in the name of|under the name of|under the name|under|for|the name is|name|name’s|call me|it’s me|put it under',
   },
   team: {
     /** I want to talk: verbs before the people of a business, and verbs behind them. `~` stands for up to three words. */

@@ -550,6 +550,27 @@ export const bookingTalk: Locale['bookingTalk'] = {
   dropped: 'De acuerdo, lo he dejado todo como estaba.',
   paused: 'Las reservas están en pausa en este momento.',
   failed: 'Lo siento, no ha funcionado. El equipo de {business} está avisado y se ocupará.',
+  closed_day: '{day}: estamos cerrados.',
+  closed_then: '{when}: a esa hora estamos cerrados. Nuestro horario de ese día: {hours}.',
+  past: '{when} ya ha pasado.',
+  beyond: '{when} queda demasiado lejos para reservarlo ya.',
+  short_notice: '{when} es con muy poca antelación.',
+  too_long: '{when} es demasiado tarde para {service}, que dura {minutes} minutos: cerramos a las {closes}.',
+  no_start: '{service} no empieza a esa hora: {when}.',
+  nothing_then: 'No hay nada libre para {service} en el horario que pide.',
+  unknown_service: 'No lo encuentro entre lo que se puede reservar aquí. Ofrecemos: {services}. ¿Cuál desea?',
+  which_of: '¿A cuál se refiere: {services}?',
+  what_to_change: '¿Qué cambio: el servicio, la hora, el nombre o los datos de contacto?',
+  already: 'Ya está reservado: {service}, {when}.',
+  yours: 'Tiene reservado: {bookings}.',
+  none_yet: 'Todavía no se ha reservado nada en esta conversación.',
+  price: '{service} cuesta {price}.',
+  length: '{service} dura {minutes} minutos.',
+  capacity: '{service}: hasta {count} personas a la vez.',
+  remind: 'Para seguir con su reserva: {question}',
+  remind_again: 'Volviendo a su reserva: {question}',
+  remind_briefly: 'Y ahora: {question}',
+  not_understood: 'Perdone, no lo he entendido. {question}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {
@@ -863,17 +884,47 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'pedir cita|pedir una cita|reservar una cita|una cita|quiero reservar|quisiera reservar|me gustaría reservar|puedo reservar|hacer una reserva|reservar un|reservar una|horas libres|citas disponibles|disponibilidad|cita previa',
-    nouns: 'cita|reservar|reserva|turno',
-    cancels: 'cancelar|anular|no puedo ir|no podré ir',
+      'pedir cita|pedir una cita|reservar una cita|una cita|quiero reservar|quisiera reservar|me gustaría reservar|puedo reservar|hacer una reserva|reservar un|reservar una|horas libres|citas disponibles|disponibilidad|cita previa|una mesa para|reservar mesa|mesa para|pedir hora|coger cita|agendar',
+    nouns:
+      'cita|reservar|reserva|turno|puedo ir|podría ir|puedo pasar|puedo venir|podemos ir|ir|venir|pasar|tiene algo|tienen algo|tenéis algo|hay algo|algo libre|hay sitio|hay hueco|hueco|tienen hueco|mesa|disponibilidad',
+    cancels:
+      'cancelar|anular|no puedo ir|no podré ir|cancela|cancélalo|cancélala|cancele|cancelarlo|cancelarla|anularla|anularlo|anúlala|anúlalo|anúlela|anúlelo|cancélela|cancélelo|anule|anula',
     moves:
-      'cambiar la cita|cambiar mi cita|mover la cita|mover mi cita|aplazar|reprogramar|otra hora|cambiar la hora',
-    stops: 'déjalo|déjelo|olvídalo|olvídelo|no importa|ahora no|no reserves|no reserve',
+      'cambiar la cita|cambiar mi cita|mover la cita|mover mi cita|aplazar|reprogramar|otra hora|cambiar la hora|cambiarlo|cambiarla|moverlo|moverla|cambiar a|cambiar la reserva|pasarlo|pasarla|adelantar|adelantarla|cámbialo|cámbiela|puedo cambiar|cámbiala|cámbielo|muévela|muévelo|mueva|pásala|pásalo|pasarlo a|cambiar',
+    stops:
+      'déjalo|déjelo|olvídalo|olvídelo|no importa|ahora no|no reserves|no reserve|no gracias|no me interesa|he cambiado de opinión|dejémoslo|mejor no|ya no quiero|ya no',
     terms:
       'política|condiciones|penalización|penalizan|cargo|recargo|gratis|sin coste|sin costo|sin pagar|gratuitamente|reembols*|devuelven|hasta cuándo|con cuánta|cuánto antes|cuánto tiempo antes|antelación|anticipación|plazo|qué pasa|qué ocurre|qué sucede|si cancelo|si no me presento|si no voy|si anulo|cobran',
     duties:
       'hay que|tengo que pedir|tengo que reservar|tengo que coger|hace falta|es necesario|es obligatorio|se necesita|necesito cita|necesito reservar|necesito pedir|debo|sin cita|sin reserva|necesario|obligatorio',
     ways: 'cómo|dónde puedo|dónde se|en línea|online|por teléfono|por internet|por correo|por la web|en la web|aceptan',
+    agrees:
+      'sí|si|sí por favor|vale|ok|okay|claro|claro que sí|perfecto|genial|estupendo|de acuerdo|adelante|hazlo|hágalo|resérvalo|resérvelo|reserva|confirmo|confirmado|confirme|correcto|exacto|eso es|está bien|me viene bien|me va bien|me parece bien|muy bien|bien|por supuesto|desde luego|así es|listo|dale|por favor|sin problema|me sirve|lo tomo|me lo quedo|todo correcto',
+    likes:
+      'quiero|quisiera|querría|me gustaría|necesito|necesitamos|queremos|queríamos|quería|busco|puedo tener|me pueden|me puede|por favor|me hace falta',
+    another:
+      'otra cita|otra reserva|otra más|uno más|una más|otra para|otro para|también para|una segunda|lo mismo para',
+    others:
+      'mi hijo|mi hija|mi mujer|mi esposa|mi marido|mi esposo|mi pareja|mi novio|mi novia|mi madre|mi padre|mi hermano|mi hermana|mi amigo|mi amiga|mis hijos|mi abuela|mi abuelo|otra persona',
+    mine: 'qué he reservado|qué reservé|qué tengo reservado|mis citas|mis reservas|cuándo es mi cita|a qué hora es mi cita|cuándo tengo la cita|cuándo tengo cita|tengo alguna cita|qué citas tengo',
+    ordinals: [
+      'primero|primera|primer|el uno',
+      'segundo|segunda|el dos',
+      'tercero|tercera|tercer',
+      'cuarto|cuarta',
+      'último|última',
+    ],
+    more: 'otras horas|otros horarios|otro horario|otra cosa|ninguna|ninguno|ninguna de esas|más tarde|más opciones|otras opciones|algo más tarde',
+    earlier: 'más temprano|más pronto|antes de eso|algo antes',
+    frees: 'libre|disponible|posible|puede ser|sitio|hueco|algo',
+    other_one: 'el otro|la otra|los otros|las otras',
+    length:
+      'cuánto dura|cuánto tiempo|cuántos minutos|duración|cuánto tarda|cuánto se tarda|dura|tarda|lleva',
+    capacity: 'cuántas personas|tamaño del grupo|cuántas plazas|cuántos caben',
+    about: 'qué incluye|qué está incluido|incluido|en qué consiste|qué es eso|qué es exactamente',
+    contact_leads:
+      'mi correo|mi email|mi e mail|mi mail|mi correo electrónico|correo electrónico|correo|email|e mail|mail|mi número|mi teléfono|mi móvil|mi celular|teléfono|móvil|celular|número|tel|me pueden localizar|localizarme|me puede llamar|contacto|contactarme|mi dirección|dirección|datos de contacto',
+    name_leads: 'a nombre de|al nombre de|nombre|para|el nombre es|de parte de',
   },
   team: {
     talk: 'hablar con|hablar directamente con|hable con|comunicarme con|comuníqueme con|póngame con|pásame con|páseme con|contactar con',

@@ -558,6 +558,28 @@ export const bookingTalk: Locale['bookingTalk'] = {
   dropped: 'Très bien, je n’ai rien changé.',
   paused: 'Les réservations sont suspendues pour le moment.',
   failed: 'Désolé, cela n’a pas fonctionné. L’équipe de {business} est prévenue et s’en occupe.',
+  closed_day: '{day} : nous sommes fermés.',
+  closed_then: '{when} : nous sommes fermés à ce moment-là. Nos horaires ce jour-là : {hours}.',
+  past: '{when} est déjà passé.',
+  beyond: '{when} est trop lointain pour être réservé dès maintenant.',
+  short_notice: '{when} est un délai trop court.',
+  too_long: '{when} est trop tard pour {service}, qui dure {minutes} minutes : nous fermons à {closes}.',
+  no_start: '{service} ne commence pas à cette heure-là : {when}.',
+  nothing_then: 'Rien n’est libre pour {service} dans le créneau demandé.',
+  unknown_service:
+    'Je ne trouve pas cela parmi ce qui peut être réservé ici. Nous proposons : {services}. Que souhaitez-vous ?',
+  which_of: 'Que voulez-vous dire : {services} ?',
+  what_to_change: 'Que dois-je modifier : la prestation, l’horaire, le nom ou les coordonnées ?',
+  already: 'C’est déjà réservé : {service}, {when}.',
+  yours: 'Vous avez réservé : {bookings}.',
+  none_yet: 'Rien n’a encore été réservé dans cette conversation.',
+  price: '{service} coûte {price}.',
+  length: '{service} dure {minutes} minutes.',
+  capacity: '{service} : jusqu’à {count} personnes à la fois.',
+  remind: 'Pour continuer votre réservation : {question}',
+  remind_again: 'Revenons à votre réservation : {question}',
+  remind_briefly: 'Et maintenant : {question}',
+  not_understood: 'Désolé, je n’ai pas compris. {question}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {
@@ -874,16 +896,47 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'prendre rendez vous|prendre un rendez vous|un rendez vous|fixer un rendez vous|je voudrais réserver|je veux réserver|puis je réserver|réserver un|réserver une|faire une réservation|créneaux libres|créneau libre|disponibilités|horaires libres',
-    nouns: 'rendez vous|rdv|réserver|réservation|créneau',
-    cancels: 'annuler|annule|annulez|je ne peux pas venir',
-    moves: 'déplacer|reporter|décaler|changer l’heure|changer mon rendez vous|un autre horaire',
-    stops: 'laissez tomber|laisse tomber|oubliez|peu importe|pas maintenant|ne réservez pas',
+      'prendre rendez vous|prendre un rendez vous|un rendez vous|fixer un rendez vous|je voudrais réserver|je veux réserver|puis je réserver|réserver un|réserver une|faire une réservation|créneaux libres|créneau libre|disponibilités|horaires libres|une table pour|réserver une table|prendre rdv|un rdv',
+    nouns:
+      'rendez vous|rdv|réserver|réservation|créneau|puis je venir|je peux venir|pourrais je venir|est ce que je peux venir|peut on venir|on peut venir|venir|passer|avez vous quelque chose|vous avez quelque chose|quelque chose de libre|avez vous de la place|vous avez de la place|avez vous une place|table|disponibilité|créneaux|dispo',
+    cancels:
+      'annuler|annule|annulez|je ne peux pas venir|annulez le|annulez la|annuler mon rendez vous|dois annuler|annule le|annule la|l’annuler|annuler ça|annule tout',
+    moves:
+      'déplacer|reporter|décaler|changer l’heure|changer mon rendez vous|un autre horaire|changer l’horaire|le changer|la changer|modifier|changer pour|avancer|déplacez|décalez|déplacez le|reportez|déplace le|décale le|mets le|mettre ça|le mettre|déplacer ça|repousser',
+    stops:
+      'laissez tomber|laisse tomber|oubliez|peu importe|pas maintenant|ne réservez pas|non merci|pas intéressé|pas intéressée|j’ai changé d’avis|tant pis|finalement non|laissez|abandonnez',
     terms:
       'politique|conditions|pénalité*|frais|gratuitement|gratuit|sans frais|sans payer|remboursé*|remboursable|jusqu’à quand|jusqu’à quelle heure|au plus tard|combien de temps|à l’avance|délai|préavis|que se passe|qu’est ce qui se passe|qu’arrive|si j’annule|si je ne viens pas|si je ne me présente pas|si je dois annuler|facturé*',
     duties:
       'faut il|est ce qu’il faut|dois je|est ce que je dois|doit on|ai je besoin|est il nécessaire|est ce obligatoire|est il obligatoire|il faut|sans rendez vous|sans réservation|obligatoire|nécessaire',
     ways: 'comment|où puis je|où est ce que|où peut on|en ligne|par téléphone|par mail|par e mail|sur le site|prenez vous',
+    agrees:
+      'oui|oui merci|oui s’il vous plaît|ouais|ok|d’accord|parfait|super|très bien|c’est bon|c’est parfait|ça marche|ça me va|ça me convient|cela me convient|allez y|vas y|faites|faites le|je confirme|confirmé|confirmez|exact|exactement|c’est exact|c’est ça|tout à fait|bien sûr|volontiers|avec plaisir|absolument|entendu|c’est correct|correct|réservez|merci de réserver|génial|impeccable|nickel|je prends|je le prends|pas de problème|svp|s’il vous plaît|bien',
+    likes:
+      'je voudrais|j’aimerais|je veux|je souhaite|je souhaiterais|il me faut|il me faudrait|j’ai besoin|nous voudrions|on voudrait|nous aimerions|puis je avoir|je peux avoir|est ce que je peux avoir|s’il vous plaît|svp|je cherche|besoin d’un|besoin d’une',
+    another:
+      'un autre rendez vous|un autre|une autre|encore un|encore une|un deuxième|un second|aussi un pour|et un pour|la même chose pour|le même pour',
+    others:
+      'mon fils|ma fille|ma femme|mon mari|mon conjoint|ma conjointe|mon compagnon|ma compagne|ma mère|mon père|mon frère|ma sœur|mon ami|mon amie|mon enfant|mes enfants|ma grand mère|mon grand père|quelqu’un d’autre',
+    mine: 'qu’ai je réservé|qu’est ce que j’ai réservé|mes rendez vous|mes réservations|quand est mon rendez vous|c’est quand mon rendez vous|à quelle heure est mon rendez vous|ai je un rendez vous|est ce que j’ai un rendez vous',
+    ordinals: [
+      'premier|première|le 1er|numéro un',
+      'deuxième|second|seconde|numéro deux',
+      'troisième|numéro trois',
+      'quatrième|numéro quatre',
+      'dernier|dernière',
+    ],
+    more: 'autres horaires|autre horaire|un autre horaire|autre chose|aucun de ceux là|aucun|plus tard|d’autres créneaux|autres créneaux|d’autres horaires',
+    earlier: 'plus tôt|avant cela',
+    frees: 'libre|disponible|possible|ça irait|ça marcherait|de la place|quelque chose',
+    other_one: 'l’autre|les autres',
+    length: 'combien de temps|combien de minutes|quelle durée|durée|dure|ça dure|longtemps|prend|durer',
+    capacity: 'combien de personnes|taille du groupe|combien de places',
+    about:
+      'qu’est ce qui est inclus|que comprend|qu’est ce que ça comprend|inclus|compris|c’est quoi|en quoi consiste|qu’est ce que c’est',
+    contact_leads:
+      'mon e mail|mon email|mon mail|mon adresse mail|mon adresse e mail|mon adresse|adresse mail|adresse e mail|e mail|email|mail|mon numéro|mon téléphone|mon portable|numéro|téléphone|portable|tél|tel|me joindre|joindre|joignable au|joignable|me contacter|contact|vous pouvez me joindre|on peut me joindre|coordonnées|adresse',
+    name_leads: 'au nom de|au nom d’|sous le nom de|pour|nom|le nom est|à nom de',
   },
   team: {
     talk: 'parler à|parler au|parler avec|parler aux|discuter avec|passez moi|joindre|échanger avec',

@@ -548,6 +548,27 @@ export const bookingTalk: Locale['bookingTalk'] = {
   dropped: 'Va bene, ho lasciato tutto com’era.',
   paused: 'Le prenotazioni sono sospese al momento.',
   failed: 'Mi dispiace, non è riuscito. Il team di {business} è avvisato e se ne occuperà.',
+  closed_day: '{day}: siamo chiusi.',
+  closed_then: '{when}: a quell’ora siamo chiusi. I nostri orari quel giorno: {hours}.',
+  past: '{when} è già passato.',
+  beyond: '{when} è troppo lontano per essere prenotato adesso.',
+  short_notice: '{when} è con troppo poco preavviso.',
+  too_long: '{when} è troppo tardi per {service}, che dura {minutes} minuti: chiudiamo alle {closes}.',
+  no_start: '{service} non comincia a quest’ora: {when}.',
+  nothing_then: 'Non c’è nulla di libero per {service} nell’orario richiesto.',
+  unknown_service: 'Non lo trovo tra ciò che si può prenotare qui. Offriamo: {services}. Che cosa desidera?',
+  which_of: 'Quale intende: {services}?',
+  what_to_change: 'Che cosa devo cambiare: il servizio, l’orario, il nome o i contatti?',
+  already: 'È già prenotato: {service}, {when}.',
+  yours: 'Ha prenotato: {bookings}.',
+  none_yet: 'In questa conversazione non è ancora stato prenotato nulla.',
+  price: '{service} costa {price}.',
+  length: '{service} dura {minutes} minuti.',
+  capacity: '{service}: fino a {count} persone alla volta.',
+  remind: 'Per continuare con la prenotazione: {question}',
+  remind_again: 'Torniamo alla prenotazione: {question}',
+  remind_briefly: 'E adesso: {question}',
+  not_understood: 'Mi scusi, non ho capito. {question}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {
@@ -857,16 +878,46 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'prendere un appuntamento|fissare un appuntamento|un appuntamento|vorrei prenotare|voglio prenotare|posso prenotare|fare una prenotazione|prenotare un|prenotare una|orari liberi|orari disponibili|disponibilità',
-    nouns: 'appuntamento|prenotare|prenotazione',
-    cancels: 'annullare|annulla|disdire|disdico|cancellare|non posso venire',
-    moves: 'spostare|sposta|rimandare|posticipare|cambiare orario|un altro orario',
-    stops: 'lascia stare|lasci stare|lascia perdere|non importa|non ora|non prenotare',
+      'prendere un appuntamento|fissare un appuntamento|un appuntamento|vorrei prenotare|voglio prenotare|posso prenotare|fare una prenotazione|prenotare un|prenotare una|orari liberi|orari disponibili|disponibilità|un tavolo per|prenotare un tavolo|tavolo per|prendere appuntamento|fissare appuntamento|vorrei fissare',
+    nouns:
+      'appuntamento|prenotare|prenotazione|posso venire|potrei venire|possiamo venire|venire|passare|avete qualcosa|ha qualcosa|c’è qualcosa|qualcosa di libero|c’è posto|avete posto|posto|tavolo|disponibilità',
+    cancels:
+      'annullare|annulla|disdire|disdico|cancellare|non posso venire|annullarlo|annullarla|lo annulli|la annulli|annulli|cancellarlo|disdirlo|disdica|devo annullare|annullala|annullalo|disdicila|disdicilo|cancellala|cancellalo',
+    moves:
+      'spostare|sposta|rimandare|posticipare|cambiare orario|un altro orario|cambiarlo|cambiarla|spostarlo|spostarla|cambiare|modificare|anticipare|posso cambiare|lo sposti|la sposti|spostala|spostalo|cambiala|cambialo|spostare a',
+    stops:
+      'lascia stare|lasci stare|lascia perdere|non importa|non ora|non prenotare|non mi interessa|ho cambiato idea|lasciamo stare|lasciamo perdere|meglio di no|fa niente|non voglio prenotare',
     terms:
       'politica|condizioni|penale|penali|gratis|gratuitamente|senza costi|senza pagare|rimborso|rimborsato|rimborsabile|fino a quando|entro quando|con quanto|quanto tempo prima|quanto prima|preavviso|anticipo|termine|cosa succede|che cosa succede|che succede|se annullo|se disdico|se non mi presento|se non vengo|addebit*',
     duties:
       'devo per forza|devo prenotare|devo prendere|devo fissare|bisogna|occorre|è necessario|è obbligatorio|serve un|serve la|serve prenotare|ho bisogno di un|senza appuntamento|senza prenotazione|necessario|obbligatorio|obbligatoria',
     ways: 'come|dove posso|dove si|online|per telefono|telefonicamente|via mail|via email|per email|sul sito|accettate',
+    agrees:
+      'sì|si|sì grazie|sì per favore|certo|certamente|ok|okay|va bene|perfetto|ottimo|benissimo|bene|d’accordo|confermo|confermato|conferma|esatto|giusto|corretto|proceda|procedi|proceda pure|vada|vai|faccia|prenoti|prenota|prenoti pure|mi va bene|per me va bene|va benissimo|volentieri|assolutamente|naturalmente|è corretto|tutto corretto|così va bene|lo prendo|per favore|nessun problema|fantastico',
+    likes:
+      'vorrei|voglio|desidero|mi serve|mi servirebbe|ho bisogno|abbiamo bisogno|vorremmo|potrei avere|posso avere|cerco|per favore|mi piacerebbe',
+    another:
+      'un altro|un’altra|un altro appuntamento|ancora uno|ancora una|un secondo|anche uno per|anche per|lo stesso per',
+    others:
+      'mio figlio|mia figlia|mia moglie|mio marito|il mio compagno|la mia compagna|mia madre|mio padre|mia mamma|mio papà|mio fratello|mia sorella|un mio amico|una mia amica|i miei figli|mia nonna|mio nonno|un’altra persona|qualcun altro',
+    mine: 'cosa ho prenotato|che cosa ho prenotato|i miei appuntamenti|le mie prenotazioni|quand’è il mio appuntamento|quando è il mio appuntamento|a che ora è il mio appuntamento|ho un appuntamento',
+    ordinals: [
+      'primo|prima opzione|la prima|il primo',
+      'secondo|seconda|il secondo|la seconda',
+      'terzo|terza',
+      'quarto|quarta',
+      'ultimo|ultima',
+    ],
+    more: 'altri orari|altro orario|altre opzioni|qualcos’altro|nessuno di questi|nessuno|nessuna|più tardi|altro',
+    earlier: 'più presto|prima di così',
+    frees: 'libero|libera|disponibile|possibile|posto|qualcosa|andrebbe bene|va bene',
+    other_one: 'l’altro|l’altra|gli altri|le altre',
+    length: 'quanto dura|quanto tempo|quanti minuti|durata|quanto ci vuole|dura|ci vuole|ci mette',
+    capacity: 'quante persone|quanti posti|in quanti',
+    about: 'cosa comprende|cosa include|che cosa comprende|incluso|compreso|in cosa consiste|che cos’è|cos’è',
+    contact_leads:
+      'la mia email|la mia e mail|la mia mail|il mio indirizzo|mia email|mia mail|indirizzo email|indirizzo e mail|email|e mail|mail|il mio numero|il mio telefono|il mio cellulare|mio numero|numero|telefono|cellulare|cell|tel|mi trova|mi trovate|mi può trovare|mi può contattare|contattarmi|raggiungermi|contatto|recapito|indirizzo',
+    name_leads: 'a nome di|a nome|nome|per|il nome è',
   },
   team: {
     talk: 'parlare con|parlare col|parlare al|parlare alla|mi passi|passatemi|mi può passare|mettermi in contatto con',

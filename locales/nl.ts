@@ -545,6 +545,28 @@ export const bookingTalk: Locale['bookingTalk'] = {
   dropped: 'Goed, ik heb alles gelaten zoals het is.',
   paused: 'We nemen op dit moment geen boekingen aan.',
   failed: 'Helaas is dat niet gelukt. Het team van {business} weet ervan en pakt het op.',
+  closed_day: '{day}: dan zijn we gesloten.',
+  closed_then: '{when}: dan zijn we gesloten. Open op die dag: {hours}.',
+  past: '{when} is al voorbij.',
+  beyond: '{when} is te ver vooruit om nu al te boeken.',
+  short_notice: '{when} is te kort dag.',
+  too_long: '{when} is te laat voor {service}, dat {minutes} minuten duurt: we sluiten om {closes}.',
+  no_start: '{service} begint niet op deze tijd: {when}.',
+  nothing_then: 'Voor {service} is er niets vrij in de tijd die u vraagt.',
+  unknown_service:
+    'Dat vind ik niet bij wat hier geboekt kan worden. We bieden aan: {services}. Wat wilt u daarvan?',
+  which_of: 'Welke bedoelt u: {services}?',
+  what_to_change: 'Wat zal ik wijzigen: de dienst, de tijd, de naam of de contactgegevens?',
+  already: 'Dat is al geboekt: {service}, {when}.',
+  yours: 'U hebt geboekt: {bookings}.',
+  none_yet: 'In dit gesprek is nog niets geboekt.',
+  price: '{service} kost {price}.',
+  length: '{service} duurt {minutes} minuten.',
+  capacity: '{service}: tot {count} personen tegelijk.',
+  remind: 'Om verder te gaan met uw boeking: {question}',
+  remind_again: 'Terug naar uw boeking: {question}',
+  remind_briefly: 'En nu: {question}',
+  not_understood: 'Sorry, dat begreep ik niet. {question}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {
@@ -849,16 +871,46 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'afspraak maken|een afspraak|afspraak boeken|wil boeken|graag boeken|kan ik boeken|wil reserveren|reserveren|vrije tijden|vrije plekken|beschikbaarheid',
-    nouns: 'afspraak|boeken|boeking|reservering|reserveren',
-    cancels: 'annuleren|afzeggen|afspraak annuleren|kan niet komen',
-    moves: 'verzetten|verplaatsen|andere tijd|afspraak wijzigen|tijd wijzigen',
-    stops: 'laat maar|vergeet het|niet nu|toch niet|niet boeken',
+      'afspraak maken|een afspraak|afspraak boeken|wil boeken|graag boeken|kan ik boeken|wil reserveren|reserveren|vrije tijden|vrije plekken|beschikbaarheid|een tafel voor|tafel reserveren|tafel voor|inplannen|afspreken',
+    nouns:
+      'afspraak|boeken|boeking|reservering|reserveren|kan ik komen|mag ik komen|kunnen we komen|komen|langskomen|heb je iets|hebt u iets|hebben jullie iets|iets vrij|nog iets vrij|is er iets|is er plek|hebben jullie plek|plek|tafel|tijd voor',
+    cancels:
+      'annuleren|afzeggen|afspraak annuleren|kan niet komen|annuleer|zeg af|afspraak afzeggen|moet afzeggen|annuleer het|zeg hem af|annuleer hem',
+    moves:
+      'verzetten|verplaatsen|andere tijd|afspraak wijzigen|tijd wijzigen|wijzigen|veranderen|aanpassen|verzet|verplaats|naar een andere|vervroegen|schuiven|verzet hem|verplaats hem|verzet het|zet hem op',
+    stops:
+      'laat maar|vergeet het|niet nu|toch niet|niet boeken|nee bedankt|nee dank je|nee dank u|geen interesse|heb me bedacht|laten we maar niet|liever niet',
     terms:
       'beleid|voorwaarden|annuleringskosten|boete|kosteloos|gratis|zonder kosten|terugbetaald|geld terug|tot wanneer|tot hoe laat|hoe lang van tevoren|hoe lang vooraf|van tevoren|uiterlijk|termijn|wat gebeurt|wat als|als ik annuleer|als ik afzeg|als ik niet|niet kom opdagen|niet op kom dagen|in rekening',
     duties:
       'moet ik|moet je|moeten we|heb ik een afspraak nodig|heb je een afspraak nodig|is het nodig|is een afspraak|is een reservering|is reserveren|zonder afspraak|zonder reservering|nodig|verplicht|noodzakelijk',
     ways: 'hoe kan ik|hoe kunnen we|hoe kan je|hoe maak ik|hoe boek ik|hoe reserveer ik|hoe zeg ik|hoe annuleer ik|hoe verzet ik|hoe werkt|hoe gaat|waar kan ik|online|telefonisch|per mail|per telefoon|via de website',
+    agrees:
+      'ja|ja graag|ja hoor|ja prima|jazeker|graag|zeker|prima|perfect|goed|is goed|dat is goed|dat is prima|oké|ok|oke|okay|akkoord|klopt|dat klopt|precies|juist|correct|doe maar|doe dat maar|boek maar|boek het|bevestig|ik bevestig|bevestigd|natuurlijk|uitstekend|helemaal goed|helemaal prima|komt goed uit|past|dat past|past prima|top|super|mooi|geen probleem|alstublieft|alsjeblieft|in orde|die neem ik',
+    likes:
+      'ik wil|ik wil graag|ik zou graag|ik zou|wil graag|graag|ik heb nodig|ik heb een|nodig|wij willen|we willen|kan ik|mag ik|alstublieft|alsjeblieft|ik zoek',
+    another:
+      'nog een|nog een afspraak|nog eentje|een tweede|een andere afspraak|ook een voor|ook voor|hetzelfde voor',
+    others:
+      'mijn zoon|mijn dochter|mijn vrouw|mijn man|mijn partner|mijn vriend|mijn vriendin|mijn moeder|mijn vader|mijn broer|mijn zus|mijn kind|mijn kinderen|mijn oma|mijn opa|iemand anders',
+    mine: 'wat heb ik geboekt|mijn afspraken|mijn boekingen|mijn reserveringen|wanneer is mijn afspraak|hoe laat is mijn afspraak|heb ik een afspraak|welke afspraken heb ik',
+    ordinals: [
+      'eerste|nummer een|nummer 1',
+      'tweede|nummer twee|nummer 2',
+      'derde|nummer drie|nummer 3',
+      'vierde|nummer vier|nummer 4',
+      'laatste',
+    ],
+    more: 'andere tijden|andere tijd|andere opties|iets anders|geen van die|geen van deze|later|iets later|meer tijden|nog meer',
+    earlier: 'eerder|vroeger|iets eerder',
+    frees: 'vrij|beschikbaar|mogelijk|kan|past|lukt|plek|iets',
+    other_one: 'de andere|het andere',
+    length: 'hoe lang|hoelang|hoeveel minuten|hoeveel tijd|duur|duurt|duren',
+    capacity: 'hoeveel personen|hoeveel mensen|groepsgrootte|hoeveel plaatsen',
+    about: 'wat is inbegrepen|inbegrepen|wat houdt het in|wat houdt dat in|wat is dat|wat krijg ik',
+    contact_leads:
+      'mijn e mail|mijn email|mijn mail|mijn mailadres|mijn e mailadres|e mailadres|mailadres|e mail|email|mail|mijn nummer|mijn telefoonnummer|mijn telefoon|mijn mobiel|telefoonnummer|nummer|telefoon|mobiel|tel|te bereiken|bereikbaar|bereikbaar op|bereiken|contact|mijn adres|adres|bel me op',
+    name_leads: 'op naam van|op de naam|onder de naam|op|voor|naam|de naam is',
   },
   team: {
     talk: 'spreken met|praten met|verbind me door met|verbind mij door met|doorverbonden worden met|doorverbinden met|geef me',

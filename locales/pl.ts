@@ -546,6 +546,28 @@ export const bookingTalk: Locale['bookingTalk'] = {
   dropped: 'Dobrze, niczego nie zmieniłem.',
   paused: 'Rezerwacje są obecnie wstrzymane.',
   failed: 'Niestety się nie udało. Zespół {business} wie o tym i się tym zajmie.',
+  closed_day: '{day}: mamy zamknięte.',
+  closed_then: '{when}: wtedy mamy zamknięte. Godziny otwarcia tego dnia: {hours}.',
+  past: '{when}: ten termin już minął.',
+  beyond: '{when}: to za daleko, tego terminu nie można jeszcze zarezerwować.',
+  short_notice: '{when}: to zbyt krótki termin.',
+  too_long: '{when}: to za późno na {service} ({minutes} min), zamykamy o {closes}.',
+  no_start: '{service} nie zaczyna się o tej porze: {when}.',
+  nothing_then: 'W podanym czasie nie ma wolnych terminów: {service}.',
+  unknown_service:
+    'Nie znajduję tego wśród usług, które można tu zarezerwować. Oferujemy: {services}. Co wybierasz?',
+  which_of: 'O co chodzi: {services}?',
+  what_to_change: 'Co mam zmienić: usługę, termin, nazwisko czy dane kontaktowe?',
+  already: 'To jest już zarezerwowane: {service}, {when}.',
+  yours: 'Masz zarezerwowane: {bookings}.',
+  none_yet: 'W tej rozmowie nic jeszcze nie zarezerwowano.',
+  price: '{service} kosztuje {price}.',
+  length: '{service} trwa {minutes} min.',
+  capacity: '{service}: do {count} osób jednocześnie.',
+  remind: 'Aby dokończyć rezerwację: {question}',
+  remind_again: 'Wracając do rezerwacji: {question}',
+  remind_briefly: 'A teraz: {question}',
+  not_understood: 'Przepraszam, nie rozumiem. {question}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {
@@ -854,16 +876,46 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'umówić się|umówić wizytę|umówić się na wizytę|zarezerwować|chcę zarezerwować|chciałbym zarezerwować|chciałabym zarezerwować|zapisać się|wolne terminy|wolny termin|rezerwacja terminu',
-    nouns: 'wizyt*|termin*|rezerwacj*|rezerwow*|umówi*',
-    cancels: 'odwołać|odwołuję|anulować|anuluj|nie mogę przyjść',
-    moves: 'przełożyć|przełóż|przesunąć|inny termin|zmienić termin|zmienić godzinę',
-    stops: 'nieważne|zostaw|nie teraz|nie rezerwuj',
+      'umówić się|umówić wizytę|umówić się na wizytę|zarezerwować|chcę zarezerwować|chciałbym zarezerwować|chciałabym zarezerwować|zapisać się|wolne terminy|wolny termin|rezerwacja terminu|stolik dla|stolik na|zarezerwować stolik|proszę o termin|poproszę o termin|proszę o wizytę|umówić',
+    nouns:
+      'wizyt*|termin*|rezerwacj*|rezerwow*|umówi*|mogę przyjść|czy mogę przyjść|możemy przyjść|przyjść|wpaść|czy jest coś|macie coś|jest coś wolnego|coś wolnego|czy macie wolne|macie wolne|jest wolne|stolik*|miejsce',
+    cancels:
+      'odwołać|odwołuję|anulować|anuluj|nie mogę przyjść|odwołaj|odwołam|proszę odwołać|muszę odwołać|chcę odwołać|anuluję|odwołaj ją|anulujcie',
+    moves:
+      'przełożyć|przełóż|przesunąć|inny termin|zmienić termin|zmienić godzinę|zmienić|zmień|przesuń|przenieść|przenieś|zmiana terminu|przyspieszyć|przełożyć na|przesuń na|przeniesienie',
+    stops:
+      'nieważne|zostaw|nie teraz|nie rezerwuj|nie dziękuję|nie jestem zainteresowany|nie jestem zainteresowana|rozmyśliłem się|rozmyśliłam się|jednak nie|rezygnuję|dajmy spokój',
     terms:
       'zasady|warunki|regulamin|kara|opłat*|za darmo|bezpłatn*|bez opłat|bez kosztów|zwrot*|do kiedy|najpóźniej|z jakim wyprzedzeniem|wyprzedzeni*|ile wcześniej|ile czasu|ile godzin|ile dni|co się stanie|co jeśli|co gdy|jeśli odwołam|jeśli nie przyjdę|gdy nie przyjdę|jeżeli nie',
     duties:
       'czy muszę|czy trzeba|czy musimy|czy należy|czy potrzebuję|czy potrzebna|czy potrzebny|czy wymagana|czy wymagane|czy konieczn*|trzeba|konieczn*|wymagan*|bez umówienia|bez rezerwacji|bez zapisów',
     ways: 'jak mogę|jak można|jak się|jak umówić|jak zarezerwować|jak odwołać|jak anulować|jak przełożyć|gdzie mogę|gdzie można|online|przez internet|telefonicznie|przez telefon|mailem|mailowo|na stronie',
+    agrees:
+      'tak|tak proszę|tak poproszę|ok|okej|okay|dobrze|jasne|pewnie|oczywiście|świetnie|super|doskonale|idealnie|pasuje|pasuje mi|odpowiada|odpowiada mi|zgadza się|wszystko się zgadza|dokładnie|zgoda|potwierdzam|potwierdzone|proszę|poproszę|proszę zarezerwować|rezerwuj|proszę rezerwować|może być|niech będzie|w porządku|biorę|zgadzam się|prawidłowo|dobra|spoko|no problem',
+    likes:
+      'chcę|chciałbym|chciałabym|chcielibyśmy|potrzebuję|potrzebujemy|poproszę|proszę|czy mogę|mogę prosić|szukam|poproszę o|prosiłbym|prosiłabym',
+    another:
+      'jeszcze jeden|jeszcze jedna|jeszcze jedną|jeszcze jedno|kolejną|kolejny|drugą wizytę|drugi termin|to samo dla|też dla|także dla',
+    others:
+      'mojego syna|syna|moją córkę|mojej córki|córki|mojej żony|żony|mojego męża|męża|mojej mamy|mamy|mojego taty|taty|mojego brata|brata|mojej siostry|siostry|kolegi|koleżanki|dziecka|mojego dziecka|dzieci|babci|dziadka|kogoś innego',
+    mine: 'co zarezerwowałem|co zarezerwowałam|co mam zarezerwowane|moje rezerwacje|moje wizyty|moje terminy|kiedy mam wizytę|kiedy mam termin|o której mam wizytę|czy mam wizytę|czy mam rezerwację',
+    ordinals: [
+      'pierwszy|pierwsza|pierwszą|pierwsze',
+      'drugi|druga|drugą|drugie',
+      'trzeci|trzecia|trzecią|trzecie',
+      'czwarty|czwarta opcja|czwartą opcję',
+      'ostatni|ostatnia|ostatnią',
+    ],
+    more: 'inne terminy|inny termin|inne godziny|inna godzina|coś innego|żaden|żadna|żaden z tych|później|późniejsze|więcej terminów',
+    earlier: 'wcześniej|wcześniejsze|wcześniejszy',
+    frees: 'wolne|wolny|wolnego|dostępne|możliwe|można|miejsce|coś|cokolwiek|pasuje',
+    other_one: 'ten drugi|ta druga|tamten|tamta|ten inny|drugi z nich',
+    length: 'jak długo|ile trwa|ile minut|ile czasu|długo trwa|trwa|zajmuje|długo|potrwa',
+    capacity: 'ile osób|wielkość grupy|ile miejsc',
+    about: 'co obejmuje|co zawiera|co jest w cenie|w cenie|na czym polega|co to jest',
+    contact_leads:
+      'mój email|mój e mail|mój mail|mój adres|adres email|adres e mail|email|e mail|mail|mój numer|mój telefon|numer telefonu|numer|telefon|tel|komórka|kontakt|kontakt do mnie|można się ze mną skontaktować|proszę dzwonić|pod numerem|pod adresem|adres',
+    name_leads: 'na nazwisko|na imię|nazwisko|imię|dla|na',
   },
   team: {
     talk: 'porozmawiać z|rozmawiać z|rozmowa z|rozmowę z|połączyć z|połączyć mnie z|mnie połączyć z|pomówić z|mówić z',

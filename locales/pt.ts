@@ -548,6 +548,27 @@ export const bookingTalk: Locale['bookingTalk'] = {
   dropped: 'Está bem, deixei tudo como estava.',
   paused: 'As marcações estão suspensas de momento.',
   failed: 'Lamento, não foi possível. A equipa de {business} foi avisada e vai tratar do assunto.',
+  closed_day: '{day}: estamos fechados.',
+  closed_then: '{when}: a essa hora estamos fechados. O nosso horário nesse dia: {hours}.',
+  past: '{when} já passou.',
+  beyond: '{when} está demasiado longe para ser marcado já.',
+  short_notice: '{when} é em cima da hora.',
+  too_long: '{when} é tarde demais para {service}, que demora {minutes} minutos: fechamos às {closes}.',
+  no_start: '{service} não começa a esta hora: {when}.',
+  nothing_then: 'Não há nada livre para {service} no horário que pediu.',
+  unknown_service: 'Não encontro isso entre o que se pode marcar aqui. Oferecemos: {services}. Qual deseja?',
+  which_of: 'Qual é que quer dizer: {services}?',
+  what_to_change: 'O que devo mudar: o serviço, a hora, o nome ou os contactos?',
+  already: 'Já está marcado: {service}, {when}.',
+  yours: 'Tem marcado: {bookings}.',
+  none_yet: 'Ainda não foi marcado nada nesta conversa.',
+  price: '{service} custa {price}.',
+  length: '{service} demora {minutes} minutos.',
+  capacity: '{service}: até {count} pessoas de cada vez.',
+  remind: 'Para continuar com a marcação: {question}',
+  remind_again: 'Voltando à marcação: {question}',
+  remind_briefly: 'E agora: {question}',
+  not_understood: 'Desculpe, não percebi. {question}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {
@@ -865,16 +886,46 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'marcar uma consulta|marcar consulta|marcar um horário|marcar uma|marcar um|quero marcar|gostaria de marcar|queria marcar|posso marcar|agendar|quero reservar|gostaria de reservar|fazer uma reserva|horários livres|horários disponíveis|disponibilidade',
-    nouns: 'marcação|marcar|consulta|reserva|reservar|agendar|agendamento',
-    cancels: 'cancelar|desmarcar|anular|não posso ir|não vou poder ir',
-    moves: 'remarcar|reagendar|adiar|mudar o horário|outro horário|mudar a marcação|mudar a consulta',
-    stops: 'deixa estar|deixe estar|esquece|esqueça|agora não|não marque',
+      'marcar uma consulta|marcar consulta|marcar um horário|marcar uma|marcar um|quero marcar|gostaria de marcar|queria marcar|posso marcar|agendar|quero reservar|gostaria de reservar|fazer uma reserva|horários livres|horários disponíveis|disponibilidade|uma mesa para|reservar mesa|reservar uma mesa|mesa para|marcar hora|marcar|fazer uma marcação',
+    nouns:
+      'marcação|marcar|consulta|reserva|reservar|agendar|agendamento|posso ir|posso vir|posso passar|podia ir|podemos ir|ir aí|passar aí|tem algo|têm algo|tem alguma coisa|tem vaga|têm vaga|há vaga|há algo|algo livre|mesa|vaga|horário',
+    cancels:
+      'cancelar|desmarcar|anular|não posso ir|não vou poder ir|cancele|cancela|desmarque|desmarca|quero cancelar|preciso cancelar|cancelá la|desmarcá la|cancele a|anule|anula',
+    moves:
+      'remarcar|reagendar|adiar|mudar o horário|outro horário|mudar a marcação|mudar a consulta|mudar|alterar|trocar|mude|altere|passar para|antecipar|posso mudar|dá para mudar|mude a|muda a|altera|mudá la|passe para|pôr às',
+    stops:
+      'deixa estar|deixe estar|esquece|esqueça|agora não|não marque|não obrigado|não obrigada|não tenho interesse|mudei de ideia|deixa para lá|esquece isso|já não quero|não quero marcar',
     terms:
       'política|condições|multa|taxa|de graça|grátis|gratuitamente|sem custo|sem custos|sem pagar|reembols*|devolvem|até quando|com quanta|com quanto|quanto tempo antes|antecedência|prazo|o que acontece|que acontece|se eu cancelar|se cancelar|se eu não|se não comparecer|se não aparecer|se faltar|cobram|cobrado',
     duties:
       'é preciso|preciso marcar|preciso de marcar|preciso agendar|preciso reservar|preciso de reserva*|preciso de marcação|tenho que|tenho de|é necessário|é obrigatório|é obrigatória|devo|sem marcação|sem reserva|sem hora marcada|necessário|obrigatório',
     ways: 'como|onde posso|onde se|online|on line|por telefone|pelo telefone|pela internet|pelo site|no site|por email|por e mail|aceitam',
+    agrees:
+      'sim|sim por favor|claro|claro que sim|com certeza|ok|okay|tá|tá bom|está bem|está bom|está ótimo|perfeito|ótimo|excelente|combinado|confirmo|confirmado|confirma|confirme|pode confirmar|pode marcar|pode ser|pode|marque|marca|certo|exato|isso|isso mesmo|correto|está certo|está correto|beleza|fechado|de acordo|serve|serve me|por mim tudo bem|tudo certo|bom|por favor|quero sim|sem problema|força|bora|avance|fico com esse',
+    likes:
+      'quero|queria|gostaria|gostava|preciso|precisava|precisamos|queremos|queríamos|eu quero|posso ter|procuro|por favor',
+    another:
+      'outra marcação|outra consulta|outro horário para|mais um|mais uma|outra para|outro para|também para|uma segunda|o mesmo para',
+    others:
+      'meu filho|minha filha|minha mulher|minha esposa|meu marido|meu esposo|meu parceiro|minha parceira|meu namorado|minha namorada|minha mãe|meu pai|meu irmão|minha irmã|meu amigo|minha amiga|meus filhos|minha avó|meu avô|outra pessoa',
+    mine: 'o que marquei|o que eu marquei|o que reservei|as minhas marcações|minhas marcações|meus agendamentos|minhas consultas|minhas reservas|quando é a minha consulta|quando é minha consulta|a que horas é a minha|tenho alguma marcação|tenho consulta',
+    ordinals: [
+      'primeiro|primeira',
+      'segundo|a segunda opção|o segundo',
+      'terceiro|terceira opção',
+      'quarto|quarta opção',
+      'último|última',
+    ],
+    more: 'outros horários|outro horário|outras opções|outra coisa|nenhum|nenhum desses|nenhuma|mais tarde|outras horas',
+    earlier: 'mais cedo|antes disso',
+    frees: 'livre|disponível|possível|vaga|alguma coisa|dá|daria',
+    other_one: 'o outro|a outra|os outros|as outras',
+    length: 'quanto tempo|quantos minutos|duração|demora|quanto dura|dura|leva',
+    capacity: 'quantas pessoas|tamanho do grupo|quantos lugares|quantas vagas',
+    about: 'o que inclui|o que está incluído|incluído|em que consiste|o que é isso|o que é exatamente',
+    contact_leads:
+      'meu email|o meu email|meu e mail|o meu e mail|meu mail|endereço de email|email|e mail|mail|meu número|o meu número|meu telefone|o meu telefone|meu telemóvel|o meu telemóvel|meu celular|telefone|telemóvel|celular|número|tel|podem contactar me|contactar me|me contactar|pode me ligar|contato|contacto|meu endereço|endereço|morada',
+    name_leads: 'em nome de|no nome de|nome|para|o nome é',
   },
   team: {
     talk: 'falar com|conversar com|falar ao|passe me|me passe para|me passa para|me transfira para',

@@ -541,6 +541,28 @@ export const bookingTalk: Locale['bookingTalk'] = {
   dropped: 'Tamam, her şeyi olduğu gibi bıraktım.',
   paused: 'Şu anda randevu alınmıyor.',
   failed: 'Üzgünüm, bunu yapamadım. {business} ekibinin haberi var ve ilgilenecek.',
+  closed_day: '{day}: kapalıyız.',
+  closed_then: '{when}: o saatte kapalıyız. O gün çalışma saatlerimiz: {hours}.',
+  past: '{when} geçmişte kaldı.',
+  beyond: '{when} henüz randevu alınamayacak kadar ileri bir tarih.',
+  short_notice: '{when} için çok geç haber verildi.',
+  too_long: '{when}, {minutes} dakika süren {service} için çok geç: {closes} itibarıyla kapatıyoruz.',
+  no_start: '{service} bu saatte başlamıyor: {when}.',
+  nothing_then: 'İstediğiniz zamanda {service} için boş yer yok.',
+  unknown_service:
+    'Bunu burada alınabilecek randevular arasında bulamıyorum. Sunduklarımız: {services}. Hangisini istersiniz?',
+  which_of: 'Hangisini kastediyorsunuz: {services}?',
+  what_to_change: 'Neyi değiştireyim: hizmeti, saati, adı ya da iletişim bilgilerini?',
+  already: 'Bu randevu zaten alındı: {service}, {when}.',
+  yours: 'Randevularınız: {bookings}.',
+  none_yet: 'Bu konuşmada henüz randevu alınmadı.',
+  price: '{service} ücreti {price}.',
+  length: '{service} {minutes} dakika sürer.',
+  capacity: '{service}: aynı anda en çok {count} kişi.',
+  remind: 'Randevunuza devam edelim: {question}',
+  remind_again: 'Randevunuza dönersek: {question}',
+  remind_briefly: 'Şimdi: {question}',
+  not_understood: 'Üzgünüm, anlayamadım. {question}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {
@@ -839,16 +861,44 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'randevu almak|randevu alabilir|randevu istiyorum|randevu lazım|randevu alayım|rezervasyon yapmak|rezervasyon yaptırmak|boş saat*|uygun saat*',
-    nouns: 'randevu*|rezervasyon*',
-    cancels: 'iptal|iptal et*|gelemeyeceğim|gelemem',
-    moves: 'ertele*|randevumu değiştir*|saati değiştir*|başka saat*|başka bir saat*',
-    stops: 'boş ver|vazgeçtim|kalsın|şimdi değil',
+      'randevu almak|randevu alabilir|randevu istiyorum|randevu lazım|randevu alayım|rezervasyon yapmak|rezervasyon yaptırmak|boş saat*|uygun saat*|masa ayırt*|masa rezerv*|kişilik masa|randevu almak istiyorum|randevu rica|randevu al*',
+    nouns:
+      'randevu*|rezervasyon*|gelebilir miyim|gelebilir miyiz|gelmek istiyorum|gelsem|uğrayabilir miyim|yeriniz var mı|boş var mı|müsait misiniz|boş yer|boşluk|masa*|müsaitlik|uygun mu',
+    cancels: 'iptal|iptal et*|gelemeyeceğim|gelemem|iptal edin|iptal edelim|iptal etmek istiyorum|iptal ed*',
+    moves:
+      'ertele*|randevumu değiştir*|saati değiştir*|başka saat*|başka bir saat*|değiştir*|kaydır*|başka güne|başka saate|öne al*|taşı*|alabilir miyiz|çek*',
+    stops:
+      'boş ver|vazgeçtim|kalsın|şimdi değil|hayır teşekkürler|ilgilenmiyorum|fikrimi değiştirdim|istemiyorum artık|gerek kalmadı|unutun|boşverin',
     terms:
       'politika*|koşul*|kural*|ceza*|ücretsiz mi|ücretsiz iptal|ücret alı*|ücreti*|bedava|iade*|ne zamana kadar|en geç|ne kadar önce*|kaç saat önce*|kaç gün önce*|önceden|süre*|ne olur|iptal edersem|gelmezsem|gelemezsem|kesinti*',
     duties:
       'gerekiyor mu|gerekli mi|gerekir mi|lazım mı|şart mı|zorunlu mu|almam gerek*|yaptırmam gerek*|almalı mıyım|randevusuz|rezervasyonsuz',
     ways: 'nasıl|nereden|nerede|online|internetten|telefonla|e posta ile|web site*',
+    agrees:
+      'evet|evet lütfen|tamam|tamamdır|olur|tabii|tabi|tabii ki|elbette|tabiki|peki|güzel|harika|mükemmel|süper|uygun|bana uyar|uyar|uygundur|onaylıyorum|onay|onayla|doğru|aynen|aynen öyle|kesinlikle|lütfen|alın|alın lütfen|ayarlayın|yapın|yap|okey|ok|iyi|çok iyi|anlaştık|sorun değil|hay hay|rezerve edin|kabul',
+    likes:
+      'istiyorum|istiyoruz|isterim|isteriz|lazım|ihtiyacım var|alabilir miyim|rica ediyorum|rica etsem|lütfen|olsun|yaptırmak istiyorum|arıyorum',
+    another: 'bir tane daha|bir randevu daha|başka bir randevu|ikinci bir|aynısından|bir de',
+    others:
+      'oğlum|oğluma|kızım|kızıma|eşim|eşime|karım|kocam|annem|anneme|babam|babama|kardeşim|kardeşime|arkadaşım|arkadaşıma|çocuğum|çocuğuma|başkası|başka biri',
+    mine: 'ne için randevu aldım|randevularım|randevum ne zaman|randevum saat kaçta|randevum var mı|rezervasyonum ne zaman|rezervasyonlarım',
+    ordinals: [
+      'birinci|birincisi|ilk|ilki',
+      'ikinci|ikincisi',
+      'üçüncü|üçüncüsü',
+      'dördüncü|dördüncüsü',
+      'sonuncu|sonuncusu|son',
+    ],
+    more: 'başka saat*|başka zaman|başka bir şey|hiçbiri|daha geç|sonra|daha sonra|diğer saatler|başka seçenek*',
+    earlier: 'daha erken|daha önce',
+    frees: 'boş|müsait|mümkün|uygun|olur mu|yer|bir şey',
+    other_one: 'diğeri|öbürü|ötekisi|öteki',
+    length: 'ne kadar sürer|ne kadar sürüyor|kaç dakika|süresi|kaç saat sürer|sürer|sürüyor|süre',
+    capacity: 'kaç kişi|grup büyüklüğü|kaç kişilik',
+    about: 'neler dahil|ne dahil|dahil mi|neyi kapsıyor|bu nedir|tam olarak ne',
+    contact_leads:
+      'e posta|e postam|eposta|epostam|email|e mail|mail|mailim|e posta adresim|mail adresim|numaram|telefonum|telefon numaram|telefon|numara|cep|tel|bana ulaşabilirsiniz|ulaşabilirsiniz|iletişim|adresim|adres',
+    name_leads: 'adına|isim|ad|adı|ismi',
   },
   team: {
     talk: '',

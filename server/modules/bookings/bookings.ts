@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/tenant.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/http/request/timezone.ts'
+import { fold } from '#server/language/text/fold.ts'
 import { type Business, business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { announce } from './changes.ts'
@@ -81,13 +82,40 @@ function findService(ctx: Ctx, id: string): Promise<ServiceRow> {
  * Books a time for a person, who becomes a lead if they can be reached. 409 when the time is taken or bookings are
  * paused; 404 for an unknown service; 422.
  */
-export async function book(ctx: Ctx, wish: BookingRequest): Promise<Booking> {
+export const book = async (ctx: Ctx, wish: BookingRequest): Promise<Booking> =>
+  (await reserve(ctx, wish, async () => null)).booking
+
+/**
+ * The same for a conversation, in which a yes may come twice: what it has booked already, the same service at the same
+ * time for the same person, is given again. `news`: whether it was booked now.
+ */
+export const bookOnce = (ctx: Ctx, wish: BookingRequest): Promise<{ booking: Booking; news: boolean }> =>
+  reserve(ctx, wish, async db => {
+    if (!wish.conversationId) return null
+    const made = await rows.selectOfConversation(db, wish.conversationId, ctx.now())
+    return made.find(row => isSame(row, wish)) ?? null
+  })
+
+function isSame(row: rows.BookingRow, { serviceId, startsAt, name }: BookingRequest): boolean {
+  const [one, other] = [fold(row.name), fold(name.trim())]
+  const samePerson = one.includes(other) || other.includes(one)
+  return row.service_id === serviceId && row.starts_at.getTime() === startsAt.getTime() && samePerson
+}
+
+/** `earlier` is asked while nobody else reserves a seat of the service. */
+async function reserve(
+  ctx: Ctx,
+  wish: BookingRequest,
+  earlier: (db: Tx) => Promise<rows.BookingRow | null>,
+): Promise<{ booking: Booking; news: boolean }> {
   const service = await findService(ctx, wish.serviceId)
   const desk = await business(ctx)
   const timezone = requireTimezone(wish.timezone, ['body', 'timezone']) ?? desk.timezone
   const { name, email, phone } = readPerson(wish)
   const id = ctx.id()
   return reserving(ctx, service, async db => {
+    const same = await earlier(db)
+    if (same) return { booking: showBooking(ctx, same), news: false }
     const seat = await seatFor(ctx, { desk, service, startsAt: wish.startsAt })
     const now = ctx.now()
     const made = await rows.insertBooking(db, {
@@ -124,7 +152,7 @@ export async function book(ctx: Ctx, wish: BookingRequest): Promise<Booking> {
         : null
     const row = lead ? await rows.updateBooking(db, id, { lead_id: lead.id }) : made
     await announce(ctx, row, 'created')
-    return showBooking(ctx, row)
+    return { booking: showBooking(ctx, row), news: true }
   })
 }
 

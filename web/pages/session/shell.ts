@@ -4,13 +4,14 @@ import type { Interface, SessionTexts } from '#locales/types.ts'
 import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
+import { markOf } from '#web/ui/mark.ts'
 
 /** The page before its script has loaded: who asks, and how to reach them. The script fills `#session`. */
 export function sessionShell(data: SessionPageData, ui: Interface, words: SessionTexts): Html {
   const names = { business: data.business, person: data.person }
   return html`<main class="page">
   <header class="head">
-    <span class="avatar" aria-hidden="true">${initial(data.business, ui.lang)}</span>
+    ${markOf(data.logo_url, initial(data.business, ui.lang))}
     <p class="from" dir="auto">${phrase(words.title, names)}</p>
   </header>
   ${data.state !== 'expired' && data.state !== 'revoked' && html`<noscript><p class="note">${words.needs_script}</p></noscript>`}

@@ -7,6 +7,10 @@ import { reader } from '#server/modules/knowledge/search/question/question.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import { type AnswerType, answerType } from '../extract/answer-types.ts'
 import type { Thread, ThreadMessage, Turn, TurnAction } from '../turn/turn.ts'
+import { distressIn } from './distress.ts'
+
+/** Whether somebody complains, or is in need: that comes before every other business. */
+export const isDistressed = ({ locale, message }: Turn): boolean => distressIn(locale, message) !== null
 
 /** The assistant's last reply, when no other message came after it. */
 export function lastReply({ messages }: Thread): ThreadMessage | null {

@@ -42,6 +42,9 @@ function inquiryOf(language: string, clause: string): Inquiry {
   return type === 'other' && beginsWith(language, 'asks', clause) ? 'asks how' : 'wants'
 }
 
+/** Whether a text asks for a price. */
+export const asksPrice = (language: string, text: string): boolean => answerType(text, language) === 'price'
+
 const aboutTypes: ReadonlySet<string> = new Set(['price', 'count', 'reason'])
 const wayTypes: ReadonlySet<string> = new Set(['place', 'phone', 'email', 'person'])
 

@@ -7,21 +7,21 @@ import {
   type TurnAction,
   type TurnOutcome,
 } from '#server/modules/assistant/turn/turn.ts'
-import { book, cancel, reschedule } from '../bookings.ts'
+import { bookOnce, cancel, reschedule } from '../bookings.ts'
 import { type Plan, sentence, skillName } from './plan.ts'
-import { whenIn, zoneOf } from './when.ts'
+import { momentIn, whenIn, zoneOf } from './when.ts'
 
 /** Carries out a plan after the visitor has agreed, and reads back what was done. */
 export async function execute(turn: Turn, plan: Plan): Promise<TurnOutcome> {
   try {
-    const booking = await act(turn, plan)
-    return done(turn, plan.kind, booking)
+    const { booking, news } = await act(turn, plan)
+    return news ? done(turn, plan.kind, booking) : already(turn, booking)
   } catch (error) {
     if (!(error instanceof Problem)) turn.ctx.log.error({ err: error }, 'a booking in a conversation failed')
     // Somebody else was quicker: offer another time.
     if (error instanceof Problem && error.status === 409 && plan.kind !== 'cancel') {
-      const memo = { [skillName]: { ...plan, at: null, day: null, asked: 'time' } }
-      return outcome(sentence(turn, 'not_free', { when: whenOfPlan(turn, plan) }), {
+      const memo = { [skillName]: { ...plan, at: null, asked: 'time' } }
+      return outcome(sentence(turn, 'not_free', { when: momentIn(turn, Date.parse(plan.at!)) }), {
         actions: ['asked_about_booking'],
         memo,
         answered: false,
@@ -44,14 +44,17 @@ export const failedBooking = ({ message, thread }: Turn): Escalation => ({
   bestScore: null,
 })
 
-function act(turn: Turn, plan: Plan): Promise<Booking> {
+/** The booking, and whether this made or changed it. */
+async function act(turn: Turn, plan: Plan): Promise<{ booking: Booking; news: boolean }> {
   const { ctx, thread, locale } = turn
-  if (plan.kind === 'cancel') return cancel(ctx, plan.bookingId!, { by: 'visitor' })
+  if (plan.kind === 'cancel') {
+    return { booking: await cancel(ctx, plan.bookingId!, { by: 'visitor' }), news: true }
+  }
   const startsAt = new Date(plan.at!)
-  if (plan.kind === 'move') return reschedule(ctx, plan.bookingId!, startsAt)
+  if (plan.kind === 'move') return { booking: await reschedule(ctx, plan.bookingId!, startsAt), news: true }
   const { name, email, phone, serviceId } = plan
   const person = { name: name!, email, phone, timezone: zoneOf(turn), language: locale }
-  return book(ctx, {
+  return bookOnce(ctx, {
     ...person,
     serviceId: serviceId!,
     startsAt,
@@ -75,7 +78,11 @@ function done(turn: Turn, kind: Plan['kind'], booking: Booking): TurnOutcome {
   return outcome(reply.join('\n'), { actions: [action] })
 }
 
-const whenOfPlan = (turn: Turn, { at }: Plan): string => {
-  const from = new Date(at!)
-  return whenIn(turn, from, from)
-}
+/** The same was booked before, by this message sent twice or by a second yes. */
+const already = (turn: Turn, booking: Booking): TurnOutcome =>
+  outcome(
+    sentence(turn, 'already', {
+      service: booking.service_name,
+      when: whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at)),
+    }),
+  )

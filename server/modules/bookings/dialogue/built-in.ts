@@ -1,20 +1,23 @@
-import { contactIn, withoutContact } from '#server/language/contact-details.ts'
-import { bareName, nameIn } from '#server/language/names.ts'
-import { hears, hearsAny, spoken } from '#server/language/phrases.ts'
-import { saysOnly } from '#server/modules/assistant/dialogue/dialogue.ts'
-import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
+import { textsOf } from '#locales/load.ts'
+import { hears, hearsAny, otherWords } from '#server/language/phrases.ts'
+import { homeLanguage } from '#server/modules/accounts/accounts.ts'
+import { isDistressed } from '#server/modules/assistant/dialogue/dialogue.ts'
 import { memoOf } from '#server/modules/assistant/skills/skills.ts'
 import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
-import { bookingPageUrl, takesBookings } from '../bookings.ts'
+import { takesBookings } from '../bookings.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { execute } from './actions.ts'
-import { chooseTime } from './offers.ts'
+import { alreadyBooked, change, ownInWords, tellOwn } from './changes.ts'
+import { factAbout } from './facts.ts'
 import { ownBookings } from './own-bookings.ts'
-import { newPlan, type Plan, phrasesOf, sentence, skillName } from './plan.ts'
-import { timeIn } from './times.ts'
-import { whenIn, zoneOf } from './when.ts'
-import { wishIn } from './wish.ts'
+import { newPlan, type Plan, phrasesOf, readPlan, sentence, skillName } from './plan.ts'
+import { stepAfter, withSaid } from './progress.ts'
+import { ask, askAgain, askService, askTime, briefly, nextQuestion, reminder } from './replies.ts'
+import { findTime } from './search.ts'
+import { type Said, understand } from './understanding/understanding.ts'
+import { anyTime } from './understanding/wanted.ts'
+import { saidIn, zoneOf } from './when.ts'
 
 /**
  * The built-in assistant's booking dialogue: it asks for what is missing (service, time, name, contact details), reads
@@ -23,177 +26,234 @@ import { wishIn } from './wish.ts'
  */
 export async function dialogue(turn: Turn): Promise<TurnOutcome | null> {
   if (!turn.business.channels.book) return null
-  const plan = memoOf<Plan>(turn, { name: skillName })
-  return (plan && (await continuePlan(turn, plan))) ?? (await begin(turn))
+  const plan = planOf(turn)
+  const services = await listServices(turn.ctx)
+  return (plan && (await continuePlan(turn, plan, services))) ?? (await begin(turn, services, plan))
 }
 
-async function begin(turn: Turn): Promise<TurnOutcome | null> {
-  const { locale, message } = turn
-  const wish = wishIn(locale, message, { namesTime: timeInMessage(turn) !== null })
+const planOf = (turn: Turn): Plan | null => readPlan(memoOf<unknown>(turn, { name: skillName }), zoneOf(turn))
+
+function read(turn: Turn, plan: Plan | null, services: ServiceRow[]): Said {
+  const { locale, message, business, ctx } = turn
+  const active = services.filter(({ is_active, id }) => is_active || id === plan?.serviceId)
+  return understand(message, {
+    language: locale,
+    own: homeLanguage(business),
+    country: business.country,
+    timezone: zoneOf(turn),
+    now: ctx.now(),
+    services: active,
+    asked: plan?.asked ?? null,
+    among: plan?.among ?? [],
+    offered: (plan?.offered ?? []).map(at => ({ at, said: saidIn(turn, Date.parse(at)) })),
+  })
+}
+
+async function begin(turn: Turn, services: ServiceRow[], before: Plan | null): Promise<TurnOutcome | null> {
+  const said = read(turn, null, services)
+  if (!before && (await isCorrection(turn, said))) return change(turn, 'move', { said, services, knows })
+  const { wish } = said
+  if (!wish && !before) return (await alreadyBooked(turn, said)) ?? (await factBeside(turn, said, services))
   // What the business taught about its terms answers who asks about them.
   if (!wish || wish.inquiry === 'asks about') return null
-  if (wish.kind !== 'book') return change(turn, wish.kind)
+  // In the middle of a plan only another kind of wish begins anew.
+  if (before && (wish.kind === 'book' || wish.kind === 'another')) return null
+  if (wish.kind === 'list') return before ? remindAfter(turn, before, await ownInWords(turn)) : tellOwn(turn)
+  const changes = wish.kind === 'move' || wish.kind === 'cancel'
+  // "I would like to change my tyres on Friday" moves nothing.
+  const isWork =
+    changes && said.wanted !== null && said.share >= enoughOfName && !(await ownBookings(turn)).length
+  if (changes && !isWork) return change(turn, wish.kind as 'move' | 'cancel', { said, services, knows })
+  const own = wish.kind === 'another' || said.forAnother ? await ownBookings(turn) : []
+  if (wish.kind === 'another' && !own.length) return null
   if (wish.inquiry === 'asks how' && (await knows(turn))) return null
   if (!takesBookings(turn.business)) return outcome(sentence(turn, 'paused'))
-  const services = await listServices(turn.ctx, { active: true })
-  if (!services.length) return null
-  return nextQuestion(turn, withMessage(turn, newPlan('book'), services), services)
+  const active = services.filter(({ is_active }) => is_active)
+  if (!active.length) return null
+  // Another one is of the same kind, unless they say otherwise.
+  const last = own.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0]
+  const plan = newPlan('book', { serviceId: wish.kind === 'another' ? (last?.service_id ?? null) : null })
+  return nextQuestion(turn, withSaid(plan, said, zoneOf(turn)), services)
 }
+
+/**
+ * Whether a message gives what was booked in this conversation another time, though it has no word for that: "actually,
+ * could we say 4?"
+ */
+async function isCorrection(turn: Turn, said: Said): Promise<boolean> {
+  const { wanted, wish, services } = said
+  if (!wanted?.days.length && !wanted?.clocks.length && said.shift === null) return false
+  if (services.length || hearsAny(turn.locale, phrasesOf(turn).wants, said.left)) return false
+  const { locale, message } = turn
+  const leaves = hears(locale, 'thanks', message) || hears(locale, 'goodbye', message)
+  if (leaves && !wish) return false
+  if (wish?.kind === 'cancel' || wish?.kind === 'another' || said.forAnother) return false
+  const hasBooked = turn.thread.messages.slice(-nearMessages).some(({ actions }) => actions.some(isBooking))
+  if (!hasBooked || isForOthers(turn, said)) return false
+  return !(said.asks && (await knows(turn)))
+}
+
+/** After more messages than these a time says nothing of the booking any more. */
+const nearMessages = 6
+
+const isBooking = (action: string): boolean => action === 'booking_created' || action === 'booking_updated'
+
+/** The price of a service, or its length, where the business taught nothing about it. */
+async function factBeside(turn: Turn, said: Said, services: ServiceRow[]): Promise<TurnOutcome | null> {
+  if (!said.asks || said.services.length !== 1 || said.share < enoughOfName) return null
+  const fact = factAbout(turn, said, { services, current: null })
+  return fact && !(await knows(turn)) ? outcome(fact) : null
+}
+
+/** A question that says so much of a service's name is about it. */
+const enoughOfName = 0.5
 
 /** Whether what the business taught answers the message. */
 const knows = async (turn: Turn): Promise<boolean> =>
   (await turn.search(turn.message, 1)).confidence >= sureConfidence
 
-/** Starts to move or cancel; null when the visitor has no booking here and the message may be about something else. */
-async function change(turn: Turn, kind: 'move' | 'cancel'): Promise<TurnOutcome | null> {
-  const [booking] = await ownBookings(turn)
-  if (!booking) {
-    if (isAsked(turn.locale, turn.message) && (await knows(turn))) return null
-    const url = await bookingPageUrl(turn.ctx)
-    return url && hearsAny(turn.locale, phrasesOf(turn).nouns, turn.message)
-      ? outcome(sentence(turn, 'none_of_yours', { url }))
-      : null
-  }
-  const services = await listServices(turn.ctx)
-  const plan = newPlan(kind, { bookingId: booking.id, serviceId: booking.service_id, name: booking.name })
-  return nextQuestion(turn, kind === 'move' ? withMessage(turn, plan, services) : plan, services)
-}
-
 /** Continues a plan with the message; null when the message is about something else. */
-async function continuePlan(turn: Turn, plan: Plan): Promise<TurnOutcome | null> {
-  const { locale, message } = turn
-  // "No, 030 12345" is a correction.
-  const refuses = saysOnly(turn, 'no') && !Object.keys(contactIn(message)).length
-  if (refuses || hearsAny(locale, phrasesOf(turn).stops, message)) return outcome(sentence(turn, 'dropped'))
-  const services = await listServices(turn.ctx)
-  const next = withMessage(turn, plan, services)
-  const changed = JSON.stringify(next) !== JSON.stringify(plan)
-  if (!changed && plan.asked === 'confirm' && hears(locale, 'yes', message)) return execute(turn, plan)
-  return changed ? nextQuestion(turn, next, services) : null
-}
-
-/** The plan with the details of the message. */
-function withMessage(turn: Turn, plan: Plan, services: ServiceRow[]): Plan {
-  const { locale, message } = turn
-  const contact = contactIn(message)
-  const around = withoutContact(message)
-  const service = plan.kind === 'book' ? serviceIn(around, services) : null
-  const introduced = nameIn(locale, message, { asked: plan.asked === 'name' })
-  const bare =
-    plan.asked === 'name' || contact.email || contact.phone ? bareName(locale, trimmed(around)) : null
-  return {
-    ...plan,
-    ...(service && { serviceId: service.id, ...(service.id !== plan.serviceId && { at: null }) }),
-    ...timeOf(turn, plan, around),
-    ...((introduced ?? bare) && { name: introduced ?? bare }),
-    ...contact,
+async function continuePlan(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<TurnOutcome | null> {
+  const said = read(turn, plan, services)
+  const kind = said.wish?.inquiry === 'wants' ? said.wish.kind : null
+  if (plan.kind === 'book' && kind === 'cancel') return outcome(sentence(turn, 'dropped'))
+  if (kind === 'list') return null
+  if (plan.kind !== 'book' && (kind === 'move' || kind === 'cancel') && kind !== plan.kind) return null
+  if (said.wish?.inquiry === 'asks about' && said.asks) return null
+  const current = services.find(({ id }) => id === plan.serviceId) ?? null
+  const fact = said.asks || said.left !== turn.message ? factAbout(turn, said, { services, current }) : null
+  if (fact && !said.wanted && !said.name) return remindAfter(turn, plan, fact)
+  // "Are you open on Friday?" asks for the hours, in the middle of a booking too.
+  if (said.asks && !kind && isForOthers(turn, said)) return null
+  const step = stepAfter(plan, said, zoneOf(turn))
+  switch (step.next) {
+    case 'act':
+      return execute(turn, plan)
+    case 'drop':
+      return outcome(sentence(turn, 'dropped'))
+    case 'ask': {
+      const sameTime = step.plan.serviceId === plan.serviceId && step.plan.wanted === plan.wanted
+      return plan.asked === 'time' && sameTime && !step.plan.at
+        ? askAgain(turn, step.plan, choicesOf(turn))
+        : nextQuestion(turn, step.plan, services)
+    }
+    case 'ask_change':
+      return ask(turn, plan, { asked: 'change', question: sentence(turn, 'what_to_change') })
+    case 'more':
+      return current
+        ? offerMore(turn, step.plan, current, { direction: step.direction, seen: timesOf(plan) })
+        : null
+    case 'none':
+      if (plan.asked === 'change') return askFor(turn, plan, services)
+      return plan.aside ? null : notUnderstood(turn, plan, { said, services })
   }
 }
 
-const trimmed = (text: string): string => text.replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
-
-/** The service that a message names in full, with or without its hyphens; the longest name when several match. */
-function serviceIn(message: string, services: ServiceRow[]): ServiceRow | null {
-  const said = spoken(message)
-  const namedServices = services.filter(one => said.includes(spoken(one.name)))
-  return namedServices.toSorted((a, b) => b.name.length - a.name.length)[0] ?? null
-}
-
-const timeInMessage = (turn: Turn) =>
-  timeIn(withoutContact(turn.message), {
-    language: turn.locale,
-    country: turn.business.country,
-    timezone: zoneOf(turn),
-    now: turn.ctx.now(),
-  })
-
-/** The time or the day that the message names, also as "the second" of the offers. */
-function timeOf(turn: Turn, plan: Plan, message: string): Partial<Plan> {
-  const time = timeInMessage(turn)
-  if (!time) {
-    const picked = /^\D{0,20}([1-9])\D{0,10}$/.exec(message)
-    const offer = picked && plan.asked === 'time' ? plan.offered[Number(picked[1]) - 1] : undefined
-    return offer ? { at: offer, ambiguous: false } : {}
-  }
-  if (time.at !== null) return { at: iso(time.at), day: null, ambiguous: false }
-  if (!time.time) return { day: time.day!.toString(), at: null }
-  const candidates = time.ambiguous ? [time.time, time.time.add({ hours: 12 })] : [time.time]
-  const offers = plan.offered.map(offer => ({ offer, local: zoned(Date.parse(offer), zoneOf(turn)) }))
-  const match = time.day
-    ? null
-    : offers.find(({ local }) => candidates.some(one => one.equals(local.toPlainTime())))
-  if (match) return { at: match.offer, day: null, ambiguous: false }
-  // A time alone belongs to the day talked about, or today, or tomorrow when it has passed.
-  const now = zoned(turn.ctx.now().getTime(), zoneOf(turn))
-  const spoken = plan.day === null ? offers[0]?.local.toPlainDate() : Temporal.PlainDate.from(plan.day)
-  const day = time.day ?? spoken ?? now.toPlainDate()
-  const on = (date: Temporal.PlainDate) =>
-    date.toZonedDateTime({ timeZone: zoneOf(turn), plainTime: candidates[0]! }).epochMilliseconds
-  const over = !time.day && !spoken && on(day) <= now.epochMilliseconds
-  return { at: iso(on(over ? day.add({ days: 1 }) : day)), day: null, ambiguous: time.ambiguous }
-}
-
-const zoned = (moment: number, timezone: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timezone)
-
-const iso = (moment: number): string => new Date(moment).toISOString()
-
-/** Asks for the next missing detail; when nothing is missing, asks whether to do it. */
-async function nextQuestion(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<TurnOutcome> {
+/** Asks for what the visitor wants to change: "the name". */
+async function askFor(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<TurnOutcome> {
+  const { locale, message } = turn
+  const { booking, lead } = textsOf(locale).understanding
+  const talk = textsOf(locale).bookingTalk
+  const last = (asked: 'name' | 'contact') =>
+    ask(turn, plan, { asked, question: briefly(turn, { ...plan, asked, question: talk.ask_name }) })
+  if (hearsAny(locale, booking.contact_leads, message) || hearsAny(locale, lead.mine, message))
+    return last('contact')
+  if (hearsAny(locale, booking.name_leads, message)) return last('name')
   const active = services.filter(({ is_active }) => is_active)
-  const only = plan.kind === 'book' && active.length === 1 ? active[0]! : null
-  const service = services.find(({ id }) => id === plan.serviceId) ?? only
-  if (!service) {
-    return ask(
-      plan,
-      'service',
-      sentence(turn, 'which_service', { services: active.map(one => one.name).join(', ') }),
+  const time = ['when', 'hours', 'asks_time'] as const
+  if (active.length < 2 || time.some(theme => hears(locale, theme, message)))
+    return nextQuestion(
+      turn,
+      { ...plan, at: null, wanted: { ...anyTime(), days: plan.wanted.days } },
+      services,
+    )
+  return askService(turn, { ...plan, among: [] }, active)
+}
+
+/** Whether a question is about the business rather than the booking: its hours, its address, how to reach it. */
+function isForOthers({ locale }: Turn, { left, picked }: Said): boolean {
+  const { nouns, wants } = textsOf(locale).understanding.booking
+  if (picked || hearsAny(locale, nouns, left) || hearsAny(locale, wants, left)) return false
+  return hears(locale, 'hours', left) || hears(locale, 'address', left)
+}
+
+/** The times that the visitor has before them: those offered, or the one read back. */
+const timesOf = ({ offered, at }: Plan): string[] => (at ? [at] : offered)
+
+/** Times after those seen, or before them. */
+async function offerMore(
+  turn: Turn,
+  plan: Plan,
+  service: ServiceRow,
+  { direction, seen }: { direction: 'later' | 'earlier'; seen: string[] },
+): Promise<TurnOutcome> {
+  const zone = zoneOf(turn)
+  const asked = { zone, except: plan.bookingId, notAt: null }
+  const edges = seen.map(at => Date.parse(at))
+  const [first, last] = [Math.min(...edges), Math.max(...edges)]
+  for (const wanted of [plan.wanted, anyTime()]) {
+    const found = await findTime(turn, service, { ...asked, wanted: { ...wanted, order: null } })
+    const slots = 'slot' in found ? [found.slot] : found.slots
+    const beyond = slots.filter(
+      ({ from }) => !edges.length || (direction === 'later' ? from > last : from < first),
+    )
+    if (!beyond.length) continue
+    const order = direction === 'later' ? ('earliest' as const) : ('latest' as const)
+    return askTime(
+      turn,
+      { ...plan, wanted: { ...wanted, order } },
+      { service, slots: beyond, reason: null, exact: null },
     )
   }
-  const chosen: Plan = { ...plan, serviceId: service.id }
-  if (plan.kind === 'cancel') {
-    const [booking] = await ownBookings(turn)
-    const when = booking ? whenIn(turn, booking.starts_at, booking.ends_at) : ''
-    return ask(chosen, 'confirm', sentence(turn, 'confirm_cancel', { service: service.name, when }))
-  }
-  const time = await chooseTime(turn, chosen, service)
-  if ('outcome' in time) return time.outcome
-  if ('question' in time) return ask({ ...time.plan }, 'time', time.question)
-  const values = { service: service.name, when: whenIn(turn, time.from, time.to) }
-  if (plan.kind === 'move') return ask(time.plan, 'confirm', sentence(turn, 'confirm_move', values))
-  const { contact } = turn.thread
-  const person = {
-    name: chosen.name ?? contact.name,
-    email: chosen.email ?? contact.email,
-    phone: chosen.phone ?? contact.phone,
-  }
-  const known = { ...time.plan, ...person }
-  if (!person.name) return ask(known, 'name', sentence(turn, 'ask_name', values))
-  if (!person.email && !person.phone) {
-    return ask(known, 'contact', sentence(turn, 'ask_contact', { ...values, name: person.name }))
-  }
-  // Details that were spoken may have been misheard.
-  const { email, phone } = turn.spoken ? contactIn(turn.message) : {}
-  const when = [email, phone, values.when].filter(Boolean).join(', ')
-  return ask(known, 'confirm', sentence(turn, 'confirm', { ...values, when, name: person.name }))
+  return nextQuestion(turn, { ...plan, wanted: anyTime() }, [service])
 }
 
-function ask(plan: Plan, asked: Plan['asked'], question: string): TurnOutcome {
-  return outcome(question, {
+/** Asks once more when the message answers nothing and asks nothing; null when others may answer it. */
+async function notUnderstood(
+  turn: Turn,
+  plan: Plan,
+  { said, services }: { said: Said; services: ServiceRow[] },
+) {
+  const { locale, message } = turn
+  const { lead } = textsOf(locale).understanding
+  if (said.asks || hears(locale, 'person', message) || hearsAny(locale, lead.wants, message)) return null
+  if (isDistressed(turn) || hears(locale, 'hours', message)) return null
+  const courtesies = ['greeting', 'thanks', 'goodbye'] as const
+  const only = !otherWords(locale, message, [...courtesies, 'yes', 'no', 'courtesy']).length
+  if (only && !said.agrees && !said.declines && courtesies.some(theme => hears(locale, theme, message)))
+    return null
+  if (!only && (await knows(turn))) return null
+  const active = services.filter(({ is_active }) => is_active)
+  if (plan.asked === 'service') return askService(turn, plan, active, 'unknown_service')
+  const again = { ...plan, reminders: plan.reminders + 1 }
+  return remindWith(turn, again, sentence(turn, 'not_understood', { question: briefly(turn, plan) }))
+}
+
+const remindAfter = (turn: Turn, plan: Plan, fact: string): TurnOutcome =>
+  remindWith(turn, { ...plan, reminders: plan.reminders + 1 }, `${fact}\n\n${reminder(turn, plan)}`)
+
+/** The buttons of the question that is open. */
+const choicesOf = (turn: Turn): TurnOutcome['choices'] =>
+  memoOf<{ choices?: TurnOutcome['choices'] }>(turn, { name: skillName })?.choices ?? []
+
+/** The reply with the plan as it was: its question stands. */
+function remindWith(turn: Turn, plan: Plan, reply: string): TurnOutcome {
+  const choices = choicesOf(turn)
+  return outcome(reply, {
     actions: ['asked_about_booking'],
-    contact: known(plan),
-    memo: { [skillName]: { ...plan, asked, question, reminded: false } },
+    memo: { [skillName]: { ...plan, aside: false, choices } },
+    choices,
   })
 }
 
-const known = ({ kind, name, email, phone }: Plan) =>
-  kind === 'book' ? { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) } : {}
-
-/** After another question in the middle of the dialogue the plan stays, and the visitor is reminded once. */
+/** After another question in the middle of the dialogue the plan stays, and the visitor is reminded of it. */
 export function resume(turn: Turn, given: TurnOutcome): TurnOutcome {
-  const plan = memoOf<Plan>(turn, { name: skillName })
+  const plan = planOf(turn)
   if (!plan) return given
-  const remind = given.answered && given.actions.length === 0 && !plan.reminded
-  const memo = { ...given.memo, [skillName]: { ...plan, reminded: true } }
-  return remind ? { ...given, reply: `${given.reply}\n\n${plan.question}`, memo } : { ...given, memo }
+  const choices = choicesOf(turn)
+  const remind = given.answered && given.actions.length === 0
+  const next = { ...plan, choices, aside: !remind, reminders: plan.reminders + (remind ? 1 : 0) }
+  const memo = { ...given.memo, [skillName]: next }
+  if (!remind) return { ...given, memo }
+  return { ...given, reply: `${given.reply}\n\n${reminder(turn, plan)}`, memo, choices }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '#locales/load.ts'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { visitorOf } from '#server/test/visitor.ts'
 
@@ -84,7 +85,9 @@ describe('the built-in assistant', () => {
     const offers = await say('Can I book a check-up?')
     expect(offers.reply).toMatch(/^These times are free for Check-up: /)
     expect((await say('2')).reply).toMatch(/^Shall I book Check-up for Ada/)
-    expect((await say('rather the day after tomorrow')).reply).toMatch(/^These times are free/)
+    expect((await say('rather the day after tomorrow in the afternoon')).reply).toMatch(
+      /^These times are free/,
+    )
     expect((await say('at 3')).reply).toMatch(/^Shall I book .* 15:00/)
     await say('yes')
     expect(await bookings()).toMatchObject([{ starts_at: at(2, '15:00') }])
@@ -98,9 +101,14 @@ describe('the built-in assistant', () => {
     const say = visitor({ client_name: 'Ada', email: 'ada@example.com' })
     const refused = await say('Please book me an appointment tomorrow at 10:00')
     expect(refused.reply).toMatch(/10:00.* is not free\. These times are free/)
-    expect((await say('book tomorrow at 22:00')).reply).toMatch(/is not free/)
-    expect((await say('10:30')).reply).toMatch(/^Shall I book/)
-    expect((await say('no')).reply).toBe('All right, I have left everything as it is.')
+    expect((await say('book tomorrow at 22:00')).reply).toMatch(/22:00.* closed.* 09:00–17:00/)
+    const back = await say('10:30')
+    expect(back).toMatchObject({
+      reply: expect.stringMatching(/^Shall I book/),
+      choices: [{ message: 'Yes' }, { message: 'No' }],
+    })
+    expect((await say('no')).reply).toMatch(/^What shall I change/)
+    expect((await say('never mind')).reply).toBe('All right, I have left everything as it is.')
     expect(await bookings()).toHaveLength(1)
   })
 
@@ -128,7 +136,7 @@ describe('the built-in assistant', () => {
     const say = visitor({ client_name: 'Ada' })
     await say('I want to book tomorrow at 10:00')
     const between = await say('Is there parking?')
-    expect(between.reply).toMatch(/^There are twelve free parking spaces.*\n\nThank you, Ada\. Which email/)
+    expect(between.reply).toMatch(/^There are twelve free parking spaces.*\n\nWhich email/)
     expect((await say('ada@example.com')).reply).toMatch(/^Shall I book/)
   })
 
@@ -177,5 +185,79 @@ describe('the built-in assistant', () => {
     }
     await account.call('PATCH', '/account', { booking: { paused: true } })
     expect((await visitor()('I want to book')).reply).toBe('Bookings are paused at the moment.')
+  })
+
+  test('a time on a button is what its press says, in every language; a yes that comes twice books once', async () => {
+    for (const language of languages) {
+      const say = visitor({ client_name: 'Ada', email: 'ada@example.com' })
+      await account.call('PATCH', '/account', { language })
+      const { choices } = await say(`Check-up ${at(3, '10:00').slice(0, 10)}`)
+      expect(choices.length, language).toBeGreaterThan(2)
+      const back = await say(choices[1].message)
+      expect(back.choices, `${choices[1].message}: ${back.reply}`).toHaveLength(2)
+    }
+    await account.call('PATCH', '/account', { language: 'en' })
+    const say = visitor({ client_name: 'Ada', email: 'ada@example.com' })
+    await say('A check-up tomorrow at 12:00 please')
+    const { conversation_id } = await say('hmm')
+    const yes = () => account.call('POST', '/chat/message', { message: 'yes', conversation_id })
+    await Promise.all([yes(), yes()])
+    expect((await yes()).body.reply).toMatch(/^(That is booked already|All right)/)
+    expect(await bookings()).toHaveLength(1)
+  })
+
+  test('what was booked is told, moved from its own day and hour, and joined by another for somebody else', async () => {
+    await account.call('POST', '/services', {
+      name: 'Whitening',
+      duration_minutes: 60,
+      price: 90,
+      currency: 'EUR',
+    })
+    const say = visitor()
+    await say('Can I come the day after tomorrow at 3?')
+    expect((await say('how much is whitening?')).reply).toMatch(
+      /^Whitening costs €90.\n\nWhat would you like to book/,
+    )
+    expect((await say('check up')).reply).toMatch(/Check-up, .* 15:00–15:30/)
+    expect((await say('yes please')).reply).toMatch(/In whose name/)
+    expect((await say('Will Smith and my email is will@example.com')).reply).toMatch(
+      /for Will Smith, will@example.com/,
+    )
+    expect((await say('yes but at 4')).reply).toMatch(/^Shall I book .* 16:00/)
+    await say('go ahead')
+    expect((await say('can I change it to 5')).reply).toMatch(/17:00.*(late|closed)/)
+    expect((await say('half past two then')).reply).toMatch(/^Shall I move .* 14:30/)
+    await say('👍')
+    expect((await say('What have I booked?')).reply).toMatch(/^You have booked: Check-up, .* 14:30/)
+    expect((await say('and another one for my son tomorrow at 9')).reply).toMatch(/In whose name/)
+    await say('Jaden Smith')
+    await say('perfect')
+    expect(await bookings()).toMatchObject([
+      { name: 'Will Smith', starts_at: at(2, '14:30'), email: 'will@example.com' },
+      { name: 'Jaden Smith', starts_at: at(1, '09:00') },
+    ])
+  })
+
+  test('a closed day, a day that is over and one too far ahead are called that; a wish narrows what is offered', async () => {
+    const closed = at(5, '12:00').slice(0, 10)
+    await account.call('PATCH', '/account', { closures: [{ from: closed, to: closed }] })
+    const say = visitor()
+    expect((await say(`A check-up on ${closed} at 10`)).reply).toMatch(/closed.*These times are free/)
+    expect((await say('yesterday at 10')).reply).toMatch(/is already past.*These times are free/)
+    expect((await say('in 40 weeks')).reply).toMatch(/too far ahead/)
+    const hours = ({ choices }: { choices: { label: string }[] }) =>
+      choices.map(({ label }) => label.slice(-5))
+    const between = hours(await say('the day after tomorrow between 2 and 4'))
+    expect(between.length).toBeGreaterThan(1)
+    expect(
+      between.every(hour => hour >= '14:00' && hour < '16:00'),
+      between.join(),
+    ).toBe(true)
+    const before = hours(await say('or before 11'))
+    expect(before.length).toBeGreaterThan(1)
+    expect(
+      before.every(hour => hour < '11:00'),
+      before.join(),
+    ).toBe(true)
   })
 })

@@ -56,3 +56,22 @@ test('a model can’t book a taken time, book without a person, or touch another
   await ask('Cancel the booking of Bob')
   expect(await bookings()).toMatchObject([{ status: 'confirmed' }])
 })
+
+test('a model that books twice has booked once, and is told why a time can’t be booked', async () => {
+  const { id } = (await account.call('GET', '/services')).body.services[0]
+  await account.call('PATCH', `/services/${id}`, { capacity: 3 })
+  const wish = { starts_at: slots[0], name: 'Ada', email: 'ada@example.com' }
+  fake.reply(
+    { tools: [{ name: 'book', arguments: wish }] },
+    { tools: [{ name: 'book', arguments: wish }] },
+    { text: 'You are booked.' },
+  )
+  const { actions, conversation_id } = await ask('The first time for Ada, ada@example.com. Yes, book it.')
+  expect(actions.filter((action: string) => action === 'booking_created')).toHaveLength(1)
+  uses('book', wish, 'It is booked.')
+  await ask('yes', conversation_id)
+  expect(await bookings()).toHaveLength(1)
+  uses('book', { ...wish, starts_at: '2020-01-01T10:00:00Z' }, 'That is past.')
+  await ask('And in 2020?', conversation_id)
+  expect(JSON.stringify(fake.requests.at(-1))).toContain('past')
+})

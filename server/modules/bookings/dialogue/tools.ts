@@ -3,13 +3,15 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { Problem } from '#server/http/problem.ts'
 import { fold } from '#server/language/text/fold.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import type { ToolEffects } from '#server/modules/assistant/skills/skills.ts'
 import type { Turn, TurnAction } from '#server/modules/assistant/turn/turn.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
-import { book, cancel, reschedule } from '../bookings.ts'
+import { bookOnce, cancel, reschedule } from '../bookings.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { nextSlots, slotsOf } from '../slots/availability.ts'
 import { startOf } from '../slots/openings.ts'
+import { dayRefusal, refusalOf } from '../slots/refusals.ts'
 import { failedBooking } from './actions.ts'
 import { ownBookings } from './own-bookings.ts'
 import { whenIn, zoneOf } from './when.ts'
@@ -40,11 +42,14 @@ const CancelInput = Type.Object({ booking_id: Type.String({ maxLength: 64 }) })
 /** The tools with which a language model books. The usual rules check everything they do. */
 export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
   const { ctx, thread, locale } = turn
-  const result = (action: TurnAction, booking: Booking) => {
-    effects.actions.push(action)
+  const shown = (booking: Booking) => {
     const when = whenIn(turn, new Date(booking.starts_at), new Date(booking.ends_at))
     const { id: booking_id, service_name: service, manage_url: link_for_changes } = booking
     return { done: true, booking_id, service, when, link_for_changes }
+  }
+  const result = (action: TurnAction, booking: Booking) => {
+    effects.actions.push(action)
+    return shown(booking)
   }
   return [
     guarded(turn, effects, {
@@ -71,7 +76,12 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
           starts_at: new Date(from).toISOString(),
           when: whenIn(turn, new Date(from), new Date(to)),
         }))
-        return { service: service.name, minutes: service.duration_minutes, times, bookings }
+        const why =
+          date && !slots.length ? whyNone(await business(ctx), date, { turn, now: ctx.now() }) : null
+        return {
+          ...{ service: service.name, minutes: service.duration_minutes, times, bookings },
+          ...(why && { why_none: why }),
+        }
       },
     }),
     guarded(turn, effects, {
@@ -82,6 +92,14 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
         const service = serviceNamed(await listServices(ctx, { active: true }), wanted)
         const startsAt = readMoment(starts_at)
         if (!service || !startsAt) return { done: false, note: 'Use find_slots first.' }
+        const free = await slotsOf(ctx, service, { from: startsAt.getTime(), to: startsAt.getTime() + 1 })
+        const wasBooked = (await ownBookings(turn)).some(
+          row => row.service_id === service.id && row.starts_at.getTime() === startsAt.getTime(),
+        )
+        if (!free.length && !wasBooked) {
+          const why = refusalOf(await business(ctx), service, startsAt.getTime(), ctx.now().getTime())
+          return { done: false, why, note: 'Tell the visitor why, and offer times that find_slots gives.' }
+        }
         const email = given.email ?? thread.contact.email
         const phone = given.phone ?? thread.contact.phone
         if (!email && !phone) return { done: false, note: 'Ask for an email address or a telephone number.' }
@@ -93,10 +111,13 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
         const source: 'call' | 'chat' = turn.spoken ? 'call' : 'chat'
         const callId = turn.spoken?.callId ?? null
         const where = { source, conversationId: thread.conversationId, callId }
-        return result(
-          'booking_created',
-          await book(ctx, { ...person, ...where, serviceId: service.id, startsAt }),
-        )
+        const { booking, news } = await bookOnce(ctx, {
+          ...{ ...person, ...where },
+          ...{ serviceId: service.id, startsAt },
+        })
+        return news
+          ? result('booking_created', booking)
+          : { ...shown(booking), note: 'This is booked already: tell the visitor so, and book nothing more.' }
       },
     }),
     guarded(turn, effects, {
@@ -120,6 +141,18 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
       },
     }),
   ]
+}
+
+const reasons = {
+  past: 'This day is past.',
+  beyond: 'This day is too far ahead: it can’t be booked yet.',
+  closed: 'The business is closed on this day.',
+}
+
+/** Why a day has no free time, for the model to say. */
+function whyNone(desk: Business, day: Temporal.PlainDate, { turn, now }: { turn: Turn; now: Date }): string {
+  const refusal = dayRefusal(desk, day, zoneOf(turn), now.getTime())
+  return refusal ? reasons[refusal] : 'Everything on this day is taken, or over, or too short notice.'
 }
 
 /** A tool that tells the model what was refused, and raises an escalation when something failed. */

@@ -50,7 +50,7 @@ export async function slotsOf(
  * The first and the last moment at which a booking may begin: after the notice period, until the end of the horizon's
  * last day.
  */
-function bookableWindow({ timezone, booking }: Business, now: number): { from: number; to: number } {
+export function bookableWindow({ timezone, booking }: Business, now: number): { from: number; to: number } {
   const last = dayOf(now, timezone).add({ days: booking.horizon_days + 1 })
   return { from: now + booking.min_notice_minutes * minute, to: startOf(last, timezone) }
 }

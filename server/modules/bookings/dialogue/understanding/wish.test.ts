@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { timeIn } from './times.ts'
-import { wishIn } from './wish.ts'
+import { understand } from './understanding.ts'
 
 /** What is asked about booking, and what is wanted: so many of each in every language of the product. */
 const said: Record<string, { asks: string[]; wants: string[] }> = {
@@ -275,10 +274,14 @@ const said: Record<string, { asks: string[]; wants: string[] }> = {
 
 const now = new Date('2026-12-09T14:00:00Z')
 
-function inquiry(language: string, message: string) {
-  const time = timeIn(message, { language, country: null, timezone: 'Europe/Berlin', now })
-  return wishIn(language, message, { namesTime: time !== null })?.inquiry ?? null
-}
+const wish = (language: string, message: string, services: string[] = []) =>
+  understand(message, {
+    ...{ language, own: language, country: null, timezone: 'Europe/Berlin', now },
+    services: services.map(name => ({ id: name, name })),
+    ...{ asked: null, among: [], offered: [] },
+  }).wish
+
+const inquiry = (language: string, message: string) => wish(language, message)?.inquiry ?? null
 
 describe.each(Object.entries(said))('in %s', (language, { asks, wants }) => {
   test.each(asks)('asks: %s', message => expect(inquiry(language, message)).not.toBe('wants'))
@@ -286,7 +289,7 @@ describe.each(Object.entries(said))('in %s', (language, { asks, wants }) => {
 })
 
 test('a wish of what kind', () => {
-  const kind = (message: string) => wishIn('en', message, { namesTime: false })?.kind
+  const kind = (message: string) => wish('en', message)?.kind
   expect(kind('please cancel my appointment')).toBe('cancel')
   expect(kind('I need to move my booking')).toBe('move')
   expect(kind('I want to book a table')).toBe('book')
