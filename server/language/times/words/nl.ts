@@ -92,7 +92,7 @@ export default {
   but: '',
   notAfter:
     'niet|kan niet|kan ik niet|gaat niet|lukt niet|lukt me niet|kan ik helaas niet|komt niet uit|past niet|is niet mogelijk|liever niet',
-  for: 'voor de|met|voor een groep van',
+  for: 'voor de|met|voor een groep van|tafel voor|tafeltje voor|plaats voor|plek voor',
   article: 'een',
   earliest:
     'zo snel mogelijk|zo spoedig mogelijk|zsm|asap|zo vroeg mogelijk|eerst mogelijke|de eerste afspraak|eerstvolgende mogelijkheid',
