@@ -600,6 +600,9 @@ export const bookingTalk = {
   not_free: '{when} is not free.',
   /** {service}: nothing at all is free. */
   nothing_free: 'I’m sorry, there is no free time for {service} at the moment. I have told the team.',
+  /** Where nobody on the team is told. */
+  nothing_free_noted:
+    'I’m sorry, there is no free time for {service} at the moment. I have noted it for the team.',
   ask_name: 'Gladly: {service}, {when}. In whose name may I book?',
   ask_contact: 'Thank you, {name}. Which email address or phone number shall I note for it?',
   confirm: 'Shall I book {service} for {name}, {when}?',
@@ -617,6 +620,8 @@ export const bookingTalk = {
   paused: 'Bookings are paused at the moment.',
   /** {business} */
   failed: 'I’m sorry, I could not do that. The team at {business} has been told and will take care of it.',
+  /** Where nobody on the team is told. */
+  failed_noted: 'I’m sorry, I could not do that. I have noted it for the team at {business}.',
   /** {day} */
   closed_day: '{day}: we are closed.',
   /** {when}, {hours} */

@@ -544,6 +544,8 @@ export const bookingTalk: Locale['bookingTalk'] = {
   offers: 'Ces horaires sont libres pour {service} : {times}. Lequel vous convient ?',
   not_free: '{when} n’est pas libre.',
   nothing_free: 'Désolé, aucun horaire n’est libre pour {service} en ce moment. J’ai prévenu l’équipe.',
+  nothing_free_noted:
+    'Désolé, aucun horaire n’est libre pour {service} en ce moment. Je l’ai noté pour l’équipe.',
   ask_name: 'Volontiers : {service}, {when}. À quel nom dois-je réserver ?',
   ask_contact: 'Merci, {name}. Quelle adresse e-mail ou quel numéro de téléphone dois-je noter ?',
   confirm: 'Dois-je réserver {service} pour {name}, {when} ?',
@@ -558,6 +560,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   dropped: 'Très bien, je n’ai rien changé.',
   paused: 'Les réservations sont suspendues pour le moment.',
   failed: 'Désolé, cela n’a pas fonctionné. L’équipe de {business} est prévenue et s’en occupe.',
+  failed_noted: 'Désolé, cela n’a pas fonctionné. Je l’ai noté pour l’équipe de {business}.',
   closed_day: '{day} : nous sommes fermés.',
   closed_then: '{when} : nous sommes fermés à ce moment-là. Nos horaires ce jour-là : {hours}.',
   past: '{when} est déjà passé.',

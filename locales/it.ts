@@ -534,6 +534,8 @@ export const bookingTalk: Locale['bookingTalk'] = {
   offers: 'Per {service} sono liberi: {times}. Quale preferisce?',
   not_free: '{when} non è libero.',
   nothing_free: 'Mi dispiace, al momento non c’è nulla di libero per {service}. Ho avvisato il team.',
+  nothing_free_noted:
+    'Mi dispiace, al momento non c’è nulla di libero per {service}. L’ho annotato per il team.',
   ask_name: 'Volentieri: {service}, {when}. A che nome devo prenotare?',
   ask_contact: 'Grazie, {name}. Quale indirizzo e-mail o numero di telefono devo annotare?',
   confirm: 'Devo prenotare {service} per {name}, {when}?',
@@ -548,6 +550,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   dropped: 'Va bene, ho lasciato tutto com’era.',
   paused: 'Le prenotazioni sono sospese al momento.',
   failed: 'Mi dispiace, non è riuscito. Il team di {business} è avvisato e se ne occuperà.',
+  failed_noted: 'Mi dispiace, non è riuscito. L’ho annotato per il team di {business}.',
   closed_day: '{day}: siamo chiusi.',
   closed_then: '{when}: a quell’ora siamo chiusi. I nostri orari quel giorno: {hours}.',
   past: '{when} è già passato.',

@@ -7,9 +7,16 @@ import type { NamedClock, NamedDay, NamedPart, Times } from './times.ts'
 const exclusions: Rule[] = [
   // "Any day but Friday", "any time but not Friday".
   [/(?<=y[_,]?)~/g, ([but]) => ({ ...but!, kind: 'X' })],
-  [/X[_aew]{0,2}J(?:(?:[&j,]|,[&j])[ae]*J(?![_,]?[TP]))*/g, found => marked(found)],
+  // A comma alone goes on in a list: "not Monday, Tuesday or Friday"; but "not tomorrow, Friday" wants Friday.
+  [
+    /X[_aew]{0,2}J(?:(?:,[ae]*J)*,?[&j][ae]*J(?![_,]?[TP])|(?:,[ae]*J(?![_,]?[TP])){2,})*/g,
+    found => marked(found),
+  ],
   [/J[,_a]{0,2}P?Q/g, found => marked(found)],
-  [/Q[_ae]{0,2}J(?:(?:[&j,]|,[&j])[ae]*J(?![_,]?[TP]))*/g, found => marked(found)],
+  [
+    /Q[_ae]{0,2}J(?:(?:,[ae]*J)*,?[&j][ae]*J(?![_,]?[TP])|(?:,[ae]*J(?![_,]?[TP])){2,})*/g,
+    found => marked(found),
+  ],
   [/J[,_]?P?X(?![_ae]{0,2}J)/g, found => marked(found)],
 ]
 

@@ -11,6 +11,7 @@ import { fold } from '#server/language/text/fold.ts'
 import { type Business, business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { announce } from './changes.ts'
+import { differs, notesOf, readPerson } from './fields.ts'
 import * as rows from './queries.ts'
 import { getService, listServices, type ServiceRow } from './services/services.ts'
 import { longestWindowDays, slotsOf } from './slots/availability.ts'
@@ -283,23 +284,4 @@ const statusWords: Record<string, string> = {
   cancelled: 'cancelled',
   completed: 'completed',
   no_show: 'marked as missed',
-}
-
-/** The fields that were sent about the person. Email addresses compare in lower case. */
-function readPerson(given: { name?: string; email?: string | null; phone?: string | null }) {
-  return {
-    ...(given.name !== undefined && { name: given.name.trim() }),
-    ...(given.email !== undefined && { email: given.email?.trim().toLowerCase() || null }),
-    ...(given.phone !== undefined && { phone: given.phone?.trim() || null }),
-  }
-}
-
-const notesOf = ({ notes }: { notes?: string | null }) =>
-  notes === undefined ? {} : { notes: notes?.trim() ?? '' }
-
-function differs(row: object, next: object): boolean {
-  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value)
-  return Object.entries(next).some(
-    ([key, value]) => plain((row as Record<string, unknown>)[key]) !== plain(value),
-  )
 }

@@ -30,4 +30,6 @@ my number is 0151 234567 and I live at 12 May Street =>
 17/12 at 1530 => 17.12 15:30
 mon or tues before midday => 14.12 15.12 <12:00
 2 in the afternoon on weds => 9.12 14:00
+not tomorrow, Friday => 11.12 -10.12
+not on Monday, Tuesday or Friday => -14.12 -15.12 -11.12
 `

@@ -28,4 +28,5 @@ somos 3 personas y cuesta 45 €, dura 2 horas =>
 mi teléfono es 612 345 678, vivo en la calle Mayo 12 =>
 lun o mar antes de mediodía => 14.12 15.12 <12:00
 el 17/12 a la una => 17.12 13:00?
+no mañana, el viernes => 11.12 -10.12
 `

@@ -28,4 +28,5 @@ j'ai mon vélo et mes 2 enfants, ça coûte 45 € ? =>
 mon numéro est le 06 12 34 56 78, 12 rue de la Mer =>
 lun ou mar avant midi => 14.12 15.12 <12:00
 à quinze heures le 17/12 => 17.12 15:00
+pas demain, vendredi => 11.12 -10.12
 `

@@ -28,4 +28,5 @@ siamo in 3, costa 45 € e dura 2 ore =>
 il mio numero è 347 1234567, via Mazzini 12 =>
 lun o mar prima di mezzogiorno => 14.12 15.12 <12:00
 le 3 del pomeriggio del 17/12 => 17.12 15:00
+non domani, venerdì => 11.12 -10.12
 `

@@ -29,4 +29,5 @@ somos 3 pessoas, custa 45 € e demora 2 horas =>
 meu número é 11 91234-5678, moro na rua Augusta 12 =>
 seg ou ter antes do meio-dia => 14.12 15.12 <12:00
 posso marcar um horário para sexta? => 11.12
+não amanhã, sexta-feira => 11.12 -10.12
 `

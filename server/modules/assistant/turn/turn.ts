@@ -153,7 +153,7 @@ export interface Turn {
   /** `context`: words of the question before, which count less. */
   search(query: string, limit: number, context?: string): Promise<SearchResult>
   /** Whether somebody on the team hears of what is raised for them: by mail, or through another program. */
-  teamHears(kind: 'handover' | 'unanswered'): Promise<boolean>
+  teamHears(kind: 'handover' | 'unanswered' | 'failed_booking'): Promise<boolean>
 }
 
 /** What language models used in a turn. */

@@ -27,12 +27,22 @@ export async function execute(turn: Turn, plan: Plan): Promise<TurnOutcome> {
         answered: false,
       })
     }
-    return outcome(sentence(turn, 'failed'), {
+    return outcome(await failureOf(turn, 'failed'), {
       topic: 'team',
       answered: false,
       escalations: [failedBooking(turn)],
     })
   }
+}
+
+/** The sentence that the team was told of it or, where nobody hears of it, that it is noted for them. */
+export async function failureOf(
+  turn: Turn,
+  key: 'failed' | 'nothing_free',
+  values: Record<string, string> = {},
+): Promise<string> {
+  const told = await turn.teamHears('failed_booking')
+  return sentence(turn, told ? key : `${key}_noted`, values)
 }
 
 /** The escalation for a booking that could not be made. */

@@ -36,7 +36,9 @@ export async function change(
   const booking = meant(turn, own, said)
   const zone = zoneOf(turn)
   const plan = newPlan(kind, {
-    ...{ bookingId: booking.id, serviceId: booking.service_id, name: booking.name },
+    bookingId: booking.id,
+    serviceId: booking.service_id,
+    name: booking.name,
     // A move starts from the booking's own day and hour: "to Wednesday" keeps the hour, "to 4pm" the day.
     ...(kind === 'move' &&
       (said.wanted || said.shift !== null) && {

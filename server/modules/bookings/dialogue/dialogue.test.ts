@@ -80,6 +80,13 @@ describe('the built-in assistant', () => {
     expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'timezone'] }] } })
   })
 
+  test('says that the team was told of what can’t be booked only where somebody hears of it', async () => {
+    const today = at(0, '00:00').slice(0, 10)
+    await account.call('PATCH', '/account', { closures: [{ from: today, to: '2099-12-31' }] })
+    const none = await visitor()('I would like to book an appointment tomorrow')
+    expect(none.reply).toMatch(/no free time for Check-up.*I have noted it for the team\./)
+  })
+
   test('offers times, and takes one of them by its number or its hour', async () => {
     const say = visitor({ client_name: 'Ada', email: 'ada@example.com' })
     const offers = await say('Can I book a check-up?')

@@ -68,7 +68,9 @@ export function reasonInWords(turn: Turn, reason: Reason | null, service: Servic
       return sentence(turn, 'short_notice', { when })
     case 'too_long':
       return sentence(turn, 'too_long', {
-        ...{ when, service: service.name, minutes: String(service.duration_minutes) },
+        when,
+        service: service.name,
+        minutes: String(service.duration_minutes),
         closes: closes === undefined ? '' : clockIn(turn, closes),
       })
     case 'no_start':

@@ -9,7 +9,7 @@ import {
 } from '#server/modules/assistant/turn/turn.ts'
 import type { ServiceRow } from '../services/services.ts'
 import type { Slot } from '../slots/slots.ts'
-import { failedBooking } from './actions.ts'
+import { failedBooking, failureOf } from './actions.ts'
 import { offersOf, reasonInWords, timeChoices, timesInWords } from './offers.ts'
 import { ownBookings } from './own-bookings.ts'
 import { type Asked, type Plan, sentence, skillName } from './plan.ts'
@@ -32,7 +32,9 @@ export async function nextQuestion(turn: Turn, plan: Plan, services: ServiceRow[
   }
   const zone = zoneOf(turn)
   const found = await findTime(turn, service, {
-    ...{ wanted: chosen.wanted, zone, except: plan.bookingId },
+    wanted: chosen.wanted,
+    zone,
+    except: plan.bookingId,
     notAt: plan.kind === 'move' ? await startOfBooking(turn, plan) : null,
   })
   if (!('slot' in found)) return askTime(turn, chosen, { service, ...found })
@@ -105,12 +107,17 @@ interface FreeTimes {
 }
 
 /** Offers free times, and says first why the one asked for can't be had. */
-export function askTime(turn: Turn, plan: Plan, { service, slots, reason, exact }: FreeTimes): TurnOutcome {
+export async function askTime(
+  turn: Turn,
+  plan: Plan,
+  { service, slots, reason, exact }: FreeTimes,
+): Promise<TurnOutcome> {
   const values = { service: service.name }
   const before = reasonInWords(turn, reason, service)
   if (!slots.length) {
     const special = { topic: 'team' as const, answered: false, escalations: [failedBooking(turn)] }
-    return outcome([before, sentence(turn, 'nothing_free', values)].filter(Boolean).join(' '), special)
+    const told = await failureOf(turn, 'nothing_free', values)
+    return outcome([before, told].filter(Boolean).join(' '), special)
   }
   const offers = offersOf(turn, slots, { near: exact, order: plan.wanted.order })
   const question = sentence(turn, 'offers', { ...values, times: timesInWords(turn, offers) })
@@ -120,7 +127,9 @@ export function askTime(turn: Turn, plan: Plan, { service, slots, reason, exact 
     turn,
     { ...plan, at: null, offered, wanted },
     {
-      ...{ asked: 'time', question, before },
+      asked: 'time',
+      question,
+      before,
       choices: choices(timeChoices(turn, offers)),
     },
   )

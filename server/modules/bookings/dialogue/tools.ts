@@ -79,7 +79,10 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
         const why =
           date && !slots.length ? whyNone(await business(ctx), date, { turn, now: ctx.now() }) : null
         return {
-          ...{ service: service.name, minutes: service.duration_minutes, times, bookings },
+          service: service.name,
+          minutes: service.duration_minutes,
+          times,
+          bookings,
           ...(why && { why_none: why }),
         }
       },
@@ -112,8 +115,10 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
         const callId = turn.spoken?.callId ?? null
         const where = { source, conversationId: thread.conversationId, callId }
         const { booking, news } = await bookOnce(ctx, {
-          ...{ ...person, ...where },
-          ...{ serviceId: service.id, startsAt },
+          ...person,
+          ...where,
+          serviceId: service.id,
+          startsAt,
         })
         return news
           ? result('booking_created', booking)
@@ -174,7 +179,9 @@ function guarded<T extends TSchema>(
         if (error instanceof Problem && error.status < 500) return { done: false, note: error.message }
         turn.ctx.log.error({ err: error }, 'a booking by a model failed')
         effects.escalations.push(failedBooking(turn))
-        return { done: false, note: 'It failed on our side; the team has been told.' }
+        const told = await turn.teamHears('failed_booking')
+        const team = told ? 'the team has been told' : 'it is noted for the team'
+        return { done: false, note: `It failed on our side; ${team}.` }
       }
     },
   }

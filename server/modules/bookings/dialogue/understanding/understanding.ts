@@ -94,7 +94,9 @@ export function understand(message: string, situation: Situation): Said {
   // Who is asked for an address has given a name already.
   const beside = asked !== 'contact' && (contact.email !== undefined || contact.phone !== undefined)
   const name = personIn({
-    ...{ language, left, beside },
+    language,
+    left,
+    beside,
     asked: asked === 'name' ? 'name' : asked && !chosen.length ? 'other' : null,
     services: services.map(one => one.name),
   })
