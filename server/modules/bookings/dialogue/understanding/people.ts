@@ -1,6 +1,6 @@
 import { textsOf } from '#locales/load.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
-import { hears, hearsAny, otherWords, spoken } from '#server/language/phrases.ts'
+import { hears, hearsAny, otherWords, phrasePattern, spoken } from '#server/language/phrases.ts'
 import { telling } from '#server/language/text/common-words.ts'
 import { stopwordsOf } from '#server/language/text/stopwords.ts'
 import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
@@ -21,6 +21,19 @@ interface Heard {
   beside: boolean
   /** Names of services. */
   services: string[]
+}
+
+/** A message without the sounds and asides at the start of its parts: "äh, Peter Gut" is Peter Gut. */
+export function withoutInterjections(language: string, text: string): string {
+  const { interjections } = textsOf(language).understanding.booking
+  const { spaced } = textsOf(language).writing
+  const end = spaced ? '(?![\\p{L}\\p{N}])' : ''
+  const list = interjections
+    .split('|')
+    .toSorted((a, b) => b.length - a.length)
+    .map(phrase => phrase.replaceAll('’', "['’]"))
+    .join('|')
+  return text.replace(new RegExp(`(?<=^|[,.;!?…、。،]\\s*)(?:(?:${list})${end}[\\s,.!…、。،-]*)+`, 'giu'), '')
 }
 
 /** The name that a visitor gives, with or without an introduction; null when there is none. */
@@ -191,6 +204,8 @@ function mayBeName(name: string, language: string, services: string[]): boolean 
     booking.more,
     booking.earlier,
   ]
+  // "Lieber", "actually": what leads to another time is nobody's name.
+  if (!spoken(name).replace(phrasePattern(language, booking.instead), ' ').trim()) return false
   const times = [
     themes.today,
     themes.tomorrow,
@@ -200,8 +215,12 @@ function mayBeName(name: string, language: string, services: string[]): boolean 
     calendar.noon,
   ]
   const days = [themes.days.join('|'), themes.weekend, calendar.next_week]
-  if ([...others, ...times].some(list => hearsAny(language, list, name))) return false
   const words = name.split(/\s+/)
+  // "Peter Gut", "Ann Sooner": with two capitals it is a name, whatever its words mean otherwise.
+  const plain = [booking.agrees, booking.stops, booking.more, booking.earlier]
+  const isFull = words.length > 1 && isCapitalised(name, language)
+  const heard = isFull ? others.filter(list => !plain.includes(list)) : others
+  if ([...heard, ...times].some(list => hearsAny(language, list, name))) return false
   if (
     words.length === 1 &&
     !isShortName(name) &&

@@ -278,7 +278,7 @@ const wish = (language: string, message: string, services: string[] = []) =>
   understand(message, {
     ...{ language, own: language, country: null, timezone: 'Europe/Berlin', now },
     services: services.map(name => ({ id: name, name })),
-    ...{ asked: null, among: [], offered: [] },
+    ...{ asked: null, among: [], offered: [], name: null, hasBooked: false },
   }).wish
 
 const inquiry = (language: string, message: string) => wish(language, message)?.inquiry ?? null
