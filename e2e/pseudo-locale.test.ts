@@ -278,7 +278,7 @@ async function unsubscribe(page: Page, { desk, outbox }: Post, look: Look): Prom
   const link = await vi.waitFor(async () => {
     const mail = (await mailsIn(outbox)).findLast(each => /\/u\/[\w-]+/.test(each.text ?? ''))
     return /\/u\/[\w-]+/.exec(mail!.text!)![0]
-  })
+  }, 60_000)
   await page.goto(url + link)
   expect(await page.getAttribute('html', 'dir')).toBe('rtl')
   await look(page, 'unsubscribe-ask')

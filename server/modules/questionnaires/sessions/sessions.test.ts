@@ -159,7 +159,7 @@ test('a conversation resumes after a break, in the page that was opened last, an
   await third.untilQuestion(2)
   third.type('The waiting room could be warmer.')
   await third.until(message => message.type === 'ended' && message.reason === 'done')
-  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204))
+  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204), 60_000)
   await vi.waitFor(async () => expect((await linkOf(account, token)).status).toBe('completed'), {
     timeout: 60_000,
   })
@@ -204,7 +204,7 @@ test('a button has its effect and is no word of the person’s; typed words are'
   await again.until(message => message.type === 'note' && message.note.state === 'leaving')
   again.type('yes')
   await again.until(message => message.type === 'ended' && message.reason === 'done')
-  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204))
+  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204), 60_000)
   await vi.waitFor(async () => expect((await linkOf(account, token)).status).toBe('completed'), {
     timeout: 60_000,
   })
