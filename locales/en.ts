@@ -1110,11 +1110,14 @@ export const understanding = {
     name_leads:
       'in the name of|under the name of|under the name|under|for|the name is|name|name’s|call me|it’s me|put it under|this is|here is|it’s|i’m|i am|is calling|speaking',
     /** Sounds and asides that say nothing, and are nobody’s name. */
-    interjections: 'wait|wait a moment|wait a minute|wait a second|wait a sec|hold on|hang on|one moment|one second|one sec|one minute|just a moment|just a second|just a sec|just a minute|moment|moment please|hm|hmm|hmmm|mm|mhm|er|erm|err|uh|uhm|um|umm|oh|ah|oops|well|let me see|let me think|let me check|sorry',
+    interjections:
+      'wait|wait a moment|wait a minute|wait a second|wait a sec|hold on|hang on|one moment|one second|one sec|one minute|just a moment|just a second|just a sec|just a minute|moment|moment please|hm|hmm|hmmm|mm|mhm|er|erm|err|uh|uhm|um|umm|oh|ah|oops|well|let me see|let me think|let me check|sorry',
     /** Beside a day or an hour: this one rather than the other. */
-    instead: 'instead|rather|actually|but|could we do|can we do|can we say|could we say|could you do|can you do|let’s say|let’s do|how about|what about|or|better',
+    instead:
+      'instead|rather|actually|but|could we do|can we do|can we say|could we say|could you do|can you do|let’s say|let’s do|how about|what about|or|better',
     /** Goodbyes until a day, for which # stands: “see you on Friday”. */
-    partings: 'see you #|see you on #|see you then|see you there|see you soon|see you|until #|till #|til #|until then|till then|talk to you #|catch you #|looking forward to #|looking forward to it|looking forward',
+    partings:
+      'see you #|see you on #|see you then|see you there|see you soon|see you|until #|till #|til #|until then|till then|talk to you #|catch you #|looking forward to #|looking forward to it|looking forward',
     /** “An hour later”, “two days earlier”: a length and a side of the time that was named. */
     shifts: {
       minute: 'minute|minutes|min|mins',
@@ -1129,7 +1132,8 @@ export const understanding = {
     /** What a time is said to go with: the booking just made, or the time that is being talked about. */
     same_day: 'same day|that day|the very same day|that same day',
     same_time: 'same time|same hour',
-    right_after: 'directly after|right after|straight after|immediately after|straight afterwards|directly afterwards|right afterwards|just after|after that|following on',
+    right_after:
+      'directly after|right after|straight after|immediately after|straight afterwards|directly afterwards|right afterwards|just after|after that|following on',
     /** Between a name and a letter of it: “Smyth with a y”. */
     spelt: 'with|spelt|spelled|double|with double|written',
   },

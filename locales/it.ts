@@ -930,8 +930,10 @@ export const understanding: Locale['understanding'] = {
     contact_leads:
       'la mia email|la mia e mail|la mia mail|il mio indirizzo|mia email|mia mail|indirizzo email|indirizzo e mail|email|e mail|mail|il mio numero|il mio telefono|il mio cellulare|mio numero|numero|telefono|cellulare|cell|tel|mi trova|mi trovate|mi può trovare|mi può contattare|contattarmi|raggiungermi|contatto|recapito|indirizzo',
     name_leads: 'a nome di|a nome|nome|per|il nome è|sono|mi chiamo|qui è|qui|parla|il mio nome è',
-    interjections: 'aspetta|aspetti|aspetta un attimo|aspetti un attimo|un attimo|un momento|un secondo|un minuto|attimo|momento|hm|hmm|mmm|eh|ehm|uhm|beh|boh|mah|ah|oh|ops|allora|dunque|vediamo|scusa|scusi|mi faccia pensare',
-    instead: 'bensì|invece|piuttosto|meglio|ma|anzi|possiamo fare|potremmo fare|facciamo|si può fare|diciamo|o|oppure|anche',
+    interjections:
+      'aspetta|aspetti|aspetta un attimo|aspetti un attimo|un attimo|un momento|un secondo|un minuto|attimo|momento|hm|hmm|mmm|eh|ehm|uhm|beh|boh|mah|ah|oh|ops|allora|dunque|vediamo|scusa|scusi|mi faccia pensare',
+    instead:
+      'bensì|invece|piuttosto|meglio|ma|anzi|possiamo fare|potremmo fare|facciamo|si può fare|diciamo|o|oppure|anche',
     partings: 'a #|ci vediamo #|ci vediamo|a presto|a dopo|a allora|fino a #|ci si vede #|alla prossima',
     shifts: {
       minute: 'minuto|minuti|min',

@@ -909,9 +909,12 @@ export const understanding: Locale['understanding'] = {
     contact_leads:
       'e posta|e postam|eposta|epostam|email|e mail|mail|mailim|e posta adresim|mail adresim|numaram|telefonum|telefon numaram|telefon|numara|cep|tel|bana ulaşabilirsiniz|ulaşabilirsiniz|iletişim|adresim|adres',
     name_leads: 'adına|isim|ad|adı|ismi|benim adım|adım|ismim',
-    interjections: 'dur|dur bir|dur bir dakika|durun|bekle|bekleyin|bir dakika|bir saniye|bi dakika|bi saniye|bir an|hm|hmm|ee|eee|şey|ıı|ııı|aa|ah|oh|hay allah|yani|pardon|affedersiniz|özür dilerim|bakayım|bir bakayım|düşüneyim',
-    instead: 'yerine|onun yerine|ama|aslında|daha iyi|değil de|olabilir mi|olur mu|yapabilir miyiz|alabilir miyiz|diyelim|veya|ya da|da olur mu|de olur mu',
-    partings: '# görüşürüz|# görüşmek üzere|görüşürüz|görüşmek üzere|görüşmek dileğiyle|# oradayım|# geliyorum',
+    interjections:
+      'dur|dur bir|dur bir dakika|durun|bekle|bekleyin|bir dakika|bir saniye|bi dakika|bi saniye|bir an|hm|hmm|ee|eee|şey|ıı|ııı|aa|ah|oh|hay allah|yani|pardon|affedersiniz|özür dilerim|bakayım|bir bakayım|düşüneyim',
+    instead:
+      'yerine|onun yerine|ama|aslında|daha iyi|değil de|olabilir mi|olur mu|yapabilir miyiz|alabilir miyiz|diyelim|veya|ya da|da olur mu|de olur mu',
+    partings:
+      '# görüşürüz|# görüşmek üzere|görüşürüz|görüşmek üzere|görüşmek dileğiyle|# oradayım|# geliyorum',
     shifts: {
       minute: 'dakika|dk',
       quarter_hour: 'çeyrek saat',

@@ -22,7 +22,7 @@ function pattern(language: string, theme: Theme): RegExp {
   return made
 }
 
-function compile(language: string, list: string): RegExp {
+function compile(language: string, list: string, slot = ''): RegExp {
   const { spaced, joined } = textsOf(language).writing
   const gap = spaced ? "(?:\\s+[\\p{L}']+){0,3}\\s+" : '[^。、？！?!]{0,6}'
   const phrases = list
@@ -36,7 +36,8 @@ function compile(language: string, list: string): RegExp {
         .replaceAll('*', '[\\p{L}]*')
         .replaceAll(' ~ ', '~')
         .replaceAll(' ', '\\s+')
-        .replaceAll('~', gap),
+        .replaceAll('~', gap)
+        .replaceAll('#', slot),
     )
     .join('|')
   if (!phrases) return /(?!)/gu
@@ -44,10 +45,13 @@ function compile(language: string, list: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${joined}(?:${phrases})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
-/** The pattern of a list of phrases written like a theme's, to be run on `spoken` text. */
-export function phrasePattern(language: string, phrases: string): RegExp {
-  const key = `${language}: ${phrases}`
-  const made = compiled.get(key) ?? compile(language, phrases)
+/**
+ * The pattern of a list of phrases written like a theme's, to be run on `spoken` text. `slot` is the pattern for which a
+ * `#` in them stands.
+ */
+export function phrasePattern(language: string, phrases: string, slot = ''): RegExp {
+  const key = `${language}: ${phrases} ${slot}`
+  const made = compiled.get(key) ?? compile(language, phrases, slot)
   compiled.set(key, made)
   return made
 }
