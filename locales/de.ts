@@ -989,10 +989,14 @@ export const understanding: Locale['understanding'] = {
       'was ist dabei|was ist enthalten|was ist inbegriffen|inbegriffen|enthalten|was beinhaltet|was umfasst|was ist das|was genau ist|was wird gemacht|was passiert da|mehr darüber',
     contact_leads:
       'meine email|meine e mail|meine mail|meine mailadresse|meine email adresse|mailadresse|emailadresse|e mail adresse|email|e mail|mail|meine nummer|meine telefonnummer|meine handynummer|telefonnummer|handynummer|nummer|telefon|handy|tel|mobil|erreichbar unter|erreichbar|erreichen sie mich|sie erreichen mich|erreicht ihr mich|ihr erreicht mich|mich erreichen|zu erreichen|zu erreichen unter|meine adresse|adresse|kontakt|per mail|schreiben sie mir',
-    name_leads: 'auf den namen|unter dem namen|auf|für|name|mein name|der name ist|der name|hier ist|hier spricht|hier|ich bin|mein name ist|am apparat|da ist|ich heiße',
-    interjections: 'warte|warte mal|warten sie|warten sie mal|moment|moment mal|moment bitte|einen moment|einen moment bitte|augenblick|einen augenblick|sekunde|eine sekunde|kurz|hm|hmm|hmmm|mhm|äh|ähm|öhm|öh|oh|ach|ah|ups|na ja|naja|tja|also|stopp mal|halt|sorry|entschuldigung|mal sehen|lass mich überlegen',
-    instead: 'sondern|lieber|stattdessen|statt dessen|eher|besser|doch|dann|aber|ginge auch|geht auch|können wir|könnten wir|sagen wir|machen wir|oder|auch|wie wäre es|wie wär’s',
-    partings: 'bis #|bis zum #|bis nächsten #|bis kommenden #|bis dann|bis dahin|bis bald|bis später|wir sehen uns #|wir sehen uns|sehen uns #|sehen uns|ich freue mich auf #|freue mich|ich freu mich|freu mich',
+    name_leads:
+      'auf den namen|unter dem namen|auf|für|name|mein name|der name ist|der name|hier ist|hier spricht|hier|ich bin|mein name ist|am apparat|da ist|ich heiße',
+    interjections:
+      'warte|warte mal|warten sie|warten sie mal|moment|moment mal|moment bitte|einen moment|einen moment bitte|augenblick|einen augenblick|sekunde|eine sekunde|kurz|hm|hmm|hmmm|mhm|äh|ähm|öhm|öh|oh|ach|ah|ups|na ja|naja|tja|also|stopp mal|halt|sorry|entschuldigung|mal sehen|lass mich überlegen',
+    instead:
+      'sondern|lieber|stattdessen|statt dessen|eher|besser|doch|dann|aber|ginge auch|geht auch|können wir|könnten wir|sagen wir|machen wir|oder|auch|wie wäre es|wie wär’s',
+    partings:
+      'merci|merci vielmal|merci vielmals|bis #|bis zum #|bis nächsten #|bis kommenden #|bis dann|bis dahin|bis bald|bis später|wir sehen uns #|wir sehen uns|sehen uns #|sehen uns|ich freue mich auf #|freue mich|ich freu mich|freu mich',
     shifts: {
       minute: 'minute|minuten|min',
       quarter_hour: 'viertelstunde|viertel stunde',
@@ -1003,9 +1007,13 @@ export const understanding: Locale['understanding'] = {
       later: 'später|danach|nach hinten|darauf',
       earlier: 'früher|eher|davor|vorher|nach vorne',
     },
-    same_day: 'am selben tag|am gleichen tag|selber tag|gleicher tag|am selben tage|denselben tag|selben tag|gleichen tag|an dem tag',
-    same_time: 'zur selben zeit|zur gleichen zeit|gleiche zeit|selbe zeit|um dieselbe zeit|um die gleiche zeit|gleiche uhrzeit|selbe uhrzeit|gleichen uhrzeit|selben uhrzeit',
-    right_after: 'direkt danach|gleich danach|direkt im anschluss|im anschluss|anschließend|unmittelbar danach|direkt nachher|gleich anschließend|danach',
+    same_day:
+      'am selben tag|am gleichen tag|selber tag|gleicher tag|am selben tage|denselben tag|selben tag|gleichen tag|an dem tag',
+    same_time:
+      'zur selben zeit|zur gleichen zeit|gleiche zeit|selbe zeit|um dieselbe zeit|um die gleiche zeit|gleiche uhrzeit|selbe uhrzeit|gleichen uhrzeit|selben uhrzeit',
+    right_after:
+      'direkt danach|gleich danach|direkt im anschluss|im anschluss|anschließend|unmittelbar danach|direkt nachher|gleich anschließend|danach',
+    renames: 'der name ist|name ist|name lautet|der name lautet|heißt|heisse|heiße|name wäre',
     spelt: 'mit|geschrieben|geschrieben mit|doppel|mit doppel|buchstabiert',
   },
   team: {

@@ -1111,7 +1111,7 @@ export const understanding = {
     ways: 'how do i|how can i|how do we|how can we|how do you|how to|how does|how would i|how should i|where do i|where can i|online|by phone|by email|over the phone|on the website|in the app|do you take',
     /** Yes to what was read back. */
     agrees:
-      'yes|yes please|yep|yeah|yup|y|sure|sure thing|ok|okay|k|perfect|great|go ahead|do it|do that|book it|book that|please book|that works|works for me|sounds good|sounds great|sounds perfect|fine|that is fine|that’s fine|please do|confirm|confirmed|i confirm|correct|right|that is right|that’s right|that is correct|that’s correct|absolutely|of course|definitely|let’s do it|let’s do that|let’s go|go for it|deal|good|all good|looks good|lovely|alright|all right|brilliant|excellent|wonderful|exactly|please|no problem|no worries|i agree|agreed|suits me|i’ll take it|i will take it|that one please|make it so|yes do|spot on',
+      'yes|yes please|yes pls|yh|ye|yea|yep|yeah|yup|y|sure|sure thing|ok|okay|k|perfect|great|go ahead|do it|do that|book it|book that|please book|that works|works for me|sounds good|sounds great|sounds perfect|fine|that is fine|that’s fine|please do|confirm|confirmed|i confirm|correct|right|that is right|that’s right|that is correct|that’s correct|absolutely|of course|definitely|let’s do it|let’s do that|let’s go|go for it|deal|good|all good|looks good|lovely|alright|all right|brilliant|excellent|wonderful|exactly|please|no problem|no worries|i agree|agreed|suits me|i’ll take it|i will take it|that one please|make it so|yes do|spot on',
     /** With the name of a service beside them they are a wish for it. */
     likes:
       'i would like|i’d like|i want|i need|we need|we want|we’d like|we would like|can i have|can i get|could i have|could i get|may i have|can we have|can we get|could we get|looking for|i am after|i’m after|get me|please|need to get|like to have|like to get|want to get|want to have|due for|overdue for|get my|have my|i could use|could do with|in need of|is due|i require|we require|i’d love|i would love|needs',
@@ -1151,11 +1151,14 @@ export const understanding = {
     name_leads:
       'in the name of|under the name of|under the name|under|for|the name is|name|name’s|call me|it’s me|put it under|this is|here is|it’s|i’m|i am|is calling|speaking',
     /** Sounds and asides that say nothing, and are nobody’s name. */
-    interjections: 'wait|wait a moment|wait a minute|wait a second|wait a sec|hold on|hang on|one moment|one second|one sec|one minute|just a moment|just a second|just a sec|just a minute|moment|moment please|hm|hmm|hmmm|mm|mhm|er|erm|err|uh|uhm|um|umm|oh|ah|oops|well|let me see|let me think|let me check|sorry',
+    interjections:
+      'wait|wait a moment|wait a minute|wait a second|wait a sec|hold on|hang on|one moment|one second|one sec|one minute|just a moment|just a second|just a sec|just a minute|moment|moment please|hm|hmm|hmmm|mm|mhm|er|erm|err|uh|uhm|um|umm|oh|ah|oops|well|let me see|let me think|let me check|sorry',
     /** Beside a day or an hour: this one rather than the other. */
-    instead: 'instead|rather|actually|but|could we do|can we do|can we say|could we say|could you do|can you do|let’s say|let’s do|how about|what about|or|better',
+    instead:
+      'instead|rather|actually|but|could we do|can we do|can we say|could we say|could you do|can you do|let’s say|let’s do|how about|what about|or|better',
     /** Goodbyes until a day, for which # stands: “see you on Friday”. */
-    partings: 'see you #|see you on #|see you then|see you there|see you soon|see you|until #|till #|til #|until then|till then|talk to you #|catch you #|looking forward to #|looking forward to it|looking forward',
+    partings:
+      'see you #|see you on #|see you then|see you there|see you soon|see you|until #|till #|til #|until then|till then|talk to you #|catch you #|looking forward to #|looking forward to it|looking forward',
     /** “An hour later”, “two days earlier”: a length and a side of the time that was named. */
     shifts: {
       minute: 'minute|minutes|min|mins',
@@ -1170,7 +1173,10 @@ export const understanding = {
     /** What a time is said to go with: the booking just made, or the time that is being talked about. */
     same_day: 'same day|that day|the very same day|that same day',
     same_time: 'same time|same hour',
-    right_after: 'directly after|right after|straight after|immediately after|straight afterwards|directly afterwards|right afterwards|just after|after that|following on',
+    right_after:
+      'directly after|right after|straight after|immediately after|straight afterwards|directly afterwards|right afterwards|just after|after that|following on',
+    /** What says a name anew: “no, the name is …” */
+    renames: 'the name is|name is|name should be|name’s|it should say|the name would be',
     /** Between a name and a letter of it: “Smyth with a y”. */
     spelt: 'with|spelt|spelled|double|with double|written',
   },

@@ -963,10 +963,14 @@ export const understanding: Locale['understanding'] = {
     about: 'qué incluye|qué está incluido|incluido|en qué consiste|qué es eso|qué es exactamente',
     contact_leads:
       'mi correo|mi email|mi e mail|mi mail|mi correo electrónico|correo electrónico|correo|email|e mail|mail|mi número|mi teléfono|mi móvil|mi celular|teléfono|móvil|celular|número|tel|me pueden localizar|localizarme|me puede llamar|contacto|contactarme|mi dirección|dirección|datos de contacto',
-    name_leads: 'a nombre de|al nombre de|nombre|para|el nombre es|de parte de|soy|me llamo|mi nombre es|habla|aquí|al habla',
-    interjections: 'espera|espere|espérate|espere un momento|espera un momento|un momento|un segundo|un minuto|momento|momentito|un momentito|hm|hmm|eh|ehm|em|este|pues|bueno|ay|ah|oh|uy|ups|a ver|perdón|perdona|perdone|déjame ver|déjeme pensar',
-    instead: 'sino|mejor|en vez|en lugar|más bien|pero|en realidad|podríamos|podemos|puede ser|digamos|o|qué tal|también',
-    partings: 'hasta #|hasta el #|hasta luego|hasta entonces|hasta pronto|nos vemos #|nos vemos el #|nos vemos|te veo #|os veo #|allí estaré',
+    name_leads:
+      'a nombre de|al nombre de|nombre|para|el nombre es|de parte de|soy|me llamo|mi nombre es|habla|aquí|al habla',
+    interjections:
+      'espera|espere|espérate|espere un momento|espera un momento|un momento|un segundo|un minuto|momento|momentito|un momentito|hm|hmm|eh|ehm|em|este|pues|bueno|ay|ah|oh|uy|ups|a ver|perdón|perdona|perdone|déjame ver|déjeme pensar',
+    instead:
+      'sino|mejor|en vez|en lugar|más bien|pero|en realidad|podríamos|podemos|puede ser|digamos|o|qué tal|también',
+    partings:
+      'hasta #|hasta el #|hasta luego|hasta entonces|hasta pronto|nos vemos #|nos vemos el #|nos vemos|te veo #|os veo #|allí estaré',
     shifts: {
       minute: 'minuto|minutos|min',
       quarter_hour: 'cuarto de hora',
@@ -979,7 +983,9 @@ export const understanding: Locale['understanding'] = {
     },
     same_day: 'el mismo día|mismo día|ese mismo día|ese día',
     same_time: 'a la misma hora|misma hora|el mismo horario',
-    right_after: 'justo después|inmediatamente después|a continuación|seguidamente|justo a continuación|directamente después|después de eso',
+    right_after:
+      'justo después|inmediatamente después|a continuación|seguidamente|justo a continuación|directamente después|después de eso',
+    renames: 'el nombre es|nombre es|el apellido es|se llama',
     spelt: 'con|escrito|escrito con|doble|con doble|se escribe con',
   },
   team: {

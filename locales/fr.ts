@@ -975,10 +975,14 @@ export const understanding: Locale['understanding'] = {
       'qu’est ce qui est inclus|que comprend|qu’est ce que ça comprend|inclus|compris|c’est quoi|en quoi consiste|qu’est ce que c’est',
     contact_leads:
       'mon e mail|mon email|mon mail|mon adresse mail|mon adresse e mail|mon adresse|adresse mail|adresse e mail|e mail|email|mail|mon numéro|mon téléphone|mon portable|numéro|téléphone|portable|tél|tel|me joindre|joindre|joignable au|joignable|me contacter|contact|vous pouvez me joindre|on peut me joindre|coordonnées|adresse',
-    name_leads: 'au nom de|au nom d’|sous le nom de|pour|nom|le nom est|à nom de|c’est|ici|je suis|je m’appelle|mon nom est|moi c’est',
-    interjections: 'attends|attendez|attendez un peu|une seconde|un instant|un moment|une minute|deux secondes|deux minutes|hm|hmm|hum|heu|euh|ah|oh|oups|ben|bah|bon|alors|pardon|désolé|désolée|voyons|laissez moi réfléchir',
-    instead: 'plutôt|mais|au lieu|à la place|en fait|finalement|on pourrait|peut on|on peut|pourrait on|disons|ou|mieux',
-    partings: 'à #|à # prochain|à bientôt|à plus|à plus tard|à tout à l’heure|à très vite|jusqu’à #|on se voit #|rendez vous #|hâte d’être à #',
+    name_leads:
+      'au nom de|au nom d’|sous le nom de|pour|nom|le nom est|à nom de|c’est|ici|je suis|je m’appelle|mon nom est|moi c’est',
+    interjections:
+      'attends|attendez|attendez un peu|une seconde|un instant|un moment|une minute|deux secondes|deux minutes|hm|hmm|hum|heu|euh|ah|oh|oups|ben|bah|bon|alors|pardon|désolé|désolée|voyons|laissez moi réfléchir',
+    instead:
+      'plutôt|mais|au lieu|à la place|en fait|finalement|on pourrait|peut on|on peut|pourrait on|disons|ou|mieux',
+    partings:
+      'à #|à # prochain|à bientôt|à plus|à plus tard|à tout à l’heure|à très vite|jusqu’à #|on se voit #|rendez vous #|hâte d’être à #',
     shifts: {
       minute: 'minute|minutes|min',
       quarter_hour: 'quart d’heure',
@@ -991,7 +995,9 @@ export const understanding: Locale['understanding'] = {
     },
     same_day: 'le même jour|même jour|ce jour là|la même journée',
     same_time: 'à la même heure|même heure|au même horaire|même horaire',
-    right_after: 'juste après|directement après|tout de suite après|à la suite|dans la foulée|juste à la suite|immédiatement après',
+    right_after:
+      'juste après|directement après|tout de suite après|à la suite|dans la foulée|juste à la suite|immédiatement après',
+    renames: 'le nom est|nom est|le nom c’est|nom c’est|c’est au nom de|s’appelle',
     spelt: 'avec|écrit|écrit avec|deux|avec deux|s’écrit',
   },
   team: {

@@ -918,7 +918,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'prendere un appuntamento|fissare un appuntamento|un appuntamento|vorrei prenotare|voglio prenotare|posso prenotare|fare una prenotazione|prenotare un|prenotare una|orari liberi|orari disponibili|disponibilità|un tavolo per|prenotare un tavolo|tavolo per|prendere appuntamento|fissare appuntamento|vorrei fissare|iscrivermi|mi iscriva|iscrivimi|mi iscrivo|iscriverci|registrarmi|segnarmi|mi segni|segnami|mi segnate|chiedere un appuntamento|mi prenoti|prenotami|prenotarmi|avere un appuntamento|mettermi in lista|vorrei un appuntamento|mi prenotate',
+      'prendere un appuntamento|fissare un appuntamento|un appuntamento|vorrei prenotare|voglio prenotare|posso prenotare|fare una prenotazione|prenotare un|prenotare una|orari liberi|orari disponibili|disponibilità|un tavolo per|prenotare un tavolo|tavolo per|prendere appuntamento|fissare appuntamento|vorrei fissare|iscrivermi|segnare|mi può segnare|può segnarmi|mi iscriva|iscrivimi|mi iscrivo|iscriverci|registrarmi|segnarmi|mi segni|segnami|mi segnate|chiedere un appuntamento|mi prenoti|prenotami|prenotarmi|avere un appuntamento|mettermi in lista|vorrei un appuntamento|mi prenotate',
     nouns:
       'appuntamento|prenotare|prenotazione|posso venire|potrei venire|possiamo venire|venire|passare|avete qualcosa|ha qualcosa|c’è qualcosa|qualcosa di libero|c’è posto|avete posto|posto|tavolo|disponibilità',
     cancels:
@@ -958,8 +958,10 @@ export const understanding: Locale['understanding'] = {
     contact_leads:
       'la mia email|la mia e mail|la mia mail|il mio indirizzo|mia email|mia mail|indirizzo email|indirizzo e mail|email|e mail|mail|il mio numero|il mio telefono|il mio cellulare|mio numero|numero|telefono|cellulare|cell|tel|mi trova|mi trovate|mi può trovare|mi può contattare|contattarmi|raggiungermi|contatto|recapito|indirizzo',
     name_leads: 'a nome di|a nome|nome|per|il nome è|sono|mi chiamo|qui è|qui|parla|il mio nome è',
-    interjections: 'aspetta|aspetti|aspetta un attimo|aspetti un attimo|un attimo|un momento|un secondo|un minuto|attimo|momento|hm|hmm|mmm|eh|ehm|uhm|beh|boh|mah|ah|oh|ops|allora|dunque|vediamo|scusa|scusi|mi faccia pensare',
-    instead: 'bensì|invece|piuttosto|meglio|ma|anzi|possiamo fare|potremmo fare|facciamo|si può fare|diciamo|o|oppure|anche',
+    interjections:
+      'aspetta|aspetti|aspetta un attimo|aspetti un attimo|un attimo|un momento|un secondo|un minuto|attimo|momento|hm|hmm|mmm|eh|ehm|uhm|beh|boh|mah|ah|oh|ops|allora|dunque|vediamo|scusa|scusi|mi faccia pensare',
+    instead:
+      'bensì|invece|piuttosto|meglio|ma|anzi|possiamo fare|potremmo fare|facciamo|si può fare|diciamo|o|oppure|anche',
     partings: 'a #|ci vediamo #|ci vediamo|a presto|a dopo|a allora|fino a #|ci si vede #|alla prossima',
     shifts: {
       minute: 'minuto|minuti|min',
@@ -974,6 +976,7 @@ export const understanding: Locale['understanding'] = {
     same_day: 'lo stesso giorno|stesso giorno|quel giorno|nello stesso giorno',
     same_time: 'alla stessa ora|stessa ora|stesso orario',
     right_after: 'subito dopo|immediatamente dopo|direttamente dopo|a seguire|dopo di quello|appena dopo',
+    renames: 'il nome è|nome è|il cognome è|si chiama',
     spelt: 'con|scritto|scritto con|doppia|con doppia|con la doppia|con due|si scrive con',
   },
   team: {

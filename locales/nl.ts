@@ -948,9 +948,12 @@ export const understanding: Locale['understanding'] = {
     about: 'wat is inbegrepen|inbegrepen|wat houdt het in|wat houdt dat in|wat is dat|wat krijg ik',
     contact_leads:
       'mijn e mail|mijn email|mijn mail|mijn mailadres|mijn e mailadres|e mailadres|mailadres|e mail|email|mail|mijn nummer|mijn telefoonnummer|mijn telefoon|mijn mobiel|telefoonnummer|nummer|telefoon|mobiel|tel|te bereiken|bereikbaar|bereikbaar op|bereiken|contact|mijn adres|adres|bel me op',
-    name_leads: 'op naam van|op de naam|onder de naam|op|voor|naam|de naam is|met|hier is|hier|ik ben|mijn naam is|u spreekt met|je spreekt met|ik heet',
-    interjections: 'wacht|wacht even|wacht eens|even wachten|moment|momentje|een moment|een momentje|ogenblik|een ogenblikje|seconde|hm|hmm|eh|ehm|uh|uhm|euh|nou|tja|ach|oh|ah|oeps|even kijken|laat me denken|sorry|pardon',
-    instead: 'maar|liever|in plaats daarvan|eigenlijk|toch|kunnen we|zouden we|zullen we|kan ook|laten we|of|ook|beter',
+    name_leads:
+      'op naam van|op de naam|onder de naam|op|voor|naam|de naam is|met|hier is|hier|ik ben|mijn naam is|u spreekt met|je spreekt met|ik heet',
+    interjections:
+      'wacht|wacht even|wacht eens|even wachten|moment|momentje|een moment|een momentje|ogenblik|een ogenblikje|seconde|hm|hmm|eh|ehm|uh|uhm|euh|nou|tja|ach|oh|ah|oeps|even kijken|laat me denken|sorry|pardon',
+    instead:
+      'maar|liever|in plaats daarvan|eigenlijk|toch|kunnen we|zouden we|zullen we|kan ook|laten we|of|ook|beter',
     partings: 'tot #|tot dan|tot straks|tot ziens|tot snel|zie je #|ik zie je #|ik zie u #|we zien elkaar #',
     shifts: {
       minute: 'minuut|minuten|min',
@@ -964,7 +967,9 @@ export const understanding: Locale['understanding'] = {
     },
     same_day: 'dezelfde dag|diezelfde dag|op die dag|die dag',
     same_time: 'dezelfde tijd|hetzelfde tijdstip|zelfde tijd|hetzelfde uur',
-    right_after: 'direct daarna|meteen daarna|direct erna|meteen erna|aansluitend|direct aansluitend|gelijk daarna|daarna',
+    right_after:
+      'direct daarna|meteen daarna|direct erna|meteen erna|aansluitend|direct aansluitend|gelijk daarna|daarna',
+    renames: 'de naam is|naam is|de naam luidt|heet',
     spelt: 'met|geschreven met|gespeld met|dubbele|met dubbele|met dubbel|geschreven',
   },
   team: {

@@ -955,10 +955,14 @@ export const understanding: Locale['understanding'] = {
     about: 'co obejmuje|co zawiera|co jest w cenie|w cenie|na czym polega|co to jest',
     contact_leads:
       'mój email|mój e mail|mój mail|mój adres|adres email|adres e mail|email|e mail|mail|mój numer|mój telefon|numer telefonu|numer|telefon|tel|komórka|kontakt|kontakt do mnie|można się ze mną skontaktować|proszę dzwonić|pod numerem|pod adresem|adres',
-    name_leads: 'na nazwisko|na imię|nazwisko|imię|dla|na|mówi|tu|z tej strony|jestem|nazywam się|mam na imię|to ja',
-    interjections: 'poczekaj|proszę poczekać|poczekajcie|czekaj|zaraz|zaraz zaraz|chwila|chwilę|chwileczkę|chwilka|moment|momencik|sekundę|sekunda|minutkę|hm|hmm|yyy|eee|ee|ech|no|no więc|więc|oj|ojej|ah|oh|ups|przepraszam|niech pomyślę',
-    instead: 'tylko|lecz|ale|raczej|zamiast tego|zamiast|jednak|lepiej|a może|może|czy możemy|możemy|albo|też',
-    partings: 'do #|do zobaczenia #|do zobaczenia w #|do zobaczenia|widzimy się #|widzimy się w #|widzimy się|do jutra|do następnego|na razie',
+    name_leads:
+      'na nazwisko|na imię|nazwisko|imię|dla|na|mówi|tu|z tej strony|jestem|nazywam się|mam na imię|to ja',
+    interjections:
+      'poczekaj|proszę poczekać|poczekajcie|czekaj|zaraz|zaraz zaraz|chwila|chwilę|chwileczkę|chwilka|moment|momencik|sekundę|sekunda|minutkę|hm|hmm|yyy|eee|ee|ech|no|no więc|więc|oj|ojej|ah|oh|ups|przepraszam|niech pomyślę',
+    instead:
+      'tylko|lecz|ale|raczej|zamiast tego|zamiast|jednak|lepiej|a może|może|czy możemy|możemy|albo|też',
+    partings:
+      'do #|do zobaczenia #|do zobaczenia w #|do zobaczenia|widzimy się #|widzimy się w #|widzimy się|do jutra|do następnego|na razie',
     shifts: {
       minute: 'minut*|min',
       quarter_hour: 'kwadrans',
@@ -972,6 +976,7 @@ export const understanding: Locale['understanding'] = {
     same_day: 'tego samego dnia|ten sam dzień|w ten sam dzień|tego dnia',
     same_time: 'o tej samej godzinie|o tej samej porze|ta sama godzina|ten sam czas|w tym samym czasie',
     right_after: 'zaraz po|zaraz potem|bezpośrednio po|od razu po|od razu potem|tuż po|zaraz po tym',
+    renames: 'nazwisko to|imię to|nazwisko brzmi|nazywa się|imię i nazwisko to',
     spelt: 'przez|z|pisane|pisane przez|podwójne|z podwójnym|przez podwójne|przez dwa',
   },
   team: {

@@ -964,10 +964,14 @@ export const understanding: Locale['understanding'] = {
     about: 'o que inclui|o que está incluído|incluído|em que consiste|o que é isso|o que é exatamente',
     contact_leads:
       'meu email|o meu email|meu e mail|o meu e mail|meu mail|endereço de email|email|e mail|mail|meu número|o meu número|meu telefone|o meu telefone|meu telemóvel|o meu telemóvel|meu celular|telefone|telemóvel|celular|número|tel|podem contactar me|contactar me|me contactar|pode me ligar|contato|contacto|meu endereço|endereço|morada',
-    name_leads: 'em nome de|no nome de|nome|para|o nome é|sou|sou o|sou a|aqui é|fala|chamo me|me chamo|o meu nome é|meu nome é|daqui é',
-    interjections: 'espera|espere|espera aí|espere aí|peraí|pera|espere um momento|um momento|um segundo|um minuto|um instante|momento|hm|hmm|eh|é|hã|ah|oh|ai|ups|opa|bem|bom|então|ora|deixa ver|deixe ver|deixe me ver|deixa eu ver|desculpa|desculpe|perdão',
-    instead: 'mas|em vez disso|antes|melhor|aliás|na verdade|podemos|podíamos|dá para|pode ser|digamos|ou|também|que tal|e sim',
-    partings: 'até #|até a #|até lá|até logo|até breve|até já|até mais|vemo nos #|nos vemos #|nos vemos|vejo vos #',
+    name_leads:
+      'em nome de|no nome de|nome|para|o nome é|sou|sou o|sou a|aqui é|fala|chamo me|me chamo|o meu nome é|meu nome é|daqui é',
+    interjections:
+      'espera|espere|espera aí|espere aí|peraí|pera|espere um momento|um momento|um segundo|um minuto|um instante|momento|hm|hmm|eh|é|hã|ah|oh|ai|ups|opa|bem|bom|então|ora|deixa ver|deixe ver|deixe me ver|deixa eu ver|desculpa|desculpe|perdão',
+    instead:
+      'mas|em vez disso|antes|melhor|aliás|na verdade|podemos|podíamos|dá para|pode ser|digamos|ou|também|que tal|e sim',
+    partings:
+      'até #|até a #|até lá|até logo|até breve|até já|até mais|vemo nos #|nos vemos #|nos vemos|vejo vos #',
     shifts: {
       minute: 'minuto|minutos|min',
       quarter_hour: 'quarto de hora|um quarto de hora',
@@ -981,6 +985,7 @@ export const understanding: Locale['understanding'] = {
     same_day: 'no mesmo dia|mesmo dia|nesse dia|nesse mesmo dia',
     same_time: 'à mesma hora|mesma hora|no mesmo horário|mesmo horário',
     right_after: 'logo depois|logo a seguir|logo após|imediatamente depois|em seguida|a seguir|depois disso',
+    renames: 'o nome é|nome é|o apelido é|chama se',
     spelt: 'com|escrito|escrito com|dois|duplo|com dois|com duplo|escreve se com',
   },
   team: {

@@ -898,7 +898,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'randevu almak|randevu alabilir|randevu istiyorum|randevu lazım|randevu alayım|rezervasyon yapmak|rezervasyon yaptırmak|boş saat*|uygun saat*|masa ayırt*|masa rezerv*|kişilik masa|randevu almak istiyorum|randevu rica|randevu al*|kayıt olmak|kayıt olabilir|kaydolmak|kaydımı yap*|kaydolabilir|yazılmak|randevu almam|randevu alacak*|randevu yap*|randevu oluştur*|randevu ayarla*|randevu verir*|bana randevu|randevuya ihtiyacım|rezervasyon istiyorum|rezervasyon rica|beni yaz*|yer ayırt*',
+      'randevu almak|randevu alabilir|randevu istiyorum|randevu lazım|randevu alayım|rezervasyon yapmak|rezervasyon yaptırmak|boş saat*|uygun saat*|masa ayırt*|masa rezerv*|kişilik masa|randevu almak istiyorum|randevu rica|randevu al*|kayıt olmak|beni ~ yaz*|yazar mısınız|kayıt olabilir|kaydolmak|kaydımı yap*|kaydolabilir|yazılmak|randevu almam|randevu alacak*|randevu yap*|randevu oluştur*|randevu ayarla*|randevu verir*|bana randevu|randevuya ihtiyacım|rezervasyon istiyorum|rezervasyon rica|beni yaz*|yer ayırt*',
     nouns:
       'randevu*|rezervasyon*|gelebilir miyim|gelebilir miyiz|gelmek istiyorum|gelsem|uğrayabilir miyim|yeriniz var mı|boş var mı|müsait misiniz|boş yer|boşluk|masa*|müsaitlik|uygun mu',
     cancels: 'iptal|iptal et*|gelemeyeceğim|gelemem|iptal edin|iptal edelim|iptal etmek istiyorum|iptal ed*',
@@ -936,9 +936,12 @@ export const understanding: Locale['understanding'] = {
     contact_leads:
       'e posta|e postam|eposta|epostam|email|e mail|mail|mailim|e posta adresim|mail adresim|numaram|telefonum|telefon numaram|telefon|numara|cep|tel|bana ulaşabilirsiniz|ulaşabilirsiniz|iletişim|adresim|adres',
     name_leads: 'adına|isim|ad|adı|ismi|benim adım|adım|ismim',
-    interjections: 'dur|dur bir|dur bir dakika|durun|bekle|bekleyin|bir dakika|bir saniye|bi dakika|bi saniye|bir an|hm|hmm|ee|eee|şey|ıı|ııı|aa|ah|oh|hay allah|yani|pardon|affedersiniz|özür dilerim|bakayım|bir bakayım|düşüneyim',
-    instead: 'yerine|onun yerine|ama|aslında|daha iyi|değil de|olabilir mi|olur mu|yapabilir miyiz|alabilir miyiz|diyelim|veya|ya da|da olur mu|de olur mu',
-    partings: '# görüşürüz|# görüşmek üzere|görüşürüz|görüşmek üzere|görüşmek dileğiyle|# oradayım|# geliyorum',
+    interjections:
+      'dur|dur bir|dur bir dakika|durun|bekle|bekleyin|bir dakika|bir saniye|bi dakika|bi saniye|bir an|hm|hmm|ee|eee|şey|ıı|ııı|aa|ah|oh|hay allah|yani|pardon|affedersiniz|özür dilerim|bakayım|bir bakayım|düşüneyim',
+    instead:
+      'yerine|onun yerine|ama|aslında|daha iyi|değil de|olabilir mi|olur mu|yapabilir miyiz|alabilir miyiz|diyelim|veya|ya da|da olur mu|de olur mu',
+    partings:
+      '# görüşürüz|# görüşmek üzere|görüşürüz|görüşmek üzere|görüşmek dileğiyle|# oradayım|# geliyorum',
     shifts: {
       minute: 'dakika|dk',
       quarter_hour: 'çeyrek saat',
@@ -952,6 +955,7 @@ export const understanding: Locale['understanding'] = {
     same_day: 'aynı gün|o gün',
     same_time: 'aynı saat*|aynı zamanda',
     right_after: 'hemen sonra*|hemen ardından|hemen peşinden|ardından|ondan sonra|bundan sonra',
+    renames: 'isim|ismi|adı|adı soyadı|soyadı',
     spelt: 'ile|çift|iki|harfiyle|yazılıyor',
   },
   team: {
