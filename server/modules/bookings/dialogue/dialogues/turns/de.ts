@@ -127,7 +127,7 @@ export const material: Material = {
       says: [
         [
           'Grüezi, hier ist Peter Kern, peter@example.com: ich bräuchte am Freitag um 14:30 einen Haarschnitt',
-          { says: /Peter Gut/ },
+          { says: /Peter Kern/ },
         ],
         'ja',
       ],
