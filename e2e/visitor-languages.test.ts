@@ -13,7 +13,8 @@ test('a German browser finds a business that follows its visitors in German, and
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
   const say = async (message: string) => {
     await page.getByRole('textbox').fill(message)
-    await page.keyboard.press('Enter')
+    // It can be sent once the answer before is whole.
+    await page.locator('.send[type=submit]').click()
   }
   await say('WLAN?')
   await page.getByText('Darauf habe ich keine Antwort').first().waitFor()

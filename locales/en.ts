@@ -975,54 +975,13 @@ export const understanding = {
     /** An amount is asked for: “how much is the phone?” wants no telephone number. */
     amount: 'how much|how many|how often|how long|price|prices|cost|costs',
   },
-  /** How messages name days. `#` is a number, in digits or in words. */
+  /** What is no name, because it names a time. */
   calendar: {
-    after_tomorrow: 'the day after tomorrow|day after tomorrow',
-    in_days: 'in # days|in # days time|# days from now',
-    in_weeks: 'in # weeks|# weeks from now',
-    in_a_week: 'in a week|a week today|a week from now|a week from today|this time next week',
-    /** Beside a weekday. */
-    next: 'next|following',
-    this_week: 'this week|rest of the week|rest of this week|the whole week',
     next_week: 'next week|the coming week|the following week',
-    /** No day in particular: the week is told. */
-    any_day:
-      'weekdays|weekday|on weekdays|during the week|in the week|every day|everyday|daily|each day|7 days a week|seven days a week|24 hours a day|24 hours|24/7|24 7|round the clock|all week',
-    /** Begins a range of days. */
-    between: 'between|from',
-    /** Between the days of such a range. */
-    and: 'and',
-    /** A quarter to it. */
-    to: 'to|until|till|til|through|thru|up to|to the',
-    /** A day of the month alone. */
-    day: 'on the #|the #',
-    /** Before the name of a month that is meant as a whole. */
-    month: 'in|during|throughout|all',
     morning: 'this morning|in the morning|morning|mornings',
     noon: 'at lunchtime|lunchtime|lunchtimes|lunch time|at lunch|over lunch|during lunch|midday|at noon|noon|for lunch',
     afternoon: 'this afternoon|in the afternoon|afternoon|afternoons',
     evening: 'tonight|this evening|in the evening|evening|evenings|after work',
-    night: 'at night|nights|overnight',
-  },
-  /** How messages name times of day. `#` is an hour. */
-  clock: {
-    at: 'at #|around #|about #|# o’clock|# oclock|before #|after #|past #|until #|till #|til #|by #|from #|later than #|earlier than #',
-    /** Half an hour after the hour. */
-    half: 'half past #|half #',
-    /** Half an hour before it: “halb sechs”. */
-    half_to: '',
-    /** A quarter past it. */
-    past: 'a quarter past #|quarter past #',
-    /** A quarter to it. */
-    to: 'a quarter to #|quarter to #',
-    midnight: 'at midnight|midnight',
-    am: 'am|a.m.|a.m|a m|in the morning',
-    pm: 'pm|p.m.|p.m|p m|in the afternoon|in the evening|at night',
-    before: 'before|earlier than',
-    after: 'after|past|later than',
-    /** Hours in other words than `numbers`, one after the other from one o’clock. */
-    until: 'until|till|til',
-    hours: '',
   },
   /** Holidays by the day on which they fall: month and day, days from Easter Sunday, the nth weekday of a month, or a day of the Hebrew calendar; two of them are a range. */
   holidays: {

@@ -7,6 +7,8 @@ export interface BookingPageData {
   slug: string
   /** `#RRGGBB`; null is the default colour */
   primary_color: string | null
+  /** from the root of the server; null without one */
+  logo_url: string | null
   /** null: the visitor's browser decides */
   language: string | null
   /** two letters; decides how times are written */

@@ -6,6 +6,8 @@ export interface SessionPageData {
   business: string
   /** `#RRGGBB`; null is the house colour */
   primary_color: string | null
+  /** from the root of the server; null without one */
+  logo_url: string | null
   /** the language of the questions, which is spoken */
   language: string
   contact: BusinessContact

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { notificationKinds } from '#contract/notifications/preferences.ts'
 import { type AppDependencies, type OpenCtx, openCtx } from '#server/core/context.ts'
 import { changeAccount, openAccount } from '#server/modules/accounts/accounts.ts'
 import { createKey } from '#server/modules/accounts/api-keys/api-keys.ts'
@@ -6,6 +7,7 @@ import { changeMember } from '#server/modules/accounts/members/members.ts'
 import { createService } from '#server/modules/bookings/services/services.ts'
 import { chatUrlOf, createLink, tokenOf } from '#server/modules/chat-links/chat-links.ts'
 import { ingestText } from '#server/modules/knowledge/knowledge.ts'
+import { choose } from '#server/modules/notifications/preferences/preferences.ts'
 import { pageUrl } from '#server/modules/questionnaires/links/address.ts'
 import { bundle } from '#server/modules/questionnaires/links/bundle.ts'
 import { tokenOf as linkToken } from '#server/modules/questionnaires/links/links.ts'
@@ -70,6 +72,7 @@ async function makeOnce(deps: AppDependencies): Promise<Demo | null> {
   const actor = { kind: 'member', id: ownerId, role: 'owner', session: '' } as const
   const then = clock.open.as(tenant, actor)
   await changeMember(then, ownerId, { name: ownerName })
+  await choose(then, ownerId, { kinds: untold })
   await changeAccount(then, rest)
   const offered = new Map<string, string>()
   for (const service of services) offered.set(service.name, (await createService(then, service)).id)
@@ -98,10 +101,14 @@ async function makeOnce(deps: AppDependencies): Promise<Demo | null> {
         // It would fail at every start, which would begin anew each time: the business stays as far as it came.
         deps.log.error({ err: error }, 'the demo business could not be filled')
       }
+      await choose(own, ownerId, {})
       await kysely.updateTable('installation').set({ demo_made_at: deps.now() }).execute()
     },
   }
 }
+
+/** Nobody is mailed about what the demo is said to have lived through. */
+const untold = Object.fromEntries(notificationKinds.map(kind => [kind, 'off' as const]))
 
 /** Deletes what a crash has left of a demo. False where there is another business. */
 const clearHalfMade = (ctx: OpenCtx): Promise<boolean> =>

@@ -129,7 +129,7 @@ ${dataBlock('data', script)}`,
 }
 
 function bookingFrame(data: BookingPageData, ui: Interface): PageFrame {
-  const { primary_color, contact: _contact, chosen: _chosen, ...known } = data
+  const { primary_color, logo_url, contact: _contact, chosen: _chosen, ...known } = data
   const strings = ui.texts.booking
   const script: BookingScriptData = { ...known, lang: ui.lang, strings }
   return {
@@ -139,13 +139,14 @@ function bookingFrame(data: BookingPageData, ui: Interface): PageFrame {
     dir: ui.dir,
     colour: primary_color,
     mark: initial(data.business, ui.lang),
+    logo: logo_url,
     body: html`${bookingShell(data, ui, strings)}
 ${dataBlock('data', script)}`,
   }
 }
 
 function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
-  const { primary_color, contact: _contact, ...known } = data
+  const { primary_color, logo_url, contact: _contact, ...known } = data
   const { session: words, call, chat, site } = ui.texts
   const script: SessionScriptData = {
     ...known,
@@ -163,6 +164,7 @@ function sessionFrame(data: SessionPageData, ui: Interface): PageFrame {
     dir: ui.dir,
     colour: primary_color,
     mark: initial(data.business, ui.lang),
+    logo: logo_url,
     body: html`${sessionShell(data, ui, words)}
 ${dataBlock('data', script)}`,
   }

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
 import type { Ctx } from '#server/core/context.ts'
 import { phoneNumbers } from '#server/core/phone-number.ts'
+import { timesIn } from '#server/language/times/times.ts'
 import { converse } from '#server/modules/voice/conversation/conversation.ts'
 import type { Line } from '#server/modules/voice/voice.ts'
 import { type CallAssistant, spokenAssistant } from './assistant/assistant.ts'
@@ -30,21 +30,19 @@ export async function talk(
   await endCall(ctx, call, { by: 'conversation', reason }, held)
 }
 
-const require = createRequire(import.meta.url)
-
 /**
- * Loads our readers of times and telephone numbers before anybody speaks. That takes a tenth of a second, once in a
- * process, and a person would hear it in the middle of a turn.
+ * Readies our readers of times and telephone numbers before anybody speaks. The first reading takes a tenth of a second,
+ * once in a process, and a person would hear it in the middle of a turn.
  */
-function loadReaders(): void {
-  require('chrono-node')
+function readyReaders(now: Date): void {
+  timesIn('tomorrow at 3 pm', { language: 'en', now, timezone: 'UTC' })
   phoneNumbers()
 }
 
 /** The assistant. Where it can't take the call, as when the conversation was just erased, the call has failed. */
 async function begin(ctx: Ctx, call: Call, guest: CallGuest | null, line: Line): Promise<CallAssistant> {
   try {
-    loadReaders()
+    readyReaders(ctx.now())
     return await spokenAssistant(ctx, call, guest)
   } catch (error) {
     line.close(false)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { BookingTexts } from '#locales/types.ts'
 import { type Month, nameOfMonth, plusDays, weekdays } from './dates.ts'
 
@@ -40,8 +40,9 @@ export function MonthView({
   const reached = [focused, chosen, days.find(day => free?.has(day)), days[0]].find(
     day => day && days.includes(day),
   )
+  // Before the page is painted: the day that had the focus may be gone with its week, and the focus with it.
   // Dependencies: when the keys reach another day
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
   }, [focused, weeks[0]?.join()])
 

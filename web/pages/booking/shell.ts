@@ -6,6 +6,7 @@ import { factsOf } from '#web/booking/amounts.ts'
 import { footer } from '#web/pages/footer.ts'
 import { type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
+import { markOf } from '#web/ui/mark.ts'
 
 /** The page before its script runs: the business, what can be booked, and how else to reach it. The script fills `#booking`. */
 export function bookingShell(data: BookingPageData, ui: Interface, words: BookingTexts): Html {
@@ -13,7 +14,7 @@ export function bookingShell(data: BookingPageData, ui: Interface, words: Bookin
   const services = firstStep(data, words, ui.lang)
   return html`<main class="page">
   <header class="head">
-    <span class="avatar" aria-hidden="true">${initial(data.business, ui.lang)}</span>
+    ${markOf(data.logo_url, initial(data.business, ui.lang))}
     <div class="names">
       <h1 dir="auto">${phrase(data.booking ? words.your_booking : words.book_at, names)}</h1>
       ${data.address !== null && html`<p class="address" dir="auto">${data.address}</p>`}

@@ -2,7 +2,7 @@ import type { SessionPageData } from '#contract/pages/session.ts'
 import type { CallTexts, SessionTexts } from '#locales/types.ts'
 
 /** The data of the page's script. */
-export type SessionScriptData = Omit<SessionPageData, 'primary_color' | 'contact'> & {
+export type SessionScriptData = Omit<SessionPageData, 'primary_color' | 'logo_url' | 'contact'> & {
   lang: string
   words: SessionTexts
   call: CallTexts

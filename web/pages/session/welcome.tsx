@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { phrase } from '#locales/phrase.ts'
 import { canRecord } from '#web/recording/formats.ts'
+import { amountsOf, keptOf } from './facts.ts'
 import type { SessionScriptData } from './page-data.ts'
 import { useHeading } from './use-heading.ts'
 
@@ -27,21 +28,9 @@ export function Welcome({
   const names = {
     business: data.business,
     person: data.person,
-    days: data.record_days,
-    minutes: data.minutes,
     time: until,
   }
   const again = data.state === 'going'
-  const camera = data.watches
-    ? 'camera_watched'
-    : recording === 'audio_video'
-      ? 'camera_recorded'
-      : 'camera_own'
-  const facts = [
-    [words.recorded, words[recording]],
-    [words.camera, words[camera]],
-    [words.readers, phrase(recording === 'none' ? words.readers_written : words.readers_media, names)],
-  ]
   const submit = (event: Event) => {
     event.preventDefault()
     if (agrees) return agreed().catch(() => setProblem(words.offline))
@@ -61,17 +50,15 @@ export function Welcome({
       )}
       {!again && <p>{words.how}</p>}
       <dl class="facts amounts">
-        <div>
-          <dt>{words.questions}</dt>
-          <dd>{data.questions.toLocaleString(locale)}</dd>
-        </div>
-        <div>
-          <dt>{words.time}</dt>
-          <dd>{phrase(words.minutes, names)}</dd>
-        </div>
+        {amountsOf(data, words, locale).map(([term, amount]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
       </dl>
       <dl class="facts">
-        {facts.map(([term, fact]) => (
+        {keptOf(data, words).map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{fact}</dd>

@@ -88,7 +88,7 @@ test('sources are what the model cited, wherever the stream was cut', async () =
   const answer = await visitor()('How much is a massage?')
   expect(answer).toMatchObject({ reply: 'A massage costs 80 euros, and it takes an hour.', answered: true })
   expect(answer.sources).toEqual([
-    { parent_doc_id: massage, name: 'How much is a massage?', kind: 'qa', origin: null },
+    { parent_doc_id: massage, name: 'How much is a massage?', kind: 'qa', place: null, origin: null },
   ])
 })
 

@@ -108,6 +108,7 @@ const pageOf = (desk: Business): Omit<BookingPageData, 'services' | 'chosen' | '
   business: desk.name,
   slug: desk.slug,
   primary_color: desk.primary_color,
+  logo_url: desk.logo_url,
   language: desk.language,
   country: desk.country,
   timezone: desk.timezone,

@@ -16,6 +16,7 @@ test('an answer has just these fields', async () => {
     reply: 'Hello! How can I help you?',
     sources: [],
     actions: [],
+    choices: [],
     answered: true,
     handed_over: false,
   })

@@ -77,7 +77,7 @@ async function sendMail(
   by: { from: { name: string; replyTo: string | null }; language: string | null; begin: () => void },
 ): Promise<{ providerId: string }> {
   const { from, language, begin } = by
-  const said = thread ? { ...eitherWay(plainBody(body)), headers: thread.headers } : mailBody(body)
+  const said = thread ? inThread(body, thread) : mailBody(body)
   try {
     const letterOrMail = {
       key: id,
@@ -95,11 +95,14 @@ async function sendMail(
   }
 }
 
-/** Each paragraph of plain text runs in the direction of its own words; no text of ours or theirs holds a tag. */
-const eitherWay = ({ html, text }: { html: string; text: string }) => ({
-  html: html.replaceAll('<p>', '<p dir="auto">'),
-  text,
-})
+/** Our own words run in the direction of their language, each paragraph that a person wrote in that of its words. */
+function inThread(body: string, { headers, language }: NonNullable<OutgoingMessage['thread']>) {
+  const { html, text } = plainBody(body)
+  // No text of ours or theirs holds a tag.
+  if (!language) return { html: html.replaceAll('<p>', '<p dir="auto">'), text, headers }
+  const { direction } = textsOf(language).writing
+  return { html: `<div lang="${escaped(language)}" dir="${direction}">\n${html}\n</div>`, text, headers }
+}
 
 /** Adds the unsubscribe link: headers for mail programs (RFC 8058), and a footer for people whose program ignores them. */
 function withUnsubscribe(

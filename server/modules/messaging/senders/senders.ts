@@ -23,8 +23,11 @@ export interface OutgoingMessage {
   template: { name: string; language: string } | null
   /** Email: the address where one click ends the mails. */
   unsubscribeUrl: string | null
-  /** Email: plain text from one person to another in a thread, with the header fields of that thread. */
-  thread?: { headers: Record<string, string> }
+  /**
+   * Email: plain text in a thread, with the header fields of that thread. `language`: of a mail in our own words; without
+   * it one person writes to another.
+   */
+  thread?: { headers: Record<string, string>; language?: string }
   /** Email: where answers go, if not to where the account has them go. */
   replyTo?: string
   /** WhatsApp: free text, allowed within 24 hours of the person's last message; no template is used. */

@@ -62,7 +62,7 @@ export const explainRefusal: Job<RefusedAnswer> = job<RefusedAnswer>({
         ...addressed(ctx, member, id),
         subject: replySubject(subject),
         body: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
-        thread: { headers },
+        thread: { headers, language: member.language },
       },
       () => {},
     )

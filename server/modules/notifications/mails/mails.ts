@@ -161,7 +161,7 @@ async function compose(
     ...common,
     subject: subjectOf(thread, references, news, member),
     body,
-    thread: { headers },
+    thread: { ...common.thread, headers },
     ...(replyTo && { replyTo }),
   }
 }
@@ -179,7 +179,7 @@ const inThread = (references: string[]): Record<string, string> =>
 const quietly = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** A mail to a member, without what it says. */
-export const addressed = (ctx: Ctx, { email, name }: Told, id: string) => ({
+export const addressed = (ctx: Ctx, { email, name, language }: Told, id: string) => ({
   id,
   tenant: ctx.tenant,
   to: email,
@@ -187,6 +187,6 @@ export const addressed = (ctx: Ctx, { email, name }: Told, id: string) => ({
   params: [],
   template: null,
   unsubscribeUrl: null,
-  thread: { headers: quietly },
+  thread: { headers: quietly, language },
   allowReplies: true,
 })

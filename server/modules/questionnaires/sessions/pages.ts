@@ -81,6 +81,7 @@ async function pageData(found: FoundSession, token: string): Promise<SessionPage
   return {
     business: asks.name,
     primary_color: asks.primary_color,
+    logo_url: asks.logo_url,
     language: await languageOf(ctx, questionnaire),
     chat_url: asks.channels.chat ? `${ctx.config.chatUrl}/${asks.slug}` : null,
     contact: { email: asks.email, phone: asks.phone, website: asks.website },
