@@ -968,7 +968,7 @@ export const understanding: Locale['understanding'] = {
     instead:
       'sondern|lieber|stattdessen|statt dessen|eher|besser|doch|dann|aber|ginge auch|geht auch|können wir|könnten wir|sagen wir|machen wir|oder|auch|wie wäre es|wie wär’s',
     partings:
-      'bis #|bis zum #|bis nächsten #|bis kommenden #|bis dann|bis dahin|bis bald|bis später|wir sehen uns #|wir sehen uns|sehen uns #|sehen uns|ich freue mich auf #|freue mich|ich freu mich|freu mich',
+      'merci|merci vielmal|merci vielmals|bis #|bis zum #|bis nächsten #|bis kommenden #|bis dann|bis dahin|bis bald|bis später|wir sehen uns #|wir sehen uns|sehen uns #|sehen uns|ich freue mich auf #|freue mich|ich freu mich|freu mich',
     shifts: {
       minute: 'minute|minuten|min',
       quarter_hour: 'viertelstunde|viertel stunde',
@@ -985,6 +985,7 @@ export const understanding: Locale['understanding'] = {
       'zur selben zeit|zur gleichen zeit|gleiche zeit|selbe zeit|um dieselbe zeit|um die gleiche zeit|gleiche uhrzeit|selbe uhrzeit|gleichen uhrzeit|selben uhrzeit',
     right_after:
       'direkt danach|gleich danach|direkt im anschluss|im anschluss|anschließend|unmittelbar danach|direkt nachher|gleich anschließend|danach',
+    renames: 'der name ist|name ist|name lautet|der name lautet|heißt|heisse|heiße|name wäre',
     spelt: 'mit|geschrieben|geschrieben mit|doppel|mit doppel|buchstabiert',
   },
   team: {

@@ -407,10 +407,10 @@ export const bookingMail = {
   subject_cancellation: 'Cancelled: {service}, {when}',
   subject_reminder: 'Reminder: {service}, {when}',
   hello: 'Hello {name},',
-  confirmation: 'your booking at {business} is confirmed:',
-  change: 'your booking at {business} has changed. It is now:',
-  cancellation: 'your booking at {business} is cancelled:',
-  reminder: 'this is a reminder of your booking at {business}:',
+  confirmation: 'Your booking at {business} is confirmed:',
+  change: 'Your booking at {business} has changed. It is now:',
+  cancellation: 'Your booking at {business} is cancelled:',
+  reminder: 'This is a reminder of your booking at {business}:',
   /** {reason} */
   reason: 'Reason: {reason}',
   manage: 'Move or cancel it here:',
@@ -422,35 +422,35 @@ export const accountMail = {
   hello: 'Hello,',
   guessing_subject: 'Somebody is guessing your password',
   guessing:
-    'somebody tries to sign in to your account with wrong passwords. Nobody got in. For the next hours we take no more guesses from browsers in which you have not signed in before; yours go on working.',
+    'Somebody tries to sign in to your account with wrong passwords. Nobody got in. For the next hours we take no more guesses from browsers in which you have not signed in before; yours go on working.',
   guessing_locked_out:
     'If you are locked out in a new browser yourself, choose a new password there, and it lets you in: {url}',
   guessing_codes_subject: 'Somebody knows your password',
   guessing_codes:
-    'somebody has entered your right password and then wrong codes. Nobody got in, and for a day we take no more codes from browsers in which you have not signed in before.',
+    'Somebody has entered your right password and then wrong codes. Nobody got in, and for a day we take no more codes from browsers in which you have not signed in before.',
   password_changed_subject: 'Your password was changed',
-  password_changed: 'your password was changed, and whoever was signed in elsewhere is signed out.',
+  password_changed: 'Your password was changed, and whoever was signed in elsewhere is signed out.',
   email_changed_subject: 'Your email address was changed',
-  email_changed: 'from now on you sign in with {email}, and mail about your account goes there.',
+  email_changed: 'From now on you sign in with {email}, and mail about your account goes there.',
   email_changed_not_you:
     'If it was not you, tell the owner of your business or the operator of this server at once.',
   second_factor_on_subject: 'Signing in asks for a code now',
-  second_factor_on: 'an authenticator app was added to your account: signing in asks for its code as well.',
+  second_factor_on: 'An authenticator app was added to your account: signing in asks for its code as well.',
   second_factor_off_subject: 'Signing in asks for no code any more',
-  second_factor_off: 'the authenticator app was removed from your account: your password alone signs in.',
+  second_factor_off: 'The authenticator app was removed from your account: your password alone signs in.',
   recovery_code_used_subject: 'A recovery code was used',
   recovery_code_used:
-    'somebody, most likely you, signed in to your account with a recovery code. It can not be used again.',
+    'Somebody, most likely you, signed in to your account with a recovery code. It can not be used again.',
   not_you: 'If it was not you, choose a new password now: {url}',
   reset:
-    'somebody, most likely you, asked for a new password for your account at {business}. Choose one within the next hour:',
+    'Somebody, most likely you, asked for a new password for your account at {business}. Choose one within the next hour:',
   reset_not_you: 'If it was not you, do nothing: your password stays as it is.',
   invite:
-    'you are invited to join the team of {business}. Choose a password within the next seven days to accept:',
+    'You are invited to join the team of {business}. Choose a password within the next seven days to accept:',
   invite_unknown: 'If you do not know who that is, do nothing.',
   confirm_subject: 'Confirm your new address',
   confirm:
-    'somebody, most likely you, wants to sign in at {business} with this address from now on. Confirm it within a day:',
+    'Somebody, most likely you, wants to sign in at {business} with this address from now on. Confirm it within a day:',
   confirm_not_you: 'If it was not you, do nothing: nothing changes.',
 }
 
@@ -468,7 +468,7 @@ export const teamMail = {
   failure: 'Something did not work and needs a person',
   wrote: '{who} has written again',
   digest_subject: 'News from {business}: {count}',
-  digest_intro: 'this is what has happened:',
+  digest_intro: 'This is what has happened:',
   more: 'And {count} more.',
   manage: 'See, move or cancel the booking:',
   answer_reaches:
@@ -477,8 +477,8 @@ export const teamMail = {
   answer_unread: 'Nobody reads answers to this mail.',
   settings:
     'You get this mail as a member of the team of {business}. What you are told, and when, is set through the API (PUT /notifications/preferences): {url}',
-  delivered: 'your answer was passed on, but not all of it.',
-  not_delivered: 'your answer was not passed on.',
+  delivered: 'Your answer was passed on, but not all of it.',
+  not_delivered: 'Your answer was not passed on.',
   because_ended: 'The conversation has ended, and the visitor has left the page.',
   because_gone: 'The conversation no longer exists.',
   because_other_sender: 'The mail came from {detail}. Only mails from your own address are passed on.',
@@ -1070,7 +1070,7 @@ export const understanding = {
     ways: 'how do i|how can i|how do we|how can we|how do you|how to|how does|how would i|how should i|where do i|where can i|online|by phone|by email|over the phone|on the website|in the app|do you take',
     /** Yes to what was read back. */
     agrees:
-      'yes|yes please|yep|yeah|yup|y|sure|sure thing|ok|okay|k|perfect|great|go ahead|do it|do that|book it|book that|please book|that works|works for me|sounds good|sounds great|sounds perfect|fine|that is fine|that’s fine|please do|confirm|confirmed|i confirm|correct|right|that is right|that’s right|that is correct|that’s correct|absolutely|of course|definitely|let’s do it|let’s do that|let’s go|go for it|deal|good|all good|looks good|lovely|alright|all right|brilliant|excellent|wonderful|exactly|please|no problem|no worries|i agree|agreed|suits me|i’ll take it|i will take it|that one please|make it so|yes do|spot on',
+      'yes|yes please|yes pls|yh|ye|yea|yep|yeah|yup|y|sure|sure thing|ok|okay|k|perfect|great|go ahead|do it|do that|book it|book that|please book|that works|works for me|sounds good|sounds great|sounds perfect|fine|that is fine|that’s fine|please do|confirm|confirmed|i confirm|correct|right|that is right|that’s right|that is correct|that’s correct|absolutely|of course|definitely|let’s do it|let’s do that|let’s go|go for it|deal|good|all good|looks good|lovely|alright|all right|brilliant|excellent|wonderful|exactly|please|no problem|no worries|i agree|agreed|suits me|i’ll take it|i will take it|that one please|make it so|yes do|spot on',
     /** With the name of a service beside them they are a wish for it. */
     likes:
       'i would like|i’d like|i want|i need|we need|we want|we’d like|we would like|can i have|can i get|could i have|could i get|may i have|can we have|can we get|could we get|looking for|i am after|i’m after|get me|please|need to get|like to have|like to get|want to get|want to have|due for|overdue for|get my|have my|i could use|could do with|in need of|is due|i require|we require|i’d love|i would love|needs',
@@ -1134,6 +1134,8 @@ export const understanding = {
     same_time: 'same time|same hour',
     right_after:
       'directly after|right after|straight after|immediately after|straight afterwards|directly afterwards|right afterwards|just after|after that|following on',
+    /** What says a name anew: “no, the name is …” */
+    renames: 'the name is|name is|name should be|name’s|it should say|the name would be',
     /** Between a name and a letter of it: “Smyth with a y”. */
     spelt: 'with|spelt|spelled|double|with double|written',
   },

@@ -384,10 +384,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_cancellation: 'Cancelado: {service}, {when}',
   subject_reminder: 'Recordatorio: {service}, {when}',
   hello: 'Hola, {name}:',
-  confirmation: 'su reserva en {business} está confirmada:',
-  change: 'su reserva en {business} ha cambiado. Ahora es:',
-  cancellation: 'su reserva en {business} está cancelada:',
-  reminder: 'le recordamos su reserva en {business}:',
+  confirmation: 'Su reserva en {business} está confirmada:',
+  change: 'Su reserva en {business} ha cambiado. Ahora es:',
+  cancellation: 'Su reserva en {business} está cancelada:',
+  reminder: 'Le recordamos su reserva en {business}:',
   reason: 'Motivo: {reason}',
   manage: 'Puede moverla o cancelarla aquí:',
   book_again: 'Puede reservar otra hora aquí:',
@@ -397,37 +397,37 @@ export const accountMail: Locale['accountMail'] = {
   hello: 'Hola:',
   guessing_subject: 'Alguien intenta adivinar su contraseña',
   guessing:
-    'alguien intenta entrar en su cuenta con contraseñas equivocadas. Nadie ha entrado. Durante las próximas horas no aceptamos más intentos desde navegadores en los que usted no haya iniciado sesión antes; los suyos siguen funcionando.',
+    'Alguien intenta entrar en su cuenta con contraseñas equivocadas. Nadie ha entrado. Durante las próximas horas no aceptamos más intentos desde navegadores en los que usted no haya iniciado sesión antes; los suyos siguen funcionando.',
   guessing_locked_out:
     'Si es usted quien no puede entrar en un navegador nuevo, elija allí una contraseña nueva y podrá entrar: {url}',
   guessing_codes_subject: 'Alguien conoce su contraseña',
   guessing_codes:
-    'alguien ha introducido su contraseña correcta y después códigos equivocados. Nadie ha entrado, y durante un día no aceptamos más códigos desde navegadores en los que usted no haya iniciado sesión antes.',
+    'Alguien ha introducido su contraseña correcta y después códigos equivocados. Nadie ha entrado, y durante un día no aceptamos más códigos desde navegadores en los que usted no haya iniciado sesión antes.',
   password_changed_subject: 'Se ha cambiado su contraseña',
-  password_changed: 'se ha cambiado su contraseña y se han cerrado las demás sesiones.',
+  password_changed: 'Se ha cambiado su contraseña y se han cerrado las demás sesiones.',
   email_changed_subject: 'Se ha cambiado su dirección de correo',
-  email_changed: 'desde ahora inicia sesión con {email}, y los correos sobre su cuenta llegan allí.',
+  email_changed: 'Desde ahora inicia sesión con {email}, y los correos sobre su cuenta llegan allí.',
   email_changed_not_you:
     'Si no ha sido usted, avise de inmediato a la persona propietaria de su negocio o a quien administra este servidor.',
   second_factor_on_subject: 'Ahora se pide un código al iniciar sesión',
   second_factor_on:
-    'se ha añadido una aplicación de autenticación a su cuenta: al iniciar sesión se pide también su código.',
+    'Se ha añadido una aplicación de autenticación a su cuenta: al iniciar sesión se pide también su código.',
   second_factor_off_subject: 'Ya no se pide un código al iniciar sesión',
   second_factor_off:
-    'se ha quitado la aplicación de autenticación de su cuenta: basta la contraseña para iniciar sesión.',
+    'Se ha quitado la aplicación de autenticación de su cuenta: basta la contraseña para iniciar sesión.',
   recovery_code_used_subject: 'Se ha usado un código de recuperación',
   recovery_code_used:
-    'alguien, probablemente usted, ha iniciado sesión en su cuenta con un código de recuperación. No se puede volver a usar.',
+    'Alguien, probablemente usted, ha iniciado sesión en su cuenta con un código de recuperación. No se puede volver a usar.',
   not_you: 'Si no ha sido usted, elija ahora una contraseña nueva: {url}',
   reset:
-    'alguien, probablemente usted, ha pedido una contraseña nueva para su cuenta en {business}. Elíjala antes de una hora:',
+    'Alguien, probablemente usted, ha pedido una contraseña nueva para su cuenta en {business}. Elíjala antes de una hora:',
   reset_not_you: 'Si no ha sido usted, no haga nada: su contraseña sigue como está.',
   invite:
-    'se le ha invitado a unirse al equipo de {business}. Para aceptar, elija una contraseña en los próximos siete días:',
+    'Se le ha invitado a unirse al equipo de {business}. Para aceptar, elija una contraseña en los próximos siete días:',
   invite_unknown: 'Si no sabe quién es, no haga nada.',
   confirm_subject: 'Confirme su nueva dirección',
   confirm:
-    'alguien, probablemente usted, quiere iniciar sesión en {business} con esta dirección desde ahora. Confírmela antes de un día:',
+    'Alguien, probablemente usted, quiere iniciar sesión en {business} con esta dirección desde ahora. Confírmela antes de un día:',
   confirm_not_you: 'Si no ha sido usted, no haga nada: nada cambia.',
 }
 
@@ -444,7 +444,7 @@ export const teamMail: Locale['teamMail'] = {
   failure: 'Algo no ha funcionado y necesita a una persona',
   wrote: '{who} ha vuelto a escribir',
   digest_subject: 'Novedades de {business}: {count}',
-  digest_intro: 'esto es lo que ha ocurrido:',
+  digest_intro: 'Esto es lo que ha ocurrido:',
   more: 'Y {count} más.',
   manage: 'Ver, cambiar o cancelar la reserva:',
   answer_reaches:
@@ -453,8 +453,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_unread: 'Nadie lee las respuestas a este correo.',
   settings:
     'Recibe este correo como miembro del equipo de {business}. Qué se le comunica, y cuándo, se ajusta mediante la API (PUT /notifications/preferences): {url}',
-  delivered: 'su respuesta se transmitió, pero no por completo.',
-  not_delivered: 'su respuesta no se transmitió.',
+  delivered: 'Su respuesta se transmitió, pero no por completo.',
+  not_delivered: 'Su respuesta no se transmitió.',
   because_ended: 'La conversación ha terminado y el visitante ha salido de la página.',
   because_gone: 'Esta conversación ya no existe.',
   because_other_sender: 'El correo llegó de {detail}. Solo se transmiten los correos de su propia dirección.',
@@ -957,6 +957,7 @@ export const understanding: Locale['understanding'] = {
     same_time: 'a la misma hora|misma hora|el mismo horario',
     right_after:
       'justo después|inmediatamente después|a continuación|seguidamente|justo a continuación|directamente después|después de eso',
+    renames: 'el nombre es|nombre es|el apellido es|se llama',
     spelt: 'con|escrito|escrito con|doble|con doble|se escribe con',
   },
   team: {

@@ -387,10 +387,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_cancellation: 'Annulé : {service}, {when}',
   subject_reminder: 'Rappel : {service}, {when}',
   hello: 'Bonjour {name},',
-  confirmation: 'votre réservation chez {business} est confirmée :',
-  change: 'votre réservation chez {business} a changé. Elle est désormais :',
-  cancellation: 'votre réservation chez {business} est annulée :',
-  reminder: 'nous vous rappelons votre réservation chez {business} :',
+  confirmation: 'Votre réservation chez {business} est confirmée :',
+  change: 'Votre réservation chez {business} a changé. Elle est désormais :',
+  cancellation: 'Votre réservation chez {business} est annulée :',
+  reminder: 'Nous vous rappelons votre réservation chez {business} :',
   reason: 'Motif : {reason}',
   manage: 'Pour la déplacer ou l’annuler :',
   book_again: 'Pour réserver un autre horaire :',
@@ -400,38 +400,38 @@ export const accountMail: Locale['accountMail'] = {
   hello: 'Bonjour,',
   guessing_subject: 'Quelqu’un essaie de deviner votre mot de passe',
   guessing:
-    'quelqu’un essaie de se connecter à votre compte avec de mauvais mots de passe. Personne n’est entré. Pendant les prochaines heures, nous n’acceptons plus d’essais depuis des navigateurs où vous ne vous êtes jamais connecté ; les vôtres continuent de fonctionner.',
+    'Quelqu’un essaie de se connecter à votre compte avec de mauvais mots de passe. Personne n’est entré. Pendant les prochaines heures, nous n’acceptons plus d’essais depuis des navigateurs où vous ne vous êtes jamais connecté ; les vôtres continuent de fonctionner.',
   guessing_locked_out:
     'Si c’est vous qui êtes bloqué dans un nouveau navigateur, choisissez-y un nouveau mot de passe et vous pourrez entrer : {url}',
   guessing_codes_subject: 'Quelqu’un connaît votre mot de passe',
   guessing_codes:
-    'quelqu’un a saisi votre bon mot de passe, puis de mauvais codes. Personne n’est entré, et pendant un jour nous n’acceptons plus de codes depuis des navigateurs où vous ne vous êtes jamais connecté.',
+    'Quelqu’un a saisi votre bon mot de passe, puis de mauvais codes. Personne n’est entré, et pendant un jour nous n’acceptons plus de codes depuis des navigateurs où vous ne vous êtes jamais connecté.',
   password_changed_subject: 'Votre mot de passe a été changé',
-  password_changed: 'votre mot de passe a été changé, et toutes les autres sessions ont été fermées.',
+  password_changed: 'Votre mot de passe a été changé, et toutes les autres sessions ont été fermées.',
   email_changed_subject: 'Votre adresse e-mail a été changée',
   email_changed:
-    'désormais, vous vous connectez avec {email}, et les e-mails concernant votre compte y sont envoyés.',
+    'Désormais, vous vous connectez avec {email}, et les e-mails concernant votre compte y sont envoyés.',
   email_changed_not_you:
     'Si ce n’était pas vous, prévenez tout de suite le responsable de votre entreprise ou l’exploitant de ce serveur.',
   second_factor_on_subject: 'La connexion demande maintenant un code',
   second_factor_on:
-    'une application d’authentification a été ajoutée à votre compte : la connexion demande aussi son code.',
+    'Une application d’authentification a été ajoutée à votre compte : la connexion demande aussi son code.',
   second_factor_off_subject: 'La connexion ne demande plus de code',
   second_factor_off:
-    'l’application d’authentification a été retirée de votre compte : votre mot de passe suffit pour vous connecter.',
+    'L’application d’authentification a été retirée de votre compte : votre mot de passe suffit pour vous connecter.',
   recovery_code_used_subject: 'Un code de secours a été utilisé',
   recovery_code_used:
-    'quelqu’un, probablement vous, s’est connecté à votre compte avec un code de secours. Il ne peut plus servir.',
+    'Quelqu’un, probablement vous, s’est connecté à votre compte avec un code de secours. Il ne peut plus servir.',
   not_you: 'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : {url}',
   reset:
-    'quelqu’un, probablement vous, a demandé un nouveau mot de passe pour votre compte chez {business}. Choisissez-le dans l’heure :',
+    'Quelqu’un, probablement vous, a demandé un nouveau mot de passe pour votre compte chez {business}. Choisissez-le dans l’heure :',
   reset_not_you: 'Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
   invite:
-    'vous êtes invité à rejoindre l’équipe de {business}. Pour accepter, choisissez un mot de passe dans les sept jours :',
+    'Vous êtes invité à rejoindre l’équipe de {business}. Pour accepter, choisissez un mot de passe dans les sept jours :',
   invite_unknown: 'Si vous ne savez pas qui c’est, ne faites rien.',
   confirm_subject: 'Confirmez votre nouvelle adresse',
   confirm:
-    'quelqu’un, probablement vous, veut désormais se connecter chez {business} avec cette adresse. Confirmez-la dans la journée :',
+    'Quelqu’un, probablement vous, veut désormais se connecter chez {business} avec cette adresse. Confirmez-la dans la journée :',
   confirm_not_you: 'Si ce n’était pas vous, ne faites rien : rien ne change.',
 }
 
@@ -448,7 +448,7 @@ export const teamMail: Locale['teamMail'] = {
   failure: 'Quelque chose n’a pas fonctionné et demande votre attention',
   wrote: '{who} a écrit de nouveau',
   digest_subject: 'Nouvelles de {business} : {count}',
-  digest_intro: 'voici ce qui s’est passé :',
+  digest_intro: 'Voici ce qui s’est passé :',
   more: 'Et {count} de plus.',
   manage: 'Voir, déplacer ou annuler la réservation :',
   answer_reaches:
@@ -457,8 +457,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_unread: 'Personne ne lit les réponses à cet e-mail.',
   settings:
     'Vous recevez cet e-mail en tant que membre de l’équipe de {business}. Ce qui vous est signalé, et quand, se règle par l’API (PUT /notifications/preferences) : {url}',
-  delivered: 'votre réponse a été transmise, mais pas en entier.',
-  not_delivered: 'votre réponse n’a pas été transmise.',
+  delivered: 'Votre réponse a été transmise, mais pas en entier.',
+  not_delivered: 'Votre réponse n’a pas été transmise.',
   because_ended: 'La conversation est terminée et le visiteur a quitté la page.',
   because_gone: 'Cette conversation n’existe plus.',
   because_other_sender:
@@ -969,6 +969,7 @@ export const understanding: Locale['understanding'] = {
     same_time: 'à la même heure|même heure|au même horaire|même horaire',
     right_after:
       'juste après|directement après|tout de suite après|à la suite|dans la foulée|juste à la suite|immédiatement après',
+    renames: 'le nom est|nom est|le nom c’est|nom c’est|c’est au nom de|s’appelle',
     spelt: 'avec|écrit|écrit avec|deux|avec deux|s’écrit',
   },
   team: {

@@ -890,7 +890,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'prendere un appuntamento|fissare un appuntamento|un appuntamento|vorrei prenotare|voglio prenotare|posso prenotare|fare una prenotazione|prenotare un|prenotare una|orari liberi|orari disponibili|disponibilità|un tavolo per|prenotare un tavolo|tavolo per|prendere appuntamento|fissare appuntamento|vorrei fissare|iscrivermi|mi iscriva|iscrivimi|mi iscrivo|iscriverci|registrarmi|segnarmi|mi segni|segnami|mi segnate|chiedere un appuntamento|mi prenoti|prenotami|prenotarmi|avere un appuntamento|mettermi in lista|vorrei un appuntamento|mi prenotate',
+      'prendere un appuntamento|fissare un appuntamento|un appuntamento|vorrei prenotare|voglio prenotare|posso prenotare|fare una prenotazione|prenotare un|prenotare una|orari liberi|orari disponibili|disponibilità|un tavolo per|prenotare un tavolo|tavolo per|prendere appuntamento|fissare appuntamento|vorrei fissare|iscrivermi|segnare|mi può segnare|può segnarmi|mi iscriva|iscrivimi|mi iscrivo|iscriverci|registrarmi|segnarmi|mi segni|segnami|mi segnate|chiedere un appuntamento|mi prenoti|prenotami|prenotarmi|avere un appuntamento|mettermi in lista|vorrei un appuntamento|mi prenotate',
     nouns:
       'appuntamento|prenotare|prenotazione|posso venire|potrei venire|possiamo venire|venire|passare|avete qualcosa|ha qualcosa|c’è qualcosa|qualcosa di libero|c’è posto|avete posto|posto|tavolo|disponibilità',
     cancels:
@@ -948,6 +948,7 @@ export const understanding: Locale['understanding'] = {
     same_day: 'lo stesso giorno|stesso giorno|quel giorno|nello stesso giorno',
     same_time: 'alla stessa ora|stessa ora|stesso orario',
     right_after: 'subito dopo|immediatamente dopo|direttamente dopo|a seguire|dopo di quello|appena dopo',
+    renames: 'il nome è|nome è|il cognome è|si chiama',
     spelt: 'con|scritto|scritto con|doppia|con doppia|con la doppia|con due|si scrive con',
   },
   team: {

@@ -940,6 +940,7 @@ export const understanding: Locale['understanding'] = {
     same_day: '同じ日|同日|その日',
     same_time: '同じ時間|同時刻|同じ時刻',
     right_after: 'その直後|直後|すぐ後|そのすぐ後|すぐあと|続けて|そのあと|その後',
+    renames: '名前は|お名前は|名義は',
     spelt: 'という字|の字|と書き|と書いて',
   },
   team: {

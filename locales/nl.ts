@@ -379,10 +379,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_cancellation: 'Geannuleerd: {service}, {when}',
   subject_reminder: 'Herinnering: {service}, {when}',
   hello: 'Beste {name},',
-  confirmation: 'uw afspraak bij {business} is bevestigd:',
-  change: 'uw afspraak bij {business} is gewijzigd. Hij is nu:',
-  cancellation: 'uw afspraak bij {business} is geannuleerd:',
-  reminder: 'een herinnering aan uw afspraak bij {business}:',
+  confirmation: 'Uw afspraak bij {business} is bevestigd:',
+  change: 'Uw afspraak bij {business} is gewijzigd. Hij is nu:',
+  cancellation: 'Uw afspraak bij {business} is geannuleerd:',
+  reminder: 'Een herinnering aan uw afspraak bij {business}:',
   reason: 'Reden: {reason}',
   manage: 'Verzetten of annuleren kan hier:',
   book_again: 'Een andere tijd boekt u hier:',
@@ -392,37 +392,37 @@ export const accountMail: Locale['accountMail'] = {
   hello: 'Goedendag,',
   guessing_subject: 'Iemand probeert uw wachtwoord te raden',
   guessing:
-    'iemand probeert met verkeerde wachtwoorden op uw account in te loggen. Niemand is binnengekomen. De komende uren nemen we geen pogingen meer aan uit browsers waarin u nooit eerder was ingelogd; die van u blijven werken.',
+    'Iemand probeert met verkeerde wachtwoorden op uw account in te loggen. Niemand is binnengekomen. De komende uren nemen we geen pogingen meer aan uit browsers waarin u nooit eerder was ingelogd; die van u blijven werken.',
   guessing_locked_out:
     'Bent u zelf in een nieuwe browser buitengesloten, kies daar dan een nieuw wachtwoord, dan kunt u naar binnen: {url}',
   guessing_codes_subject: 'Iemand kent uw wachtwoord',
   guessing_codes:
-    'iemand heeft uw juiste wachtwoord en daarna verkeerde codes ingevoerd. Niemand is binnengekomen, en een dag lang nemen we geen codes meer aan uit browsers waarin u nooit eerder was ingelogd.',
+    'Iemand heeft uw juiste wachtwoord en daarna verkeerde codes ingevoerd. Niemand is binnengekomen, en een dag lang nemen we geen codes meer aan uit browsers waarin u nooit eerder was ingelogd.',
   password_changed_subject: 'Uw wachtwoord is gewijzigd',
-  password_changed: 'uw wachtwoord is gewijzigd, en wie elders was ingelogd, is uitgelogd.',
+  password_changed: 'Uw wachtwoord is gewijzigd, en wie elders was ingelogd, is uitgelogd.',
   email_changed_subject: 'Uw e-mailadres is gewijzigd',
-  email_changed: 'voortaan logt u in met {email}, en e-mail over uw account gaat daarheen.',
+  email_changed: 'Voortaan logt u in met {email}, en e-mail over uw account gaat daarheen.',
   email_changed_not_you:
     'Was u dit niet, zeg het dan meteen tegen de eigenaar van uw bedrijf of de beheerder van deze server.',
   second_factor_on_subject: 'Inloggen vraagt nu om een code',
   second_factor_on:
-    'aan uw account is een authenticator-app toegevoegd: inloggen vraagt ook om de code daarvan.',
+    'Aan uw account is een authenticator-app toegevoegd: inloggen vraagt ook om de code daarvan.',
   second_factor_off_subject: 'Inloggen vraagt niet meer om een code',
   second_factor_off:
-    'de authenticator-app is van uw account verwijderd: uw wachtwoord is genoeg om in te loggen.',
+    'De authenticator-app is van uw account verwijderd: uw wachtwoord is genoeg om in te loggen.',
   recovery_code_used_subject: 'Er is een herstelcode gebruikt',
   recovery_code_used:
-    'iemand, waarschijnlijk uzelf, heeft met een herstelcode op uw account ingelogd. Die kan niet nog eens worden gebruikt.',
+    'Iemand, waarschijnlijk uzelf, heeft met een herstelcode op uw account ingelogd. Die kan niet nog eens worden gebruikt.',
   not_you: 'Was u dit niet, kies dan nu een nieuw wachtwoord: {url}',
   reset:
-    'iemand, waarschijnlijk uzelf, heeft om een nieuw wachtwoord gevraagd voor uw account bij {business}. Kies het binnen een uur:',
+    'Iemand, waarschijnlijk uzelf, heeft om een nieuw wachtwoord gevraagd voor uw account bij {business}. Kies het binnen een uur:',
   reset_not_you: 'Was u dit niet, doe dan niets: uw wachtwoord blijft zoals het is.',
   invite:
-    'u bent uitgenodigd voor het team van {business}. Kies binnen zeven dagen een wachtwoord om de uitnodiging aan te nemen:',
+    'U bent uitgenodigd voor het team van {business}. Kies binnen zeven dagen een wachtwoord om de uitnodiging aan te nemen:',
   invite_unknown: 'Weet u niet wie dat is, doe dan niets.',
   confirm_subject: 'Bevestig uw nieuwe adres',
   confirm:
-    'iemand, waarschijnlijk uzelf, wil voortaan bij {business} met dit adres inloggen. Bevestig het binnen een dag:',
+    'Iemand, waarschijnlijk uzelf, wil voortaan bij {business} met dit adres inloggen. Bevestig het binnen een dag:',
   confirm_not_you: 'Was u dit niet, doe dan niets: er verandert niets.',
 }
 
@@ -439,7 +439,7 @@ export const teamMail: Locale['teamMail'] = {
   failure: 'Er is iets misgegaan dat een mens nodig heeft',
   wrote: '{who} heeft weer geschreven',
   digest_subject: 'Nieuws van {business}: {count}',
-  digest_intro: 'dit is er gebeurd:',
+  digest_intro: 'Dit is er gebeurd:',
   more: 'En nog {count}.',
   manage: 'Boeking bekijken, verzetten of annuleren:',
   answer_reaches:
@@ -448,8 +448,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_unread: 'Niemand leest antwoorden op deze mail.',
   settings:
     'U krijgt deze mail als lid van het team van {business}. Wat u te horen krijgt, en wanneer, stelt u in via de API (PUT /notifications/preferences): {url}',
-  delivered: 'uw antwoord is doorgegeven, maar niet helemaal.',
-  not_delivered: 'uw antwoord is niet doorgegeven.',
+  delivered: 'Uw antwoord is doorgegeven, maar niet helemaal.',
+  not_delivered: 'Uw antwoord is niet doorgegeven.',
   because_ended: 'Het gesprek is afgelopen en de bezoeker heeft de pagina verlaten.',
   because_gone: 'Dit gesprek bestaat niet meer.',
   because_other_sender: 'De mail kwam van {detail}. Alleen mails van uw eigen adres worden doorgegeven.',
@@ -941,6 +941,7 @@ export const understanding: Locale['understanding'] = {
     same_time: 'dezelfde tijd|hetzelfde tijdstip|zelfde tijd|hetzelfde uur',
     right_after:
       'direct daarna|meteen daarna|direct erna|meteen erna|aansluitend|direct aansluitend|gelijk daarna|daarna',
+    renames: 'de naam is|naam is|de naam luidt|heet',
     spelt: 'met|geschreven met|gespeld met|dubbele|met dubbele|met dubbel|geschreven',
   },
   team: {

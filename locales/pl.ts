@@ -947,6 +947,7 @@ export const understanding: Locale['understanding'] = {
     same_day: 'tego samego dnia|ten sam dzień|w ten sam dzień|tego dnia',
     same_time: 'o tej samej godzinie|o tej samej porze|ta sama godzina|ten sam czas|w tym samym czasie',
     right_after: 'zaraz po|zaraz potem|bezpośrednio po|od razu po|od razu potem|tuż po|zaraz po tym',
+    renames: 'nazwisko to|imię to|nazwisko brzmi|nazywa się|imię i nazwisko to',
     spelt: 'przez|z|pisane|pisane przez|podwójne|z podwójnym|przez podwójne|przez dwa',
   },
   team: {

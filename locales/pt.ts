@@ -382,10 +382,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_cancellation: 'Cancelado: {service}, {when}',
   subject_reminder: 'Lembrete: {service}, {when}',
   hello: 'Olá, {name},',
-  confirmation: 'a sua marcação em {business} está confirmada:',
-  change: 'a sua marcação em {business} mudou. Agora é:',
-  cancellation: 'a sua marcação em {business} está cancelada:',
-  reminder: 'lembramos a sua marcação em {business}:',
+  confirmation: 'A sua marcação em {business} está confirmada:',
+  change: 'A sua marcação em {business} mudou. Agora é:',
+  cancellation: 'A sua marcação em {business} está cancelada:',
+  reminder: 'Lembramos a sua marcação em {business}:',
   reason: 'Motivo: {reason}',
   manage: 'Pode mudá-la ou cancelá-la aqui:',
   book_again: 'Pode marcar outro horário aqui:',
@@ -395,37 +395,37 @@ export const accountMail: Locale['accountMail'] = {
   hello: 'Olá,',
   guessing_subject: 'Alguém está a tentar adivinhar a sua palavra-passe',
   guessing:
-    'alguém tenta iniciar sessão na sua conta com palavras-passe erradas. Ninguém entrou. Nas próximas horas não aceitamos mais tentativas de navegadores em que nunca iniciou sessão; os seus continuam a funcionar.',
+    'Alguém tenta iniciar sessão na sua conta com palavras-passe erradas. Ninguém entrou. Nas próximas horas não aceitamos mais tentativas de navegadores em que nunca iniciou sessão; os seus continuam a funcionar.',
   guessing_locked_out:
     'Se é o próprio que não consegue entrar num navegador novo, escolha aí uma nova palavra-passe e poderá entrar: {url}',
   guessing_codes_subject: 'Alguém conhece a sua palavra-passe',
   guessing_codes:
-    'alguém introduziu a sua palavra-passe certa e depois códigos errados. Ninguém entrou, e durante um dia não aceitamos mais códigos de navegadores em que nunca iniciou sessão.',
+    'Alguém introduziu a sua palavra-passe certa e depois códigos errados. Ninguém entrou, e durante um dia não aceitamos mais códigos de navegadores em que nunca iniciou sessão.',
   password_changed_subject: 'A sua palavra-passe foi alterada',
-  password_changed: 'a sua palavra-passe foi alterada e todas as outras sessões foram terminadas.',
+  password_changed: 'A sua palavra-passe foi alterada e todas as outras sessões foram terminadas.',
   email_changed_subject: 'O seu endereço de e-mail foi alterado',
-  email_changed: 'a partir de agora inicia sessão com {email}, e os e-mails sobre a sua conta vão para lá.',
+  email_changed: 'A partir de agora inicia sessão com {email}, e os e-mails sobre a sua conta vão para lá.',
   email_changed_not_you:
     'Se não foi a sua vontade, avise já o proprietário do seu negócio ou o operador deste servidor.',
   second_factor_on_subject: 'Iniciar sessão pede agora um código',
   second_factor_on:
-    'foi acrescentada à sua conta uma aplicação de autenticação: ao iniciar sessão é pedido também o código dela.',
+    'Foi acrescentada à sua conta uma aplicação de autenticação: ao iniciar sessão é pedido também o código dela.',
   second_factor_off_subject: 'Iniciar sessão já não pede código',
   second_factor_off:
-    'a aplicação de autenticação foi retirada da sua conta: basta a palavra-passe para iniciar sessão.',
+    'A aplicação de autenticação foi retirada da sua conta: basta a palavra-passe para iniciar sessão.',
   recovery_code_used_subject: 'Foi usado um código de recuperação',
   recovery_code_used:
-    'alguém, provavelmente o próprio, iniciou sessão na sua conta com um código de recuperação. Não pode ser usado outra vez.',
+    'Alguém, provavelmente o próprio, iniciou sessão na sua conta com um código de recuperação. Não pode ser usado outra vez.',
   not_you: 'Se não foi a sua vontade, escolha já uma nova palavra-passe: {url}',
   reset:
-    'alguém, provavelmente o próprio, pediu uma nova palavra-passe para a sua conta em {business}. Escolha-a dentro de uma hora:',
+    'Alguém, provavelmente o próprio, pediu uma nova palavra-passe para a sua conta em {business}. Escolha-a dentro de uma hora:',
   reset_not_you: 'Se não fez este pedido, não faça nada: a palavra-passe fica como está.',
   invite:
-    'recebeu um convite para a equipa de {business}. Para aceitar, escolha uma palavra-passe nos próximos sete dias:',
+    'Recebeu um convite para a equipa de {business}. Para aceitar, escolha uma palavra-passe nos próximos sete dias:',
   invite_unknown: 'Se não sabe de quem se trata, não faça nada.',
   confirm_subject: 'Confirme o seu novo endereço',
   confirm:
-    'alguém, provavelmente o próprio, quer passar a iniciar sessão em {business} com este endereço. Confirme-o dentro de um dia:',
+    'Alguém, provavelmente o próprio, quer passar a iniciar sessão em {business} com este endereço. Confirme-o dentro de um dia:',
   confirm_not_you: 'Se não fez este pedido, não faça nada: nada muda.',
 }
 
@@ -442,7 +442,7 @@ export const teamMail: Locale['teamMail'] = {
   failure: 'Algo não funcionou e precisa de uma pessoa',
   wrote: '{who} escreveu de novo',
   digest_subject: 'Novidades de {business}: {count}',
-  digest_intro: 'isto foi o que aconteceu:',
+  digest_intro: 'Isto foi o que aconteceu:',
   more: 'E mais {count}.',
   manage: 'Ver, mudar ou cancelar a reserva:',
   answer_reaches:
@@ -451,8 +451,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_unread: 'Ninguém lê respostas a este e-mail.',
   settings:
     'Você recebe este e-mail como membro da equipe de {business}. O que lhe é comunicado, e quando, se ajusta pela API (PUT /notifications/preferences): {url}',
-  delivered: 'sua resposta foi transmitida, mas não por inteiro.',
-  not_delivered: 'sua resposta não foi transmitida.',
+  delivered: 'Sua resposta foi transmitida, mas não por inteiro.',
+  not_delivered: 'Sua resposta não foi transmitida.',
   because_ended: 'A conversa terminou e o visitante saiu da página.',
   because_gone: 'Esta conversa não existe mais.',
   because_other_sender: 'O e-mail veio de {detail}. Só são transmitidos e-mails do seu próprio endereço.',
@@ -957,6 +957,7 @@ export const understanding: Locale['understanding'] = {
     same_day: 'no mesmo dia|mesmo dia|nesse dia|nesse mesmo dia',
     same_time: 'à mesma hora|mesma hora|no mesmo horário|mesmo horário',
     right_after: 'logo depois|logo a seguir|logo após|imediatamente depois|em seguida|a seguir|depois disso',
+    renames: 'o nome é|nome é|o apelido é|chama se',
     spelt: 'com|escrito|escrito com|dois|duplo|com dois|com duplo|escreve se com',
   },
   team: {

@@ -871,7 +871,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'randevu almak|randevu alabilir|randevu istiyorum|randevu lazım|randevu alayım|rezervasyon yapmak|rezervasyon yaptırmak|boş saat*|uygun saat*|masa ayırt*|masa rezerv*|kişilik masa|randevu almak istiyorum|randevu rica|randevu al*|kayıt olmak|kayıt olabilir|kaydolmak|kaydımı yap*|kaydolabilir|yazılmak|randevu almam|randevu alacak*|randevu yap*|randevu oluştur*|randevu ayarla*|randevu verir*|bana randevu|randevuya ihtiyacım|rezervasyon istiyorum|rezervasyon rica|beni yaz*|yer ayırt*',
+      'randevu almak|randevu alabilir|randevu istiyorum|randevu lazım|randevu alayım|rezervasyon yapmak|rezervasyon yaptırmak|boş saat*|uygun saat*|masa ayırt*|masa rezerv*|kişilik masa|randevu almak istiyorum|randevu rica|randevu al*|kayıt olmak|beni ~ yaz*|yazar mısınız|kayıt olabilir|kaydolmak|kaydımı yap*|kaydolabilir|yazılmak|randevu almam|randevu alacak*|randevu yap*|randevu oluştur*|randevu ayarla*|randevu verir*|bana randevu|randevuya ihtiyacım|rezervasyon istiyorum|rezervasyon rica|beni yaz*|yer ayırt*',
     nouns:
       'randevu*|rezervasyon*|gelebilir miyim|gelebilir miyiz|gelmek istiyorum|gelsem|uğrayabilir miyim|yeriniz var mı|boş var mı|müsait misiniz|boş yer|boşluk|masa*|müsaitlik|uygun mu',
     cancels: 'iptal|iptal et*|gelemeyeceğim|gelemem|iptal edin|iptal edelim|iptal etmek istiyorum|iptal ed*',
@@ -928,6 +928,7 @@ export const understanding: Locale['understanding'] = {
     same_day: 'aynı gün|o gün',
     same_time: 'aynı saat*|aynı zamanda',
     right_after: 'hemen sonra*|hemen ardından|hemen peşinden|ardından|ondan sonra|bundan sonra',
+    renames: 'isim|ismi|adı|adı soyadı|soyadı',
     spelt: 'ile|çift|iki|harfiyle|yazılıyor',
   },
   team: {

@@ -9,11 +9,11 @@ import { takesBookings } from '../bookings.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { execute } from './actions.ts'
 import { alreadyBooked, change, ownInWords, tellOwn } from './changes.ts'
+import { namesOther, pointed, talkedAbout } from './context.ts'
 import { factAbout } from './facts.ts'
 import { ownBookings } from './own-bookings.ts'
 import { newPlan, type Plan, phrasesOf, readPlan, sentence, skillName } from './plan.ts'
 import { stepAfter, withSaid } from './progress.ts'
-import { namesOther, pointed, talkedAbout } from './context.ts'
 import { ask, askAgain, askService, askTime, briefly, nextQuestion, reminder } from './replies.ts'
 import { findTime } from './search.ts'
 import { isParting } from './understanding/partings.ts'
@@ -149,9 +149,8 @@ async function continuePlan(turn: Turn, plan: Plan, services: ServiceRow[]): Pro
     case 'drop':
       return outcome(sentence(turn, 'dropped'))
     case 'ask': {
-      const { serviceId, among } = step.plan
       const active = services.filter(({ is_active }) => is_active)
-      if (!serviceId && !among.length && namesOther(turn, said, active))
+      if (!step.plan.serviceId && namesOther(turn, said, active))
         return askService(turn, step.plan, active, 'unknown_service')
       const sameTime = step.plan.serviceId === plan.serviceId && step.plan.wanted === plan.wanted
       return plan.asked === 'time' && sameTime && !step.plan.at

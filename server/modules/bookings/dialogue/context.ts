@@ -53,7 +53,10 @@ export function namesOther(turn: Turn, said: Said, active: ServiceRow[]): boolea
   const { booking } = textsOf(locale).understanding
   const { wants, likes, nouns, frees, another, agrees, instead, interjections } = booking
   // "Möchte ~ buchen" would take what is wanted away too.
-  const verbs = wants.split('|').filter(phrase => !phrase.includes('~')).join('|')
+  const verbs = wants
+    .split('|')
+    .filter(phrase => !phrase.includes('~'))
+    .join('|')
   const known = [verbs, likes, nouns, frees, another, agrees, instead, interjections, ...booking.ordinals]
   const left = known.reduce((rest, list) => rest.replace(phrasePattern(locale, list), ' '), spoken(said.left))
   const small = [

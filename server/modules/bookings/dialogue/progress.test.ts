@@ -150,6 +150,6 @@ test('a plan of an earlier version and a broken one are read', () => {
     offered: [at],
     among: [],
   })
-  expect(readPlan({ kind: 'book', at, offered: 'x' }, zone)).toMatchObject({ at, offered: [], name: null, hasBooked: false })
+  expect(readPlan({ kind: 'book', at, offered: 'x' }, zone)).toMatchObject({ at, offered: [] })
   for (const none of [null, 'book', {}, { kind: 'sing' }]) expect(readPlan(none, zone)).toBeNull()
 })

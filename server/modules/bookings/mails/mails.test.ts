@@ -84,6 +84,8 @@ test('booking, moving and cancelling send a mail each, with the same calendar en
   })
   expect(confirmation!.text).toContain(booking.manage_url)
   expect(confirmation!.text).toContain('1 River Street')
+  // The visitor's clock is in Tokyo, the door of the business is not.
+  expect(confirmation!.text).toMatch(/GMT\+9\n.* (?:UTC|GMT) \(Riverside Dental\)\n/)
   expect(cancellation!.text).toContain('Reason: We are ill')
   expect(cancellation!.text).not.toContain(booking.manage_url)
   const entries = [confirmation, change, cancellation].map(mail => entryOf(mail!))

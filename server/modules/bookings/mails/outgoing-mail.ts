@@ -4,7 +4,7 @@ import type { Config } from '#server/core/config.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import type { BookingRow } from '../queries.ts'
 import { manageUrl } from '../token.ts'
-import { whenOf } from '../when.ts'
+import { clocksDiffer, whenOf } from '../when.ts'
 import type { MailKind } from './queries.ts'
 
 /** A mail about a booking, in the visitor's language and time zone. */
@@ -20,7 +20,9 @@ export function bookingMail(
   const paragraphs = [
     phrase(mail.hello, values),
     phrase(mail[kind], values),
-    [row.service_name, when, ...(desk.address && !over ? [desk.address] : [])].join('\n'),
+    [row.service_name, when, ...whenThere(row, desk), ...(desk.address && !over ? [desk.address] : [])].join(
+      '\n',
+    ),
     ...(over && row.cancel_reason ? [phrase(mail.reason, { reason: row.cancel_reason })] : []),
     ...(over
       ? desk.channels.book && !desk.booking.paused
@@ -31,3 +33,9 @@ export function bookingMail(
   ]
   return { subject: phrase(mail[`subject_${kind}`], values), text: `${paragraphs.join('\n\n')}\n` }
 }
+
+/** The time on the clock of the business, where it shows another: that is when the door is open. */
+const whenThere = (row: BookingRow, desk: Business): string[] =>
+  clocksDiffer(row.starts_at, row.timezone, desk.timezone)
+    ? [`${whenOf({ ...row, timezone: desk.timezone }, row.language, desk.country)} (${desk.name})`]
+    : []

@@ -29,7 +29,8 @@ export function withAnchor(
 ): Wanted {
   const said = wanted ?? anyTime()
   const { days, clocks } = exactly(after ? before.to : before.from, zone)
-  const hasDay = said.days.length > 0
+  // "The same day" is read as today where nothing was said before it.
+  const hasDay = said.days.length > 0 && !day
   const hasHour = said.clocks.length > 0 || said.parts.length > 0
   return {
     ...said,

@@ -25,8 +25,7 @@ export function isParting(
   { now, timezone }: { now: Date; timezone: string },
 ): boolean {
   if (/[?？؟]/.test(message)) return false
-  const { partings, agrees, instead, interjections, moves, cancels } =
-    textsOf(language).understanding.booking
+  const { partings, agrees, instead, interjections, moves, cancels } = textsOf(language).understanding.booking
   if (hearsAny(language, moves, message) || hearsAny(language, cancels, message)) return false
   const pattern = phrasePattern(language, partings, dayPattern(language))
   const left = spoken(message).replace(pattern, ' ')

@@ -43,6 +43,9 @@ export function personIn({ language, left, asked, beside, services }: Heard): st
   if (isName(sure)) return sure
   const perhaps = nameIn(language, left, { asked: true })
   if (isName(perhaps) && (asked === 'name' || beside || isCapitalised(perhaps!, language))) return perhaps
+  const { renames } = textsOf(language).understanding.booking
+  const renamed = asked === 'other' ? nameAfter(left, renames, language, isName) : null
+  if (renamed) return renamed
   if (asked === null && !beside) return null
   const alone = segmentsOf(left).filter(segment => isName(wholeName(segment, language)))
   if (asked === 'other' && !beside) {
@@ -73,6 +76,19 @@ const segmentsOf = (text: string): string[] =>
     .split(/[,;.!?:()\n–—|、。！？،؛]+(?:\s|$)|\n|[;:,、。،]/u)
     .map(segment => segment.trim())
     .filter(Boolean)
+
+/** "No, the name is Hanna Kern": what follows, up to the next sign. */
+function nameAfter(
+  text: string,
+  leads: string,
+  language: string,
+  isName: (name: string | null) => boolean,
+): string | null {
+  const [, ...after] = cutPhrases(text, leads.split('|'), language).split(';')
+  const [segment = ''] = segmentsOf(after.at(-1) ?? '')
+  const name = wholeName(segment, language)
+  return isName(name) ? name : null
+}
 
 /** "… for Sue", "… auf den Namen Meier": the capital words after what leads to a name. */
 function ledName(text: string, language: string, isName: (name: string | null) => boolean): string | null {

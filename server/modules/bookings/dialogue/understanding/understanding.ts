@@ -93,7 +93,7 @@ export function understand(message: string, situation: Situation): Said {
   // "An hour later on Thursday" names a day of its own.
   const { today: thisDay, tomorrow } = textsOf(language).understanding.themes
   const isCounted =
-    times.clocks.every(({ moment }) => moment !== null) &&
+    times.clocks.every(({ moment, bare }) => moment !== null || bare) &&
     times.days.every(({ as }) => as === 'relative') &&
     !hears(thisDay) &&
     !hears(tomorrow)
@@ -110,14 +110,17 @@ export function understand(message: string, situation: Situation): Said {
   const chosen = ofServices === null ? named.ids : [among[ofServices]!]
   // Who is asked for an address has given a name already.
   const beside = asked !== 'contact' && (contact.email !== undefined || contact.phone !== undefined)
-  const spelt = asked && asked !== 'name' && asked !== 'service' ? respelt(language, left, situation.name) : null
-  const introduced = shift ? null : personIn({
-    language,
-    left: withoutInterjections(language, left),
-    beside,
-    asked: asked === 'name' ? 'name' : asked && !chosen.length ? 'other' : null,
-    services: services.map(one => one.name),
-  })
+  const spelt =
+    asked && asked !== 'name' && asked !== 'service' ? respelt(language, left, situation.name) : null
+  const introduced = shift
+    ? null
+    : personIn({
+        language,
+        left: withoutInterjections(language, left),
+        beside,
+        asked: asked === 'name' ? 'name' : asked && !chosen.length ? 'other' : null,
+        services: services.map(one => one.name),
+      })
   return {
     wish: wishIn(language, message, { wanted, share: named.share, left, anchored: anchored !== null }),
     services: chosen,

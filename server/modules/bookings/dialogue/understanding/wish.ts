@@ -28,7 +28,11 @@ const mostBesideTime = 1
 const mostBesideName = 3
 
 /** Null when the message is about something else. */
-export function wishIn(language: string, message: string, { wanted, share, left, anchored }: Beside): Wish | null {
+export function wishIn(
+  language: string,
+  message: string,
+  { wanted, share, left, anchored }: Beside,
+): Wish | null {
   const { booking } = textsOf(language).understanding
   const heard = (phrases: string) => (text: string) => hearsAny(language, phrases, text)
   if (heard(booking.mine)(message)) return { kind: 'list', inquiry: 'wants' }
@@ -48,6 +52,8 @@ export function wishIn(language: string, message: string, { wanted, share, left,
     ['book', books],
   ] as const) {
     const inquiry = inquiryIn(language, message, hearsIt)
+    if (inquiry && kind === 'book' && tellsNeed(language, message, names && time))
+      return { kind, inquiry: 'wants' }
     if (inquiry) return { kind, inquiry: kind === 'book' ? inquiry : ofChange(language, message, inquiry) }
   }
   // "Lia Costa" asks no price, though "costa" does.
@@ -68,6 +74,13 @@ export function wishIn(language: string, message: string, { wanted, share, left,
   if ((exact && plainly && beside.length <= mostBesideTime) || open) return { kind: 'book', inquiry: 'wants' }
   // "I would like something for my back tomorrow morning."
   return plainly && heard(booking.likes)(left) ? likely : null
+}
+
+/** "Ho bisogno di un tagliando venerdì alle 10" tells what "ho bisogno di un appuntamento?" asks. */
+function tellsNeed(language: string, message: string, isTimed: boolean): boolean {
+  if (/[?？؟]/.test(message)) return false
+  const { likes } = textsOf(language).understanding.booking
+  return isTimed || spoken(message).trim().search(phrasePattern(language, likes)) === 0
 }
 
 const likely: Wish = { kind: 'book', inquiry: 'asks how' }
