@@ -230,7 +230,13 @@ export const material: Material = {
     {
       title: 'tax 3',
       business: 'tax',
-      says: ['una consulenza lunedì alle 9:30', 'no aspetta, martedì 22', 'Rino Sala', 'rino@example.com', 'sì'],
+      says: [
+        'una consulenza lunedì alle 9:30',
+        'no aspetta, martedì 22',
+        'Rino Sala',
+        'rino@example.com',
+        'sì',
+      ],
       books: [{ service: 'Consulenza', at: '2027-06-22 09:30', name: 'Rino Sala' }],
     },
     {
