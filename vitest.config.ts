@@ -11,5 +11,6 @@ export default defineConfig({
     // A shared machine may give us a fraction of its processors for minutes.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

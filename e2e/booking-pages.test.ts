@@ -188,7 +188,7 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
   expect(await focused(page)).toBe('What would you like to book?')
   expect(await shiftsOf(page)).toBeLessThan(0.02)
   expect(troubles).toEqual([])
-}, 120_000)
+})
 
 test('a double click, a lost connection and a busy server book once; a time that is gone leads back to the others', async () => {
   const browser = await openBrowser()
@@ -251,7 +251,7 @@ test('a double click, a lost connection and a busy server book once; a time that
   await page.click('.slot >> nth=0')
   expect(await page.inputValue('#name')).toBe('Ann Lee')
   expect(await page.locator('time').getAttribute('datetime')).not.toBe(starts_at)
-}, 120_000)
+})
 
 /** A business that offers two services, and the address of its booking page. */
 async function openDesk(browser: Browser) {

@@ -93,4 +93,4 @@ test('a business teaches its own PDF; visitors get true answers with sources unt
   expect(gone?.status()).toBe(404)
   await page.getByText('Chat page not found').waitFor()
   await shot(page, 'gone')
-}, 120_000)
+})

@@ -60,4 +60,4 @@ test('in a page and in a worker, the client calls, streams and reads lists', asy
   expect(inWorker).toEqual(['Maren Holt', true, 422, 2, 'start', 'done'])
   // The browser reports the refused request itself.
   expect(troubles.filter(trouble => !/Failed to load resource.* 422/.test(trouble))).toEqual([])
-}, 120_000)
+})

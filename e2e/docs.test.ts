@@ -82,7 +82,7 @@ test('a programmer finds an endpoint, copies a sample, tries it with a key and r
   expect(await result()).toMatch(/^200 OK/)
 
   expect(troubles.filter(trouble => !trouble.includes('401'))).toEqual([])
-}, 120_000)
+})
 
 test('on a phone in the dark the list opens over the page, and everything can be used', async () => {
   const server = await (await embeddedPlace()).start()
@@ -118,4 +118,4 @@ test('on a phone in the dark the list opens over the page, and everything can be
   expect(await page.getByRole('searchbox').isVisible()).toBe(false)
   await shot(page, 'docs-phone')
   expect(troubles).toEqual([])
-}, 120_000)
+})

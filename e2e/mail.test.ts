@@ -146,5 +146,4 @@ test.runIf(haveMailServer)(
     expect(next).toContain('Wonderful, thank you.')
     expect(troubles).toEqual([])
   },
-  120_000,
 )

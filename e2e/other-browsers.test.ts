@@ -26,7 +26,6 @@ test.skipIf(missing(firefoxPath, pulseaudioPath))(
     await answerByTyping(await open(), business)
     await useWidget(await open(), business)
   },
-  120_000,
 )
 
 test.skipIf(missing(firefoxPath, pulseaudioPath) ?? missingForSpeech())(
@@ -76,7 +75,6 @@ test.skipIf(missing(firefoxPath, pulseaudioPath) ?? missingForSpeech())(
     const spoken = completed.result!.transcript.filter(({ speaker }) => speaker === 'person')
     expect(spoken.map(({ text }) => text)).toEqual([said])
   },
-  120_000,
 )
 
 test.skipIf(missing(webkitPath, xvfbPath))(
@@ -89,7 +87,6 @@ test.skipIf(missing(webkitPath, xvfbPath))(
     await learnWhatIsNeeded(await open(), business)
     await useWidget(await open(), business)
   },
-  120_000,
 )
 
 interface Business {

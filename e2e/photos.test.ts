@@ -42,4 +42,4 @@ test('a visitor who asks a question sees the photo that the answer comes from', 
     expect(troubles).toEqual([])
     await visitor.close()
   }
-}, 120_000)
+})

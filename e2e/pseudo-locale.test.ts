@@ -134,7 +134,8 @@ async function chat(page: Page, { url, tenant }: Business, look: Look): Promise<
   await look(page, 'chat')
   for (const [i, question] of asked.slice(0, 4).entries()) {
     await page.fill('#message', question)
-    await page.press('#message', 'Enter')
+    // It can be sent once the answer before is whole.
+    await page.locator('.send[type=submit]').click()
     await page.locator('.reply').nth(i).waitFor()
     await page.waitForSelector('.reply.growing', { state: 'detached' })
   }
@@ -143,8 +144,8 @@ async function chat(page: Page, { url, tenant }: Business, look: Look): Promise<
   await page.fill('#message', '')
   await page.context().setOffline(true)
   await page.fill('#message', 'yes')
-  await page.press('#message', 'Enter')
-  await page.waitForTimeout(1_000)
+  await page.locator('.send[type=submit]').click()
+  await page.locator('.banner').waitFor()
   await look(page, 'chat-offline')
   await page.context().setOffline(false)
   await page.fill('#message', '')
@@ -195,8 +196,7 @@ async function book(page: Page, { url, tenant, client }: Business, look: Look): 
   await page.click('button[aria-haspopup="dialog"]')
   await look(page, 'booking-cancelling')
   await page.click('dialog .loud-button')
-  await page.waitForSelector('dialog', { state: 'detached' }).catch(() => {})
-  await page.waitForTimeout(500)
+  await page.waitForSelector('.card.cancelled')
   await look(page, 'booking-cancelled')
 }
 
@@ -278,7 +278,7 @@ async function unsubscribe(page: Page, { desk, outbox }: Post, look: Look): Prom
   const link = await vi.waitFor(async () => {
     const mail = (await mailsIn(outbox)).findLast(each => /\/u\/[\w-]+/.test(each.text ?? ''))
     return /\/u\/[\w-]+/.exec(mail!.text!)![0]
-  })
+  }, 60_000)
   await page.goto(url + link)
   expect(await page.getAttribute('html', 'dir')).toBe('rtl')
   await look(page, 'unsubscribe-ask')
@@ -304,13 +304,15 @@ async function widget(page: Page, url: string, look: Look): Promise<void> {
   const views = await panel.locator('.views button').count()
   for (let view = 1; view < views; view++) {
     await panel.locator('.views button').nth(view).click()
-    await page.waitForTimeout(1_000)
+    const shown = panel.locator('.view:not([hidden])')
+    await shown.locator('.call-form, .service, .slot, .choices').first().waitFor()
     await look(page, `widget-view-${view}`)
   }
   // What the button says in the visitor's name is understood without its accents.
   await panel.locator('.views button').last().click()
   await panel.locator('.view:not([hidden]) .choices .loud-button').first().click()
-  await page.waitForTimeout(2_000)
+  await panel.locator('.reply').first().waitFor()
+  await panel.locator('.send[type=submit]').waitFor()
   await look(page, 'widget-person')
 }
 
@@ -341,7 +343,7 @@ async function session(page: Page, { client, owner, url }: Business, look: Look)
   await page.fill('.typing input', 'calm and quick')
   await page.waitForSelector('.typing button:enabled')
   await page.press('.typing input', 'Enter')
-  await page.waitForTimeout(2_000)
+  await page.locator('.caption.agent:not(.growing)').nth(1).waitFor()
   await look(page, 'session-answered')
   await page.click('[aria-haspopup=dialog]')
   await look(page, 'session-ending')

@@ -75,4 +75,4 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   await say('One more thing: please bring your insurance card.')
   await page.getByText('insurance card').first().waitFor()
   await shot(page, 'take-over-4-phone-dark')
-}, 120_000)
+})

@@ -125,7 +125,7 @@ test('on a foreign page: ask, book, leave details, talk to a person; across relo
   await other.getByText('How much is a check-up?').first().waitFor()
   expect(await context.cookies()).toEqual([])
   expect(troubles).toEqual([])
-}, 120_000)
+})
 
 const looks: [name: string, options: BrowserContextOptions, attributes: Record<string, string>][] = [
   [
@@ -176,7 +176,7 @@ test('every look is readable and usable, also where the browser stores nothing',
     expect(troubles, look).toEqual([])
     await context.close()
   }
-}, 120_000)
+})
 
 test('errors are shown and pass; a website that may not carry the widget shows none', async () => {
   const { visit, foreign, tenant, browser, url } = await start()
@@ -215,4 +215,4 @@ test('errors are shown and pass; a website that may not carry the widget shows n
   await stranger.goto(elsewhere.page({ 'data-tenant-id': tenant.id }))
   await expect.poll(() => warnings.join(), { timeout: 60_000 }).toContain('allowed_domains')
   await stranger.waitForFunction(() => !document.querySelector('frontdesk-widget'))
-}, 120_000)
+})

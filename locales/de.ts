@@ -585,6 +585,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind: 'Um mit Ihrer Buchung weiterzumachen: {question}',
   remind_again: 'Zurück zu Ihrer Buchung: {question}',
   remind_briefly: 'Und nun: {question}',
+  wait: 'Lassen Sie sich Zeit. {question}',
   not_understood: 'Das habe ich leider nicht verstanden. {question}',
 }
 
@@ -856,39 +857,11 @@ export const understanding: Locale['understanding'] = {
     amount: 'wie viel|wieviel|wie viele|wie oft|wie lange|preis|kosten|kostet|teuer',
   },
   calendar: {
-    after_tomorrow: 'übermorgen',
-    in_days: 'in # tagen',
-    in_weeks: 'in # wochen',
-    in_a_week: 'in einer woche|heute in einer woche',
-    next: 'nächster|nächsten|nächste|nächstes|nächstem|kommenden|kommender|kommende|kommendes',
-    this_week: 'diese woche|dieser woche|in dieser woche',
     next_week: 'nächste woche|nächster woche|in der nächsten woche|kommende woche|kommender woche',
-    any_day:
-      'werktags|wochentags|an werktagen|unter der woche|jeden tag|täglich|alle tage|7 tage die woche|7 tage die woche|rund um die uhr|24 stunden|24/7|die ganze woche|generell|grundsätzlich',
-    between: 'zwischen|vom|von',
-    and: 'und|und dem',
-    to: 'bis|bis zum|bis einschließlich',
-    day: 'am #.|den #.',
-    month: 'im|den ganzen|während',
     morning: 'früh|am morgen|morgens|vormittag|vormittags|*vormittag|heute morgen|in der früh',
     noon: 'mittag|mittags|*mittag|über mittag|mittagszeit|mittagspause',
     afternoon: 'nachmittag|nachmittags|*nachmittag',
     evening: 'abend|abends|*abend|*abends',
-    night: 'nachts|in der nacht|nacht',
-  },
-  clock: {
-    at: 'um #|gegen #|# uhr|vor #|nach #|bis #|ab #',
-    half: '',
-    half_to: 'um halb #|halb #',
-    past: 'viertel nach #',
-    to: 'viertel vor #|dreiviertel #',
-    midnight: 'um mitternacht|mitternacht',
-    am: 'morgens|vormittags|früh',
-    pm: 'nachmittags|abends|mittags',
-    before: 'vor',
-    after: 'nach',
-    until: 'bis',
-    hours: 'eins',
   },
   holidays: {
     '12-31': 'silvester|sylvester|altjahrestag|silvesterabend',
@@ -947,7 +920,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'termin buchen|termin vereinbaren|termin machen|termin ausmachen|termin haben|einen termin|brauche einen termin|möchte buchen|will buchen|kann ich buchen|würde gern buchen|gern buchen|reservieren|freie termine|freie zeiten|freier termin|nächster termin|vorbeikommen|einen tisch für|tisch reservieren|tisch für|anmelden|eintragen|buchen sie mir|buchen sie mich',
+      'termin buchen|termin vereinbaren|termin machen|termin ausmachen|termin haben|einen termin|brauche einen termin|möchte buchen|will buchen|kann ich buchen|würde gern buchen|gern buchen|reservieren|freie termine|freie zeiten|freier termin|nächster termin|vorbeikommen|einen tisch für|tisch reservieren|tisch für|anmelden|eintragen|buchen sie mir|buchen sie mich|möchte ~ buchen|will ~ buchen|würde ~ buchen|kann ich ~ buchen|könnte ich ~ buchen|buche mir|bucht mir|ich buche|buch mich|mich anmelden|uns anmelden|mich eintragen|mich einschreiben|tragen sie mich ein|trag mich ein|melden sie mich|melde mich ~ an|einen termin ausmachen|zu einem termin',
     nouns:
       'termin|termine|buchen|buchung|reservierung|reservieren|kann ich kommen|könnte ich kommen|darf ich kommen|könnten wir kommen|können wir kommen|kommen|vorbeikommen|vorbei kommen|haben sie was|habt ihr was|haben sie etwas|habt ihr etwas|was frei|etwas frei|noch was frei|gibt es was|gibt es etwas|haben sie zeit|habt ihr zeit|zeit für|tisch|platz',
     cancels:
@@ -964,7 +937,7 @@ export const understanding: Locale['understanding'] = {
     agrees:
       'ja|ja bitte|ja gerne|ja gern|jep|jo|jawohl|klar|na klar|sicher|ok|okay|perfekt|super|prima|passt|das passt|passt so|passt mir|passt gut|einverstanden|genau|genau so|stimmt|stimmt so|richtig|das ist richtig|korrekt|bitte|bitte buchen|buchen|buchen sie|bitte buchen sie|bestätige|ich bestätige|bestätigt|machen sie das|mach das|machen wir|machen wir so|so machen wir|in ordnung|alles klar|alles richtig|natürlich|auf jeden fall|unbedingt|gerne|gern|sehr gut|sehr gerne|gut|klingt gut|hört sich gut an|geht klar|nehme ich|den nehme ich|das nehme ich|freilich|wunderbar|ausgezeichnet|toll|kein problem|los',
     likes:
-      'ich möchte|möchte|ich hätte gern|ich hätte gerne|hätte gern|hätte gerne|ich will|ich brauche|wir brauchen|brauche|bräuchte|wir möchten|wir hätten gern|kann ich|könnte ich|bitte|würde gern|würde gerne|ich suche|wäre fällig|ist fällig',
+      'ich möchte|möchte|ich hätte gern|ich hätte gerne|hätte gern|hätte gerne|ich will|ich brauche|wir brauchen|brauche|bräuchte|wir möchten|wir hätten gern|kann ich|könnte ich|bitte|würde gern|würde gerne|ich suche|wäre fällig|ist fällig|ich bräuchte|ich benötige|benötige|ich müsste|müsste|wir bräuchten|wir benötigen|mein auto braucht|braucht',
     another:
       'noch einen|noch eine|noch ein|noch einen termin|einen weiteren|eine weitere|weiteren termin|einen zweiten|auch einen für|auch eine für|dasselbe für|das gleiche für',
     others:
@@ -988,7 +961,32 @@ export const understanding: Locale['understanding'] = {
       'was ist dabei|was ist enthalten|was ist inbegriffen|inbegriffen|enthalten|was beinhaltet|was umfasst|was ist das|was genau ist|was wird gemacht|was passiert da|mehr darüber',
     contact_leads:
       'meine email|meine e mail|meine mail|meine mailadresse|meine email adresse|mailadresse|emailadresse|e mail adresse|email|e mail|mail|meine nummer|meine telefonnummer|meine handynummer|telefonnummer|handynummer|nummer|telefon|handy|tel|mobil|erreichbar unter|erreichbar|erreichen sie mich|sie erreichen mich|erreicht ihr mich|ihr erreicht mich|mich erreichen|zu erreichen|zu erreichen unter|meine adresse|adresse|kontakt|per mail|schreiben sie mir',
-    name_leads: 'auf den namen|unter dem namen|auf|für|name|mein name|der name ist|der name',
+    name_leads:
+      'auf den namen|unter dem namen|auf|für|name|mein name|der name ist|der name|hier ist|hier spricht|hier|ich bin|mein name ist|am apparat|da ist|ich heiße',
+    interjections:
+      'warte|warte mal|warten sie|warten sie mal|moment|moment mal|moment bitte|einen moment|einen moment bitte|augenblick|einen augenblick|sekunde|eine sekunde|kurz|hm|hmm|hmmm|mhm|äh|ähm|öhm|öh|oh|ach|ah|ups|na ja|naja|tja|also|stopp mal|halt|sorry|entschuldigung|mal sehen|lass mich überlegen',
+    instead:
+      'sondern|lieber|stattdessen|statt dessen|eher|besser|doch|dann|aber|ginge auch|geht auch|können wir|könnten wir|sagen wir|machen wir|oder|auch|wie wäre es|wie wär’s',
+    partings:
+      'merci|merci vielmal|merci vielmals|bis #|bis zum #|bis nächsten #|bis kommenden #|bis dann|bis dahin|bis bald|bis später|wir sehen uns #|wir sehen uns|sehen uns #|sehen uns|ich freue mich auf #|freue mich|ich freu mich|freu mich',
+    shifts: {
+      minute: 'minute|minuten|min',
+      quarter_hour: 'viertelstunde|viertel stunde',
+      half_hour: 'halbe stunde|halben stunde|halbstunde',
+      hour: 'stunde|stunden|std',
+      day: 'tag|tage|tagen',
+      week: 'woche|wochen',
+      later: 'später|danach|nach hinten|darauf',
+      earlier: 'früher|eher|davor|vorher|nach vorne',
+    },
+    same_day:
+      'am selben tag|am gleichen tag|selber tag|gleicher tag|am selben tage|denselben tag|selben tag|gleichen tag|an dem tag',
+    same_time:
+      'zur selben zeit|zur gleichen zeit|gleiche zeit|selbe zeit|um dieselbe zeit|um die gleiche zeit|gleiche uhrzeit|selbe uhrzeit|gleichen uhrzeit|selben uhrzeit',
+    right_after:
+      'direkt danach|gleich danach|direkt im anschluss|im anschluss|anschließend|unmittelbar danach|direkt nachher|gleich anschließend|danach',
+    renames: 'der name ist|name ist|name lautet|der name lautet|heißt|heisse|heiße|name wäre',
+    spelt: 'mit|geschrieben|geschrieben mit|doppel|mit doppel|buchstabiert',
   },
   team: {
     talk: 'sprechen mit|reden mit|verbinden sie mich mit|verbinde mich mit|geben sie mir|gib mir|gebt mir',

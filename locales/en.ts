@@ -652,6 +652,8 @@ export const bookingTalk = {
   remind: 'To go on with your booking: {question}',
   remind_again: 'Back to your booking: {question}',
   remind_briefly: 'And now: {question}',
+  /** To somebody who says “wait”. {question} */
+  wait: 'Take your time. {question}',
   not_understood: 'Sorry, I did not get that. {question}',
 }
 
@@ -973,54 +975,13 @@ export const understanding = {
     /** An amount is asked for: “how much is the phone?” wants no telephone number. */
     amount: 'how much|how many|how often|how long|price|prices|cost|costs',
   },
-  /** How messages name days. `#` is a number, in digits or in words. */
+  /** What is no name, because it names a time. */
   calendar: {
-    after_tomorrow: 'the day after tomorrow|day after tomorrow',
-    in_days: 'in # days|in # days time|# days from now',
-    in_weeks: 'in # weeks|# weeks from now',
-    in_a_week: 'in a week|a week today|a week from now|a week from today|this time next week',
-    /** Beside a weekday. */
-    next: 'next|following',
-    this_week: 'this week|rest of the week|rest of this week|the whole week',
     next_week: 'next week|the coming week|the following week',
-    /** No day in particular: the week is told. */
-    any_day:
-      'weekdays|weekday|on weekdays|during the week|in the week|every day|everyday|daily|each day|7 days a week|seven days a week|24 hours a day|24 hours|24/7|24 7|round the clock|all week',
-    /** Begins a range of days. */
-    between: 'between|from',
-    /** Between the days of such a range. */
-    and: 'and',
-    /** A quarter to it. */
-    to: 'to|until|till|til|through|thru|up to|to the',
-    /** A day of the month alone. */
-    day: 'on the #|the #',
-    /** Before the name of a month that is meant as a whole. */
-    month: 'in|during|throughout|all',
     morning: 'this morning|in the morning|morning|mornings',
     noon: 'at lunchtime|lunchtime|lunchtimes|lunch time|at lunch|over lunch|during lunch|midday|at noon|noon|for lunch',
     afternoon: 'this afternoon|in the afternoon|afternoon|afternoons',
     evening: 'tonight|this evening|in the evening|evening|evenings|after work',
-    night: 'at night|nights|overnight',
-  },
-  /** How messages name times of day. `#` is an hour. */
-  clock: {
-    at: 'at #|around #|about #|# o’clock|# oclock|before #|after #|past #|until #|till #|til #|by #|from #|later than #|earlier than #',
-    /** Half an hour after the hour. */
-    half: 'half past #|half #',
-    /** Half an hour before it: “halb sechs”. */
-    half_to: '',
-    /** A quarter past it. */
-    past: 'a quarter past #|quarter past #',
-    /** A quarter to it. */
-    to: 'a quarter to #|quarter to #',
-    midnight: 'at midnight|midnight',
-    am: 'am|a.m.|a.m|a m|in the morning',
-    pm: 'pm|p.m.|p.m|p m|in the afternoon|in the evening|at night',
-    before: 'before|earlier than',
-    after: 'after|past|later than',
-    /** Hours in other words than `numbers`, one after the other from one o’clock. */
-    until: 'until|till|til',
-    hours: '',
   },
   /** Holidays by the day on which they fall: month and day, days from Easter Sunday, the nth weekday of a month, or a day of the Hebrew calendar; two of them are a range. */
   holidays: {
@@ -1087,10 +1048,10 @@ export const understanding = {
   booking: {
     /** I want to book. */
     wants:
-      'book an appointment|make an appointment|schedule an appointment|need an appointment|like an appointment|want an appointment|get an appointment|make a booking|make a reservation|like to book|want to book|can i book|could i book|i book|book me|book a|book an|book in|please book|like to reserve|want to reserve|make a reservation|reserve a|reserve an|schedule a|free slots|free times|available times|available slots|availability|any openings|next available|a table for|get a table|book a table|put me down|sign me up|pencil me in|squeeze me in|fit me in|book my|when can you see me|get me in',
+      'book an appointment|make an appointment|schedule an appointment|need an appointment|like an appointment|want an appointment|get an appointment|make a booking|make a reservation|like to book|want to book|can i book|could i book|i book|book me|book a|book an|book in|please book|like to reserve|want to reserve|make a reservation|reserve a|reserve an|schedule a|free slots|free times|available times|available slots|availability|any openings|next available|a table for|get a table|book a table|put me down|sign me up|pencil me in|squeeze me in|fit me in|book my|when can you see me|get me in|book ~ in|book the|sign up for|sign up|sign us up|register for|register me|enrol me|enroll me|enrol|enroll|put my name down|get booked in|arrange an appointment|set up an appointment|come in for|schedule me',
     /** Words for a booking: with a time beside them they are a wish. */
     nouns:
-      'book|booking|appointment|reservation|reserve|schedule|slot|come in|come by|can i come|could i come|may i come|can we come|could we come|like to come|want to come|come over|come round|pop in|drop in|have you got anything|do you have anything|anything free|anything available|anything on|anything for|anything at|got anything|is there anything|got something|something free|have you got something|do you have time|do you have space|have space|have room|get an|table|spot|see you|see me|bring my|bring the|bring him in|bring her in|bring it in',
+      'book|booking|any space|any room|any chance|any slots|any appointments|any times|appointment|reservation|reserve|schedule|slot|come in|come by|can i come|could i come|may i come|can we come|could we come|like to come|want to come|come over|come round|pop in|drop in|have you got anything|do you have anything|anything free|anything available|anything on|anything for|anything at|got anything|is there anything|got something|something free|have you got something|do you have time|do you have space|have space|have room|get an|table|spot|see you|see me|bring my|bring the|bring him in|bring her in|bring it in',
     /** I want to cancel, or to move, a booking. */
     cancels:
       'cancel my|cancel the appointment|cancel the booking|cancel it|cancel that|cancel this|call off|can’t make it|cannot make it|cancel please|please cancel|cancel everything|cancel the|want to cancel|need to cancel|like to cancel|have to cancel',
@@ -1109,10 +1070,10 @@ export const understanding = {
     ways: 'how do i|how can i|how do we|how can we|how do you|how to|how does|how would i|how should i|where do i|where can i|online|by phone|by email|over the phone|on the website|in the app|do you take',
     /** Yes to what was read back. */
     agrees:
-      'yes|yes please|yep|yeah|yup|y|sure|sure thing|ok|okay|k|perfect|great|go ahead|do it|do that|book it|book that|please book|that works|works for me|sounds good|sounds great|sounds perfect|fine|that is fine|that’s fine|please do|confirm|confirmed|i confirm|correct|right|that is right|that’s right|that is correct|that’s correct|absolutely|of course|definitely|let’s do it|let’s do that|let’s go|go for it|deal|good|all good|looks good|lovely|alright|all right|brilliant|excellent|wonderful|exactly|please|no problem|no worries|i agree|agreed|suits me|i’ll take it|i will take it|that one please|make it so|yes do|spot on',
+      'yes|yes please|yes pls|yh|ye|yea|yep|yeah|yup|y|sure|sure thing|ok|okay|k|perfect|great|go ahead|do it|do that|book it|book that|please book|that works|works for me|sounds good|sounds great|sounds perfect|fine|that is fine|that’s fine|please do|confirm|confirmed|i confirm|correct|right|that is right|that’s right|that is correct|that’s correct|absolutely|of course|definitely|let’s do it|let’s do that|let’s go|go for it|deal|good|all good|looks good|lovely|alright|all right|brilliant|excellent|wonderful|exactly|please|no problem|no worries|i agree|agreed|suits me|i’ll take it|i will take it|that one please|make it so|yes do|spot on',
     /** With the name of a service beside them they are a wish for it. */
     likes:
-      'i would like|i’d like|i want|i need|we need|we want|we’d like|we would like|can i have|can i get|could i have|could i get|may i have|can we have|can we get|could we get|looking for|i am after|i’m after|get me|please|need to get|like to have|like to get|want to get|want to have|due for|overdue for|get my|have my',
+      'i would like|i’d like|i want|i need|we need|we want|we’d like|we would like|can i have|can i get|could i have|could i get|may i have|can we have|can we get|could we get|looking for|i am after|i’m after|get me|please|need to get|like to have|like to get|want to get|want to have|due for|overdue for|get my|have my|i could use|could do with|in need of|is due|i require|we require|i’d love|i would love|needs',
     /** After a booking: one more. */
     another:
       'another one|another appointment|another booking|another table|one more|a second one|a second appointment|also one for|and one for|the same for|same again',
@@ -1147,7 +1108,36 @@ export const understanding = {
       'my email|my e mail|my mail|email address|email|e mail|mail|my number|my phone|my mobile|my cell|phone number|number|phone|mobile|cell|tel|telephone|reach me at|reach me on|reach me|you can reach me|you can reach me at|call me at|call me on|call me|text me|write to me|contact me|contact|contact details|my address|address',
     /** What stands before a name. */
     name_leads:
-      'in the name of|under the name of|under the name|under|for|the name is|name|name’s|call me|it’s me|put it under',
+      'in the name of|under the name of|under the name|under|for|the name is|name|name’s|call me|it’s me|put it under|this is|here is|it’s|i’m|i am|is calling|speaking',
+    /** Sounds and asides that say nothing, and are nobody’s name. */
+    interjections:
+      'wait|wait a moment|wait a minute|wait a second|wait a sec|hold on|hang on|one moment|one second|one sec|one minute|just a moment|just a second|just a sec|just a minute|moment|moment please|hm|hmm|hmmm|mm|mhm|er|erm|err|uh|uhm|um|umm|oh|ah|oops|well|let me see|let me think|let me check|sorry',
+    /** Beside a day or an hour: this one rather than the other. */
+    instead:
+      'instead|rather|actually|but|could we do|can we do|can we say|could we say|could you do|can you do|let’s say|let’s do|how about|what about|or|better',
+    /** Goodbyes until a day, for which # stands: “see you on Friday”. */
+    partings:
+      'see you #|see you on #|see you then|see you there|see you soon|see you|until #|till #|til #|until then|till then|talk to you #|catch you #|looking forward to #|looking forward to it|looking forward',
+    /** “An hour later”, “two days earlier”: a length and a side of the time that was named. */
+    shifts: {
+      minute: 'minute|minutes|min|mins',
+      quarter_hour: 'quarter of an hour|quarter hour|quarter of hour',
+      half_hour: 'half an hour|half hour|a half hour',
+      hour: 'hour|hours|hr|hrs',
+      day: 'day|days',
+      week: 'week|weeks',
+      later: 'later|after|after that|afterwards|further on',
+      earlier: 'earlier|before|sooner',
+    },
+    /** What a time is said to go with: the booking just made, or the time that is being talked about. */
+    same_day: 'same day|that day|the very same day|that same day',
+    same_time: 'same time|same hour',
+    right_after:
+      'directly after|right after|straight after|immediately after|straight afterwards|directly afterwards|right afterwards|just after|after that|following on',
+    /** What says a name anew: “no, the name is …” */
+    renames: 'the name is|name is|name should be|name’s|it should say|the name would be',
+    /** Between a name and a letter of it: “Smyth with a y”. */
+    spelt: 'with|spelt|spelled|double|with double|written',
   },
   team: {
     /** I want to talk: verbs before the people of a business, and verbs behind them. `~` stands for up to three words. */

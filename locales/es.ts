@@ -572,6 +572,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind: 'Para seguir con su reserva: {question}',
   remind_again: 'Volviendo a su reserva: {question}',
   remind_briefly: 'Y ahora: {question}',
+  wait: 'Tómese su tiempo. {question}',
   not_understood: 'Perdone, no lo he entendido. {question}',
 }
 
@@ -840,40 +841,12 @@ export const understanding: Locale['understanding'] = {
     amount: 'cuánto|cuántos|cuántas|cuánto cuesta|precio|precios|cuesta|cuestan',
   },
   calendar: {
-    after_tomorrow: 'pasado mañana',
-    in_days: 'dentro de # días|en # días',
-    in_weeks: 'dentro de # semanas|en # semanas',
-    in_a_week: 'dentro de una semana|en una semana',
-    next: 'próximo|próxima|que viene|siguiente|entrante',
-    this_week: 'esta semana',
     next_week:
       'la semana que viene|semana que viene|la próxima semana|próxima semana|la semana próxima|semana próxima',
-    any_day:
-      'entre semana|todos los días|cada día|diariamente|los 7 días de la semana|7 días a la semana|las 24 horas|24 horas|24/7|días laborables',
-    between: 'entre|entre el|del|desde el|de',
-    and: 'y|y el',
-    to: 'al|a|hasta|hasta el',
-    day: 'el día #|el #',
-    month: 'en|durante|en el mes de',
     morning: 'por la mañana|por las mañanas|a la mañana|en la mañana|de la mañana|esta mañana|temprano',
     noon: 'al mediodía|a mediodía|mediodía|a la hora de comer',
     afternoon: 'por la tarde|por las tardes|a la tarde|en la tarde|de la tarde|esta tarde|tarde',
     evening: 'por la noche|por las noches|a la noche|en la noche|de la noche|esta noche',
-    night: 'de madrugada|madrugada',
-  },
-  clock: {
-    at: 'a las #|a la #|# horas|#h|# h|hacia las #|sobre las #|antes de las #|después de las #|hasta las #|desde las #|antes de la #|después de la #',
-    half: 'a las # y media|a la # y media|las # y media|# y media',
-    half_to: '',
-    past: 'a las # y cuarto|las # y cuarto|# y cuarto',
-    to: 'a las # menos cuarto|las # menos cuarto|# menos cuarto',
-    midnight: 'a medianoche|medianoche',
-    am: 'de la mañana|am|a.m.',
-    pm: 'de la tarde|de la noche|del mediodía|pm|p.m.',
-    before: 'antes',
-    after: 'después',
-    until: 'hasta',
-    hours: 'una',
   },
   holidays: {
     '12-31': 'nochevieja|noche vieja|fin de año|víspera de año nuevo',
@@ -922,7 +895,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'pedir cita|pedir una cita|reservar una cita|una cita|quiero reservar|quisiera reservar|me gustaría reservar|puedo reservar|hacer una reserva|reservar un|reservar una|horas libres|citas disponibles|disponibilidad|cita previa|una mesa para|reservar mesa|mesa para|pedir hora|coger cita|agendar',
+      'pedir cita|pedir una cita|reservar una cita|una cita|quiero reservar|quisiera reservar|me gustaría reservar|puedo reservar|hacer una reserva|reservar un|reservar una|horas libres|citas disponibles|disponibilidad|cita previa|una mesa para|reservar mesa|mesa para|pedir hora|coger cita|agendar|apuntarme|apúntame|apúnteme|apuntarnos|inscribirme|inscríbame|inscríbeme|inscribirnos|darme de alta|registrarme|pedir turno|sacar cita|sacar turno|concertar una cita|concertar cita|reservarme|resérvame|resérveme|necesito cita|necesito una cita|quería cita|quiero una cita|quiero cita',
     nouns:
       'cita|reservar|reserva|turno|puedo ir|podría ir|puedo pasar|puedo venir|podemos ir|ir|venir|pasar|tiene algo|tienen algo|tenéis algo|hay algo|algo libre|hay sitio|hay hueco|hueco|tienen hueco|mesa|disponibilidad',
     cancels:
@@ -939,7 +912,7 @@ export const understanding: Locale['understanding'] = {
     agrees:
       'sí|si|sí por favor|vale|ok|okay|claro|claro que sí|perfecto|genial|estupendo|de acuerdo|adelante|hazlo|hágalo|resérvalo|resérvelo|reserva|confirmo|confirmado|confirme|correcto|exacto|eso es|está bien|me viene bien|me va bien|me parece bien|muy bien|bien|por supuesto|desde luego|así es|listo|dale|por favor|sin problema|me sirve|lo tomo|me lo quedo|todo correcto',
     likes:
-      'quiero|quisiera|querría|me gustaría|necesito|necesitamos|queremos|queríamos|quería|busco|puedo tener|me pueden|me puede|por favor|me hace falta',
+      'quiero|quisiera|querría|me gustaría|necesito|necesitamos|queremos|queríamos|quería|busco|puedo tener|me pueden|me puede|por favor|me hace falta|necesitaría|me vendría bien|hace falta|necesita|me urge|haría falta',
     another:
       'otra cita|otra reserva|otra más|uno más|una más|otra para|otro para|también para|una segunda|lo mismo para',
     others:
@@ -962,7 +935,30 @@ export const understanding: Locale['understanding'] = {
     about: 'qué incluye|qué está incluido|incluido|en qué consiste|qué es eso|qué es exactamente',
     contact_leads:
       'mi correo|mi email|mi e mail|mi mail|mi correo electrónico|correo electrónico|correo|email|e mail|mail|mi número|mi teléfono|mi móvil|mi celular|teléfono|móvil|celular|número|tel|me pueden localizar|localizarme|me puede llamar|contacto|contactarme|mi dirección|dirección|datos de contacto',
-    name_leads: 'a nombre de|al nombre de|nombre|para|el nombre es|de parte de',
+    name_leads:
+      'a nombre de|al nombre de|nombre|para|el nombre es|de parte de|soy|me llamo|mi nombre es|habla|aquí|al habla',
+    interjections:
+      'espera|espere|espérate|espere un momento|espera un momento|un momento|un segundo|un minuto|momento|momentito|un momentito|hm|hmm|eh|ehm|em|este|pues|bueno|ay|ah|oh|uy|ups|a ver|perdón|perdona|perdone|déjame ver|déjeme pensar',
+    instead:
+      'sino|mejor|en vez|en lugar|más bien|pero|en realidad|podríamos|podemos|puede ser|digamos|o|qué tal|también',
+    partings:
+      'hasta #|hasta el #|hasta luego|hasta entonces|hasta pronto|nos vemos #|nos vemos el #|nos vemos|te veo #|os veo #|allí estaré',
+    shifts: {
+      minute: 'minuto|minutos|min',
+      quarter_hour: 'cuarto de hora',
+      half_hour: 'media hora',
+      hour: 'hora|horas',
+      day: 'día|días',
+      week: 'semana|semanas',
+      later: 'más tarde|después|luego',
+      earlier: 'antes|más temprano|más pronto',
+    },
+    same_day: 'el mismo día|mismo día|ese mismo día|ese día',
+    same_time: 'a la misma hora|misma hora|el mismo horario',
+    right_after:
+      'justo después|inmediatamente después|a continuación|seguidamente|justo a continuación|directamente después|después de eso',
+    renames: 'el nombre es|nombre es|el apellido es|se llama',
+    spelt: 'con|escrito|escrito con|doble|con doble|se escribe con',
   },
   team: {
     talk: 'hablar con|hablar directamente con|hable con|comunicarme con|comuníqueme con|póngame con|pásame con|páseme con|contactar con',

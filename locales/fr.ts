@@ -582,6 +582,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind: 'Pour continuer votre réservation : {question}',
   remind_again: 'Revenons à votre réservation : {question}',
   remind_briefly: 'Et maintenant : {question}',
+  wait: 'Prenez votre temps. {question}',
   not_understood: 'Désolé, je n’ai pas compris. {question}',
 }
 
@@ -849,39 +850,11 @@ export const understanding: Locale['understanding'] = {
     amount: 'combien|prix|coûte|coûtent|tarif|tarifs|cher',
   },
   calendar: {
-    after_tomorrow: 'après-demain|apres demain',
-    in_days: 'dans # jours',
-    in_weeks: 'dans # semaines',
-    in_a_week: 'dans une semaine|d’ici une semaine',
-    next: 'prochain|prochaine|qui vient|suivant',
-    this_week: 'cette semaine',
     next_week: 'la semaine prochaine|semaine prochaine|semaine qui vient|semaine suivante',
-    any_day:
-      'en semaine|tous les jours|chaque jour|7 jours sur 7|7j/7|24 heures sur 24|24h/24|24h sur 24|24/7|jours ouvrables',
-    between: 'entre|du|de|entre le|depuis',
-    and: 'et|et le',
-    to: 'au|à|jusqu’au',
-    day: 'le #',
-    month: 'en|au mois de|au mois d’|pendant le mois de|durant',
     morning: 'ce matin|le matin|matin|matinée|dans la matinée|au matin',
     noon: 'le midi|à midi|midi|ce midi|pause déjeuner|entre midi et deux|heure du déjeuner',
     afternoon: 'après-midi|l’après-midi|cet après-midi|aprem|dans l’après-midi',
     evening: 'ce soir|le soir|soir|soirée|en soirée|dans la soirée',
-    night: 'la nuit|de nuit|nuit',
-  },
-  clock: {
-    at: 'à # heures|à # heure|à # h|à #h|# heures|# heure|#h|# h|vers #|avant #|après #|jusqu’à #|dès #|à #',
-    half: 'à # heures et demie|# heures et demie|# heure et demie|#h et demie|# et demie',
-    half_to: '',
-    past: '# heures et quart|# et quart',
-    to: '# heures moins le quart|# moins le quart',
-    midnight: 'à minuit|minuit',
-    am: 'du matin',
-    pm: 'de l’après-midi|du soir',
-    before: 'avant',
-    after: 'après',
-    until: 'jusqu’à|jusqu’a|jusque',
-    hours: 'une',
   },
   holidays: {
     '12-31':
@@ -934,7 +907,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'prendre rendez vous|prendre un rendez vous|un rendez vous|fixer un rendez vous|je voudrais réserver|je veux réserver|puis je réserver|réserver un|réserver une|faire une réservation|créneaux libres|créneau libre|disponibilités|horaires libres|une table pour|réserver une table|prendre rdv|un rdv',
+      'prendre rendez vous|prendre un rendez vous|un rendez vous|fixer un rendez vous|je voudrais réserver|je veux réserver|puis je réserver|réserver un|réserver une|faire une réservation|créneaux libres|créneau libre|disponibilités|horaires libres|une table pour|réserver une table|prendre rdv|un rdv|prendre un rdv|voudrais un rdv|avoir un rdv|avoir rendez vous|obtenir un rendez vous|m’inscrire|nous inscrire|inscrivez moi|inscris moi|inscrire mon|inscrire ma|notez moi|je voudrais venir pour|j’aimerais réserver|je souhaite réserver|je réserve|réservez moi|caler un rendez vous',
     nouns:
       'rendez vous|rdv|réserver|réservation|créneau|puis je venir|je peux venir|pourrais je venir|est ce que je peux venir|peut on venir|on peut venir|venir|passer|avez vous quelque chose|vous avez quelque chose|quelque chose de libre|avez vous de la place|vous avez de la place|avez vous une place|table|disponibilité|créneaux|dispo',
     cancels:
@@ -951,7 +924,7 @@ export const understanding: Locale['understanding'] = {
     agrees:
       'oui|oui merci|oui s’il vous plaît|ouais|ok|d’accord|parfait|super|très bien|c’est bon|c’est parfait|ça marche|ça me va|ça me convient|cela me convient|allez y|vas y|faites|faites le|je confirme|confirmé|confirmez|exact|exactement|c’est exact|c’est ça|tout à fait|bien sûr|volontiers|avec plaisir|absolument|entendu|c’est correct|correct|réservez|merci de réserver|génial|impeccable|nickel|je prends|je le prends|pas de problème|svp|s’il vous plaît|bien',
     likes:
-      'je voudrais|j’aimerais|je veux|je souhaite|je souhaiterais|il me faut|il me faudrait|j’ai besoin|nous voudrions|on voudrait|nous aimerions|puis je avoir|je peux avoir|est ce que je peux avoir|s’il vous plaît|svp|je cherche|besoin d’un|besoin d’une',
+      'je voudrais|j’aimerais|je veux|je souhaite|je souhaiterais|il me faut|il me faudrait|j’ai besoin|nous voudrions|on voudrait|nous aimerions|puis je avoir|je peux avoir|est ce que je peux avoir|s’il vous plaît|svp|je cherche|besoin d’un|besoin d’une|j’aurais besoin|on a besoin|nous avons besoin|il nous faut|faudrait',
     another:
       'un autre rendez vous|un autre|une autre|encore un|encore une|un deuxième|un second|aussi un pour|et un pour|la même chose pour|le même pour',
     others:
@@ -974,7 +947,30 @@ export const understanding: Locale['understanding'] = {
       'qu’est ce qui est inclus|que comprend|qu’est ce que ça comprend|inclus|compris|c’est quoi|en quoi consiste|qu’est ce que c’est',
     contact_leads:
       'mon e mail|mon email|mon mail|mon adresse mail|mon adresse e mail|mon adresse|adresse mail|adresse e mail|e mail|email|mail|mon numéro|mon téléphone|mon portable|numéro|téléphone|portable|tél|tel|me joindre|joindre|joignable au|joignable|me contacter|contact|vous pouvez me joindre|on peut me joindre|coordonnées|adresse',
-    name_leads: 'au nom de|au nom d’|sous le nom de|pour|nom|le nom est|à nom de',
+    name_leads:
+      'au nom de|au nom d’|sous le nom de|pour|nom|le nom est|à nom de|c’est|ici|je suis|je m’appelle|mon nom est|moi c’est',
+    interjections:
+      'attends|attendez|attendez un peu|une seconde|un instant|un moment|une minute|deux secondes|deux minutes|hm|hmm|hum|heu|euh|ah|oh|oups|ben|bah|bon|alors|pardon|désolé|désolée|voyons|laissez moi réfléchir',
+    instead:
+      'plutôt|mais|au lieu|à la place|en fait|finalement|on pourrait|peut on|on peut|pourrait on|disons|ou|mieux',
+    partings:
+      'à #|à # prochain|à bientôt|à plus|à plus tard|à tout à l’heure|à très vite|jusqu’à #|on se voit #|rendez vous #|hâte d’être à #',
+    shifts: {
+      minute: 'minute|minutes|min',
+      quarter_hour: 'quart d’heure',
+      half_hour: 'demi heure|demie heure',
+      hour: 'heure|heures',
+      day: 'jour|jours',
+      week: 'semaine|semaines',
+      later: 'plus tard|après|d’après|suivant|suivante',
+      earlier: 'plus tôt|avant|auparavant',
+    },
+    same_day: 'le même jour|même jour|ce jour là|la même journée',
+    same_time: 'à la même heure|même heure|au même horaire|même horaire',
+    right_after:
+      'juste après|directement après|tout de suite après|à la suite|dans la foulée|juste à la suite|immédiatement après',
+    renames: 'le nom est|nom est|le nom c’est|nom c’est|c’est au nom de|s’appelle',
+    spelt: 'avec|écrit|écrit avec|deux|avec deux|s’écrit',
   },
   team: {
     talk: 'parler à|parler au|parler avec|parler aux|discuter avec|passez moi|joindre|échanger avec',

@@ -571,6 +571,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind: 'Per continuare con la prenotazione: {question}',
   remind_again: 'Torniamo alla prenotazione: {question}',
   remind_briefly: 'E adesso: {question}',
+  wait: 'Faccia con calma. {question}',
   not_understood: 'Mi scusi, non ho capito. {question}',
 }
 
@@ -839,40 +840,12 @@ export const understanding: Locale['understanding'] = {
     amount: 'quanto|quanti|quante|costa|costano|prezzo|prezzi|costo',
   },
   calendar: {
-    after_tomorrow: 'dopodomani|dopo domani',
-    in_days: 'tra # giorni|fra # giorni',
-    in_weeks: 'tra # settimane|fra # settimane',
-    in_a_week: 'tra una settimana|fra una settimana',
-    next: 'prossimo|prossima|seguente|che viene|entrante',
-    this_week: 'questa settimana|in settimana',
     next_week:
       'la settimana prossima|settimana prossima|la prossima settimana|prossima settimana|settimana che viene',
-    any_day:
-      'nei giorni feriali|giorni feriali|durante la settimana|tutti i giorni|ogni giorno|7 giorni su 7|24 ore su 24|24 ore|24/7|tutta la settimana',
-    between: 'tra|fra|dal|da|tra il|fra il|dall’',
-    and: 'e|e il',
-    to: 'al|a|fino al',
-    day: 'il giorno #|il #|l’#',
-    month: 'in|a|ad|nel mese di|durante',
     morning: 'stamattina|di mattina|la mattina|mattina|mattine|mattinata|in mattinata|al mattino|mattino',
     noon: 'a mezzogiorno|mezzogiorno|ora di pranzo|all’ora di pranzo|pausa pranzo|a pranzo',
     afternoon: 'nel pomeriggio|di pomeriggio|il pomeriggio|pomeriggio|questo pomeriggio',
     evening: 'stasera|di sera|la sera|sera|in serata|serata|questa sera',
-    night: 'di notte|la notte|notte|stanotte',
-  },
-  clock: {
-    at: 'alle ore #|per le #|alle #|all’#|ore #|verso le #|prima delle #|dopo le #|fino alle #|dalle #|prima dell’#|dopo l’#',
-    half: 'alle # e mezza|alle # e mezzo|le # e mezza|# e mezza|# e mezzo',
-    half_to: '',
-    past: 'alle # e un quarto|# e un quarto',
-    to: 'alle # meno un quarto|# meno un quarto',
-    midnight: 'a mezzanotte|mezzanotte',
-    am: 'di mattina|del mattino',
-    pm: 'di pomeriggio|del pomeriggio|di sera',
-    before: 'prima',
-    after: 'dopo',
-    until: 'fino|fino alle|fino a',
-    hours: 'una',
   },
   holidays: {
     '12-31': 'san silvestro|capodanno vigilia|vigilia di capodanno|ultimo dell’anno',
@@ -917,7 +890,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'prendere un appuntamento|fissare un appuntamento|un appuntamento|vorrei prenotare|voglio prenotare|posso prenotare|fare una prenotazione|prenotare un|prenotare una|orari liberi|orari disponibili|disponibilità|un tavolo per|prenotare un tavolo|tavolo per|prendere appuntamento|fissare appuntamento|vorrei fissare',
+      'prendere un appuntamento|fissare un appuntamento|un appuntamento|vorrei prenotare|voglio prenotare|posso prenotare|fare una prenotazione|prenotare un|prenotare una|orari liberi|orari disponibili|disponibilità|un tavolo per|prenotare un tavolo|tavolo per|prendere appuntamento|fissare appuntamento|vorrei fissare|iscrivermi|segnare|mi può segnare|può segnarmi|mi iscriva|iscrivimi|mi iscrivo|iscriverci|registrarmi|segnarmi|mi segni|segnami|mi segnate|chiedere un appuntamento|mi prenoti|prenotami|prenotarmi|avere un appuntamento|mettermi in lista|vorrei un appuntamento|mi prenotate',
     nouns:
       'appuntamento|prenotare|prenotazione|posso venire|potrei venire|possiamo venire|venire|passare|avete qualcosa|ha qualcosa|c’è qualcosa|qualcosa di libero|c’è posto|avete posto|posto|tavolo|disponibilità',
     cancels:
@@ -934,7 +907,7 @@ export const understanding: Locale['understanding'] = {
     agrees:
       'sì|si|sì grazie|sì per favore|certo|certamente|ok|okay|va bene|perfetto|ottimo|benissimo|bene|d’accordo|confermo|confermato|conferma|esatto|giusto|corretto|proceda|procedi|proceda pure|vada|vai|faccia|prenoti|prenota|prenoti pure|mi va bene|per me va bene|va benissimo|volentieri|assolutamente|naturalmente|è corretto|tutto corretto|così va bene|lo prendo|per favore|nessun problema|fantastico',
     likes:
-      'vorrei|voglio|desidero|mi serve|mi servirebbe|ho bisogno|abbiamo bisogno|vorremmo|potrei avere|posso avere|cerco|per favore|mi piacerebbe',
+      'vorrei|voglio|desidero|mi serve|mi servirebbe|ho bisogno|abbiamo bisogno|vorremmo|potrei avere|posso avere|cerco|per favore|mi piacerebbe|ci serve|mi servono|mi occorre|mi occorrerebbe|avrei bisogno|ho bisogno di|necessito|dovrei fare|devo fare|deve fare',
     another:
       'un altro|un’altra|un altro appuntamento|ancora uno|ancora una|un secondo|anche uno per|anche per|lo stesso per',
     others:
@@ -956,7 +929,27 @@ export const understanding: Locale['understanding'] = {
     about: 'cosa comprende|cosa include|che cosa comprende|incluso|compreso|in cosa consiste|che cos’è|cos’è',
     contact_leads:
       'la mia email|la mia e mail|la mia mail|il mio indirizzo|mia email|mia mail|indirizzo email|indirizzo e mail|email|e mail|mail|il mio numero|il mio telefono|il mio cellulare|mio numero|numero|telefono|cellulare|cell|tel|mi trova|mi trovate|mi può trovare|mi può contattare|contattarmi|raggiungermi|contatto|recapito|indirizzo',
-    name_leads: 'a nome di|a nome|nome|per|il nome è',
+    name_leads: 'a nome di|a nome|nome|per|il nome è|sono|mi chiamo|qui è|qui|parla|il mio nome è',
+    interjections:
+      'aspetta|aspetti|aspetta un attimo|aspetti un attimo|un attimo|un momento|un secondo|un minuto|attimo|momento|hm|hmm|mmm|eh|ehm|uhm|beh|boh|mah|ah|oh|ops|allora|dunque|vediamo|scusa|scusi|mi faccia pensare',
+    instead:
+      'bensì|invece|piuttosto|meglio|ma|anzi|possiamo fare|potremmo fare|facciamo|si può fare|diciamo|o|oppure|anche',
+    partings: 'a #|ci vediamo #|ci vediamo|a presto|a dopo|a allora|fino a #|ci si vede #|alla prossima',
+    shifts: {
+      minute: 'minuto|minuti|min',
+      quarter_hour: 'quarto d’ora',
+      half_hour: 'mezz’ora|mezzora|mezza ora',
+      hour: 'ora|ore|un’ora',
+      day: 'giorno|giorni',
+      week: 'settimana|settimane',
+      later: 'più tardi|dopo',
+      earlier: 'prima|più presto',
+    },
+    same_day: 'lo stesso giorno|stesso giorno|quel giorno|nello stesso giorno',
+    same_time: 'alla stessa ora|stessa ora|stesso orario',
+    right_after: 'subito dopo|immediatamente dopo|direttamente dopo|a seguire|dopo di quello|appena dopo',
+    renames: 'il nome è|nome è|il cognome è|si chiama',
+    spelt: 'con|scritto|scritto con|doppia|con doppia|con la doppia|con due|si scrive con',
   },
   team: {
     talk: 'parlare con|parlare col|parlare al|parlare alla|mi passi|passatemi|mi può passare|mettermi in contatto con',

@@ -568,6 +568,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind: 'Om verder te gaan met uw boeking: {question}',
   remind_again: 'Terug naar uw boeking: {question}',
   remind_briefly: 'En nu: {question}',
+  wait: 'Neem gerust de tijd. {question}',
   not_understood: 'Sorry, dat begreep ik niet. {question}',
 }
 
@@ -826,39 +827,11 @@ export const understanding: Locale['understanding'] = {
     amount: 'hoeveel|kost|kosten|prijs|prijzen|hoe lang',
   },
   calendar: {
-    after_tomorrow: 'overmorgen',
-    in_days: 'over # dagen|over # dag',
-    in_weeks: 'over # weken',
-    in_a_week: 'over een week|vandaag over een week',
-    next: 'volgende|aanstaande|komende|eerstvolgende',
-    this_week: 'deze week',
     next_week: 'volgende week|komende week|aanstaande week',
-    any_day:
-      'doordeweeks|door de week|op werkdagen|werkdagen|elke dag|iedere dag|dagelijks|7 dagen per week|24 uur per dag|24/7|de hele week',
-    between: 'tussen|van|vanaf',
-    and: 'en|en de',
-    to: 'tot|tot en met|t/m|tm|tot de',
-    day: 'op de #|de #|op #|de #e',
-    month: 'in|gedurende|heel',
     morning: 'ochtend|ochtends|*ochtend|*ochtends|’s ochtends|’s morgens|voormiddag|*voormiddag|vanmorgen',
     noon: 'tussen de middag|lunchtijd|rond lunchtijd|tijdens de lunch|om 12 uur ’s middags',
     afternoon: 'middag|middags|*middag|’s middags|namiddag|*namiddag',
     evening: 'avond|avonds|*avond|’s avonds|*avonds',
-    night: '’s nachts|nacht|vannacht',
-  },
-  clock: {
-    at: 'om # uur|# uur|om #|rond #|voor # uur|na # uur|voor #|na #|tot #|vanaf #',
-    half: '',
-    half_to: 'om half #|half #',
-    past: 'kwart over #',
-    to: 'kwart voor #',
-    midnight: 'om middernacht|middernacht',
-    am: '’s ochtends|’s morgens',
-    pm: '’s middags|’s avonds',
-    before: 'voor',
-    after: 'na',
-    until: 'tot',
-    hours: '',
   },
   holidays: {
     '12-31': 'oudjaarsdag|oudejaarsdag|oudjaar|oudejaarsavond|oud en nieuw',
@@ -908,7 +881,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'afspraak maken|een afspraak|afspraak boeken|wil boeken|graag boeken|kan ik boeken|wil reserveren|reserveren|vrije tijden|vrije plekken|beschikbaarheid|een tafel voor|tafel reserveren|tafel voor|inplannen|afspreken',
+      'afspraak maken|een afspraak|afspraak boeken|wil boeken|graag boeken|kan ik boeken|wil reserveren|reserveren|vrije tijden|vrije plekken|beschikbaarheid|een tafel voor|tafel reserveren|tafel voor|inplannen|afspreken|inschrijven|schrijf me in|schrijf mij in|me inschrijven|mij inschrijven|me opgeven|mij opgeven|me aanmelden|mij aanmelden|wil ~ boeken|zou ~ boeken|boek me|plan me in|wil ~ reserveren|afspraak inplannen|langskomen voor|zet me op',
     nouns:
       'afspraak|boeken|boeking|reservering|reserveren|kan ik komen|mag ik komen|kunnen we komen|komen|langskomen|heb je iets|hebt u iets|hebben jullie iets|iets vrij|nog iets vrij|is er iets|is er plek|hebben jullie plek|plek|tafel|tijd voor',
     cancels:
@@ -925,7 +898,7 @@ export const understanding: Locale['understanding'] = {
     agrees:
       'ja|ja graag|ja hoor|ja prima|jazeker|graag|zeker|prima|perfect|goed|is goed|dat is goed|dat is prima|oké|ok|oke|okay|akkoord|klopt|dat klopt|precies|juist|correct|doe maar|doe dat maar|boek maar|boek het|bevestig|ik bevestig|bevestigd|natuurlijk|uitstekend|helemaal goed|helemaal prima|komt goed uit|past|dat past|past prima|top|super|mooi|geen probleem|alstublieft|alsjeblieft|in orde|die neem ik',
     likes:
-      'ik wil|ik wil graag|ik zou graag|ik zou|wil graag|graag|ik heb nodig|ik heb een|nodig|wij willen|we willen|kan ik|mag ik|alstublieft|alsjeblieft|ik zoek',
+      'ik wil|ik wil graag|ik zou graag|ik zou|wil graag|graag|ik heb nodig|ik heb een|nodig|wij willen|we willen|kan ik|mag ik|alstublieft|alsjeblieft|ik zoek|ik heb ~ nodig|we hebben ~ nodig|zou graag|ik moet ~ laten|moet ~ laten|heeft nodig',
     another:
       'nog een|nog een afspraak|nog eentje|een tweede|een andere afspraak|ook een voor|ook voor|hetzelfde voor',
     others:
@@ -947,7 +920,29 @@ export const understanding: Locale['understanding'] = {
     about: 'wat is inbegrepen|inbegrepen|wat houdt het in|wat houdt dat in|wat is dat|wat krijg ik',
     contact_leads:
       'mijn e mail|mijn email|mijn mail|mijn mailadres|mijn e mailadres|e mailadres|mailadres|e mail|email|mail|mijn nummer|mijn telefoonnummer|mijn telefoon|mijn mobiel|telefoonnummer|nummer|telefoon|mobiel|tel|te bereiken|bereikbaar|bereikbaar op|bereiken|contact|mijn adres|adres|bel me op',
-    name_leads: 'op naam van|op de naam|onder de naam|op|voor|naam|de naam is',
+    name_leads:
+      'op naam van|op de naam|onder de naam|op|voor|naam|de naam is|met|hier is|hier|ik ben|mijn naam is|u spreekt met|je spreekt met|ik heet',
+    interjections:
+      'wacht|wacht even|wacht eens|even wachten|moment|momentje|een moment|een momentje|ogenblik|een ogenblikje|seconde|hm|hmm|eh|ehm|uh|uhm|euh|nou|tja|ach|oh|ah|oeps|even kijken|laat me denken|sorry|pardon',
+    instead:
+      'maar|liever|in plaats daarvan|eigenlijk|toch|kunnen we|zouden we|zullen we|kan ook|laten we|of|ook|beter',
+    partings: 'tot #|tot dan|tot straks|tot ziens|tot snel|zie je #|ik zie je #|ik zie u #|we zien elkaar #',
+    shifts: {
+      minute: 'minuut|minuten|min',
+      quarter_hour: 'kwartier',
+      half_hour: 'half uur|halfuur',
+      hour: 'uur|uren|uurtje',
+      day: 'dag|dagen',
+      week: 'week|weken',
+      later: 'later|erna|daarna',
+      earlier: 'eerder|vroeger|ervoor|daarvoor',
+    },
+    same_day: 'dezelfde dag|diezelfde dag|op die dag|die dag',
+    same_time: 'dezelfde tijd|hetzelfde tijdstip|zelfde tijd|hetzelfde uur',
+    right_after:
+      'direct daarna|meteen daarna|direct erna|meteen erna|aansluitend|direct aansluitend|gelijk daarna|daarna',
+    renames: 'de naam is|naam is|de naam luidt|heet',
+    spelt: 'met|geschreven met|gespeld met|dubbele|met dubbele|met dubbel|geschreven',
   },
   team: {
     talk: 'spreken met|praten met|verbind me door met|verbind mij door met|doorverbonden worden met|doorverbinden met|geef me',

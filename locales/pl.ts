@@ -569,6 +569,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind: 'Aby dokończyć rezerwację: {question}',
   remind_again: 'Wracając do rezerwacji: {question}',
   remind_briefly: 'A teraz: {question}',
+  wait: 'Proszę się nie spieszyć. {question}',
   not_understood: 'Przepraszam, nie rozumiem. {question}',
 }
 
@@ -834,41 +835,12 @@ export const understanding: Locale['understanding'] = {
     amount: 'ile|kosztuje|kosztują|cena|ceny|koszt',
   },
   calendar: {
-    after_tomorrow: 'pojutrze',
-    in_days: 'za # dni|za # dzień',
-    in_weeks: 'za # tygodnie|za # tygodni',
-    in_a_week: 'za tydzień',
-    next: 'przyszły|przyszłą|przyszłe|przyszłym|przyszłej|następny|następną|następne|następnym|najbliższy|najbliższą|najbliższe|nadchodząc*',
-    this_week: 'w tym tygodniu|ten tydzień|tym tygodniu',
     next_week:
       'w przyszłym tygodniu|przyszły tydzień|przyszłym tygodniu|następnym tygodniu|w następnym tygodniu',
-    any_day:
-      'w tygodniu|w dni robocze|dni robocze|codziennie|każdego dnia|7 dni w tygodniu|całą dobę|całodobowo|24 godziny|24/7',
-    between: 'między|pomiędzy|od|w dniach',
-    and: 'a|i',
-    to: 'do|aż do',
-    day: 'dnia #|# dnia',
-    month: 'w|we|przez',
     morning: 'rano|z rana|ranek|przed południem|dziś rano|poranek',
     noon: 'w południe|w porze lunchu|w porze obiadowej|podczas przerwy obiadowej',
     afternoon: 'po południu|popołudniu|popołudnie',
     evening: 'wieczorem|wieczór|wieczorami',
-    night: 'w nocy|nocą',
-  },
-  clock: {
-    at: 'o godzinie #|o godz #|o godz. #|godzinie #|godz #|o #|około #|przed #|po #|do #|od #|przed godziną #|po godzinie #',
-    half: '',
-    half_to: 'o wpół do #|wpół do #',
-    past: 'kwadrans po #',
-    to: 'za kwadrans #',
-    midnight: 'o północy|północ',
-    am: 'rano',
-    pm: 'po południu|wieczorem',
-    before: 'przed',
-    after: 'po',
-    until: 'do',
-    hours:
-      'pierwszej drugiej trzeciej czwartej piątej szóstej siódmej ósmej dziewiątej dziesiątej jedenastej dwunastej',
   },
   holidays: {
     '12-31': 'sylwestra|sylwester',
@@ -915,7 +887,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'umówić się|umówić wizytę|umówić się na wizytę|zarezerwować|chcę zarezerwować|chciałbym zarezerwować|chciałabym zarezerwować|zapisać się|wolne terminy|wolny termin|rezerwacja terminu|stolik dla|stolik na|zarezerwować stolik|proszę o termin|poproszę o termin|proszę o wizytę|umówić',
+      'umówić się|umówić wizytę|umówić się na wizytę|zarezerwować|chcę zarezerwować|chciałbym zarezerwować|chciałabym zarezerwować|zapisać się|wolne terminy|wolny termin|rezerwacja terminu|stolik dla|stolik na|zarezerwować stolik|proszę o termin|poproszę o termin|proszę o wizytę|umówić|zapisać się na|chcę się zapisać|chciałbym się zapisać|chciałabym się zapisać|się zapisać|proszę mnie zapisać|zapisz mnie|zapiszcie mnie|zapisać na|zapisać syna|zapisać córkę|się umówić|umów mnie|proszę umówić|zarejestrować się|się zarejestrować|potrzebuję wizyty|poproszę wizytę',
     nouns:
       'wizyt*|termin*|rezerwacj*|rezerwow*|umówi*|mogę przyjść|czy mogę przyjść|możemy przyjść|przyjść|wpaść|czy jest coś|macie coś|jest coś wolnego|coś wolnego|czy macie wolne|macie wolne|jest wolne|stolik*|miejsce',
     cancels:
@@ -932,7 +904,7 @@ export const understanding: Locale['understanding'] = {
     agrees:
       'tak|tak proszę|tak poproszę|ok|okej|okay|dobrze|jasne|pewnie|oczywiście|świetnie|super|doskonale|idealnie|pasuje|pasuje mi|odpowiada|odpowiada mi|zgadza się|wszystko się zgadza|dokładnie|zgoda|potwierdzam|potwierdzone|proszę|poproszę|proszę zarezerwować|rezerwuj|proszę rezerwować|może być|niech będzie|w porządku|biorę|zgadzam się|prawidłowo|dobra|spoko|no problem',
     likes:
-      'chcę|chciałbym|chciałabym|chcielibyśmy|potrzebuję|potrzebujemy|poproszę|proszę|czy mogę|mogę prosić|szukam|poproszę o|prosiłbym|prosiłabym',
+      'chcę|chciałbym|chciałabym|chcielibyśmy|potrzebuję|potrzebujemy|poproszę|proszę|czy mogę|mogę prosić|szukam|poproszę o|prosiłbym|prosiłabym|potrzebny mi|potrzebna mi|potrzebne mi|potrzebowałbym|potrzebowałabym|przydałby się|przydałaby się|muszę zrobić|trzeba mi',
     another:
       'jeszcze jeden|jeszcze jedna|jeszcze jedną|jeszcze jedno|kolejną|kolejny|drugą wizytę|drugi termin|to samo dla|też dla|także dla',
     others:
@@ -954,7 +926,29 @@ export const understanding: Locale['understanding'] = {
     about: 'co obejmuje|co zawiera|co jest w cenie|w cenie|na czym polega|co to jest',
     contact_leads:
       'mój email|mój e mail|mój mail|mój adres|adres email|adres e mail|email|e mail|mail|mój numer|mój telefon|numer telefonu|numer|telefon|tel|komórka|kontakt|kontakt do mnie|można się ze mną skontaktować|proszę dzwonić|pod numerem|pod adresem|adres',
-    name_leads: 'na nazwisko|na imię|nazwisko|imię|dla|na',
+    name_leads:
+      'na nazwisko|na imię|nazwisko|imię|dla|na|mówi|tu|z tej strony|jestem|nazywam się|mam na imię|to ja',
+    interjections:
+      'poczekaj|proszę poczekać|poczekajcie|czekaj|zaraz|zaraz zaraz|chwila|chwilę|chwileczkę|chwilka|moment|momencik|sekundę|sekunda|minutkę|hm|hmm|yyy|eee|ee|ech|no|no więc|więc|oj|ojej|ah|oh|ups|przepraszam|niech pomyślę',
+    instead:
+      'tylko|lecz|ale|raczej|zamiast tego|zamiast|jednak|lepiej|a może|może|czy możemy|możemy|albo|też',
+    partings:
+      'do #|do zobaczenia #|do zobaczenia w #|do zobaczenia|widzimy się #|widzimy się w #|widzimy się|do jutra|do następnego|na razie',
+    shifts: {
+      minute: 'minut*|min',
+      quarter_hour: 'kwadrans',
+      half_hour: 'pół godziny',
+      hour: 'godzin*|godz',
+      day: 'dzień|dni',
+      week: 'tydzień|tygodni*',
+      later: 'później|potem|po tym',
+      earlier: 'wcześniej|przed tym',
+    },
+    same_day: 'tego samego dnia|ten sam dzień|w ten sam dzień|tego dnia',
+    same_time: 'o tej samej godzinie|o tej samej porze|ta sama godzina|ten sam czas|w tym samym czasie',
+    right_after: 'zaraz po|zaraz potem|bezpośrednio po|od razu po|od razu potem|tuż po|zaraz po tym',
+    renames: 'nazwisko to|imię to|nazwisko brzmi|nazywa się|imię i nazwisko to',
+    spelt: 'przez|z|pisane|pisane przez|podwójne|z podwójnym|przez podwójne|przez dwa',
   },
   team: {
     talk: 'porozmawiać z|rozmawiać z|rozmowa z|rozmowę z|połączyć z|połączyć mnie z|mnie połączyć z|pomówić z|mówić z',

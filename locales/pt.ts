@@ -570,6 +570,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind: 'Para continuar com a marcação: {question}',
   remind_again: 'Voltando à marcação: {question}',
   remind_briefly: 'E agora: {question}',
+  wait: 'Esteja à vontade, sem pressa. {question}',
   not_understood: 'Desculpe, não percebi. {question}',
 }
 
@@ -834,40 +835,12 @@ export const understanding: Locale['understanding'] = {
     amount: 'quanto|quantos|quantas|custa|custam|preço|preços',
   },
   calendar: {
-    after_tomorrow: 'depois de amanhã',
-    in_days: 'daqui a # dias|em # dias|dentro de # dias',
-    in_weeks: 'daqui a # semanas|em # semanas|dentro de # semanas',
-    in_a_week: 'daqui a uma semana|em uma semana|dentro de uma semana',
-    next: 'próximo|próxima|que vem|seguinte',
-    this_week: 'esta semana|nesta semana|essa semana|nessa semana',
     next_week:
       'próxima semana|na próxima semana|semana que vem|na semana que vem|semana próxima|próxima semana',
-    any_day:
-      'durante a semana|nos dias úteis|dias úteis|todos os dias|todo dia|diariamente|7 dias por semana|24 horas|24/7|dias de semana',
-    between: 'entre|entre o dia|de|do dia|dos dias|desde',
-    and: 'e|e o|e o dia',
-    to: 'a|ao|até|até o|ao dia|à',
-    day: 'no dia #|dia #',
-    month: 'em|durante|no mês de',
     morning: 'de manhã|pela manhã|da manhã|na parte da manhã|esta manhã|manhã|manhãs|cedo',
     noon: 'ao meio-dia|meio-dia|hora do almoço|na hora do almoço|horário de almoço|ao almoço',
     afternoon: 'à tarde|de tarde|da tarde|pela tarde|na parte da tarde|esta tarde|tarde|tardes',
     evening: 'à noite|de noite|da noite|esta noite|noite|noites',
-    night: 'de madrugada|madrugada',
-  },
-  clock: {
-    at: 'às # horas|as # horas|às #|as #|à #|#h|# h|# horas|pelas #|por volta das #|antes das #|depois das #|após as #|até as #|até às #|das #|a partir das #',
-    half: 'às # e meia|as # e meia|# e meia',
-    half_to: '',
-    past: 'às # e quinze|# e quinze|# e um quarto',
-    to: 'quinze para as #|um quarto para as #',
-    midnight: 'à meia-noite|meia-noite',
-    am: 'da manhã',
-    pm: 'da tarde|da noite',
-    before: 'antes',
-    after: 'depois|após',
-    until: 'até',
-    hours: 'uma duas',
   },
   holidays: {
     '12-31': 'véspera de ano novo|réveillon|reveillon|passagem de ano|fim de ano',
@@ -924,7 +897,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'marcar uma consulta|marcar consulta|marcar um horário|marcar uma|marcar um|quero marcar|gostaria de marcar|queria marcar|posso marcar|agendar|quero reservar|gostaria de reservar|fazer uma reserva|horários livres|horários disponíveis|disponibilidade|uma mesa para|reservar mesa|reservar uma mesa|mesa para|marcar hora|marcar|fazer uma marcação',
+      'marcar uma consulta|marcar consulta|marcar um horário|marcar uma|marcar um|quero marcar|gostaria de marcar|queria marcar|posso marcar|agendar|quero reservar|gostaria de reservar|fazer uma reserva|horários livres|horários disponíveis|disponibilidade|uma mesa para|reservar mesa|reservar uma mesa|mesa para|marcar hora|marcar|fazer uma marcação|inscrever me|me inscrever|inscreva me|me inscreva|inscrever o|inscrever a|fazer a inscrição|registar me|me registrar|cadastrar me|marque me|me marque|marcar me|marca me|quero uma marcação|queria uma marcação|quero uma hora|agendar uma|agendar um|preciso de uma marcação|pôr me na lista',
     nouns:
       'marcação|marcar|consulta|reserva|reservar|agendar|agendamento|posso ir|posso vir|posso passar|podia ir|podemos ir|ir aí|passar aí|tem algo|têm algo|tem alguma coisa|tem vaga|têm vaga|há vaga|há algo|algo livre|mesa|vaga|horário',
     cancels:
@@ -941,7 +914,7 @@ export const understanding: Locale['understanding'] = {
     agrees:
       'sim|sim por favor|claro|claro que sim|com certeza|ok|okay|tá|tá bom|está bem|está bom|está ótimo|perfeito|ótimo|excelente|combinado|confirmo|confirmado|confirma|confirme|pode confirmar|pode marcar|pode ser|pode|marque|marca|certo|exato|isso|isso mesmo|correto|está certo|está correto|beleza|fechado|de acordo|serve|serve me|por mim tudo bem|tudo certo|bom|por favor|quero sim|sem problema|força|bora|avance|fico com esse',
     likes:
-      'quero|queria|gostaria|gostava|preciso|precisava|precisamos|queremos|queríamos|eu quero|posso ter|procuro|por favor',
+      'quero|queria|gostaria|gostava|preciso|precisava|precisamos|queremos|queríamos|eu quero|posso ter|procuro|por favor|precisaria|preciso de|precisava de|faz me falta|dava me jeito|tenho de fazer|precisa de',
     another:
       'outra marcação|outra consulta|outro horário para|mais um|mais uma|outra para|outro para|também para|uma segunda|o mesmo para',
     others:
@@ -963,7 +936,29 @@ export const understanding: Locale['understanding'] = {
     about: 'o que inclui|o que está incluído|incluído|em que consiste|o que é isso|o que é exatamente',
     contact_leads:
       'meu email|o meu email|meu e mail|o meu e mail|meu mail|endereço de email|email|e mail|mail|meu número|o meu número|meu telefone|o meu telefone|meu telemóvel|o meu telemóvel|meu celular|telefone|telemóvel|celular|número|tel|podem contactar me|contactar me|me contactar|pode me ligar|contato|contacto|meu endereço|endereço|morada',
-    name_leads: 'em nome de|no nome de|nome|para|o nome é',
+    name_leads:
+      'em nome de|no nome de|nome|para|o nome é|sou|sou o|sou a|aqui é|fala|chamo me|me chamo|o meu nome é|meu nome é|daqui é',
+    interjections:
+      'espera|espere|espera aí|espere aí|peraí|pera|espere um momento|um momento|um segundo|um minuto|um instante|momento|hm|hmm|eh|é|hã|ah|oh|ai|ups|opa|bem|bom|então|ora|deixa ver|deixe ver|deixe me ver|deixa eu ver|desculpa|desculpe|perdão',
+    instead:
+      'mas|em vez disso|antes|melhor|aliás|na verdade|podemos|podíamos|dá para|pode ser|digamos|ou|também|que tal|e sim',
+    partings:
+      'até #|até a #|até lá|até logo|até breve|até já|até mais|vemo nos #|nos vemos #|nos vemos|vejo vos #',
+    shifts: {
+      minute: 'minuto|minutos|min',
+      quarter_hour: 'quarto de hora|um quarto de hora',
+      half_hour: 'meia hora',
+      hour: 'hora|horas',
+      day: 'dia|dias',
+      week: 'semana|semanas',
+      later: 'mais tarde|depois',
+      earlier: 'mais cedo|antes',
+    },
+    same_day: 'no mesmo dia|mesmo dia|nesse dia|nesse mesmo dia',
+    same_time: 'à mesma hora|mesma hora|no mesmo horário|mesmo horário',
+    right_after: 'logo depois|logo a seguir|logo após|imediatamente depois|em seguida|a seguir|depois disso',
+    renames: 'o nome é|nome é|o apelido é|chama se',
+    spelt: 'com|escrito|escrito com|dois|duplo|com dois|com duplo|escreve se com',
   },
   team: {
     talk: 'falar com|conversar com|falar ao|passe me|me passe para|me passa para|me transfira para',

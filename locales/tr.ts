@@ -564,6 +564,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind: 'Randevunuza devam edelim: {question}',
   remind_again: 'Randevunuza dönersek: {question}',
   remind_briefly: 'Şimdi: {question}',
+  wait: 'Acele etmeyin. {question}',
   not_understood: 'Üzgünüm, anlayamadım. {question}',
 }
 
@@ -827,38 +828,11 @@ export const understanding: Locale['understanding'] = {
     amount: 'ne kadar|kaç tane|fiyat*|ücret*|kaç para|kaç lira',
   },
   calendar: {
-    after_tomorrow: 'öbür gün|ertesi gün|yarından sonraki gün|öbürsü gün|yarından sonra',
-    in_days: '# gün sonra',
-    in_weeks: '# hafta sonra',
-    in_a_week: 'bir hafta sonra|haftaya bugün',
-    next: 'gelecek|önümüzdeki|bir sonraki|haftaya',
-    this_week: 'bu hafta',
     next_week: 'gelecek hafta|önümüzdeki hafta|haftaya',
-    any_day: 'hafta içi|hafta içleri|her gün|7 gün|haftanın her günü|haftanın 7 günü|24 saat|7/24|24/7',
-    between: 'arası',
-    and: 've',
-    to: 'ile|ila|den|dan|tan|ten',
-    day: 'ayın #',
-    month: 'boyunca',
     morning: 'bu sabah|sabah|sabahları|sabahleyin|öğleden önce|sabahtan',
     noon: 'öğlen|öğle vakti|öğle arası|öğle arasında|öğle saatinde|öğleyin',
     afternoon: 'öğleden sonra|öğleden sonraları|ikindi',
     evening: 'bu akşam|akşam|akşamları|akşamüstü|akşamleyin',
-    night: 'gece|geceleri|geceleyin',
-  },
-  clock: {
-    at: 'saat #*|sabah #|akşam #|#de|#da|#te|#ta|#den önce|#dan önce|#den sonra|#dan sonra|# gibi|#e kadar|#a kadar|#ye kadar',
-    half: 'saat # buçuk*|# buçuk*',
-    half_to: '',
-    past: '#i çeyrek geçe|# i çeyrek geçe|#yi çeyrek geçe',
-    to: '#e çeyrek kala|#ye çeyrek kala',
-    midnight: 'gece yarısı',
-    am: 'sabah|öğleden önce',
-    pm: 'akşam|öğleden sonra',
-    before: 'önce|evvel',
-    after: 'sonra',
-    until: 'kadar',
-    hours: '',
   },
   holidays: {
     '12-31': 'yılbaşı gecesi|yılbaşı akşamı|yılbaşı arifesi',
@@ -897,7 +871,7 @@ export const understanding: Locale['understanding'] = {
   },
   booking: {
     wants:
-      'randevu almak|randevu alabilir|randevu istiyorum|randevu lazım|randevu alayım|rezervasyon yapmak|rezervasyon yaptırmak|boş saat*|uygun saat*|masa ayırt*|masa rezerv*|kişilik masa|randevu almak istiyorum|randevu rica|randevu al*',
+      'randevu almak|randevu alabilir|randevu istiyorum|randevu lazım|randevu alayım|rezervasyon yapmak|rezervasyon yaptırmak|boş saat*|uygun saat*|masa ayırt*|masa rezerv*|kişilik masa|randevu almak istiyorum|randevu rica|randevu al*|kayıt olmak|beni ~ yaz*|yazar mısınız|kayıt olabilir|kaydolmak|kaydımı yap*|kaydolabilir|yazılmak|randevu almam|randevu alacak*|randevu yap*|randevu oluştur*|randevu ayarla*|randevu verir*|bana randevu|randevuya ihtiyacım|rezervasyon istiyorum|rezervasyon rica|beni yaz*|yer ayırt*',
     nouns:
       'randevu*|rezervasyon*|gelebilir miyim|gelebilir miyiz|gelmek istiyorum|gelsem|uğrayabilir miyim|yeriniz var mı|boş var mı|müsait misiniz|boş yer|boşluk|masa*|müsaitlik|uygun mu',
     cancels: 'iptal|iptal et*|gelemeyeceğim|gelemem|iptal edin|iptal edelim|iptal etmek istiyorum|iptal ed*',
@@ -913,7 +887,7 @@ export const understanding: Locale['understanding'] = {
     agrees:
       'evet|evet lütfen|tamam|tamamdır|olur|tabii|tabi|tabii ki|elbette|tabiki|peki|güzel|harika|mükemmel|süper|uygun|bana uyar|uyar|uygundur|onaylıyorum|onay|onayla|doğru|aynen|aynen öyle|kesinlikle|lütfen|alın|alın lütfen|ayarlayın|yapın|yap|okey|ok|iyi|çok iyi|anlaştık|sorun değil|hay hay|rezerve edin|kabul',
     likes:
-      'istiyorum|istiyoruz|isterim|isteriz|lazım|ihtiyacım var|alabilir miyim|rica ediyorum|rica etsem|lütfen|olsun|yaptırmak istiyorum|arıyorum',
+      'istiyorum|istiyoruz|isterim|isteriz|lazım|ihtiyacım var|alabilir miyim|rica ediyorum|rica etsem|lütfen|olsun|yaptırmak istiyorum|arıyorum|gerek|gerekiyor|ihtiyacımız var|lazımdı|yaptırmam lazım|yaptırmam gerekiyor|yaptırmak isterim',
     another: 'bir tane daha|bir randevu daha|başka bir randevu|ikinci bir|aynısından|bir de',
     others:
       'oğlum|oğluma|kızım|kızıma|eşim|eşime|karım|kocam|annem|anneme|babam|babama|kardeşim|kardeşime|arkadaşım|arkadaşıma|çocuğum|çocuğuma|başkası|başka biri',
@@ -934,7 +908,28 @@ export const understanding: Locale['understanding'] = {
     about: 'neler dahil|ne dahil|dahil mi|neyi kapsıyor|bu nedir|tam olarak ne',
     contact_leads:
       'e posta|e postam|eposta|epostam|email|e mail|mail|mailim|e posta adresim|mail adresim|numaram|telefonum|telefon numaram|telefon|numara|cep|tel|bana ulaşabilirsiniz|ulaşabilirsiniz|iletişim|adresim|adres',
-    name_leads: 'adına|isim|ad|adı|ismi',
+    name_leads: 'adına|isim|ad|adı|ismi|benim adım|adım|ismim',
+    interjections:
+      'dur|dur bir|dur bir dakika|durun|bekle|bekleyin|bir dakika|bir saniye|bi dakika|bi saniye|bir an|hm|hmm|ee|eee|şey|ıı|ııı|aa|ah|oh|hay allah|yani|pardon|affedersiniz|özür dilerim|bakayım|bir bakayım|düşüneyim',
+    instead:
+      'yerine|onun yerine|ama|aslında|daha iyi|değil de|olabilir mi|olur mu|yapabilir miyiz|alabilir miyiz|diyelim|veya|ya da|da olur mu|de olur mu',
+    partings:
+      '# görüşürüz|# görüşmek üzere|görüşürüz|görüşmek üzere|görüşmek dileğiyle|# oradayım|# geliyorum',
+    shifts: {
+      minute: 'dakika|dk',
+      quarter_hour: 'çeyrek saat',
+      half_hour: 'yarım saat',
+      hour: 'saat',
+      day: 'gün',
+      week: 'hafta',
+      later: 'sonra|sonrası|geç|sonraya|daha geç',
+      earlier: 'önce|öncesi|erken|öne|daha erken',
+    },
+    same_day: 'aynı gün|o gün',
+    same_time: 'aynı saat*|aynı zamanda',
+    right_after: 'hemen sonra*|hemen ardından|hemen peşinden|ardından|ondan sonra|bundan sonra',
+    renames: 'isim|ismi|adı|adı soyadı|soyadı',
+    spelt: 'ile|çift|iki|harfiyle|yazılıyor',
   },
   team: {
     talk: '',

@@ -5,12 +5,9 @@ import { password, registerOwner } from '#server/test/browser.ts'
 import { emptyPlace } from '#server/test/place.ts'
 import { runToEnd } from '#server/test/process.ts'
 
-// Each command is a process that loads the whole server: a second of processor time, more on a busy machine.
-const patience = 60_000
-
 const cli = (env: Record<string, string>, ...args: string[]) => runToEnd('cli.ts', args, env)
 
-test('the command line opens an account whose key works at once', { timeout: patience }, async () => {
+test('the command line opens an account whose key works at once', async () => {
   const place = await emptyPlace()
   const env = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }
   const options = ['--name', 'Café Nord', '--email', 'Owner@Example.com', '--password', password]
@@ -46,7 +43,7 @@ test('the command line opens an account whose key works at once', { timeout: pat
   ])
 })
 
-test('the operator lets a member in who lost the second factor', { timeout: patience }, async () => {
+test('the operator lets a member in who lost the second factor', async () => {
   const place = await emptyPlace()
   const app = await startApp({ databaseUrl: place.databaseUrl })
   const { browser, email } = await registerOwner(app)
@@ -70,7 +67,7 @@ test('the operator lets a member in who lost the second factor', { timeout: pati
   expect([nobody.code, nobody.stderr.trim()]).toEqual([1, 'Nobody signs in with nobody@example.com.'])
 })
 
-test('what is no command is answered with the usage and exit code 2', { timeout: patience }, async () => {
+test('what is no command is answered with the usage and exit code 2', async () => {
   const typed = [
     ['acount', 'list'],
     [],
@@ -89,7 +86,7 @@ test('what is no command is answered with the usage and exit code 2', { timeout:
   })
 })
 
-test('doctor says what to fix, and its exit code too', { timeout: patience }, async () => {
+test('doctor says what to fix, and its exit code too', async () => {
   const place = await emptyPlace()
   const fine = await cli({ DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }, 'doctor')
   expect(fine.stdout).toMatch(/^ok {3}database {5}PostgreSQL \d+\.\d+.*, migrated up to \d{4}_/m)
@@ -113,7 +110,7 @@ test('doctor says what to fix, and its exit code too', { timeout: patience }, as
   expect(toFix).toEqual(['address', 'database', 'mail', 'language', 'embeddings'])
 })
 
-test('doctor misses the name of the proxy that https needs', { timeout: patience }, async () => {
+test('doctor misses the name of the proxy that https needs', async () => {
   const place = await emptyPlace()
   const env = {
     DATABASE_URL: place.databaseUrl,

@@ -6,9 +6,6 @@ import { emptyPlace } from '#server/test/place.ts'
 import { runToEnd } from '#server/test/process.ts'
 import { visitorOf } from '#server/test/visitor.ts'
 
-// The command is a process that loads the whole server: a second of processor time, more on a busy machine.
-const patience = 60_000
-
 const fakeServer = async () => {
   const fake = await startFakeOpenAI()
   onTestFinished(fake.close)
@@ -39,9 +36,7 @@ async function contents(databaseUrl: string): Promise<Record<string, string>> {
   }
 }
 
-test('a conversation is answered again by another model, and nothing changes', {
-  timeout: patience,
-}, async () => {
+test('a conversation is answered again by another model, and nothing changes', async () => {
   const [recorded, other] = [await fakeServer(), await fakeServer()]
   const place = await emptyPlace()
   const llm = { LLM_URL: recorded.url, LLM_MODEL: 'one', LLM_API_KEY: 'sk-one' }
@@ -125,7 +120,7 @@ test('a conversation is answered again by another model, and nothing changes', {
   expect([unknown.code, unknown.stderr]).toEqual([1, 'Conversation not found\n'])
 })
 
-test('replay needs a conversation and a model', { timeout: patience }, async () => {
+test('replay needs a conversation and a model', async () => {
   const place = await emptyPlace()
   const env = { DATABASE_URL: place.databaseUrl, DATA_DIR: place.dataDir }
   const [alone, modelless] = [

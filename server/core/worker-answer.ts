@@ -9,8 +9,12 @@ export async function answerOf<T>(worker: Worker, signal: AbortSignal): Promise<
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const leave = () => reject(signal.reason)
   worker.on('message', resolve)
-  worker.on('error', reject)
-  worker.on('exit', code => reject(new Error(`a thread ended without an answer (exit code ${code})`)))
+  // An error may overtake the answer that was sent before it; the end of a thread overtakes nothing.
+  let failure: unknown
+  worker.on('error', error => (failure = error))
+  worker.on('exit', code =>
+    reject(failure ?? new Error(`a thread ended without an answer (exit code ${code})`)),
+  )
   signal.addEventListener('abort', leave, { once: true })
   if (signal.aborted) leave()
   try {

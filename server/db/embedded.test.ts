@@ -248,4 +248,4 @@ test('a server that dies ten times under load is back within seconds each time, 
   await other.stop()
   await database.stop()
   expect(await postmaster(dataDir)).toBeUndefined()
-}, 120_000)
+})

@@ -7,8 +7,8 @@ import { words } from './text/words.ts'
 
 type Themes = Locale['understanding']['themes']
 
-/** What can be listened for: `days` is any day; `day0` (Monday) to `day6` one of them. */
-export type Theme = keyof Themes | `day${0 | 1 | 2 | 3 | 4 | 5 | 6}`
+/** What can be listened for. */
+export type Theme = Exclude<keyof Themes, 'days'>
 
 const compiled = new Map<string, RegExp>()
 
@@ -17,19 +17,12 @@ function pattern(language: string, theme: Theme): RegExp {
   const key = `${language} ${theme}`
   const known = compiled.get(key)
   if (known) return known
-  const made = compile(language, phrasesOf(language, theme))
+  const made = compile(language, textsOf(language).understanding.themes[theme])
   compiled.set(key, made)
   return made
 }
 
-function phrasesOf(language: string, theme: Theme): string {
-  const { themes } = textsOf(language).understanding
-  if (theme === 'days') return themes.days.join('|')
-  if (theme.startsWith('day')) return themes.days[Number(theme.slice(3))]!
-  return themes[theme as Exclude<keyof Themes, 'days'>]
-}
-
-function compile(language: string, list: string, number = ''): RegExp {
+function compile(language: string, list: string, slot = ''): RegExp {
   const { spaced, joined } = textsOf(language).writing
   const gap = spaced ? "(?:\\s+[\\p{L}']+){0,3}\\s+" : '[^。、？！?!]{0,6}'
   const phrases = list
@@ -44,7 +37,7 @@ function compile(language: string, list: string, number = ''): RegExp {
         .replaceAll(' ~ ', '~')
         .replaceAll(' ', '\\s+')
         .replaceAll('~', gap)
-        .replaceAll('#', number),
+        .replaceAll('#', slot),
     )
     .join('|')
   if (!phrases) return /(?!)/gu
@@ -53,12 +46,12 @@ function compile(language: string, list: string, number = ''): RegExp {
 }
 
 /**
- * The pattern of a list of phrases written like a theme's, to be run on `spoken` text. `number` is the pattern for which
- * a `#` in them stands.
+ * The pattern of a list of phrases written like a theme's, to be run on `spoken` text. `slot` is the pattern for which a
+ * `#` in them stands.
  */
-export function phrasePattern(language: string, phrases: string, number = ''): RegExp {
-  const key = `${language}: ${phrases} ${number}`
-  const made = compiled.get(key) ?? compile(language, phrases, number)
+export function phrasePattern(language: string, phrases: string, slot = ''): RegExp {
+  const key = `${language}: ${phrases} ${slot}`
+  const made = compiled.get(key) ?? compile(language, phrases, slot)
   compiled.set(key, made)
   return made
 }

@@ -208,7 +208,7 @@ test('when the connection breaks at COMMIT, nobody reads that it was saved, and 
         status: 409,
         body: { detail: expect.stringContaining('Look whether it took effect') },
       })
-    })
+    }, 60_000)
     expect(await rows(email)).toBe(when === 'after' ? 1 : 0)
   }
 })

@@ -102,7 +102,7 @@ test.runIf(canMount)(
     const [killed, living] = [await start(), await start()]
     const { key } = await openBusiness(killed)
     for (const server of [killed, living]) beginUpload(server, key)
-    await vi.waitFor(async () => expect(await spools(folder)).toHaveLength(2))
+    await vi.waitFor(async () => expect(await spools(folder)).toHaveLength(2), 60_000)
     await killed.kill()
     expect(await spools(folder)).toHaveLength(2)
     await start()

@@ -57,7 +57,7 @@ test('every path lists its methods, to a method that it does not take and to OPT
       expect(answer.headers.get('x-request-id'), what).toBeTruthy()
     }
   }
-}, 120_000)
+})
 
 test('a literal path segment is not an id of the path beside it', async () => {
   const app = await startApp()

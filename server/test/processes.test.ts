@@ -165,7 +165,7 @@ test('on a stop signal, a process ends its requests and hands its job to another
   await vi.waitFor(async () => {
     const answer = await call(leaving, 'GET', '//readyz')
     expect(answer).toMatchObject({ status: 503, body: { detail: 'This process is stopping.' } })
-  })
+  }, 60_000)
   release()
   await expectTaughtOnce(installation, staying, business, bundle)
   expect(await upload.finish()).toMatchObject({ status: 201, connection: 'close' })

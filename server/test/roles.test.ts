@@ -23,7 +23,7 @@ test('every endpoint accepts the callers that the table of roles names, and nobo
       expect(refusal === null, `${what}: ${refusal}`).toBe(mayCall(e.access, caller))
     }
   }
-}, 120_000)
+})
 
 test('an agent may do the daily work; other things only an owner may do', async () => {
   const open = (method: string, path: string, caller: Caller) => {

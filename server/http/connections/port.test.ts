@@ -44,7 +44,7 @@ test('once the port is closed, nobody gets in, and open connections get their an
   const { port, number } = await open()
   const [busy, idle] = [await dial(number), await dial(number)]
   idle.ask(0)
-  await vi.waitFor(() => expect(idle.seen.text).toContain('200 OK'))
+  await vi.waitFor(() => expect(idle.seen.text).toContain('200 OK'), 60_000)
   expect(idle.seen.text).not.toMatch(closes)
   busy.ask(300)
   await sleep(50)
@@ -123,7 +123,7 @@ test('an impatient stop cuts off what is left', async () => {
   await port.close()
   await port.over(AbortSignal.timeout(100))
   port.cutOff()
-  await vi.waitFor(() => expect(seen.ended || seen.error).toBeTruthy())
+  await vi.waitFor(() => expect(seen.ended || seen.error).toBeTruthy(), 60_000)
 })
 
 test('localhost means each of its addresses, and each closes alike', async () => {
@@ -139,7 +139,7 @@ test('localhost means each of its addresses, and each closes alike', async () =>
   expect(hosts.length).toBeGreaterThan(0)
   const kept = await dial(number, hosts.at(-1))
   kept.ask(0)
-  await vi.waitFor(() => expect(kept.seen.text).toContain('200 OK'))
+  await vi.waitFor(() => expect(kept.seen.text).toContain('200 OK'), 60_000)
   await port.close()
   await port.over(forLong())
   expect(kept.seen).toMatchObject({ ended: true, error: '' })

@@ -72,7 +72,7 @@ test('everything unreadable or unserved is refused in one shape', async () => {
     expectDetail(answer, what)
     socket.destroy()
   }
-}, 60_000)
+})
 
 test('the 405 to a tunnel lists the methods that are taken', async () => {
   const socket = await open(await startApp())
@@ -115,7 +115,7 @@ test('a request that never ends is answered 408', async () => {
     expect(answer.status).toBe(408)
     expectDetail(answer, 'slow')
   }
-}, 30_000)
+})
 
 test('chunks that turn to rubbish in the middle of a body are refused, and the connection ends', async () => {
   const socket = await open(await startApp())

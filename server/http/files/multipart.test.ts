@@ -44,7 +44,7 @@ test('no upload leaves files on disk, even when its sender hangs up while we rea
   hangUp.abort()
   await expect(sent).rejects.toThrow('aborted')
   answer()
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), 60_000)
 })
 
 const part = (field: string, name: string, content: string) =>
@@ -102,7 +102,7 @@ test('a file in a field that takes none is skipped and uses no disk space', asyn
   await vi.waitFor(async () => {
     const [spool] = await readdir(folder)
     expect(await readdir(join(folder, spool!))).toEqual(['lock'])
-  })
+  }, 60_000)
   const form = new FormData()
   form.set('other', new Blob(['Open at nine.']), 'a.txt')
   const missing = await account.call('POST', '/knowledge/portal/upload', form)

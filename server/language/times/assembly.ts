@@ -1,5 +1,5 @@
 import { type Atom, applied, joined, kindsOf, type Rule } from './atoms.ts'
-import { type DayPart, spanOfPart } from './clock.ts'
+import { type DayPart, spanOfPart } from './day-parts.ts'
 import { minutesOf } from './stretches.ts'
 import type { NamedClock, NamedDay, NamedPart, Times } from './times.ts'
 

@@ -1,4 +1,4 @@
-import type { DayPart } from './clock.ts'
+import type { DayPart } from './day-parts.ts'
 import type { NamedDay, Naming, TimeSide } from './times.ts'
 
 // A message is read in two steps. The lexer makes atoms of its words: each has a kind, which is one letter, so that the
@@ -134,6 +134,7 @@ export const dayOf = (
   periods: [period],
   side: 'on',
   weekday: null,
+  stretch: null,
   repeats: false,
   year: false,
   past: false,

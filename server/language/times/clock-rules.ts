@@ -1,3 +1,4 @@
+import { spoken } from '../phrases.ts'
 import { type Atom, applied, clockOf, dayOf, joined, type Rule } from './atoms.ts'
 import { bareTime, fourDigits, hourFirst, hourLast } from './hour-rules.ts'
 import type { Scene } from './scene.ts'
@@ -9,7 +10,7 @@ const of = (kinds: string, atoms: Atom[]): Atom => atoms.find(({ kind }) => kind
 export function clocksRead(scene: Scene, atoms: Atom[]): Atom[] {
   const { language } = scene
   const { halfBefore } = timeWordsOf(language)
-  let all = applied(numbers, atoms)
+  let all = applied([...numbers, ...amounts(language)], atoms)
   all = applied(counted(scene), all)
   // "A la una", "om één uur".
   all = applied(
@@ -24,6 +25,23 @@ export function clocksRead(scene: Scene, atoms: Atom[]): Atom[] {
   all = applied(halfBefore ? hourLast(language, halfBefore) : hourFirst(language), all)
   all = applied(plain(language), all)
   return all
+}
+
+/** What is counted, not named: "24 hours" is all day, and "בעוד 3 שבועות" (weeks) no Shavuot. */
+function amounts(language: string): Rule[] {
+  const { oclockOrHours = '', weeks } = timeWordsOf(language)
+  const [ofHours, ofWeeks] = [oclockOrHours, weeks].map(list => new Set(list.split('|').map(spoken)))
+  return [
+    [/(?<=N)Y/g, ([named]) => (ofWeeks!.has(named!.text) ? { ...named!, kind: 'W', unit: 'weeks' } : null)],
+    [
+      /(?<![abfuFrBDvJRMik-])N[UH](?![gkfbiNhq&<p])/g,
+      (found, kinds) => {
+        const [number, unit] = found
+        const counts = kinds[1] === 'U' ? unit!.unit === 'hours' : ofHours!.has(unit!.text)
+        return number!.number === 24 && counts ? joined('y', found, {}) : null
+      },
+    ],
+  ]
 }
 
 const numbers: Rule[] = [

@@ -1,12 +1,11 @@
-import { textsOf } from '#locales/load.ts'
 import { spoken } from '../phrases.ts'
 import { type Atom, applied, dayOf, joined, type Rule } from './atoms.ts'
 import { holidayOf } from './holidays.ts'
 import { mergedDay, rangeOf } from './joined-days.ts'
-import { dateOf } from './marked-text.ts'
 import {
   compare,
   countedFrom,
+  dateOf,
   dayOfMonth,
   monday,
   monthOf,
@@ -42,16 +41,23 @@ export function datesRead({ today, language }: Scene, atoms: Atom[]): Atom[] {
   const months: Rule[] = [
     // A house number behind the name of a street.
     [/#;?w{1,3}[NJK](?![HA])/g, found => [...found.slice(0, -1), { ...found.at(-1)!, kind: '0', days: [] }]],
-    // "24 and 26 December", "24.–26. Dezember"
+    // "24, 25 and 26 December", "24.–26. Dezember"
     [
-      /[NO];?[&,ju;-][ae]*[NO];?[za]?M(?:[,z]?K)?/g,
+      /[NO](?:;?[&,ju;-][ae]*[NO])+;?[za]?M(?:[,z]?K)?/g,
       atoms => {
-        const middle = atoms.findIndex(({ kind, text }) => '&,ju-'.includes(kind) || text === '/')
-        if (middle < 0) return null
-        const second = date(atoms.slice(middle + 1))
-        const first = date([atoms[0]!, ...atoms.filter(({ kind }) => 'MK'.includes(kind))])
-        if (!first || !second) return null
-        return [{ ...first, from: atoms[0]!.from, to: atoms[0]!.to }, atoms[middle]!, second]
+        const joints = atoms.filter(({ kind, text }) => '&,ju-'.includes(kind) || text === '/')
+        const numbers = atoms.filter(({ kind }) => 'NO'.includes(kind))
+        const month = atoms.filter(({ kind }) => 'MK'.includes(kind))
+        const dates = numbers.map(number => date([number, ...month]))
+        if (dates.includes(null) || joints.length < numbers.length - 1) return null
+        const to = atoms.at(-1)!.to
+        return dates.flatMap((day, i) => {
+          const { from } = numbers[i]!
+          const next = numbers[i + 1]
+          if (!next) return [{ ...day!, from, to }]
+          const joint = joints.find(each => each.from >= numbers[i]!.to && each.to <= next.from)
+          return [{ ...day!, from, to: numbers[i]!.to }, ...(joint ? [joint] : [])]
+        })
       },
     ],
     [/[NO];?[za-]{0,2}M(?!w{0,2}#)(?:[,z]?K(?!w))?/g, date],
@@ -65,8 +71,7 @@ export function datesRead({ today, language }: Scene, atoms: Atom[]): Atom[] {
 /** Atoms whose other days are read. */
 export function daysRead(scene: Scene, atoms: Atom[]): Atom[] {
   const { today, language, asked } = scene
-  const { calendar } = textsOf(language).understanding
-  const beforeMonth = new Set(calendar.month.split('|').map(spoken))
+  const beforeMonth = new Set(timeWordsOf(language).wholeMonth.split('|').map(spoken))
   const loneDay = (atoms: Atom[], number: number): Atom | null => {
     const made = daysOf(atoms, dayOfMonth(today, number))
     return made && { ...made, number }

@@ -104,8 +104,8 @@ function dateAt(text: string, at: number, reader: DigitReader): Atom | null {
   const short = found(dotted, text, at)
   if (short && Number(short[2]) <= 12) return made(short, numbers(short[1]!, short[2]!, '.'))
   const slash = found(slashed, text, at)
-  // Round the clock.
-  if (slash && /^(?:24\/7|7\/24)$/.test(slash[0])) return atomOf('0', at, at + slash[0].length)
+  // Round the clock: any day.
+  if (slash && /^(?:24\/7|7\/24)$/.test(slash[0])) return atomOf('y', at, at + slash[0].length)
   if (slash) return made(slash, numbers(slash[1]!, slash[2]!, '/')) ?? atomOf('0', at, at + slash[0].length)
   const dutch = reader.language === 'nl' ? found(hyphened, text, at) : null
   if (dutch) return made(dutch, numbers(dutch[1]!, dutch[2]!, '-'))

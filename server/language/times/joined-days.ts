@@ -46,7 +46,15 @@ export function rangeOf(atoms: Atom[], kinds: string, all = atoms): Atom | null 
       dayOf(
         'period',
         { from, to },
-        { repeats: a.repeats || b.repeats, year: a.year || b.year, past: a.past && b.past },
+        {
+          repeats: a.repeats || b.repeats,
+          year: a.year || b.year,
+          past: a.past && b.past,
+          stretch:
+            a.as === 'weekday' && b.as === 'weekday' && a.weekday && b.weekday
+              ? [a.weekday, b.weekday]
+              : null,
+        },
       ),
     ],
   })

@@ -2,7 +2,7 @@ import { textsOf } from '#locales/load.ts'
 import { correct } from '../text/spelling.ts'
 import { type Atom, atomOf, clockOf } from './atoms.ts'
 import { digitsAt } from './digits.ts'
-import { isGlue, type Lexicon, leastSpelled, type Sense } from './lexicon.ts'
+import { following, isGlue, type Lexicon, leastSpelled, type Sense } from './lexicon.ts'
 import { dateAtom } from './named-days.ts'
 import type { Readable, Token } from './readable.ts'
 import { tokensOf } from './readable.ts'
@@ -174,19 +174,27 @@ export function atomsOf(scene: Scene, { text }: Readable, lexicon: Lexicon): Ato
         at = next
         return true
       }
+      // "The" and "that" say nothing apart from their word.
       const shorter = [
-        { ...first, text: rest, from: first.from + letter.length },
+        { ...first, text: rest, from: list ? first.from + letter.length : first.from },
         ...tokens.slice(at + 1, at + 6),
       ]
       const phrase = longest(lexicon, shorter, 0)
-      // "השני" is the second one, no Monday.
-      if (!list && phrase?.senses[0]?.kind === 'v') return false
+      // "השני" is the second one, "השני הבא" next Monday.
+      const weak = !list && phrase?.senses[0]?.kind === 'v'
+      const after = phrase && longest(lexicon, tokens, at + phrase.to)?.senses[0]?.kind
+      if (weak && !(after && 'nsc'.includes(after))) return false
       if (phrase) {
         push(...prefix)
         const last = shorter[phrase.to - 1]!
         push(
           ...phrase.senses.map(sense =>
-            ofSense(sense, shorter[0]!.from, last.to, text.slice(shorter[0]!.from, last.to)),
+            ofSense(
+              weak ? { ...sense, kind: 'D' } : sense,
+              shorter[0]!.from,
+              last.to,
+              text.slice(shorter[0]!.from, last.to),
+            ),
           ),
         )
         at += phrase.to
@@ -247,7 +255,7 @@ function longest(lexicon: Lexicon, tokens: Token[], at: number): { senses: Sense
   for (let i = at; i < tokens.length; i++) {
     const { text } = tokens[i]!
     if (i > at && isGlue(text)) continue
-    const next = node.next.get(text)
+    const next = following(node, text)
     if (!next) break
     node = next
     if (node.senses) best = { senses: node.senses, to: i + 1 }

@@ -2,7 +2,7 @@ import { textsOf } from '#locales/load.ts'
 import { numberWords } from '../numbers/number-words.ts'
 import { stopwordsOf } from '../text/stopwords.ts'
 import type { Unit } from './atoms.ts'
-import type { DayPart } from './clock.ts'
+import type { DayPart } from './day-parts.ts'
 import { monthNumbers } from './month-names.ts'
 import { readable, tokensOf } from './readable.ts'
 import { type TimeWords, timeWordsOf } from './words/words.ts'
@@ -21,6 +21,8 @@ export interface Sense {
 
 interface Node {
   next: Map<string, Node>
+  /** By how a word begins: "bayramı*". */
+  stems: [string, Node][]
   senses: Sense[] | null
 }
 
@@ -95,7 +97,7 @@ const plainLists = {
 function make(language: string): Lexicon {
   const words = timeWordsOf(language)
   const { understanding } = textsOf(language)
-  const root: Node = { next: new Map(), senses: null }
+  const root = empty()
   const spelled = new Map<string, Sense[]>()
   const add = (phrases: string | undefined, ...senses: Sense[]) => {
     for (const phrase of phrases?.split('|') ?? []) {
@@ -128,12 +130,12 @@ function make(language: string): Lexicon {
   add(words.midnight, { kind: 'T', number: 24 * 60 })
   add(words.am, { kind: 'A', number: 0 })
   add(words.pm, { kind: 'A', number: 1 })
-  const { calendar, holidays, themes, numbers } = understanding
+  const { holidays, themes, numbers } = understanding
   for (const [rule, list] of Object.entries(holidays)) add(list, { kind: 'Y', rule })
-  add(calendar.this_week, { kind: 'I', number: 0 })
-  add(calendar.next_week, { kind: 'I', number: 1 })
+  add(words.thisWeek, { kind: 'I', number: 0 })
+  add(words.nextWeek, { kind: 'I', number: 1 })
   add(words.lastWeek, { kind: 'I', number: -1 })
-  add(calendar.in_a_week, { kind: 'R', number: 7 })
+  add(words.inAWeek, { kind: 'R', number: 7 })
   add(`${themes.greeting}|${themes.goodbye}`, { kind: 'G' })
   for (const [unit, list] of [
     ['minutes', words.minutes],
@@ -175,18 +177,30 @@ function make(language: string): Lexicon {
 /** Letters of a name that is recognised with a slip in it. */
 export const leastSpelled = 6
 
-const keyOf = (phrase: string): string[] =>
-  tokensOf(readable(phrase, 200).text)
-    .map(({ text }) => text)
-    .filter(text => !isGlue(text))
+/** The words of a phrase; the last may end with `*` for any ending. */
+function keyOf(phrase: string): string[] {
+  const key: string[] = []
+  for (const { text } of tokensOf(readable(phrase, 200).text)) {
+    if (text === '*') key.push(`${key.pop() ?? ''}*`)
+    else if (!isGlue(text)) key.push(text)
+  }
+  return key
+}
 
-/** Between the words of a phrase these do not count: "rendez-vous", "o'clock". */
-export const isGlue = (text: string): boolean => text === "'" || text === '-'
+/** Between the words of a phrase these do not count: "rendez-vous", "o'clock", "אחה״צ". */
+export const isGlue = (text: string): boolean => text === "'" || text === '"' || text === '-'
+
+const empty = (): Node => ({ next: new Map(), stems: [], senses: null })
+
+/** Where a word leads to from a place in the phrases. */
+export const following = ({ next, stems }: Node, word: string): Node | undefined =>
+  next.get(word) ?? stems.find(([stem]) => word.startsWith(stem))?.[1]
 
 function insert(root: Node, key: string[], senses: Sense[]) {
   let node = root
   for (const word of key) {
-    const next = node.next.get(word) ?? { next: new Map(), senses: null }
+    const next = node.next.get(word) ?? empty()
+    if (word.endsWith('*') && !node.next.has(word)) node.stems.push([word.slice(0, -1), next])
     node.next.set(word, next)
     node = next
   }

@@ -1,9 +1,23 @@
 import { type Atom, atomOf, dayOf } from './atoms.ts'
-import { dateOf, type Period } from './marked-text.ts'
 import type { Scene } from './scene.ts'
 import type { NamedDay } from './times.ts'
 
 // Which days a name means, said today.
+
+/** From a day to another, both included; one day is a period too. */
+export interface Period {
+  from: Temporal.PlainDate
+  to: Temporal.PlainDate
+}
+
+/** Null when there is no such day. */
+export function dateOf(year: number, month: number, day: number): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' })
+  } catch {
+    return null
+  }
+}
 
 export const compare = Temporal.PlainDate.compare
 export const only = (date: Temporal.PlainDate): Period => ({ from: date, to: date })
@@ -122,7 +136,7 @@ export function weekendOf(today: Temporal.PlainDate, modifier: string): NamedDay
   if (modifier === 'l') return dayOf('period', weekend(-1), { past: true })
   const here = { ...weekend(0) }
   if (compare(here.from, today) < 0) here.from = today
-  if (modifier !== 'n') return dayOf('period', here)
+  if (modifier !== 'n') return dayOf('period', here, { stretch: [6, 7] })
   return dayOf('period', here, { periods: [here, weekend(1)] })
 }
 

@@ -1,4 +1,4 @@
-import type { Period } from './marked-text.ts'
+import type { Period } from './named-days.ts'
 import type { NamedClock, NamedDay, Times } from './times.ts'
 
 // What was read, in one line, for tests.

@@ -1,11 +1,11 @@
 import { assembled } from './assembly.ts'
 import type { Atom } from './atoms.ts'
-import type { DayPart } from './clock.ts'
 import { clocksRead } from './clock-rules.ts'
+import type { DayPart } from './day-parts.ts'
 import { datesRead, daysRead } from './day-rules.ts'
 import { atomsOf } from './lexer.ts'
 import { lexiconOf } from './lexicon.ts'
-import type { Period } from './marked-text.ts'
+import type { Period } from './named-days.ts'
 import { type Readable, readable } from './readable.ts'
 import type { Scene } from './scene.ts'
 import { stretchesRead } from './stretches.ts'
@@ -26,6 +26,8 @@ export interface NamedDay {
   periods: [Period, ...Period[]]
   /** The weekday that is named (1 is Monday, as in Temporal), alone or with a date; null without one. */
   weekday: number | null
+  /** The weekdays with which a stretch begins and ends ("Tuesday to Thursday", "the weekend"); null for another. */
+  stretch: [first: number, last: number] | null
   /** "Before Friday", "until Friday", "from Monday on", "after Christmas"; otherwise the day itself. */
   side: 'on' | 'before' | 'until' | 'from' | 'after'
   /** Every such day, not one: "Tuesdays", "on weekdays". */

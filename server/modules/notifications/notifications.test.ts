@@ -238,8 +238,9 @@ test('a server that refuses mail for long is seen; the mail goes out once it tak
     await sweep()
   }
   await mailed(1)
-  await vi.waitFor(async () =>
-    expect((await owner.call('GET', '/needs-you?kind=failed_mail')).body.items).toEqual([]),
+  await vi.waitFor(
+    async () => expect((await owner.call('GET', '/needs-you?kind=failed_mail')).body.items).toEqual([]),
+    60_000,
   )
 })
 

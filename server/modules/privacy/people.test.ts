@@ -168,7 +168,7 @@ test('an erased person is nowhere any more, except on the list that protects the
   // A second time there is nothing left to do.
   const again = await account.call('DELETE', `/people?email=${email}&phone=${encodeURIComponent(phone)}`)
   expect(again.body.erased).toMatchObject({ leads: 0, conversations: 0, contacts: 0, messages: 0 })
-}, 90_000)
+})
 
 test('a person is named by address or number; only owners may erase, and only in their own business', async () => {
   const app = await startApp()

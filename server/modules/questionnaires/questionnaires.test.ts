@@ -186,7 +186,7 @@ test('a question set is found by its words at once, by its meaning as soon as a 
   const set = await makeSet(account)
   expect(await found(account, 'brush teeth')).toMatchObject([{ parent_doc_id: set }])
   await vi.waitFor(async () => expect(await embedded()).toBe(1), { timeout: 60_000, interval: 50 })
-}, 20_000)
+})
 
 test('a deleted question set is forgotten, and a forgotten one deleted', async () => {
   const account = await makeAccount(await startApp())

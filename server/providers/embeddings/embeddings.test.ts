@@ -130,7 +130,7 @@ test('invalid JSON, no server, no answer and a caller who leaves each have their
   await expect(embeddings({ timeoutMs: 50 }).embed(['a'])).rejects.toMatchObject({ reason: 'timeout' })
   const stop = new AbortController()
   const stopped = embeddings().embed(['a'], stop.signal)
-  await vi.waitFor(() => expect(fake.requests).toHaveLength(4))
+  await vi.waitFor(() => expect(fake.requests).toHaveLength(4), 60_000)
   stop.abort()
   await expect(stopped).rejects.toMatchObject({ reason: 'aborted' })
   await expect(embeddings({ url: 'http://127.0.0.1:9/v1' }).embed(['a'])).rejects.toMatchObject({

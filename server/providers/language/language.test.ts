@@ -213,7 +213,7 @@ describe('tools', () => {
     })
     const answer = language().generate({ ...question, tools: [tool], signal: leave.signal })
     await expect(answer).rejects.toMatchObject({ reason: 'aborted' })
-    await vi.waitFor(() => expect(stopped).toHaveBeenCalled())
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalled(), 60_000)
   })
 })
 
@@ -271,7 +271,7 @@ describe('failures are one kind of error with a reason', () => {
     arrange()
     const leave = new AbortController()
     const outcome = heard(language().stream({ ...question, signal: leave.signal }))
-    await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
+    await vi.waitFor(() => expect(fake.requests).toHaveLength(1), 60_000)
     leave.abort()
     expect((await outcome).error).toMatchObject({ name: 'LanguageUnavailable', reason: 'aborted' })
     await expect(fake.requests[0]!.ended).resolves.toBe('disconnected')

@@ -48,23 +48,23 @@ test('a new mailbox is read from some days back, then as mails arrive', async ()
   imap.deliver('Subject: old\r\n\r\nx', new Date('2026-02-01T00:00:00Z'))
   imap.deliver('Subject: recent\r\n\r\nx', now)
   const reading = read(imap)
-  await vi.waitFor(() => expect(imap.sessions().idle).toBe(1))
+  await vi.waitFor(() => expect(imap.sessions().idle).toBe(1), 60_000)
   expect(reading.uids()).toEqual([2])
   expect(reading.seen[0]).toMatchObject({ at: now, size: 20 })
   imap.deliver('Subject: new\r\n\r\nx')
   imap.deliver('Subject: newer\r\n\r\nx')
-  await vi.waitFor(() => expect(reading.uids()).toEqual([2, 3, 4]))
+  await vi.waitFor(() => expect(reading.uids()).toEqual([2, 3, 4]), 60_000)
   expect(reading.positions.at(-1)).toEqual({ uidValidity: imap.uidValidity, lastUid: 4 })
   reading.stop.abort()
   await reading.over
-  await vi.waitFor(() => expect(imap.sessions().open).toBe(0))
+  await vi.waitFor(() => expect(imap.sessions().open).toBe(0), 60_000)
 })
 
 test('reading continues after the last processed mail', async () => {
   const imap = await fake()
   for (let i = 0; i < 4; i++) imap.deliver(`Subject: ${i}\r\n\r\nx`, now)
   const reading = read(imap, { from: { uidValidity: imap.uidValidity, lastUid: 2 } })
-  await vi.waitFor(() => expect(reading.uids()).toEqual([3, 4]))
+  await vi.waitFor(() => expect(reading.uids()).toEqual([3, 4]), 60_000)
 })
 
 test('after a failure, processed mails are not repeated, and the failed one is', async () => {
@@ -76,7 +76,7 @@ test('after a failure, processed mails are not repeated, and the failed one is',
   const first = read(imap, { handle })
   await expect(first.over).rejects.toThrow('the database is away')
   const second = read(imap, { from: first.positions.at(-1)! })
-  await vi.waitFor(() => expect(second.uids()).toEqual([2, 3]))
+  await vi.waitFor(() => expect(second.uids()).toEqual([2, 3]), 60_000)
 })
 
 test('a rebuilt mailbox, whose UIDs have a new meaning, is read from some days back', async () => {
@@ -86,7 +86,7 @@ test('a rebuilt mailbox, whose UIDs have a new meaning, is read from some days b
   const { uidValidity } = imap
   imap.rebuild()
   const reading = read(imap, { from: { uidValidity, lastUid: 3 } })
-  await vi.waitFor(() => expect(reading.uids()).toEqual([2, 3]))
+  await vi.waitFor(() => expect(reading.uids()).toEqual([2, 3]), 60_000)
   expect(reading.positions.at(-1)).toEqual({ uidValidity: imap.uidValidity, lastUid: 3 })
 })
 
@@ -95,7 +95,7 @@ test('a long mail is read in part, and one that is too long not at all', async (
   imap.deliver(`Subject: long\r\n\r\n${'x'.repeat(3_000)}`, now)
   imap.deliver(`Subject: too long\r\n\r\n${'x'.repeat(6_000)}`, now)
   const reading = read(imap)
-  await vi.waitFor(() => expect(reading.positions.at(-1)?.lastUid).toBe(2))
+  await vi.waitFor(() => expect(reading.positions.at(-1)?.lastUid).toBe(2), 60_000)
   expect(reading.seen.map(mail => [mail.uid, mail.source.length, mail.size])).toEqual([[1, 1_000, 3_017]])
   expect(reading.large).toEqual([2])
 })
@@ -103,7 +103,10 @@ test('a long mail is read in part, and one that is too long not at all', async (
 test('an empty mailbox has a position too, so that its first mail is not missed', async () => {
   const imap = await fake()
   const reading = read(imap)
-  await vi.waitFor(() => expect(reading.positions).toEqual([{ uidValidity: imap.uidValidity, lastUid: 0 }]))
+  await vi.waitFor(
+    () => expect(reading.positions).toEqual([{ uidValidity: imap.uidValidity, lastUid: 0 }]),
+    60_000,
+  )
 })
 
 /** For a reading that ends before any mail arrives. */
@@ -119,7 +122,7 @@ const never = (): Reading => ({
 test('a cut connection, a wrong password and a server that is not there end the reading', async () => {
   const imap = await fake()
   const reading = read(imap)
-  await vi.waitFor(() => expect(imap.sessions().idle).toBe(1))
+  await vi.waitFor(() => expect(imap.sessions().idle).toBe(1), 60_000)
   imap.cut()
   await expect(reading.over).rejects.toThrow()
   await expect(readMailbox(serverOf(imap, 'wrong'), never())).rejects.toThrow()

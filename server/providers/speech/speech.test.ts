@@ -82,7 +82,7 @@ test('a server that refuses, hangs, breaks off or sends something else is unavai
   fake.failNext('hang')
   const stopped = hear(stop.signal)
   const refused = expect(stopped).rejects.toMatchObject({ reason: 'aborted' })
-  await vi.waitFor(() => expect(fake.requests).toHaveLength(4))
+  await vi.waitFor(() => expect(fake.requests).toHaveLength(4), 60_000)
   stop.abort()
   await refused
 
@@ -129,7 +129,7 @@ test('streaming recognition: the words of each stretch, with or without a confir
   const second = stream.finish()
   expect(await Promise.all([first, second])).toEqual(['for two people please', 'at eight'])
   stream.close()
-  await vi.waitFor(() => expect(fake.messages.at(-1)).toBe('CloseStream'))
+  await vi.waitFor(() => expect(fake.messages.at(-1)).toBe('CloseStream'), 60_000)
   fake.set({ confirms: true })
   expect(await deepgram().transcribe(tonesOf('all at once'), { language: 'en', signal: never })).toBe(
     'all at once',
@@ -142,7 +142,7 @@ test('a recogniser that is cut off or missing raises an error, and an unwanted o
   fake.connections[0]!.cut()
   await vi.waitFor(async () => {
     await expect(stream.finish()).rejects.toMatchObject({ name: 'SpeechUnavailable', reason: 'network' })
-  })
+  }, 60_000)
   const nobody = deepgramSpeechToText({ url: 'ws://127.0.0.1:9/v1/listen', model: 'nova-3', apiKey: null })
   await expect(nobody.stream!({ language: 'en', signal: never })).rejects.toMatchObject({ reason: 'network' })
   const stop = new AbortController()
@@ -159,7 +159,7 @@ test.each([
   const channel = { alternatives: [{ transcript }] }
   const results = JSON.stringify({ type: 'Results', start: 0, duration: 1, is_final: true, channel })
   for (let i = 0; i < times; i++) fake.connections[0]!.send(results)
-  await vi.waitFor(() => expect(stream.finish()).rejects.toBeInstanceOf(SpeechUnavailable))
+  await vi.waitFor(() => expect(stream.finish()).rejects.toBeInstanceOf(SpeechUnavailable), 60_000)
 })
 
 test.skipIf(missingForSpeech())(

@@ -47,7 +47,7 @@ test('no words, no answer and a refusal are unavailable, each with its reason', 
   fake.failNext('hang')
   const stop = new AbortController()
   const stopped = vision().describe(picture, stop.signal)
-  await vi.waitFor(() => expect(fake.requests).toHaveLength(4))
+  await vi.waitFor(() => expect(fake.requests).toHaveLength(4), 60_000)
   stop.abort()
   await expect(stopped).rejects.toMatchObject({ reason: 'aborted' })
 })

@@ -1,3 +1,4 @@
+import type { publicEvents } from '#contract/webhooks/webhooks.ts'
 import { type Html, html } from '#web/ui/html.ts'
 
 // The conventions that hold for every endpoint, in short. docs/contract.md has them in full.
@@ -161,20 +162,21 @@ data: {"conversation_id":"01a20536-7f50-…","reply":"A basic service costs …"
 15 seconds keeps proxies from closing it. A stream that is read by GET goes on behind <code>Last-Event-ID</code>.</p>
 <p>Try it with <a href="#/postChatStream">POST /chat/stream</a>.</p>`
 
-const events: readonly [string, string][] = [
-  ['chat.message', 'a visitor, or a person of the business, wrote'],
-  ['chat.session_ended', 'a conversation was closed, or 30 minutes have passed without a message'],
-  ['lead.captured', 'somebody became a lead'],
-  ['lead.updated', 'a lead really changed, or was merged'],
-  ['booking.created', 'a booking was made'],
-  ['booking.updated', 'a booking was moved, changed or concluded'],
-  ['booking.cancelled', 'a booking was cancelled'],
-  ['call.started', 'both can speak'],
-  ['call.completed', 'a conversation by voice ended'],
-  ['call.failed', 'nobody picked up, the line was busy, or the call broke'],
-  ['crm.sync_completed', 'leads were copied to a CRM'],
-  ['crm.sync_failed', 'leads could not be copied to a CRM'],
-]
+const events: Record<(typeof publicEvents)[number], string> = {
+  'chat.message': 'a visitor, or a person of the business, wrote',
+  'chat.session_ended': 'a conversation was closed, or 30 minutes have passed without a message',
+  'lead.captured': 'somebody became a lead',
+  'lead.updated': 'a lead really changed, or was merged',
+  'booking.created': 'a booking was made',
+  'booking.updated': 'a booking was moved, changed or concluded',
+  'booking.cancelled': 'a booking was cancelled',
+  'call.started': 'both can speak',
+  'call.completed': 'a conversation by voice ended',
+  'call.failed': 'nobody picked up, the line was busy, or the call broke',
+  'needs_you.raised': 'something begins to need a person',
+  'crm.sync_completed': 'leads were copied to a CRM',
+  'crm.sync_failed': 'leads could not be copied to a CRM',
+}
 
 const webhookEvents = html`<p class="lead">A webhook is an address of yours to which this server sends what happens.
 <a href="#/postWebhooks">POST /webhooks</a> makes one.</p>
@@ -187,9 +189,9 @@ ${code(`{
 <h2>Events</h2>
 ${table(
   ['Event', 'When'],
-  events.map(([name, when]) => [c(name), when]),
+  Object.entries(events).map(([name, when]) => [c(name), when]),
 )}
-<p><code>data</code> is the record as its GET shows it: the lead, the booking, the call.</p>
+<p><code>data</code> is the record as its GET shows it: the lead, the booking, the call, the item of Needs You.</p>
 <h2>Signature</h2>
 <p><code>X-Webhook-Signature</code> is <code>sha256=</code> and the hex HMAC-SHA256 of the raw body under the webhook’s secret.
 Compute it over the bytes as they came, and compare in constant time.</p>

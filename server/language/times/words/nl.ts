@@ -13,7 +13,7 @@ export default {
     '-2': 'eergisteren',
     '0 morning': 'vanmorgen|vanochtend',
     '0 afternoon': 'vanmiddag',
-    '0 evening': 'vanavond',
+    '0 evening': 'vanavond|hedenavond',
     '0 night': 'vannacht',
     '1 morning': 'morgenochtend|morgenvroeg|morgen vroeg',
     '1 afternoon': 'morgenmiddag',
@@ -23,7 +23,7 @@ export default {
   parts: {
     morning:
       'ochtend|ochtends|s ochtends|s morgens|voormiddag|in de ochtend|in de morgen|de ochtend|in de voormiddag|vroeg',
-    noon: 'tussen de middag|lunchtijd|rond lunchtijd|in de lunchpauze',
+    noon: 'tussen de middag|lunchtijd|rond lunchtijd|in de lunchpauze|tijdens de lunch',
     afternoon: 'middag|middags|s middags|namiddag|in de middag|de middag|in de namiddag',
     evening: 'avond|avonds|s avonds|in de avond|na het werk',
     night: 's nachts|nacht|in de nacht',
@@ -47,6 +47,7 @@ export default {
   noon: 'twaalf uur s middags|12 uur s middags',
   midnight: 'middernacht|om middernacht',
   oclock: 'uur|u|h|uurtje',
+  oclockOrHours: 'uur|u',
   at: 'om|omstreeks om',
   before: 'voor|vóór|eerder dan',
   after: 'na|later dan',
@@ -72,6 +73,10 @@ export default {
   later: 'later',
   ago: 'geleden',
   week: '',
+  inAWeek: 'over een week|vandaag over een week',
+  thisWeek: 'deze week',
+  nextWeek: 'volgende week|komende week|aanstaande week',
+  wholeMonth: 'in|gedurende|heel',
   weekend: 'weekend|het weekend|weekeinde|in het weekend',
   next: 'volgende|volgend',
   coming: 'aanstaande|komende|eerstvolgende|komend|a s',
@@ -79,7 +84,7 @@ export default {
   last: 'afgelopen|vorige|vorig|laatste',
   every: 'elke|iedere',
   anyDay:
-    'elke dag|iedere dag|alle dagen|dagelijks|maakt niet uit wanneer|elke andere dag|altijd|de hele week',
+    'elke dag|iedere dag|alle dagen|dagelijks|maakt niet uit wanneer|elke andere dag|altijd|de hele week|7 dagen per week|zeven dagen per week|24 uur per dag|dag en nacht|de klok rond',
   workdays: 'doordeweeks|door de week|op werkdagen|werkdagen',
   theDay: 'op de|de|op',
   of: 'van|van de',
@@ -87,11 +92,11 @@ export default {
   but: '',
   notAfter:
     'niet|kan niet|kan ik niet|gaat niet|lukt niet|lukt me niet|kan ik helaas niet|komt niet uit|past niet|is niet mogelijk|liever niet',
-  for: 'voor de|met|voor een groep van',
+  for: 'voor de|met|voor een groep van|tafel voor|tafeltje voor|plaats voor|plek voor',
   article: 'een',
   earliest:
     'zo snel mogelijk|zo spoedig mogelijk|zsm|asap|zo vroeg mogelijk|eerst mogelijke|de eerste afspraak|eerstvolgende mogelijkheid',
   latest: 'zo laat mogelijk|de laatste afspraak',
   streets: 'straat|laan|weg|plein|gracht|kade',
-  no: 'goede dag|fijne dag|de hele dag|per dag|een dag|dag|hoe laat|met de|op tijd|op de kaart|nog niet|waarom niet|niet alleen|over een tafel|over de',
+  no: 'vroeg me af|vroegen ons af|ik vroeg|goede dag|fijne dag|de hele dag|per dag|een dag|dag|hoe laat|met de|op tijd|op de kaart|nog niet|waarom niet|niet alleen|over een tafel|over de',
 } satisfies TimeWords

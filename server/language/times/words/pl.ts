@@ -45,7 +45,7 @@ export default {
   },
   parts: {
     morning: 'rano|z rana|ranek|przed południem|poranek|do południa|nad ranem',
-    noon: 'w porze lunchu|w porze obiadowej|w porze obiadu',
+    noon: 'w porze lunchu|w porze obiadowej|w porze obiadu|podczas przerwy obiadowej|w przerwie obiadowej',
     afternoon: 'po południu|popołudniu|popołudnie|po obiedzie|popołudniem',
     evening: 'wieczorem|wieczór|wieczorami|po pracy',
     night: 'w nocy|nocą|noc',
@@ -102,6 +102,11 @@ export default {
   later: 'później',
   ago: 'temu',
   week: 'tygodniu',
+  inAWeek: 'za tydzień',
+  thisWeek: 'w tym tygodniu|ten tydzień|tym tygodniu',
+  nextWeek:
+    'w przyszłym tygodniu|przyszły tydzień|przyszłym tygodniu|następnym tygodniu|w następnym tygodniu',
+  wholeMonth: 'w|we|przez',
   weekend: 'weekend|w weekend|weekendu',
   next: 'następny|następną|następne|następnym|następnej|kolejny|kolejną|kolejnym',
   coming:
@@ -110,8 +115,8 @@ export default {
   last: 'zeszły|zeszłą|ostatni|ostatnią|poprzedni|zeszłym|ostatnim|ubiegły|ubiegłą|ubiegłym',
   every: 'każdy|każdą|każde|w każdy|w każdą',
   anyDay:
-    'każdy dzień|codziennie|każdego dnia|dowolny dzień|kiedykolwiek|obojętnie kiedy|w każdy dzień|każdy inny dzień|cały tydzień|o każdej porze',
-  workdays: 'w dni robocze|dni robocze|dni powszednie',
+    'każdy dzień|codziennie|każdego dnia|dowolny dzień|kiedykolwiek|obojętnie kiedy|w każdy dzień|każdy inny dzień|cały tydzień|o każdej porze|7 dni w tygodniu|siedem dni w tygodniu|całą dobę|całodobowo|przez całą dobę',
+  workdays: 'w dni robocze|dni robocze|dni powszednie|w tygodniu|w ciągu tygodnia',
   theDay: 'dnia|dniu',
   of: 'z',
   not: 'oprócz|nie|nie w|poza|z wyjątkiem|prócz|raczej nie|tylko nie|tylko nie w|byle nie|byle nie w|lepiej nie',

@@ -1,4 +1,4 @@
-import type { DayPart } from '../clock.ts'
+import type { DayPart } from '../day-parts.ts'
 import ar from './ar.ts'
 import de from './de.ts'
 import en from './en.ts'
@@ -36,8 +36,10 @@ export interface TimeWords {
   pm: Phrases
   noon: Phrases
   midnight: Phrases
-  /** What stands beside an hour; in some languages it is a length of time too: "15 heures", "2 heures". */
+  /** What stands beside an hour. */
   oclock: Phrases
+  /** Those of them that are a length of time too: "15 heures", "2 heures". */
+  oclockOrHours?: Phrases
   /** What says that the number after it is an hour. */
   at: Phrases
   before: Phrases
@@ -72,8 +74,12 @@ export interface TimeWords {
   later: Phrases
   ago: Phrases
   week: Phrases
-  /** In one word or with it; "this week" and "next week" stand in the locales. */
+  inAWeek: Phrases
+  thisWeek: Phrases
+  nextWeek: Phrases
   lastWeek?: Phrases
+  /** Before the name of a month that is meant as a whole. */
+  wholeMonth: Phrases
   weekend: Phrases
   next: Phrases
   /** "Next" that can only be the coming one. */

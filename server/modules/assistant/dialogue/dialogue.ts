@@ -65,7 +65,9 @@ type Courtesy = 'yes' | 'no' | 'greeting' | 'thanks' | 'goodbye'
 export const saysOnly = (turn: Turn, theme: Courtesy): boolean =>
   saysOnlyInOwn(turn, theme) ||
   (!courtesies.some(other => saysOnlyInOwn(turn, other)) &&
-    courtesyLanguages(turn.message).some(language => hears(language, theme, turn.message)))
+    courtesyLanguages(turn.message).some(
+      language => hears(language, theme, turn.message) && !asksFor(language, turn.message, theme),
+    ))
 
 const courtesies = ['yes', 'no', 'greeting', 'thanks', 'goodbye'] as const satisfies Courtesy[]
 
@@ -73,8 +75,15 @@ function saysOnlyInOwn(turn: Turn, theme: Courtesy): boolean {
   const { locale, message } = turn
   const themes: Theme[] = [theme, 'greeting', 'thanks', 'goodbye', 'place']
   if (!hears(locale, theme, message) || hears(locale, 'asks', without(locale, message, themes))) return false
+  // "Wo sind Sie genau?" asks for the place.
+  if (asksFor(locale, message, theme)) return false
   return !remainingWords(turn, themes).length
 }
+
+/** Whether a yes or a no stands in a question. */
+const asksFor = (locale: string, message: string, theme: Courtesy): boolean =>
+  (theme === 'yes' || theme === 'no') &&
+  hears(locale, 'asks', without(locale, message, [theme, 'greeting', 'thanks', 'goodbye']))
 
 /** What was searched and its result. */
 interface LookUp {

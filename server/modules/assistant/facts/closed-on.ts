@@ -1,7 +1,6 @@
 import { textsOf } from '#locales/load.ts'
 import { tellsOfPast } from '#server/language/past.ts'
 import { hears, hearsAny, say, spoken } from '#server/language/phrases.ts'
-import { namedDaysIn } from '#server/language/times/dates.ts'
 import { type AnswerType, answerType } from '../extract/answer-types.ts'
 import {
   closureOn,
@@ -12,6 +11,7 @@ import {
   spansOn,
 } from '../opening-hours/opening-hours.ts'
 import { onDate, opensNext, type Saying } from './hours-sentences.ts'
+import { namedTimes } from './named-times.ts'
 import { timeFormat } from './wording.ts'
 
 /** A question is shorter. */
@@ -38,7 +38,7 @@ export function closedOn(
   if (!answered.has(type) || tellsOfPast(language, message) || asksOfAnother(language, message)) return null
   const at = localTime(business, now)
   const today = at.toPlainDate()
-  const named = namedDaysIn(message, language, { today, country: business.country })
+  const named = namedTimes(message, language, { ...business, now })
   if (named.anyDay || (named.holiday && !isOnHoliday(language, message))) return null
   // "How is the weather at the weekend?" is about something else.
   if (type === 'other' && !/\p{N}/u.test(message)) return null

@@ -172,8 +172,37 @@ test.each([
     'Are you open from 29 to 31 December?',
     'Tuesday, December 29\u2009–\u2009Thursday, December 31: we are open 09:00–18:00.',
   ],
+  [
+    'Are you open on 24, 25 and 26 December?',
+    'Thursday, December 24\u2009–\u2009Saturday, December 26: we are closed (Christmas). We open again: Monday, December 28, 09:00.',
+  ],
+  ['are you open every saturday?', 'Saturday: we are open 00:00–02:00.'],
+  ['Are you open in two hours?', 'Yes, on Wednesday, December 9 we are open 09:00–18:00.'],
+  ['are you open in 5 hours', 'No, on Wednesday, December 9 we close at 18:00.'],
 ])('a time of day or a range: %s', (message, reply) => {
   expect(ask(message)).toBe(reply)
+})
+
+test.each([
+  ['en', 'Are you open seven days a week?'],
+  ['en', 'are you open 24 hours?'],
+  ['en', 'do you open daily'],
+  ['de', 'Habt ihr rund um die Uhr offen?'],
+  ['fr', 'vous êtes ouverts 24h/24 ?'],
+  ['es', '¿Abren las 24 horas?'],
+  ['pl', 'Czy jest otwarte całodobowo?'],
+  ['ja', '年中無休ですか、営業時間は？'],
+])('no day in particular is the week, in %s: %s', (language, message) => {
+  expect(ask(message, language)?.split('\n')).toHaveLength(8)
+})
+
+test('a day that is over is no question about hours', () => {
+  expect(ask('Were you open yesterday?')).toBeNull()
+  expect(ask('were you open last Monday?')).toBeNull()
+})
+
+test('a word with any ending names a holiday', () => {
+  expect(ask('Zafer Bayramında açık mısınız?', 'tr')).toContain('30 Ağustos')
 })
 
 test('who asks about a day that is over hears when it opens next', () => {

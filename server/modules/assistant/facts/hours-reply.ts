@@ -1,6 +1,5 @@
 import { hears, otherWords, say, type Theme } from '#server/language/phrases.ts'
-import { type NamedDays, namedDaysIn } from '#server/language/times/dates.ts'
-import type { Period } from '#server/language/times/marked-text.ts'
+import type { Period } from '#server/language/times/named-days.ts'
 import {
   closureOn,
   hasHours,
@@ -21,6 +20,7 @@ import {
   wholeWeek,
 } from './hours-sentences.ts'
 import { likelyMinute, type Moment, momentOf, openAt } from './moment.ts'
+import { type NamedTimes, namedTimes } from './named-times.ts'
 import { timeFormat } from './wording.ts'
 
 interface HoursQuestion {
@@ -38,18 +38,7 @@ interface HoursQuestion {
 }
 
 /** A question of these themes alone is about hours and nothing else. */
-const ownThemes: Theme[] = [
-  'hours',
-  'is_open',
-  'closed',
-  'visits',
-  'asks_time',
-  'now',
-  'today',
-  'tomorrow',
-  'weekend',
-  'days',
-]
+const ownThemes: Theme[] = ['hours', 'is_open', 'closed', 'visits', 'asks_time', 'now']
 const besides: Theme[] = [
   'place',
   'onward',
@@ -79,7 +68,9 @@ export function hoursReply(question: HoursQuestion): string | null {
   // "What time do we have to be there on New Year's Eve?" asks about something that begins then.
   if (hears(language, 'due', message) && hears(language, 'asks_time', message)) return null
   const at = localTime(business, now)
-  const named = namedDaysIn(message, language, { today: at.toPlainDate(), country: business.country })
+  const named = namedTimes(message, language, { ...business, now })
+  // What was is no question about hours.
+  if (named.past) return null
   if (!asksForHours(language, message, named, goesOn)) return null
   if (pointsElsewhere && hears(language, 'pointing', named.left)) return null
   if (otherWords(language, named.left, [...ownThemes, ...besides], [business.name]).length) return null
@@ -87,17 +78,17 @@ export function hoursReply(question: HoursQuestion): string | null {
   return replyTo({ business, language, words, at }, named)
 }
 
-function asksForHours(language: string, message: string, named: NamedDays, goesOn: boolean): boolean {
+function asksForHours(language: string, message: string, named: NamedTimes, goesOn: boolean): boolean {
   const when =
-    named.periods.length + named.weekdays.length + named.hours.length + named.parts.length > 0 ||
+    named.periods.length + named.weekdays.length + named.clocks.length + named.parts.length > 0 ||
     named.anyDay ||
     hears(language, 'now', message)
-  if (goesOn && (when || hears(language, 'weekend', message))) return true
+  if (goesOn && when) return true
   if (hears(language, 'hours', message)) return true
   return hears(language, 'visits', message) && (when || hears(language, 'asks_time', message))
 }
 
-function replyTo(saying: Saying, named: NamedDays): string {
+function replyTo(saying: Saying, named: NamedTimes): string {
   const { language, at } = saying
   const moment = momentOf(named)
   // "When do you open?" asks for times, and a yes to "are you closed?" would say the opposite.
@@ -111,10 +102,10 @@ function replyTo(saying: Saying, named: NamedDays): string {
     return onNamedDate(saying, listed[0]!, asked, named.holiday)
   }
   const { weekdays } = named
-  if (weekdays.length > 2 && asked) return wholeWeek(saying)
+  if (weekdays.length > (asked ? 2 : 4)) return wholeWeek(saying)
   if (weekdays.length) return weekdays.map(day => onNamedWeekday(saying, day, asked)).join('\n')
   const isNow = hears(language, 'now', named.left)
-  if (asked && (asked.side === 'at' || asked.side === 'until') && !named.anyDay)
+  if (asked && asked.side !== 'before' && asked.side !== 'after' && !named.anyDay)
     return onNamedDate(saying, today(at), asked, false)
   if (moment || named.anyDay) return wholeWeek(saying)
   if (isNow) return rightNow(saying, { yesNo: !hears(language, 'closed', named.left) })

@@ -1,5 +1,5 @@
 import { say } from '#server/language/phrases.ts'
-import type { Period } from '#server/language/times/marked-text.ts'
+import type { Period } from '#server/language/times/named-days.ts'
 import {
   closureOn,
   closuresAhead,

@@ -1,19 +1,19 @@
-import { type DayPart, type Side, spanOfPart } from '#server/language/times/clock.ts'
-import type { NamedDays } from '#server/language/times/dates.ts'
+import type { NamedClock, NamedPart } from '#server/language/times/times.ts'
 import type { Span } from '../opening-hours/opening-hours.ts'
+import type { NamedTimes } from './named-times.ts'
 
 /** The time of a day that a question is about. */
 export interface Moment {
   /** Minutes after midnight that may be meant, the likelier first; empty for a part of the day. */
   minutes: number[]
-  side: Side
-  part: DayPart | null
+  side: NamedClock['side']
+  part: NamedPart | null
 }
 
 /** Null when the message names none, or several ("from 8 to 10"). */
-export function momentOf({ hours, parts }: NamedDays): Moment | null {
-  const [hour, another] = hours
-  if (hour) return another ? null : { ...hour, part: null }
+export function momentOf({ clocks, parts }: NamedTimes): Moment | null {
+  const [clock, another] = clocks
+  if (clock) return another || clock.to ? null : { minutes: clock.minutes, side: clock.side, part: null }
   const [part, other] = parts
   return part && !other ? { minutes: [], side: 'at', part } : null
 }
@@ -46,13 +46,12 @@ export function likelyMinute({ minutes, side }: Moment): number | null {
   return side === 'after' ? latest(minutes) : minutes[0]!
 }
 
-function openInPart(spans: Span[], part: DayPart): boolean | null {
-  const asked = spanOfPart[part]
+function openInPart(spans: Span[], asked: NamedPart): boolean | null {
   const shared = spans
     .map(({ open, close }) => Math.min(close, asked.close) - Math.max(open, asked.open))
     .filter(minutes => minutes > 0)
     .reduce((sum, minutes) => sum + minutes, 0)
   if (shared === 0) return false
   // Lunchtime is short: half of it is no yes.
-  return shared >= (part === 'noon' ? asked.close - asked.open : leastMinutes) ? true : null
+  return shared >= (asked.part === 'noon' ? asked.close - asked.open : leastMinutes) ? true : null
 }

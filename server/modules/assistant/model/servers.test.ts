@@ -129,8 +129,10 @@ test('a turn that its visitor leaves is counted too', async () => {
   }
   leave.abort()
   const id = /"conversation_id":"([^"]+)"/.exec(read)![1]!
-  await vi.waitFor(async () =>
-    expect((await conversation(account, id)).usage).toMatchObject({ estimated: true, cost: null }),
+  await vi.waitFor(
+    async () =>
+      expect((await conversation(account, id)).usage).toMatchObject({ estimated: true, cost: null }),
+    60_000,
   )
 })
 

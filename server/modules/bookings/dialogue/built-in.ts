@@ -1,5 +1,5 @@
 import { textsOf } from '#locales/load.ts'
-import { hears, hearsAny, otherWords } from '#server/language/phrases.ts'
+import { hears, hearsAny, otherWords, say } from '#server/language/phrases.ts'
 import { homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { isDistressed } from '#server/modules/assistant/dialogue/dialogue.ts'
 import { memoOf } from '#server/modules/assistant/skills/skills.ts'
@@ -9,12 +9,15 @@ import { takesBookings } from '../bookings.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { execute } from './actions.ts'
 import { alreadyBooked, change, ownInWords, tellOwn } from './changes.ts'
+import { namesOther, pointed, talkedAbout } from './context.ts'
 import { factAbout } from './facts.ts'
 import { ownBookings } from './own-bookings.ts'
 import { newPlan, type Plan, phrasesOf, readPlan, sentence, skillName } from './plan.ts'
 import { stepAfter, withSaid } from './progress.ts'
 import { ask, askAgain, askService, askTime, briefly, nextQuestion, reminder } from './replies.ts'
 import { findTime } from './search.ts'
+import { isParting } from './understanding/partings.ts'
+import { withoutInterjections } from './understanding/people.ts'
 import { type Said, understand } from './understanding/understanding.ts'
 import { anyTime } from './understanding/wanted.ts'
 import { saidIn, zoneOf } from './when.ts'
@@ -33,6 +36,8 @@ export async function dialogue(turn: Turn): Promise<TurnOutcome | null> {
 
 const planOf = (turn: Turn): Plan | null => readPlan(memoOf<unknown>(turn, { name: skillName }), zoneOf(turn))
 
+const reading = (turn: Turn) => ({ now: turn.ctx.now(), timezone: zoneOf(turn) })
+
 function read(turn: Turn, plan: Plan | null, services: ServiceRow[]): Said {
   const { locale, message, business, ctx } = turn
   const active = services.filter(({ is_active, id }) => is_active || id === plan?.serviceId)
@@ -46,11 +51,15 @@ function read(turn: Turn, plan: Plan | null, services: ServiceRow[]): Said {
     asked: plan?.asked ?? null,
     among: plan?.among ?? [],
     offered: (plan?.offered ?? []).map(at => ({ at, said: saidIn(turn, Date.parse(at)) })),
+    name: plan?.name ?? null,
+    hasBooked: !plan && hasBooked(turn),
   })
 }
 
 async function begin(turn: Turn, services: ServiceRow[], before: Plan | null): Promise<TurnOutcome | null> {
-  const said = read(turn, null, services)
+  const said = await pointed(turn, read(turn, null, services), before)
+  if (!before && hasBooked(turn) && isParting(turn.locale, turn.message, reading(turn)))
+    return outcome(say(turn.locale, 'goodbye'))
   if (!before && (await isCorrection(turn, said))) return change(turn, 'move', { said, services, knows })
   const { wish } = said
   if (!wish && !before) return (await alreadyBooked(turn, said)) ?? (await factBeside(turn, said, services))
@@ -72,8 +81,12 @@ async function begin(turn: Turn, services: ServiceRow[], before: Plan | null): P
   if (!active.length) return null
   // Another one is of the same kind, unless they say otherwise.
   const last = own.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0]
-  const plan = newPlan('book', { serviceId: wish.kind === 'another' ? (last?.service_id ?? null) : null })
-  return nextQuestion(turn, withSaid(plan, said, zoneOf(turn)), services)
+  const known = wish.kind === 'another' ? (last?.service_id ?? null) : talkedAbout(turn, services)
+  const plan = withSaid(newPlan('book', { serviceId: null }), said, zoneOf(turn))
+  if (!plan.serviceId && !plan.among.length && namesOther(turn, said, active))
+    return askService(turn, plan, active, 'unknown_service')
+  const serviceId = plan.serviceId ?? (plan.among.length ? null : known)
+  return nextQuestion(turn, { ...plan, serviceId }, services)
 }
 
 /**
@@ -82,26 +95,30 @@ async function begin(turn: Turn, services: ServiceRow[], before: Plan | null): P
  */
 async function isCorrection(turn: Turn, said: Said): Promise<boolean> {
   const { wanted, wish, services } = said
-  if (!wanted?.days.length && !wanted?.clocks.length && said.shift === null) return false
+  if (!wanted?.days.length && !wanted?.clocks.length && !said.shift) return false
   if (services.length || hearsAny(turn.locale, phrasesOf(turn).wants, said.left)) return false
   const { locale, message } = turn
   const leaves = hears(locale, 'thanks', message) || hears(locale, 'goodbye', message)
   if (leaves && !wish) return false
   if (wish?.kind === 'cancel' || wish?.kind === 'another' || said.forAnother) return false
-  const hasBooked = turn.thread.messages.slice(-nearMessages).some(({ actions }) => actions.some(isBooking))
-  if (!hasBooked || isForOthers(turn, said)) return false
+  if (!hasBooked(turn) || isForOthers(turn, said)) return false
   return !(said.asks && (await knows(turn)))
 }
 
 /** After more messages than these a time says nothing of the booking any more. */
 const nearMessages = 6
 
+const hasBooked = ({ thread }: Turn): boolean =>
+  thread.messages.slice(-nearMessages).some(({ actions }) => actions.some(isBooking))
+
 const isBooking = (action: string): boolean => action === 'booking_created' || action === 'booking_updated'
 
 /** The price of a service, or its length, where the business taught nothing about it. */
 async function factBeside(turn: Turn, said: Said, services: ServiceRow[]): Promise<TurnOutcome | null> {
-  if (!said.asks || said.services.length !== 1 || said.share < enoughOfName) return null
-  const fact = factAbout(turn, said, { services, current: null })
+  const current = services.find(({ id }) => id === talkedAbout(turn, services)) ?? null
+  const names = said.services.length === 1 && said.share >= enoughOfName
+  if (!said.asks || !(names || (current && !said.services.length))) return null
+  const fact = factAbout(turn, said, { services, current })
   return fact && !(await knows(turn)) ? outcome(fact) : null
 }
 
@@ -114,7 +131,7 @@ const knows = async (turn: Turn): Promise<boolean> =>
 
 /** Continues a plan with the message; null when the message is about something else. */
 async function continuePlan(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<TurnOutcome | null> {
-  const said = read(turn, plan, services)
+  const said = await pointed(turn, read(turn, plan, services), plan)
   const kind = said.wish?.inquiry === 'wants' ? said.wish.kind : null
   if (plan.kind === 'book' && kind === 'cancel') return outcome(sentence(turn, 'dropped'))
   if (kind === 'list') return null
@@ -132,6 +149,9 @@ async function continuePlan(turn: Turn, plan: Plan, services: ServiceRow[]): Pro
     case 'drop':
       return outcome(sentence(turn, 'dropped'))
     case 'ask': {
+      const active = services.filter(({ is_active }) => is_active)
+      if (!step.plan.serviceId && namesOther(turn, said, active))
+        return askService(turn, step.plan, active, 'unknown_service')
       const sameTime = step.plan.serviceId === plan.serviceId && step.plan.wanted === plan.wanted
       return plan.asked === 'time' && sameTime && !step.plan.at
         ? askAgain(turn, step.plan, choicesOf(turn))
@@ -220,6 +240,8 @@ async function notUnderstood(
   if (isDistressed(turn) || hears(locale, 'hours', message)) return null
   const courtesies = ['greeting', 'thanks', 'goodbye'] as const
   const only = !otherWords(locale, message, [...courtesies, 'yes', 'no', 'courtesy']).length
+  if (!withoutInterjections(locale, message).trim())
+    return remindWith(turn, plan, sentence(turn, 'wait', { question: briefly(turn, plan) }))
   if (only && !said.agrees && !said.declines && courtesies.some(theme => hears(locale, theme, message)))
     return null
   if (!only && (await knows(turn))) return null

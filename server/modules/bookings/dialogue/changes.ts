@@ -41,7 +41,7 @@ export async function change(
     name: booking.name,
     // A move starts from the booking's own day and hour: "to Wednesday" keeps the hour, "to 4pm" the day.
     ...(kind === 'move' &&
-      (said.wanted || said.shift !== null) && {
+      (said.wanted || said.shift) && {
         wanted: exactly(booking.starts_at.toISOString(), zone),
         at: booking.starts_at.toISOString(),
       }),

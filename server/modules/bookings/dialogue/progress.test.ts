@@ -11,7 +11,7 @@ const services = ['Haircut', 'Colouring', 'Beard trim'].map(name => ({ id: name,
 const read = (plan: Plan, message: string): Said =>
   understand(message, {
     ...{ language: 'en', own: 'en', country: 'GB', timezone: zone, now: new Date('2027-06-15T07:20:00Z') },
-    ...{ services, asked: plan.asked, among: plan.among, offered: [] },
+    ...{ services, asked: plan.asked, among: plan.among, offered: [], name: null, hasBooked: false },
   })
 
 const told = (messages: string[]): Plan =>

@@ -1,4 +1,5 @@
 import type { Plan } from './plan.ts'
+import { shifted } from './understanding/shifts.ts'
 import type { Said } from './understanding/understanding.ts'
 import { anyTime, corrected, exactly, names } from './understanding/wanted.ts'
 
@@ -37,8 +38,9 @@ export function withSaid(plan: Plan, said: Said, zone: string): Plan {
   }
   if (plan.kind === 'cancel') return next
   if (said.picked) return { ...next, wanted: exactly(said.picked, zone), at: said.picked }
-  if (said.shift !== null && base(plan)) {
-    const at = new Date(Math.round((Date.parse(base(plan)!) + said.shift) / minute) * minute).toISOString()
+  const from = base(plan)
+  if (said.shift && from) {
+    const at = shifted(from, said.shift, zone)
     return { ...next, wanted: exactly(at, zone), at: null }
   }
   if (said.wanted && !(plan.at && names(said.wanted, plan.at, zone))) {
@@ -47,8 +49,6 @@ export function withSaid(plan: Plan, said: Said, zone: string): Plan {
   }
   return next
 }
-
-const minute = 60_000
 
 /** The time that "an hour later" counts from. */
 const base = ({ at, offered }: Plan): string | null => at ?? (offered.length === 1 ? offered[0]! : null)

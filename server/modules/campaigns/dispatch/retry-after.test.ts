@@ -49,4 +49,4 @@ test('when the carrier asks for a pause, all messages of the account wait that l
   }
   expect(Date.now() - told).toBeGreaterThan(2_000)
   expect(twilio.texts).toHaveLength(3)
-}, 90_000)
+})

@@ -90,7 +90,7 @@ test('containers within containers without end, endless headers and lines, and n
     if (mail)
       expect([isAutomatic(mail), readReport(mail)?.outcome ?? null, withoutQuotes(mail.text)]).toHaveLength(3)
   }
-}, 30_000)
+})
 
 test('whatever arrives is read or refused, and nothing of it breaks a column', async () => {
   const line = fc.oneof(
@@ -124,7 +124,7 @@ test('whatever arrives is read or refused, and nothing of it breaks a column', a
     }),
     { numRuns: 60 },
   )
-}, 30_000)
+})
 
 test('HTML with a file beside it is read as text', async () => {
   const mail = await readMail(

@@ -54,7 +54,7 @@ const nothing = { files: 0, rows: 0 }
 
 /** The files of an ended job go last, after what people can see of it. */
 const nothingLeft = (app: TestApp, account: Account) =>
-  vi.waitFor(async () => expect(await leftovers(app, account)).toEqual(nothing))
+  vi.waitFor(async () => expect(await leftovers(app, account)).toEqual(nothing), 60_000)
 
 test('a link is created at once, and its knowledge is stored after the response', async () => {
   const app = await startApp({ jobs: true })

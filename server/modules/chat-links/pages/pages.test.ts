@@ -37,7 +37,7 @@ test('a link opens a page at its URL, and at the legacy address with and without
     expect(page.body).toContain(`"link_token":"${link.token}"`)
     expect(page.body).not.toContain(account.tenant)
   }
-  await vi.waitFor(async () => expect(await opens(account, link)).toBe(3))
+  await vi.waitFor(async () => expect(await opens(account, link)).toBe(3), 60_000)
 })
 
 test('what a link leaves open comes from its business, which it can only narrow', async () => {
@@ -141,7 +141,7 @@ test('only people who open the page are counted', async () => {
   for (const person of people) await call(app, 'GET', at(link), undefined, { 'user-agent': person })
   const before = Date.now()
   await Promise.all(Array.from({ length: 40 }, () => call(app, 'GET', at(link), undefined, html)))
-  await vi.waitFor(async () => expect(await opens(account, link)).toBe(42))
+  await vi.waitFor(async () => expect(await opens(account, link)).toBe(42), 60_000)
   const { last_used_at } = (await account.call('GET', `/chat-links/${link.id}`)).body
   expect(Date.parse(last_used_at)).toBeGreaterThanOrEqual(before)
 })

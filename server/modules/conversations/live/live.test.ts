@@ -76,7 +76,7 @@ test('visitor and business follow a conversation live, each through another proc
     'held by the assistant',
     'closed',
   ])
-}, 30_000)
+})
 
 test('a client that reconnects resumes after its last message', async () => {
   const app = await startApp()

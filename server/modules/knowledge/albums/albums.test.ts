@@ -58,7 +58,7 @@ async function pictures(app: TestApp, { tenant }: Account): Promise<{ files: num
 }
 
 const picturesLeft = (app: TestApp, account: Account, files: number) =>
-  vi.waitFor(async () => expect(await pictures(app, account)).toEqual({ files, rows: files }))
+  vi.waitFor(async () => expect(await pictures(app, account)).toEqual({ files, rows: files }), 60_000)
 
 test('an album is made, listed, renamed and deleted', async () => {
   const app = await startApp()

@@ -83,7 +83,7 @@ test('frames are looked at and not kept, but for one that shows a finding', asyn
   expect((await account.call('DELETE', media)).status).toBe(404)
   expect(await evidenceOf(ctx, id)).toEqual([])
   expect(await picturesInReport(app, account, token)).toBe(0)
-}, 60_000)
+})
 
 test('pictures of people go 90 days after the session, whatever else was recorded', async () => {
   const app = await startApp()
@@ -102,7 +102,7 @@ test('pictures of people go 90 days after the session, whatever else was recorde
   expect(
     (await account.call('GET', `/questionnaires/links/${token}/result`)).body.link.result.monitoring.findings,
   ).toHaveLength(1)
-}, 60_000)
+})
 
 test('of a camera that showed nobody, or nothing, neither the result nor the report says that somebody was there', async () => {
   const app = await startApp()
@@ -128,7 +128,7 @@ test('of a camera that showed nobody, or nothing, neither the result nor the rep
       expect(text).not.toMatch(/seen to be alone|Looked ahead/)
   }
   expect((await resultOf(account, silent)).result.monitoring.headline).toContain('nothing was seen')
-}, 60_000)
+})
 
 test('a frame that is no picture, too large, not watched or not theirs is refused and changes nothing', async () => {
   const app = await startApp()
@@ -144,4 +144,4 @@ test('a frame that is no picture, too large, not watched or not theirs is refuse
   untilWhole(app)
   const { body } = await account.call('GET', `/questionnaires/links/${unwatched}/result`)
   expect(body.link.result.monitoring).toBeNull()
-}, 60_000)
+})

@@ -162,7 +162,7 @@ test('slices arrive in any way a network can bring them, are joined at the end, 
     interval: 100,
   })
   expect(await app.deps.blobs.get(`${account.tenant}/recording/${found.link.id}/x`)).toBeNull()
-}, 90_000)
+})
 
 test('a recording from before the end is kept, though nothing of it came before', async () => {
   const app = await startApp({ jobs: true })
@@ -230,7 +230,7 @@ test('a recording grows to its largest size and no further, is deleted after 90 
     timeout: 60_000,
     interval: 100,
   })
-}, 90_000)
+})
 
 test('stills are kept at equal distances, cleaned, and their moments outlive their pictures', async () => {
   const app = await startApp({ jobs: true })
@@ -279,4 +279,4 @@ test('stills are kept at equal distances, cleaned, and their moments outlive the
   })
   expect(await stillsOf(ctx, link)).toEqual([])
   expect(await stillTimesOf(ctx, link)).toEqual(times)
-}, 90_000)
+})

@@ -45,7 +45,7 @@ test('the record of a session is a PDF named after the person; before its end th
   expect(pdf).toContain('/MarkInfo')
   expect((await other.call('GET', path)).status).toBe(404)
   expect((await other.call('GET', '/questionnaires/links/none/report.pdf')).status).toBe(404)
-}, 30_000)
+})
 
 test('a text is set whole, in lines that fit, each piece in a font that has it', () => {
   const letters = fc.constantFrom(

@@ -135,7 +135,7 @@ test('a model’s judgements are kept, and quotations only where the person said
   const asked = model.requests.length
   await vi.waitFor(() => expect(model.requests.length).toBeGreaterThan(asked), { timeout: 60_000 })
   expect((await session.result()).summary).toBe(result.summary)
-}, 60_000)
+})
 
 test('a model that fails leaves an extract with no summary, which can be run again', async () => {
   const model = await startFakeOpenAI()
@@ -161,7 +161,7 @@ test('a model that fails leaves an extract with no summary, which can be run aga
     confidence: 'low',
     confidence_reason: expect.stringContaining('left out 2 of the answers'),
   })
-}, 60_000)
+})
 
 test('a long session is judged in several calls, and every answer finds its row', async () => {
   const model = await startFakeOpenAI()
@@ -199,4 +199,4 @@ test('a long session is judged in several calls, and every answer finds its row'
     Array.from({ length: count }, (_, i) => `Row ${i + 1}`),
   )
   expect(model.requests).toHaveLength(4)
-}, 60_000)
+})

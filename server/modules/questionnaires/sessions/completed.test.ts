@@ -100,7 +100,7 @@ test('a program that polls for completed and reads once has everything', async (
     recording: { available: false },
   })
   expect(await reportText(app, account, token)).toContain('audio, deleted')
-}, 90_000)
+})
 
 test('a minute after the hang-up a link is completed with what there is, and tells what is missing', async () => {
   const model = await startFakeOpenAI()
@@ -142,7 +142,7 @@ test('a minute after the hang-up a link is completed with what there is, and tel
     body: { detail: expect.stringContaining('not put together yet') },
   })
   expect(await reportText(app, account, token)).toMatch(/Recording\s+audio\s/)
-}, 90_000)
+})
 
 test('where nothing was recorded or nothing arrived, nobody waits for it, and nothing is called deleted', async () => {
   const app = await startApp({ jobs: true })
@@ -203,4 +203,4 @@ test('kill -9 right behind the hang-up: the next process makes the record whole,
   expect(recording.available).toBe(true)
   expect(result.summary).toContain('0 of 1')
   expect((await media(account, token, 'recording')).status).toBe(200)
-}, 120_000)
+})

@@ -159,7 +159,7 @@ test('a conversation resumes after a break, in the page that was opened last, an
   await third.untilQuestion(2)
   third.type('The waiting room could be warmer.')
   await third.until(message => message.type === 'ended' && message.reason === 'done')
-  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204))
+  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204), 60_000)
   await vi.waitFor(async () => expect((await linkOf(account, token)).status).toBe('completed'), {
     timeout: 60_000,
   })
@@ -170,7 +170,7 @@ test('a conversation resumes after a break, in the page that was opened last, an
   ])
   expect((await ask(app, token, 'resume')).status).toBe(410)
   expect((await start(app, token)).status).toBe(410)
-}, 90_000)
+})
 
 test('a button has its effect and is no word of the person’s; typed words are', async () => {
   const app = await startApp({ jobs: true })
@@ -204,7 +204,7 @@ test('a button has its effect and is no word of the person’s; typed words are'
   await again.until(message => message.type === 'note' && message.note.state === 'leaving')
   again.type('yes')
   await again.until(message => message.type === 'ended' && message.reason === 'done')
-  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204))
+  await vi.waitFor(async () => expect((await ask(app, token, 'recording')).status).toBe(204), 60_000)
   await vi.waitFor(async () => expect((await linkOf(account, token)).status).toBe('completed'), {
     timeout: 60_000,
   })
@@ -217,7 +217,7 @@ test('a button has its effect and is no word of the person’s; typed words are'
   ])
   expect(JSON.stringify(result)).not.toMatch(/\/(repeat|skip|wait|done)/i)
   expect(await reportText(app, account, token)).not.toMatch(/\/(repeat|skip|wait|done)/i)
-}, 90_000)
+})
 
 test('revoking or deleting a link ends its conversation at once', async () => {
   const app = await startApp()
@@ -273,4 +273,4 @@ test('a person who ends a session, or never comes back, completes it; 90 minutes
   await closeSession.run(ctx, { link: link.id }, AbortSignal.timeout(10_000))
   untilWhole(app)
   expect(await linkOf(account, left.token)).toMatchObject({ status: 'completed', result: { transcript: [] } })
-}, 90_000)
+})

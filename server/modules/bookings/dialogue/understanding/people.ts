@@ -1,6 +1,6 @@
 import { textsOf } from '#locales/load.ts'
 import { bareName, nameIn } from '#server/language/names.ts'
-import { hears, hearsAny, otherWords, spoken } from '#server/language/phrases.ts'
+import { hears, hearsAny, otherWords, phrasePattern, spoken } from '#server/language/phrases.ts'
 import { telling } from '#server/language/text/common-words.ts'
 import { stopwordsOf } from '#server/language/text/stopwords.ts'
 import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
@@ -23,6 +23,27 @@ interface Heard {
   services: string[]
 }
 
+/** A message without the sounds and asides at the start of its parts: "äh, Peter Gut" is Peter Gut. */
+export function withoutInterjections(language: string, text: string): string {
+  const { booking, themes } = textsOf(language).understanding
+  const { spaced } = textsOf(language).writing
+  const end = spaced ? '(?![\\p{L}\\p{N}])' : ''
+  const alternatives = (phrases: string) =>
+    phrases
+      .split('|')
+      .filter(phrase => /^[\p{L}\p{M}’' ]+$/u.test(phrase))
+      .toSorted((a, b) => b.length - a.length)
+      .map(phrase => phrase.replaceAll('’', "['’]"))
+      .join('|')
+  const list = alternatives(booking.interjections)
+  // "No wait, Tuesday": after an answer too.
+  const answer = alternatives(`${themes.yes}|${themes.no}`)
+  return text.replace(
+    new RegExp(`(?<=^|[,.;!?…、。،]\\s*|^(?:${answer})\\s+)(?:(?:${list})${end}[\\s,.!…、。،-]*)+`, 'giu'),
+    '',
+  )
+}
+
 /** The name that a visitor gives, with or without an introduction; null when there is none. */
 export function personIn({ language, left, asked, beside, services }: Heard): string | null {
   const isName = (name: string | null) => name !== null && mayBeName(name, language, services)
@@ -30,6 +51,9 @@ export function personIn({ language, left, asked, beside, services }: Heard): st
   if (isName(sure)) return sure
   const perhaps = nameIn(language, left, { asked: true })
   if (isName(perhaps) && (asked === 'name' || beside || isCapitalised(perhaps!, language))) return perhaps
+  const { renames } = textsOf(language).understanding.booking
+  const renamed = asked === 'other' ? nameAfter(left, renames, language, isName) : null
+  if (renamed) return renamed
   if (asked === null && !beside) return null
   const alone = segmentsOf(left).filter(segment => isName(wholeName(segment, language)))
   if (asked === 'other' && !beside) {
@@ -60,6 +84,19 @@ const segmentsOf = (text: string): string[] =>
     .split(/[,;.!?:()\n–—|、。！？،؛]+(?:\s|$)|\n|[;:,、。،]/u)
     .map(segment => segment.trim())
     .filter(Boolean)
+
+/** "No, the name is Hanna Kern": what follows, up to the next sign. */
+function nameAfter(
+  text: string,
+  leads: string,
+  language: string,
+  isName: (name: string | null) => boolean,
+): string | null {
+  const [, ...after] = cutPhrases(text, leads.split('|'), language).split(';')
+  const [segment = ''] = segmentsOf(after.at(-1) ?? '')
+  const name = wholeName(segment, language)
+  return isName(name) ? name : null
+}
 
 /** "… for Sue", "… auf den Namen Meier": the capital words after what leads to a name. */
 function ledName(text: string, language: string, isName: (name: string | null) => boolean): string | null {
@@ -191,6 +228,8 @@ function mayBeName(name: string, language: string, services: string[]): boolean 
     booking.more,
     booking.earlier,
   ]
+  // "Lieber", "actually": what leads to another time is nobody's name.
+  if (!spoken(name).replace(phrasePattern(language, booking.instead), ' ').trim()) return false
   const times = [
     themes.today,
     themes.tomorrow,
@@ -200,8 +239,12 @@ function mayBeName(name: string, language: string, services: string[]): boolean 
     calendar.noon,
   ]
   const days = [themes.days.join('|'), themes.weekend, calendar.next_week]
-  if ([...others, ...times].some(list => hearsAny(language, list, name))) return false
   const words = name.split(/\s+/)
+  // "Peter Gut", "Ann Sooner": with two capitals it is a name, whatever its words mean otherwise.
+  const plain = [booking.agrees, booking.stops, booking.more, booking.earlier]
+  const isFull = words.length > 1 && isCapitalised(name, language)
+  const heard = isFull ? others.filter(list => !plain.includes(list)) : others
+  if ([...heard, ...times].some(list => hearsAny(language, list, name))) return false
   if (
     words.length === 1 &&
     !isShortName(name) &&

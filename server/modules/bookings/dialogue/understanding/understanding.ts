@@ -1,14 +1,17 @@
 import { textsOf } from '#locales/load.ts'
 import { contactIn, withoutContact } from '#server/language/contact-details.ts'
-import { hearsAny, spoken } from '#server/language/phrases.ts'
+import { hearsAny, otherWords, phrasePattern, spoken } from '#server/language/phrases.ts'
 import { type Times, type TimesOptions, timesIn } from '#server/language/times/times.ts'
 import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
 import type { ServiceRow } from '../../services/services.ts'
 import type { Asked } from '../plan.ts'
+import { type Anchored, anchoredIn } from './anchors.ts'
 import { agrees, declines, givesUp } from './answers.ts'
-import { isShortName, personIn } from './people.ts'
+import { isShortName, personIn, withoutInterjections } from './people.ts'
 import { pickIn } from './picks.ts'
 import { type NamedServices, servicesIn } from './services.ts'
+import { type Shift, shiftIn } from './shifts.ts'
+import { respelt } from './spelling.ts'
 import { names, type Wanted, wantedIn } from './wanted.ts'
 import { type Wish, wishIn } from './wish.ts'
 
@@ -27,6 +30,10 @@ export interface Situation {
   among: string[]
   /** Times offered last (ISO 8601), with what their buttons say. */
   offered: { at: string; said: string }[]
+  /** The name in the plan, which a message may spell. */
+  name: string | null
+  /** A time was booked just before, so that a short message may move it: "is 5 possible?" */
+  hasBooked: boolean
 }
 
 /** What one message says towards a booking. */
@@ -37,8 +44,10 @@ export interface Said {
   /** How much of a service's name was said, 0 to 1. */
   share: number
   wanted: Wanted | null
-  /** "An hour later": from the time in the plan, in milliseconds. */
-  shift: number | null
+  /** "An hour later": from the time in the plan. */
+  shift: Shift | null
+  /** "The same day", "right after": from the time before. */
+  anchored: Anchored | null
   /** One of the times offered. */
   picked: string | null
   name: string | null
@@ -64,7 +73,8 @@ export function understand(message: string, situation: Situation): Said {
   const around = withoutContact(message)
   const whole = namedWhole(withoutWishedDay(around, language), services)
   const corrects = asked === 'confirm' || asked === 'change' || hearsAny(language, booking.moves, message)
-  const timed = asked === 'time' || (corrects && asked !== 'name' && asked !== 'contact')
+  const isInstead = situation.hasBooked && saysInstead(language, around)
+  const timed = asked === 'time' || isInstead || (corrects && asked !== 'name' && asked !== 'contact')
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timezone)
     .toPlainDate()
@@ -79,9 +89,16 @@ export function understand(message: string, situation: Situation): Said {
   const left = isName ? around : times.left
   const hears = (list: string) => hearsAny(language, list, message)
   const more = hears(booking.earlier) ? 'earlier' : hears(booking.more) ? 'later' : null
-  const counted = more && times.clocks.find(({ moment }) => moment !== null)?.moment
-  const shift = typeof counted === 'number' ? counted - now.getTime() : null
-  const wanted = isName || shift !== null ? null : wantedIn(times, today)
+  const anchored = anchoredIn(language, around)
+  // "An hour later on Thursday" names a day of its own.
+  const { today: thisDay, tomorrow } = textsOf(language).understanding.themes
+  const isCounted =
+    times.clocks.every(({ moment, bare }) => moment !== null || bare) &&
+    times.days.every(({ as }) => as === 'relative') &&
+    !hears(thisDay) &&
+    !hears(tomorrow)
+  const shift = isCounted && !isName ? shiftIn(language, around) : null
+  const wanted = isName || (shift && (asked || situation.hasBooked)) ? null : wantedIn(times, today)
   const named = whole.id
     ? { ids: [whole.id], share: 1, words: [] }
     : (numbered ?? servicesIn(left, services, language, situation.own))
@@ -93,27 +110,32 @@ export function understand(message: string, situation: Situation): Said {
   const chosen = ofServices === null ? named.ids : [among[ofServices]!]
   // Who is asked for an address has given a name already.
   const beside = asked !== 'contact' && (contact.email !== undefined || contact.phone !== undefined)
-  const name = personIn({
-    language,
-    left,
-    beside,
-    asked: asked === 'name' ? 'name' : asked && !chosen.length ? 'other' : null,
-    services: services.map(one => one.name),
-  })
+  const spelt =
+    asked && asked !== 'name' && asked !== 'service' ? respelt(language, left, situation.name) : null
+  const introduced = shift
+    ? null
+    : personIn({
+        language,
+        left: withoutInterjections(language, left),
+        beside,
+        asked: asked === 'name' ? 'name' : asked && !chosen.length ? 'other' : null,
+        services: services.map(one => one.name),
+      })
   return {
-    wish: wishIn(language, message, { wanted, share: named.share, left }),
+    wish: wishIn(language, message, { wanted, share: named.share, left, anchored: anchored !== null }),
     services: chosen,
     share: ofServices === null ? named.share : 1,
     wanted: button ? null : wanted,
     shift,
+    anchored,
     picked: button?.at ?? picked(pick, wanted, situation),
-    name,
+    name: spelt ?? introduced,
     email: contact.email ?? null,
     phone: contact.phone ?? null,
     forAnother: hears(booking.others),
     agrees: agrees(language, around),
     declines: declines(language, around),
-    stops: givesUp(language, message) && !wanted,
+    stops: givesUp(language, message) && !wanted && !shift && !(more && asked === 'time'),
     more,
     asks: isAsked(language, message),
     left,
@@ -131,6 +153,18 @@ function timesOf(message: string, reader: TimesOptions, timed: boolean): Times {
   const found = timed && !named && !asked.clocks.length ? withLoneNumber(message, asked, reader) : asked
   const sure = found.clocks.filter(({ bare }) => !bare)
   return sure.length ? { ...found, clocks: sure } : found
+}
+
+/** Whether a message with a number says nothing but that this is wanted instead: "could we do 9?", "is 5 possible?" */
+function saysInstead(language: string, message: string): boolean {
+  const { instead, frees, likes, moves } = textsOf(language).understanding.booking
+  const said = spoken(message)
+  const left = [instead, frees, likes, moves].reduce(
+    (rest, list) => rest.replace(phrasePattern(language, list), ' '),
+    said,
+  )
+  const small = ['courtesy', 'pointing', 'onward', 'yes', 'no', 'framing', 'greeting'] as const
+  return left !== said && otherWords(language, left.replace(/\d+/g, ' '), [...small]).length === 0
 }
 
 /** "Can it be moved to 11?": the one number of a short message about a time. */

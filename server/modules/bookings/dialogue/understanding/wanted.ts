@@ -96,7 +96,7 @@ export function corrected(before: Wanted, said: Wanted): Wanted {
   const days = namesDay ? pick(said, 'days', 'byWeekday', 'past') : pick(before, 'days', 'byWeekday', 'past')
   const dropped = excludes && !namesDay && days.days.length === 1 && isExcluded(days.days[0]!, said)
   return {
-    ...(dropped ? { days: [], byWeekday: false, past: false } : days),
+    ...(dropped ? { days: [daysAfter(days.days[0]!)], byWeekday: false, past: false } : days),
     not: excludes ? said.not : namesDay ? [] : before.not,
     notWeekdays: excludes ? said.notWeekdays : namesDay ? [] : before.notWeekdays,
     clocks: namesTime ? said.clocks : said.order ? [] : before.clocks.map(clock => ({ ...clock, on: null })),
@@ -104,6 +104,12 @@ export function corrected(before: Wanted, said: Wanted): Wanted {
     order: said.order,
     zone: said.zone ?? (namesTime ? null : before.zone),
   }
+}
+
+/** "Not on Friday": the week after it, rather than today. */
+function daysAfter({ to }: Days): Days {
+  const last = Temporal.PlainDate.from(to)
+  return { from: last.add({ days: 1 }).toString(), to: last.add({ days: 7 }).toString() }
 }
 
 const pick = <K extends keyof Wanted>(wanted: Wanted, ...keys: K[]): Pick<Wanted, K> =>

@@ -278,7 +278,7 @@ const wish = (language: string, message: string, services: string[] = []) =>
   understand(message, {
     ...{ language, own: language, country: null, timezone: 'Europe/Berlin', now },
     services: services.map(name => ({ id: name, name })),
-    ...{ asked: null, among: [], offered: [] },
+    ...{ asked: null, among: [], offered: [], name: null, hasBooked: false },
   }).wish
 
 const inquiry = (language: string, message: string) => wish(language, message)?.inquiry ?? null
@@ -294,4 +294,152 @@ test('a wish of what kind', () => {
   expect(kind('I need to move my booking')).toBe('move')
   expect(kind('I want to book a table')).toBe('book')
   expect(kind('Do you have parking?')).toBeUndefined()
+})
+
+/** Verbs of need and of signing up, with a service and a time or without. */
+const needed: Record<string, string[]> = {
+  en: [
+    'I need a Check on Friday at 2:30pm',
+    'I could use a Check tomorrow at 10',
+    'can you sign me up for a Check?',
+    'put my name down for a Check on Friday',
+    'I’d love a Check on Thursday at 11',
+    'I’d like to arrange an appointment',
+    'please schedule me for Friday at 9',
+    'Hi, Pete Gill here, pete@example.com: I require a Check on Friday at 2',
+  ],
+  de: [
+    'ich bräuchte am Freitag um 14:30 eine Check',
+    'ich möchte mich anmelden',
+    'können Sie mich für Freitag eintragen?',
+    'ich benötige einen Check am Donnerstag um 10',
+    'ich will mich zu einem Check anmelden',
+    'tragen Sie mich bitte für Freitag 10 Uhr ein',
+    'ich möchte einen Check buchen',
+    'Grüß Gott, hier ist Karl Moser, karl@example.com: wir brauchen einen Check am Freitag um 14 Uhr',
+  ],
+  fr: [
+    'il me faut un Check vendredi à 14h30',
+    'je voudrais prendre rdv',
+    'j’ai besoin d’un Check demain à 10h',
+    'je voudrais m’inscrire',
+    'pouvez-vous m’inscrire pour vendredi ?',
+    'j’aurais besoin d’un rendez-vous',
+    'je souhaite réserver un Check',
+    'Bonjour, c’est Luc Morin, luc@example.com : il me faudrait un Check vendredi à 14h',
+  ],
+  es: [
+    'me hace falta un Check el viernes a las 14:30',
+    'quiero apuntarme',
+    'necesito un Check mañana a las 10',
+    'quisiera inscribirme',
+    'me vendría bien un Check el jueves a las 11',
+    'quiero pedir turno',
+    'necesito cita',
+    'Hola, soy Luis Gil, luis@example.com: necesito un Check el viernes a las 14:00',
+  ],
+  it: [
+    'mi serve un Check venerdì alle 14:30',
+    'vorrei iscrivermi',
+    'ho bisogno di un Check domani alle 10',
+    'mi può segnare per venerdì?',
+    'vorrei prendere appuntamento',
+    'mi servirebbe un Check giovedì alle 11',
+    'mi prenoti un Check',
+    'Salve, sono Piero Gatti, piero@example.com: mi serve un Check venerdì alle 14:30',
+  ],
+  nl: [
+    'ik heb vrijdag om 14:30 een Check nodig',
+    'ik wil me inschrijven',
+    'ik wil mij aanmelden',
+    'schrijf me in voor vrijdag',
+    'ik zou graag een Check boeken',
+    'kunt u me inplannen?',
+    'ik wil langskomen voor een Check',
+    'Hallo, met Kees Bos, kees@example.com: ik heb vrijdag om 14 uur een Check nodig',
+  ],
+  pl: [
+    'potrzebuję Check w piątek o 14:30',
+    'chcę się zapisać na wizytę',
+    'chciałabym się zapisać',
+    'potrzebny mi Check jutro o 10',
+    'proszę mnie zapisać na piątek',
+    'chcę się umówić',
+    'poproszę o termin',
+    'Dzień dobry, tu Jan Lis, jan@example.com: potrzebuję Check w piątek o 14',
+  ],
+  pt: [
+    'preciso de um Check na sexta às 14:30',
+    'quero inscrever-me',
+    'queria uma marcação',
+    'precisava de um Check amanhã às 10',
+    'gostaria de me inscrever',
+    'pode marcar-me um Check?',
+    'preciso de uma marcação',
+    'Olá, sou o Rui Melo, rui@example.com: preciso de um Check na sexta às 14h',
+  ],
+  tr: [
+    'cuma 14:30’da Check lazım',
+    'kayıt olmak istiyorum',
+    'randevu almak istiyorum',
+    'yarın saat 10’da Check gerekiyor',
+    'beni cuma gününe yazar mısınız',
+    'kaydolmak istiyorum',
+    'randevu alabilir miyim',
+    'Merhaba, adım Ali Kaya, ali@example.com: cuma 14:00’te Check lazım',
+  ],
+  ar: [
+    'أحتاج Check يوم الجمعة الساعة 14:30',
+    'أريد التسجيل',
+    'أحتاج موعدا',
+    'أريد أخذ موعد',
+    'سجلني ليوم الجمعة',
+    'يلزمني Check غدا الساعة 10',
+    'أرغب في حجز موعد',
+    'مرحبا، أنا سامي حداد، sami@example.com: أحتاج Check يوم الجمعة الساعة 14',
+  ],
+  he: [
+    'אני צריך Check ביום שישי ב-14:30',
+    'אני רוצה להירשם',
+    'צריכה תור',
+    'אפשר לקבל תור?',
+    'תרשמו אותי ליום שישי',
+    'דרוש לי Check מחר ב-10',
+    'אני רוצה לקבוע תור',
+    'שלום, שמי רון לוי, ron@example.com: אני צריך Check ביום שישי ב-14:00',
+  ],
+  ja: [
+    '金曜日の14時30分にCheckが必要です',
+    '申し込みたいです',
+    '予約を取りたいのですが',
+    '明日の10時にCheckを受けたいです',
+    '登録したいです',
+    '予約希望です',
+    'Checkをお願いします',
+    'こんにちは、山田です。yamada@example.com 金曜日の14時にCheckをお願いします',
+  ],
+}
+
+describe.each(Object.entries(needed))('needs in %s', (language, messages) => {
+  test.each(messages)('%s', message => {
+    const said = understand(message, {
+      language,
+      own: language,
+      country: null,
+      timezone: 'Europe/Berlin',
+      now: new Date('2027-06-15T07:20:00Z'),
+      services: [
+        { id: 'check', name: 'Check' },
+        { id: 'other', name: 'Other thing' },
+      ],
+      asked: null,
+      among: [],
+      offered: [],
+      name: null,
+      hasBooked: false,
+    })
+    expect(said.wish).toMatchObject({ kind: 'book' })
+    expect(said.wish!.inquiry).not.toBe('asks about')
+    if (message.includes('@')) expect(said).toMatchObject({ name: expect.anything(), services: ['check'] })
+  })
 })

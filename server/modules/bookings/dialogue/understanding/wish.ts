@@ -16,6 +16,8 @@ interface Beside {
   share: number
   /** The message without its times. */
   left: string
+  /** It points at the time before: "the same day". */
+  anchored: boolean
 }
 
 /** So much of a service's name, with a time or a wish beside it, is a wish for it. */
@@ -26,13 +28,18 @@ const mostBesideTime = 1
 const mostBesideName = 3
 
 /** Null when the message is about something else. */
-export function wishIn(language: string, message: string, { wanted, share, left }: Beside): Wish | null {
+export function wishIn(
+  language: string,
+  message: string,
+  { wanted, share, left, anchored }: Beside,
+): Wish | null {
   const { booking } = textsOf(language).understanding
   const heard = (phrases: string) => (text: string) => hearsAny(language, phrases, text)
   if (heard(booking.mine)(message)) return { kind: 'list', inquiry: 'wants' }
   if (heard(booking.another)(message)) return { kind: 'another', inquiry: 'wants' }
   const time =
-    wanted !== null && (wanted.days.length > 0 || wanted.clocks.length > 0 || wanted.parts.length > 0)
+    anchored ||
+    (wanted !== null && (wanted.days.length > 0 || wanted.clocks.length > 0 || wanted.parts.length > 0))
   const names = share >= enoughOfName
   const aboutHours = hears(language, 'hours', left) && !heard(booking.nouns)(message)
   const books = (text: string) =>
@@ -45,6 +52,8 @@ export function wishIn(language: string, message: string, { wanted, share, left 
     ['book', books],
   ] as const) {
     const inquiry = inquiryIn(language, message, hearsIt)
+    if (inquiry && kind === 'book' && tellsNeed(language, message, names && time))
+      return { kind, inquiry: 'wants' }
     if (inquiry) return { kind, inquiry: kind === 'book' ? inquiry : ofChange(language, message, inquiry) }
   }
   // "Lia Costa" asks no price, though "costa" does.
@@ -59,12 +68,20 @@ export function wishIn(language: string, message: string, { wanted, share, left 
   // "Full service on Thursday at 2pm": a service with a time.
   if (names) return { kind: 'book', inquiry: 'wants' }
   // "Tuesday at 3 then", "is Thursday at 3 free?"
-  const exact = wanted.days.length > 0 && wanted.clocks.length > 0
+  const exact = wanted !== null && wanted.days.length > 0 && wanted.clocks.length > 0
   const free = spoken(left).replace(phrasePattern(language, booking.frees), ' ')
   const open = heard(booking.frees)(left) && otherWords(language, free, [...filler, 'pointing']).length === 0
   if ((exact && plainly && beside.length <= mostBesideTime) || open) return { kind: 'book', inquiry: 'wants' }
-  // "I would like something for my back tomorrow morning."
-  return plainly && heard(booking.likes)(left) ? likely : null
+  // "I would like something for my back tomorrow morning.", "could I get my hair cut on Saturday morning?"
+  const timed = wanted !== null && wanted.days.length > 0 && wanted.clocks.length + wanted.parts.length > 0
+  return (plainly || timed) && heard(booking.likes)(left) ? likely : null
+}
+
+/** "Ho bisogno di un tagliando venerdì alle 10" tells what "ho bisogno di un appuntamento?" asks. */
+function tellsNeed(language: string, message: string, isTimed: boolean): boolean {
+  if (/[?？؟]/.test(message)) return false
+  const { likes } = textsOf(language).understanding.booking
+  return isTimed || spoken(message).trim().search(phrasePattern(language, likes)) === 0
 }
 
 const likely: Wish = { kind: 'book', inquiry: 'asks how' }

@@ -36,8 +36,9 @@ test('over WebRTC a person is heard and hears, a flush is silence at once, and a
   await line.play('one', tone(300))
   line.finish('one')
   expect(await until('played', event => event.done)).toMatchObject({ utterance: 'one', amount: 300 })
-  await vi.waitFor(() =>
-    expect(page.sound.filter(({ pcm }) => loudness(pcm) > 4_000).length).toBeGreaterThan(10),
+  await vi.waitFor(
+    () => expect(page.sound.filter(({ pcm }) => loudness(pcm) > 4_000).length).toBeGreaterThan(10),
+    60_000,
   )
 
   const waited = line.play('two', tone(5_000))
@@ -106,7 +107,7 @@ test('a page that does both reads out the words it is sent, tells how far it cam
   line.say('one', 'at nine.')
   line.finish('one')
   line.say('two', 'And close at five.')
-  await vi.waitFor(() => expect(said(page.received)).toHaveLength(4))
+  await vi.waitFor(() => expect(said(page.received)).toHaveLength(4), 60_000)
   expect(said(page.received).map(({ text, end }) => [text, end])).toEqual([
     ['We open ', false],
     ['at nine.', false],

@@ -43,7 +43,10 @@ test('a caller is heard and hears, is cut short by a flush, presses keys and han
   const cut = await until('played', event => event.utterance === 'two' && event.amount < 3_900 && !event.done)
   const never = await until('played', event => event.utterance === 'three')
   expect(never).toMatchObject({ amount: 0, done: false })
-  await vi.waitFor(() => expect(carrier.sent.filter(({ event }) => event === 'clear')).toHaveLength(1))
+  await vi.waitFor(
+    () => expect(carrier.sent.filter(({ event }) => event === 'clear')).toHaveLength(1),
+    60_000,
+  )
   await waited
   // Sound of a flushed utterance that comes late is not played any more.
   await line.play('three', tone(1_000))
