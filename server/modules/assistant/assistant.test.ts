@@ -229,6 +229,7 @@ describe('the team', () => {
       actions: ['asked_for_contact'],
       reply: 'How can the team reach you? Please write your email address or phone number.',
     })
+    expect((await say('yes')).reply).toContain('How can the team reach you?')
     expect(await say('Sure, ada@example.com')).toMatchObject({
       actions: ['passed_on', 'lead_captured'],
       reply: 'Noted: your question waits for the team at Harbour Spa, who can reach you at ada@example.com.',

@@ -66,6 +66,11 @@ export function startSearch({
       void filter()
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter' && event.target === input && input.value !== '') {
+      event.preventDefault()
+      const found = [...nav.querySelectorAll<HTMLElement>('a')].find(link => link.checkVisibility())
+      found?.click()
+    }
     if (!step) return
     const stops = [input, ...nav.querySelectorAll<HTMLElement>('a, summary')].filter(stop =>
       stop.checkVisibility(),
