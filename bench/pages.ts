@@ -91,7 +91,9 @@ async function measure(url: string): Promise<Measured> {
     logLevel: 'error' as const,
     ignoreStatusCode: true,
   }
-  const { lhr } = (await lighthouse(url, options)) as RunnerResult
+  let { lhr } = (await lighthouse(url, options)) as RunnerResult
+  // Chromium sometimes begins a trace after the page has begun: nothing was measured.
+  if (lhr.runtimeError?.code === 'NO_NAVSTART') ({ lhr } = (await lighthouse(url, options)) as RunnerResult)
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const number = (audit: string) => lhr.audits[audit]!.numericValue ?? Number.NaN
   return {

@@ -99,6 +99,18 @@ test('on a phone in the dark the list opens over the page, and everything can be
   await page.getByRole('heading', { name: 'Book a time for somebody' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  // Each endpoint can be shown: a failure of any is among the troubles.
+  const shown = await page.evaluate(async () => {
+    const hashes = new Set([...document.querySelectorAll('a[href^="#/"]')].map(a => a.getAttribute('href')!))
+    for (const hash of hashes) {
+      location.hash = hash
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+    return hashes.size
+  })
+  expect(shown).toBeGreaterThan(200)
+  await page.goto(`${server.url}/docs/#/postBookings`)
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('searchbox').fill('starts_at')
   await page.getByRole('link', { name: 'Say that nobody came' }).tap()

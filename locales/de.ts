@@ -844,6 +844,8 @@ export const understanding: Locale['understanding'] = {
     place: 'laden|geschäft|büro|praxis|firma|filiale|studio|salon|ihr|euer|team|restaurant',
     onward: 'und|und wie ist es|wie sieht es|auch|oder|was ist mit|wie ist es mit|aber',
     pointing: 'das|dies|dieser|diese|dieses|es|sie|davon|dafür|dort|dabei|damit|welche|denselben|dasselbe',
+    points_at_nothing:
+      'haben sie|sind sie|öffnen sie|schließen sie|machen sie|arbeiten sie|sie haben|sie geöffnet|sie offen|sie da|gibt es|das wochenende|das büro|das geschäft|das team',
     courtesy:
       'bitte|sagen|wissen|möchte|möchten|würde|gern|gerne|frage|mal|denn|eigentlich|tag|tage|uhr|zeit|zeiten|normalerweise|üblich|genau|hallo|danke|lange|spät|früh|ihre|eure|kann|können|geben|lautet|haben|habt|machen|macht|ist|mir|bitteschön|heißt|regulär|woche',
     visits:

@@ -956,6 +956,9 @@ export const understanding = {
     onward: 'and|what about|how about|also|or|but|then|so what about',
     /** Words that point at something said before. */
     pointing: 'it|its|that|this|they|them|those|these|one|ones|there|same|he|she|him|her',
+    /** What has such a word and points at nothing: “haben Sie offen?”, “¿cuáles son los horarios?” */
+    points_at_nothing:
+      'is there|are there|you there|someone there|anyone there|anybody there|somebody there|this week|this weekend|this month|this evening|this afternoon|this morning|these days',
     /** Courtesy and small words that the question would be the same without, beyond the stopwords. */
     courtesy:
       'please|lot|so much|tell|know|like|want|need|get|give|show|ask|question|much|many|let|say|help|hi|hello|hey|thanks|thank|time|times|day|days|usually|normally|exactly|any|also|today’s|regular|normal|current|general|long|late|early|wondering|want|could|find|what’s|best|way|there|really|actually|so|all|week',

@@ -828,6 +828,8 @@ export const understanding: Locale['understanding'] = {
     place: 'tienda|negocio|oficina|local|empresa|consulta|clínica|salón|equipo|restaurante',
     onward: 'y|y qué hay|y para|qué tal|también|o|pero|y si',
     pointing: 'eso|esto|ese|esa|este|esta|esos|esas|aquello|lo|la|los|las|ello|ellos|allí|ahí|mismo',
+    points_at_nothing:
+      'los horarios|las horas|la hora|la apertura|la tienda|la oficina|la clínica|la consulta|los fines|la mañana|la tarde|la noche|las mañanas|las tardes|las noches|los días|los festivos|esta semana|esta tarde|esta mañana|esta noche|este fin|este mes',
     courtesy:
       'por favor|decir|decirme|saber|quisiera|quiero|querría|gustaría|podría|pregunta|día|días|hora|horas|normalmente|exactamente|hola|gracias|cuál|cuáles|dar|darme|tienen|tiene|su|sus|vuestro|vuestra|semana|habitual|hasta|desde',
     visits:

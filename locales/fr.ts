@@ -838,6 +838,8 @@ export const understanding: Locale['understanding'] = {
     place: 'magasin|boutique|bureau|bureaux|entreprise|cabinet|salon|agence|équipe|restaurant',
     onward: 'et|et pour|qu’en est-il|et concernant|aussi|ou|mais|et si',
     pointing: 'ça|cela|ceci|celui-ci|celle-ci|ceux-ci|celles-ci|le même|là|y|en|ils|elles|lui',
+    points_at_nothing:
+      'il y a|y a t il|en ce moment|en semaine|en soirée|en journée|en fin|en général|en été|en hiver|là maintenant',
     courtesy:
       's’il vous plaît|svp|dire|savoir|voudrais|aimerais|souhaite|souhaiterais|peux|puis|question|jour|jours|heure|heures|est-ce|normalement|habituellement|exactement|bonjour|merci|quel|quelle|quels|quelles|donner|connaître|votre|vos|auriez|avez|semaine|faire|jusqu|partir',
     visits:

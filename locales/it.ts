@@ -827,6 +827,8 @@ export const understanding: Locale['understanding'] = {
     onward: 'e|e per|che mi dice|invece|anche|o|ma|e se',
     pointing:
       'questo|questa|quello|quella|questi|queste|quelli|quelle|ciò|lo|la|li|le|ne|lì|là|stesso|stessa',
+    points_at_nothing:
+      'la mattina|la sera|la notte|la pausa|la chiusura|lo studio|la clinica|la struttura|la sede|le feste|le ore|questa settimana|questa sera|questo fine|questo mese',
     courtesy:
       'per favore|per piacere|dire|dirmi|sapere|vorrei|voglio|potrei|potrebbe|domanda|giorno|giorni|ora|ore|normalmente|di solito|esattamente|buongiorno|grazie|quale|quali|dare|darmi|avete|vostro|vostra|vostri|settimana|fino|siete',
     visits:

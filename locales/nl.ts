@@ -815,6 +815,8 @@ export const understanding: Locale['understanding'] = {
     place: 'winkel|zaak|kantoor|bedrijf|praktijk|salon|team|restaurant|jullie',
     onward: 'en|en hoe zit het|hoe zit het met|wat dacht u van|ook|of|maar',
     pointing: 'dat|dit|die|deze|het|daarvan|daarvoor|daar|er|ze|hetzelfde|daarmee',
+    points_at_nothing:
+      'er iemand|is er|zijn er|het weekend|het kantoor|het team|deze week|deze maand|dit weekend',
     courtesy:
       'alstublieft|alsjeblieft|graag|zeggen|vertellen|weten|wil|willen|zou|kunnen|vraag|dag|dagen|uur|tijd|normaal|meestal|precies|hallo|bedankt|geven|uw|jullie|welke|wat|week|lang|laat|vroeg|tot',
     visits:

@@ -822,6 +822,7 @@ export const understanding: Locale['understanding'] = {
     place: 'sklep*|firma|biuro|gabinet|salon*|zespół|lokal|restauracja',
     onward: 'a|i|a co z|co z|też|także|lub|ale',
     pointing: 'to|ten|ta|te|tego|tej|tym|tych|ich|jego|jej|tam|on|ona|oni|one',
+    points_at_nothing: 'w ten weekend|w tym tygodniu|w tym miesiącu|w te święta|tego dnia|to znaczy',
     courtesy:
       'proszę|powiedzieć|wiedzieć|chcę|chciałbym|chciałabym|można|mogę|pytanie|dzień|dni|godzina|zwykle|dokładnie|cześć|dziękuję|jaki|jaka|jakie|podać|macie|mają|państwo|państwa|wasz|wasze|jesteście|tydzień|są|długo',
     visits:

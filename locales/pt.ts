@@ -821,6 +821,7 @@ export const understanding: Locale['understanding'] = {
     place: 'loja|escritório|empresa|consultório|clínica|salão|vocês|equipe|equipa|restaurante',
     onward: 'e|e quanto|e para|e se|e no caso|também|ou|mas',
     pointing: 'isso|isto|aquilo|esse|essa|este|esta|esses|essas|ele|ela|eles|elas|lá|ali|mesmo|mesma',
+    points_at_nothing: 'esta semana|este fim|este mês|esta tarde|esta noite|esta manhã|lá agora',
     courtesy:
       'por favor|dizer|saber|gostaria|queria|quero|poderia|pode|pergunta|feira|feiras|dia|dias|hora|horas|normalmente|exatamente|olá|obrigado|obrigada|qual|quais|dar|têm|tem|seu|sua|vosso|vossa|semana|até',
     visits:

@@ -816,6 +816,7 @@ export const understanding: Locale['understanding'] = {
     place: 'dükkân|dükkan|mağaza*|ofis|işletme|şirket|salon|ekip|restoran|yer',
     onward: 've|peki|peki ya|ya|ayrıca|veya|ama',
     pointing: 'bu|şu|o|bunu|onu|bunun|onun|bunlar|onlar|orada|orası|aynı|aynısı',
+    points_at_nothing: 'bu hafta|bu ay|bu akşam|bu sabah|bu gün|bugün|o gün|şu an|şu anda|bu günlerde',
     courtesy:
       'lütfen|söyler|misiniz|mısınız|bilmek|istiyorum|isterim|soru|gün|günü|günleri|saat|genelde|tam|merhaba|teşekkürler|hangi|nedir|ne|kaç|sizin|var|mı|mi|mu|mü|miyim|hafta|kadar|zaman',
     visits:

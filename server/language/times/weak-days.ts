@@ -12,6 +12,8 @@ export function weakDays(atoms: Atom[]): Atom[] {
     const beside = 'aeobuFrBfnsclXy%'.includes(before) && !the
     const linked = '&j-,'.includes(before) && isDay(atoms[i - 2]?.kind)
     const links = '&j-,'.includes(after) && isDay(atoms[i + 2]?.kind)
+    // "Lesson fri 9am": before what can only be a time.
+    const timed = 'TC'.includes(after) || (after === 'N' && 'AH'.includes(atoms[i + 2]?.kind ?? ';'))
     const goes = 'TPKNRJCQabfuFrBMOlncs'.includes(after) && after !== 'w'
     const ofWeek = after === 'z' && atoms[i + 2]?.kind === 'I'
     const open = ',;_GX'.includes(before) && ',;_Q&jX'.includes(after) && atom.text.length > 4
@@ -20,6 +22,7 @@ export function weakDays(atoms: Atom[]): Atom[] {
       linked ||
       links ||
       ofWeek ||
+      timed ||
       (goes && (before !== 'w' || atom.text.length > 4)) ||
       open ||
       alone

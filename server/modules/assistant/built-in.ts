@@ -76,6 +76,10 @@ async function replyToOwnQuestion(turn: Turn): Promise<TurnOutcome | null> {
     if (saysOnly(turn, 'yes')) return passOnQuestion(turn, {})
     if (saysOnly(turn, 'no')) return outcome(say(locale, 'anything_else'))
   }
+  // "Yes" to "How can the team reach you?" names no way yet.
+  if (asked('asked_for_contact') && saysOnly(turn, 'yes')) {
+    return outcome(say(locale, 'how_to_reach_you'), { topic: 'team', actions: ['asked_for_contact'] })
+  }
   if (asked('asked_for_contact') && saysOnly(turn, 'no')) {
     return outcome(await tellingOf(turn, 'handover', 'passed_on_unsigned'), {
       topic: 'team',

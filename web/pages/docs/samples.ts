@@ -31,7 +31,12 @@ export function draftOf(operation: Operation, document: ApiDocument): Draft {
   const media = operation.bodies[0]
   const form = media?.type === 'multipart/form-data'
   const files = form ? filesOf(media.schema, document) : []
-  const body = media?.schema && exampleOf(withoutFiles(media.schema, files, document), document, 'request')
+  // A JSON body that no schema describes can be anything; the smallest is an empty object.
+  const body = media?.schema
+    ? exampleOf(withoutFiles(media.schema, files, document), document, 'request')
+    : media?.type === 'application/json'
+      ? {}
+      : undefined
   return { path: values('path'), query: values('query'), body, files, type: media?.type }
 }
 

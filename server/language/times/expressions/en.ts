@@ -4,6 +4,7 @@ tomorrow at 3pm => 10.12 15:00
 tmrw 10:30 => 10.12 10:30?
 could I come in on Tuesday at half past three? => 15.12 15:30?
 half three on friday => 11.12 15:30?
+driving lesson fri 9am for my daughter => 11.12 09:00
 next Friday at noon => 11.12|18.12 12:00
 Good morning, could I come on Wednesday at 3? => 9.12 15:00?
 any day but Friday, after 5 => -11.12 any >17:00?

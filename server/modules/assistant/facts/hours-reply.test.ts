@@ -430,3 +430,14 @@ describe.each(Object.entries(arrivals))('arriving, in %s', (language, messages) 
     expect(ask(message, language, wednesday, false, distinct as never)).toBeNull()
   })
 })
+
+test.each([
+  ['de', 'Wann haben Sie am Samstag geöffnet?'],
+  ['de', 'Sind Sie sonntags da?'],
+  ['ar', 'ما هي ساعات العمل؟'],
+  ['es', '¿Cuáles son los horarios?'],
+  ['en', 'Are you there on Friday?'],
+])('who speaks to the business points at nothing: %s “%s”', (language, message) => {
+  const asked = { business, language, message, now: wednesday, goesOn: false, pointsElsewhere: true }
+  expect(hoursReply(asked)).not.toBeNull()
+})

@@ -1,4 +1,4 @@
-import { hears, otherWords, say, type Theme } from '#server/language/phrases.ts'
+import { hears, otherWords, say, type Theme, without } from '#server/language/phrases.ts'
 import type { Period } from '#server/language/times/named-days.ts'
 import {
   closureOn,
@@ -72,7 +72,8 @@ export function hoursReply(question: HoursQuestion): string | null {
   // What was is no question about hours.
   if (named.past) return null
   if (!asksForHours(language, message, named, goesOn)) return null
-  if (pointsElsewhere && hears(language, 'pointing', named.left)) return null
+  const pointing = without(language, named.left, ['points_at_nothing'])
+  if (pointsElsewhere && hears(language, 'pointing', pointing)) return null
   if (otherWords(language, named.left, [...ownThemes, ...besides], [business.name]).length) return null
   const words = timeFormat(language, business.country)
   return replyTo({ business, language, words, at }, named)

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { ItemKind, NeedsYouItem } from '#contract/conversations/conversations.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
+import { forgetEventsOf } from '#server/jobs/events.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import {
   deleteItemsOf,
@@ -79,9 +80,9 @@ export const settleKind = (ctx: Ctx, conversationId: string, kind: ItemKind): Pr
 export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
   ctx.tx(db => finishItems(db, { kind, keys: [key] }, ctx.now()))
 
-/** Deletes the items of records that are erased; the keys are the records' ids. */
+/** Deletes the items of records that are erased, and what was told of them; the keys are the records' ids. */
 export const forgetRecords = (ctx: Ctx, records: { kind: ItemKind; keys: string[] }): Promise<void> =>
-  ctx.tx(db => deleteItemsOf(db, records))
+  ctx.tx(async db => forgetEventsOf(db, await deleteItemsOf(db, records)))
 
 /** Marks these items as done. */
 export const settleItems = (ctx: Ctx, ids: string[]): Promise<void> =>

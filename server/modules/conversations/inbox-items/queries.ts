@@ -189,11 +189,12 @@ const columns = [
   'created_at',
 ] as const
 
-/** Deletes the items of these records. */
+/** Deletes the items of these records and gives their ids. */
 export async function deleteItemsOf(
   db: Tx,
   { kind, keys }: { kind: ItemKind; keys: string[] },
-): Promise<void> {
-  if (!keys.length) return
-  await db.deleteFrom('needs_you').where('kind', '=', kind).where('question_key', 'in', keys).execute()
+): Promise<string[]> {
+  if (!keys.length) return []
+  const items = db.deleteFrom('needs_you').where('kind', '=', kind).where('question_key', 'in', keys)
+  return (await items.returning('id').execute()).map(({ id }) => id)
 }

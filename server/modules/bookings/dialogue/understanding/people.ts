@@ -25,15 +25,23 @@ interface Heard {
 
 /** A message without the sounds and asides at the start of its parts: "äh, Peter Gut" is Peter Gut. */
 export function withoutInterjections(language: string, text: string): string {
-  const { interjections } = textsOf(language).understanding.booking
+  const { booking, themes } = textsOf(language).understanding
   const { spaced } = textsOf(language).writing
   const end = spaced ? '(?![\\p{L}\\p{N}])' : ''
-  const list = interjections
-    .split('|')
-    .toSorted((a, b) => b.length - a.length)
-    .map(phrase => phrase.replaceAll('’', "['’]"))
-    .join('|')
-  return text.replace(new RegExp(`(?<=^|[,.;!?…、。،]\\s*)(?:(?:${list})${end}[\\s,.!…、。،-]*)+`, 'giu'), '')
+  const alternatives = (phrases: string) =>
+    phrases
+      .split('|')
+      .filter(phrase => /^[\p{L}\p{M}’' ]+$/u.test(phrase))
+      .toSorted((a, b) => b.length - a.length)
+      .map(phrase => phrase.replaceAll('’', "['’]"))
+      .join('|')
+  const list = alternatives(booking.interjections)
+  // "No wait, Tuesday": after an answer too.
+  const answer = alternatives(`${themes.yes}|${themes.no}`)
+  return text.replace(
+    new RegExp(`(?<=^|[,.;!?…、。،]\\s*|^(?:${answer})\\s+)(?:(?:${list})${end}[\\s,.!…、。،-]*)+`, 'giu'),
+    '',
+  )
 }
 
 /** The name that a visitor gives, with or without an introduction; null when there is none. */

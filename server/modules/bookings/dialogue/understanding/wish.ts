@@ -72,8 +72,9 @@ export function wishIn(
   const free = spoken(left).replace(phrasePattern(language, booking.frees), ' ')
   const open = heard(booking.frees)(left) && otherWords(language, free, [...filler, 'pointing']).length === 0
   if ((exact && plainly && beside.length <= mostBesideTime) || open) return { kind: 'book', inquiry: 'wants' }
-  // "I would like something for my back tomorrow morning."
-  return plainly && heard(booking.likes)(left) ? likely : null
+  // "I would like something for my back tomorrow morning.", "could I get my hair cut on Saturday morning?"
+  const timed = wanted !== null && wanted.days.length > 0 && wanted.clocks.length + wanted.parts.length > 0
+  return (plainly || timed) && heard(booking.likes)(left) ? likely : null
 }
 
 /** "Ho bisogno di un tagliando venerdì alle 10" tells what "ho bisogno di un appuntamento?" asks. */

@@ -227,5 +227,29 @@ export const material: Material = {
       ],
       books: [{ service: 'Lekcja pianina', at: '2027-06-16 17:00', name: 'Jan Lis' }],
     },
+    {
+      title: 'tax 3',
+      business: 'tax',
+      says: [
+        'una consulenza lunedì alle 9:30',
+        'no aspetta, martedì 22',
+        'Rino Sala',
+        'rino@example.com',
+        'sì',
+      ],
+      books: [{ service: 'Consulenza', at: '2027-06-22 09:30', name: 'Rino Sala' }],
+    },
+    {
+      title: 'tattoo 3',
+      business: 'tattoo',
+      says: [
+        ['Hi there, could I get my arm done on Saturday morning?', { language: 'en' }],
+        ['Kleines Tattoo', { language: 'en' }],
+        ['11 please', { language: 'en' }],
+        'Dave Miller, dave@example.com',
+        'perfect',
+      ],
+      books: [{ service: 'Kleines Tattoo', at: '2027-06-19 11:00', name: 'Dave Miller' }],
+    },
   ],
 }
