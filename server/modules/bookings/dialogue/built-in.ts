@@ -191,9 +191,9 @@ async function askFor(turn: Turn, plan: Plan, services: ServiceRow[]): Promise<T
 }
 
 /** Whether a question is about the business rather than the booking: its hours, its address, how to reach it. */
-function isForOthers({ locale }: Turn, { left, picked }: Said): boolean {
+function isForOthers({ locale }: Turn, { left, picked, shift }: Said): boolean {
   const { nouns, wants } = textsOf(locale).understanding.booking
-  if (picked || hearsAny(locale, nouns, left) || hearsAny(locale, wants, left)) return false
+  if (picked || shift || hearsAny(locale, nouns, left) || hearsAny(locale, wants, left)) return false
   return hears(locale, 'hours', left) || hears(locale, 'address', left)
 }
 

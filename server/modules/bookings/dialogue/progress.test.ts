@@ -8,9 +8,9 @@ import { exactly } from './understanding/wanted.ts'
 const zone = 'Europe/Berlin'
 const services = ['Haircut', 'Colouring', 'Beard trim'].map(name => ({ id: name, name }))
 
-const read = (plan: Plan, message: string): Said =>
+const read = (plan: Plan, message: string, language = 'en'): Said =>
   understand(message, {
-    ...{ language: 'en', own: 'en', country: 'GB', timezone: zone, now: new Date('2027-06-15T07:20:00Z') },
+    ...{ language, own: 'en', country: 'GB', timezone: zone, now: new Date('2027-06-15T07:20:00Z') },
     ...{ services, asked: plan.asked, among: plan.among, offered: [], name: null, hasBooked: false },
   })
 
@@ -132,7 +132,73 @@ test('a corrected hour keeps the day, a corrected day the hour, another service 
     days: [{ from: '2027-06-16' }],
     clocks: [{ minutes: [930] }],
   })
+  for (const message of [
+    ...['no make it eleven please', 'actually could we do eleven instead', 'eleven is better'],
+    ...['not at half past three but at eleven', 'at eleven instead of at half past three'],
+  ])
+    expect(after(message).wanted, message).toMatchObject({
+      days: [{ from: '2027-06-17' }],
+      clocks: [{ minutes: [660, 1380] }],
+    })
   expect(after('colouring instead')).toMatchObject({ serviceId: 'Colouring', wanted: ready.wanted })
+})
+
+test.for([
+  ...[
+    ['en', 'two hours later'],
+    ['de', 'zwei Stunden später'],
+    ['fr', 'deux heures plus tard'],
+  ],
+  ...[
+    ['es', 'dos horas más tarde'],
+    ['it', 'due ore dopo'],
+    ['nl', 'twee uur later'],
+  ],
+  ...[
+    ['pl', 'dwie godziny później'],
+    ['pt', 'duas horas mais tarde'],
+    ['tr', 'iki saat sonra'],
+  ],
+  ...[
+    ['ja', '二時間後'],
+    ['he', 'שעתיים מאוחר יותר'],
+    ['ar', 'ساعتين لاحقا'],
+  ],
+] as [string, string][])(
+  'a length in words counts from the time read back: %s “%s”',
+  ([language, message]) => {
+    expect(withSaid(ready, read(ready, message, language), zone).wanted).toMatchObject({
+      days: [{ from: '2027-06-17' }],
+      clocks: [{ minutes: [930 + 120] }],
+    })
+  },
+)
+
+test.for([
+  ...[
+    ['de', 'können wir es auf elf verschieben'],
+    ['fr', 'non plutôt onze heures'],
+    ['es', 'no mejor a las once'],
+  ],
+  ...[
+    ['it', 'no facciamo le undici'],
+    ['nl', 'nee maak er elf uur van'],
+    ['pl', 'nie, lepiej o jedenastej'],
+  ],
+  ...[
+    ['pt', 'não, melhor às onze'],
+    ['tr', 'hayır on bir olsun'],
+    ['ja', 'いや、十一時にしてください'],
+  ],
+  ...[
+    ['he', 'לא, אחת עשרה בבקשה'],
+    ['ar', 'لا الحادية عشرة من فضلك'],
+  ],
+] as [string, string][])('an hour in words corrects the time read back: %s “%s”', ([language, message]) => {
+  expect(withSaid(ready, read(ready, message, language), zone).wanted).toMatchObject({
+    days: [{ from: '2027-06-17' }],
+    clocks: [{ minutes: [660, 1380] }],
+  })
 })
 
 test('a plan of an earlier version and a broken one are read', () => {

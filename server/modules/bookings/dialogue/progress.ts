@@ -1,7 +1,7 @@
 import type { Plan } from './plan.ts'
 import { shifted } from './understanding/shifts.ts'
 import type { Said } from './understanding/understanding.ts'
-import { anyTime, corrected, exactly, names } from './understanding/wanted.ts'
+import { anyTime, corrected, exactly, names, without } from './understanding/wanted.ts'
 
 /** What a message leads to. */
 export type Step =
@@ -43,8 +43,9 @@ export function withSaid(plan: Plan, said: Said, zone: string): Plan {
     const at = shifted(from, said.shift, zone)
     return { ...next, wanted: exactly(at, zone), at: null }
   }
-  if (said.wanted && !(plan.at && names(said.wanted, plan.at, zone))) {
-    const wanted = corrected(onOffers(plan, said, zone), said.wanted)
+  const wish = said.wanted && plan.at && !said.agrees ? without(said.wanted, plan.at, zone) : said.wanted
+  if (wish && !(plan.at && names(wish, plan.at, zone))) {
+    const wanted = corrected(onOffers(plan, said, zone), wish)
     if (JSON.stringify(wanted) !== JSON.stringify(plan.wanted)) Object.assign(next, { wanted, at: null })
   }
   return next

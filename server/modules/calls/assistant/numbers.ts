@@ -1,8 +1,6 @@
 import { textsOf } from '#locales/load.ts'
 import { primary } from '#locales/resolve.ts'
 
-// Some recognisers write numbers word by word: "five five five", "at ten thirty". Others write figures by themselves.
-
 // Recognisers that write what they hear word by word: "five five five", "at ten thirty". Others write numbers by themselves.
 
 /** So many digits in a row are a number that was dictated. Fewer may be anything. */
@@ -37,14 +35,14 @@ const clock = new RegExp(
   'giu',
 )
 
-/** Writes English times of day in figures, since our reader of dates knows no words. */
+/** Writes English times of day in figures where nothing else can be meant: "ten thirty", "three p m". */
 export function withTimes(locale: string, text: string): string {
   if (primary(locale) !== 'en') return text
   return text
     .replaceAll('’', "'")
     .replace(clock, (said, before?: string, hour = '', minute?: string, oclock?: string, half?: string) => {
-      // A bare number is no time: "two people".
-      if (!before && !minute && !oclock && !half) return said
+      // An hour alone is left to those who know what is talked about: "two people", "from one of your customers".
+      if (!minute && !oclock && !half) return said
       const figure = hours.indexOf(hour.toLowerCase()) + 1
       const time = `${figure}:${minute ? minutes.get(minute.toLowerCase()) : '00'}`
       return [before, time, half && `${half}m`].filter(Boolean).join(' ')

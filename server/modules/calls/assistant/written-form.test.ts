@@ -45,6 +45,9 @@ test('words that were spelt aloud are read in their written form', () => {
   expect(asWritten('en', 'my name is ada lovelace')).toBe('my name is Ada Lovelace')
   expect(asWritten('en', 'tomorrow at ten thirty')).toBe('tomorrow at 10:30')
   expect(asWritten('en', 'on monday three p m please')).toBe('on monday 3:00 pm please')
+  expect(asWritten('en', 'i heard it from one of your customers')).toBe(
+    'i heard it from one of your customers',
+  )
   expect(asWritten('en', 'a table for two at the lake')).toBe('a table for two at the lake')
 })
 

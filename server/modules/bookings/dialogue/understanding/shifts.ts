@@ -1,4 +1,5 @@
 import { textsOf } from '#locales/load.ts'
+import { withDigits } from '#server/language/numbers/number-words.ts'
 import { hearsAny, phrasePattern, spoken } from '#server/language/phrases.ts'
 
 /** A time counted from another: "an hour later", "two days earlier". Negative: earlier. */
@@ -19,13 +20,17 @@ const sizes = [
   ['week', { days: 7, minutes: 0 }],
 ] as const
 
+/** The ending by which a unit is two of itself: "ساعتين" is two hours. */
+const dual: Record<string, RegExp> = { ar: /(?:ين|ان)$/u, he: /יים$/u }
+
+/** One to ten; they stand without a space before what they count. */
+const kanjiNumbers = '一二三四五六七八九十'
+
 /** How much later or earlier a message wants it; null when it says no length with a side. */
 export function shiftIn(language: string, message: string): Shift | null {
-  const { booking, numbers } = textsOf(language).understanding
-  const { shifts, length } = booking
+  const { shifts, length } = textsOf(language).understanding.booking
   if (message.length > longest || hearsAny(language, length, message)) return null
-  const said = spoken(message)
-  const words = spoken(numbers).split(' ').filter(Boolean)
+  const said = spoken(withDigits(message, language))
   for (const [unit, { days, minutes }] of sizes) {
     const found = said.match(phrasePattern(language, shifts[unit]))?.[0]
     if (!found) continue
@@ -33,13 +38,10 @@ export function shiftIn(language: string, message: string): Shift | null {
     const side = sideIn(language, before, after)
     if (!side) continue
     const [counted] = /\d+(?:[.,]5)?(?=\D*$)/.exec(before) ?? []
-    const named = before
-      .trim()
-      .split(/\s+/)
-      .slice(-1)
-      .map(word => words.indexOf(word))[0]!
     const fixed = unit === 'half_hour' || unit === 'quarter_hour'
-    const count = fixed ? 1 : counted ? Number(counted.replace(',', '.')) : named > 0 ? named : 1
+    const kanji = kanjiNumbers.indexOf(before.trim().slice(-1) || ' ') + 1
+    const one = dual[language]?.test(found.trim()) ? 2 : kanji || 1
+    const count = fixed ? 1 : counted ? Number(counted.replace(',', '.')) : one
     return { days: side * days * count, minutes: side * minutes * count }
   }
   return null

@@ -1,5 +1,6 @@
 import { textsOf } from '#locales/load.ts'
 import { contactIn, withoutContact } from '#server/language/contact-details.ts'
+import { withDigits } from '#server/language/numbers/number-words.ts'
 import { hearsAny, otherWords, phrasePattern, spoken } from '#server/language/phrases.ts'
 import { type Times, type TimesOptions, timesIn } from '#server/language/times/times.ts'
 import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
@@ -92,12 +93,16 @@ export function understand(message: string, situation: Situation): Said {
   const anchored = anchoredIn(language, around)
   // "An hour later on Thursday" names a day of its own.
   const { today: thisDay, tomorrow } = textsOf(language).understanding.themes
+  const counted = isName ? null : shiftIn(language, around)
+  // "Dos horas más tarde": what is two o'clock elsewhere is the length itself.
+  const isLength = ({ minutes }: Times['clocks'][number]) => minutes.includes(Math.abs(counted!.minutes))
   const isCounted =
-    times.clocks.every(({ moment, bare }) => moment !== null || bare) &&
+    counted !== null &&
+    times.clocks.every(clock => clock.moment !== null || clock.bare || isLength(clock)) &&
     times.days.every(({ as }) => as === 'relative') &&
     !hears(thisDay) &&
     !hears(tomorrow)
-  const shift = isCounted && !isName ? shiftIn(language, around) : null
+  const shift = isCounted ? counted : null
   const wanted = isName || (shift && (asked || situation.hasBooked)) ? null : wantedIn(times, today)
   const named = whole.id
     ? { ids: [whole.id], share: 1, words: [] }
@@ -168,7 +173,10 @@ function saysInstead(language: string, message: string): boolean {
 }
 
 /** "Can it be moved to 11?": the one number of a short message about a time. */
-function withLoneNumber(message: string, times: Times, reader: TimesOptions): Times {
+function withLoneNumber(said: string, times: Times, reader: TimesOptions): Times {
+  const figures = withDigits(said, reader.language)
+  // In words a number is more often none: "sei" is six and "you are". So nothing else may be said than that it is wanted.
+  const message = /\d/.test(said) || !saysInstead(reader.language, figures) ? said : figures
   const [number, ...others] = message.match(/\d+(?:[.:,]\d+)?/g) ?? []
   const alone = number !== undefined && !others.length && /^\d{1,2}$/.test(number) && Number(number) <= 24
   const counted = new RegExp(`${number}\\s?[%€$£¥\\p{L}]`, 'u').test(message) && !/\d\s/.test(message)

@@ -147,3 +147,12 @@ export function names(
     !clocks.length || clocks.some(({ side, minutes }) => side === 'at' && minutes.includes(minute))
   return onDay && atTime
 }
+
+/** The wish for another hour than the one read back, where it names both: "at eleven, not at ten". */
+export function without(wanted: Wanted, at: string, zone: string): Wanted {
+  const local = Temporal.Instant.from(at).toZonedDateTimeISO(zone)
+  const isRead = ({ minutes }: WantedClock) => minutes.includes(local.hour * 60 + local.minute)
+  const others = wanted.clocks.filter(clock => !isRead(clock))
+  const isExact = wanted.clocks.every(({ side, to }) => side === 'at' && to === null)
+  return isExact && others.length ? { ...wanted, clocks: others } : wanted
+}

@@ -257,6 +257,8 @@ export const material: Material = {
         ['the day after', { says: /17 June.*11:00/ }],
         ['actually a week later', { says: /24 June.*11:00/ }],
         'Al Fox, al@example.com',
+        ['two hours later', { says: /13:00/ }],
+        ['no make it eleven please', { says: /24 June.*11:00/ }],
         'yes',
       ],
       books: [{ service: 'Sports massage', at: '2027-06-24 11:00', name: 'Al Fox' }],
