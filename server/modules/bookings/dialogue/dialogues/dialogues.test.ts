@@ -6,7 +6,7 @@ import type { Booked, Business, Dialogue, Line, Material, Reply } from './materi
 const files = import.meta.glob<Material>('./*/*.ts', { eager: true, import: 'material' })
 
 /** The share of a set's dialogues that must hold; a set without a figure must hold whole. */
-const least: Record<string, number> = { dev: 0.95 }
+const least: Record<string, number> = { dev: 0.95, held: 0.95 }
 
 const moment = Date.parse('2027-06-15T07:20:00Z')
 
