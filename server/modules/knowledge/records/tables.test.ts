@@ -190,9 +190,11 @@ test('every filled cell under the heads of any table is said', () => {
     fc.property(fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 8 }), rows => {
       const grid = gridOf(rows)!
       const told = JSON.stringify(tableRecords(grid))
-      // Two rows at most can be taken for heads.
-      const heads = new Set(grid.slice(0, 2).flat())
-      for (const cell of grid.slice(2).flat()) if (cell && !heads.has(cell)) expect(told).toContain(cell.text)
+      // Two rows at most can be taken for heads; empty ones before them are no rows.
+      const filled = grid.filter(row => row.some(cell => cell?.text))
+      const heads = new Set(filled.slice(0, 2).flat())
+      for (const cell of filled.slice(2).flat())
+        if (cell && !heads.has(cell)) expect(told).toContain(cell.text)
     }),
     { numRuns: 500 },
   )
