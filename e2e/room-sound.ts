@@ -98,6 +98,8 @@ export function runsOf(recording: string, roomFile: string): { seconds: number; 
   const [heard, room] = [roomOf(recording), roomOf(roomFile)]
   const runs: Run[] = []
   let next: number | null = null
+  // Where the run goes on in the room after a second that matched nothing.
+  let goesOnAt: number | null = null
   for (let from = 0; from + roomRate <= heard.length; from += roomRate) {
     const second = heard.subarray(from, from + roomRate)
     const expected: { at: number; likeness: number } | null =
@@ -110,10 +112,20 @@ export function runsOf(recording: string, roomFile: string): { seconds: number; 
       continue
     }
     const found = findIn(room, second)
-    next = found.likeness > SAME ? found.at + roomRate : null
-    if (next !== null) {
+    if (found.likeness <= SAME) {
+      // A moment dropped in the middle of a second leaves two halves of which neither is a second of the room.
+      goesOnAt = next === null ? null : next + roomRate
+      next = null
+      continue
+    }
+    next = found.at + roomRate
+    if (run && goesOnAt !== null && Math.abs(found.at - goesOnAt) <= SLIP) {
+      run.slipped += Math.abs(found.at - goesOnAt) / roomRate
+      run.seconds++
+    } else {
       runs.push({ from: from / roomRate, roomFrom: found.at / roomRate, seconds: 1, slipped: 0 })
     }
+    goesOnAt = null
   }
   return { seconds: heard.length / roomRate, runs }
 }
