@@ -858,13 +858,6 @@ export const understanding: Locale['understanding'] = {
       'kurze frage|eine kurze frage|nur kurz|kurz|schnelle frage|ich wollte fragen|wollte|wollten|fragen|ich frage mich|frage mich|weißt|wisst|sagen sie mir|könnten|könntest|würden|würdet|verraten|mitteilen|sagt|sag|entschuldigung|entschuldigen|entschuldige|verzeihung|sorry|liebes team|liebe|lieber|liebes|sehr geehrte|geehrte|damen|herren|zusammen|vielleicht|evtl|eventuell|erfahren|herausfinden|interessiert|interessieren|gerade|noch|schon|wohl|ungefähr|circa|ca|etwa|lg|mfg|grüße|grüßen|freundlichen|möglich|geht|ginge|ihrem|ihnen|überhaupt|jetzt|haben|hätte|hätten|da|einfach|nur|gar|offiziell|schicken|senden|schickt|nennen|lautet|lauten|eine|vollständige|genaue|bekommen|bekomme|habt ihr|unter welcher|welcher|welche|welchem|per|wo|am besten|besten|hättet|seid|wieder|so|gegen|daheim',
     amount: 'wie viel|wieviel|wie viele|wie oft|wie lange|preis|kosten|kostet|teuer',
   },
-  calendar: {
-    next_week: 'nächste woche|nächster woche|in der nächsten woche|kommende woche|kommender woche',
-    morning: 'früh|am morgen|morgens|vormittag|vormittags|*vormittag|heute morgen|in der früh',
-    noon: 'mittag|mittags|*mittag|über mittag|mittagszeit|mittagspause',
-    afternoon: 'nachmittag|nachmittags|*nachmittag',
-    evening: 'abend|abends|*abend|*abends',
-  },
   holidays: {
     '12-31': 'silvester|sylvester|altjahrestag|silvesterabend',
     '01-01': 'neujahr|neujahrstag|neujahrsmorgen',

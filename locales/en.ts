@@ -978,14 +978,6 @@ export const understanding = {
     /** An amount is asked for: “how much is the phone?” wants no telephone number. */
     amount: 'how much|how many|how often|how long|price|prices|cost|costs',
   },
-  /** What is no name, because it names a time. */
-  calendar: {
-    next_week: 'next week|the coming week|the following week',
-    morning: 'this morning|in the morning|morning|mornings',
-    noon: 'at lunchtime|lunchtime|lunchtimes|lunch time|at lunch|over lunch|during lunch|midday|at noon|noon|for lunch',
-    afternoon: 'this afternoon|in the afternoon|afternoon|afternoons',
-    evening: 'tonight|this evening|in the evening|evening|evenings|after work',
-  },
   /** Holidays by the day on which they fall: month and day, days from Easter Sunday, the nth weekday of a month, or a day of the Hebrew calendar; two of them are a range. */
   holidays: {
     '12-31': 'new year’s eve|new years eve|new year eve|nye',

@@ -842,14 +842,6 @@ export const understanding: Locale['understanding'] = {
       'una pregunta|una preguntita|pregunta rápida|una pregunta rápida|una consulta|consulta|consultar|duda|una duda|rápida|rápido|quería saber|quería|queríamos|quisiera|me gustaría saber|gustaría|me podría decir|podría|podrían|podríais|podrías|puede decirme|decirnos|dígame|díganme|dime|sabe|saben|sabéis|disculpe|disculpen|disculpa|perdón|perdone|perdona|oye|oiga|buenas|hola|estimados|señores|porfa|porfi|por fa|info|información|preguntar|me preguntaba|preguntaba|solo|sólo|quiero|si es posible|posible|quizás|tal vez|estáis|estarán|estaréis|estarían|estará|estar|tenéis|tienen|tendréis|hacéis|hacen|ustedes|usted|vosotros|vuestro|vuestros|vuestras|conocer|averiguar|confirmar|por casualidad|casualidad|todavía|todavia|dónde|mandar|mandarme|enviar|enviarme|dais|dáis|dan|dar|das|pasar|pasarme|pásame|exacta|completa|cuál|puedo|se puede|podéis|pueden|tienes|a partir de|partir|desde',
     amount: 'cuánto|cuántos|cuántas|cuánto cuesta|precio|precios|cuesta|cuestan',
   },
-  calendar: {
-    next_week:
-      'la semana que viene|semana que viene|la próxima semana|próxima semana|la semana próxima|semana próxima',
-    morning: 'por la mañana|por las mañanas|a la mañana|en la mañana|de la mañana|esta mañana|temprano',
-    noon: 'al mediodía|a mediodía|mediodía|a la hora de comer',
-    afternoon: 'por la tarde|por las tardes|a la tarde|en la tarde|de la tarde|esta tarde|tarde',
-    evening: 'por la noche|por las noches|a la noche|en la noche|de la noche|esta noche',
-  },
   holidays: {
     '12-31': 'nochevieja|noche vieja|fin de año|víspera de año nuevo',
     '01-01': 'año nuevo|día de año nuevo|el día de año nuevo',

@@ -851,13 +851,6 @@ export const understanding: Locale['understanding'] = {
       'petite question|une petite question|juste une petite question|juste une question|une question|question rapide|juste|rapide|rapidement|je voulais savoir|voulais|voudrais savoir|je me demandais|demandais|demande|demander|pourriez|pourrais|pouvez|dites|dis|dîtes|sauriez|savez|sais|excusez|excuse|désolé|désolée|pardon|excusez-moi|madame|monsieur|messieurs|mesdames|dites-moi|renseigner|renseignement|renseignements|info|infos|information|informations|svp|stp|s’il te plaît|si c’est possible|possible|éventuellement|peut-être|serez|seriez|êtes|serait|sera|est-ce que|c’est quoi|quoi|c’est|encore|bien|chez|chez vous|ouais|il y a|y a-t-il|connaitre|avoir|toute|toutes|envoyer|envoyez|donnez|donne|communiquer|exacte|complète|où|quelle|quel|peut|peut-on|puis-je|on',
     amount: 'combien|prix|coûte|coûtent|tarif|tarifs|cher',
   },
-  calendar: {
-    next_week: 'la semaine prochaine|semaine prochaine|semaine qui vient|semaine suivante',
-    morning: 'ce matin|le matin|matin|matinée|dans la matinée|au matin',
-    noon: 'le midi|à midi|midi|ce midi|pause déjeuner|entre midi et deux|heure du déjeuner',
-    afternoon: 'après-midi|l’après-midi|cet après-midi|aprem|dans l’après-midi',
-    evening: 'ce soir|le soir|soir|soirée|en soirée|dans la soirée',
-  },
   holidays: {
     '12-31':
       'réveillon du nouvel an|saint-sylvestre|saint sylvestre|la saint-sylvestre|veille du nouvel an|veille du jour de l’an',

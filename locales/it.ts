@@ -841,14 +841,6 @@ export const understanding: Locale['understanding'] = {
       'una domanda veloce|domanda veloce|una domanda|veloce|velocemente|un’informazione|informazione|informazioni|info|volevo sapere|volevo|volevamo|vorremmo|mi chiedevo|chiedevo|chiedere|domandare|potrebbe|potreste|potresti|può|potete|puoi|sa dirmi|sapete|sa|sapere|mi scusi|scusi|scusa|scusate|mi dica|dica|dite|dimmi|ditemi|gentilmente|cortesemente|cortesia|per cortesia|gentili|gentile|signori|buondì|salve|solo|soltanto|forse|possibile|è possibile|per caso|caso|fate|farete|fa|sarete|sarà|siete|c’è|ci siete|conoscere|confermare|confermarmi|ancora|dove|mandare|mandarmi|inviare|inviarmi|dareste|date|darmi|esatto|completo|qual|qual è|posso|si può|quale',
     amount: 'quanto|quanti|quante|costa|costano|prezzo|prezzi|costo',
   },
-  calendar: {
-    next_week:
-      'la settimana prossima|settimana prossima|la prossima settimana|prossima settimana|settimana che viene',
-    morning: 'stamattina|di mattina|la mattina|mattina|mattine|mattinata|in mattinata|al mattino|mattino',
-    noon: 'a mezzogiorno|mezzogiorno|ora di pranzo|all’ora di pranzo|pausa pranzo|a pranzo',
-    afternoon: 'nel pomeriggio|di pomeriggio|il pomeriggio|pomeriggio|questo pomeriggio',
-    evening: 'stasera|di sera|la sera|sera|in serata|serata|questa sera',
-  },
   holidays: {
     '12-31': 'san silvestro|capodanno vigilia|vigilia di capodanno|ultimo dell’anno',
     '01-01': 'capodanno|primo dell’anno',

@@ -828,13 +828,6 @@ export const understanding: Locale['understanding'] = {
       'even een vraagje|een vraagje|vraagje|kort vraagje|korte vraag|even|snel|snelle vraag|ik vroeg me af|vroeg|vroeg me af|afvragen|vragen|kunt u mij zeggen|kunt u|kun je|kunnen jullie|zou|zouden|mij|weet|weten jullie|sorry|pardon|excuses|excuseer|beste|geachte|heer|mevrouw|heren|dames|goedemiddag|goeiemorgen|goeiedag|goeiemiddag|misschien|eventueel|mogelijk|eigenlijk|alvast|aub|a.u.b|svp|ff|effe|gewoon|toevallig|nog|gaan|gaat|graag|hoor|horen|bent|hebben|hebt|heeft|uitzoeken|kijken|nagaan|bij|info|informatie|groet|groeten|klopt|waar|sturen|stuur|doorgeven|geef|doorsturen|exacte|volledige|kan|mag|hebben jullie|wat|is|welk|op welk|via',
     amount: 'hoeveel|kost|kosten|prijs|prijzen|hoe lang',
   },
-  calendar: {
-    next_week: 'volgende week|komende week|aanstaande week',
-    morning: 'ochtend|ochtends|*ochtend|*ochtends|’s ochtends|’s morgens|voormiddag|*voormiddag|vanmorgen',
-    noon: 'tussen de middag|lunchtijd|rond lunchtijd|tijdens de lunch|om 12 uur ’s middags',
-    afternoon: 'middag|middags|*middag|’s middags|namiddag|*namiddag',
-    evening: 'avond|avonds|*avond|’s avonds|*avonds',
-  },
   holidays: {
     '12-31': 'oudjaarsdag|oudejaarsdag|oudjaar|oudejaarsavond|oud en nieuw',
     '01-01': 'nieuwjaarsdag|nieuwjaar',

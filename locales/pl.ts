@@ -835,14 +835,6 @@ export const understanding: Locale['understanding'] = {
       'szybkie pytanie|krótkie pytanie|mam pytanie|pytanko|mam pytanko|szybkie|krótkie|mam|chciałam zapytać|chciałem zapytać|chciałam|chciałem|zapytać|spytać|dowiedzieć|wiedzieć|pytam|czy może mi|może|powiedzieć|powiedzcie|powie|proszę powiedzieć|proszę o informację|informację|informacja|informacje|info|przepraszam|szanowni państwo|szanowni|drodzy|pan|pani|panie|panowie|państwa|państwu|możliwe|ewentualnie|wie|wiecie|będzie|będziecie|będą|jesteście|bywa|jest|są|macie|u was|was|w ogóle|tylko|sprawdzić|potwierdzić|zastanawiam|jeszcze|no|witam|pozdrawiam|dniu|dnia|ten|tę|ta|gdzie|wysłać|przesłać|podacie|podajcie|poda|dokładny|dokładn*|pełny|mogę|pod|czy|jakiś|jakaś|państwem|panem|panią',
     amount: 'ile|kosztuje|kosztują|cena|ceny|koszt',
   },
-  calendar: {
-    next_week:
-      'w przyszłym tygodniu|przyszły tydzień|przyszłym tygodniu|następnym tygodniu|w następnym tygodniu',
-    morning: 'rano|z rana|ranek|przed południem|dziś rano|poranek',
-    noon: 'w południe|w porze lunchu|w porze obiadowej|podczas przerwy obiadowej',
-    afternoon: 'po południu|popołudniu|popołudnie',
-    evening: 'wieczorem|wieczór|wieczorami',
-  },
   holidays: {
     '12-31': 'sylwestra|sylwester',
     '01-01': 'nowy rok|nowym roku|nowego roku',

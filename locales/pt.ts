@@ -835,14 +835,6 @@ export const understanding: Locale['understanding'] = {
       'uma pergunta rápida|pergunta rápida|uma perguntinha|uma pergunta|perguntinha|rápida|rápido|rapidinho|uma dúvida|dúvida|queria saber|gostaria de saber|estava me perguntando|me perguntava|perguntando|perguntar|poderia me dizer|poderia|poderiam|podiam|podia|pode me dizer|podem|me diga|me digam|diga|digam|dizer-me|sabe|sabem|sabem me dizer|desculpe|desculpa|com licença|licença|prezados|caros|senhores|por gentileza|gentileza|pf|pfv|pfvr|por acaso|acaso|talvez|possível|é possível|informação|informações|informar|info|só|apenas|ficam|fica|ficar|estão|está|estarão|estará|estar|tá|tão|vão|vai|vocês|voces|vcs|vc|aí|ai|nesta|neste|nessa|nesse|confirmar|conhecer|ainda|gente|onde|enviar|mandar|me manda|manda|passar|me passa|me dá|dar-me|exato|completo|posso|se pode|pode|qual é|têm',
     amount: 'quanto|quantos|quantas|custa|custam|preço|preços',
   },
-  calendar: {
-    next_week:
-      'próxima semana|na próxima semana|semana que vem|na semana que vem|semana próxima|próxima semana',
-    morning: 'de manhã|pela manhã|da manhã|na parte da manhã|esta manhã|manhã|manhãs|cedo',
-    noon: 'ao meio-dia|meio-dia|hora do almoço|na hora do almoço|horário de almoço|ao almoço',
-    afternoon: 'à tarde|de tarde|da tarde|pela tarde|na parte da tarde|esta tarde|tarde|tardes',
-    evening: 'à noite|de noite|da noite|esta noite|noite|noites',
-  },
   holidays: {
     '12-31': 'véspera de ano novo|réveillon|reveillon|passagem de ano|fim de ano',
     '01-01': 'ano novo|dia de ano novo|ano-novo|primeiro de janeiro',

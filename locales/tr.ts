@@ -828,13 +828,6 @@ export const understanding: Locale['understanding'] = {
       'kısa bir sorum var|bir sorum var|kısa bir soru|bir soru|sorum|soru|sormak|soracaktım|soracaktim|merak ettim|merak ediyorum|merak|öğrenmek|öğrenebilir*|söyler*|söyleyebilir*|bilgi|bilgi almak|bilgi alabilir*|acaba|rica etsem|rica ederim|pardon|affedersiniz|kusura bakmayın|özür dilerim|kolay gelsin|hocam|abi|sayın|yetkili|olup|olmadığınızı|olmadığını|olacak*|olur*|olup olmadığı*|misiniz|musunuz|mısınız|müsünüz|mi|mu|sadece|belki|mümkün|acil|hala|hâlâ|hâla|lutfen|bir|var|nasıl|sizde|sizin|teşekkürler|bakayım|istiyorum|istedim|istemiştim|iletir*|kısa|hızlı|bu|arası|arasında|arasi|günü|gunu|ederim|nerede|gönder*|verir*|verebilir*|alabilir*|atar*|yollar*|tam|nedir|hangi|paylaş*|var mı|miyim|sizi|size',
     amount: 'ne kadar|kaç tane|fiyat*|ücret*|kaç para|kaç lira',
   },
-  calendar: {
-    next_week: 'gelecek hafta|önümüzdeki hafta|haftaya',
-    morning: 'bu sabah|sabah|sabahları|sabahleyin|öğleden önce|sabahtan',
-    noon: 'öğlen|öğle vakti|öğle arası|öğle arasında|öğle saatinde|öğleyin',
-    afternoon: 'öğleden sonra|öğleden sonraları|ikindi',
-    evening: 'bu akşam|akşam|akşamları|akşamüstü|akşamleyin',
-  },
   holidays: {
     '12-31': 'yılbaşı gecesi|yılbaşı akşamı|yılbaşı arifesi',
     '01-01': 'yılbaşı|yılbaşında|yılbaşı günü|yeni yıl|yeni yılda',

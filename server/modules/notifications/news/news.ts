@@ -8,7 +8,6 @@ import type { DomainEvent, Listener } from '#server/core/job.ts'
 import { getConversation } from '#server/modules/conversations/conversations.ts'
 import { itemRaised } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { mailsArrive, sendNotifications } from '../mails/mails.ts'
-
 import { type Told, toldMembers } from '../preferences/preferences.ts'
 import { dueAt } from '../schedule/schedule.ts'
 import * as rows from './queries.ts'

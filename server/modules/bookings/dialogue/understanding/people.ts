@@ -3,6 +3,7 @@ import { bareName, nameIn } from '#server/language/names.ts'
 import { hears, hearsAny, otherWords, phrasePattern, spoken } from '#server/language/phrases.ts'
 import { telling } from '#server/language/text/common-words.ts'
 import { stopwordsOf } from '#server/language/text/stopwords.ts'
+import { timeWordsOf } from '#server/language/times/words/words.ts'
 import { isAsked } from '#server/modules/assistant/inquiry/inquiry.ts'
 
 /** Longest name in a script without spaces, in letters. */
@@ -207,7 +208,8 @@ function isCapitalised(name: string, language: string): boolean {
 
 /** Whether nothing else than a name is meant: no courtesy, no answer, no time, no wish, no service. */
 function mayBeName(name: string, language: string, services: string[]): boolean {
-  const { booking, themes, calendar, numbers, lead } = textsOf(language).understanding
+  const { booking, themes, numbers, lead } = textsOf(language).understanding
+  const { parts, nextWeek } = timeWordsOf(language)
   if (/\d/.test(name) || (!textsOf(language).writing.spaced && name.length > longestUnspaced)) return false
   const folded = spoken(name)
   if (services.some(service => folded.includes(spoken(service)))) return false
@@ -230,15 +232,8 @@ function mayBeName(name: string, language: string, services: string[]): boolean 
   ]
   // "Lieber", "actually": what leads to another time is nobody's name.
   if (!spoken(name).replace(phrasePattern(language, booking.instead), ' ').trim()) return false
-  const times = [
-    themes.today,
-    themes.tomorrow,
-    calendar.morning,
-    calendar.afternoon,
-    calendar.evening,
-    calendar.noon,
-  ]
-  const days = [themes.days.join('|'), themes.weekend, calendar.next_week]
+  const times = [themes.today, themes.tomorrow, parts.morning, parts.afternoon, parts.evening, parts.noon]
+  const days = [themes.days.join('|'), themes.weekend, nextWeek]
   const words = name.split(/\s+/)
   // "Peter Gut", "Ann Sooner": with two capitals it is a name, whatever its words mean otherwise.
   const plain = [booking.agrees, booking.stops, booking.more, booking.earlier]
