@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useMe } from '../shell/me.ts'
 import css from './page.module.css'
 
 /** A page with its title, what can be done about it as a whole, and its body, which scrolls alone. */
@@ -13,6 +14,7 @@ export function Page({
   tabs?: ReactNode
   children: ReactNode
 }) {
+  useTitle(title)
   return (
     <>
       <header className={css.head}>
@@ -23,6 +25,14 @@ export function Page({
       <div className={css.body}>{children}</div>
     </>
   )
+}
+
+/** Names the page in the tab and in the browser's history. */
+export function useTitle(title: ReactNode): void {
+  const { tenant } = useMe()
+  useEffect(() => {
+    if (typeof title === 'string') document.title = `${title} · ${tenant.name}`
+  }, [title, tenant.name])
 }
 
 /** A surface with a heading. */
