@@ -422,6 +422,14 @@ export interface Conversation {
   unanswered_since: Timestamp | null;
 }
 
+export interface ConversationPresence {
+  conversation_id: string;
+  member_id: string;
+  seen_at: Timestamp;
+  tenant_id: Generated<string>;
+  typed_at: Timestamp | null;
+}
+
 export interface Crawl {
   by_clock: Generated<boolean>;
   bytes: Generated<number>;
@@ -1254,6 +1262,7 @@ export interface DB {
   connection: Connection;
   contact: Contact;
   conversation: Conversation;
+  conversation_presence: ConversationPresence;
   crawl: Crawl;
   crawl_page: CrawlPage;
   crawled_page: CrawledPage;

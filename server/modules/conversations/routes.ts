@@ -20,6 +20,8 @@ import { mailEndpoints } from './mail/routes.ts'
 import { markEndpoints } from './marks/routes.ts'
 import { passageEndpoints } from './passages/routes.ts'
 import { conversationPersonalData } from './people/personal-data.ts'
+import { forgetPresence } from './presence/presence.ts'
+import { presenceEndpoints } from './presence/routes.ts'
 import { replyEndpoints } from './replies/routes.ts'
 import { takeoverEndpoints } from './takeovers/routes.ts'
 
@@ -29,7 +31,7 @@ export const conversations: Module = {
   name: 'conversations',
   about: 'Chat and mail: ask the assistant, read and answer conversations, take them over.',
   jobs: [answerMail],
-  cron: [endIdleSessions, remindHolders],
+  cron: [endIdleSessions, remindHolders, forgetPresence],
   personalData: conversationPersonalData,
   endpoints: [
     endpoint({
@@ -123,6 +125,7 @@ export const conversations: Module = {
     ...mailEndpoints,
     ...markEndpoints,
     ...liveEndpoints,
+    ...presenceEndpoints,
     ...passageEndpoints,
     ...inboxItemEndpoints,
   ],
