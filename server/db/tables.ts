@@ -377,6 +377,7 @@ export interface Contact {
 }
 
 export interface Conversation {
+  assignee_id: string | null;
   begun_by: string;
   channel: string;
   client_name: string | null;
@@ -404,6 +405,14 @@ export interface Conversation {
   tokens_estimated: Generated<boolean>;
   turn_count: Generated<number>;
   unanswered_since: Timestamp | null;
+}
+
+export interface ConversationUnread {
+  conversation_id: string;
+  member_id: string;
+  messages: number;
+  read_position: number;
+  tenant_id: Generated<string>;
 }
 
 export interface Crawl {
@@ -851,6 +860,7 @@ export interface NeedsYou {
   link_id: string | null;
   question: string | null;
   question_key: string | null;
+  snoozed_until: Timestamp | null;
   status: Generated<string>;
   tags: Generated<string[]>;
   tenant_id: Generated<string>;
@@ -1236,6 +1246,7 @@ export interface DB {
   connection: Connection;
   contact: Contact;
   conversation: Conversation;
+  conversation_unread: ConversationUnread;
   crawl: Crawl;
   crawl_page: CrawlPage;
   crawled_page: CrawledPage;
