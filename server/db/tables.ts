@@ -651,6 +651,7 @@ export interface KnowledgeSource {
   bytes: number;
   created_at: Timestamp;
   digest: Buffer;
+  hidden_at: Timestamp | null;
   id: string;
   kb: Generated<string>;
   kind: string;
@@ -685,6 +686,7 @@ export interface Lead {
   notes: string | null;
   phone: string | null;
   phone_key: string | null;
+  sort_name: Generated<string | null>;
   source: string;
   status: Generated<string>;
   tags: Generated<string[]>;
@@ -1072,6 +1074,13 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface SearchTerm {
+  kind: string;
+  record_id: string;
+  tenant_id: Generated<string>;
+  term: string;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1175,6 +1184,16 @@ export interface Tenant {
   tone: string | null;
   updated_at: Timestamp;
   website: string | null;
+}
+
+export interface Undo {
+  action: string;
+  actor_id: string;
+  before: Json;
+  id: string;
+  noun: string;
+  tenant_id: Generated<string>;
+  until: Timestamp;
 }
 
 export interface VoiceTicket {
@@ -1300,6 +1319,7 @@ export interface DB {
   recording_file: RecordingFile;
   recording_part: RecordingPart;
   recovery_code: RecoveryCode;
+  search_term: SearchTerm;
   second_factor: SecondFactor;
   send_pace: SendPace;
   service: Service;
@@ -1309,6 +1329,7 @@ export interface DB {
   still: Still;
   suppression: Suppression;
   tenant: Tenant;
+  undo: Undo;
   voice_ticket: VoiceTicket;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
