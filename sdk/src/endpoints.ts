@@ -338,10 +338,18 @@ export interface GetEndpoints {
       status?: CallStatus
       direction?: CallDirection
       medium?: CallMedium
+      lead_id?: string
+      from?: string
+      to?: string
+      /** Beginnings of words in the number or the name of the caller */
+      q?: string
+      sort?: 'newest' | 'oldest' | 'longest'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: CallList
   }
@@ -509,12 +517,17 @@ export interface GetEndpoints {
       status?: LeadStatus
       source?: LeadSource
       tag?: string
-      /** In name, email, phone, intent or notes */
+      from?: string
+      to?: string
+      /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
+      sort?: 'newest' | 'oldest' | 'name'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: LeadList
   }
@@ -527,7 +540,9 @@ export interface GetEndpoints {
       status?: LeadStatus
       source?: LeadSource
       tag?: string
-      /** In name, email, phone, intent or notes */
+      from?: string
+      to?: string
+      /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
     }
     answer: string
@@ -678,10 +693,15 @@ export interface GetEndpoints {
       service_id?: string
       from?: string
       to?: string
+      /** Beginnings of words in who booked, the service or the notes */
+      q?: string
+      sort?: 'latest' | 'earliest'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BookingList
   }
@@ -919,6 +939,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastMessageList
   }
@@ -973,6 +995,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: ContactList
   }
@@ -1103,6 +1127,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: AuditList
   }

@@ -393,6 +393,7 @@ export interface Contact {
 }
 
 export interface Conversation {
+  assignee_id: string | null;
   begun_by: string;
   channel: string;
   client_name: string | null;
@@ -420,6 +421,14 @@ export interface Conversation {
   tokens_estimated: Generated<boolean>;
   turn_count: Generated<number>;
   unanswered_since: Timestamp | null;
+}
+
+export interface ConversationUnread {
+  conversation_id: string;
+  member_id: string;
+  messages: number;
+  read_position: number;
+  tenant_id: Generated<string>;
 }
 
 export interface Crawl {
@@ -658,6 +667,7 @@ export interface KnowledgeSource {
   bytes: number;
   created_at: Timestamp;
   digest: Buffer;
+  hidden_at: Timestamp | null;
   id: string;
   kb: Generated<string>;
   kind: string;
@@ -692,6 +702,7 @@ export interface Lead {
   notes: string | null;
   phone: string | null;
   phone_key: string | null;
+  sort_name: Generated<string | null>;
   source: string;
   status: Generated<string>;
   tags: Generated<string[]>;
@@ -867,6 +878,7 @@ export interface NeedsYou {
   link_id: string | null;
   question: string | null;
   question_key: string | null;
+  snoozed_until: Timestamp | null;
   status: Generated<string>;
   tags: Generated<string[]>;
   tenant_id: Generated<string>;
@@ -1078,6 +1090,13 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface SearchTerm {
+  kind: string;
+  record_id: string;
+  tenant_id: Generated<string>;
+  term: string;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1183,6 +1202,16 @@ export interface Tenant {
   website: string | null;
 }
 
+export interface Undo {
+  action: string;
+  actor_id: string;
+  before: Json;
+  id: string;
+  noun: string;
+  tenant_id: Generated<string>;
+  until: Timestamp;
+}
+
 export interface VoiceTicket {
   expires_at: Timestamp;
   hash: Buffer;
@@ -1254,6 +1283,7 @@ export interface DB {
   connection: Connection;
   contact: Contact;
   conversation: Conversation;
+  conversation_unread: ConversationUnread;
   crawl: Crawl;
   crawl_page: CrawlPage;
   crawled_page: CrawledPage;
@@ -1307,6 +1337,7 @@ export interface DB {
   recording_file: RecordingFile;
   recording_part: RecordingPart;
   recovery_code: RecoveryCode;
+  search_term: SearchTerm;
   second_factor: SecondFactor;
   send_pace: SendPace;
   service: Service;
@@ -1316,6 +1347,7 @@ export interface DB {
   still: Still;
   suppression: Suppression;
   tenant: Tenant;
+  undo: Undo;
   voice_ticket: VoiceTicket;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
