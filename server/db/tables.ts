@@ -392,6 +392,7 @@ export interface Contact {
 }
 
 export interface Conversation {
+  assignee_id: string | null;
   begun_by: string;
   channel: string;
   client_name: string | null;
@@ -432,6 +433,14 @@ export interface ConversationActivity {
   kind: string;
   tenant_id: Generated<string>;
   text: string | null;
+}
+
+export interface ConversationUnread {
+  conversation_id: string;
+  member_id: string;
+  messages: number;
+  read_position: number;
+  tenant_id: Generated<string>;
 }
 
 export interface Crawl {
@@ -891,6 +900,7 @@ export interface NeedsYou {
   link_id: string | null;
   question: string | null;
   question_key: string | null;
+  snoozed_until: Timestamp | null;
   status: Generated<string>;
   tags: Generated<string[]>;
   tenant_id: Generated<string>;
@@ -1279,6 +1289,7 @@ export interface DB {
   contact: Contact;
   conversation: Conversation;
   conversation_activity: ConversationActivity;
+  conversation_unread: ConversationUnread;
   crawl: Crawl;
   crawl_page: CrawlPage;
   crawled_page: CrawledPage;
