@@ -34,7 +34,9 @@ export const Activity = Named(
         ),
       ),
       text: Nullable(
-        Type.String({ description: 'The words of a note; the title of what needs you, as long as it is kept' }),
+        Type.String({
+          description: 'The words of a note; the title of what needs you, as long as it is kept',
+        }),
       ),
       data: Nullable(
         Type.Object(

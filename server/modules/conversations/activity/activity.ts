@@ -13,19 +13,21 @@ interface Happening {
   kind: ActivityKind
   text?: string | null
   data?: Activity['data']
+  /** Who did it, where it is not the caller: a person behind a key; null: the visitor, the assistant or the program. */
+  by?: { id: string; name: string } | null
 }
 
 /** Writes down what happened in conversations and who did it, within the transaction in which it happened. */
 export const noteActivity = (ctx: Ctx, ...happened: Happening[]): Promise<rows.ActivityRow[]> =>
   ctx.tx(async db => {
     if (!happened.length) return []
-    const by = { by_id: 'id' in ctx.actor ? ctx.actor.id : null, by_name: await actorName(ctx) }
-    const added = happened.map(({ conversationId, kind, text = null, data = null }) => ({
+    const caller = { by_id: 'id' in ctx.actor ? ctx.actor.id : null, by_name: await actorName(ctx) }
+    const added = happened.map(({ conversationId, kind, text = null, data = null, by }) => ({
       id: ctx.id(),
       conversation_id: conversationId,
       kind,
       at: ctx.now(),
-      ...by,
+      ...(by === undefined ? caller : { by_id: by?.id ?? null, by_name: by?.name ?? null }),
       text,
       data,
     }))

@@ -21,6 +21,6 @@ export const noteOutcomes: Listener = {
             },
           }
         : { kind: 'lead' as const, data: { lead_id: String(data.id) } }
-    await noteActivity(ctx, { conversationId: id, ...about })
+    await noteActivity(ctx, { conversationId: id, by: null, ...about })
   },
 }

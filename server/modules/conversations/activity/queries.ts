@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Activity, ActivityKind } from '#contract/conversations/activity.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
@@ -25,7 +26,7 @@ export async function selectActivity(db: Tx, conversationId: string, limit: numb
       join
         .onRef('n.tenant_id', '=', 'a.tenant_id')
         .onRef('n.conversation_id', '=', 'a.conversation_id')
-        .on(({ eb, ref }) => eb(ref('a.data', '->>').key('item_id'), '=', eb.cast(ref('n.id'), 'text'))),
+        .on(sql<boolean>`n.id::text = a.data ->> 'item_id'`),
     )
     .select(['a.id', 'a.conversation_id', 'a.kind', 'a.at', 'a.by_id', 'a.by_name', 'a.data'])
     .select(({ fn, ref }) => fn.coalesce(ref('a.text'), ref('n.title')).as('text'))
