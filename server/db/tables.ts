@@ -328,6 +328,22 @@ export interface CannedReply {
   updated_at: Timestamp;
 }
 
+export interface Change {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  member_id: string | null;
+  record_id: string | null;
+  tenant_id: Generated<string>;
+  topic: string;
+  tx: Generated<string>;
+}
+
+export interface ChangeFloor {
+  only_row: Generated<boolean>;
+  tx: string;
+}
+
 export interface ChatLink {
   agent_name: string | null;
   channels: string[] | null;
@@ -1283,6 +1299,8 @@ export interface DB {
   call_request: CallRequest;
   call_turn: CallTurn;
   canned_reply: CannedReply;
+  change: Change;
+  change_floor: ChangeFloor;
   chat_link: ChatLink;
   chat_turn: ChatTurn;
   connection: Connection;

@@ -1,12 +1,24 @@
 import type { Activity, ActivityKind } from '#contract/conversations/activity.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
+import { noteChanges } from '#server/jobs/changes.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import { selectConversation } from '../queries.ts'
 import * as rows from './queries.ts'
 
 /** Entries shown of one conversation; those before them are left out. */
 const mostShown = 500
+
+/** Changes of which the desk learns from whoever makes them. */
+const toldOtherwise = new Set<ActivityKind>([
+  'taken_over',
+  'handed_back',
+  'closed',
+  'needs_you',
+  'done',
+  'booked',
+  'lead',
+])
 
 interface Happening {
   conversationId: string
@@ -32,6 +44,13 @@ export const noteActivity = (ctx: Ctx, ...happened: Happening[]): Promise<rows.A
       data,
     }))
     await rows.insertActivity(db, added)
+    await noteChanges(
+      ctx,
+      db,
+      happened
+        .filter(({ kind }) => !toldOtherwise.has(kind))
+        .map(({ conversationId, kind }) => ({ topic: 'conversation', id: conversationId, kind })),
+    )
     return added
   })
 

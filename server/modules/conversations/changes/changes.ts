@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { Conversation, ConversationChanges } from '#contract/conversations/conversations.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { team } from '#server/modules/accounts/members/members.ts'
 import { noteActivity } from '../activity/activity.ts'
 import { getConversation } from '../conversations.ts'
@@ -62,6 +63,7 @@ export const assign = (
 const rename = (ctx: Ctx, id: string, before: rows.ChangeableRow, name: string | null): Promise<void> =>
   ctx.tx(async db => {
     await rows.updateConversation(db, id, { client_name: name })
+    await noteChange(ctx, db, { topic: 'conversation', id, kind: 'renamed' })
     const contact = { name, email: before.email, phone: before.phone }
     if (Object.values(contact).some(Boolean)) await setContact(ctx, id, contact)
   })

@@ -1,8 +1,10 @@
 import type { Static } from 'typebox'
 import type { ItemKind, NeedsYouChange, NeedsYouItem } from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
+import { noteChanges } from '#server/jobs/changes.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import { noteActivity } from '../activity/activity.ts'
@@ -67,7 +69,7 @@ export const raise = (ctx: Ctx, item: NewItem): Promise<void> =>
       created_at: ctx.now(),
     })
     if (!raised) return
-    await noteItems(ctx, 'needs_you', [raised], { by: null })
+    await noteItems(ctx, db, 'raised', [raised])
     const failed = item.failed ?? item.kind.startsWith('failed_')
     await ctx.publish(itemRaised, { ...shown(ctx, raised), failed })
   })
@@ -78,15 +80,15 @@ export const settle = (
   conversationId: string,
   met: { kind: ItemKind; key: string },
 ): Promise<void> =>
-  ctx.tx(async db => noteItems(ctx, 'done', await finishItem(db, conversationId, met, ctx.now())))
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItem(db, conversationId, met, ctx.now())))
 
 /** Marks all items of one kind of a conversation as done. */
 export const settleKind = (ctx: Ctx, conversationId: string, kind: ItemKind): Promise<void> =>
-  ctx.tx(async db => noteItems(ctx, 'done', await finishItemsOf(db, conversationId, kind, ctx.now())))
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItemsOf(db, conversationId, kind, ctx.now())))
 
 /** Marks the item of a record as done; `key` is the record's id. */
 export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
-  ctx.tx(async db => noteItems(ctx, 'done', await finishItems(db, { kind, keys: [key] }, ctx.now())))
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItems(db, { kind, keys: [key] }, ctx.now())))
 
 /** Deletes the items of records that are erased, and what was told of them; the keys are the records' ids. */
 export const forgetRecords = (ctx: Ctx, records: { kind: ItemKind; keys: string[] }): Promise<void> =>
@@ -94,7 +96,7 @@ export const forgetRecords = (ctx: Ctx, records: { kind: ItemKind; keys: string[
 
 /** Marks these items as done. */
 export const settleItems = (ctx: Ctx, ids: string[]): Promise<void> =>
-  ctx.tx(async db => noteItems(ctx, 'done', await finishItemsById(db, ids, ctx.now())))
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItemsById(db, ids, ctx.now())))
 
 export interface OpenQuestion {
   id: string
@@ -111,7 +113,7 @@ export const openQuestions = (ctx: Ctx, limit: number): Promise<OpenQuestion[]> 
 
 /** Sets the contact details on every open item of a conversation. */
 export const setContact = (ctx: Ctx, conversationId: string, contact: ContactDetails): Promise<void> =>
-  ctx.tx(db => updateContact(db, conversationId, contact))
+  ctx.tx(async db => noteItems(ctx, db, 'contact', await updateContact(db, conversationId, contact)))
 
 /** Inbox items, newest first; by default those that wait. */
 export async function listItems(
@@ -147,7 +149,8 @@ export const setStatus = (ctx: Ctx, id: string, given: Static<typeof NeedsYouCha
       done_at: isDone ? ctx.now() : null,
       snoozed_until: given.status === 'snoozed' ? snoozeEnd(ctx, given.until) : null,
     })
-    if (row!.status !== before.status) await noteItems(ctx, isDone ? 'done' : 'needs_you', [row!])
+    const isAgain = row!.status === before.status
+    await noteItems(ctx, db, isAgain || given.status === 'snoozed' ? 'snoozed' : given.status, [row!])
     return shown(ctx, row!)
   })
 
@@ -161,27 +164,37 @@ function snoozeEnd(ctx: Ctx, given: string | undefined): Date {
 }
 
 /** A visitor wrote again: what was put off about their conversation waits from now on. */
-export const wakeConversation = async (ctx: Ctx, conversationId: string): Promise<void> => {
-  await ctx.tx(db => wakeItems(db, conversationId))
-}
+export const wakeConversation = (ctx: Ctx, conversationId: string): Promise<void> =>
+  ctx.tx(async db => noteItems(ctx, db, 'woken', await wakeItems(db, conversationId)))
 
 /** Wakes what was snoozed until now, of these businesses. */
 export async function wakeDue(ctx: OpenCtx, tenants: string[]): Promise<void> {
   for (const tenant of tenants) {
     const own = ctx.as(tenant, { kind: 'system' })
-    await own.tx(db => wakeItemsDue(db, own.now()))
+    await own.tx(async db => noteItems(own, db, 'woken', await wakeItemsDue(db, own.now())))
   }
 }
 
-/** Writes down in their conversations that items wait from now on, or are done. */
-async function noteItems(
-  ctx: Ctx,
-  kind: 'needs_you' | 'done',
-  items: ChangedItem[],
-  whose: { by?: null } = {},
-): Promise<void> {
+/** What became of an item. `raised`: it begins to wait; `open`: a person opened it again. */
+type ItemChange = 'raised' | 'open' | 'done' | 'snoozed' | 'woken' | 'contact'
+
+/**
+ * Notes that these items changed; a question that nobody has answered is also a gap in the knowledge. Their conversations
+ * remember when they began to wait, and who did them.
+ */
+export async function noteItems(ctx: Ctx, db: Tx, change: ItemChange, items: ChangedItem[]): Promise<void> {
+  const asked = items.some(item => item.kind === 'unanswered')
+  await noteChanges(ctx, db, [
+    ...items.map(({ id }) => ({ topic: 'needs_you' as const, id, kind: change })),
+    ...(asked ? [{ topic: 'gap' as const, id: null, kind: change }] : []),
+  ])
+  if (change !== 'raised' && change !== 'open' && change !== 'done') return
+  const kind = change === 'done' ? 'done' : 'needs_you'
+  const whose = change === 'raised' ? { by: null } : {}
   const happened = items.flatMap(({ id, kind: about, conversation_id: conversationId }) =>
-    conversationId === null ? [] : [{ conversationId, kind, data: { item_id: id, kind: about }, ...whose }],
+    conversationId === null
+      ? []
+      : [{ conversationId, kind, data: { item_id: id, kind: about }, ...whose } as const],
   )
   await noteActivity(ctx, ...happened)
 }

@@ -60,7 +60,7 @@ export async function upsertItem(
 /** Items of these kinds stand for a record, whose id is their key. */
 const recordKinds = new Set<ItemKind>(['failed_check', 'failed_webhook', 'failed_mail'])
 
-/** An item that is done from now on, or open again. */
+/** An item that was changed. */
 export type ChangedItem = Pick<ItemRow, 'id' | 'kind' | 'conversation_id'>
 
 /** Marks an item of a conversation as done. */
@@ -148,15 +148,20 @@ export async function selectOpenQuestions(
   return rows.reverse()
 }
 
-/** Sets the contact details on every open item of a conversation. */
-export async function updateContact(db: Tx, conversationId: string, contact: ContactDetails): Promise<void> {
-  await db
+/** Sets the contact details on every open item of a conversation, and returns these items. */
+export const updateContact = (
+  db: Tx,
+  conversationId: string,
+  contact: ContactDetails,
+): Promise<ChangedItem[]> =>
+  db
     .updateTable('needs_you')
     .set({ contact: JSON.stringify(contact) })
     .where('conversation_id', '=', conversationId)
     .where('status', '=', 'open')
+    .returning(['id', 'kind', 'conversation_id'])
+    .$castTo<ChangedItem>()
     .execute()
-}
 
 /** Items, newest first, and the number of all that match. */
 export async function selectItems(

@@ -2,6 +2,7 @@ import { type Activity, longestNote } from '#contract/conversations/activity.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem, tooMany } from '#server/http/problem.ts'
 import { maySee } from '#server/http/request/access.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { noteActivity, showActivity } from '../activity/activity.ts'
 import type { ActivityRow } from '../activity/queries.ts'
 import { lockConversation } from '../queries.ts'
@@ -33,6 +34,7 @@ export const changeNote = (ctx: Ctx, ids: NoteIds, given: string): Promise<Activ
     if (!isOwn(ctx, note)) throw new Problem(403, 'Only the person who wrote a note may change it.')
     const changed = { ...note, text, data: { edited_at: ctx.now().toISOString() } }
     await rows.updateNote(db, note.id, changed)
+    await noteChange(ctx, db, { topic: 'conversation', id: ids.conversationId, kind: 'note' })
     return showActivity(changed)
   })
 
@@ -44,6 +46,7 @@ export const removeNote = (ctx: Ctx, ids: NoteIds): Promise<void> =>
       throw new Problem(403, 'Only the person who wrote a note, or an owner, may delete it.')
     }
     await rows.deleteNote(db, note.id)
+    await noteChange(ctx, db, { topic: 'conversation', id: ids.conversationId, kind: 'note' })
   })
 
 async function existing(ctx: Ctx, ids: NoteIds): Promise<ActivityRow> {

@@ -7,7 +7,7 @@ import { actorName, personName } from '#server/modules/accounts/actors/actors.ts
 import { noteActivity } from '../activity/activity.ts'
 import { getConversation } from '../conversations.ts'
 import { raise, settle, settleKind } from '../inbox-items/inbox-items.ts'
-import { notify } from '../live/signal.ts'
+import { notify, notifyTyping } from '../live/signal.ts'
 import * as rows from './queries.ts'
 
 type ConversationData = Static<typeof Conversation>
@@ -48,7 +48,7 @@ export const hold = (
     await rows.updateHolder(db, id, caller, ctx.now())
     await noteActivity(ctx, { conversationId: id, kind: 'taken_over', by: caller })
     await settle(ctx, id, handoverItem)
-    notify(ctx, id, 'taken')
+    await notify(ctx, db, id, 'taken')
     return caller
   })
 
@@ -67,7 +67,7 @@ export const handBack = (
       if (!force && !isCaller(ctx, holder, name)) throw heldBy(holder)
       await rows.clearHolder(db, id)
       await noteActivity(ctx, { conversationId: id, kind: 'handed_back', by: await callerOf(ctx, name) })
-      notify(ctx, id, 'handed_back')
+      await notify(ctx, db, id, 'handed_back')
     }
     return getConversation(ctx, id)
   })
@@ -89,7 +89,7 @@ export const signalTyping = (ctx: Ctx, id: string, name: string | null): Promise
   ctx.tx(async () => {
     await getConversation(ctx, id)
     const { shown } = await callerOf(ctx, name)
-    notify(ctx, id, `typing:person:${shown}`)
+    notifyTyping(ctx, id, `typing:person:${shown}`)
   })
 
 /** A person answered: the visitor no longer waits, and the items that asked for a person or a mail are done. */
