@@ -3,6 +3,8 @@
 import type {
   Account,
   AccountChanges,
+  Activity,
+  ActivityList,
   AgentSummary,
   Album,
   AlbumChanges,
@@ -45,6 +47,9 @@ import type {
   CallRequestAnswer,
   CallStatus,
   CallsOffered,
+  CannedReply,
+  CannedReplyChanges,
+  CannedReplyList,
   ChangedProfile,
   Channel,
   ChatAnswer,
@@ -71,6 +76,7 @@ import type {
   ContactList,
   ContactsAdded,
   Conversation,
+  ConversationChanges,
   ConversationChannel,
   ConversationList,
   ConversationStatus,
@@ -123,12 +129,14 @@ import type {
   NewBooking,
   NewBroadcast,
   NewCalendar,
+  NewCannedReply,
   NewCheck,
   NewCheckRun,
   NewContacts,
   NewCrawl,
   NewLead,
   NewMark,
+  NewNote,
   NewQuestionnaire,
   NewQuestionnaireLink,
   NewService,
@@ -161,6 +169,7 @@ import type {
   QuestionnaireLinkMade,
   QuestionnaireLinkResult,
   QuestionnaireList,
+  ReadPosition,
   Readiness,
   RecoveryCodes,
   Registration,
@@ -489,7 +498,7 @@ export interface GetEndpoints {
    */
   '/api/v1/needs-you': {
     query?: {
-      status?: 'open' | 'done' | 'all'
+      status?: 'open' | 'done' | 'snoozed' | 'all'
       kind?: NeedsYouKind
       /** @default 50 */
       limit?: number
@@ -507,6 +516,23 @@ export interface GetEndpoints {
       id: string
     }
     answer: NeedsYouItem
+  }
+  /**
+   * What happened in a conversation besides what was said, and what the team noted, oldest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/activity': {
+    params: {
+      id: string
+    }
+    answer: ActivityList
+  }
+  /**
+   * The answers that the team writes often, by title
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies': {
+    answer: CannedReplyList
   }
   /**
    * People who want something, newest first
@@ -1426,6 +1452,16 @@ export interface PostEndpoints {
     answer: Conversation
   }
   /**
+   * Open a closed conversation again
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/reopen': {
+    params: {
+      id: string
+    }
+    answer: Conversation
+  }
+  /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
    * For: standard key, admin key, agent, owner.
    */
@@ -1468,6 +1504,25 @@ export interface PostEndpoints {
     }
     body: DraftToSend
     answer: Message
+  }
+  /**
+   * Note something about a conversation for colleagues
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes': {
+    params: {
+      id: string
+    }
+    body: NewNote
+    answer: Activity
+  }
+  /**
+   * Keep an answer that the team writes often; at most 500
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies': {
+    body: NewCannedReply
+    answer: CannedReply
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
@@ -2014,6 +2069,17 @@ export interface PutEndpoints {
     answer: SourcePriority
   }
   /**
+   * Note how far one has read; each member for themselves
+   * For: agent, owner.
+   */
+  '/api/v1/conversations/{id}/read': {
+    params: {
+      id: string
+    }
+    body: ReadPosition
+    answer: undefined
+  }
+  /**
    * Mark what the assistant said as right or wrong; the quality score counts it
    * For: admin key, agent, owner.
    */
@@ -2130,7 +2196,18 @@ export interface PatchEndpoints {
     answer: Album
   }
   /**
-   * Tick an item off, or open it again
+   * Change the fields that are sent: tags, who looks after it, the visitor’s name
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}': {
+    params: {
+      id: string
+    }
+    body: ConversationChanges
+    answer: Conversation
+  }
+  /**
+   * Tick an item off, open it again, or put it off until later
    * For: standard key, admin key, agent, owner.
    */
   '/api/v1/needs-you/{id}': {
@@ -2139,6 +2216,29 @@ export interface PatchEndpoints {
     }
     body: NeedsYouChange
     answer: NeedsYouItem
+  }
+  /**
+   * Change the words of one’s own note
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes/{note_id}': {
+    params: {
+      id: string
+      note_id: string
+    }
+    body: NewNote
+    answer: Activity
+  }
+  /**
+   * Change the fields that are sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies/{id}': {
+    params: {
+      id: string
+    }
+    body: CannedReplyChanges
+    answer: CannedReply
   }
   /**
    * Change a lead
@@ -2374,6 +2474,27 @@ export interface DeleteEndpoints {
     params: {
       id: string
       message_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete a note: one’s own, or as an owner any
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes/{note_id}': {
+    params: {
+      id: string
+      note_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a canned reply
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies/{id}': {
+    params: {
+      id: string
     }
     answer: undefined
   }
