@@ -461,6 +461,7 @@ export interface CrawlPage {
   position: number;
   reason: string | null;
   revisit: Generated<boolean>;
+  settled_at: Timestamp | null;
   status: Generated<string>;
   tenant_id: Generated<string>;
   url: string;
@@ -604,6 +605,13 @@ export interface KnowledgeDeletion {
   tenant_id: Generated<string>;
 }
 
+export interface KnowledgeGap {
+  changed_at: Timestamp;
+  item_id: string;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
 export interface KnowledgeLexeme {
   df: number;
   form: string;
@@ -638,6 +646,9 @@ export interface KnowledgeReport {
 }
 
 export interface KnowledgeSource {
+  actor_id: string | null;
+  actor_kind: string | null;
+  actor_name: string | null;
   answers: Generated<number>;
   bytes: number;
   created_at: Timestamp;
@@ -653,6 +664,17 @@ export interface KnowledgeSource {
   tenant_id: Generated<string>;
   text: string;
   updated_at: Timestamp;
+}
+
+export interface KnowledgeTelling {
+  conversation_id: string;
+  created_at: Timestamp;
+  items: string[];
+  outcome: string | null;
+  settled_at: Timestamp | null;
+  source_id: string;
+  tenant_id: Generated<string>;
+  text: string;
 }
 
 export interface KnowledgeVector {
@@ -1252,11 +1274,13 @@ export interface DB {
   knowledge_check_run: KnowledgeCheckRun;
   knowledge_chunk: KnowledgeChunk;
   knowledge_deletion: KnowledgeDeletion;
+  knowledge_gap: KnowledgeGap;
   knowledge_lexeme: KnowledgeLexeme;
   knowledge_posting: KnowledgePosting;
   knowledge_priority: KnowledgePriority;
   knowledge_report: KnowledgeReport;
   knowledge_source: KnowledgeSource;
+  knowledge_telling: KnowledgeTelling;
   knowledge_vector: KnowledgeVector;
   lead: Lead;
   lead_entry: LeadEntry;

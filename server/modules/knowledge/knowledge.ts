@@ -20,6 +20,7 @@ import {
   replaceSource,
   type SourceContent,
 } from './sources.ts'
+import { type UntaughtPair, withUntaught } from './untaught/untaught.ts'
 import { embedAfterwards, passagesWithoutVectors } from './words-first.ts'
 
 /** The wire of pairs and texts, for the endpoint that teaches an answer. */
@@ -34,6 +35,8 @@ interface SearchScope {
   language?: string
   /** Words of an earlier question that the query continues; they count less. */
   context?: string
+  /** Pairs to search as if they had been taught. */
+  untaught?: readonly UntaughtPair[]
 }
 
 export interface Ingested {
@@ -219,7 +222,11 @@ export async function search(
 ): Promise<SearchResult> {
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
   const embedded = await embedQuestion(ctx, kbs, `${query} ${scope.context ?? ''}`.trim())
-  const found = await ctx.tx(db => searchIndex(db, { ...scope, kbs, query, limit, embedded }))
+  const { untaught: pairs = [], linkId, main } = scope
+  const found = await ctx.tx(db => {
+    const look = () => searchIndex(db, { ...scope, kbs, query, limit, embedded })
+    return pairs.length ? withUntaught(ctx, db, { pairs, linkId: main ? null : linkId }, look) : look()
+  })
   const passages = found.passages.map(passage => ({ ...passage, origin: originOf(ctx.config, passage) }))
   return { ...found, passages }
 }
