@@ -667,14 +667,15 @@ export interface KnowledgeSource {
 }
 
 export interface KnowledgeTelling {
+  actor_id: string | null;
   conversation_id: string;
   created_at: Timestamp;
-  items: string[];
-  outcome: string | null;
-  settled_at: Timestamp | null;
+  item_id: string;
+  question: string;
   source_id: string;
   tenant_id: Generated<string>;
   text: string;
+  told: boolean | null;
 }
 
 export interface KnowledgeVector {

@@ -25,11 +25,12 @@ create table knowledge_telling (
   tenant_id uuid not null default current_setting('app.tenant')::uuid references tenant (id) on delete cascade,
   source_id uuid not null,               -- what was taught; it may be gone by now
   conversation_id uuid not null,         -- where they asked
+  item_id uuid not null,                 -- what they asked
+  question text not null,
   text text not null,
-  items uuid[] not null,                 -- what needed a person until then
+  actor_id uuid,                         -- the member or key that taught it
   created_at timestamptz not null,
-  settled_at timestamptz,
-  outcome text check (outcome in ('told', 'left_out')),
+  told boolean,                          -- null: not yet
   primary key (tenant_id, source_id, conversation_id),
   foreign key (tenant_id, conversation_id) references conversation (tenant_id, id) on delete cascade
 );

@@ -1,4 +1,4 @@
-import { KnowledgeAdded as IngestAnswer, type Kind, NewKnowledge } from '#contract/knowledge/knowledge.ts'
+import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { displayName } from '#server/http/files/file-name.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -22,9 +22,6 @@ import {
 } from './sources.ts'
 import { type UntaughtPair, withUntaught } from './untaught/untaught.ts'
 import { embedAfterwards, passagesWithoutVectors } from './words-first.ts'
-
-/** The wire of pairs and texts, for the endpoint that teaches an answer. */
-export { IngestAnswer, NewKnowledge }
 
 /** Which knowledge a search may use: a link's own, the main knowledge base, or both. */
 interface SearchScope {

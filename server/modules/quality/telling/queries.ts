@@ -1,0 +1,40 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { KnowledgeTelling } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+
+type TellingRow = Selectable<KnowledgeTelling>
+
+export async function insertTellings(db: Tx, tellings: Insertable<KnowledgeTelling>[]): Promise<void> {
+  if (tellings.length) await db.insertInto('knowledge_telling').values(tellings).execute()
+}
+
+/** The conversations that have not been told yet. */
+export async function selectUntold(db: Tx, source: string): Promise<string[]> {
+  const untold = db.selectFrom('knowledge_telling').select('conversation_id').where('source_id', '=', source)
+  const rows = await untold.where('told', 'is', null).orderBy('conversation_id').execute()
+  return rows.map(row => row.conversation_id)
+}
+
+/** Locks a telling that is still to be done; undefined when it was done or is gone. */
+export const lockUntold = (db: Tx, source: string, conversation: string): Promise<TellingRow | undefined> =>
+  db
+    .selectFrom('knowledge_telling')
+    .selectAll()
+    .where('source_id', '=', source)
+    .where('conversation_id', '=', conversation)
+    .where('told', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function updateTold(
+  db: Tx,
+  { source_id, conversation_id }: Pick<TellingRow, 'source_id' | 'conversation_id'>,
+  told: boolean,
+): Promise<void> {
+  await db
+    .updateTable('knowledge_telling')
+    .set({ told })
+    .where('source_id', '=', source_id)
+    .where('conversation_id', '=', conversation_id)
+    .execute()
+}
