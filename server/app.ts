@@ -8,6 +8,7 @@ import { pageFiles } from '#server/http/pages/page-files.ts'
 import { forgetOldAnswers } from '#server/http/request/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveSockets } from '#server/http/streams/sockets.ts'
+import { forgetOldChanges } from '#server/jobs/changes.ts'
 import { forgetOldEvents } from '#server/jobs/events.ts'
 import type { Work } from '#server/jobs/queue.ts'
 import { identify } from '#server/modules/accounts/credentials.ts'
@@ -15,6 +16,7 @@ import { accounts } from '#server/modules/accounts/routes.ts'
 import { bookings } from '#server/modules/bookings/routes.ts'
 import { calls } from '#server/modules/calls/routes.ts'
 import { campaigns } from '#server/modules/campaigns/routes.ts'
+import { changes } from '#server/modules/changes/routes.ts'
 import { chatLinks } from '#server/modules/chat-links/routes.ts'
 import { checks } from '#server/modules/checks/routes.ts'
 import { contacts } from '#server/modules/contacts/routes.ts'
@@ -56,6 +58,7 @@ const kept: Module[] = [
   notifications,
   webhooks,
   crm,
+  changes,
 ]
 
 /** Every module, in reading order. */
@@ -64,6 +67,7 @@ export const modules: Module[] = [home, desk, ...kept, privacy(kept)]
 const systemCron: CronJob[] = [
   { name: 'system.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },
   { name: 'system.forget_old_events', cron: '29 * * * *', run: forgetOldEvents },
+  { name: 'system.forget_old_changes', cron: '41 * * * *', run: forgetOldChanges },
 ]
 
 /** Everything that runs behind responses. */

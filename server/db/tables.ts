@@ -313,6 +313,22 @@ export interface CallTurn {
   text: string;
 }
 
+export interface Change {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  member_id: string | null;
+  record_id: string | null;
+  tenant_id: Generated<string>;
+  topic: string;
+  tx: Generated<string>;
+}
+
+export interface ChangeFloor {
+  only_row: Generated<boolean>;
+  tx: string;
+}
+
 export interface ChatLink {
   agent_name: string | null;
   channels: string[] | null;
@@ -1254,6 +1270,8 @@ export interface DB {
   call: Call;
   call_request: CallRequest;
   call_turn: CallTurn;
+  change: Change;
+  change_floor: ChangeFloor;
   chat_link: ChatLink;
   chat_turn: ChatTurn;
   connection: Connection;

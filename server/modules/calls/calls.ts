@@ -8,6 +8,7 @@ import type {
 } from '#contract/calls/calls.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { type Lead, leadsById } from '#server/modules/leads/leads.ts'
 import type { SpokenTurn } from '#server/modules/voice/voice.ts'
 import * as rows from './queries.ts'
@@ -68,7 +69,10 @@ export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
       dialed_at: given.dialedAt ?? null,
       started_at: status === 'ringing' ? now : null,
     })
-    if (made) return made
+    if (made) {
+      await noteChange(ctx, db, { topic: 'call', id: made.id, kind: status })
+      return made
+    }
     const known = providerId && (await rows.selectCallBy(db, 'provider_id', providerId))
     return known || (await rows.selectCallBy(db, 'message_id', messageId!))!
   })

@@ -2,6 +2,7 @@ import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { displayName } from '#server/http/files/file-name.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { originOf } from './albums/photo-url.ts'
 import { deleteSources } from './deletions/deletions.ts'
 import { embedQuestion } from './embedding.ts'
@@ -128,6 +129,7 @@ async function store(
     }
     if (target.linkId) await lockLink(db, target.linkId)
     await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
+    await noteChange(ctx, db, { topic: 'knowledge', id, kind: 'added' })
     await embedAfterwards(ctx)
     return { id, chunks: unitsIn(passages.chunks) }
   })
@@ -151,6 +153,7 @@ export const teachRecord = (
     const source = { id, name, origin: null, bytes: Buffer.byteLength(text), text, at: ctx.now() }
     if (!(await replaceSource(db, source, passages)))
       await addSource(db, { ...source, kind, linkId: null }, passages)
+    await noteChange(ctx, db, { topic: 'knowledge', id, kind: 'changed' })
   })
 
 /** Throws 402 when the account has reached its limit of documents. */

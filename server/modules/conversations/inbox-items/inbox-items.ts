@@ -1,10 +1,13 @@
 import type { Static } from 'typebox'
 import type { ItemKind, NeedsYouItem } from '#contract/conversations/conversations.ts'
 import type { Ctx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
+import { noteChanges } from '#server/jobs/changes.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import {
+  type ChangedItem,
   deleteItemsOf,
   finishItem,
   finishItems,
@@ -60,6 +63,7 @@ export const raise = (ctx: Ctx, item: NewItem): Promise<void> =>
       created_at: ctx.now(),
     })
     if (!raised) return
+    await noteItems(ctx, db, 'raised', [raised])
     const failed = item.failed ?? item.kind.startsWith('failed_')
     await ctx.publish(itemRaised, { ...shown(raised), failed })
   })
@@ -69,27 +73,33 @@ export const settle = (
   ctx: Ctx,
   conversationId: string,
   met: { kind: ItemKind; key: string },
-): Promise<void> => ctx.tx(db => finishItem(db, conversationId, met, ctx.now()))
+): Promise<void> =>
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItem(db, conversationId, met, ctx.now())))
 
 /** Marks all items of one kind of a conversation as done. */
 export const settleKind = (ctx: Ctx, conversationId: string, kind: ItemKind): Promise<void> =>
-  ctx.tx(db => finishItemsOf(db, conversationId, kind, ctx.now()))
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItemsOf(db, conversationId, kind, ctx.now())))
 
 /** Marks the item of a record as done; `key` is the record's id. */
 export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
-  ctx.tx(db => finishItems(db, { kind, keys: [key] }, ctx.now()))
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItems(db, { kind, keys: [key] }, ctx.now())))
 
 /** Deletes the items of records that are erased, and what was told of them; the keys are the records' ids. */
 export const forgetRecords = (ctx: Ctx, records: { kind: ItemKind; keys: string[] }): Promise<void> =>
-  ctx.tx(async db => forgetEventsOf(db, await deleteItemsOf(db, records)))
+  ctx.tx(async db => {
+    const ids = await deleteItemsOf(db, records)
+    await forgetEventsOf(db, ids)
+    const gone = ids.map(id => ({ id, kind: records.kind }))
+    await noteItems(ctx, db, 'deleted', gone)
+  })
 
 /** Marks these items as done. */
 export const settleItems = (ctx: Ctx, ids: string[]): Promise<void> =>
-  ctx.tx(db => finishItemsById(db, ids, ctx.now()))
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItemsById(db, ids, ctx.now())))
 
 /** Sets the contact details on every open item of a conversation. */
 export const setContact = (ctx: Ctx, conversationId: string, contact: ContactDetails): Promise<void> =>
-  ctx.tx(db => updateContact(db, conversationId, contact))
+  ctx.tx(async db => noteItems(ctx, db, 'contact', await updateContact(db, conversationId, contact)))
 
 /** Inbox items, newest first; open ones by default. */
 export async function listItems(
@@ -108,10 +118,21 @@ export async function getItem(ctx: Ctx, id: string): Promise<Item> {
 }
 
 /** Marks an item as done, or opens it again. 404. */
-export async function setStatus(ctx: Ctx, id: string, status: 'open' | 'done'): Promise<Item> {
-  const row = await ctx.tx(db => updateStatus(db, id, status, status === 'done' ? ctx.now() : null))
-  if (!row) throw notFound('Needs You item')
-  return shown(row)
+export const setStatus = (ctx: Ctx, id: string, status: 'open' | 'done'): Promise<Item> =>
+  ctx.tx(async db => {
+    const row = await updateStatus(db, id, status, status === 'done' ? ctx.now() : null)
+    if (!row) throw notFound('Needs You item')
+    await noteItems(ctx, db, status, [row])
+    return shown(row)
+  })
+
+/** Notes that these items changed; a question that nobody has answered is also a gap in the knowledge. */
+export async function noteItems(ctx: Ctx, db: Tx, kind: string, items: ChangedItem[]): Promise<void> {
+  const asked = items.some(item => item.kind === 'unanswered')
+  await noteChanges(ctx, db, [
+    ...items.map(({ id }) => ({ topic: 'needs_you' as const, id, kind })),
+    ...(asked ? [{ topic: 'gap' as const, id: null, kind }] : []),
+  ])
 }
 
 const shown = (row: ItemRow): Item => ({ ...row, created_at: row.created_at.toISOString() })

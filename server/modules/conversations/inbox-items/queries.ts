@@ -58,29 +58,41 @@ export async function upsertItem(
 /** Items of these kinds stand for a record, whose id is their key. */
 const recordKinds = new Set<ItemKind>(['failed_check', 'failed_webhook', 'failed_mail'])
 
+/** An item that was changed. */
+export type ChangedItem = Pick<ItemRow, 'id' | 'kind'>
+
 export async function finishItem(
   db: Tx,
   conversationId: string,
   { kind, key }: { kind: ItemKind; key: string },
   at: Date,
-): Promise<void> {
-  await db
+): Promise<ChangedItem[]> {
+  return db
     .updateTable('needs_you')
     .set({ status: 'done', done_at: at })
     .where('conversation_id', '=', conversationId)
     .where('kind', '=', kind)
     .where('question_key', '=', key)
     .where('status', '=', 'open')
+    .returning(['id', 'kind'])
+    .$castTo<ChangedItem>()
     .execute()
 }
 
-export async function finishItemsOf(db: Tx, conversationId: string, kind: ItemKind, at: Date): Promise<void> {
-  await db
+export async function finishItemsOf(
+  db: Tx,
+  conversationId: string,
+  kind: ItemKind,
+  at: Date,
+): Promise<ChangedItem[]> {
+  return db
     .updateTable('needs_you')
     .set({ status: 'done', done_at: at })
     .where('conversation_id', '=', conversationId)
     .where('kind', '=', kind)
     .where('status', '=', 'open')
+    .returning(['id', 'kind'])
+    .$castTo<ChangedItem>()
     .execute()
 }
 
@@ -88,32 +100,42 @@ export async function finishItems(
   db: Tx,
   { kind, keys }: { kind: ItemKind; keys: string[] },
   at: Date,
-): Promise<void> {
-  await db
+): Promise<ChangedItem[]> {
+  return db
     .updateTable('needs_you')
     .set({ status: 'done', done_at: at })
     .where('kind', '=', kind)
     .where('question_key', 'in', keys)
     .where('status', '=', 'open')
+    .returning(['id', 'kind'])
+    .$castTo<ChangedItem>()
     .execute()
 }
 
-export async function finishItemsById(db: Tx, ids: string[], at: Date): Promise<void> {
-  await db
+export async function finishItemsById(db: Tx, ids: string[], at: Date): Promise<ChangedItem[]> {
+  return db
     .updateTable('needs_you')
     .set({ status: 'done', done_at: at })
     .where('id', 'in', ids)
     .where('status', '=', 'open')
+    .returning(['id', 'kind'])
+    .$castTo<ChangedItem>()
     .execute()
 }
 
-/** Sets the contact details on every open item of a conversation. */
-export async function updateContact(db: Tx, conversationId: string, contact: ContactDetails): Promise<void> {
-  await db
+/** Sets the contact details on every open item of a conversation, and returns these items. */
+export async function updateContact(
+  db: Tx,
+  conversationId: string,
+  contact: ContactDetails,
+): Promise<ChangedItem[]> {
+  return db
     .updateTable('needs_you')
     .set({ contact: JSON.stringify(contact) })
     .where('conversation_id', '=', conversationId)
     .where('status', '=', 'open')
+    .returning(['id', 'kind'])
+    .$castTo<ChangedItem>()
     .execute()
 }
 

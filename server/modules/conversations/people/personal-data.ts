@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { PersonalDataStore } from '#server/core/personal-data.ts'
+import { noteChanges } from '#server/jobs/changes.ts'
 import { blankInEvents, forgetEventsOf } from '#server/jobs/events.ts'
 import { recordsOf } from './people.ts'
 import * as rows from './queries.ts'
@@ -48,4 +49,8 @@ const forget = (ctx: Ctx, conversations: string[], items: string[]): Promise<voi
     await rows.deleteItems(db, items)
     await forgetEventsOf(db, [...conversations, ...items])
     await rows.deleteConversations(db, conversations)
+    await noteChanges(ctx, db, [
+      ...conversations.map(id => ({ topic: 'conversation' as const, id, kind: 'deleted' })),
+      ...items.map(id => ({ topic: 'needs_you' as const, id, kind: 'deleted' })),
+    ])
   })

@@ -6,7 +6,7 @@ import { business } from '#server/modules/accounts/accounts.ts'
 import { actorName, personName } from '#server/modules/accounts/actors/actors.ts'
 import { getConversation } from '../conversations.ts'
 import { raise, settle, settleKind } from '../inbox-items/inbox-items.ts'
-import { notify } from '../live/signal.ts'
+import { notify, notifyTyping } from '../live/signal.ts'
 import * as rows from './queries.ts'
 
 type ConversationData = Static<typeof Conversation>
@@ -46,7 +46,7 @@ export const hold = (
     if (holder && !force) throw heldBy(holder)
     await rows.updateHolder(db, id, caller, ctx.now())
     await settle(ctx, id, handoverItem)
-    notify(ctx, id, 'taken')
+    await notify(ctx, db, id, 'taken')
     return caller
   })
 
@@ -64,7 +64,7 @@ export const handBack = (
     if (holder) {
       if (!force && !isCaller(ctx, holder, name)) throw heldBy(holder)
       await rows.clearHolder(db, id)
-      notify(ctx, id, 'handed_back')
+      await notify(ctx, db, id, 'handed_back')
     }
     return getConversation(ctx, id)
   })
@@ -86,7 +86,7 @@ export const signalTyping = (ctx: Ctx, id: string, name: string | null): Promise
   ctx.tx(async () => {
     await getConversation(ctx, id)
     const { shown } = await callerOf(ctx, name)
-    notify(ctx, id, `typing:person:${shown}`)
+    notifyTyping(ctx, id, `typing:person:${shown}`)
   })
 
 /** A person answered: the visitor no longer waits, and the items that asked for a person or a mail are done. */

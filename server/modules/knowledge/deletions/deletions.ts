@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { afterCommit } from '#server/db/tenant.ts'
+import { noteChanges } from '#server/jobs/changes.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import { deletePictures } from '../albums/blobs.ts'
 import { selectBlobs } from '../albums/queries.ts'
@@ -38,6 +39,11 @@ export const deleteSources = (ctx: Ctx, which: { ids: string[] } | { linkId: str
       )
     }
     await storeDeletions(ctx, doomed)
+    await noteChanges(
+      ctx,
+      db,
+      ids.map(id => ({ topic: 'knowledge' as const, id, kind: 'deleted' })),
+    )
     afterCommit(() => {
       dropReadings(doomed)
       void ctx.shutdown.hold({ task: 'drop pictures' }, () => deletePictures(ctx, pictures))
