@@ -688,7 +688,7 @@ export interface KnowledgeTelling {
   created_at: Timestamp;
   item_id: string;
   question: string;
-  source_id: string;
+  teaching_id: string;
   tenant_id: Generated<string>;
   text: string;
   told: boolean | null;

@@ -23,7 +23,7 @@ select protect('knowledge_gap');
 -- Visitors who waited for an answer that was then taught: each is told once.
 create table knowledge_telling (
   tenant_id uuid not null default current_setting('app.tenant')::uuid references tenant (id) on delete cascade,
-  source_id uuid not null,               -- what was taught; it may be gone by now
+  teaching_id uuid not null,             -- one answer taught
   conversation_id uuid not null,         -- where they asked
   item_id uuid not null,                 -- what they asked
   question text not null,
@@ -31,7 +31,7 @@ create table knowledge_telling (
   actor_id uuid,                         -- the member or key that taught it
   created_at timestamptz not null,
   told boolean,                          -- null: not yet
-  primary key (tenant_id, source_id, conversation_id),
+  primary key (tenant_id, teaching_id, conversation_id),
   foreign key (tenant_id, conversation_id) references conversation (tenant_id, id) on delete cascade
 );
 create index on knowledge_telling (tenant_id, conversation_id);

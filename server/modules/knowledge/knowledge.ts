@@ -3,14 +3,15 @@ import type { Ctx } from '#server/core/context.ts'
 import { displayName } from '#server/http/files/file-name.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
+import { actorRecord } from '#server/modules/accounts/actors/actors.ts'
 import { originOf } from './albums/photo-url.ts'
 import { deleteSources } from './deletions/deletions.ts'
 import { embedQuestion } from './embedding.ts'
 import * as rows from './queries.ts'
 import { readTxt } from './reading/formats/txt.ts'
-import { readDocument } from './reading/reading.ts'
 import { unitsIn } from './reading/units/chunks.ts'
 import { pairUnit, type Unit } from './reading/units/units.ts'
+import { readUpload } from './reading/uploads.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
 import {
   addSource,
@@ -95,13 +96,7 @@ export async function ingestFile(
     if (linkId) await linkOf(db, linkId)
     await refuseOverLimit(ctx)
   })
-  const { vision } = ctx
-  const read = await readDocument(file, {
-    account: ctx.tenant,
-    signal,
-    ...(caption && { caption }),
-    ...(vision && { describe: image => vision.describe(image) }),
-  })
+  const read = await readUpload(ctx, { file, caption, signal })
   const name = displayName(file.name)
   const source = { kind: 'document' as const, name, origin: name, bytes: file.size, text: read.text }
   const stored = await store(ctx, given, source, read.units)
@@ -128,7 +123,8 @@ async function store(
       await refuseOverLimit(ctx)
     }
     if (target.linkId) await lockLink(db, target.linkId)
-    await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
+    const by = await actorRecord(ctx)
+    await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now(), by }, passages)
     await noteChange(ctx, db, { topic: 'knowledge', id, kind: 'added' })
     await embedAfterwards(ctx)
     return { id, chunks: unitsIn(passages.chunks) }
@@ -166,35 +162,6 @@ async function refuseOverLimit(ctx: Ctx): Promise<void> {
     )
   }
 }
-
-/** All sources, grouped by kind; with a link, only the link's (404 for an unknown link). */
-export async function listSources(ctx: Ctx, linkId: string | null) {
-  const [sources, documents] = await ctx.tx(async db => {
-    if (linkId) await linkOf(db, linkId)
-    return [await rows.selectSources(db, linkId), await rows.selectDocumentCount(db)]
-  })
-  const groups = [...Map.groupBy(sources, source => source.kind)].map(([kind, own]) => ({
-    kind,
-    sources: own.map(({ id, created_at, updated_at, ...rest }) => ({
-      parent_doc_id: id,
-      ...rest,
-      origin: originOf(ctx.config, rest),
-      created_at: created_at.toISOString(),
-      updated_at: updated_at.toISOString(),
-    })),
-    chunks: sum(own),
-  }))
-  return {
-    groups,
-    sources: sources.length,
-    chunks: sum(sources),
-    documents_used: documents.used,
-    documents_limit: documents.limit,
-  }
-}
-
-const sum = (sources: { chunks: number }[]): number =>
-  sources.reduce((total, source) => total + source.chunks, 0)
 
 /** The text of one source; 404. */
 export async function sourceText(ctx: Ctx, id: string) {

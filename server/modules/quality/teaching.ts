@@ -23,7 +23,7 @@ export async function teach(
   const taught = await ingestText(ctx, { ...given, question, linkId: given.link_id || null })
   if (!group) return { ...taught, notified: 0 }
   const notified = await ctx.tx(async () => {
-    const sent = told === null ? 0 : await tellWaiting(ctx, { group, source: taught.id, text: told })
+    const sent = told === null ? 0 : await tellWaiting(ctx, { group, text: told })
     await closeGap(ctx, group)
     await forgetReport(ctx, 'quality')
     return sent

@@ -7,7 +7,6 @@ import { notFound } from '#server/http/problem.ts'
 import { type KeysetResult, readPage } from '#server/http/request/cursors.ts'
 import { settleItems } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
-import { forgetReport } from '../reports.ts'
 import { type Group, grouped } from './grouping.ts'
 import * as rows from './queries.ts'
 import { waitingAmong } from './waiting.ts'
@@ -37,7 +36,9 @@ export const openGaps = async (ctx: Ctx): Promise<Gap[]> =>
 
 /** The questions of a gap; 404. */
 export async function groupOf(ctx: Ctx, gapId: string): Promise<Group> {
-  const group = (await groupsSince(ctx, null)).find(({ questions }) => questions.some(({ id }) => id === gapId))
+  const group = (await groupsSince(ctx, null)).find(({ questions }) =>
+    questions.some(({ id }) => id === gapId),
+  )
   if (!group) throw notFound('Gap')
   return group
 }
@@ -49,9 +50,7 @@ export async function listGaps(
 ): Promise<KeysetResult<OpenGap>> {
   const since = new Date(ctx.now().getTime() - days * dayMs)
   const groups = (await groupsSince(ctx, since)).filter(({ state }) => state === status)
-  const sorted = groups
-    .map(group => ({ ...gapOf(group), group }))
-    .sort(sort === 'asked' ? byAsked : byNewest)
+  const sorted = groups.map(group => ({ ...gapOf(group), group })).sort(sort === 'asked' ? byAsked : byNewest)
   const keyOf = ({ id, asked, last_asked_at: last }: Gap): Key =>
     sort === 'asked' ? [asked, last, id] : [last, id]
   const { rows: shown, ...end } = await readPage(
@@ -135,14 +134,8 @@ export async function conversationsOfGap(ctx: Ctx, id: string): Promise<Static<t
   return { conversations }
 }
 
-/** Puts a gap aside, also when it is asked again; or takes it up again. 404. */
-export async function setDismissed(ctx: Ctx, id: string, dismissed: boolean): Promise<OpenGap> {
-  await ctx.tx(async db => {
-    const { questions } = await groupOf(ctx, id)
-    const items = questions.filter(({ state }) => state !== 'taught').map(question => question.id)
-    if (items.length) await rows.setState(db, items, dismissed ? 'dismissed' : null, ctx.now())
-    await forgetReport(ctx, 'quality')
-  })
+/** One gap as the list shows it; 404. */
+export async function getGap(ctx: Ctx, id: string): Promise<OpenGap> {
   const group = await groupOf(ctx, id)
   const [gap] = await withDetails(ctx, [{ ...gapOf(group), group }])
   return gap!

@@ -1,6 +1,7 @@
 import * as shape from '#contract/knowledge/gaps.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { conversationsOfGap, listGaps, setDismissed } from './gaps.ts'
+import { setDismissed } from './dismissing.ts'
+import { conversationsOfGap, listGaps } from './gaps.ts'
 
 export const gapEndpoints: Endpoint[] = [
   endpoint({

@@ -9,18 +9,21 @@ export async function insertTellings(db: Tx, tellings: Insertable<KnowledgeTelli
 }
 
 /** The conversations that have not been told yet. */
-export async function selectUntold(db: Tx, source: string): Promise<string[]> {
-  const untold = db.selectFrom('knowledge_telling').select('conversation_id').where('source_id', '=', source)
+export async function selectUntold(db: Tx, teaching: string): Promise<string[]> {
+  const untold = db
+    .selectFrom('knowledge_telling')
+    .select('conversation_id')
+    .where('teaching_id', '=', teaching)
   const rows = await untold.where('told', 'is', null).orderBy('conversation_id').execute()
   return rows.map(row => row.conversation_id)
 }
 
 /** Locks a telling that is still to be done; undefined when it was done or is gone. */
-export const lockUntold = (db: Tx, source: string, conversation: string): Promise<TellingRow | undefined> =>
+export const lockUntold = (db: Tx, teaching: string, conversation: string): Promise<TellingRow | undefined> =>
   db
     .selectFrom('knowledge_telling')
     .selectAll()
-    .where('source_id', '=', source)
+    .where('teaching_id', '=', teaching)
     .where('conversation_id', '=', conversation)
     .where('told', 'is', null)
     .forUpdate()
@@ -28,13 +31,13 @@ export const lockUntold = (db: Tx, source: string, conversation: string): Promis
 
 export async function updateTold(
   db: Tx,
-  { source_id, conversation_id }: Pick<TellingRow, 'source_id' | 'conversation_id'>,
+  { teaching_id, conversation_id }: Pick<TellingRow, 'teaching_id' | 'conversation_id'>,
   told: boolean,
 ): Promise<void> {
   await db
     .updateTable('knowledge_telling')
     .set({ told })
-    .where('source_id', '=', source_id)
+    .where('teaching_id', '=', teaching_id)
     .where('conversation_id', '=', conversation_id)
     .execute()
 }

@@ -9,10 +9,7 @@ import * as rows from './queries.ts'
  * Notes that an answer just taught goes to those who wait for it, one message for each conversation, in the caller's
  * transaction; a job sends it. Returns in how many conversations.
  */
-export const tellWaiting = (
-  ctx: Ctx,
-  { group, source, text }: { group: Group; source: string; text: string },
-): Promise<number> =>
+export const tellWaiting = (ctx: Ctx, { group, text }: { group: Group; text: string }): Promise<number> =>
   ctx.tx(async db => {
     const pending = group.questions.filter(question => question.pending)
     const waiting = await waitingAmong(
@@ -26,10 +23,11 @@ export const tellWaiting = (
         return way ? [[way.conversationId, question] as const] : []
       }),
     )
+    const teaching = ctx.id()
     await rows.insertTellings(
       db,
       [...asked].map(([conversation_id, { id, question }]) => ({
-        source_id: source,
+        teaching_id: teaching,
         conversation_id,
         item_id: id,
         question,
@@ -38,7 +36,7 @@ export const tellWaiting = (
         created_at: ctx.now(),
       })),
     )
-    if (asked.size) await ctx.enqueue(tellAnswer, { source })
+    if (asked.size) await ctx.enqueue(tellAnswer, { teaching })
     return asked.size
   })
 
@@ -46,16 +44,16 @@ export const tellWaiting = (
  * Sends a taught answer to everybody who waited for it. Each message is stored in the transaction that marks it as told, so
  * that a run after a crash goes on where the last one ended.
  */
-export const tellAnswer = job<{ source: string }>({
+export const tellAnswer = job<{ teaching: string }>({
   name: 'quality.tell_answer',
   concurrency: 2,
-  async run(ctx, { source }, signal) {
-    for (const conversation of await ctx.tx(db => rows.selectUntold(db, source))) {
+  async run(ctx, { teaching }, signal) {
+    for (const conversation of await ctx.tx(db => rows.selectUntold(db, teaching))) {
       signal.throwIfAborted()
       await ctx.tx(async db => {
         // The conversation first: see the order of locks.
         await lockConversation(ctx, conversation)
-        const telling = await rows.lockUntold(db, source, conversation)
+        const telling = await rows.lockUntold(db, teaching, conversation)
         if (!telling) return
         const { item_id: item, question, text, actor_id: by } = telling
         await rows.updateTold(db, telling, await answerLate(ctx, { item, question, text, by }))
