@@ -340,10 +340,18 @@ export interface GetEndpoints {
       status?: CallStatus
       direction?: CallDirection
       medium?: CallMedium
+      lead_id?: string
+      from?: string
+      to?: string
+      /** Beginnings of words in the number or the name of the caller */
+      q?: string
+      sort?: 'newest' | 'oldest' | 'longest'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: CallList
   }
@@ -511,12 +519,17 @@ export interface GetEndpoints {
       status?: LeadStatus
       source?: LeadSource
       tag?: string
-      /** In name, email, phone, intent or notes */
+      from?: string
+      to?: string
+      /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
+      sort?: 'newest' | 'oldest' | 'name'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: LeadList
   }
@@ -529,7 +542,9 @@ export interface GetEndpoints {
       status?: LeadStatus
       source?: LeadSource
       tag?: string
-      /** In name, email, phone, intent or notes */
+      from?: string
+      to?: string
+      /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
     }
     answer: string
@@ -680,10 +695,15 @@ export interface GetEndpoints {
       service_id?: string
       from?: string
       to?: string
+      /** Beginnings of words in who booked, the service or the notes */
+      q?: string
+      sort?: 'latest' | 'earliest'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BookingList
   }
@@ -921,6 +941,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastMessageList
   }
@@ -975,6 +997,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: ContactList
   }
@@ -1105,6 +1129,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: AuditList
   }

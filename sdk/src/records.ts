@@ -184,7 +184,12 @@ export interface AuditEntry {
 
 export interface AuditList {
   entries: AuditEntry[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type AuditMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -248,7 +253,12 @@ export interface BookingDesk {
 
 export interface BookingList {
   bookings: Booking[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface BookingMove {
@@ -344,6 +354,8 @@ export interface BroadcastMessageList {
   messages: BroadcastMessage[]
   /** Whether there are any behind these */
   has_more: boolean
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
 }
 
 export interface BroadcastOverview {
@@ -500,7 +512,12 @@ export type CallDirection = 'inbound' | 'outbound'
 
 export interface CallList {
   calls: Call[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type CallMedium = 'phone' | 'browser'
@@ -944,7 +961,12 @@ export interface ContactImport {
 
 export interface ContactList {
   contacts: Contact[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type ContactSegment = 'leads' | 'bookings' | 'callers' | 'chatters'
@@ -1321,7 +1343,12 @@ export interface LeadForm {
 
 export interface LeadList {
   leads: Lead[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface LeadMerge {

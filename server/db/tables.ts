@@ -393,6 +393,7 @@ export interface Contact {
 }
 
 export interface Conversation {
+  assignee_id: string | null;
   begun_by: string;
   channel: string;
   client_name: string | null;
@@ -420,6 +421,14 @@ export interface Conversation {
   tokens_estimated: Generated<boolean>;
   turn_count: Generated<number>;
   unanswered_since: Timestamp | null;
+}
+
+export interface ConversationUnread {
+  conversation_id: string;
+  member_id: string;
+  messages: number;
+  read_position: number;
+  tenant_id: Generated<string>;
 }
 
 export interface Crawl {
@@ -669,6 +678,7 @@ export interface KnowledgeSource {
   bytes: number;
   created_at: Timestamp;
   digest: Buffer;
+  hidden_at: Timestamp | null;
   id: string;
   kb: Generated<string>;
   kind: string;
@@ -715,6 +725,7 @@ export interface Lead {
   notes: string | null;
   phone: string | null;
   phone_key: string | null;
+  sort_name: Generated<string | null>;
   source: string;
   status: Generated<string>;
   tags: Generated<string[]>;
@@ -890,6 +901,7 @@ export interface NeedsYou {
   link_id: string | null;
   question: string | null;
   question_key: string | null;
+  snoozed_until: Timestamp | null;
   status: Generated<string>;
   tags: Generated<string[]>;
   tenant_id: Generated<string>;
@@ -1101,6 +1113,13 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface SearchTerm {
+  kind: string;
+  record_id: string;
+  tenant_id: Generated<string>;
+  term: string;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1206,6 +1225,16 @@ export interface Tenant {
   website: string | null;
 }
 
+export interface Undo {
+  action: string;
+  actor_id: string;
+  before: Json;
+  id: string;
+  noun: string;
+  tenant_id: Generated<string>;
+  until: Timestamp;
+}
+
 export interface VoiceTicket {
   expires_at: Timestamp;
   hash: Buffer;
@@ -1277,6 +1306,7 @@ export interface DB {
   connection: Connection;
   contact: Contact;
   conversation: Conversation;
+  conversation_unread: ConversationUnread;
   crawl: Crawl;
   crawl_page: CrawlPage;
   crawled_page: CrawledPage;
@@ -1332,6 +1362,7 @@ export interface DB {
   recording_file: RecordingFile;
   recording_part: RecordingPart;
   recovery_code: RecoveryCode;
+  search_term: SearchTerm;
   second_factor: SecondFactor;
   send_pace: SendPace;
   service: Service;
@@ -1341,6 +1372,7 @@ export interface DB {
   still: Still;
   suppression: Suppression;
   tenant: Tenant;
+  undo: Undo;
   voice_ticket: VoiceTicket;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;

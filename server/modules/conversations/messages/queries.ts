@@ -11,6 +11,7 @@ import type {
   Role,
 } from '#server/modules/assistant/turn/turn.ts'
 import { knownDetails } from '../queries.ts'
+import { countUnread } from '../reads/queries.ts'
 
 export interface ConversationMessageRow {
   id: string
@@ -103,6 +104,7 @@ export async function appendMessage(
       ...(held_back?.length && { held_back: JSON.stringify(held_back) }),
     })
     .execute()
+  if (message.role === 'visitor') await countUnread(db, conversationId, position)
   return contact
 }
 
