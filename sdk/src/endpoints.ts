@@ -204,6 +204,8 @@ import type {
   TemplateList,
   TemplatePreview,
   TextToParse,
+  TrialAnswer,
+  TrialQuestion,
   TwilioConnection,
   VisitorBooking,
   VisitorEvent,
@@ -1300,6 +1302,14 @@ export interface PostEndpoints {
   '/api/v1/knowledge/search': {
     body: KnowledgeSearch
     answer: Passages
+  }
+  /**
+   * Ask the assistant as a visitor would, perhaps with answers not taught yet; nothing is kept
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/assistant/ask': {
+    body: TrialQuestion
+    answer: TrialAnswer
   }
   /**
    * Have the assistant call somebody; the call is placed behind the answer

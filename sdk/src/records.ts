@@ -2702,6 +2702,43 @@ export interface Topic {
   passages: number
 }
 
+export interface TrialAnswer {
+  reply: string
+  answered: boolean
+  confidence: number | null
+  /** The model, or `built-in` */
+  answered_by: string
+  sources: CitedSource[]
+  /** Of a passage: the one that carries the reply. Null where settings do */
+  sentence: string | null
+  /** What was found, best first */
+  passages: TrialPassage[]
+}
+
+export interface TrialPassage {
+  /** Null for an answer that was only tried */
+  parent_doc_id: string | null
+  name: string
+  kind: SourceKind
+  origin: string | null
+  text: string
+  score: number
+  /** Whether the reply rests on it */
+  used: boolean
+}
+
+export interface TrialQuestion {
+  question: string
+  link_id?: string | null
+  /** The visitor’s, where their words do not show it */
+  language?: string | null
+  /** Answers to try as if they had been taught */
+  with?: Array<{
+    question: string
+    answer: string
+  }> | null
+}
+
 export interface TwilioConnection {
   account_sid: string
   /** Never shown again; absent: kept */

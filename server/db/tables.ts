@@ -514,6 +514,7 @@ export interface CrawlPage {
   position: number;
   reason: string | null;
   revisit: Generated<boolean>;
+  settled_at: Timestamp | null;
   status: Generated<string>;
   tenant_id: Generated<string>;
   url: string;
@@ -657,6 +658,13 @@ export interface KnowledgeDeletion {
   tenant_id: Generated<string>;
 }
 
+export interface KnowledgeGap {
+  changed_at: Timestamp;
+  item_id: string;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
 export interface KnowledgeLexeme {
   df: number;
   form: string;
@@ -691,6 +699,9 @@ export interface KnowledgeReport {
 }
 
 export interface KnowledgeSource {
+  actor_id: string | null;
+  actor_kind: string | null;
+  actor_name: string | null;
   answers: Generated<number>;
   bytes: number;
   created_at: Timestamp;
@@ -707,6 +718,18 @@ export interface KnowledgeSource {
   tenant_id: Generated<string>;
   text: string;
   updated_at: Timestamp;
+}
+
+export interface KnowledgeTelling {
+  actor_id: string | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  item_id: string;
+  question: string;
+  teaching_id: string;
+  tenant_id: Generated<string>;
+  text: string;
+  told: boolean | null;
 }
 
 export interface KnowledgeVector {
@@ -1343,11 +1366,13 @@ export interface DB {
   knowledge_check_run: KnowledgeCheckRun;
   knowledge_chunk: KnowledgeChunk;
   knowledge_deletion: KnowledgeDeletion;
+  knowledge_gap: KnowledgeGap;
   knowledge_lexeme: KnowledgeLexeme;
   knowledge_posting: KnowledgePosting;
   knowledge_priority: KnowledgePriority;
   knowledge_report: KnowledgeReport;
   knowledge_source: KnowledgeSource;
+  knowledge_telling: KnowledgeTelling;
   knowledge_vector: KnowledgeVector;
   lead: Lead;
   lead_entry: LeadEntry;
