@@ -11,15 +11,11 @@ export const api: Client = createClient({
   baseUrl: '',
   credentials: 'same-origin',
   timeoutMs: 60_000,
-<<<<<<< HEAD
-  fetch: (input, init) => fetch(input, leaving ? { ...init, keepalive: true } : init),
-=======
   fetch: async (input, init) => {
-    const response = await fetch(input, init)
+    const response = await fetch(input, leaving ? { ...init, keepalive: true } : init)
     noteServerTime(response.headers.get('date'))
     return response
   },
->>>>>>> inbox
 })
 
 /** What went wrong, as a page has to tell it. */

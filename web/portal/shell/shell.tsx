@@ -1,10 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-<<<<<<< HEAD
 import { Notices } from '../parts/notices/notices.tsx'
-=======
-import { NoticeBoard } from '../parts/notice-board.tsx'
->>>>>>> inbox
 import { Rail } from './rail.tsx'
 import css from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -26,11 +22,7 @@ export function Shell() {
         <Outlet />
       </main>
       <TabBar />
-<<<<<<< HEAD
       <Notices />
-=======
-      <NoticeBoard />
->>>>>>> inbox
     </div>
   )
 }
