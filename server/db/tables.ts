@@ -54,6 +54,12 @@ export interface ApiKey {
   tenant_id: Generated<string>;
 }
 
+export interface AttachmentBlob {
+  attachment_id: string;
+  created_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface Audience {
   contact_count: Generated<number>;
   created_at: Timestamp;
@@ -313,6 +319,15 @@ export interface CallTurn {
   text: string;
 }
 
+export interface CannedReply {
+  id: string;
+  shortcut: string | null;
+  tenant_id: Generated<string>;
+  text: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface Change {
   at: Timestamp;
   id: string;
@@ -393,6 +408,7 @@ export interface Contact {
 }
 
 export interface Conversation {
+  assignee_id: string | null;
   begun_by: string;
   channel: string;
   client_name: string | null;
@@ -412,6 +428,7 @@ export interface Conversation {
   message_count: Generated<number>;
   output_tokens: Generated<number>;
   phone: string | null;
+  reopened_at: Timestamp | null;
   started_at: Timestamp;
   status: Generated<string>;
   subject: string | null;
@@ -422,12 +439,32 @@ export interface Conversation {
   unanswered_since: Timestamp | null;
 }
 
+export interface ConversationActivity {
+  at: Timestamp;
+  by_id: string | null;
+  by_name: string | null;
+  conversation_id: string;
+  data: Json | null;
+  id: string;
+  kind: string;
+  tenant_id: Generated<string>;
+  text: string | null;
+}
+
 export interface ConversationPresence {
   conversation_id: string;
   member_id: string;
   seen_at: Timestamp;
   tenant_id: Generated<string>;
   typed_at: Timestamp | null;
+}
+
+export interface ConversationUnread {
+  conversation_id: string;
+  member_id: string;
+  messages: number;
+  read_position: number;
+  tenant_id: Generated<string>;
 }
 
 export interface Crawl {
@@ -485,6 +522,7 @@ export interface CrawlPage {
   position: number;
   reason: string | null;
   revisit: Generated<boolean>;
+  settled_at: Timestamp | null;
   status: Generated<string>;
   tenant_id: Generated<string>;
   url: string;
@@ -628,6 +666,13 @@ export interface KnowledgeDeletion {
   tenant_id: Generated<string>;
 }
 
+export interface KnowledgeGap {
+  changed_at: Timestamp;
+  item_id: string;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
 export interface KnowledgeLexeme {
   df: number;
   form: string;
@@ -662,10 +707,14 @@ export interface KnowledgeReport {
 }
 
 export interface KnowledgeSource {
+  actor_id: string | null;
+  actor_kind: string | null;
+  actor_name: string | null;
   answers: Generated<number>;
   bytes: number;
   created_at: Timestamp;
   digest: Buffer;
+  hidden_at: Timestamp | null;
   id: string;
   kb: Generated<string>;
   kind: string;
@@ -677,6 +726,18 @@ export interface KnowledgeSource {
   tenant_id: Generated<string>;
   text: string;
   updated_at: Timestamp;
+}
+
+export interface KnowledgeTelling {
+  actor_id: string | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  item_id: string;
+  question: string;
+  teaching_id: string;
+  tenant_id: Generated<string>;
+  text: string;
+  told: boolean | null;
 }
 
 export interface KnowledgeVector {
@@ -700,6 +761,7 @@ export interface Lead {
   notes: string | null;
   phone: string | null;
   phone_key: string | null;
+  sort_name: Generated<string | null>;
   source: string;
   status: Generated<string>;
   tags: Generated<string[]>;
@@ -795,6 +857,18 @@ export interface Message {
   topic: string | null;
 }
 
+export interface MessageAttachment {
+  bytes: number;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  message_id: string | null;
+  name: string;
+  tenant_id: Generated<string>;
+  token: string;
+  type: string;
+}
+
 export interface MessageMail {
   attachments: Generated<string[]>;
   may_answer: boolean;
@@ -875,6 +949,7 @@ export interface NeedsYou {
   link_id: string | null;
   question: string | null;
   question_key: string | null;
+  snoozed_until: Timestamp | null;
   status: Generated<string>;
   tags: Generated<string[]>;
   tenant_id: Generated<string>;
@@ -1086,6 +1161,13 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface SearchTerm {
+  kind: string;
+  record_id: string;
+  tenant_id: Generated<string>;
+  term: string;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1191,6 +1273,16 @@ export interface Tenant {
   website: string | null;
 }
 
+export interface Undo {
+  action: string;
+  actor_id: string;
+  before: Json;
+  id: string;
+  noun: string;
+  tenant_id: Generated<string>;
+  until: Timestamp;
+}
+
 export interface VoiceTicket {
   expires_at: Timestamp;
   hash: Buffer;
@@ -1237,6 +1329,7 @@ export interface WriteUp {
 export interface DB {
   album: Album;
   api_key: ApiKey;
+  attachment_blob: AttachmentBlob;
   audience: Audience;
   audit_entry: AuditEntry;
   booking: Booking;
@@ -1255,6 +1348,7 @@ export interface DB {
   call: Call;
   call_request: CallRequest;
   call_turn: CallTurn;
+  canned_reply: CannedReply;
   change: Change;
   change_floor: ChangeFloor;
   chat_link: ChatLink;
@@ -1262,7 +1356,9 @@ export interface DB {
   connection: Connection;
   contact: Contact;
   conversation: Conversation;
+  conversation_activity: ConversationActivity;
   conversation_presence: ConversationPresence;
+  conversation_unread: ConversationUnread;
   crawl: Crawl;
   crawl_page: CrawlPage;
   crawled_page: CrawledPage;
@@ -1279,11 +1375,13 @@ export interface DB {
   knowledge_check_run: KnowledgeCheckRun;
   knowledge_chunk: KnowledgeChunk;
   knowledge_deletion: KnowledgeDeletion;
+  knowledge_gap: KnowledgeGap;
   knowledge_lexeme: KnowledgeLexeme;
   knowledge_posting: KnowledgePosting;
   knowledge_priority: KnowledgePriority;
   knowledge_report: KnowledgeReport;
   knowledge_source: KnowledgeSource;
+  knowledge_telling: KnowledgeTelling;
   knowledge_vector: KnowledgeVector;
   lead: Lead;
   lead_entry: LeadEntry;
@@ -1293,6 +1391,7 @@ export interface DB {
   member: Member;
   member_token: MemberToken;
   message: Message;
+  message_attachment: MessageAttachment;
   message_mail: MessageMail;
   message_mark: MessageMark;
   message_template: MessageTemplate;
@@ -1316,6 +1415,7 @@ export interface DB {
   recording_file: RecordingFile;
   recording_part: RecordingPart;
   recovery_code: RecoveryCode;
+  search_term: SearchTerm;
   second_factor: SecondFactor;
   send_pace: SendPace;
   service: Service;
@@ -1325,6 +1425,7 @@ export interface DB {
   still: Still;
   suppression: Suppression;
   tenant: Tenant;
+  undo: Undo;
   voice_ticket: VoiceTicket;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;

@@ -34,8 +34,12 @@ const lazy = (area: string, load: Load) => ({
   component: lazyRouteComponent(load as () => Promise<{ Page: () => null }>, 'Page'),
 })
 
+/** Every other address of the desk. */
+const unknown = createRoute({ getParentRoute: () => desk, path: '$', component: PageNotFound })
+
 const behind = [
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
+  unknown,
 ]
 
 export const router = createRouter({
