@@ -33,6 +33,7 @@ import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
 import { questionnaires } from '#server/modules/questionnaires/routes.ts'
 import { rehearsals } from '#server/modules/rehearsals/routes.ts'
+import { reports } from '#server/modules/reports/routes.ts'
 import { webhooks } from '#server/modules/webhooks/routes.ts'
 import { widget } from '#server/modules/widget/routes.ts'
 
@@ -59,6 +60,7 @@ const kept: Module[] = [
   webhooks,
   crm,
   changes,
+  reports,
 ]
 
 /** Every module, in reading order. */

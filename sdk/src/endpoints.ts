@@ -9,6 +9,7 @@ import type {
   Album,
   AlbumChanges,
   AlbumList,
+  Analytics,
   ApiKeyList,
   Audience,
   AudienceChanges,
@@ -81,6 +82,7 @@ import type {
   ConversationList,
   ConversationStatus,
   CountedBroadcast,
+  Counts,
   Crawl,
   CrawlStarted,
   CrmConnection,
@@ -1174,6 +1176,29 @@ export interface GetEndpoints {
    */
   '/api/v1/crm/connections': {
     answer: CrmConnectionList
+  }
+  /**
+   * What waits for the caller and their colleagues
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/counts': {
+    answer: Counts
+  }
+  /**
+   * A figure over time. Bookings count on the day for which they are, a first answer on the day its conversation began
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics': {
+    query: {
+      metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      interval?: 'day' | 'week' | 'month'
+      by?: 'channel' | 'link' | 'tag'
+    }
+    answer: Analytics
   }
   /**
    * Everything that is kept about one person, by email address, number or both

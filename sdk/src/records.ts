@@ -163,6 +163,24 @@ export interface AlbumList {
   albums: Album[]
 }
 
+export interface Analytics {
+  metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+  unit: 'count' | 'share' | 'seconds'
+  /** With `by`: the 20 largest, largest first. A conversation with two tags counts in both */
+  series: Array<{
+    /** The channel, the link’s id or the tag; null without `by`, and for none */
+    key: string | null
+    points: Array<{
+      at: string
+      /** Null where there is nothing to measure */
+      value: number | null
+    }>
+  }>
+  total: number | null
+  /** The total of the same length of time just before */
+  before: number | null
+}
+
 export interface ApiKey {
   id: string
   name: string
@@ -1138,6 +1156,33 @@ export interface CountedBroadcast {
   completed_at: string | null
   created_at: string
   counts: BroadcastCounts
+}
+
+export interface Counts {
+  needs_you: {
+    total: number
+    by_kind: Record<string, number>
+    /** Since when the one that waits longest does */
+    oldest_at: string | null
+  }
+  conversations: {
+    open: number
+    /** Open ones that the caller looks after; 0 for API keys */
+    mine: number
+    /** With messages that the caller has not read; 0 for API keys */
+    unread: number
+  }
+  /** Questions of the last 30 days that wait to be taught, each once */
+  gaps: number
+  failing: {
+    checks: number
+    /** That fail, or were switched off for it */
+    webhooks: number
+    /** That ended in the last 7 days without reading their site */
+    crawls: number
+  }
+  /** Today in the time zone of the business, cancelled ones left out */
+  bookings_today: number
 }
 
 export interface Coverage {
