@@ -1342,12 +1342,9 @@ export type FeedEvent = {
   id: number
   data: ChangeNote
 } | {
-  event: 'reset'
+  event: 'reset' | 'ping'
   id: number
-  data: Record<string, unknown>
-} | {
-  event: 'ping'
-  id: number
+  /** After `reset` everything is to be read anew: what was missed can’t be told any more */
   data: Record<string, unknown>
 } | {
   event: 'message'
