@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as chat from '#contract/conversations/chat.ts'
 import * as shape from '#contract/conversations/conversations.ts'
+import * as listing from '#contract/conversations/listing.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -10,10 +11,11 @@ import { preflight } from '#server/http/request/preflight.ts'
 import { eventStream, restarting } from '#server/http/streams/event-stream.ts'
 import { authorizeMessage } from './access/access.ts'
 import { receiveMessage } from './chat/chat.ts'
-import { close, getConversation, listConversations, listMessages } from './conversations.ts'
+import { close, getConversation, listMessages } from './conversations.ts'
 import { endIdleSessions, remindHolders } from './cron.ts'
 import { inboxItemEndpoints } from './inbox-items/routes.ts'
 import { submitLeadForm } from './lead-capture/lead-capture.ts'
+import { listConversations } from './listing/listing.ts'
 import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
@@ -86,8 +88,8 @@ export const conversations: Module = {
       path: '/conversations',
       summary: 'Conversations, the one with the newest message first',
       access: 'standard',
-      query: shape.ConversationFilter,
-      answers: { 200: shape.ConversationList },
+      query: listing.ConversationFilter,
+      answers: { 200: listing.ConversationList },
       handle: (ctx, { query }) => listConversations(ctx, query),
     }),
     endpoint({
