@@ -455,11 +455,26 @@ export interface GetEndpoints {
       channel?: ConversationChannel
       tag?: string
       lead_id?: string
+      link_id?: string
+      needs?: 'any' | 'none' | 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook' | 'failed_mail'
+      held_by?: 'assistant' | 'person'
+      /** `me`, `none`, or the id of a member */
+      assignee?: string
+      /** By the member who asks */
+      unread?: boolean
+      since?: string
+      until?: string
+      /** In names, addresses and messages; with `cursor`, beginnings of words, all of which must be there */
       q?: string
+      /** By the newest message; `waiting`: who waits longest for a person first, then who waits for nobody. It needs `cursor` */
+      sort?: 'newest' | 'oldest' | 'waiting'
+      include?: 'needs'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: ConversationList
   }
@@ -482,6 +497,8 @@ export interface GetEndpoints {
       id: string
     }
     query?: {
+      /** The page that ends before this position, `end` for the newest; oldest first within. Without it, pages by `offset` from the beginning */
+      before?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */

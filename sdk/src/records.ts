@@ -1082,8 +1082,20 @@ export interface Conversation {
     since: string
   } | null
   messages: number
+  /** Messages of the visitor that the member who asks has not read; 0 for an API key */
+  unread: number
+  /** The member who looks after it, whoever holds it */
+  assignee: {
+    id: string
+    name: string
+  } | null
   usage: ConversationUsage | null
   last_message: string | null
+  last_message_role: MessageRole | null
+  /** Since when something of it waits for a person; null when nothing does */
+  waiting_since: string | null
+  /** When what was put off waits again; null without any */
+  snoozed_until: string | null
   started_at: string
   last_message_at: string
   closed_at: string | null
@@ -1099,8 +1111,13 @@ export interface ConversationChanges {
 export type ConversationChannel = 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
 
 export interface ConversationList {
-  conversations: Conversation[]
+  conversations: ListedConversation[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type ConversationStatus = 'open' | 'closed'
@@ -1554,6 +1571,49 @@ export interface LeadTimeline {
   total: number
 }
 
+export interface ListedConversation {
+  id: string
+  channel: ConversationChannel
+  link_id: string | null
+  tags: string[]
+  /** Whose it is, once that has come out: the same on every channel */
+  lead_id: string | null
+  client_name: string | null
+  email: string | null
+  phone: string | null
+  /** Of the mail that it began with */
+  subject: string | null
+  language: string | null
+  status: ConversationStatus
+  held_by: 'assistant' | 'person'
+  /** The member, or the API key, that holds it while a person does */
+  holder: {
+    id: string
+    name: string
+    since: string
+  } | null
+  messages: number
+  /** Messages of the visitor that the member who asks has not read; 0 for an API key */
+  unread: number
+  /** The member who looks after it, whoever holds it */
+  assignee: {
+    id: string
+    name: string
+  } | null
+  usage: ConversationUsage | null
+  last_message: string | null
+  last_message_role: MessageRole | null
+  /** Since when something of it waits for a person; null when nothing does */
+  waiting_since: string | null
+  /** When what was put off waits again; null without any */
+  snoozed_until: string | null
+  started_at: string
+  last_message_at: string
+  closed_at: string | null
+  /** With `include=needs`: what of it waits for a person */
+  needs?: WaitingItem[]
+}
+
 export interface Login {
   email: string
   password: string
@@ -1591,7 +1651,9 @@ export type MemberRole = 'owner' | 'agent'
 
 export interface Message {
   id: string
-  role: 'visitor' | 'assistant' | 'person' | 'system'
+  /** Its place in the conversation, from 1 */
+  position: number
+  role: MessageRole
   text: string
   sources: CitedSource[]
   /** What the visitor may say next with one press, until something else is said; often none */
@@ -1613,6 +1675,8 @@ export interface Message {
 export interface MessageList {
   messages: RecordedMessage[]
   total: number
+  /** Whether there are older ones before these */
+  more: boolean
 }
 
 /** What people of the business think of an answer of the assistant; visitors never see it */
@@ -1624,6 +1688,8 @@ export interface MessageMark {
   marked_by: string | null
   marked_at: string
 }
+
+export type MessageRole = 'visitor' | 'assistant' | 'person' | 'system'
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
 
@@ -2367,7 +2433,9 @@ export interface ReasonCount {
 
 export interface RecordedMessage {
   id: string
-  role: 'visitor' | 'assistant' | 'person' | 'system'
+  /** Its place in the conversation, from 1 */
+  position: number
+  role: MessageRole
   text: string
   sources: CitedSource[]
   /** What the visitor may say next with one press, until something else is said; often none */
@@ -2965,7 +3033,7 @@ export type VisitorEvent = {
   id: number
   data: {
     id: string
-    role: 'visitor' | 'assistant' | 'person' | 'system'
+    role: MessageRole
     text: string
     /** Of a person’s message: who wrote it, as the visitor reads it */
     author: string | null
@@ -2996,6 +3064,15 @@ export interface VoiceSessionRequest {
   client_name?: string | null
   email?: string | null
   phone?: string | null
+}
+
+export interface WaitingItem {
+  id: string
+  kind: NeedsYouKind
+  title: string
+  /** Of a mail that waits for an answer: what the assistant would say */
+  draft: string | null
+  created_at: string
 }
 
 export interface Webhook {
