@@ -1099,6 +1099,43 @@ export interface Crawl {
   recrawl_at: string | null
 }
 
+export interface CrawlChanges {
+  /** Crawl again this often; null: not again */
+  recrawl_hours: number | null
+}
+
+export interface CrawlList {
+  crawls: Crawl[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export interface CrawlPageList {
+  /** In the order in which they were found */
+  pages: Array<{
+    url: string
+    /** Once it was read */
+    title: string | null
+    status: CrawlPageState
+    chunks: number
+    /** Why it could not be read */
+    reason: string | null
+    at: string | null
+  }>
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export type CrawlPageState = 'done' | 'failed' | 'queued'
+
 export interface CrawlStarted {
   job_id: string
   status: CrawlState
@@ -1219,6 +1256,33 @@ export interface FieldProblem {
   type: string
 }
 
+export interface FileReplaced {
+  parent_doc_id: string
+  kind: SourceKind
+  name: string
+  origin: string | null
+  chunks: number
+  bytes: number
+  link_id: string | null
+  status: 'ready' | 'reading' | 'failed'
+  /** Of a page: why its last reading failed */
+  reason: string | null
+  taught_by: {
+    kind: 'member' | 'key' | 'visitor' | 'system'
+    id: string | null
+    /** As the member or key was called then */
+    name: string | null
+  } | null
+  /** Of a question with its answer, like `answer` */
+  question: string | null
+  answer: string | null
+  /** Of a page */
+  url: string | null
+  created_at: string
+  updated_at: string
+  notices: string[]
+}
+
 export type FindingLevel = 'amber' | 'red'
 
 export interface FramesReceived {
@@ -1235,6 +1299,32 @@ export interface Gap {
   /** Confidence of the best passages there were, 0 to 1 */
   best_score: number | null
 }
+
+export interface GapConversations {
+  conversations: Array<{
+    id: string
+    client_name: string | null
+    channel: string
+    /** In the visitor’s words */
+    question: string
+    asked_at: string
+    waiting: boolean
+    /** The message that asked */
+    message_id: string | null
+  }>
+}
+
+export interface GapList {
+  gaps: OpenGap[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export type GapStatus = 'open' | 'taught' | 'dismissed'
 
 /** A sentence of a language model that did not reach the visitor */
 export interface HeldBack {
@@ -1268,12 +1358,6 @@ export interface InvitationAcceptance {
   token: string
   password: string
   name?: string
-}
-
-export interface KnowledgeAdded {
-  success: boolean
-  doc_id: string
-  chunks: number
 }
 
 export interface KnowledgeNotice {
@@ -1812,6 +1896,25 @@ export type OnMachine = 'hang_up' | 'leave_message'
 export interface OneQuestionnaireLink {
   ok: boolean
   link: WholeQuestionnaireLink
+}
+
+export interface OpenGap {
+  id: string
+  question: string
+  /** In how many conversations, in whatever words */
+  asked: number
+  /** How many of these visitors wait and can be reached */
+  waiting: number
+  last_asked_at: string
+  /** Confidence of the best passages there were, 0 to 1 */
+  best_score: number | null
+  status: GapStatus
+  /** The passage that comes nearest to an answer today */
+  nearest: {
+    parent_doc_id: string
+    name: string
+    text: string
+  } | null
 }
 
 export interface OpeningHours {
@@ -2424,8 +2527,29 @@ export interface Source {
   chunks: number
   bytes: number
   link_id: string | null
+  status: 'ready' | 'reading' | 'failed'
+  /** Of a page: why its last reading failed */
+  reason: string | null
+  taught_by: {
+    kind: 'member' | 'key' | 'visitor' | 'system'
+    id: string | null
+    /** As the member or key was called then */
+    name: string | null
+  } | null
+  /** Of a question with its answer, like `answer` */
+  question: string | null
+  answer: string | null
+  /** Of a page */
+  url: string | null
   created_at: string
   updated_at: string
+}
+
+export interface SourceChanges {
+  name?: string
+  question?: string
+  answer?: string
+  content?: string
 }
 
 export interface SourceDeletion {
@@ -2461,11 +2585,19 @@ export interface SourceList {
     sources: Source[]
     chunks: number
   }>
+  /** In this answer */
   sources: number
+  /** Of the sources in this answer */
   chunks: number
   documents_used: number
   /** -1 means unlimited */
   documents_limit: number
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface SourcePriority {
@@ -2525,6 +2657,14 @@ export interface TakeOver {
   force?: boolean
 }
 
+export interface Taught {
+  success: boolean
+  doc_id: string
+  chunks: number
+  /** How many visitors who waited for it are sent the answer */
+  notified: number
+}
+
 export interface Teaching {
   question?: string | null
   answer?: string | null
@@ -2532,6 +2672,8 @@ export interface Teaching {
   link_id?: string | null
   /** A gap’s id; its question is asked where none is sent */
   resolves?: string | null
+  /** With `resolves` and `answer`: sends the answer to those who still wait for it, each where they asked */
+  notify_waiting?: boolean | null
 }
 
 export interface Template {
