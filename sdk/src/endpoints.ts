@@ -3,6 +3,8 @@
 import type {
   Account,
   AccountChanges,
+  Activity,
+  ActivityList,
   AgentSummary,
   Album,
   AlbumChanges,
@@ -45,6 +47,9 @@ import type {
   CallRequestAnswer,
   CallStatus,
   CallsOffered,
+  CannedReply,
+  CannedReplyChanges,
+  CannedReplyList,
   ChangedProfile,
   Channel,
   ChatAnswer,
@@ -71,17 +76,13 @@ import type {
   ContactList,
   ContactsAdded,
   Conversation,
+  ConversationChanges,
   ConversationChannel,
   ConversationList,
   ConversationStatus,
   CountedBroadcast,
   Crawl,
-  CrawlChanges,
-  CrawlList,
-  CrawlPageList,
-  CrawlPageState,
   CrawlStarted,
-  CrawlState,
   CrmConnection,
   CrmConnectionFields,
   CrmConnectionList,
@@ -131,12 +132,14 @@ import type {
   NewBooking,
   NewBroadcast,
   NewCalendar,
+  NewCannedReply,
   NewCheck,
   NewCheckRun,
   NewContacts,
   NewCrawl,
   NewLead,
   NewMark,
+  NewNote,
   NewQuestionnaire,
   NewQuestionnaireLink,
   NewService,
@@ -170,6 +173,7 @@ import type {
   QuestionnaireLinkMade,
   QuestionnaireLinkResult,
   QuestionnaireList,
+  ReadPosition,
   Readiness,
   RecoveryCodes,
   Registration,
@@ -323,41 +327,6 @@ export interface GetEndpoints {
       job_id: string
     }
     answer: Crawl
-  }
-  /**
-   * Every crawl, newest first
-   * For: admin key, agent, owner.
-   */
-  '/api/v1/knowledge/crawls': {
-    query?: {
-      status?: CrawlState
-      /** @default 50 */
-      limit?: number
-      /** @default 0 */
-      offset?: number
-      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
-      cursor?: string
-    }
-    answer: CrawlList
-  }
-  /**
-   * The pages of a crawl: what was read, what could not be, what waits
-   * For: admin key, agent, owner.
-   */
-  '/api/v1/knowledge/crawl/{job_id}/pages': {
-    params: {
-      job_id: string
-    }
-    query?: {
-      status?: CrawlPageState
-      /** @default 50 */
-      limit?: number
-      /** @default 0 */
-      offset?: number
-      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
-      cursor?: string
-    }
-    answer: CrawlPageList
   }
   /**
    * Every source on the account, or a page of them, grouped by kind
@@ -545,7 +514,7 @@ export interface GetEndpoints {
    */
   '/api/v1/needs-you': {
     query?: {
-      status?: 'open' | 'done' | 'all'
+      status?: 'open' | 'done' | 'snoozed' | 'all'
       kind?: NeedsYouKind
       /** @default 50 */
       limit?: number
@@ -563,6 +532,23 @@ export interface GetEndpoints {
       id: string
     }
     answer: NeedsYouItem
+  }
+  /**
+   * What happened in a conversation besides what was said, and what the team noted, oldest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/activity': {
+    params: {
+      id: string
+    }
+    answer: ActivityList
+  }
+  /**
+   * The answers that the team writes often, by title
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies': {
+    answer: CannedReplyList
   }
   /**
    * People who want something, newest first
@@ -1522,6 +1508,16 @@ export interface PostEndpoints {
     answer: Conversation
   }
   /**
+   * Open a closed conversation again
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/reopen': {
+    params: {
+      id: string
+    }
+    answer: Conversation
+  }
+  /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
    * For: standard key, admin key, agent, owner.
    */
@@ -1564,6 +1560,25 @@ export interface PostEndpoints {
     }
     body: DraftToSend
     answer: Message
+  }
+  /**
+   * Note something about a conversation for colleagues
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes': {
+    params: {
+      id: string
+    }
+    body: NewNote
+    answer: Activity
+  }
+  /**
+   * Keep an answer that the team writes often; at most 500
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies': {
+    body: NewCannedReply
+    answer: CannedReply
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
@@ -2144,6 +2159,17 @@ export interface PutEndpoints {
     answer: FileReplaced
   }
   /**
+   * Note how far one has read; each member for themselves
+   * For: agent, owner.
+   */
+  '/api/v1/conversations/{id}/read': {
+    params: {
+      id: string
+    }
+    body: ReadPosition
+    answer: undefined
+  }
+  /**
    * Mark what the assistant said as right or wrong; the quality score counts it
    * For: admin key, agent, owner.
    */
@@ -2260,17 +2286,6 @@ export interface PatchEndpoints {
     answer: Album
   }
   /**
-   * Set how often a website is read again
-   * For: admin key, owner.
-   */
-  '/api/v1/knowledge/crawl/{job_id}': {
-    params: {
-      job_id: string
-    }
-    body: CrawlChanges
-    answer: Crawl
-  }
-  /**
    * Change a source in place: its name, or the words of what was typed
    * For: admin key, owner.
    */
@@ -2282,7 +2297,18 @@ export interface PatchEndpoints {
     answer: Source
   }
   /**
-   * Tick an item off, or open it again
+   * Change the fields that are sent: tags, who looks after it, the visitor’s name
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}': {
+    params: {
+      id: string
+    }
+    body: ConversationChanges
+    answer: Conversation
+  }
+  /**
+   * Tick an item off, open it again, or put it off until later
    * For: standard key, admin key, agent, owner.
    */
   '/api/v1/needs-you/{id}': {
@@ -2291,6 +2317,29 @@ export interface PatchEndpoints {
     }
     body: NeedsYouChange
     answer: NeedsYouItem
+  }
+  /**
+   * Change the words of one’s own note
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes/{note_id}': {
+    params: {
+      id: string
+      note_id: string
+    }
+    body: NewNote
+    answer: Activity
+  }
+  /**
+   * Change the fields that are sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies/{id}': {
+    params: {
+      id: string
+    }
+    body: CannedReplyChanges
+    answer: CannedReply
   }
   /**
    * Change a lead
@@ -2526,6 +2575,27 @@ export interface DeleteEndpoints {
     params: {
       id: string
       message_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete a note: one’s own, or as an owner any
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes/{note_id}': {
+    params: {
+      id: string
+      note_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a canned reply
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies/{id}': {
+    params: {
+      id: string
     }
     answer: undefined
   }

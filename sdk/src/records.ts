@@ -99,6 +99,43 @@ export interface AccountChannels {
   book: boolean
 }
 
+/** What happened in a conversation besides what was said */
+export interface Activity {
+  id: string
+  kind: 'note' | 'taken_over' | 'handed_back' | 'closed' | 'reopened' | 'assigned' | 'tagged' | 'needs_you' | 'done' | 'booked' | 'lead'
+  at: string
+  /** The member or the API key; null: the visitor, the assistant or the program */
+  by: {
+    id: string | null
+    name: string
+  } | null
+  /** The words of a note; the title of what needs you, as long as it is kept */
+  text: string | null
+  /** What it was about, by kind */
+  data: {
+    item_id?: string
+    /** Of the item */
+    kind?: string
+    booking_id?: string
+    service_name?: string
+    starts_at?: string
+    lead_id?: string
+    assignee?: {
+      id: string
+      name: string
+    } | null
+    /** Tags */
+    added?: string[]
+    /** Tags */
+    removed?: string[]
+    edited_at?: string
+  } | null
+}
+
+export interface ActivityList {
+  activity: Activity[]
+}
+
 export interface AgentSummary {
   summary: string
   generated_at: string
@@ -587,6 +624,26 @@ export interface CallsOffered {
   on_request: 'assistant' | 'person'
 }
 
+export interface CannedReply {
+  id: string
+  title: string
+  text: string
+  shortcut: string | null
+  updated_at: string
+}
+
+export interface CannedReplyChanges {
+  title?: string
+  /** May hold {name}, {business} and {me}, which whoever writes fills in */
+  text?: string
+  /** What calls it up after a slash; case does not matter, and no two replies have the same */
+  shortcut?: string | null
+}
+
+export interface CannedReplyList {
+  canned_replies: CannedReply[]
+}
+
 export interface ChangedProfile {
   user: SignedInMember
   tenant: SignedInBusiness
@@ -1020,6 +1077,13 @@ export interface Conversation {
   started_at: string
   last_message_at: string
   closed_at: string | null
+}
+
+export interface ConversationChanges {
+  tags?: string[] | null
+  /** The member who looks after it; null: nobody */
+  assignee_id?: string | null
+  client_name?: string | null
 }
 
 export type ConversationChannel = 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
@@ -1577,6 +1641,8 @@ export interface Monitoring {
 
 export interface NeedsYouChange {
   status: NeedsYouStatus
+  /** Of `snoozed`: when it waits again; at most a year ahead */
+  until?: string
 }
 
 export interface NeedsYouItem {
@@ -1590,6 +1656,8 @@ export interface NeedsYouItem {
   /** Of a mail that waits for an answer: what the assistant would say */
   draft: string | null
   status: NeedsYouStatus
+  /** Of a snoozed one: when it waits again, unless the visitor writes before */
+  snoozed_until: string | null
   created_at: string
 }
 
@@ -1600,7 +1668,7 @@ export interface NeedsYouList {
   count: number
 }
 
-export type NeedsYouStatus = 'open' | 'done'
+export type NeedsYouStatus = 'open' | 'done' | 'snoozed'
 
 export interface NewAlbum {
   /** Searched together with every caption */
@@ -1680,6 +1748,14 @@ export interface NewCalendar {
   writes?: boolean
 }
 
+export interface NewCannedReply {
+  title: string
+  /** May hold {name}, {business} and {me}, which whoever writes fills in */
+  text: string
+  /** What calls it up after a slash; case does not matter, and no two replies have the same */
+  shortcut?: string | null
+}
+
 export interface NewCheck {
   question: string
   link_id?: string | null
@@ -1738,6 +1814,11 @@ export interface NewMark {
   note?: string | null
   /** Of a wrong one: what the assistant should have said */
   right_answer?: string | null
+}
+
+export interface NewNote {
+  /** 1 to 5000 characters, for colleagues; visitors and models never see it */
+  text: string
 }
 
 export type NewQuestion = string | {
@@ -2233,6 +2314,11 @@ export interface QuotedPassage {
   name: string
   kind: string
   text: string
+}
+
+export interface ReadPosition {
+  /** Of the last message that was read; 0: none */
+  position: number
 }
 
 export interface Readiness {

@@ -54,6 +54,12 @@ export interface ApiKey {
   tenant_id: Generated<string>;
 }
 
+export interface AttachmentBlob {
+  attachment_id: string;
+  created_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface Audience {
   contact_count: Generated<number>;
   created_at: Timestamp;
@@ -313,6 +319,15 @@ export interface CallTurn {
   text: string;
 }
 
+export interface CannedReply {
+  id: string;
+  shortcut: string | null;
+  tenant_id: Generated<string>;
+  text: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface Change {
   at: Timestamp;
   id: string;
@@ -413,6 +428,7 @@ export interface Conversation {
   message_count: Generated<number>;
   output_tokens: Generated<number>;
   phone: string | null;
+  reopened_at: Timestamp | null;
   started_at: Timestamp;
   status: Generated<string>;
   subject: string | null;
@@ -421,6 +437,18 @@ export interface Conversation {
   tokens_estimated: Generated<boolean>;
   turn_count: Generated<number>;
   unanswered_since: Timestamp | null;
+}
+
+export interface ConversationActivity {
+  at: Timestamp;
+  by_id: string | null;
+  by_name: string | null;
+  conversation_id: string;
+  data: Json | null;
+  id: string;
+  kind: string;
+  tenant_id: Generated<string>;
+  text: string | null;
 }
 
 export interface ConversationUnread {
@@ -819,6 +847,18 @@ export interface Message {
   text: string;
   tokens_estimated: boolean | null;
   topic: string | null;
+}
+
+export interface MessageAttachment {
+  bytes: number;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  message_id: string | null;
+  name: string;
+  tenant_id: Generated<string>;
+  token: string;
+  type: string;
 }
 
 export interface MessageMail {
@@ -1281,6 +1321,7 @@ export interface WriteUp {
 export interface DB {
   album: Album;
   api_key: ApiKey;
+  attachment_blob: AttachmentBlob;
   audience: Audience;
   audit_entry: AuditEntry;
   booking: Booking;
@@ -1299,6 +1340,7 @@ export interface DB {
   call: Call;
   call_request: CallRequest;
   call_turn: CallTurn;
+  canned_reply: CannedReply;
   change: Change;
   change_floor: ChangeFloor;
   chat_link: ChatLink;
@@ -1306,6 +1348,7 @@ export interface DB {
   connection: Connection;
   contact: Contact;
   conversation: Conversation;
+  conversation_activity: ConversationActivity;
   conversation_unread: ConversationUnread;
   crawl: Crawl;
   crawl_page: CrawlPage;
@@ -1339,6 +1382,7 @@ export interface DB {
   member: Member;
   member_token: MemberToken;
   message: Message;
+  message_attachment: MessageAttachment;
   message_mail: MessageMail;
   message_mark: MessageMark;
   message_template: MessageTemplate;

@@ -6,6 +6,8 @@ import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type ContactDetails, shownSource } from '#server/modules/assistant/turn/turn.ts'
 import { conversationsOf, leadOf, leadsOf, recognise } from '#server/modules/leads/leads.ts'
+import { noteActivity } from './activity/activity.ts'
+import { wakeConversation } from './inbox-items/inbox-items.ts'
 import { notify } from './live/signal.ts'
 import { withFiles } from './mail/record/attachments.ts'
 import { type MailContent, storeMailRecord, truncated } from './mail/record/record.ts'
@@ -79,6 +81,17 @@ export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>
     return getConversation(ctx, id)
   })
 
+/**
+ * Opens a closed conversation again; an open one stays open. It then stays open until somebody writes or closes it. 404.
+ */
+export const reopen = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
+  ctx.tx(async db => {
+    if (await rows.reopenConversation(db, id, ctx.now())) {
+      await noteActivity(ctx, { conversationId: id, kind: 'reopened' })
+    }
+    return getConversation(ctx, id)
+  })
+
 /** A message that a person sent to the business on another channel than its chat. */
 interface ExternalMessage {
   /** The conversation that it continues; without one (or when it is gone) a new one begins. */
@@ -144,6 +157,7 @@ export const addVisitorMessage = (
       external_id: externalId,
     })
     const held = await noteWaiting(db, conversation.id, at)
+    await wakeConversation(ctx, conversation.id)
     await notify(ctx, db, conversation.id, 'visitor')
     await ctx.publish('chat.message', {
       conversation_id: conversation.id,
@@ -178,6 +192,7 @@ async function publishEnded(
   id: string,
   ended: { message_count: number; started_at: Date; last_message_at: Date },
 ): Promise<void> {
+  await noteActivity(ctx, { conversationId: id, kind: 'closed' })
   await notify(ctx, db, id, 'closed')
   const lead = await leadOf(ctx, id)
   await ctx.publish('chat.session_ended', {

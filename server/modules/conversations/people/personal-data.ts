@@ -14,6 +14,7 @@ export const conversationPersonalData: PersonalDataStore = {
         conversations: conversations.length ? await rows.selectConversationsById(db, conversations) : [],
         conversation_messages: conversations.length ? await rows.selectMessagesOf(db, conversations) : [],
         message_marks: conversations.length ? await rows.selectMarksOf(db, conversations) : [],
+        conversation_notes: conversations.length ? await rows.selectNotesOf(db, conversations) : [],
         mails: conversations.length ? await rows.selectMailsOf(db, conversations) : [],
         needs_you: items.length ? await rows.selectItemsById(db, items) : [],
       }

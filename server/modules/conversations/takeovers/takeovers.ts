@@ -4,6 +4,7 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { actorName, personName } from '#server/modules/accounts/actors/actors.ts'
+import { noteActivity } from '../activity/activity.ts'
 import { getConversation } from '../conversations.ts'
 import { raise, settle, settleKind } from '../inbox-items/inbox-items.ts'
 import { notify, notifyTyping } from '../live/signal.ts'
@@ -45,6 +46,7 @@ export const hold = (
     if (holder && isCaller(ctx, holder, name)) return holder
     if (holder && !force) throw heldBy(holder)
     await rows.updateHolder(db, id, caller, ctx.now())
+    await noteActivity(ctx, { conversationId: id, kind: 'taken_over', by: caller })
     await settle(ctx, id, handoverItem)
     await notify(ctx, db, id, 'taken')
     return caller
@@ -64,6 +66,7 @@ export const handBack = (
     if (holder) {
       if (!force && !isCaller(ctx, holder, name)) throw heldBy(holder)
       await rows.clearHolder(db, id)
+      await noteActivity(ctx, { conversationId: id, kind: 'handed_back', by: await callerOf(ctx, name) })
       await notify(ctx, db, id, 'handed_back')
     }
     return getConversation(ctx, id)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
+import { startDesk } from '#server/test/mailbox.ts'
 
 const ask = async (account: Account, message: string, conversation_id?: string) =>
   (await account.call('POST', '/chat/message', { message, conversation_id })).body as {
@@ -41,7 +42,7 @@ async function told(account: Account, conversation: string) {
 test('gaps are listed with what comes near, in pages, by how often or how lately they were asked', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
-  await teach(account, { question: 'Where can I park my bicycle?', answer: 'In the yard.' })
+  await teach(account, { question: 'Do you rent bicycle trailers?', answer: 'By the day.' })
   for (const question of ['Do you repair bicycles?', 'Who painted the ceiling?', 'do you repair a bicycle']) {
     await ask(account, question)
     app.clock.advance(60_000)
@@ -52,7 +53,7 @@ test('gaps are listed with what comes near, in pages, by how often or how lately
     { question: 'Do you repair bicycles?', asked: 2, waiting: 2, status: 'open' },
     { question: 'Who painted the ceiling?', asked: 1, waiting: 1, nearest: null },
   ])
-  expect(found[0]!.nearest).toMatchObject({ name: 'Where can I park my bicycle?', text: expect.any(String) })
+  expect(found[0]!.nearest).toMatchObject({ name: 'Do you rent bicycle trailers?', text: expect.any(String) })
 
   await ask(account, 'Is there a swimming pool?')
   const newest = await gaps(account, '?sort=newest')
@@ -150,6 +151,50 @@ test('those who wait for an answer get it where they asked, once', async () => {
     })
   ).body
   expect(reply).toBe(answer)
+})
+
+test('who left the page and an address gets a mail about what they asked; who opted out, none', async () => {
+  const { app, account, mailed, smtp } = await startDesk({ email_replies: 'off' })
+  const leave = async (message: string, email: string) => {
+    const { conversation_id } = await ask(account, message)
+    await ask(account, 'yes please', conversation_id)
+    await ask(account, email, conversation_id)
+    await account.call('POST', `/conversations/${conversation_id}/close`)
+    return conversation_id
+  }
+  const asked = await leave('Do you repair bicycles?', 'ann@example.org')
+  await leave('do you repair bicycles', 'ben@example.org')
+  await account.call('POST', '/communication/suppress', { email: 'ben@example.org' })
+
+  const [gap] = (await gaps(account)).gaps
+  expect(gap).toMatchObject({ asked: 2, waiting: 1 })
+  const taught = await teach(account, {
+    answer: 'Yes, on Tuesdays.',
+    resolves: gap!.id,
+    notify_waiting: true,
+  })
+  expect(taught.body.notified).toBe(1)
+  const [raw] = await mailed('ann@example.org', 1)
+  expect(raw).toContain('Subject: Re: Do you repair bicycles?')
+  expect(raw).toContain('Yes, on Tuesdays.')
+  const { conversations } = (await account.call('GET', '/conversations?channel=email')).body
+  expect(conversations).toMatchObject([{ email: 'ann@example.org', held_by: 'assistant' }])
+  expect((await messages(account, asked)).map(({ text }) => text)).not.toContain('Yes, on Tuesdays.')
+
+  // A job that runs again, because a process died before it was noted as done, sends nothing twice.
+  const rows = await app.open.as(account.tenant, { kind: 'system' }).tx(async db => {
+    const told = await db.selectFrom('knowledge_telling').selectAll().execute()
+    return told
+  })
+  expect(rows).toMatchObject([{ told: true }])
+  const again = app.deps.queue.work.jobs.find(job => job.name === 'quality.tell_answer')!
+  await again.run(
+    app.open.as(account.tenant, { kind: 'system' }),
+    { teaching: rows[0]!.teaching_id } as never,
+    AbortSignal.timeout(10_000),
+  )
+  expect(smtp.received.filter(({ to }) => to.includes('ann@example.org'))).toHaveLength(1)
+  expect((await account.call('GET', '/conversations?channel=email')).body.total).toBe(1)
 })
 
 test('nothing is sent without an answer to send', async () => {
