@@ -33,6 +33,8 @@ import type {
   BundleMade,
   BundleProgress,
   BusinessEvent,
+  BusinessList,
+  BusinessSwitch,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -91,6 +93,7 @@ import type {
   FramesReceived,
   Invitation,
   InvitationAcceptance,
+  InvitationToken,
   KnowledgeAdded,
   KnowledgeSearch,
   Lead,
@@ -122,6 +125,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBusiness,
   NewCalendar,
   NewCheck,
   NewCheckRun,
@@ -223,7 +227,7 @@ export interface GetEndpoints {
     answer: Whoami
   }
   /**
-   * Where one is signed in, newest first
+   * Where one is signed in, at every business, newest first
    * For: agent, owner.
    */
   '/api/v1/auth/sessions': {
@@ -234,6 +238,13 @@ export interface GetEndpoints {
       offset?: number
     }
     answer: SignInSessionList
+  }
+  /**
+   * The businesses that one belongs to, in the order in which one joined
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    answer: BusinessList
   }
   /**
    * Whether signing in asks for a code, and how many recovery codes are left
@@ -1137,9 +1148,33 @@ export interface PostEndpoints {
     body: PasswordReset
     answer: Done
   }
-  /** Accept an invitation and sign in */
+  /** Accept an invitation and sign in: with a new password, or with one’s own */
   '/api/v1/auth/invitation/confirm': {
     body: InvitationAcceptance
+    answer: Whoami
+  }
+  /**
+   * Accept an invitation as the person who is signed in, and go on at that business
+   * For: agent, owner.
+   */
+  '/api/v1/auth/invitation/accept': {
+    body: InvitationToken
+    answer: Whoami
+  }
+  /**
+   * Open another business as its owner, and go on there
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    body: NewBusiness
+    answer: Whoami
+  }
+  /**
+   * Go on at another of one’s businesses; the session here ends
+   * For: agent, owner.
+   */
+  '/api/v1/auth/switch': {
+    body: BusinessSwitch
     answer: Whoami
   }
   /** Confirm a new address with a mailed link */

@@ -432,6 +432,14 @@ export type BusinessEvent = {
   }
 } | ErrorEvent
 
+export interface BusinessList {
+  businesses: OwnBusiness[]
+}
+
+export interface BusinessSwitch {
+  tenant_id: string
+}
+
 export interface Calendar {
   id: string
   kind: 'ics' | 'caldav'
@@ -1245,7 +1253,12 @@ export interface Invitation {
 export interface InvitationAcceptance {
   token: string
   password: string
+  code?: string | null
   name?: string
+}
+
+export interface InvitationToken {
+  token: string
 }
 
 export interface KnowledgeAdded {
@@ -1364,6 +1377,7 @@ export interface Login {
   email: string
   password: string
   code?: string | null
+  tenant_id?: string | null
 }
 
 export interface Mail {
@@ -1555,6 +1569,12 @@ export interface NewBroadcast {
   values?: Record<string, string>
   send_window_start?: number | null
   send_window_end?: number | null
+}
+
+export interface NewBusiness {
+  business_name: string
+  timezone?: string
+  country?: string
 }
 
 export interface NewCalendar {
@@ -1805,6 +1825,14 @@ export interface OpeningHoursChanges {
   fri?: Array<string[]> | null
   sat?: Array<string[]> | null
   sun?: Array<string[]> | null
+}
+
+export interface OwnBusiness {
+  id: string
+  slug: string
+  name: string
+  role: MemberRole
+  current: boolean
 }
 
 export interface ParsedContacts {
@@ -2351,6 +2379,7 @@ export interface SignInSession {
   expires_at: string
   address: string | null
   user_agent: string | null
+  business: string
   current: boolean
 }
 

@@ -708,6 +708,13 @@ export interface LeadMerge {
   undone_by: string | null;
 }
 
+export interface Login {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  password_hash: string;
+}
+
 export interface Logo {
   bytes: Buffer;
   tenant_id: Generated<string>;
@@ -723,8 +730,8 @@ export interface Member {
   created_at: Timestamp;
   email: string;
   id: string;
+  login_id: string | null;
   name: string | null;
-  password_hash: string | null;
   role: string;
   tenant_id: Generated<string>;
 }
@@ -1057,8 +1064,7 @@ export interface RecordingPart {
 
 export interface RecoveryCode {
   hash: Buffer;
-  member_id: string;
-  tenant_id: Generated<string>;
+  login_id: string;
   used_at: Timestamp | null;
 }
 
@@ -1066,9 +1072,8 @@ export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: number | null;
-  member_id: string;
+  login_id: string;
   secret: Buffer;
-  tenant_id: Generated<string>;
 }
 
 export interface SendPace {
@@ -1261,6 +1266,7 @@ export interface DB {
   lead: Lead;
   lead_entry: LeadEntry;
   lead_merge: LeadMerge;
+  login: Login;
   logo: Logo;
   mailbox_position: MailboxPosition;
   member: Member;

@@ -17,9 +17,12 @@ const askableByAll = ['shared_stops_of']
 const houseTables = [
   'idempotent_answer',
   'installation',
+  'login',
   'mailbox_position',
   'migration',
   'rate_limit',
+  'recovery_code',
+  'second_factor',
   'send_pace',
   'shared_stop',
   'tenant',

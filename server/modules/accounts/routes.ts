@@ -3,7 +3,9 @@ import type { Module } from '#server/core/module.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { business, changeAccount } from './accounts.ts'
 import { apiKeyEndpoints } from './api-keys/routes.ts'
+import { businessEndpoints } from './businesses/routes.ts'
 import { forgetEnded } from './cron.ts'
+import { invitationEndpoints } from './invitations/routes.ts'
 import { logoEndpoints, logoPage } from './logo/routes.ts'
 import { mailToken } from './member-tokens/jobs.ts'
 import { memberEndpoints } from './members/routes.ts'
@@ -40,7 +42,9 @@ export const accounts: Module = {
   about: 'Businesses, their team and settings, signing in, and API keys.',
   endpoints: [
     ...signInEndpoints,
+    ...invitationEndpoints,
     ...sessionEndpoints,
+    ...businessEndpoints,
     ...profileEndpoints,
     ...secondFactorEndpoints,
     ...accountEndpoints,
