@@ -20,6 +20,7 @@ import { checks } from '#server/modules/checks/routes.ts'
 import { contacts } from '#server/modules/contacts/routes.ts'
 import { conversations } from '#server/modules/conversations/routes.ts'
 import { crm } from '#server/modules/crm/routes.ts'
+import { desk } from '#server/modules/desk/routes.ts'
 import { home } from '#server/modules/home/routes.ts'
 import { knowledge } from '#server/modules/knowledge/routes.ts'
 import { leads } from '#server/modules/leads/routes.ts'
@@ -56,7 +57,7 @@ const kept: Module[] = [
 ]
 
 /** Every module, in reading order. */
-export const modules: Module[] = [home, ...kept, privacy(kept)]
+export const modules: Module[] = [home, desk, ...kept, privacy(kept)]
 
 const systemCron: CronJob[] = [
   { name: 'system.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },

@@ -250,7 +250,7 @@ function renderFrame(
 <meta name="format-detection" content="telephone=no">
 <meta property="og:title" content="${title}">
 ${description !== undefined && html`<meta name="description" property="og:description" content="${description}">`}
-<link rel="icon" href="${logo ?? icon(light, mark)}">
+<link rel="icon" href="${logo ?? pageIcon(light, mark)}">
 ${logo && html`<link rel="apple-touch-icon" href="${logo}">`}
 ${inlineStyle(brandStylesheet(colour))}
 ${styles.map(inlineStyle)}
@@ -265,7 +265,7 @@ ${body}
 }
 
 /** A bubble of speech in the business's colour; a data URI, so that the tab costs no request. */
-function icon({ fill, on_fill, edge }: Palette, mark: string): string {
+export function pageIcon({ fill, on_fill, edge }: Palette, mark: string): string {
   const { markup } =
     html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 1.5a14.5 14.5 0 1 1 0 29H3.5a2 2 0 0 1-2-2V16A14.5 14.5 0 0 1 16 1.5z" fill="${fill}" stroke="${edge}"/><text x="16" y="22" font-family="Georgia,serif" font-size="17" text-anchor="middle" fill="${on_fill}">${mark}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(markup)}`

@@ -1,0 +1,12 @@
+import type { Whoami } from '#contract/accounts/sign-in.ts'
+
+/** What the owner's web app finds in its page, so that it starts without a request. */
+export interface PortalPageData {
+  /** null when nobody is signed in */
+  whoami: Whoami | null
+  /** whether strangers may open a business here */
+  registration: boolean
+  /** a language of ours, and the direction it is written in */
+  lang: string
+  dir: 'ltr' | 'rtl'
+}

@@ -1,0 +1,5 @@
+const today = {
+  morning: 'Good morning, {name}',
+}
+
+export default today

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { PortalPageData } from '#contract/pages/portal.ts'
+import { portalDir, portalFilesPath } from '#web/portal/build.ts'
+import { dataBlock, type Html, html } from '#web/ui/html.ts'
+import { palettes } from '#web/ui/theme/brand.ts'
+import { readBuild } from './page-build.ts'
+import { pageHeaders } from './page-headers.ts'
+import { pageIcon } from './pages.ts'
+
+/** Where the owner's web app is built. */
+export const builtPortal: string = join(import.meta.dirname, '../../..', portalDir)
+
+/**
+ * Headers of the owner's web app: those of every page, and recordings and files of conversations, which it shows from our
+ * own address and from memory. A mail's HTML stands only in a frame that runs nothing.
+ */
+export const portalHeaders: Readonly<Record<string, string>> = {
+  ...pageHeaders,
+  'content-security-policy': pageHeaders['content-security-policy']!.replace(
+    "img-src 'self' data:",
+    "img-src 'self' data: blob:; media-src 'self' blob:; frame-src 'self'; worker-src 'self'",
+  ),
+}
+
+/**
+ * Renders the one page of the owner's web app, which shows every address below `/desk`. It reads the build once, on the
+ * first request. What the app needs to start rides in the page, and what it loads first is named, so that nothing waits
+ * for a second round trip.
+ */
+export function loadPortal(buildDir: string = builtPortal): (data: PortalPageData) => string {
+  let files: ReturnType<typeof readFiles> | undefined
+  return data => {
+    files ??= readFiles(buildDir)
+    return render(data, files)
+  }
+}
+
+function render(
+  data: PortalPageData,
+  { scheme, script, styles, imports, words }: ReturnType<typeof readFiles>,
+) {
+  const { light, dark } = palettes(null)
+  const preload = (href: string): Html => html`<link rel="modulepreload" href="${href}">`
+  return html`<!doctype html>
+<html lang="${data.lang}" dir="${data.dir}">
+<head>
+<meta charset="utf-8">
+<title>${data.whoami?.tenant.name ?? 'frontdesk'}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${light.page}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme: dark)">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="${pageIcon(light, '')}">
+<script src="${scheme}"></script>
+${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
+<script type="module" src="${script}"></script>
+${[...imports, ...words(data.lang)].map(preload)}
+</head>
+<body>
+<div id="root"></div>
+<noscript>This page needs JavaScript, which is switched off in this browser.</noscript>
+${dataBlock('data', data)}
+</body>
+</html>
+`.markup
+}
+
+function readFiles(buildDir: string) {
+  const entry = readBuild(buildDir)
+  const url = (file: string) => portalFilesPath + file
+  const { file, css, imports } = entry('web/portal/main.tsx')
+  const shell = (lang: string) => {
+    try {
+      return [url(entry(`locales/desk/shell/${lang}.ts`).file)]
+    } catch {
+      return []
+    }
+  }
+  return {
+    scheme: url(entry('web/portal/theme/scheme.ts').file),
+    script: url(file),
+    styles: css.map(url),
+    imports: imports.map(url),
+    words: shell,
+  }
+}

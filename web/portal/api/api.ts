@@ -1,0 +1,21 @@
+import { ApiError, type Client, ConnectionError, createClient } from '#client'
+
+/** The API on this page's own server, with the cookie of the session. Retries wait as long as `Retry-After` says. */
+export const api: Client = createClient({ baseUrl: '', credentials: 'same-origin', timeoutMs: 60_000 })
+
+/** What went wrong, as a page has to tell it. */
+export type Fault = 'offline' | 'signed_out' | 'denied' | 'gone' | 'busy' | 'refused' | 'broken'
+
+export function faultOf(error: unknown): Fault {
+  if (error instanceof ConnectionError) return 'offline'
+  if (!(error instanceof ApiError)) return 'broken'
+  if (error.status === 401) return 'signed_out'
+  if (error.status === 403) return 'denied'
+  if (error.status === 404 || error.status === 410) return 'gone'
+  if (error.status === 429 || error.status === 503) return 'busy'
+  return error.status < 500 ? 'refused' : 'broken'
+}
+
+/** The server's own sentence for a refusal; null where it has none that an owner should read. */
+export const reasonOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.status < 500 ? error.detail : null

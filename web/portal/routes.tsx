@@ -1,0 +1,52 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { deskPath } from './build.ts'
+import { pageData } from './page-data.ts'
+import { Shell } from './shell/shell.tsx'
+import { PageFailure, PageNotFound } from './shell/trouble.tsx'
+import { loadWords } from './words/words.ts'
+
+// Every address of the desk. A page loads its code and its words together, when its link is hovered or followed.
+
+const root = createRootRoute({ component: Outlet })
+
+/** Everything behind the sign-in stands in the shell. Somebody else is asked to sign in, and comes back to where they wanted. */
+const desk = createRoute({
+  getParentRoute: () => root,
+  id: 'desk',
+  component: Shell,
+  beforeLoad: ({ location }) => {
+    if (!pageData.whoami) throw redirect({ to: '/sign-in', search: { to: location.href } as never })
+  },
+})
+
+type Load = () => Promise<Record<string, unknown>>
+
+/** The page of a file, which exports it as `Page`; `area` names its words. */
+const lazy = (area: string, load: Load) => ({
+  loader: () => loadWords(area),
+  component: lazyRouteComponent(load as () => Promise<{ Page: () => null }>, 'Page'),
+})
+
+/** Every other address of the desk. */
+const unknown = createRoute({ getParentRoute: () => desk, path: '$', component: PageNotFound })
+
+const behind = [
+  createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
+  unknown,
+]
+
+export const router = createRouter({
+  routeTree: root.addChildren([desk.addChildren(behind)]),
+  basepath: deskPath,
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageFailure,
+  defaultNotFoundComponent: PageNotFound,
+  scrollRestoration: true,
+})

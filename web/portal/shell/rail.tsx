@@ -1,0 +1,63 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { initial } from '#web/ui/initial.ts'
+import { pageData } from '../page-data.ts'
+import { SearchIcon } from '../parts/icons.tsx'
+import { type Area, areas, liesIn } from './areas.ts'
+import { Badge } from './badge.tsx'
+import { openFinder } from './finder-door.ts'
+import { useMe } from './me.ts'
+import css from './rail.module.css'
+import { Status } from './status.tsx'
+import { shellWords } from './words.ts'
+
+/** The areas, at the side of a wide window. */
+export function Rail() {
+  const { tenant, user } = useMe()
+  const words = shellWords()
+  const command = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+  return (
+    <div className={css.rail}>
+      <div className={css.brand}>
+        <span className={css.arch} aria-hidden="true">
+          {initial(tenant.name, pageData.lang)}
+        </span>
+        <span className={css.name} dir="auto" title={tenant.name}>
+          {tenant.name}
+        </span>
+      </div>
+      <button type="button" className={css.find} onClick={openFinder}>
+        <SearchIcon size={15} />
+        {words.find}
+        <kbd className={css.key}>{command}</kbd>
+      </button>
+      <nav aria-label={words.areas} className={css.areas}>
+        {areas.map(area => (
+          <AreaLink key={area.name} area={area} />
+        ))}
+      </nav>
+      <div className={css.account}>
+        <span className={css.face} aria-hidden="true">
+          {initial(user.name ?? user.email, pageData.lang)}
+        </span>
+        <div className={css.who}>
+          <div className={css.name} dir="auto">
+            {user.name ?? user.email}
+          </div>
+          <Status />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function AreaLink({ area }: { area: Area }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { icon: Icon, name } = area
+  return (
+    <Link to={area.path} className={css.area} aria-current={liesIn(area, path) ? 'page' : undefined}>
+      <Icon />
+      {shellWords()[name]}
+      <Badge area={name} />
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { Empty, Failure } from '../parts/states.tsx'
+import { shellWords } from './words.ts'
+
+/** Stands where a page failed. The frame around it goes on working. */
+export const PageFailure = ({ error, reset }: ErrorComponentProps) => <Failure error={error} retry={reset} />
+
+export function PageNotFound() {
+  const words = shellWords()
+  return (
+    <Empty
+      title={words.not_found}
+      note={words.not_found_note}
+      action={
+        <Button component={Link} to="/" variant="default">
+          {words.to_today}
+        </Button>
+      }
+    />
+  )
+}

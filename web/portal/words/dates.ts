@@ -1,0 +1,75 @@
+import { readersLocale } from '#web/ui/locale.ts'
+import { pageData } from '../page-data.ts'
+
+// Dates and times as the reader writes them, in the reader's own zone. What belongs to the business's calendar, such as a
+// booking, is given its zone.
+
+const locale = readersLocale(pageData.lang)
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats are kept: making one costs as much as formatting a hundred dates. */
+function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
+  const known = made.get(key)
+  if (known) return known
+  const fresh = new Intl.DateTimeFormat(locale, options)
+  made.set(key, fresh)
+  return fresh
+}
+
+export const timeOf = (moment: string | Date, timeZone?: string): string =>
+  format({ hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(moment))
+
+export const dateOf = (moment: string | Date, timeZone?: string): string =>
+  format({ day: 'numeric', month: 'short', timeZone }).format(new Date(moment))
+
+export const fullDateOf = (moment: string | Date, timeZone?: string): string =>
+  format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    new Date(moment),
+  )
+
+export const momentOf = (moment: string | Date, timeZone?: string): string =>
+  format({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(moment))
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The time of today, the weekday of this week, else the date: as short as a list needs it. */
+export function briefly(moment: string, now = Date.now()): string {
+  const at = new Date(moment)
+  const same = (other: number) => new Date(other).toDateString() === at.toDateString()
+  if (same(now)) return timeOf(at)
+  if (now - at.getTime() < 6 * day && at.getTime() <= now) return format({ weekday: 'short' }).format(at)
+  const thisYear = at.getFullYear() === new Date(now).getFullYear()
+  return thisYear ? dateOf(at) : format({ dateStyle: 'short' }).format(at)
+}
+
+const lengths = new Map<string, Intl.NumberFormat>()
+function lengthIn(unit: 'second' | 'minute' | 'hour' | 'day', value: number): string {
+  const known =
+    lengths.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
+  lengths.set(unit, known)
+  return known.format(value)
+}
+
+/** How long ago, in its largest unit: `2 min`, `3 hr`. A browser's clock that runs behind shows no time below zero. */
+export function waited(since: string, now = Date.now()): string {
+  const ms = Math.max(0, now - Date.parse(since))
+  if (ms < hour) return lengthIn('minute', Math.max(1, Math.round(ms / minute)))
+  if (ms < day) return lengthIn('hour', Math.round(ms / hour))
+  return lengthIn('day', Math.round(ms / day))
+}
+
+/** A length of time in its largest unit, from seconds: `0.9 sec`, `3 min`. */
+export const lasting = (seconds: number): string =>
+  seconds < 60
+    ? lengthIn('second', Math.round(seconds * 10) / 10)
+    : seconds < 3_600
+      ? lengthIn('minute', Math.round(seconds / 60))
+      : lengthIn('hour', Math.round(seconds / 360) / 10)
+
+export const numberOf = (value: number): string => new Intl.NumberFormat(locale).format(value)
+
+export const shareOf = (value: number): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value)

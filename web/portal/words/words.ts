@@ -1,0 +1,54 @@
+import { phrase } from '#locales/phrase.ts'
+import { pageData } from '../page-data.ts'
+
+// Each area has its words in `locales/desk/<area>/<tag>.ts`, one chunk for each language and area. An area loads its words
+// before it renders, and English where a language has none of them yet.
+
+/** A sentence that depends on a number, by the plural rules of its language (CLDR). */
+export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** What a language says where English says `English`: sentences for sentences, plurals for plurals. */
+export type Translated<English> = {
+  [K in keyof English]: English[K] extends string
+    ? string
+    : English[K] extends Plural
+      ? Plural
+      : Translated<English[K]>
+}
+
+const files = import.meta.glob<object>('/locales/desk/*/*.ts', { import: 'default' })
+const loaded = new Map<string, object>()
+
+const pathOf = (area: string, lang: string) => `/locales/desk/${area}/${lang}.ts`
+
+/** Loads the words of areas. The frame awaits this before it renders them. */
+export const loadWords = (...areas: string[]): Promise<unknown> =>
+  Promise.all(
+    areas.map(async area => {
+      if (loaded.has(area)) return
+      const load = files[pathOf(area, pageData.lang)] ?? files[pathOf(area, 'en')]
+      if (!load) throw new Error(`There are no words for ${area}.`)
+      loaded.set(area, await load())
+    }),
+  )
+
+/** The words of an area, which must be loaded by then. `const words = wordsOf<typeof en>('inbox')`, then `words().title`. */
+export const wordsOf =
+  <English extends object>(area: string) =>
+  (): Translated<English> => {
+    const words = loaded.get(area)
+    if (!words) throw new Error(`The words of ${area} are not loaded.`)
+    return words as Translated<English>
+  }
+
+export const say = phrase
+
+const rules = new Intl.PluralRules(pageData.lang)
+const numbers = new Intl.NumberFormat(pageData.lang)
+
+/** The sentence for a number: `{count}` is filled with it as the language writes numbers. */
+export const counted = (
+  forms: Plural,
+  count: number,
+  values: Readonly<Record<string, string | number>> = {},
+): string => phrase(forms[rules.select(count)] ?? forms.other, { count: numbers.format(count), ...values })
