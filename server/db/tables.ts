@@ -736,6 +736,13 @@ export interface Member {
   tenant_id: Generated<string>;
 }
 
+export interface MemberPreference {
+  member_id: string;
+  preferences: Json;
+  tenant_id: Generated<string>;
+  version: number;
+}
+
 export interface MemberToken {
   created_at: Timestamp;
   email: string | null;
@@ -1270,6 +1277,7 @@ export interface DB {
   logo: Logo;
   mailbox_position: MailboxPosition;
   member: Member;
+  member_preference: MemberPreference;
   member_token: MemberToken;
   message: Message;
   message_mail: MessageMail;

@@ -11,6 +11,7 @@ import { mailToken } from './member-tokens/jobs.ts'
 import { memberEndpoints } from './members/routes.ts'
 import { mailNotice } from './notices.ts'
 import { accountPages } from './pages/routes.ts'
+import { preferenceEndpoints } from './preferences/routes.ts'
 import { profileEndpoints } from './profile/routes.ts'
 import { secondFactorEndpoints } from './second-factor/routes.ts'
 import { signInEndpoints } from './sign-in/routes.ts'
@@ -46,6 +47,7 @@ export const accounts: Module = {
     ...sessionEndpoints,
     ...businessEndpoints,
     ...profileEndpoints,
+    ...preferenceEndpoints,
     ...secondFactorEndpoints,
     ...accountEndpoints,
     ...logoEndpoints,

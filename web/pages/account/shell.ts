@@ -143,10 +143,7 @@ const ownPassword = (email: string, texts: AccountTexts): Html => html`${address
 const addressBeside = (email: string): Html =>
   html`<input class="only-heard" type="email" value="${email}" autocomplete="username" readonly tabindex="-1" aria-hidden="true">`
 
-const passwordField = (
-  email: string,
-  texts: AccountTexts,
-): Html => html`${addressBeside(email)}
+const passwordField = (email: string, texts: AccountTexts): Html => html`${addressBeside(email)}
     <label for="password">${texts.password}</label>
     <input id="password" name="password" type="password" autocomplete="new-password" required
       minlength="${passwordLength.least}" maxlength="${passwordLength.most}" aria-describedby="password-rule">

@@ -5,7 +5,8 @@ import { codeNow } from '#server/test/authenticator.ts'
 import { type Browser, openBrowser, password, registerOwner } from '#server/test/browser.ts'
 import { mailTo } from '#server/test/outbox.ts'
 
-const businessesOf = async (browser: Browser) => (await browser.call('GET', '/auth/businesses')).body.businesses
+const businessesOf = async (browser: Browser) =>
+  (await browser.call('GET', '/auth/businesses')).body.businesses
 
 /** A person with a business of their own and a second one, at which their browser is. */
 async function ownerOfTwo(app: TestApp) {
@@ -85,7 +86,10 @@ test('where registration is closed nobody opens another business', async () => {
   const same = openBrowser(closed, browser.token())
   expect((await same.call('GET', '/auth/businesses')).body.businesses).toHaveLength(1)
   const refused = await same.call('POST', '/auth/businesses', { business_name: 'Second' })
-  expect([refused.status, refused.body.detail]).toEqual([403, expect.stringMatching(/^Registration is closed/)])
+  expect([refused.status, refused.body.detail]).toEqual([
+    403,
+    expect.stringMatching(/^Registration is closed/),
+  ])
 })
 
 test('a session that is revoked while it goes on elsewhere does not live on', async () => {
@@ -180,8 +184,14 @@ test('a new password by mail ends the sessions at every business', async () => {
 test('a name can’t be opened without end, and a long list of wishes is checked at once', async () => {
   const app = await startApp()
   const { browser } = await registerOwner(app)
-  const refused = await browser.call('POST', '/auth/businesses', { business_name: ' ', timezone: 'Mars', country: 5 })
+  const refused = await browser.call('POST', '/auth/businesses', {
+    business_name: ' ',
+    timezone: 'Mars',
+    country: 5,
+  })
   expect(refused.status).toBe(422)
-  expect((await browser.call('POST', '/auth/businesses', { business_name: 'x', timezone: 'Mars/One' })).status).toBe(422)
+  expect(
+    (await browser.call('POST', '/auth/businesses', { business_name: 'x', timezone: 'Mars/One' })).status,
+  ).toBe(422)
   expect(await businessesOf(browser)).toHaveLength(1)
 })

@@ -37,7 +37,14 @@ test('somebody who signs in here already accepts with their own password, which 
   for (const browser of [ada, phone]) expect(await namesOf(browser)).toEqual(['Hillside', 'Riverside'])
   expect((await accept(phone, { token, password })).status).toBe(400)
   const seen = (await owner.call('GET', '/members')).body.members[1]
-  expect(seen).toEqual({ id, email, name: 'Ada', role: 'agent', status: 'active', created_at: expect.any(String) })
+  expect(seen).toEqual({
+    id,
+    email,
+    name: 'Ada',
+    role: 'agent',
+    status: 'active',
+    created_at: expect.any(String),
+  })
 })
 
 test('somebody who is signed in accepts without a password, if the invitation is theirs', async () => {
@@ -94,7 +101,10 @@ test('of two acceptances of one invitation at the same time, one counts', async 
 
 test('a new person accepts two invitations at the same time and is one person', async () => {
   const app = await startApp({ jobs: true })
-  const owners = [await registerOwner(app, { business_name: 'One' }), await registerOwner(app, { business_name: 'Two' })]
+  const owners = [
+    await registerOwner(app, { business_name: 'One' }),
+    await registerOwner(app, { business_name: 'Two' }),
+  ]
   const email = `new-${crypto.randomUUID()}@example.com`
   const first = await invite(app, owners[0]!.browser, email)
   const second = await invite(app, owners[1]!.browser, email, 'owner', 1)

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { AccountPageData } from '#contract/pages/account.ts'
+import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { pageHeaders } from '#server/http/pages/page-headers.ts'
 import { loadPages } from '#server/http/pages/pages.ts'
 import { readInvitation } from '../invitations/invitations.ts'
 import { readToken } from '../member-tokens/member-tokens.ts'
+import { whoIsHere } from '../who-is-here/who-is-here.ts'
 
 const pages = loadPages()
 
@@ -28,7 +30,7 @@ async function personOf(
   { email, person }: NonNullable<Awaited<ReturnType<typeof readInvitation>>>,
 ): Promise<'new' | 'known' | 'signed-in'> {
   if (!person) return 'new'
-  const visitor = await visitorWhoSignedIn(ctx, request)
+  const visitor = await whoIsHere(ctx, request)
   return visitor?.user.email === email ? 'signed-in' : 'known'
 }
 
