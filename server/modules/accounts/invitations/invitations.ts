@@ -2,6 +2,7 @@ import { passwordLength } from '#contract/limits.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { moving } from '../businesses/businesses.ts'
 import { amongLogins, makeLogin, type Person, personByEmail } from '../logins/logins.ts'
 import { joinBusiness } from '../logins/queries.ts'
@@ -101,5 +102,7 @@ async function join(
   name?: string,
 ) {
   const { member } = await useLink(ctx, tx, token, 'invite', invitation)
+  const own = ctx.as(member.tenant_id, { kind: 'system' })
+  await noteChange(own, tx, { topic: 'member', id: member.id, kind: 'joined' })
   return joinBusiness(tx, member, { login_id, ...(name && { name }) })
 }

@@ -132,4 +132,9 @@ export const joinBusiness = (
 
 /** The address by which businesses know a person follows that of the login. */
 export const updateAddresses = (tx: Tx, login: string, email: string) =>
-  tx.updateTable('member').set({ email }).where('login_id', '=', login).execute()
+  tx
+    .updateTable('member')
+    .set({ email })
+    .where('login_id', '=', login)
+    .returning(['tenant_id', 'id'])
+    .execute()

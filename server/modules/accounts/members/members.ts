@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { forgetIfUnused } from '../logins/logins.ts'
 import { issueToken, voidTokens } from '../member-tokens/member-tokens.ts'
 import {
@@ -37,6 +38,7 @@ export async function invite(
     if (!added) throw new Problem(409, 'Somebody with this email address is on the team already, or invited.')
     const member = await existing(tx, id)
     await issueToken(ctx, tx, member, 'invite')
+    await noteChange(ctx, tx, { topic: 'member', id, kind: 'invited' })
     return member
   })
 }
@@ -67,6 +69,7 @@ export const changeMember = (
     const member = await existing(tx, id)
     const { role = member.role, name = member.name } = changes
     if (member.role === 'owner' && role !== 'owner') await keepAnOwner(tx, id)
+    await noteChange(ctx, tx, { topic: 'member', id, kind: 'changed' })
     return updateMember(tx, id, { role, name })
   })
 
@@ -80,6 +83,7 @@ export async function removeMember(ctx: Ctx, id: string): Promise<void> {
     const member = await existing(tx, id)
     if (member.role === 'owner') await keepAnOwner(tx, id)
     await deleteMember(tx, id)
+    await noteChange(ctx, tx, { topic: 'member', id, kind: 'removed' })
     return member
   })
   if (login_id) await forgetIfUnused(ctx, login_id)

@@ -2,6 +2,7 @@ import { mostPreferenceBytes, type Preferences } from '#contract/accounts/prefer
 import type { Ctx } from '#server/core/context.ts'
 import { readLanguage } from '#server/core/places.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { memberOf } from '../actors/actors.ts'
 import { sessionEnded } from '../logins/logins.ts'
 import { findMember } from '../members/queries.ts'
@@ -34,6 +35,7 @@ export async function changePreferences(
     if (Buffer.byteLength(JSON.stringify(after.preferences)) > mostPreferenceBytes)
       throw invalid(['body', 'preferences'], 'Preferences should hold at most 16 kB', 'too_long')
     await rows.updatePreferences(tx, id, after)
+    await noteChange(ctx, tx, { topic: 'member', id, kind: 'preferences' })
     return after
   })
 }

@@ -2,6 +2,7 @@ import type { ProfileChanges } from '#contract/accounts/profile.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { memberOf } from '../actors/actors.ts'
 import { amongLogins, emailTaken, type Person, personByEmail, self } from '../logins/logins.ts'
 import { lockLogin, updateAddresses, updateLogin } from '../logins/queries.ts'
@@ -51,7 +52,10 @@ export async function changeProfile(
       await issueToken(ctx, tx, member, 'email', email)
     })
   }
-  if (name !== undefined) await ctx.tx(tx => updateMember(tx, member.id, { name: name?.trim() ?? null }))
+  await ctx.tx(async tx => {
+    if (name !== undefined) await updateMember(tx, member.id, { name: name?.trim() ?? null })
+    await noteChange(ctx, tx, { topic: 'member', id: member.id, kind: 'changed' })
+  })
   return { pendingEmail: confirms ? email : null }
 }
 
@@ -68,7 +72,8 @@ export const confirmEmail = (open: OpenCtx, token: string): Promise<void> =>
 async function moveTo(ctx: OpenCtx, tx: Tx, { login, member }: Person, email: string): Promise<void> {
   try {
     await updateLogin(tx, login.id, { email })
-    await updateAddresses(tx, login.id, email)
+    for (const { tenant_id, id } of await updateAddresses(tx, login.id, email))
+      await noteChange(ctx.as(tenant_id, { kind: 'system' }), tx, { topic: 'member', id, kind: 'changed' })
   } catch (error) {
     // At one of their businesses somebody else may be invited under the new address.
     const { constraint = '' } = error as { constraint?: string }
