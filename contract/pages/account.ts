@@ -7,7 +7,13 @@ export type AccountPageData =
    * `person`: somebody new, who chooses a password; one who signs in with this address already and shows theirs; or one
    * who is signed in with it at this moment.
    */
-  | { page: 'invite'; email: string; business: string; name: string | null; person: 'new' | 'known' | 'signed-in' }
+  | {
+      page: 'invite'
+      email: string
+      business: string
+      name: string | null
+      person: 'new' | 'known' | 'signed-in'
+    }
   /** A member's new address to confirm. */
   | { page: 'email'; email: string; business: string }
   | { page: 'email-over' }

@@ -30,8 +30,8 @@ async function personOf(
   { email, person }: NonNullable<Awaited<ReturnType<typeof readInvitation>>>,
 ): Promise<'new' | 'known' | 'signed-in'> {
   if (!person) return 'new'
-  const visitor = await whoIsHere(ctx, request)
-  return visitor?.user.email === email ? 'signed-in' : 'known'
+  const here = await whoIsHere(ctx, request)
+  return here?.whoami.user.email === email ? 'signed-in' : 'known'
 }
 
 /** The pages behind mailed links. Opening one does not use the link up, so mail scanners do no harm. */
