@@ -6,7 +6,7 @@ import { noteChange } from '#server/jobs/changes.ts'
 import { moving } from '../businesses/businesses.ts'
 import { amongLogins, makeLogin, type Person, personByEmail } from '../logins/logins.ts'
 import { joinBusiness } from '../logins/queries.ts'
-import { readToken, unusable, useLink } from '../member-tokens/member-tokens.ts'
+import { readToken, unusable, spendToken } from '../member-tokens/member-tokens.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { type Browser, enter, proveCode, provePair, type SignedIn } from '../sign-in/sign-in.ts'
 
@@ -101,7 +101,7 @@ async function join(
   login_id: string,
   name?: string,
 ) {
-  const { member } = await useLink(ctx, tx, token, 'invite', invitation)
+  const { member } = await spendToken(ctx, tx, token, 'invite', invitation)
   const own = ctx.as(member.tenant_id, { kind: 'system' })
   await noteChange(own, tx, { topic: 'member', id: member.id, kind: 'joined' })
   return joinBusiness(tx, member, { login_id, ...(name && { name }) })

@@ -58,12 +58,12 @@ export async function redeemToken<T>(
   const found = await readToken(open, token, purpose)
   if (!found) throw unusable(purpose)
   return amongLogins(open, tx =>
-    useLink(open, tx, token, purpose, found).then(redeemed => work(tx, redeemed)),
+    spendToken(open, tx, token, purpose, found).then(redeemed => work(tx, redeemed)),
   )
 }
 
 /** The same in a transaction that is open already; `found` is what `readToken` has said. Throws 400. */
-export async function useLink(
+export async function spendToken(
   ctx: OpenCtx,
   tx: Tx,
   token: string,
