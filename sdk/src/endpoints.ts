@@ -35,6 +35,8 @@ import type {
   BundleMade,
   BundleProgress,
   BusinessEvent,
+  BusinessList,
+  BusinessSwitch,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -102,6 +104,8 @@ import type {
   GapStatus,
   Invitation,
   InvitationAcceptance,
+  InvitationToken,
+  KeptPreferences,
   KnowledgeSearch,
   Lead,
   LeadChanges,
@@ -132,6 +136,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBusiness,
   NewCalendar,
   NewCannedReply,
   NewCheck,
@@ -244,7 +249,7 @@ export interface GetEndpoints {
     answer: Whoami
   }
   /**
-   * Where one is signed in, newest first
+   * Where one is signed in, at every business, newest first
    * For: agent, owner.
    */
   '/api/v1/auth/sessions': {
@@ -255,6 +260,20 @@ export interface GetEndpoints {
       offset?: number
     }
     answer: SignInSessionList
+  }
+  /**
+   * The businesses that one belongs to, in the order in which one joined
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    answer: BusinessList
+  }
+  /**
+   * How one likes one’s desk
+   * For: agent, owner.
+   */
+  '/api/v1/me/preferences': {
+    answer: KeptPreferences
   }
   /**
    * Whether signing in asks for a code, and how many recovery codes are left
@@ -1256,9 +1275,33 @@ export interface PostEndpoints {
     body: PasswordReset
     answer: Done
   }
-  /** Accept an invitation and sign in */
+  /** Accept an invitation and sign in: with a new password, or with one’s own */
   '/api/v1/auth/invitation/confirm': {
     body: InvitationAcceptance
+    answer: Whoami
+  }
+  /**
+   * Accept an invitation as the person who is signed in, and go on at that business
+   * For: agent, owner.
+   */
+  '/api/v1/auth/invitation/accept': {
+    body: InvitationToken
+    answer: Whoami
+  }
+  /**
+   * Open another business as its owner, and go on there
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    body: NewBusiness
+    answer: Whoami
+  }
+  /**
+   * Go on at another of one’s businesses; the session here ends
+   * For: agent, owner.
+   */
+  '/api/v1/auth/switch': {
+    body: BusinessSwitch
     answer: Whoami
   }
   /** Confirm a new address with a mailed link */
@@ -2156,6 +2199,14 @@ export interface PostEndpoints {
 
 /** The parameters and answers of PUT, by path. */
 export interface PutEndpoints {
+  /**
+   * Change that, key by key: null removes one, and those that are not sent stay
+   * For: agent, owner.
+   */
+  '/api/v1/me/preferences': {
+    body: KeptPreferences
+    answer: KeptPreferences
+  }
   /**
    * Show this picture as the logo of the business: PNG, JPEG or WebP, at most 1 MB
    * For: admin key, owner.
