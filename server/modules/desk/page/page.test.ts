@@ -129,7 +129,7 @@ test('names are text in the page, whatever is in them', async () => {
     '</script><script>alert(1)</script>',
     '<!--<script>',
     `"'><img src=x onerror=alert(1)>`,
-    '{{ 7*7 }} '{{ 7*7 }} ${7*7} &lt;'lt;',
+    '{{ 7*7 }} &lt;',
     'Quay\u2028\u2029Side',
   ]) {
     const { browser } = await registerOwner(app, { business_name })
