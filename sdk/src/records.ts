@@ -644,6 +644,16 @@ export interface CannedReplyList {
   canned_replies: CannedReply[]
 }
 
+export interface ChangeNote {
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  /** The record; null for many, or where there is none */
+  id: string | null
+  /** What happened, in a word: `message`, `taken_over`, `deleted` */
+  kind: string
+  /** The member who did it */
+  by: string | null
+}
+
 export interface ChangedProfile {
   user: SignedInMember
   tenant: SignedInBusiness
@@ -1274,6 +1284,52 @@ export interface ErrorEvent {
   event: 'error'
   data: Problem
 }
+
+export type FeedEvent = {
+  event: 'hello'
+  id?: number
+  data: {
+    /** What was true then can be read now */
+    sequence: number
+  }
+} | {
+  event: 'changed'
+  id: number
+  data: ChangeNote
+} | {
+  event: 'reset'
+  id: number
+  data: Record<string, unknown>
+} | {
+  event: 'ping'
+  id: number
+  data: Record<string, unknown>
+} | {
+  event: 'message'
+  data: {
+    conversation_id: string
+    position: number
+    message: Message
+  }
+} | {
+  event: 'typing'
+  data: {
+    conversation_id: string
+    by: 'visitor' | 'person'
+    member_id: string | null
+    name: string | null
+  }
+} | {
+  event: 'presence'
+  data: {
+    conversation_id: string
+    members: Array<{
+      id: string
+      name: string
+      state: 'viewing' | 'typing'
+    }>
+  }
+} | ErrorEvent
 
 export interface FieldProblem {
   /** Where: `body`, `query`, `path` or `header`, then the way to the field */
@@ -2077,6 +2133,10 @@ export interface Photo {
   height: number
   bytes: number
   created_at: string
+}
+
+export interface Presence {
+  state: 'viewing' | 'typing' | 'left'
 }
 
 export interface Problem {
