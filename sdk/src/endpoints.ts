@@ -3,6 +3,8 @@
 import type {
   Account,
   AccountChanges,
+  Activity,
+  ActivityList,
   AgentSummary,
   Album,
   AlbumChanges,
@@ -45,6 +47,9 @@ import type {
   CallRequestAnswer,
   CallStatus,
   CallsOffered,
+  CannedReply,
+  CannedReplyChanges,
+  CannedReplyList,
   ChangedProfile,
   Channel,
   ChatAnswer,
@@ -71,6 +76,7 @@ import type {
   ContactList,
   ContactsAdded,
   Conversation,
+  ConversationChanges,
   ConversationChannel,
   ConversationList,
   ConversationStatus,
@@ -88,10 +94,13 @@ import type {
   DraftToSend,
   EmailConfirmation,
   EmailConnection,
+  FileReplaced,
   FramesReceived,
+  GapConversations,
+  GapList,
+  GapStatus,
   Invitation,
   InvitationAcceptance,
-  KnowledgeAdded,
   KnowledgeSearch,
   Lead,
   LeadChanges,
@@ -123,12 +132,14 @@ import type {
   NewBooking,
   NewBroadcast,
   NewCalendar,
+  NewCannedReply,
   NewCheck,
   NewCheckRun,
   NewContacts,
   NewCrawl,
   NewLead,
   NewMark,
+  NewNote,
   NewQuestionnaire,
   NewQuestionnaireLink,
   NewService,
@@ -142,6 +153,7 @@ import type {
   NotificationPreferences,
   NotificationWishes,
   OneQuestionnaireLink,
+  OpenGap,
   ParsedContacts,
   PassageList,
   Passages,
@@ -161,6 +173,7 @@ import type {
   QuestionnaireLinkMade,
   QuestionnaireLinkResult,
   QuestionnaireList,
+  ReadPosition,
   Readiness,
   RecoveryCodes,
   Registration,
@@ -181,7 +194,10 @@ import type {
   ShownApiKey,
   SignInSessionList,
   SliceReceived,
+  Source,
+  SourceChanges,
   SourceDeletionList,
+  SourceKind,
   SourceList,
   SourcePriority,
   SourceText,
@@ -189,12 +205,15 @@ import type {
   Suppressed,
   SuppressionList,
   TakeOver,
+  Taught,
   Teaching,
   Template,
   TemplateChanges,
   TemplateList,
   TemplatePreview,
   TextToParse,
+  TrialAnswer,
+  TrialQuestion,
   TwilioConnection,
   VisitorBooking,
   VisitorEvent,
@@ -310,12 +329,18 @@ export interface GetEndpoints {
     answer: Crawl
   }
   /**
-   * Every source on the account, grouped by kind
+   * Every source on the account, or a page of them, grouped by kind
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge': {
     query?: {
       link_id?: string
+      q?: string
+      kind?: SourceKind
+      sort?: 'newest' | 'name' | 'largest'
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+      limit?: number
     }
     answer: SourceList
   }
@@ -338,10 +363,18 @@ export interface GetEndpoints {
       status?: CallStatus
       direction?: CallDirection
       medium?: CallMedium
+      lead_id?: string
+      from?: string
+      to?: string
+      /** Beginnings of words in the number or the name of the caller */
+      q?: string
+      sort?: 'newest' | 'oldest' | 'longest'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: CallList
   }
@@ -481,7 +514,7 @@ export interface GetEndpoints {
    */
   '/api/v1/needs-you': {
     query?: {
-      status?: 'open' | 'done' | 'all'
+      status?: 'open' | 'done' | 'snoozed' | 'all'
       kind?: NeedsYouKind
       /** @default 50 */
       limit?: number
@@ -501,6 +534,23 @@ export interface GetEndpoints {
     answer: NeedsYouItem
   }
   /**
+   * What happened in a conversation besides what was said, and what the team noted, oldest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/activity': {
+    params: {
+      id: string
+    }
+    answer: ActivityList
+  }
+  /**
+   * The answers that the team writes often, by title
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies': {
+    answer: CannedReplyList
+  }
+  /**
    * People who want something, newest first
    * For: standard key, admin key, agent, owner.
    */
@@ -509,12 +559,17 @@ export interface GetEndpoints {
       status?: LeadStatus
       source?: LeadSource
       tag?: string
-      /** In name, email, phone, intent or notes */
+      from?: string
+      to?: string
+      /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
+      sort?: 'newest' | 'oldest' | 'name'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: LeadList
   }
@@ -527,7 +582,9 @@ export interface GetEndpoints {
       status?: LeadStatus
       source?: LeadSource
       tag?: string
-      /** In name, email, phone, intent or notes */
+      from?: string
+      to?: string
+      /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
     }
     answer: string
@@ -678,10 +735,15 @@ export interface GetEndpoints {
       service_id?: string
       from?: string
       to?: string
+      /** Beginnings of words in who booked, the service or the notes */
+      q?: string
+      sort?: 'latest' | 'earliest'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BookingList
   }
@@ -768,6 +830,38 @@ export interface GetEndpoints {
       language?: string
     }
     answer: WidgetConfig
+  }
+  /**
+   * What visitors asked in vain, questions of the same meaning together
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps': {
+    query?: {
+      status?: GapStatus
+      /**
+       * Asked since so many days
+       * @default 30
+       */
+      days?: number
+      sort?: 'asked' | 'newest'
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: GapList
+  }
+  /**
+   * Where a gap came up, and who still waits for its answer
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/conversations': {
+    params: {
+      id: string
+    }
+    answer: GapConversations
   }
   /**
    * What the assistant knows, in plain language
@@ -919,6 +1013,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastMessageList
   }
@@ -973,6 +1069,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: ContactList
   }
@@ -1103,6 +1201,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: AuditList
   }
@@ -1248,6 +1348,14 @@ export interface PostEndpoints {
   '/api/v1/knowledge/search': {
     body: KnowledgeSearch
     answer: Passages
+  }
+  /**
+   * Ask the assistant as a visitor would, perhaps with answers not taught yet; nothing is kept
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/assistant/ask': {
+    body: TrialQuestion
+    answer: TrialAnswer
   }
   /**
    * Have the assistant call somebody; the call is placed behind the answer
@@ -1400,6 +1508,16 @@ export interface PostEndpoints {
     answer: Conversation
   }
   /**
+   * Open a closed conversation again
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/reopen': {
+    params: {
+      id: string
+    }
+    answer: Conversation
+  }
+  /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
    * For: standard key, admin key, agent, owner.
    */
@@ -1442,6 +1560,25 @@ export interface PostEndpoints {
     }
     body: DraftToSend
     answer: Message
+  }
+  /**
+   * Note something about a conversation for colleagues
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes': {
+    params: {
+      id: string
+    }
+    body: NewNote
+    answer: Activity
+  }
+  /**
+   * Keep an answer that the team writes often; at most 500
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies': {
+    body: NewCannedReply
+    answer: CannedReply
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
@@ -1593,12 +1730,32 @@ export interface PostEndpoints {
     answer: ChatLink
   }
   /**
+   * Put a gap aside, also when it is asked again
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/dismiss': {
+    params: {
+      id: string
+    }
+    answer: OpenGap
+  }
+  /**
+   * Take up a gap again that was put aside
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/restore': {
+    params: {
+      id: string
+    }
+    answer: OpenGap
+  }
+  /**
    * Teach a question with its answer, or a text; perhaps what visitors asked in vain
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge/portal/ingest': {
     body: Teaching
-    answer: KnowledgeAdded
+    answer: Taught
   }
   /**
    * Make a link for one person, and the questionnaire that they answer
@@ -1988,6 +2145,31 @@ export interface PutEndpoints {
     answer: SourcePriority
   }
   /**
+   * Put a newer file in the place of a document
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/file': {
+    params: {
+      parent_doc_id: string
+    }
+    body: {
+      caption?: string
+      file: Blob
+    } | FormData
+    answer: FileReplaced
+  }
+  /**
+   * Note how far one has read; each member for themselves
+   * For: agent, owner.
+   */
+  '/api/v1/conversations/{id}/read': {
+    params: {
+      id: string
+    }
+    body: ReadPosition
+    answer: undefined
+  }
+  /**
    * Mark what the assistant said as right or wrong; the quality score counts it
    * For: admin key, agent, owner.
    */
@@ -2104,7 +2286,29 @@ export interface PatchEndpoints {
     answer: Album
   }
   /**
-   * Tick an item off, or open it again
+   * Change a source in place: its name, or the words of what was typed
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    body: SourceChanges
+    answer: Source
+  }
+  /**
+   * Change the fields that are sent: tags, who looks after it, the visitor’s name
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}': {
+    params: {
+      id: string
+    }
+    body: ConversationChanges
+    answer: Conversation
+  }
+  /**
+   * Tick an item off, open it again, or put it off until later
    * For: standard key, admin key, agent, owner.
    */
   '/api/v1/needs-you/{id}': {
@@ -2113,6 +2317,29 @@ export interface PatchEndpoints {
     }
     body: NeedsYouChange
     answer: NeedsYouItem
+  }
+  /**
+   * Change the words of one’s own note
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes/{note_id}': {
+    params: {
+      id: string
+      note_id: string
+    }
+    body: NewNote
+    answer: Activity
+  }
+  /**
+   * Change the fields that are sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies/{id}': {
+    params: {
+      id: string
+    }
+    body: CannedReplyChanges
+    answer: CannedReply
   }
   /**
    * Change a lead
@@ -2348,6 +2575,27 @@ export interface DeleteEndpoints {
     params: {
       id: string
       message_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete a note: one’s own, or as an owner any
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes/{note_id}': {
+    params: {
+      id: string
+      note_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a canned reply
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies/{id}': {
+    params: {
+      id: string
     }
     answer: undefined
   }

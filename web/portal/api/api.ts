@@ -1,4 +1,5 @@
 import { ApiError, type Client, ConnectionError, createClient } from '#client'
+import { noteServerTime } from '../words/clock.ts'
 
 /** While the page is left, requests must outlive it. Browsers keep only small ones, so others are sent as usual. */
 let leaving = false
@@ -10,7 +11,11 @@ export const api: Client = createClient({
   baseUrl: '',
   credentials: 'same-origin',
   timeoutMs: 60_000,
-  fetch: (input, init) => fetch(input, leaving ? { ...init, keepalive: true } : init),
+  fetch: async (input, init) => {
+    const response = await fetch(input, leaving ? { ...init, keepalive: true } : init)
+    noteServerTime(response.headers.get('date'))
+    return response
+  },
 })
 
 /** What went wrong, as a page has to tell it. */
