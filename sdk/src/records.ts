@@ -1163,6 +1163,43 @@ export interface Crawl {
   recrawl_at: string | null
 }
 
+export interface CrawlChanges {
+  /** Crawl again this often; null: not again */
+  recrawl_hours: number | null
+}
+
+export interface CrawlList {
+  crawls: Crawl[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export interface CrawlPageList {
+  /** In the order in which they were found */
+  pages: Array<{
+    url: string
+    /** Once it was read */
+    title: string | null
+    status: CrawlPageState
+    chunks: number
+    /** Why it could not be read */
+    reason: string | null
+    at: string | null
+  }>
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export type CrawlPageState = 'done' | 'failed' | 'queued'
+
 export interface CrawlStarted {
   job_id: string
   status: CrawlState
