@@ -82,7 +82,12 @@ import type {
   ConversationStatus,
   CountedBroadcast,
   Crawl,
+  CrawlChanges,
+  CrawlList,
+  CrawlPageList,
+  CrawlPageState,
   CrawlStarted,
+  CrawlState,
   CrmConnection,
   CrmConnectionFields,
   CrmConnectionList,
@@ -327,6 +332,41 @@ export interface GetEndpoints {
       job_id: string
     }
     answer: Crawl
+  }
+  /**
+   * Every crawl, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawls': {
+    query?: {
+      status?: CrawlState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlList
+  }
+  /**
+   * The pages of a crawl: what was read, what could not be, what waits
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}/pages': {
+    params: {
+      job_id: string
+    }
+    query?: {
+      status?: CrawlPageState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlPageList
   }
   /**
    * Every source on the account, or a page of them, grouped by kind
@@ -2284,6 +2324,17 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Set how often a website is read again
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}': {
+    params: {
+      job_id: string
+    }
+    body: CrawlChanges
+    answer: Crawl
   }
   /**
    * Change a source in place: its name, or the words of what was typed
