@@ -204,6 +204,7 @@ import type {
   SourceDeletionList,
   SourceKind,
   SourceList,
+  SourcePassages,
   SourcePriority,
   SourceText,
   Speaker,
@@ -383,6 +384,32 @@ export interface GetEndpoints {
       limit?: number
     }
     answer: SourceList
+  }
+  /**
+   * One source, without its text
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    answer: Source
+  }
+  /**
+   * The passages that one source was cut into, as they are searched
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/passages': {
+    params: {
+      parent_doc_id: string
+    }
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SourcePassages
   }
   /**
    * The text that was read from one source
