@@ -84,7 +84,12 @@ import type {
   ConversationStatus,
   CountedBroadcast,
   Crawl,
+  CrawlChanges,
+  CrawlList,
+  CrawlPageList,
+  CrawlPageState,
   CrawlStarted,
+  CrawlState,
   CrmConnection,
   CrmConnectionFields,
   CrmConnectionList,
@@ -206,6 +211,7 @@ import type {
   SourceDeletionList,
   SourceKind,
   SourceList,
+  SourcePassages,
   SourcePriority,
   SourceText,
   Speaker,
@@ -350,6 +356,41 @@ export interface GetEndpoints {
     answer: Crawl
   }
   /**
+   * Every crawl, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawls': {
+    query?: {
+      status?: CrawlState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlList
+  }
+  /**
+   * The pages of a crawl: what was read, what could not be, what waits
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}/pages': {
+    params: {
+      job_id: string
+    }
+    query?: {
+      status?: CrawlPageState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlPageList
+  }
+  /**
    * Every source on the account, or a page of them, grouped by kind
    * For: admin key, agent, owner.
    */
@@ -364,6 +405,32 @@ export interface GetEndpoints {
       limit?: number
     }
     answer: SourceList
+  }
+  /**
+   * One source, without its text
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    answer: Source
+  }
+  /**
+   * The passages that one source was cut into, as they are searched
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/passages': {
+    params: {
+      parent_doc_id: string
+    }
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SourcePassages
   }
   /**
    * The text that was read from one source
@@ -2365,6 +2432,17 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Set how often a website is read again
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}': {
+    params: {
+      job_id: string
+    }
+    body: CrawlChanges
+    answer: Crawl
   }
   /**
    * Change a source in place: its name, or the words of what was typed
