@@ -3,6 +3,8 @@
 import type {
   Account,
   AccountChanges,
+  Activity,
+  ActivityList,
   AgentSummary,
   Album,
   AlbumChanges,
@@ -45,6 +47,9 @@ import type {
   CallRequestAnswer,
   CallStatus,
   CallsOffered,
+  CannedReply,
+  CannedReplyChanges,
+  CannedReplyList,
   ChangedProfile,
   Channel,
   ChatAnswer,
@@ -71,6 +76,7 @@ import type {
   ContactList,
   ContactsAdded,
   Conversation,
+  ConversationChanges,
   ConversationChannel,
   ConversationList,
   ConversationStatus,
@@ -123,12 +129,14 @@ import type {
   NewBooking,
   NewBroadcast,
   NewCalendar,
+  NewCannedReply,
   NewCheck,
   NewCheckRun,
   NewContacts,
   NewCrawl,
   NewLead,
   NewMark,
+  NewNote,
   NewQuestionnaire,
   NewQuestionnaireLink,
   NewService,
@@ -161,6 +169,7 @@ import type {
   QuestionnaireLinkMade,
   QuestionnaireLinkResult,
   QuestionnaireList,
+  ReadPosition,
   Readiness,
   RecoveryCodes,
   Registration,
@@ -195,6 +204,8 @@ import type {
   TemplateList,
   TemplatePreview,
   TextToParse,
+  TrialAnswer,
+  TrialQuestion,
   TwilioConnection,
   VisitorBooking,
   VisitorEvent,
@@ -338,10 +349,18 @@ export interface GetEndpoints {
       status?: CallStatus
       direction?: CallDirection
       medium?: CallMedium
+      lead_id?: string
+      from?: string
+      to?: string
+      /** Beginnings of words in the number or the name of the caller */
+      q?: string
+      sort?: 'newest' | 'oldest' | 'longest'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: CallList
   }
@@ -481,7 +500,7 @@ export interface GetEndpoints {
    */
   '/api/v1/needs-you': {
     query?: {
-      status?: 'open' | 'done' | 'all'
+      status?: 'open' | 'done' | 'snoozed' | 'all'
       kind?: NeedsYouKind
       /** @default 50 */
       limit?: number
@@ -501,6 +520,23 @@ export interface GetEndpoints {
     answer: NeedsYouItem
   }
   /**
+   * What happened in a conversation besides what was said, and what the team noted, oldest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/activity': {
+    params: {
+      id: string
+    }
+    answer: ActivityList
+  }
+  /**
+   * The answers that the team writes often, by title
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies': {
+    answer: CannedReplyList
+  }
+  /**
    * People who want something, newest first
    * For: standard key, admin key, agent, owner.
    */
@@ -509,12 +545,17 @@ export interface GetEndpoints {
       status?: LeadStatus
       source?: LeadSource
       tag?: string
-      /** In name, email, phone, intent or notes */
+      from?: string
+      to?: string
+      /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
+      sort?: 'newest' | 'oldest' | 'name'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: LeadList
   }
@@ -527,7 +568,9 @@ export interface GetEndpoints {
       status?: LeadStatus
       source?: LeadSource
       tag?: string
-      /** In name, email, phone, intent or notes */
+      from?: string
+      to?: string
+      /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
     }
     answer: string
@@ -678,10 +721,15 @@ export interface GetEndpoints {
       service_id?: string
       from?: string
       to?: string
+      /** Beginnings of words in who booked, the service or the notes */
+      q?: string
+      sort?: 'latest' | 'earliest'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BookingList
   }
@@ -919,6 +967,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastMessageList
   }
@@ -973,6 +1023,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: ContactList
   }
@@ -1103,6 +1155,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: AuditList
   }
@@ -1248,6 +1302,14 @@ export interface PostEndpoints {
   '/api/v1/knowledge/search': {
     body: KnowledgeSearch
     answer: Passages
+  }
+  /**
+   * Ask the assistant as a visitor would, perhaps with answers not taught yet; nothing is kept
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/assistant/ask': {
+    body: TrialQuestion
+    answer: TrialAnswer
   }
   /**
    * Have the assistant call somebody; the call is placed behind the answer
@@ -1400,6 +1462,16 @@ export interface PostEndpoints {
     answer: Conversation
   }
   /**
+   * Open a closed conversation again
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/reopen': {
+    params: {
+      id: string
+    }
+    answer: Conversation
+  }
+  /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
    * For: standard key, admin key, agent, owner.
    */
@@ -1442,6 +1514,25 @@ export interface PostEndpoints {
     }
     body: DraftToSend
     answer: Message
+  }
+  /**
+   * Note something about a conversation for colleagues
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes': {
+    params: {
+      id: string
+    }
+    body: NewNote
+    answer: Activity
+  }
+  /**
+   * Keep an answer that the team writes often; at most 500
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies': {
+    body: NewCannedReply
+    answer: CannedReply
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
@@ -1988,6 +2079,17 @@ export interface PutEndpoints {
     answer: SourcePriority
   }
   /**
+   * Note how far one has read; each member for themselves
+   * For: agent, owner.
+   */
+  '/api/v1/conversations/{id}/read': {
+    params: {
+      id: string
+    }
+    body: ReadPosition
+    answer: undefined
+  }
+  /**
    * Mark what the assistant said as right or wrong; the quality score counts it
    * For: admin key, agent, owner.
    */
@@ -2104,7 +2206,18 @@ export interface PatchEndpoints {
     answer: Album
   }
   /**
-   * Tick an item off, or open it again
+   * Change the fields that are sent: tags, who looks after it, the visitor’s name
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}': {
+    params: {
+      id: string
+    }
+    body: ConversationChanges
+    answer: Conversation
+  }
+  /**
+   * Tick an item off, open it again, or put it off until later
    * For: standard key, admin key, agent, owner.
    */
   '/api/v1/needs-you/{id}': {
@@ -2113,6 +2226,29 @@ export interface PatchEndpoints {
     }
     body: NeedsYouChange
     answer: NeedsYouItem
+  }
+  /**
+   * Change the words of one’s own note
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes/{note_id}': {
+    params: {
+      id: string
+      note_id: string
+    }
+    body: NewNote
+    answer: Activity
+  }
+  /**
+   * Change the fields that are sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies/{id}': {
+    params: {
+      id: string
+    }
+    body: CannedReplyChanges
+    answer: CannedReply
   }
   /**
    * Change a lead
@@ -2348,6 +2484,27 @@ export interface DeleteEndpoints {
     params: {
       id: string
       message_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete a note: one’s own, or as an owner any
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes/{note_id}': {
+    params: {
+      id: string
+      note_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a canned reply
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies/{id}': {
+    params: {
+      id: string
     }
     answer: undefined
   }

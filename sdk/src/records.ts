@@ -99,6 +99,43 @@ export interface AccountChannels {
   book: boolean
 }
 
+/** What happened in a conversation besides what was said */
+export interface Activity {
+  id: string
+  kind: 'note' | 'taken_over' | 'handed_back' | 'closed' | 'reopened' | 'assigned' | 'tagged' | 'needs_you' | 'done' | 'booked' | 'lead'
+  at: string
+  /** The member or the API key; null: the visitor, the assistant or the program */
+  by: {
+    id: string | null
+    name: string
+  } | null
+  /** The words of a note; the title of what needs you, as long as it is kept */
+  text: string | null
+  /** What it was about, by kind */
+  data: {
+    item_id?: string
+    /** Of the item */
+    kind?: string
+    booking_id?: string
+    service_name?: string
+    starts_at?: string
+    lead_id?: string
+    assignee?: {
+      id: string
+      name: string
+    } | null
+    /** Tags */
+    added?: string[]
+    /** Tags */
+    removed?: string[]
+    edited_at?: string
+  } | null
+}
+
+export interface ActivityList {
+  activity: Activity[]
+}
+
 export interface AgentSummary {
   summary: string
   generated_at: string
@@ -184,7 +221,12 @@ export interface AuditEntry {
 
 export interface AuditList {
   entries: AuditEntry[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type AuditMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -248,7 +290,12 @@ export interface BookingDesk {
 
 export interface BookingList {
   bookings: Booking[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface BookingMove {
@@ -344,6 +391,8 @@ export interface BroadcastMessageList {
   messages: BroadcastMessage[]
   /** Whether there are any behind these */
   has_more: boolean
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
 }
 
 export interface BroadcastOverview {
@@ -500,7 +549,12 @@ export type CallDirection = 'inbound' | 'outbound'
 
 export interface CallList {
   calls: Call[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type CallMedium = 'phone' | 'browser'
@@ -568,6 +622,26 @@ export interface CallerCountries {
 export interface CallsOffered {
   server: ServerVoice
   on_request: 'assistant' | 'person'
+}
+
+export interface CannedReply {
+  id: string
+  title: string
+  text: string
+  shortcut: string | null
+  updated_at: string
+}
+
+export interface CannedReplyChanges {
+  title?: string
+  /** May hold {name}, {business} and {me}, which whoever writes fills in */
+  text?: string
+  /** What calls it up after a slash; case does not matter, and no two replies have the same */
+  shortcut?: string | null
+}
+
+export interface CannedReplyList {
+  canned_replies: CannedReply[]
 }
 
 export interface ChangedProfile {
@@ -944,7 +1018,12 @@ export interface ContactImport {
 
 export interface ContactList {
   contacts: Contact[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type ContactSegment = 'leads' | 'bookings' | 'callers' | 'chatters'
@@ -998,6 +1077,13 @@ export interface Conversation {
   started_at: string
   last_message_at: string
   closed_at: string | null
+}
+
+export interface ConversationChanges {
+  tags?: string[] | null
+  /** The member who looks after it; null: nobody */
+  assignee_id?: string | null
+  client_name?: string | null
 }
 
 export type ConversationChannel = 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
@@ -1321,7 +1407,12 @@ export interface LeadForm {
 
 export interface LeadList {
   leads: Lead[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface LeadMerge {
@@ -1466,6 +1557,8 @@ export interface Monitoring {
 
 export interface NeedsYouChange {
   status: NeedsYouStatus
+  /** Of `snoozed`: when it waits again; at most a year ahead */
+  until?: string
 }
 
 export interface NeedsYouItem {
@@ -1479,6 +1572,8 @@ export interface NeedsYouItem {
   /** Of a mail that waits for an answer: what the assistant would say */
   draft: string | null
   status: NeedsYouStatus
+  /** Of a snoozed one: when it waits again, unless the visitor writes before */
+  snoozed_until: string | null
   created_at: string
 }
 
@@ -1489,7 +1584,7 @@ export interface NeedsYouList {
   count: number
 }
 
-export type NeedsYouStatus = 'open' | 'done'
+export type NeedsYouStatus = 'open' | 'done' | 'snoozed'
 
 export interface NewAlbum {
   /** Searched together with every caption */
@@ -1569,6 +1664,14 @@ export interface NewCalendar {
   writes?: boolean
 }
 
+export interface NewCannedReply {
+  title: string
+  /** May hold {name}, {business} and {me}, which whoever writes fills in */
+  text: string
+  /** What calls it up after a slash; case does not matter, and no two replies have the same */
+  shortcut?: string | null
+}
+
 export interface NewCheck {
   question: string
   link_id?: string | null
@@ -1627,6 +1730,11 @@ export interface NewMark {
   note?: string | null
   /** Of a wrong one: what the assistant should have said */
   right_answer?: string | null
+}
+
+export interface NewNote {
+  /** 1 to 5000 characters, for colleagues; visitors and models never see it */
+  text: string
 }
 
 export type NewQuestion = string | {
@@ -2103,6 +2211,11 @@ export interface QuotedPassage {
   name: string
   kind: string
   text: string
+}
+
+export interface ReadPosition {
+  /** Of the last message that was read; 0: none */
+  position: number
 }
 
 export interface Readiness {
@@ -2587,6 +2700,43 @@ export interface Topic {
   covered: boolean
   /** Passages found on it */
   passages: number
+}
+
+export interface TrialAnswer {
+  reply: string
+  answered: boolean
+  confidence: number | null
+  /** The model, or `built-in` */
+  answered_by: string
+  sources: CitedSource[]
+  /** Of a passage: the one that carries the reply. Null where settings do */
+  sentence: string | null
+  /** What was found, best first */
+  passages: TrialPassage[]
+}
+
+export interface TrialPassage {
+  /** Null for an answer that was only tried */
+  parent_doc_id: string | null
+  name: string
+  kind: SourceKind
+  origin: string | null
+  text: string
+  score: number
+  /** Whether the reply rests on it */
+  used: boolean
+}
+
+export interface TrialQuestion {
+  question: string
+  link_id?: string | null
+  /** The visitor’s, where their words do not show it */
+  language?: string | null
+  /** Answers to try as if they had been taught */
+  with?: Array<{
+    question: string
+    answer: string
+  }> | null
 }
 
 export interface TwilioConnection {

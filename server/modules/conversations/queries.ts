@@ -256,11 +256,24 @@ export const closeConversation = (
     .set({ status: 'closed', closed_at: at, ...heldByAssistant })
     .where('id', '=', id)
     .where('status', '=', 'open')
-    .$if(idleSince !== undefined, query => query.where('last_message_at', '<', idleSince!))
+    .$if(idleSince !== undefined, query =>
+      query.where('last_message_at', '<', idleSince!).where('reopened_at', 'is', null),
+    )
     .returning(['message_count', 'started_at', 'last_message_at'])
     .executeTakeFirst()
 
-/** Open conversations of every business without a message since then, oldest first. */
+/** Opens a closed conversation again; false when it was not closed. */
+export async function reopenConversation(db: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversation')
+    .set({ status: 'open', closed_at: null, reopened_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'closed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Open conversations of every business without a message since then, oldest first; not those opened again. */
 export const selectIdle = (
   db: Tx,
   since: Date,
@@ -271,6 +284,7 @@ export const selectIdle = (
     .select(['tenant_id', 'id'])
     .where('status', '=', 'open')
     .where('channel', 'in', ['chat', 'widget', 'call'])
+    .where('reopened_at', 'is', null)
     .where('last_message_at', '<', since)
     .orderBy('last_message_at')
     .limit(limit)

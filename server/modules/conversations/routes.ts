@@ -9,15 +9,20 @@ import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
 import { eventStream, restarting } from '#server/http/streams/event-stream.ts'
 import { authorizeMessage } from './access/access.ts'
+import { noteOutcomes } from './activity/listener.ts'
+import { activityEndpoints } from './activity/routes.ts'
+import { cannedReplyEndpoints } from './canned-replies/routes.ts'
+import { changeEndpoints } from './changes/routes.ts'
 import { receiveMessage } from './chat/chat.ts'
 import { close, getConversation, listConversations, listMessages } from './conversations.ts'
-import { endIdleSessions, remindHolders } from './cron.ts'
+import { endIdleSessions, remindHolders, wakeSnoozed } from './cron.ts'
 import { inboxItemEndpoints } from './inbox-items/routes.ts'
 import { submitLeadForm } from './lead-capture/lead-capture.ts'
 import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
 import { markEndpoints } from './marks/routes.ts'
+import { noteEndpoints } from './notes/routes.ts'
 import { passageEndpoints } from './passages/routes.ts'
 import { conversationPersonalData } from './people/personal-data.ts'
 import { replyEndpoints } from './replies/routes.ts'
@@ -29,7 +34,8 @@ export const conversations: Module = {
   name: 'conversations',
   about: 'Chat and mail: ask the assistant, read and answer conversations, take them over.',
   jobs: [answerMail],
-  cron: [endIdleSessions, remindHolders],
+  cron: [endIdleSessions, remindHolders, wakeSnoozed],
+  listeners: [noteOutcomes],
   personalData: conversationPersonalData,
   endpoints: [
     endpoint({
@@ -118,6 +124,7 @@ export const conversations: Module = {
       answers: { 200: shape.Conversation },
       handle: (ctx, { params }) => close(ctx, params.id),
     }),
+    ...changeEndpoints,
     ...takeoverEndpoints,
     ...replyEndpoints,
     ...mailEndpoints,
@@ -125,6 +132,9 @@ export const conversations: Module = {
     ...liveEndpoints,
     ...passageEndpoints,
     ...inboxItemEndpoints,
+    ...activityEndpoints,
+    ...noteEndpoints,
+    ...cannedReplyEndpoints,
   ],
 }
 

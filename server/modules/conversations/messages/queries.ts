@@ -11,6 +11,7 @@ import type {
   Role,
 } from '#server/modules/assistant/turn/turn.ts'
 import { knownDetails } from '../queries.ts'
+import { countUnread } from '../reads/queries.ts'
 
 export interface ConversationMessageRow {
   id: string
@@ -76,6 +77,7 @@ export async function appendMessage(
       last_message_at: at,
       status: 'open',
       closed_at: null,
+      reopened_at: null,
       ...knownDetails(column, told),
       ...(usage && added(usage)),
     }))
@@ -103,6 +105,7 @@ export async function appendMessage(
       ...(held_back?.length && { held_back: JSON.stringify(held_back) }),
     })
     .execute()
+  if (message.role === 'visitor') await countUnread(db, conversationId, position)
   return contact
 }
 
