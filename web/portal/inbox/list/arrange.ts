@@ -6,21 +6,28 @@ import type { Group } from '../search.ts'
 
 /**
  * The rows to show, in the order in which the reader has them before them, and how many have arrived meanwhile. `shown`: the
- * ids on the screen, null at first. Older ones that were loaded since stand below; what is gone leaves.
+ * ids on the screen, null at first; `mine`: those that the reader has changed, which take their place at once. Older ones that
+ * were loaded since stand below; what is gone leaves.
  */
 export function arranged(
   shown: readonly string[] | null,
   fresh: readonly Conversation[],
+  mine: ReadonlySet<string> = new Set(),
 ): { rows: Conversation[]; arrived: number } {
-  if (!shown?.length) return { rows: [...fresh], arrived: 0 }
   const byId = new Map(fresh.map(conversation => [conversation.id, conversation]))
-  const known = new Set(shown)
-  const kept = shown.flatMap(id => byId.get(id) ?? [])
-  if (!kept.length) return { rows: [...fresh], arrived: 0 }
+  const rows = (shown ?? []).flatMap(id => byId.get(id) ?? [])
+  if (!rows.length) return { rows: [...fresh], arrived: 0 }
+  const known = new Set(rows.map(({ id }) => id))
   const lastKnown = fresh.findLastIndex(({ id }) => known.has(id))
+  const above = fresh.slice(0, lastKnown).filter(({ id }) => !known.has(id))
+  for (const conversation of above.filter(({ id }) => mine.has(id)).reverse()) {
+    const at = fresh.indexOf(conversation)
+    const next = fresh.slice(at + 1).find(({ id }) => known.has(id))
+    rows.splice(next ? rows.indexOf(next) : rows.length, 0, conversation)
+    known.add(conversation.id)
+  }
   const below = fresh.slice(lastKnown + 1)
-  const arrived = fresh.slice(0, lastKnown).filter(({ id }) => !known.has(id)).length
-  return { rows: [...kept, ...below], arrived }
+  return { rows: [...rows, ...below], arrived: above.filter(({ id }) => !mine.has(id)).length }
 }
 
 export type Line =
