@@ -94,10 +94,13 @@ import type {
   DraftToSend,
   EmailConfirmation,
   EmailConnection,
+  FileReplaced,
   FramesReceived,
+  GapConversations,
+  GapList,
+  GapStatus,
   Invitation,
   InvitationAcceptance,
-  KnowledgeAdded,
   KnowledgeSearch,
   Lead,
   LeadChanges,
@@ -150,6 +153,7 @@ import type {
   NotificationPreferences,
   NotificationWishes,
   OneQuestionnaireLink,
+  OpenGap,
   ParsedContacts,
   PassageList,
   Passages,
@@ -190,7 +194,10 @@ import type {
   ShownApiKey,
   SignInSessionList,
   SliceReceived,
+  Source,
+  SourceChanges,
   SourceDeletionList,
+  SourceKind,
   SourceList,
   SourcePriority,
   SourceText,
@@ -198,6 +205,7 @@ import type {
   Suppressed,
   SuppressionList,
   TakeOver,
+  Taught,
   Teaching,
   Template,
   TemplateChanges,
@@ -321,12 +329,18 @@ export interface GetEndpoints {
     answer: Crawl
   }
   /**
-   * Every source on the account, grouped by kind
+   * Every source on the account, or a page of them, grouped by kind
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge': {
     query?: {
       link_id?: string
+      q?: string
+      kind?: SourceKind
+      sort?: 'newest' | 'name' | 'largest'
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+      limit?: number
     }
     answer: SourceList
   }
@@ -816,6 +830,38 @@ export interface GetEndpoints {
       language?: string
     }
     answer: WidgetConfig
+  }
+  /**
+   * What visitors asked in vain, questions of the same meaning together
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps': {
+    query?: {
+      status?: GapStatus
+      /**
+       * Asked since so many days
+       * @default 30
+       */
+      days?: number
+      sort?: 'asked' | 'newest'
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: GapList
+  }
+  /**
+   * Where a gap came up, and who still waits for its answer
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/conversations': {
+    params: {
+      id: string
+    }
+    answer: GapConversations
   }
   /**
    * What the assistant knows, in plain language
@@ -1684,12 +1730,32 @@ export interface PostEndpoints {
     answer: ChatLink
   }
   /**
+   * Put a gap aside, also when it is asked again
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/dismiss': {
+    params: {
+      id: string
+    }
+    answer: OpenGap
+  }
+  /**
+   * Take up a gap again that was put aside
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/restore': {
+    params: {
+      id: string
+    }
+    answer: OpenGap
+  }
+  /**
    * Teach a question with its answer, or a text; perhaps what visitors asked in vain
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge/portal/ingest': {
     body: Teaching
-    answer: KnowledgeAdded
+    answer: Taught
   }
   /**
    * Make a link for one person, and the questionnaire that they answer
@@ -2079,6 +2145,20 @@ export interface PutEndpoints {
     answer: SourcePriority
   }
   /**
+   * Put a newer file in the place of a document
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/file': {
+    params: {
+      parent_doc_id: string
+    }
+    body: {
+      caption?: string
+      file: Blob
+    } | FormData
+    answer: FileReplaced
+  }
+  /**
    * Note how far one has read; each member for themselves
    * For: agent, owner.
    */
@@ -2204,6 +2284,17 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Change a source in place: its name, or the words of what was typed
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    body: SourceChanges
+    answer: Source
   }
   /**
    * Change the fields that are sent: tags, who looks after it, the visitor’s name

@@ -1283,6 +1283,33 @@ export interface FieldProblem {
   type: string
 }
 
+export interface FileReplaced {
+  parent_doc_id: string
+  kind: SourceKind
+  name: string
+  origin: string | null
+  chunks: number
+  bytes: number
+  link_id: string | null
+  status: 'ready' | 'reading' | 'failed'
+  /** Of a page: why its last reading failed */
+  reason: string | null
+  taught_by: {
+    kind: 'member' | 'key' | 'visitor' | 'system'
+    id: string | null
+    /** As the member or key was called then */
+    name: string | null
+  } | null
+  /** Of a question with its answer, like `answer` */
+  question: string | null
+  answer: string | null
+  /** Of a page */
+  url: string | null
+  created_at: string
+  updated_at: string
+  notices: string[]
+}
+
 export type FindingLevel = 'amber' | 'red'
 
 export interface FramesReceived {
@@ -1299,6 +1326,32 @@ export interface Gap {
   /** Confidence of the best passages there were, 0 to 1 */
   best_score: number | null
 }
+
+export interface GapConversations {
+  conversations: Array<{
+    id: string
+    client_name: string | null
+    channel: string
+    /** In the visitor’s words */
+    question: string
+    asked_at: string
+    waiting: boolean
+    /** The message that asked */
+    message_id: string | null
+  }>
+}
+
+export interface GapList {
+  gaps: OpenGap[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export type GapStatus = 'open' | 'taught' | 'dismissed'
 
 /** A sentence of a language model that did not reach the visitor */
 export interface HeldBack {
@@ -1332,12 +1385,6 @@ export interface InvitationAcceptance {
   token: string
   password: string
   name?: string
-}
-
-export interface KnowledgeAdded {
-  success: boolean
-  doc_id: string
-  chunks: number
 }
 
 export interface KnowledgeNotice {
@@ -1893,6 +1940,25 @@ export type OnMachine = 'hang_up' | 'leave_message'
 export interface OneQuestionnaireLink {
   ok: boolean
   link: WholeQuestionnaireLink
+}
+
+export interface OpenGap {
+  id: string
+  question: string
+  /** In how many conversations, in whatever words */
+  asked: number
+  /** How many of these visitors wait and can be reached */
+  waiting: number
+  last_asked_at: string
+  /** Confidence of the best passages there were, 0 to 1 */
+  best_score: number | null
+  status: GapStatus
+  /** The passage that comes nearest to an answer today */
+  nearest: {
+    parent_doc_id: string
+    name: string
+    text: string
+  } | null
 }
 
 export interface OpeningHours {
@@ -2510,8 +2576,29 @@ export interface Source {
   chunks: number
   bytes: number
   link_id: string | null
+  status: 'ready' | 'reading' | 'failed'
+  /** Of a page: why its last reading failed */
+  reason: string | null
+  taught_by: {
+    kind: 'member' | 'key' | 'visitor' | 'system'
+    id: string | null
+    /** As the member or key was called then */
+    name: string | null
+  } | null
+  /** Of a question with its answer, like `answer` */
+  question: string | null
+  answer: string | null
+  /** Of a page */
+  url: string | null
   created_at: string
   updated_at: string
+}
+
+export interface SourceChanges {
+  name?: string
+  question?: string
+  answer?: string
+  content?: string
 }
 
 export interface SourceDeletion {
@@ -2547,11 +2634,19 @@ export interface SourceList {
     sources: Source[]
     chunks: number
   }>
+  /** In this answer */
   sources: number
+  /** Of the sources in this answer */
   chunks: number
   documents_used: number
   /** -1 means unlimited */
   documents_limit: number
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface SourcePriority {
@@ -2611,6 +2706,14 @@ export interface TakeOver {
   force?: boolean
 }
 
+export interface Taught {
+  success: boolean
+  doc_id: string
+  chunks: number
+  /** How many visitors who waited for it are sent the answer */
+  notified: number
+}
+
 export interface Teaching {
   question?: string | null
   answer?: string | null
@@ -2618,6 +2721,8 @@ export interface Teaching {
   link_id?: string | null
   /** A gap’s id; its question is asked where none is sent */
   resolves?: string | null
+  /** With `resolves` and `answer`: sends the answer to those who still wait for it, each where they asked */
+  notify_waiting?: boolean | null
 }
 
 export interface Template {

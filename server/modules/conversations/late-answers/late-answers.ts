@@ -71,7 +71,7 @@ export const answerLate = (
   ctx.tx(async () => {
     const way = (await whoWaits(ctx, [item], by)).get(item)
     const told = way !== undefined && (await send(ctx, way, { question, text }))
-    if (!told) await setStatus(ctx, item, 'open')
+    if (!told) await setStatus(ctx, item, { status: 'open' })
     return told
   })
 

@@ -51,7 +51,7 @@ export async function listGaps(
   const since = new Date(ctx.now().getTime() - days * dayMs)
   const groups = (await groupsSince(ctx, since)).filter(({ state }) => state === status)
   const sorted = groups.map(group => ({ ...gapOf(group), group })).sort(sort === 'asked' ? byAsked : byNewest)
-  const keyOf = ({ id, asked, last_asked_at: last }: Gap): Key =>
+  const keyOf = ({ id, asked, last_asked_at: last }: (typeof sorted)[number]): Key =>
     sort === 'asked' ? [asked, last, id] : [last, id]
   const { rows: shown, ...end } = await readPage(
     ctx,
@@ -69,7 +69,7 @@ export async function listGaps(
 }
 
 /** The window of a sorted list that was made just now. A gap that moved while pages were read may come twice. */
-function cut<T extends Gap>(sorted: T[], { after, limit, offset }: Window, keyOf: (gap: Gap) => Key): T[] {
+function cut<T extends Gap>(sorted: T[], { after, limit, offset }: Window, keyOf: (gap: T) => Key): T[] {
   const key = after && sorted.findIndex(gap => isBehind(keyOf(gap), after))
   const from = key === null ? offset : key < 0 ? sorted.length : key
   return sorted.slice(from, from + limit)
