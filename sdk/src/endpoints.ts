@@ -614,6 +614,17 @@ export interface GetEndpoints {
     answer: PassageList
   }
   /**
+   * The passages that an answer of the assistant is made of
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/messages/{message_id}/passages': {
+    params: {
+      id: string
+      message_id: string
+    }
+    answer: PassageList
+  }
+  /**
    * What needs a person, newest first; what is open unless asked otherwise
    * For: standard key, admin key, agent, owner.
    */
