@@ -11,7 +11,14 @@ const gaps = async (account: Account, query = '') => {
   const { status, body } = await account.call('GET', `/knowledge/gaps${query}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body as {
-    gaps: { id: string; question: string; asked: number; waiting: number; status: string; nearest: object | null }[]
+    gaps: {
+      id: string
+      question: string
+      asked: number
+      waiting: number
+      status: string
+      nearest: object | null
+    }[]
     next: string | null
     total: number
   }
