@@ -8,6 +8,7 @@ import { pageFiles } from '#server/http/pages/page-files.ts'
 import { forgetOldAnswers } from '#server/http/request/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveSockets } from '#server/http/streams/sockets.ts'
+import { forgetOldChanges } from '#server/jobs/changes.ts'
 import { forgetOldEvents } from '#server/jobs/events.ts'
 import type { Work } from '#server/jobs/queue.ts'
 import { identify } from '#server/modules/accounts/credentials.ts'
@@ -15,6 +16,7 @@ import { accounts } from '#server/modules/accounts/routes.ts'
 import { bookings } from '#server/modules/bookings/routes.ts'
 import { calls } from '#server/modules/calls/routes.ts'
 import { campaigns } from '#server/modules/campaigns/routes.ts'
+import { changes } from '#server/modules/changes/routes.ts'
 import { chatLinks } from '#server/modules/chat-links/routes.ts'
 import { checks } from '#server/modules/checks/routes.ts'
 import { contacts } from '#server/modules/contacts/routes.ts'
@@ -30,12 +32,14 @@ import { writeAuditEntry } from '#server/modules/privacy/audit/audit.ts'
 import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
 import { questionnaires } from '#server/modules/questionnaires/routes.ts'
+import { rehearsals } from '#server/modules/rehearsals/routes.ts'
 import { webhooks } from '#server/modules/webhooks/routes.ts'
 import { widget } from '#server/modules/widget/routes.ts'
 
 const kept: Module[] = [
   accounts,
   knowledge,
+  rehearsals,
   // Calls come before the modules whose records lead to the people on a call: an erasure still needs those records.
   calls,
   // Before conversations, by which it finds the checks of a person who is erased.
@@ -54,6 +58,7 @@ const kept: Module[] = [
   notifications,
   webhooks,
   crm,
+  changes,
 ]
 
 /** Every module, in reading order. */
@@ -62,6 +67,7 @@ export const modules: Module[] = [home, desk, ...kept, privacy(kept)]
 const systemCron: CronJob[] = [
   { name: 'system.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },
   { name: 'system.forget_old_events', cron: '29 * * * *', run: forgetOldEvents },
+  { name: 'system.forget_old_changes', cron: '41 * * * *', run: forgetOldChanges },
 ]
 
 /** Everything that runs behind responses. */

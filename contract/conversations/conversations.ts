@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { ContactDetails } from '#contract/contacts/contacts.ts'
+import { longestEntry } from '#contract/limits.ts'
 import { Page } from '#contract/paging.ts'
-import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { Emptied, Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { Choices, CitedSource } from './chat.ts'
 import { HeldBack } from './held-back.ts'
 import { MessageMark } from './marks.ts'
@@ -84,6 +85,35 @@ export const Conversation = Named(
   }),
 )
 
+/** Most tags of one conversation, and characters of a tag. */
+const [mostTags, longestTag] = [50, 60]
+
+/** Omitted fields stay; null empties a field. `tags` replace all tags. */
+export type ConversationChanges = Static<typeof ConversationChanges>
+export const ConversationChanges = Named(
+  'ConversationChanges',
+  Type.Object({
+    tags: Type.Optional(
+      Emptied(Type.Array(Type.String({ maxLength: longestTag, pattern: '\\S' }), { maxItems: mostTags }), []),
+    ),
+    assignee_id: Type.Optional(
+      Nullable(Type.String({ maxLength: 64, description: 'The member who looks after it; null: nobody' })),
+    ),
+    client_name: Type.Optional(Nullable(Type.String({ maxLength: longestEntry.name }))),
+  }),
+)
+
+export const ReadPosition = Named(
+  'ReadPosition',
+  Type.Object({
+    position: Type.Integer({
+      minimum: 0,
+      maximum: 2_147_483_647,
+      description: 'Of the last message that was read; 0: none',
+    }),
+  }),
+)
+
 export const ConversationParams = Type.Object({ id: Id('Conversation') })
 
 const deliveries = ['queued', 'sent', 'failed'] as const
@@ -161,7 +191,7 @@ export const needsYouKinds = [
 ] as const
 export type ItemKind = Static<typeof NeedsYouKind>
 const NeedsYouKind = Named('NeedsYouKind', OneOf(...needsYouKinds))
-const NeedsYouStatus = Named('NeedsYouStatus', OneOf('open', 'done'))
+const NeedsYouStatus = Named('NeedsYouStatus', OneOf('open', 'done', 'snoozed'))
 
 export const NeedsYouItem = Named(
   'NeedsYouItem',
@@ -177,6 +207,12 @@ export const NeedsYouItem = Named(
       Type.String({ description: 'Of a mail that waits for an answer: what the assistant would say' }),
     ),
     status: NeedsYouStatus,
+    snoozed_until: Nullable(
+      Type.Unsafe<string>({
+        ...Timestamp,
+        description: 'Of a snoozed one: when it waits again, unless the visitor writes before',
+      }),
+    ),
     created_at: Timestamp,
   }),
 )
@@ -192,9 +228,20 @@ export const NeedsYouList = Named(
   Type.Object({ items: Type.Array(NeedsYouItem), count: Type.Integer() }),
 )
 export const NeedsYouFilter = Type.Object({
-  status: Type.Optional(OneOf('open', 'done', 'all')),
+  status: Type.Optional(OneOf('open', 'done', 'snoozed', 'all')),
   kind: Type.Optional(NeedsYouKind),
   ...Page,
 })
 export const NeedsYouParams = Type.Object({ id: Id('Needs You item') })
-export const NeedsYouChange = Named('NeedsYouChange', Type.Object({ status: NeedsYouStatus }))
+export const NeedsYouChange = Named(
+  'NeedsYouChange',
+  Type.Object({
+    status: NeedsYouStatus,
+    until: Type.Optional(
+      Type.Unsafe<string>({
+        ...Moment,
+        description: 'Of `snoozed`: when it waits again; at most a year ahead',
+      }),
+    ),
+  }),
+)

@@ -3,6 +3,8 @@
 import type {
   Account,
   AccountChanges,
+  Activity,
+  ActivityList,
   AgentSummary,
   Album,
   AlbumChanges,
@@ -45,6 +47,9 @@ import type {
   CallRequestAnswer,
   CallStatus,
   CallsOffered,
+  CannedReply,
+  CannedReplyChanges,
+  CannedReplyList,
   ChangedProfile,
   Channel,
   ChatAnswer,
@@ -71,6 +76,7 @@ import type {
   ContactList,
   ContactsAdded,
   Conversation,
+  ConversationChanges,
   ConversationChannel,
   ConversationList,
   ConversationStatus,
@@ -88,10 +94,13 @@ import type {
   DraftToSend,
   EmailConfirmation,
   EmailConnection,
+  FileReplaced,
   FramesReceived,
+  GapConversations,
+  GapList,
+  GapStatus,
   Invitation,
   InvitationAcceptance,
-  KnowledgeAdded,
   KnowledgeSearch,
   Lead,
   LeadChanges,
@@ -123,12 +132,14 @@ import type {
   NewBooking,
   NewBroadcast,
   NewCalendar,
+  NewCannedReply,
   NewCheck,
   NewCheckRun,
   NewContacts,
   NewCrawl,
   NewLead,
   NewMark,
+  NewNote,
   NewQuestionnaire,
   NewQuestionnaireLink,
   NewService,
@@ -142,6 +153,7 @@ import type {
   NotificationPreferences,
   NotificationWishes,
   OneQuestionnaireLink,
+  OpenGap,
   ParsedContacts,
   PassageList,
   Passages,
@@ -161,6 +173,7 @@ import type {
   QuestionnaireLinkMade,
   QuestionnaireLinkResult,
   QuestionnaireList,
+  ReadPosition,
   Readiness,
   RecoveryCodes,
   Registration,
@@ -181,7 +194,10 @@ import type {
   ShownApiKey,
   SignInSessionList,
   SliceReceived,
+  Source,
+  SourceChanges,
   SourceDeletionList,
+  SourceKind,
   SourceList,
   SourcePriority,
   SourceText,
@@ -189,12 +205,15 @@ import type {
   Suppressed,
   SuppressionList,
   TakeOver,
+  Taught,
   Teaching,
   Template,
   TemplateChanges,
   TemplateList,
   TemplatePreview,
   TextToParse,
+  TrialAnswer,
+  TrialQuestion,
   TwilioConnection,
   VisitorBooking,
   VisitorEvent,
@@ -310,12 +329,18 @@ export interface GetEndpoints {
     answer: Crawl
   }
   /**
-   * Every source on the account, grouped by kind
+   * Every source on the account, or a page of them, grouped by kind
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge': {
     query?: {
       link_id?: string
+      q?: string
+      kind?: SourceKind
+      sort?: 'newest' | 'name' | 'largest'
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+      limit?: number
     }
     answer: SourceList
   }
@@ -506,7 +531,7 @@ export interface GetEndpoints {
    */
   '/api/v1/needs-you': {
     query?: {
-      status?: 'open' | 'done' | 'all'
+      status?: 'open' | 'done' | 'snoozed' | 'all'
       kind?: NeedsYouKind
       /** @default 50 */
       limit?: number
@@ -524,6 +549,23 @@ export interface GetEndpoints {
       id: string
     }
     answer: NeedsYouItem
+  }
+  /**
+   * What happened in a conversation besides what was said, and what the team noted, oldest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/activity': {
+    params: {
+      id: string
+    }
+    answer: ActivityList
+  }
+  /**
+   * The answers that the team writes often, by title
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies': {
+    answer: CannedReplyList
   }
   /**
    * People who want something, newest first
@@ -805,6 +847,38 @@ export interface GetEndpoints {
       language?: string
     }
     answer: WidgetConfig
+  }
+  /**
+   * What visitors asked in vain, questions of the same meaning together
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps': {
+    query?: {
+      status?: GapStatus
+      /**
+       * Asked since so many days
+       * @default 30
+       */
+      days?: number
+      sort?: 'asked' | 'newest'
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: GapList
+  }
+  /**
+   * Where a gap came up, and who still waits for its answer
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/conversations': {
+    params: {
+      id: string
+    }
+    answer: GapConversations
   }
   /**
    * What the assistant knows, in plain language
@@ -1293,6 +1367,14 @@ export interface PostEndpoints {
     answer: Passages
   }
   /**
+   * Ask the assistant as a visitor would, perhaps with answers not taught yet; nothing is kept
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/assistant/ask': {
+    body: TrialQuestion
+    answer: TrialAnswer
+  }
+  /**
    * Have the assistant call somebody; the call is placed behind the answer
    * For: standard key, admin key, agent, owner.
    */
@@ -1443,6 +1525,16 @@ export interface PostEndpoints {
     answer: Conversation
   }
   /**
+   * Open a closed conversation again
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/reopen': {
+    params: {
+      id: string
+    }
+    answer: Conversation
+  }
+  /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
    * For: standard key, admin key, agent, owner.
    */
@@ -1485,6 +1577,25 @@ export interface PostEndpoints {
     }
     body: DraftToSend
     answer: Message
+  }
+  /**
+   * Note something about a conversation for colleagues
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes': {
+    params: {
+      id: string
+    }
+    body: NewNote
+    answer: Activity
+  }
+  /**
+   * Keep an answer that the team writes often; at most 500
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies': {
+    body: NewCannedReply
+    answer: CannedReply
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
@@ -1636,12 +1747,32 @@ export interface PostEndpoints {
     answer: ChatLink
   }
   /**
+   * Put a gap aside, also when it is asked again
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/dismiss': {
+    params: {
+      id: string
+    }
+    answer: OpenGap
+  }
+  /**
+   * Take up a gap again that was put aside
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/restore': {
+    params: {
+      id: string
+    }
+    answer: OpenGap
+  }
+  /**
    * Teach a question with its answer, or a text; perhaps what visitors asked in vain
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge/portal/ingest': {
     body: Teaching
-    answer: KnowledgeAdded
+    answer: Taught
   }
   /**
    * Make a link for one person, and the questionnaire that they answer
@@ -2031,6 +2162,31 @@ export interface PutEndpoints {
     answer: SourcePriority
   }
   /**
+   * Put a newer file in the place of a document
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/file': {
+    params: {
+      parent_doc_id: string
+    }
+    body: {
+      caption?: string
+      file: Blob
+    } | FormData
+    answer: FileReplaced
+  }
+  /**
+   * Note how far one has read; each member for themselves
+   * For: agent, owner.
+   */
+  '/api/v1/conversations/{id}/read': {
+    params: {
+      id: string
+    }
+    body: ReadPosition
+    answer: undefined
+  }
+  /**
    * Mark what the assistant said as right or wrong; the quality score counts it
    * For: admin key, agent, owner.
    */
@@ -2147,7 +2303,29 @@ export interface PatchEndpoints {
     answer: Album
   }
   /**
-   * Tick an item off, or open it again
+   * Change a source in place: its name, or the words of what was typed
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    body: SourceChanges
+    answer: Source
+  }
+  /**
+   * Change the fields that are sent: tags, who looks after it, the visitor’s name
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}': {
+    params: {
+      id: string
+    }
+    body: ConversationChanges
+    answer: Conversation
+  }
+  /**
+   * Tick an item off, open it again, or put it off until later
    * For: standard key, admin key, agent, owner.
    */
   '/api/v1/needs-you/{id}': {
@@ -2156,6 +2334,29 @@ export interface PatchEndpoints {
     }
     body: NeedsYouChange
     answer: NeedsYouItem
+  }
+  /**
+   * Change the words of one’s own note
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes/{note_id}': {
+    params: {
+      id: string
+      note_id: string
+    }
+    body: NewNote
+    answer: Activity
+  }
+  /**
+   * Change the fields that are sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies/{id}': {
+    params: {
+      id: string
+    }
+    body: CannedReplyChanges
+    answer: CannedReply
   }
   /**
    * Change a lead
@@ -2391,6 +2592,27 @@ export interface DeleteEndpoints {
     params: {
       id: string
       message_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete a note: one’s own, or as an owner any
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/notes/{note_id}': {
+    params: {
+      id: string
+      note_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a canned reply
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/canned-replies/{id}': {
+    params: {
+      id: string
     }
     answer: undefined
   }

@@ -99,6 +99,43 @@ export interface AccountChannels {
   book: boolean
 }
 
+/** What happened in a conversation besides what was said */
+export interface Activity {
+  id: string
+  kind: 'note' | 'taken_over' | 'handed_back' | 'closed' | 'reopened' | 'assigned' | 'tagged' | 'needs_you' | 'done' | 'booked' | 'lead'
+  at: string
+  /** The member or the API key; null: the visitor, the assistant or the program */
+  by: {
+    id: string | null
+    name: string
+  } | null
+  /** The words of a note; the title of what needs you, as long as it is kept */
+  text: string | null
+  /** What it was about, by kind */
+  data: {
+    item_id?: string
+    /** Of the item */
+    kind?: string
+    booking_id?: string
+    service_name?: string
+    starts_at?: string
+    lead_id?: string
+    assignee?: {
+      id: string
+      name: string
+    } | null
+    /** Tags */
+    added?: string[]
+    /** Tags */
+    removed?: string[]
+    edited_at?: string
+  } | null
+}
+
+export interface ActivityList {
+  activity: Activity[]
+}
+
 export interface AgentSummary {
   summary: string
   generated_at: string
@@ -587,6 +624,26 @@ export interface CallsOffered {
   on_request: 'assistant' | 'person'
 }
 
+export interface CannedReply {
+  id: string
+  title: string
+  text: string
+  shortcut: string | null
+  updated_at: string
+}
+
+export interface CannedReplyChanges {
+  title?: string
+  /** May hold {name}, {business} and {me}, which whoever writes fills in */
+  text?: string
+  /** What calls it up after a slash; case does not matter, and no two replies have the same */
+  shortcut?: string | null
+}
+
+export interface CannedReplyList {
+  canned_replies: CannedReply[]
+}
+
 export interface ChangedProfile {
   user: SignedInMember
   tenant: SignedInBusiness
@@ -1034,6 +1091,13 @@ export interface Conversation {
   closed_at: string | null
 }
 
+export interface ConversationChanges {
+  tags?: string[] | null
+  /** The member who looks after it; null: nobody */
+  assignee_id?: string | null
+  client_name?: string | null
+}
+
 export type ConversationChannel = 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
 
 export interface ConversationList {
@@ -1236,6 +1300,33 @@ export interface FieldProblem {
   type: string
 }
 
+export interface FileReplaced {
+  parent_doc_id: string
+  kind: SourceKind
+  name: string
+  origin: string | null
+  chunks: number
+  bytes: number
+  link_id: string | null
+  status: 'ready' | 'reading' | 'failed'
+  /** Of a page: why its last reading failed */
+  reason: string | null
+  taught_by: {
+    kind: 'member' | 'key' | 'visitor' | 'system'
+    id: string | null
+    /** As the member or key was called then */
+    name: string | null
+  } | null
+  /** Of a question with its answer, like `answer` */
+  question: string | null
+  answer: string | null
+  /** Of a page */
+  url: string | null
+  created_at: string
+  updated_at: string
+  notices: string[]
+}
+
 export type FindingLevel = 'amber' | 'red'
 
 export interface FramesReceived {
@@ -1252,6 +1343,32 @@ export interface Gap {
   /** Confidence of the best passages there were, 0 to 1 */
   best_score: number | null
 }
+
+export interface GapConversations {
+  conversations: Array<{
+    id: string
+    client_name: string | null
+    channel: string
+    /** In the visitor’s words */
+    question: string
+    asked_at: string
+    waiting: boolean
+    /** The message that asked */
+    message_id: string | null
+  }>
+}
+
+export interface GapList {
+  gaps: OpenGap[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export type GapStatus = 'open' | 'taught' | 'dismissed'
 
 /** A sentence of a language model that did not reach the visitor */
 export interface HeldBack {
@@ -1285,12 +1402,6 @@ export interface InvitationAcceptance {
   token: string
   password: string
   name?: string
-}
-
-export interface KnowledgeAdded {
-  success: boolean
-  doc_id: string
-  chunks: number
 }
 
 export interface KnowledgeNotice {
@@ -1559,6 +1670,8 @@ export interface Monitoring {
 
 export interface NeedsYouChange {
   status: NeedsYouStatus
+  /** Of `snoozed`: when it waits again; at most a year ahead */
+  until?: string
 }
 
 export interface NeedsYouItem {
@@ -1572,6 +1685,8 @@ export interface NeedsYouItem {
   /** Of a mail that waits for an answer: what the assistant would say */
   draft: string | null
   status: NeedsYouStatus
+  /** Of a snoozed one: when it waits again, unless the visitor writes before */
+  snoozed_until: string | null
   created_at: string
 }
 
@@ -1582,7 +1697,7 @@ export interface NeedsYouList {
   count: number
 }
 
-export type NeedsYouStatus = 'open' | 'done'
+export type NeedsYouStatus = 'open' | 'done' | 'snoozed'
 
 export interface NewAlbum {
   /** Searched together with every caption */
@@ -1662,6 +1777,14 @@ export interface NewCalendar {
   writes?: boolean
 }
 
+export interface NewCannedReply {
+  title: string
+  /** May hold {name}, {business} and {me}, which whoever writes fills in */
+  text: string
+  /** What calls it up after a slash; case does not matter, and no two replies have the same */
+  shortcut?: string | null
+}
+
 export interface NewCheck {
   question: string
   link_id?: string | null
@@ -1720,6 +1843,11 @@ export interface NewMark {
   note?: string | null
   /** Of a wrong one: what the assistant should have said */
   right_answer?: string | null
+}
+
+export interface NewNote {
+  /** 1 to 5000 characters, for colleagues; visitors and models never see it */
+  text: string
 }
 
 export type NewQuestion = string | {
@@ -1878,6 +2006,25 @@ export type OnMachine = 'hang_up' | 'leave_message'
 export interface OneQuestionnaireLink {
   ok: boolean
   link: WholeQuestionnaireLink
+}
+
+export interface OpenGap {
+  id: string
+  question: string
+  /** In how many conversations, in whatever words */
+  asked: number
+  /** How many of these visitors wait and can be reached */
+  waiting: number
+  last_asked_at: string
+  /** Confidence of the best passages there were, 0 to 1 */
+  best_score: number | null
+  status: GapStatus
+  /** The passage that comes nearest to an answer today */
+  nearest: {
+    parent_doc_id: string
+    name: string
+    text: string
+  } | null
 }
 
 export interface OpeningHours {
@@ -2198,6 +2345,11 @@ export interface QuotedPassage {
   text: string
 }
 
+export interface ReadPosition {
+  /** Of the last message that was read; 0: none */
+  position: number
+}
+
 export interface Readiness {
   enabled: boolean
   channels: {
@@ -2492,8 +2644,29 @@ export interface Source {
   chunks: number
   bytes: number
   link_id: string | null
+  status: 'ready' | 'reading' | 'failed'
+  /** Of a page: why its last reading failed */
+  reason: string | null
+  taught_by: {
+    kind: 'member' | 'key' | 'visitor' | 'system'
+    id: string | null
+    /** As the member or key was called then */
+    name: string | null
+  } | null
+  /** Of a question with its answer, like `answer` */
+  question: string | null
+  answer: string | null
+  /** Of a page */
+  url: string | null
   created_at: string
   updated_at: string
+}
+
+export interface SourceChanges {
+  name?: string
+  question?: string
+  answer?: string
+  content?: string
 }
 
 export interface SourceDeletion {
@@ -2529,11 +2702,19 @@ export interface SourceList {
     sources: Source[]
     chunks: number
   }>
+  /** In this answer */
   sources: number
+  /** Of the sources in this answer */
   chunks: number
   documents_used: number
   /** -1 means unlimited */
   documents_limit: number
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface SourcePriority {
@@ -2593,6 +2774,14 @@ export interface TakeOver {
   force?: boolean
 }
 
+export interface Taught {
+  success: boolean
+  doc_id: string
+  chunks: number
+  /** How many visitors who waited for it are sent the answer */
+  notified: number
+}
+
 export interface Teaching {
   question?: string | null
   answer?: string | null
@@ -2600,6 +2789,8 @@ export interface Teaching {
   link_id?: string | null
   /** A gap’s id; its question is asked where none is sent */
   resolves?: string | null
+  /** With `resolves` and `answer`: sends the answer to those who still wait for it, each where they asked */
+  notify_waiting?: boolean | null
 }
 
 export interface Template {
@@ -2682,6 +2873,43 @@ export interface Topic {
   covered: boolean
   /** Passages found on it */
   passages: number
+}
+
+export interface TrialAnswer {
+  reply: string
+  answered: boolean
+  confidence: number | null
+  /** The model, or `built-in` */
+  answered_by: string
+  sources: CitedSource[]
+  /** Of a passage: the one that carries the reply. Null where settings do */
+  sentence: string | null
+  /** What was found, best first */
+  passages: TrialPassage[]
+}
+
+export interface TrialPassage {
+  /** Null for an answer that was only tried */
+  parent_doc_id: string | null
+  name: string
+  kind: SourceKind
+  origin: string | null
+  text: string
+  score: number
+  /** Whether the reply rests on it */
+  used: boolean
+}
+
+export interface TrialQuestion {
+  question: string
+  link_id?: string | null
+  /** The visitor’s, where their words do not show it */
+  language?: string | null
+  /** Answers to try as if they had been taught */
+  with?: Array<{
+    question: string
+    answer: string
+  }> | null
 }
 
 export interface TwilioConnection {

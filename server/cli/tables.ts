@@ -10,8 +10,11 @@ export interface CopiedTable {
   guarded: boolean
 }
 
-/** Tables whose rows are of no use elsewhere: the list of migrations (the manifest has it) and spent allowances. */
-const left = ['migration', 'rate_limit', 'send_pace']
+/**
+ * Tables whose rows are of no use elsewhere: the list of migrations (the manifest has it), spent allowances, and changes,
+ * which name transactions of their own database.
+ */
+const left = ['change', 'change_floor', 'migration', 'rate_limit', 'send_pace']
 
 /** Every table to copy, each after those that its foreign keys point to. */
 export async function tablesToCopy(client: pg.ClientBase): Promise<CopiedTable[]> {

@@ -54,6 +54,12 @@ export interface ApiKey {
   tenant_id: Generated<string>;
 }
 
+export interface AttachmentBlob {
+  attachment_id: string;
+  created_at: Timestamp;
+  tenant_id: Generated<string>;
+}
+
 export interface Audience {
   contact_count: Generated<number>;
   created_at: Timestamp;
@@ -313,6 +319,31 @@ export interface CallTurn {
   text: string;
 }
 
+export interface CannedReply {
+  id: string;
+  shortcut: string | null;
+  tenant_id: Generated<string>;
+  text: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface Change {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  member_id: string | null;
+  record_id: string | null;
+  tenant_id: Generated<string>;
+  topic: string;
+  tx: Generated<string>;
+}
+
+export interface ChangeFloor {
+  only_row: Generated<boolean>;
+  tx: string;
+}
+
 export interface ChatLink {
   agent_name: string | null;
   channels: string[] | null;
@@ -397,6 +428,7 @@ export interface Conversation {
   message_count: Generated<number>;
   output_tokens: Generated<number>;
   phone: string | null;
+  reopened_at: Timestamp | null;
   started_at: Timestamp;
   status: Generated<string>;
   subject: string | null;
@@ -405,6 +437,18 @@ export interface Conversation {
   tokens_estimated: Generated<boolean>;
   turn_count: Generated<number>;
   unanswered_since: Timestamp | null;
+}
+
+export interface ConversationActivity {
+  at: Timestamp;
+  by_id: string | null;
+  by_name: string | null;
+  conversation_id: string;
+  data: Json | null;
+  id: string;
+  kind: string;
+  tenant_id: Generated<string>;
+  text: string | null;
 }
 
 export interface ConversationUnread {
@@ -470,6 +514,7 @@ export interface CrawlPage {
   position: number;
   reason: string | null;
   revisit: Generated<boolean>;
+  settled_at: Timestamp | null;
   status: Generated<string>;
   tenant_id: Generated<string>;
   url: string;
@@ -613,6 +658,13 @@ export interface KnowledgeDeletion {
   tenant_id: Generated<string>;
 }
 
+export interface KnowledgeGap {
+  changed_at: Timestamp;
+  item_id: string;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
 export interface KnowledgeLexeme {
   df: number;
   form: string;
@@ -647,6 +699,9 @@ export interface KnowledgeReport {
 }
 
 export interface KnowledgeSource {
+  actor_id: string | null;
+  actor_kind: string | null;
+  actor_name: string | null;
   answers: Generated<number>;
   bytes: number;
   created_at: Timestamp;
@@ -663,6 +718,18 @@ export interface KnowledgeSource {
   tenant_id: Generated<string>;
   text: string;
   updated_at: Timestamp;
+}
+
+export interface KnowledgeTelling {
+  actor_id: string | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  item_id: string;
+  question: string;
+  teaching_id: string;
+  tenant_id: Generated<string>;
+  text: string;
+  told: boolean | null;
 }
 
 export interface KnowledgeVector {
@@ -780,6 +847,18 @@ export interface Message {
   text: string;
   tokens_estimated: boolean | null;
   topic: string | null;
+}
+
+export interface MessageAttachment {
+  bytes: number;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  message_id: string | null;
+  name: string;
+  tenant_id: Generated<string>;
+  token: string;
+  type: string;
 }
 
 export interface MessageMail {
@@ -1242,6 +1321,7 @@ export interface WriteUp {
 export interface DB {
   album: Album;
   api_key: ApiKey;
+  attachment_blob: AttachmentBlob;
   audience: Audience;
   audit_entry: AuditEntry;
   booking: Booking;
@@ -1260,11 +1340,15 @@ export interface DB {
   call: Call;
   call_request: CallRequest;
   call_turn: CallTurn;
+  canned_reply: CannedReply;
+  change: Change;
+  change_floor: ChangeFloor;
   chat_link: ChatLink;
   chat_turn: ChatTurn;
   connection: Connection;
   contact: Contact;
   conversation: Conversation;
+  conversation_activity: ConversationActivity;
   conversation_unread: ConversationUnread;
   crawl: Crawl;
   crawl_page: CrawlPage;
@@ -1282,11 +1366,13 @@ export interface DB {
   knowledge_check_run: KnowledgeCheckRun;
   knowledge_chunk: KnowledgeChunk;
   knowledge_deletion: KnowledgeDeletion;
+  knowledge_gap: KnowledgeGap;
   knowledge_lexeme: KnowledgeLexeme;
   knowledge_posting: KnowledgePosting;
   knowledge_priority: KnowledgePriority;
   knowledge_report: KnowledgeReport;
   knowledge_source: KnowledgeSource;
+  knowledge_telling: KnowledgeTelling;
   knowledge_vector: KnowledgeVector;
   lead: Lead;
   lead_entry: LeadEntry;
@@ -1296,6 +1382,7 @@ export interface DB {
   member: Member;
   member_token: MemberToken;
   message: Message;
+  message_attachment: MessageAttachment;
   message_mail: MessageMail;
   message_mark: MessageMark;
   message_template: MessageTemplate;

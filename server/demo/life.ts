@@ -116,7 +116,7 @@ async function receiveLetters({ clock, owner, system }: Making): Promise<void> {
     await storeMail(system, { ...letter, whole: letter.text, attachments: [], answers: [], mayAnswer: true })
     if (!seenTo) continue
     const { items } = await listItems(owner, { kind: 'email_draft', limit: 1, offset: 0 })
-    for (const { id } of items) await setStatus(owner, id, 'done')
+    for (const { id } of items) await setStatus(owner, id, { status: 'done' })
   }
 }
 

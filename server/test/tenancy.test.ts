@@ -15,6 +15,7 @@ const askableByAll = ['shared_stops_of']
 
 /** Tables that belong to the installation, not to a business. */
 const houseTables = [
+  'change_floor',
   'idempotent_answer',
   'installation',
   'mailbox_position',

@@ -2,6 +2,7 @@ import type { Account, AccountChanges } from '#contract/accounts/account.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { readCountry, readTimezone } from '#server/core/places.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { notCountry, notZone, readChanges } from './changes.ts'
 import { originAllowed } from './domains.ts'
 import { insertMember } from './members/queries.ts'
@@ -121,9 +122,10 @@ function* slugsFor(ctx: OpenCtx, account: NewAccount): Generator<string> {
 export async function changeAccount(ctx: Ctx, changes: AccountChanges): Promise<Business> {
   const { replaced, merged } = readChanges(changes)
   try {
-    return await ctx.tx(async tx =>
-      toAccount(await updateBusiness(tx, ctx.tenant, { ...replaced, updated_at: ctx.now() }, merged)),
-    )
+    return await ctx.tx(async tx => {
+      await noteChange(ctx, tx, { topic: 'account', id: null, kind: 'changed' })
+      return toAccount(await updateBusiness(tx, ctx.tenant, { ...replaced, updated_at: ctx.now() }, merged))
+    })
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'tenant_slug_key') throw slugTaken()
     throw error

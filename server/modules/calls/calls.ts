@@ -12,6 +12,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { matchingTerms } from '#server/db/search-terms.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type PageRequest, readPage } from '#server/http/request/cursors.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { type Lead, leadsById } from '#server/modules/leads/leads.ts'
 import type { SpokenTurn } from '#server/modules/voice/voice.ts'
 import * as rows from './queries.ts'
@@ -72,7 +73,10 @@ export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
       dialed_at: given.dialedAt ?? null,
       started_at: status === 'ringing' ? now : null,
     })
-    if (made) return made
+    if (made) {
+      await noteChange(ctx, db, { topic: 'call', id: made.id, kind: status })
+      return made
+    }
     const known = providerId && (await rows.selectCallBy(db, 'provider_id', providerId))
     return known || (await rows.selectCallBy(db, 'message_id', messageId!))!
   })

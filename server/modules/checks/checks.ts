@@ -4,6 +4,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid, notFound, tooMany } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { getLink } from '#server/modules/chat-links/chat-links.ts'
 import { settleRecord } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { existingSources } from '#server/modules/knowledge/knowledge.ts'
@@ -52,15 +53,16 @@ export async function createCheck(ctx: Ctx, given: NewCheck): Promise<Static<typ
       await getLink(ctx, check.link_id)
     }
     if ((await existingSources(ctx, must_cite)).size < must_cite.length) throw notFound('Source')
-    return addCheck(db, check)
+    return addCheck(ctx, db, check)
   })
   return showCheck(ctx, stored)
 }
 
 /** Stores a check; 400 at the limit. */
-export async function addCheck(db: Tx, check: rows.NewCheckRow): Promise<rows.CheckRow> {
+export async function addCheck(ctx: Ctx, db: Tx, check: rows.NewCheckRow): Promise<rows.CheckRow> {
   if ((await rows.lockAndCount(db)) >= mostChecks) throw tooMany('checks', mostChecks)
   await rows.insertCheck(db, check)
+  await noteChange(ctx, db, { topic: 'check', id: check.id, kind: 'added' })
   return { ...check, passed: null, reasons: [], ran_at: null }
 }
 
@@ -68,6 +70,7 @@ export async function addCheck(db: Tx, check: rows.NewCheckRow): Promise<rows.Ch
 export const removeCheck = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.deleteCheck(db, id))) throw notFound('Check')
+    await noteChange(ctx, db, { topic: 'check', id, kind: 'deleted' })
     await settleRecord(ctx, { kind: 'failed_check', key: id })
   })
 

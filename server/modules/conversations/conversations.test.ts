@@ -153,6 +153,7 @@ test('Needs You lists open items, and done ones on request', async () => {
     contact: null,
     draft: null,
     status: 'open',
+    snoozed_until: null,
     created_at: expect.any(String),
   })
   const path = `/needs-you/${items[1].id}`

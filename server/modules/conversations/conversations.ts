@@ -7,9 +7,12 @@ import type {
 } from '#contract/conversations/conversations.ts'
 import type { MessageMark } from '#contract/conversations/marks.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type ContactDetails, shownSource } from '#server/modules/assistant/turn/turn.ts'
 import { leadOf, recognise } from '#server/modules/leads/leads.ts'
+import { noteActivity } from './activity/activity.ts'
+import { wakeConversation } from './inbox-items/inbox-items.ts'
 import { readerOf } from './listing/listing.ts'
 import { selectByIds } from './listing/record.ts'
 import { seesInside, showConversation } from './listing/shown.ts'
@@ -74,7 +77,18 @@ export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promi
 export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
   ctx.tx(async db => {
     const ended = await rows.closeConversation(db, id, ctx.now())
-    if (ended) await publishEnded(ctx, id, ended)
+    if (ended) await publishEnded(ctx, db, id, ended)
+    return getConversation(ctx, id)
+  })
+
+/**
+ * Opens a closed conversation again; an open one stays open. It then stays open until somebody writes or closes it. 404.
+ */
+export const reopen = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
+  ctx.tx(async db => {
+    if (await rows.reopenConversation(db, id, ctx.now())) {
+      await noteActivity(ctx, { conversationId: id, kind: 'reopened' })
+    }
     return getConversation(ctx, id)
   })
 
@@ -143,7 +157,8 @@ export const addVisitorMessage = (
       external_id: externalId,
     })
     const held = await noteWaiting(db, conversation.id, at)
-    notify(ctx, conversation.id, 'visitor')
+    await wakeConversation(ctx, conversation.id)
+    await notify(ctx, db, conversation.id, 'visitor')
     await ctx.publish('chat.message', {
       conversation_id: conversation.id,
       message_id: id,
@@ -163,7 +178,7 @@ export async function closeIdle(ctx: OpenCtx, idle: { tenant_id: string; id: str
     await own.tx(async db => {
       // The visitor may have written since the list was read.
       const ended = await rows.closeConversation(db, id, ctx.now(), idleSince(ctx))
-      if (ended) await publishEnded(own, id, ended)
+      if (ended) await publishEnded(own, db, id, ended)
     })
   }
 }
@@ -173,10 +188,12 @@ export const idleSince = (ctx: OpenCtx): Date => new Date(ctx.now().getTime() - 
 /** Publishes the end of a conversation. The duration is in seconds, from the first message to the last. */
 async function publishEnded(
   ctx: Ctx,
+  db: Tx,
   id: string,
   ended: { message_count: number; started_at: Date; last_message_at: Date },
 ): Promise<void> {
-  notify(ctx, id, 'closed')
+  await noteActivity(ctx, { conversationId: id, kind: 'closed' })
+  await notify(ctx, db, id, 'closed')
   const lead = await leadOf(ctx, id)
   await ctx.publish('chat.session_ended', {
     conversation_id: id,

@@ -1,6 +1,8 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import type { CronJob } from '#server/core/job.ts'
 import { closeIdle, idleSince } from './conversations.ts'
+import { wakeDue } from './inbox-items/inbox-items.ts'
+import { selectTenantsToWake } from './inbox-items/queries.ts'
 import { selectIdle } from './queries.ts'
 import { selectWaiting } from './takeovers/queries.ts'
 import { raiseWaiting, waitingSince } from './takeovers/takeovers.ts'
@@ -25,5 +27,15 @@ export const remindHolders: CronJob = {
   async run(ctx: OpenCtx) {
     // biome-ignore lint/plugin: sweeps every business
     await raiseWaiting(ctx, await ctx.crossTenant(db => selectWaiting(db, waitingSince(ctx), batch)))
+  },
+}
+
+/** Wakes what members put off until now. */
+export const wakeSnoozed: CronJob = {
+  name: 'conversations.wake_snoozed',
+  cron: '* * * * *',
+  async run(ctx: OpenCtx) {
+    // biome-ignore lint/plugin: sweeps every business
+    await wakeDue(ctx, await ctx.crossTenant(db => selectTenantsToWake(db, ctx.now())))
   },
 }

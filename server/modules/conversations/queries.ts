@@ -113,12 +113,15 @@ export const knownDetails = (
   language: language ?? column.ref('language'),
 })
 
-export const selectConversation = (db: Tx, id: string): Promise<OpenConversation | undefined> =>
+export const selectConversation = (
+  db: Tx,
+  id: string,
+): Promise<(OpenConversation & { tags: string[] }) | undefined> =>
   db
     .selectFrom('conversation')
-    .select(openColumns)
+    .select([...openColumns, 'tags'])
     .where('id', '=', id)
-    .$castTo<OpenConversation>()
+    .$castTo<OpenConversation & { tags: string[] }>()
     .executeTakeFirst()
 
 /** The columns of a conversation that nobody holds: the assistant answers. */
@@ -146,11 +149,24 @@ export const closeConversation = (
     .set({ status: 'closed', closed_at: at, ...heldByAssistant })
     .where('id', '=', id)
     .where('status', '=', 'open')
-    .$if(idleSince !== undefined, query => query.where('last_message_at', '<', idleSince!))
+    .$if(idleSince !== undefined, query =>
+      query.where('last_message_at', '<', idleSince!).where('reopened_at', 'is', null),
+    )
     .returning(['message_count', 'started_at', 'last_message_at'])
     .executeTakeFirst()
 
-/** Open conversations of every business without a message since then, oldest first. */
+/** Opens a closed conversation again; false when it was not closed. */
+export async function reopenConversation(db: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversation')
+    .set({ status: 'open', closed_at: null, reopened_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'closed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Open conversations of every business without a message since then, oldest first; not those opened again. */
 export const selectIdle = (
   db: Tx,
   since: Date,
@@ -161,6 +177,7 @@ export const selectIdle = (
     .select(['tenant_id', 'id'])
     .where('status', '=', 'open')
     .where('channel', 'in', ['chat', 'widget', 'call'])
+    .where('reopened_at', 'is', null)
     .where('last_message_at', '<', since)
     .orderBy('last_message_at')
     .limit(limit)

@@ -10,9 +10,13 @@ import { allowReading } from '#server/http/request/origins.ts'
 import { preflight } from '#server/http/request/preflight.ts'
 import { eventStream, restarting } from '#server/http/streams/event-stream.ts'
 import { authorizeMessage } from './access/access.ts'
+import { noteOutcomes } from './activity/listener.ts'
+import { activityEndpoints } from './activity/routes.ts'
+import { cannedReplyEndpoints } from './canned-replies/routes.ts'
+import { changeEndpoints } from './changes/routes.ts'
 import { receiveMessage } from './chat/chat.ts'
 import { close, getConversation, listMessages } from './conversations.ts'
-import { endIdleSessions, remindHolders } from './cron.ts'
+import { endIdleSessions, remindHolders, wakeSnoozed } from './cron.ts'
 import { inboxItemEndpoints } from './inbox-items/routes.ts'
 import { submitLeadForm } from './lead-capture/lead-capture.ts'
 import { listConversations } from './listing/listing.ts'
@@ -20,6 +24,7 @@ import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
 import { markEndpoints } from './marks/routes.ts'
+import { noteEndpoints } from './notes/routes.ts'
 import { passageEndpoints } from './passages/routes.ts'
 import { conversationPersonalData } from './people/personal-data.ts'
 import { replyEndpoints } from './replies/routes.ts'
@@ -31,7 +36,8 @@ export const conversations: Module = {
   name: 'conversations',
   about: 'Chat and mail: ask the assistant, read and answer conversations, take them over.',
   jobs: [answerMail],
-  cron: [endIdleSessions, remindHolders],
+  cron: [endIdleSessions, remindHolders, wakeSnoozed],
+  listeners: [noteOutcomes],
   personalData: conversationPersonalData,
   endpoints: [
     endpoint({
@@ -120,6 +126,7 @@ export const conversations: Module = {
       answers: { 200: shape.Conversation },
       handle: (ctx, { params }) => close(ctx, params.id),
     }),
+    ...changeEndpoints,
     ...takeoverEndpoints,
     ...replyEndpoints,
     ...mailEndpoints,
@@ -127,6 +134,9 @@ export const conversations: Module = {
     ...liveEndpoints,
     ...passageEndpoints,
     ...inboxItemEndpoints,
+    ...activityEndpoints,
+    ...noteEndpoints,
+    ...cannedReplyEndpoints,
   ],
 }
 

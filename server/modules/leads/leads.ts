@@ -12,6 +12,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { type PageRequest, readPage } from '#server/http/request/cursors.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as lists from './list-queries.ts'
@@ -225,6 +226,7 @@ export const removeLead = (ctx: Ctx, id: string): Promise<void> =>
     if (lead) await rows.lockPerson(db, lead)
     await rows.lockFamily(db, id)
     if (!(await rows.deleteLead(db, id))) throw notFound('Lead')
+    await noteChange(ctx, db, { topic: 'lead', id, kind: 'deleted' })
   })
 
 /** The timeline of a lead, newest first; 404. */
@@ -273,6 +275,7 @@ export const recognise = (
     if (conversationId)
       await addTimelineEntry(ctx, known.id, { kind: 'conversation', record_id: conversationId })
     if (callId) await addTimelineEntry(ctx, known.id, { kind: 'call', record_id: callId })
+    await noteChange(ctx, db, { topic: 'lead', id: known.id, kind: 'timeline' })
     return toLead(known)
   })
 

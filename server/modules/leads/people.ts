@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
+import { noteChanges } from '#server/jobs/changes.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
 import { timeline } from './leads.ts'
 import { selectMerges } from './merges/queries.ts'
@@ -46,5 +47,10 @@ const forget = (ctx: Ctx, leads: { id: string }[]): Promise<number> =>
     const ids = leads.map(({ id }) => id)
     await forgetEventsOf(db, ids)
     await rows.deleteLeads(db, ids)
+    await noteChanges(
+      ctx,
+      db,
+      ids.map(id => ({ topic: 'lead' as const, id, kind: 'deleted' })),
+    )
     return ids.length
   })

@@ -34,6 +34,11 @@ async function leaveTraces(account: Account): Promise<void> {
   const path = `/conversations/${conversation_id}/messages/${said.id}`
   await call('PUT', `${path}/mark`, { verdict: 'wrong', note: `${name} was right`, right_answer: 'zyxomark' })
   await call('POST', `${path}/check`)
+  const notes = `/conversations/${conversation_id}/notes`
+  await call('POST', notes, { text: `${name} rides a zyxomark` })
+  await call('PATCH', `/conversations/${conversation_id}`, { tags: ['zyxomark'], client_name: name })
+  const other = await call('POST', '/chat/message', { message: 'Hello', email: 'carl@example.com' })
+  await call('POST', `/conversations/${other.conversation_id}/notes`, { text: `A friend of ${email}` })
   await call('POST', '/knowledge/checks', { question: `Who is ${email}?`, must_include: [email] })
   await call('POST', '/knowledge/checks/run')
   await call('GET', '/knowledge/quality-score')
@@ -102,6 +107,7 @@ test('an erased person is nowhere any more, except on the list that protects the
         'broadcast_message_term',
         'contact',
         'conversation',
+        'conversation_activity',
         'event',
       ],
       ...['knowledge_check', 'knowledge_check_result', 'knowledge_report', 'lead', 'lead_entry'],
@@ -129,6 +135,7 @@ test('an erased person is nowhere any more, except on the list that protects the
     conversations: 1,
     conversation_messages: 10,
     message_marks: 1,
+    conversation_notes: 1,
     knowledge_checks: 1,
     bookings: 1,
     contacts: 2,
@@ -145,7 +152,7 @@ test('an erased person is nowhere any more, except on the list that protects the
     status: 200,
     body: {
       erased: {
-        ...{ leads: 1, conversations: 1, bookings: 1, contacts: 2, messages: 2, mentions: 4 },
+        ...{ leads: 1, conversations: 1, bookings: 1, contacts: 2, messages: 2, mentions: 5 },
         questionnaire_links: 1,
       },
       kept: [{ what: 'suppressions', count: 1, why: expect.any(String) }],
@@ -155,10 +162,13 @@ test('an erased person is nowhere any more, except on the list that protects the
   expect(await tablesWith(database, account.tenant, { digits })).toEqual([])
 
   // The other people's records are still there.
-  expect((await account.call('GET', '/leads')).body.leads).toMatchObject([{ email: 'bob@example.com' }])
+  expect((await account.call('GET', '/leads')).body.leads).toMatchObject([
+    { email: 'carl@example.com' },
+    { email: 'bob@example.com' },
+  ])
   expect((await account.call('GET', '/conversations')).body).toMatchObject({
-    total: 1,
-    conversations: [{ email: 'bob@example.com', messages: 2 }],
+    total: 2,
+    conversations: [{ email: 'carl@example.com' }, { email: 'bob@example.com', messages: 2 }],
   })
   expect((await account.call('GET', '/bookings')).body.bookings).toMatchObject([{ name: 'Bob' }])
   const [audience] = (await account.call('GET', '/communication/audiences')).body.audiences

@@ -7,6 +7,7 @@ import type {
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { deleteSource, teachRecord } from '#server/modules/knowledge/knowledge.ts'
 import {
   deleteQuestionnaire,
@@ -78,6 +79,7 @@ export async function createQuestionnaire(
       created_at: now,
       updated_at: now,
     })
+    await noteChange(ctx, db, { topic: 'questionnaire', id, kind: 'created' })
     return getQuestionnaire(ctx, id)
   })
 }
@@ -113,6 +115,7 @@ export function changeQuestionnaire(
     }
     await updateQuestionnaire(db, id, { ...changes, updated_at: ctx.now() })
     if (before.is_template) await teach(ctx, { id, ...changes })
+    await noteChange(ctx, db, { topic: 'questionnaire', id, kind: 'changed' })
     return getQuestionnaire(ctx, id)
   })
 }
@@ -143,6 +146,7 @@ export const removeQuestionnaire = (ctx: Ctx, id: string): Promise<void> =>
     // The question set is deleted with its source.
     if (row.source_id) await deleteSource(ctx, row.source_id)
     else await deleteQuestionnaire(db, id)
+    await noteChange(ctx, db, { topic: 'questionnaire', id, kind: 'deleted' })
   })
 
 const teach = (

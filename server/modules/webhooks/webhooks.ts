@@ -5,6 +5,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { invalid, notFound, tooMany } from '#server/http/problem.ts'
 import { isAllowedAddress } from '#server/http/request/addresses.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { raise, settleRecord } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import * as rows from './queries.ts'
 import { makeSecret, sealSecret } from './secret.ts'
@@ -40,6 +41,7 @@ export function createWebhook(ctx: Ctx, given: NewWebhook): Promise<Static<typeo
   }
   return ctx.tx(async db => {
     if ((await rows.lockAndCount(db)) >= mostWebhooks) throw tooMany('webhooks', mostWebhooks)
+    await noteChange(ctx, db, { topic: 'webhook', id: webhook.id, kind: 'created' })
     return { ...shown(await rows.insertWebhook(db, webhook)), secret }
   })
 }
@@ -60,6 +62,7 @@ export function changeWebhook(ctx: Ctx, id: string, given: WebhookChanges): Prom
       : await rows.selectWebhook(db, id)
     if (!row) throw notFound('Webhook')
     if (is_active) await settleRecord(ctx, { kind: 'failed_webhook', key: id })
+    await noteChange(ctx, db, { topic: 'webhook', id, kind: 'changed' })
     return shown(row)
   })
 }
@@ -79,6 +82,7 @@ export async function rotateSecret(ctx: Ctx, id: string): Promise<Static<typeof 
 export const removeWebhook = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.deleteWebhook(db, id))) throw notFound('Webhook')
+    await noteChange(ctx, db, { topic: 'webhook', id, kind: 'deleted' })
     await settleRecord(ctx, { kind: 'failed_webhook', key: id })
   })
 
@@ -88,6 +92,7 @@ export const disableWebhook = (ctx: Ctx, id: string, because: 'gone' | 'failing'
     const found = await rows.selectWebhook(db, id)
     if (!found?.is_active) return
     await rows.updateWebhook(db, id, { is_active: false, disabled_at: ctx.now() })
+    await noteChange(ctx, db, { topic: 'webhook', id, kind: 'disabled' })
     // Only the host is named, because anybody who knows the whole address can often write to it.
     const { host } = new URL(found.url)
     const why = because === 'gone' ? 'it answers that it is gone (410)' : 'it has failed for five days'

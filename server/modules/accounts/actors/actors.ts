@@ -13,6 +13,19 @@ export async function actorName({ actor, tx }: Ctx): Promise<string | null> {
   return member ? (member.name ?? member.email) : null
 }
 
+/** Who acts, for records that outlive them. */
+export interface ActorRecord {
+  actor_kind: Ctx['actor']['kind']
+  actor_id: string | null
+  actor_name: string | null
+}
+
+export const actorRecord = async (ctx: Ctx): Promise<ActorRecord> => ({
+  actor_kind: ctx.actor.kind,
+  actor_id: 'id' in ctx.actor ? ctx.actor.id : null,
+  actor_name: await actorName(ctx),
+})
+
 /** The acting member's own name; null for a member without one, and for all other actors. */
 export async function personName({ actor, tx }: Ctx): Promise<string | null> {
   if (actor.kind !== 'member') return null

@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts/account.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { secretToken } from '#server/core/secret-token.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { updateBusiness } from '../queries.ts'
 import { toAccount } from '../wire.ts'
 import { logoOf } from './picture.ts'
@@ -17,6 +18,7 @@ export async function setLogo(ctx: Ctx, file: UploadedFile): Promise<Account> {
     const logo_key = secretToken()
     const row = await updateBusiness(db, ctx.tenant, { logo_key, updated_at: ctx.now() }, {})
     await saveLogo(db, bytes)
+    await noteChange(ctx, db, { topic: 'account', id: null, kind: 'logo' })
     return toAccount(row)
   })
 }
@@ -26,6 +28,7 @@ export const removeLogo = (ctx: Ctx): Promise<void> =>
   ctx.tx(async db => {
     await updateBusiness(db, ctx.tenant, { logo_key: null, updated_at: ctx.now() }, {})
     await deleteLogo(db)
+    await noteChange(ctx, db, { topic: 'account', id: null, kind: 'logo' })
   })
 
 /** The logo with this key, WebP; null when there is none, or no longer. */

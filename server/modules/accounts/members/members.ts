@@ -1,6 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { issueToken, voidTokens } from '../member-tokens/member-tokens.ts'
 import {
   deleteMember,
@@ -41,6 +42,7 @@ export async function invite(
     const added = await insertMember(tx, { id, ...person, created_at: ctx.now() })
     if (!added) throw new Problem(409, 'Somebody with this email address has an account already.')
     await issueToken(ctx, tx, id, 'invite')
+    await noteChange(ctx, tx, { topic: 'member', id, kind: 'invited' })
     return existing(tx, id)
   })
 }
@@ -71,6 +73,7 @@ export const changeMember = (
     const member = await existing(tx, id)
     const { role = member.role, name = member.name } = changes
     if (member.role === 'owner' && role !== 'owner') await keepAnOwner(tx, id)
+    await noteChange(ctx, tx, { topic: 'member', id, kind: 'changed' })
     return updateMember(tx, id, { role, name })
   })
 
@@ -81,6 +84,7 @@ export const removeMember = (ctx: Ctx, id: string): Promise<void> =>
     const member = await existing(tx, id)
     if (member.role === 'owner') await keepAnOwner(tx, id)
     await deleteMember(tx, id)
+    await noteChange(ctx, tx, { topic: 'member', id, kind: 'removed' })
   })
 
 async function existing(tx: Tx, id: string): Promise<MemberRow> {

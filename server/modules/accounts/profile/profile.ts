@@ -2,6 +2,7 @@ import type { ProfileChanges } from '#contract/accounts/profile.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { emailTaken } from '../accounts.ts'
 import { memberOf } from '../actors/actors.ts'
 import { issueToken, redeemToken, voidTokens } from '../member-tokens/member-tokens.ts'
@@ -37,6 +38,7 @@ export async function changeProfile(
   const confirms = ctx.accounts.mail.smtpUrl !== null
   await ctx.tx(async tx => {
     if (name !== undefined) await updateMember(tx, member.id, { name: name?.trim() ?? null })
+    await noteChange(ctx, tx, { topic: 'member', id: member.id, kind: 'changed' })
     if (password_hash) {
       await updateMember(tx, member.id, { password_hash })
       await endSessionsOf(ctx, member.id, memberOf(ctx).session)
@@ -64,6 +66,7 @@ export const confirmEmail = (open: OpenCtx, token: string): Promise<void> =>
 async function moveTo(ctx: Ctx, tx: Tx, member: MemberRow, email: string): Promise<void> {
   try {
     await updateMember(tx, member.id, { email })
+    await noteChange(ctx, tx, { topic: 'member', id: member.id, kind: 'changed' })
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'member_email_key') throw emailTaken()
     throw error

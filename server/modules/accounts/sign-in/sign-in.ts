@@ -1,5 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { type Business, type NewAccount, openAccount } from '../accounts.ts'
 import { memberOf } from '../actors/actors.ts'
 import { issueToken, redeemToken } from '../member-tokens/member-tokens.ts'
@@ -126,9 +127,10 @@ export async function acceptInvitation(
 ): Promise<SignedIn> {
   const { token, password, name } = acceptance
   const password_hash = await hashPassword(password)
-  return redeemToken(ctx, token, 'invite', async (own, tx, { member_id }) =>
-    signedIn(own, await updateMember(tx, member_id, { password_hash, ...(name && { name }) }), browser),
-  )
+  return redeemToken(ctx, token, 'invite', async (own, tx, { member_id: id }) => {
+    await noteChange(own, tx, { topic: 'member', id, kind: 'joined' })
+    return signedIn(own, await updateMember(tx, id, { password_hash, ...(name && { name }) }), browser)
+  })
 }
 
 const signedIn = (ctx: Ctx, member: MemberRow, { userAgent }: Browser): Promise<SignedIn> =>

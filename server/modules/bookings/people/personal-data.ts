@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
+import { noteChanges } from '#server/jobs/changes.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import * as rows from './queries.ts'
@@ -47,4 +48,9 @@ const forget = (ctx: Ctx, ids: string[]): Promise<void> =>
   ctx.tx(async db => {
     await forgetEventsOf(db, ids)
     await rows.deleteBookings(db, ids)
+    await noteChanges(
+      ctx,
+      db,
+      ids.map(id => ({ topic: 'booking' as const, id, kind: 'deleted' })),
+    )
   })

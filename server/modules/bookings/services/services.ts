@@ -1,10 +1,14 @@
 import type { NewService, ServiceChanges } from '#contract/bookings/services.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import type { ServiceRow } from './queries.ts'
 import { deleteService, insertService, selectService, selectServices, updateService } from './queries.ts'
 
 export type { ServiceRow }
+
+/** What can be booked is another. */
+const servicesChanged = { topic: 'booking', id: null, kind: 'services' } as const
 
 /** Adds a service. 422 for a price without a currency. */
 export async function createService(ctx: Ctx, given: NewService): Promise<ServiceRow> {
@@ -12,7 +16,10 @@ export async function createService(ctx: Ctx, given: NewService): Promise<Servic
   checkPrice(fields)
   const now = ctx.now()
   const row = { ...fields, name: given.name.trim(), duration_minutes: given.duration_minutes }
-  return ctx.tx(db => insertService(db, { ...row, id: ctx.id(), created_at: now, updated_at: now }))
+  return ctx.tx(async db => {
+    await noteChange(ctx, db, servicesChanged)
+    return insertService(db, { ...row, id: ctx.id(), created_at: now, updated_at: now })
+  })
 }
 
 /** Services, oldest first; `active`: only those that can be booked now. */
@@ -32,13 +39,17 @@ export const changeService = (ctx: Ctx, id: string, changes: ServiceChanges): Pr
     const before = await getService(ctx, id)
     const fields = readFields(changes)
     checkPrice({ ...before, ...fields })
+    await noteChange(ctx, db, servicesChanged)
     return (await updateService(db, id, { ...fields, updated_at: ctx.now() })) ?? before
   })
 
 /** Deletes a service. 404; 409 when it was booked, because bookings refer to it. */
 export async function removeService(ctx: Ctx, id: string): Promise<void> {
   try {
-    if (!(await ctx.tx(db => deleteService(db, id)))) throw notFound('Service')
+    await ctx.tx(async db => {
+      if (!(await deleteService(db, id))) throw notFound('Service')
+      await noteChange(ctx, db, servicesChanged)
+    })
   } catch (error) {
     if ((error as { code?: string }).code !== '23503') throw error
     throw new Problem(409, 'This service has bookings. Set is_active to false instead.')

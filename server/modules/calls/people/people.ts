@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { PersonalDataStore } from '#server/core/personal-data.ts'
+import { noteChanges } from '#server/jobs/changes.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
 import { selectTurns } from '../queries.ts'
 import { dropRecordings } from '../recordings/recordings.ts'
@@ -49,6 +50,11 @@ const forget = (ctx: Ctx, calls: { id: string; recording_key: string | null }[])
     const ids = calls.map(({ id }) => id)
     await forgetEventsOf(db, ids)
     await rows.deleteCalls(db, ids)
+    await noteChanges(
+      ctx,
+      db,
+      ids.map(id => ({ topic: 'call' as const, id, kind: 'deleted' })),
+    )
     await dropRecordings(
       ctx,
       calls.map(({ recording_key }) => recording_key).filter(key => key !== null),

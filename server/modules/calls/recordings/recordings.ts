@@ -6,6 +6,7 @@ import { openSpool, type Spool } from '#server/core/spool.ts'
 import type { RangedFile } from '#server/http/files/serve-ranges.ts'
 import { storedRecording } from '#server/http/files/stored-recording.ts'
 import { notFound } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import {
   type TwilioCallback,
   verifyTwilioCallback,
@@ -78,7 +79,11 @@ async function keep(ctx: Ctx, { id }: Call, carrier: Carrier, recordingId: strin
   if (!sound) return
   const recording_key = `${ctx.tenant}/call/${id}/${ctx.id()}`
   const recording_bytes = await store(ctx, recording_key, spool, sound)
-  const kept = await ctx.tx(db => keepRecording(db, id, { recording_key, recording_bytes }))
+  const kept = await ctx.tx(async db => {
+    const found = await keepRecording(db, id, { recording_key, recording_bytes })
+    if (found) await noteChange(ctx, db, { topic: 'call', id, kind: 'recording' })
+    return found
+  })
   if (!kept) await ctx.blobs.delete(recording_key)
 }
 

@@ -8,6 +8,7 @@ import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { getAudience } from '#server/modules/contacts/audiences/audiences.ts'
 import { needsBooking } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
@@ -39,6 +40,7 @@ export async function createBroadcast(ctx: Ctx, given: NewBroadcast): Promise<Br
     if (!isRecordId(audience_id)) throw notFound('Audience')
     await getAudience(ctx, audience_id)
     await rows.insertBroadcast(db, row)
+    await noteChange(ctx, db, { topic: 'broadcast', id: row.id, kind: 'created' })
     return toBroadcast((await rows.selectBroadcast(db, row.id))!)
   })
 }
@@ -114,6 +116,7 @@ export async function sendBroadcast(ctx: Ctx, id: string): Promise<CountedBroadc
       throw new Problem(409, 'A template of this broadcast is no longer active.')
     await refuseIfChanged(ctx, broadcast)
     await rows.setQueued(db, id, ctx.now())
+    await noteChange(ctx, db, { topic: 'broadcast', id, kind: 'queued' })
     await startDispatch(ctx, id)
   })
   return getBroadcast(ctx, id)
@@ -152,7 +155,10 @@ export async function cancelBroadcast(ctx: Ctx, id: string): Promise<CountedBroa
     const broadcast = await rows.lockBroadcast(db, id)
     if (!broadcast) throw notFound('Broadcast')
     if (broadcast.status === 'completed') throw new Problem(409, 'This broadcast has ended already.')
-    if (broadcast.status !== 'cancelled') await rows.setCancelled(db, id, ctx.now())
+    if (broadcast.status !== 'cancelled') {
+      await rows.setCancelled(db, id, ctx.now())
+      await noteChange(ctx, db, { topic: 'broadcast', id, kind: 'cancelled' })
+    }
     // In case this process ends before the next step.
     await startDispatch(ctx, id)
   })
@@ -162,7 +168,10 @@ export async function cancelBroadcast(ctx: Ctx, id: string): Promise<CountedBroa
 
 /** Turns future replies to a broadcast on or off; 404. */
 export async function switchReplies(ctx: Ctx, id: string, allowed: boolean): Promise<CountedBroadcast> {
-  if (!(await ctx.tx(db => rows.setReplies(db, id, allowed)))) throw notFound('Broadcast')
+  await ctx.tx(async db => {
+    if (!(await rows.setReplies(db, id, allowed))) throw notFound('Broadcast')
+    await noteChange(ctx, db, { topic: 'broadcast', id, kind: 'replies' })
+  })
   return getBroadcast(ctx, id)
 }
 

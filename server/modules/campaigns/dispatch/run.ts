@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { refreshReviews } from '#server/modules/messaging/templates/templates.ts'
 import { factsOf, orderOf, type SendFacts } from '../eligibility/eligibility.ts'
 import { openJournal } from '../journal/journal.ts'
@@ -39,13 +40,21 @@ export async function runBroadcast(
   const lost = new AbortController()
   const over = AbortSignal.any([signal, lost.signal])
   const verify = async () => {
-    if (!(await ctx.tx(db => holds.renew(db, hold, later(leaseMs))))) lost.abort()
+    const renewed = await ctx.tx(async db => {
+      const ours = await holds.renew(db, hold, later(leaseMs))
+      if (ours) await noteChange(ctx, db, { topic: 'broadcast', id: hold.broadcast, kind: 'progress' })
+      return ours
+    })
+    if (!renewed) lost.abort()
   }
   const journal = openJournal(ctx.accounts.journalFolder, hold.runner, ctx.now())
   const renewing = keepRenewing(verify, over, ctx)
   let written = false
   try {
-    await ctx.tx(db => holds.begin(db, hold))
+    await ctx.tx(async db => {
+      await holds.begin(db, hold)
+      await noteChange(ctx, db, { topic: 'broadcast', id: hold.broadcast, kind: 'sending' })
+    })
     await settleOrphans(ctx, hold, facts, broadcast.allow_replies)
     const pauses = await sendAll(ctx, { hold, journal, broadcast, signal: over, verify })
     written = true
@@ -146,7 +155,13 @@ async function progressOf(
 ): Promise<BroadcastProgress> {
   const now = ctx.now()
   return ctx.tx(async db => {
-    if (await holds.complete(db, hold, now)) return 'ended'
+    const ended = await holds.complete(db, hold, now)
+    await noteChange(ctx, db, {
+      topic: 'broadcast',
+      id: hold.broadcast,
+      kind: ended ? 'completed' : 'progress',
+    })
+    if (ended) return 'ended'
     const { next, sending, begun } = await selectRemaining(db, hold.broadcast, now)
     if (next && next > now) return { nextAt: next, waitingFor: begun ? null : 'window' }
     if (next) return { nextAt: pauses ?? new Date(now.getTime() + soonMs), waitingFor: null }

@@ -55,7 +55,7 @@ export async function checkAnswer(
         message_id: ids.messageId,
         created_at: ctx.now(),
       }
-      return { row: await addCheck(db, check), created: true }
+      return { row: await addCheck(ctx, db, check), created: true }
     }
     if (!isSame(known, wanted)) await rows.updateExpectation(db, known.id, wanted)
     return { row: (await rows.selectCheckOf(db, ids.messageId))!, created: false }

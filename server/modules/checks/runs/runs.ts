@@ -2,9 +2,10 @@ import type { CheckComparison, CheckResult, CheckRunState } from '#contract/chec
 import type { Ctx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { raise, settleRecord } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { fingerprintOf, lockDeletions } from '#server/modules/knowledge/overview/overview.ts'
-import { ask } from '../asking.ts'
+import { rehearse } from '#server/modules/rehearsals/rehearsals.ts'
 import { reasonsFailed } from '../expectation.ts'
 import { lockAndCount, updateResult } from '../queries.ts'
 import * as rows from './queries.ts'
@@ -37,6 +38,7 @@ async function begin(
     const run = { id, with_model: withModel, cause, total, created_at: ctx.now(), finished_at: null }
     await rows.insertRun(db, run)
     await rows.deleteOldRuns(db, mostRuns)
+    await noteChange(ctx, db, { topic: 'check', id: null, kind: 'run_began' })
   })
 }
 
@@ -103,7 +105,10 @@ async function complete(ctx: Ctx, id: string, signal: AbortSignal): Promise<Chec
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  await ctx.tx(db => rows.finishRun(db, id, ctx.now()))
+  await ctx.tx(async db => {
+    await rows.finishRun(db, id, ctx.now())
+    await noteChange(ctx, db, { topic: 'check', id: null, kind: 'run_ended' })
+  })
   return results.filter(result => result !== undefined).map(showResult)
 }
 
@@ -120,7 +125,8 @@ async function runCheck(
 ): Promise<rows.ResultRow> {
   const { id, question, link_id: linkId } = check
   const before = await fingerprintOf(ctx)
-  const { outcome, answeredBy } = await ask(ctx, check, { withModel: run.with_model, signal })
+  const trial = { question, linkId, withModel: run.with_model, signal }
+  const { outcome, answeredBy } = await rehearse(ctx, trial)
   const reasons = reasonsFailed(check, outcome)
   const passed = !reasons.length
   const { reply, sources, confidence } = outcome
@@ -140,6 +146,7 @@ async function runCheck(
     await lockDeletions(db)
     const same = (await fingerprintOf(ctx)) === before
     await rows.insertResult(db, run.id, same ? result : { ...result, reply: null, sources: [] })
+    await noteChange(ctx, db, { topic: 'check', id, kind: 'ran' })
     if (run.with_model !== (ctx.language !== null)) return
     // The check may have been deleted while the assistant answered.
     if (!(await updateResult(db, id, { passed, reasons, ran_at }))) return

@@ -78,7 +78,7 @@ export const settleDelivery = (ctx: Ctx, leaving: OutgoingReply, left: DeliveryR
     const reason = left.kind === 'sent' ? null : left.reason.slice(0, 500)
     const externalId = left.kind === 'sent' ? `${channel}:${left.providerId}` : null
     if (!(await rows.updateDelivery(db, id, { delivery, reason, externalId }))) return
-    notify(ctx, conversationId, 'delivery')
+    await notify(ctx, db, conversationId, 'delivery')
     const lost = delivery === 'failed' && channel === 'email' && reason !== takenOver
     if (lost) {
       const record = { id, conversation_id: conversationId, text, name, email: to }

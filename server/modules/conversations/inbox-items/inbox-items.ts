@@ -1,22 +1,29 @@
 import type { Static } from 'typebox'
-import type { ItemKind, NeedsYouItem } from '#contract/conversations/conversations.ts'
-import type { Ctx } from '#server/core/context.ts'
-import { notFound } from '#server/http/problem.ts'
+import type { ItemKind, NeedsYouChange, NeedsYouItem } from '#contract/conversations/conversations.ts'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import { readMoment } from '#server/http/moment.ts'
+import { invalid, notFound } from '#server/http/problem.ts'
+import { noteChanges } from '#server/jobs/changes.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
+import { noteActivity } from '../activity/activity.ts'
 import {
+  type ChangedItem,
   deleteItemsOf,
   finishItem,
   finishItems,
   finishItemsById,
   finishItemsOf,
   type ItemRow,
+  lockItem,
   selectItem,
   selectItems,
-  selectOpenQuestions,
   updateContact,
-  updateStatus,
+  updateItem,
   upsertItem,
+  wakeItems,
+  wakeItemsDue,
 } from './queries.ts'
 
 type Item = Static<typeof NeedsYouItem>
@@ -61,8 +68,9 @@ export const raise = (ctx: Ctx, item: NewItem): Promise<void> =>
       created_at: ctx.now(),
     })
     if (!raised) return
+    await noteItems(ctx, db, 'raised', [raised])
     const failed = item.failed ?? item.kind.startsWith('failed_')
-    await ctx.publish(itemRaised, { ...shown(raised), failed })
+    await ctx.publish(itemRaised, { ...shown(ctx, raised), failed })
   })
 
 /** Marks an item of a conversation as done. */
@@ -70,15 +78,16 @@ export const settle = (
   ctx: Ctx,
   conversationId: string,
   met: { kind: ItemKind; key: string },
-): Promise<void> => ctx.tx(db => finishItem(db, conversationId, met, ctx.now()))
+): Promise<void> =>
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItem(db, conversationId, met, ctx.now())))
 
 /** Marks all items of one kind of a conversation as done. */
 export const settleKind = (ctx: Ctx, conversationId: string, kind: ItemKind): Promise<void> =>
-  ctx.tx(db => finishItemsOf(db, conversationId, kind, ctx.now()))
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItemsOf(db, conversationId, kind, ctx.now())))
 
 /** Marks the item of a record as done; `key` is the record's id. */
 export const settleRecord = (ctx: Ctx, { kind, key }: { kind: ItemKind; key: string }): Promise<void> =>
-  ctx.tx(db => finishItems(db, { kind, keys: [key] }, ctx.now()))
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItems(db, { kind, keys: [key] }, ctx.now())))
 
 /** Deletes the items of records that are erased, and what was told of them; the keys are the records' ids. */
 export const forgetRecords = (ctx: Ctx, records: { kind: ItemKind; keys: string[] }): Promise<void> =>
@@ -86,49 +95,105 @@ export const forgetRecords = (ctx: Ctx, records: { kind: ItemKind; keys: string[
 
 /** Marks these items as done. */
 export const settleItems = (ctx: Ctx, ids: string[]): Promise<void> =>
-  ctx.tx(db => finishItemsById(db, ids, ctx.now()))
-
-export interface OpenQuestion {
-  id: string
-  /** In the visitor's words. */
-  question: string
-  /** Confidence of the best passage found, 0 to 1. */
-  best_score: number | null
-  created_at: Date
-}
-
-/** The newest `limit` unanswered questions of visitors, oldest first. */
-export const openQuestions = (ctx: Ctx, limit: number): Promise<OpenQuestion[]> =>
-  ctx.tx(db => selectOpenQuestions(db, limit))
+  ctx.tx(async db => noteItems(ctx, db, 'done', await finishItemsById(db, ids, ctx.now())))
 
 /** Sets the contact details on every open item of a conversation. */
 export const setContact = (ctx: Ctx, conversationId: string, contact: ContactDetails): Promise<void> =>
-  ctx.tx(db => updateContact(db, conversationId, contact))
+  ctx.tx(async db => noteItems(ctx, db, 'contact', await updateContact(db, conversationId, contact)))
 
-/** Inbox items, newest first; open ones by default. */
+/** Inbox items, newest first; by default those that wait. */
 export async function listItems(
   ctx: Ctx,
-  filter: { status?: 'open' | 'done' | 'all'; kind?: string; limit: number; offset: number },
+  filter: { status?: 'open' | 'done' | 'snoozed' | 'all'; kind?: string; limit: number; offset: number },
 ): Promise<{ items: Item[]; count: number }> {
-  const { rows, count } = await ctx.tx(db => selectItems(db, { ...filter, status: filter.status ?? 'open' }))
-  return { items: rows.map(shown), count }
+  const asked = { ...filter, status: filter.status ?? 'open' }
+  const { rows, count } = await ctx.tx(db => selectItems(db, asked, ctx.now()))
+  return { items: rows.map(row => shown(ctx, row)), count }
 }
 
 /** One inbox item; 404. */
 export async function getItem(ctx: Ctx, id: string): Promise<Item> {
   const row = await ctx.tx(db => selectItem(db, id))
   if (!row) throw notFound('Needs You item')
-  return shown(row)
+  return shown(ctx, row)
 }
 
-/** Marks an item as done, or opens it again. 404. */
-export async function setStatus(ctx: Ctx, id: string, status: 'open' | 'done'): Promise<Item> {
-  const row = await ctx.tx(db => updateStatus(db, id, status, status === 'done' ? ctx.now() : null))
-  if (!row) throw notFound('Needs You item')
-  return shown(row)
+/** Longest time for which an item may be put off. */
+const longestSnoozeMs = 366 * 24 * 3_600_000
+
+/**
+ * Marks an item as done, opens it again, or puts it off: snoozed, it waits for nobody until then, or until the visitor
+ * writes again. 404; 422 for a moment that is past or more than a year ahead.
+ */
+export const setStatus = (ctx: Ctx, id: string, given: Static<typeof NeedsYouChange>): Promise<Item> =>
+  ctx.tx(async db => {
+    const before = await lockItem(db, id)
+    if (!before) throw notFound('Needs You item')
+    const isDone = given.status === 'done'
+    const row = await updateItem(db, id, {
+      status: isDone ? 'done' : 'open',
+      done_at: isDone ? ctx.now() : null,
+      snoozed_until: given.status === 'snoozed' ? snoozeEnd(ctx, given.until) : null,
+    })
+    const isAgain = row!.status === before.status
+    await noteItems(ctx, db, isAgain || given.status === 'snoozed' ? 'snoozed' : given.status, [row!])
+    return shown(ctx, row!)
+  })
+
+function snoozeEnd(ctx: Ctx, given: string | undefined): Date {
+  const until = given === undefined ? null : readMoment(given)
+  if (!until) throw invalid(['body', 'until'], 'Field required: until when it is put off', 'missing')
+  const ms = until.getTime() - ctx.now().getTime()
+  if (ms <= 0) throw invalid(['body', 'until'], 'The moment is past')
+  if (ms > longestSnoozeMs) throw invalid(['body', 'until'], 'At most a year ahead')
+  return until
 }
 
-const shown = (row: ItemRow): Item => ({ ...row, created_at: row.created_at.toISOString() })
+/** A visitor wrote again: what was put off about their conversation waits from now on. */
+export const wakeConversation = (ctx: Ctx, conversationId: string): Promise<void> =>
+  ctx.tx(async db => noteItems(ctx, db, 'woken', await wakeItems(db, conversationId)))
+
+/** Wakes what was snoozed until now, of these businesses. */
+export async function wakeDue(ctx: OpenCtx, tenants: string[]): Promise<void> {
+  for (const tenant of tenants) {
+    const own = ctx.as(tenant, { kind: 'system' })
+    await own.tx(async db => noteItems(own, db, 'woken', await wakeItemsDue(db, own.now())))
+  }
+}
+
+/** What became of an item. `raised`: it begins to wait; `open`: a person opened it again. */
+type ItemChange = 'raised' | 'open' | 'done' | 'snoozed' | 'woken' | 'contact'
+
+/**
+ * Notes that these items changed; a question that nobody has answered is also a gap in the knowledge. Their conversations
+ * remember when they began to wait, and who did them.
+ */
+export async function noteItems(ctx: Ctx, db: Tx, change: ItemChange, items: ChangedItem[]): Promise<void> {
+  const asked = items.some(item => item.kind === 'unanswered')
+  await noteChanges(ctx, db, [
+    ...items.map(({ id }) => ({ topic: 'needs_you' as const, id, kind: change })),
+    ...(asked ? [{ topic: 'gap' as const, id: null, kind: change }] : []),
+  ])
+  if (change !== 'raised' && change !== 'open' && change !== 'done') return
+  const kind = change === 'done' ? 'done' : 'needs_you'
+  const whose = change === 'raised' ? { by: null } : {}
+  const happened = items.flatMap(({ id, kind: about, conversation_id: conversationId }) =>
+    conversationId === null
+      ? []
+      : [{ conversationId, kind, data: { item_id: id, kind: about }, ...whose } as const],
+  )
+  await noteActivity(ctx, ...happened)
+}
+
+function shown(ctx: Ctx, row: ItemRow): Item {
+  const isSnoozed = row.snoozed_until !== null && row.snoozed_until > ctx.now()
+  return {
+    ...row,
+    status: isSnoozed ? 'snoozed' : row.status,
+    snoozed_until: isSnoozed ? row.snoozed_until!.toISOString() : null,
+    created_at: row.created_at.toISOString(),
+  }
+}
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -12,6 +12,8 @@ export interface ItemRow {
   contact: ContactDetails | null
   draft: string | null
   status: 'open' | 'done'
+  /** An open item waits for nobody until then; null: it waits. */
+  snoozed_until: Date | null
   created_at: Date
 }
 
@@ -21,7 +23,7 @@ export interface ItemRow {
  */
 export async function upsertItem(
   db: Tx,
-  item: Omit<ItemRow, 'status' | 'contact' | 'draft'> & {
+  item: Omit<ItemRow, 'status' | 'contact' | 'draft' | 'snoozed_until'> & {
     contact: ContactDetails | null
     question: string | null
     question_key: string
@@ -37,7 +39,7 @@ export async function upsertItem(
         ? conflict.columns(['tenant_id', 'question_key']).where('kind', '=', item.kind)
         : conflict.columns(['tenant_id', 'conversation_id', 'kind', 'question_key'])
       )
-        .doUpdateSet({ status: 'open', done_at: null, ...(contact && { contact }) })
+        .doUpdateSet({ status: 'open', done_at: null, snoozed_until: null, ...(contact && { contact }) })
         .where('needs_you.status', '=', 'done'),
     )
     .returning(columns)
@@ -58,92 +60,105 @@ export async function upsertItem(
 /** Items of these kinds stand for a record, whose id is their key. */
 const recordKinds = new Set<ItemKind>(['failed_check', 'failed_webhook', 'failed_mail'])
 
-export async function finishItem(
+/** An item that was changed. */
+export type ChangedItem = Pick<ItemRow, 'id' | 'kind' | 'conversation_id'>
+
+/** Marks an item of a conversation as done. */
+export const finishItem = (
   db: Tx,
   conversationId: string,
   { kind, key }: { kind: ItemKind; key: string },
   at: Date,
-): Promise<void> {
-  await db
-    .updateTable('needs_you')
-    .set({ status: 'done', done_at: at })
+): Promise<ChangedItem[]> =>
+  finishing(db, at)
     .where('conversation_id', '=', conversationId)
     .where('kind', '=', kind)
     .where('question_key', '=', key)
-    .where('status', '=', 'open')
     .execute()
-}
 
-export async function finishItemsOf(db: Tx, conversationId: string, kind: ItemKind, at: Date): Promise<void> {
-  await db
-    .updateTable('needs_you')
-    .set({ status: 'done', done_at: at })
-    .where('conversation_id', '=', conversationId)
-    .where('kind', '=', kind)
-    .where('status', '=', 'open')
-    .execute()
-}
+export const finishItemsOf = (
+  db: Tx,
+  conversationId: string,
+  kind: ItemKind,
+  at: Date,
+): Promise<ChangedItem[]> =>
+  finishing(db, at).where('conversation_id', '=', conversationId).where('kind', '=', kind).execute()
 
-export async function finishItems(
+export const finishItems = (
   db: Tx,
   { kind, keys }: { kind: ItemKind; keys: string[] },
   at: Date,
-): Promise<void> {
-  await db
-    .updateTable('needs_you')
-    .set({ status: 'done', done_at: at })
-    .where('kind', '=', kind)
-    .where('question_key', 'in', keys)
-    .where('status', '=', 'open')
-    .execute()
-}
+): Promise<ChangedItem[]> =>
+  finishing(db, at).where('kind', '=', kind).where('question_key', 'in', keys).execute()
 
-export async function finishItemsById(db: Tx, ids: string[], at: Date): Promise<void> {
-  await db
-    .updateTable('needs_you')
-    .set({ status: 'done', done_at: at })
-    .where('id', 'in', ids)
-    .where('status', '=', 'open')
-    .execute()
-}
+export const finishItemsById = (db: Tx, ids: string[], at: Date): Promise<ChangedItem[]> =>
+  finishing(db, at).where('id', 'in', ids).execute()
 
-/** The newest `limit` open questions, oldest first. */
-export async function selectOpenQuestions(
-  db: Tx,
-  limit: number,
-): Promise<{ id: string; question: string; best_score: number | null; created_at: Date }[]> {
-  const rows = await db
+const finishing = (db: Tx, at: Date) =>
+  db
+    .updateTable('needs_you')
+    .set({ status: 'done', done_at: at, snoozed_until: null })
+    .where('status', '=', 'open')
+    .returning(['id', 'kind', 'conversation_id'])
+    .$castTo<ChangedItem>()
+
+/** Wakes the snoozed items of a conversation. */
+export const wakeItems = (db: Tx, conversationId: string): Promise<ChangedItem[]> =>
+  waking(db).where('conversation_id', '=', conversationId).where('snoozed_until', 'is not', null).execute()
+
+/** Wakes the items of a business that were snoozed until then. */
+export const wakeItemsDue = (db: Tx, at: Date): Promise<ChangedItem[]> =>
+  waking(db).where('snoozed_until', '<=', at).execute()
+
+const waking = (db: Tx) =>
+  db
+    .updateTable('needs_you')
+    .set({ snoozed_until: null })
+    .where('status', '=', 'open')
+    .returning(['id', 'kind', 'conversation_id'])
+    .$castTo<ChangedItem>()
+
+/** Businesses with items that were snoozed until then. Only for `crossTenant`. */
+export const selectTenantsToWake = async (db: Tx, at: Date): Promise<string[]> => {
+  const found = await db
     .selectFrom('needs_you')
-    .select(['id', 'best_score', 'created_at'])
-    .select(({ fn, ref }) => fn.coalesce(ref('question'), ref('title')).as('question'))
-    .where('kind', '=', 'unanswered')
+    .select('tenant_id')
+    .distinct()
+    .where('snoozed_until', '<=', at)
     .where('status', '=', 'open')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
     .execute()
-  return rows.reverse()
+  return found.map(({ tenant_id }) => tenant_id)
 }
 
-/** Sets the contact details on every open item of a conversation. */
-export async function updateContact(db: Tx, conversationId: string, contact: ContactDetails): Promise<void> {
-  await db
+/** Sets the contact details on every open item of a conversation, and returns these items. */
+export const updateContact = (
+  db: Tx,
+  conversationId: string,
+  contact: ContactDetails,
+): Promise<ChangedItem[]> =>
+  db
     .updateTable('needs_you')
     .set({ contact: JSON.stringify(contact) })
     .where('conversation_id', '=', conversationId)
     .where('status', '=', 'open')
+    .returning(['id', 'kind', 'conversation_id'])
+    .$castTo<ChangedItem>()
     .execute()
-}
 
 /** Items, newest first, and the number of all that match. */
 export async function selectItems(
   db: Tx,
-  filter: { status: 'open' | 'done' | 'all'; kind?: string; limit: number; offset: number },
+  filter: { status: 'open' | 'done' | 'snoozed' | 'all'; kind?: string; limit: number; offset: number },
+  now: Date,
 ): Promise<{ rows: ItemRow[]; count: number }> {
   const { status, kind } = filter
   const matching = db
     .selectFrom('needs_you')
-    .$if(status !== 'all', query => query.where('status', '=', status))
+    .$if(status !== 'all', query => query.where('status', '=', status === 'done' ? 'done' : 'open'))
+    .$if(status === 'snoozed', query => query.where('snoozed_until', '>', now))
+    .$if(status === 'open', query =>
+      query.where(({ or, eb }) => or([eb('snoozed_until', 'is', null), eb('snoozed_until', '<=', now)])),
+    )
     .$if(kind !== undefined, query => query.where('kind', '=', kind!))
   const rows = await matching
     .select(columns)
@@ -162,15 +177,24 @@ export async function selectItems(
 export const selectItem = (db: Tx, id: string): Promise<ItemRow | undefined> =>
   db.selectFrom('needs_you').select(columns).where('id', '=', id).$castTo<ItemRow>().executeTakeFirst()
 
-export const updateStatus = (
+/** Locks an item until the transaction ends. */
+export const lockItem = (db: Tx, id: string): Promise<ItemRow | undefined> =>
+  db
+    .selectFrom('needs_you')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .$castTo<ItemRow>()
+    .executeTakeFirst()
+
+export const updateItem = (
   db: Tx,
   id: string,
-  status: 'open' | 'done',
-  doneAt: Date | null,
+  state: { status: 'open' | 'done'; done_at: Date | null; snoozed_until: Date | null },
 ): Promise<ItemRow | undefined> =>
   db
     .updateTable('needs_you')
-    .set({ status, done_at: doneAt })
+    .set(state)
     .where('id', '=', id)
     .returning(columns)
     .$castTo<ItemRow>()
@@ -186,6 +210,7 @@ const columns = [
   'contact',
   'draft',
   'status',
+  'snoozed_until',
   'created_at',
 ] as const
 

@@ -24,11 +24,11 @@ export const inboxItemEndpoints: Endpoint[] = [
   endpoint({
     method: 'PATCH',
     path: '/needs-you/:id',
-    summary: 'Tick an item off, or open it again',
+    summary: 'Tick an item off, open it again, or put it off until later',
     access: 'standard',
     params: shape.NeedsYouParams,
     body: shape.NeedsYouChange,
     answers: { 200: shape.NeedsYouItem },
-    handle: (ctx, { params, body }) => setStatus(ctx, params.id, body.status),
+    handle: (ctx, { params, body }) => setStatus(ctx, params.id, body),
   }),
 ]

@@ -10,7 +10,7 @@ import type { ConversationMessageRow } from '../messages/queries.ts'
 import { isVisitors } from '../queries.ts'
 import * as rows from './queries.ts'
 import type { ConversationSignal } from './signal.ts'
-import { notify } from './signal.ts'
+import { notifyTyping } from './signal.ts'
 
 type MessageData = Static<typeof Message>
 
@@ -46,7 +46,7 @@ export async function followAsVisitor(access: ChatAccess, id: string, after: num
 /** Signals to the business that the visitor is writing. 404 when the conversation is not theirs. */
 export async function signalVisitorTyping(access: ChatAccess, id: string): Promise<void> {
   await requireOwnConversation(access, id)
-  notify(access.ctx, id, 'typing:visitor')
+  notifyTyping(access.ctx, id, 'typing:visitor')
 }
 
 async function requireOwnConversation({ ctx, scope, begunBy }: ChatAccess, id: string): Promise<void> {

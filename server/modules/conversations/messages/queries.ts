@@ -78,6 +78,7 @@ export async function appendMessage(
       last_message_at: at,
       status: 'open',
       closed_at: null,
+      reopened_at: null,
       ...knownDetails(column, told),
       ...(usage && added(usage)),
     }))

@@ -68,6 +68,17 @@ export const selectMarksOf = (db: Tx, ids: string[]) =>
     .orderBy('k.message_id')
     .execute()
 
+/** What the team noted about these conversations. */
+export const selectNotesOf = (db: Tx, ids: string[]) =>
+  db
+    .selectFrom('conversation_activity')
+    .select(['conversation_id', 'id', 'text', 'at'])
+    .where('conversation_id', 'in', ids)
+    .where('kind', '=', 'note')
+    .orderBy('conversation_id')
+    .orderBy('at')
+    .execute()
+
 export const selectItemsById = (db: Tx, ids: string[]) =>
   db
     .selectFrom('needs_you')
@@ -109,6 +120,8 @@ export async function blankAddress(db: Tx, email: string): Promise<number> {
   const marks = await sql`
     update message_mark set note = ${without('note')}, right_answer = ${without('right_answer')}
     where note ilike ${like} or right_answer ilike ${like}`.execute(db)
+  const notes = await sql`
+    update conversation_activity set text = ${without('text')} where text ilike ${like}`.execute(db)
   const items = await sql`
     update needs_you set title = ${without('title')}, question = ${without('question')}, draft = ${without('draft')},
       question_key = case when kind = 'email_draft' then question_key else id::text end
@@ -117,7 +130,10 @@ export async function blankAddress(db: Tx, email: string): Promise<number> {
     update message_mail set whole = ${without('whole')}, subject = ${without('subject')}
     where whole ilike ${like} or subject ilike ${like}`.execute(db)
   await sql`update conversation set subject = ${without('subject')} where subject ilike ${like}`.execute(db)
-  return [messages, marks, items].reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0)
+  return [messages, marks, notes, items].reduce(
+    (sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows),
+    0,
+  )
 }
 
 /** Closed conversations without a message since then. */

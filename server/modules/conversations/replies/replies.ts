@@ -64,7 +64,7 @@ export const storeReply = (
       link_id: conversation.link_id,
     })
     if (leaves) await ctx.publish(replyQueued, { message_id: id })
-    notify(ctx, conversationId, 'person')
+    await notify(ctx, db, conversationId, 'person')
     return showMessage((await selectRecent(db, conversationId, 1))[0]!)
   })
 

@@ -89,7 +89,7 @@ export const keepSaid = (ctx: Ctx, conversationId: string, { id, text }: { id: s
     // The conversation was erased during the call: nothing more is stored.
     if (!(await lockConversation(db, conversationId))) return
     await appendMessage(db, conversationId, { id, role: 'assistant', text, at: ctx.now() })
-    notify(ctx, conversationId, 'assistant')
+    await notify(ctx, db, conversationId, 'assistant')
   })
 
 /** Stores the caller's words when the assistant must not answer them. */

@@ -4,9 +4,10 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { actorName, personName } from '#server/modules/accounts/actors/actors.ts'
+import { noteActivity } from '../activity/activity.ts'
 import { getConversation } from '../conversations.ts'
 import { raise, settle, settleKind } from '../inbox-items/inbox-items.ts'
-import { notify } from '../live/signal.ts'
+import { notify, notifyTyping } from '../live/signal.ts'
 import * as rows from './queries.ts'
 
 type ConversationData = Static<typeof Conversation>
@@ -45,8 +46,9 @@ export const hold = (
     if (holder && isCaller(ctx, holder, name)) return holder
     if (holder && !force) throw heldBy(holder)
     await rows.updateHolder(db, id, caller, ctx.now())
+    await noteActivity(ctx, { conversationId: id, kind: 'taken_over', by: caller })
     await settle(ctx, id, handoverItem)
-    notify(ctx, id, 'taken')
+    await notify(ctx, db, id, 'taken')
     return caller
   })
 
@@ -64,7 +66,8 @@ export const handBack = (
     if (holder) {
       if (!force && !isCaller(ctx, holder, name)) throw heldBy(holder)
       await rows.clearHolder(db, id)
-      notify(ctx, id, 'handed_back')
+      await noteActivity(ctx, { conversationId: id, kind: 'handed_back', by: await callerOf(ctx, name) })
+      await notify(ctx, db, id, 'handed_back')
     }
     return getConversation(ctx, id)
   })
@@ -86,7 +89,7 @@ export const signalTyping = (ctx: Ctx, id: string, name: string | null): Promise
   ctx.tx(async () => {
     await getConversation(ctx, id)
     const { shown } = await callerOf(ctx, name)
-    notify(ctx, id, `typing:person:${shown}`)
+    notifyTyping(ctx, id, `typing:person:${shown}`)
   })
 
 /** A person answered: the visitor no longer waits, and the items that asked for a person or a mail are done. */

@@ -166,7 +166,7 @@ const storeAnswer = (
       await setContact(ctx, conversation.id, reachable)
     }
     await releaseTurn(db, lease)
-    notify(ctx, conversation.id, 'assistant')
+    await notify(ctx, db, conversation.id, 'assistant')
     return outcome
   })
 
@@ -178,7 +178,7 @@ const abandon = (ctx: Ctx, lease: TurnLease, { id, text: said, usage }: PartialR
   ctx.tx(async db => {
     const locked = said.trim() ? await lockConversation(db, lease.conversationId) : null
     if (locked && !locked.held) {
-      notify(ctx, lease.conversationId, 'assistant')
+      await notify(ctx, db, lease.conversationId, 'assistant')
       await appendMessage(db, lease.conversationId, {
         id,
         role: 'assistant',

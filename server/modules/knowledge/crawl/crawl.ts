@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { isAllowedAddress } from '#server/http/request/addresses.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { linkOf, lockLink } from '../sources.ts'
 import { pageAddress, siteOf } from './addresses/addresses.ts'
 import { crawlSite } from './jobs.ts'
@@ -54,6 +55,7 @@ async function begin(ctx: Ctx, id: string, url: string): Promise<void> {
   await ctx.tx(async db => {
     await enqueueFound(db, id, [{ url, kind: 'page', depth: 0, pattern: '', most: 1 }], 1)
     await ctx.enqueue(crawlSite, { crawl: id })
+    await noteChange(ctx, db, { topic: 'crawl', id, kind: 'queued' })
   })
 }
 
@@ -117,4 +119,5 @@ export const cancelCrawl = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.selectCrawl(db, id))) throw notFound('Crawl')
     await rows.cancel(db, id, ctx.now())
+    await noteChange(ctx, db, { topic: 'crawl', id, kind: 'cancelled' })
   })

@@ -1,5 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { type CrawlRow, claim, selectStartable, updateCrawl } from './queries.ts'
 import { leaseMs, runCrawl } from './run/run.ts'
 
@@ -41,7 +42,11 @@ async function take(ctx: Ctx, id: string): Promise<CrawlRow | null> {
   const until = new Date(now.getTime() + leaseMs)
   const by = { job: ctx.requestId, runner: ctx.id(), now, until, most: mostRunning }
   try {
-    return (await ctx.tx(db => claim(db, id, by))) ?? null
+    return await ctx.tx(async db => {
+      const crawl = await claim(db, id, by)
+      if (crawl) await noteChange(ctx, db, { topic: 'crawl', id, kind: 'running' })
+      return crawl ?? null
+    })
   } catch (error) {
     if ((error as { code?: string }).code === '23505') return null
     throw error

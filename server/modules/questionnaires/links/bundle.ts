@@ -5,6 +5,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { seal } from '#server/core/seal.ts'
 import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import { Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { createQuestionnaire, getQuestionnaire, type QuestionnaireRow } from '../questionnaires.ts'
 import { type FoundSession, getLink, tokenPurpose } from './links.ts'
 import { insertLink } from './queries.ts'
@@ -91,8 +92,8 @@ async function addLink(
 ): Promise<string> {
   const token = secretToken()
   const now = ctx.now()
-  await ctx.tx(db =>
-    insertLink(db, {
+  await ctx.tx(async db => {
+    await insertLink(db, {
       id: ctx.id(),
       questionnaire_id: id,
       ...own,
@@ -103,8 +104,9 @@ async function addLink(
       person_phone: oneLine(person.phone ?? ''),
       created_at: now,
       expires_at: new Date(now.getTime() + hours * 3_600_000),
-    }),
-  )
+    })
+    await noteChange(ctx, db, { topic: 'questionnaire', id, kind: 'sent' })
+  })
   return token
 }
 

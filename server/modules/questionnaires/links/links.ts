@@ -2,7 +2,9 @@ import type { QuestionnaireLinkStatus } from '#contract/questionnaires/links.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { unseal } from '#server/core/seal.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { type QuestionnaireRow, selectQuestionnaire } from '../queries.ts'
 import type { QuestionnaireLinkRow } from './queries.ts'
@@ -111,8 +113,9 @@ const isForgotten = (ctx: Ctx, link: QuestionnaireLinkRow, days: number): boolea
 export const opened = async (ctx: Ctx, id: string): Promise<void> => {
   await ctx.tx(async db => {
     const link = await rows.lockLink(db, id)
-    if (link && statusOf(link, ctx.now()) === 'issued')
-      await rows.updateLink(db, id, { opened_at: ctx.now() })
+    if (!link || statusOf(link, ctx.now()) !== 'issued') return
+    await rows.updateLink(db, id, { opened_at: ctx.now() })
+    await noteLink(ctx, db, link, 'opened')
   })
 }
 
@@ -130,8 +133,17 @@ export const start = (ctx: Ctx, id: string, language: string | null = null): Pro
       throw new Problem(409, 'This conversation has been started already, on another page.')
     const now = ctx.now()
     const changes = { started_at: now, opened_at: link.opened_at ?? now, last_seen_at: now, language }
+    await noteLink(ctx, db, link, 'started')
     return (await rows.updateLink(db, id, changes))!
   })
+
+/** Notes that a sent questionnaire stands elsewhere now. */
+export const noteLink = (
+  ctx: Ctx,
+  db: Tx,
+  { questionnaire_id: id }: Pick<QuestionnaireLinkRow, 'questionnaire_id'>,
+  kind: string,
+): Promise<void> => noteChange(ctx, db, { topic: 'questionnaire', id, kind })
 
 /** Throws 410, in words for the person, where nothing can be started any more. */
 function refuseEnded(link: QuestionnaireLinkRow, now: Date): void {
@@ -182,6 +194,7 @@ export const complete = (ctx: Ctx, id: string, { endedBy }: { endedBy: EndedBy }
       ended_by: endedBy,
       duration_seconds: Math.round(Math.min(sinceStart(link, hungUp), sessionMs) / 1000),
     })
+    await noteLink(ctx, db, link, 'ended')
     return true
   })
 
@@ -192,8 +205,9 @@ export const complete = (ctx: Ctx, id: string, { endedBy }: { endedBy: EndedBy }
 export const recordGrew = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     // Of two parts that are kept at once, the second one waits here and sees the first.
-    await rows.lockLink(db, id)
+    const link = await rows.lockLink(db, id)
     await rows.makeWhole(db, id, ctx.now())
+    if (link) await noteLink(ctx, db, link, 'record')
   })
 
 /** Keeps how far the agent has come, in the transaction that keeps the turn which brought it there. */

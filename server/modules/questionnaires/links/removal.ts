@@ -1,8 +1,9 @@
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { forgetMedia } from '../recordings/recordings.ts'
 import { nudge } from '../sessions/socket-lease.ts'
-import { type FoundSession, getLink } from './links.ts'
+import { type FoundSession, getLink, noteLink } from './links.ts'
 import { deleteLinks, lockLink, updateLink } from './queries.ts'
 
 /**
@@ -18,7 +19,10 @@ export const revokeLink = (ctx: Ctx, token: string): Promise<FoundSession> =>
         409,
         'This conversation is over: there is nothing left to revoke. Delete the link to remove it.',
       )
-    if (locked && !locked.revoked_at) await updateLink(db, link.id, { revoked_at: ctx.now() })
+    if (locked && !locked.revoked_at) {
+      await updateLink(db, link.id, { revoked_at: ctx.now() })
+      await noteLink(ctx, db, locked, 'revoked')
+    }
     nudge(ctx, link.id)
     return getLink(ctx, token)
   })
@@ -35,5 +39,6 @@ export const removeLinks = (ctx: Ctx, ids: string[]): Promise<void> =>
   ctx.tx(async db => {
     for (const id of ids) await forgetMedia(ctx, id)
     await deleteLinks(db, ids)
+    await noteChange(ctx, db, { topic: 'questionnaire', id: null, kind: 'deleted' })
     for (const id of ids) nudge(ctx, id)
   })

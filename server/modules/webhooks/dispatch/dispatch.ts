@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenCtx } from '#server/core/context.ts'
 import type { BackgroundLoop, Pace } from '#server/core/job.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { testEvent } from '../events.ts'
 import { disableWebhook } from '../webhooks.ts'
 import * as rows from './queries.ts'
@@ -68,7 +69,12 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
       if (outcomes.length) await rows.saveResults(db, outcomes.map(resultOf))
       const health = healthOf(outcomes)
       const longAgo = new Date(ctx.now().getTime() - patienceMs)
-      const over = health.length ? await rows.saveHealth(db, health, longAgo) : []
+      const stored = health.length ? await rows.saveHealth(db, health, longAgo) : []
+      for (const { tenant_id, webhook_id: id } of stored.filter(({ turned }) => turned)) {
+        const own = ctx.as(tenant_id, { kind: 'system' })
+        await noteChange(own, db, { topic: 'webhook', id, kind: 'health' })
+      }
+      const over = stored.filter(row => row.over)
       return { over, claimed: alsoClaim ? await rows.claim(db, claimOf()) : [] }
     })
     finished = finished.slice(outcomes.length)

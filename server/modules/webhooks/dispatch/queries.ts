@@ -158,21 +158,26 @@ export interface WebhookHealth {
   failed_at: Date | null
 }
 
-/** Stores since when webhooks fail, and returns those that have failed since before `before`. For all tenants. */
-export async function saveHealth(
-  db: Tx,
-  seen: WebhookHealth[],
-  before: Date,
-): Promise<{ tenant_id: string; webhook_id: string }[]> {
-  const { rows } = await sql<{ tenant_id: string; webhook_id: string; over: boolean }>`
+interface StoredHealth {
+  tenant_id: string
+  webhook_id: string
+  /** It fails since before the given moment. */
+  over: boolean
+  /** It began to fail, or recovered. */
+  turned: boolean
+}
+
+/** Stores since when webhooks fail, and returns those whose owner should learn of it. For all tenants. */
+export async function saveHealth(db: Tx, seen: WebhookHealth[], before: Date): Promise<StoredHealth[]> {
+  const { rows } = await sql<StoredHealth>`
     update webhook w set
       failing_since = case when h.failed_at is null then null else coalesce(w.failing_since, h.failed_at) end
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as h (tenant_id uuid, webhook_id uuid, failed_at timestamptz)
+    join webhook b on b.tenant_id = h.tenant_id and b.id = h.webhook_id
     where w.tenant_id = h.tenant_id and w.id = h.webhook_id
-    returning w.tenant_id, w.id as webhook_id, coalesce(w.failing_since <= ${before}, false) as over`.execute(
-    db,
-  )
-  return rows.filter(row => row.over)
+    returning w.tenant_id, w.id as webhook_id, coalesce(w.failing_since <= ${before}, false) as over,
+      (b.failing_since is null) <> (w.failing_since is null) as turned`.execute(db)
+  return rows.filter(row => row.over || row.turned)
 }
 
 /** Releases the webhooks of this process to other processes. For all tenants. */

@@ -104,7 +104,7 @@ async function useAnswer(
       const asked = { conversationId: given.conversation_id, question: { text: question, key }, bestScore }
       await raise(ctx, { kind, title, ...asked })
     }
-    notify(ctx, given.conversation_id, 'assistant')
+    await notify(ctx, db, given.conversation_id, 'assistant')
   })
 }
 
@@ -150,5 +150,5 @@ const sendAnswer = (ctx: Ctx, given: MailReference, answered: AnswerResult): Pro
     await appendMessage(db, given.conversation_id, message, { language: answered.language })
     await settle(ctx, given.conversation_id, { kind: 'email_draft', key: given.message_id })
     await ctx.publish(replyQueued, { message_id: id })
-    notify(ctx, given.conversation_id, 'assistant')
+    await notify(ctx, db, given.conversation_id, 'assistant')
   })

@@ -43,6 +43,6 @@ export const noteBounce = (ctx: Ctx, ids: string[], reason: string): Promise<str
     const returned = ids.length ? await markBounced(db, ids, reason.slice(0, 500)) : undefined
     if (!returned) return null
     await raiseUndelivered(ctx, { ...returned, reason })
-    notify(ctx, returned.conversation_id, 'delivery')
+    await notify(ctx, db, returned.conversation_id, 'delivery')
     return returned.email
   })

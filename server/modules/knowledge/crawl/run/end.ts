@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import type { CrawlScope } from '../addresses/scope.ts'
 import { type CrawlCounts, type CrawlRow, updateCrawl } from '../queries.ts'
 import { enqueueRevisits } from './frontier.ts'
@@ -51,4 +52,5 @@ export async function endCrawl(
     runner: null,
     recrawl_at: hours === null ? null : new Date(now.getTime() + hours * 3_600_000),
   })
+  await noteChange(ctx, db, { topic: 'crawl', id: crawl.id, kind: 'ended' })
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { lockLinkKey } from '../../queries.ts'
 import { type CrawlScope, scopeOfCrawl } from '../addresses/scope.ts'
 import { openReader } from '../page/reader.ts'
@@ -139,7 +140,12 @@ async function recordOutcome(
       await countRequest(db, scope.crawl.id, { bytes: bytes ?? 0, answered })
     }
     if (settling === 'embedding') await uncountAttempt(db, scope.crawl.id, page.url)
-    else if (settling) await settle(ctx, db, scope, settling)
+    else if (settling) {
+      await settle(ctx, db, scope, settling)
+      await noteChange(ctx, db, { topic: 'crawl', id: scope.crawl.id, kind: 'page' })
+      if (settling.storing?.as === 'stored')
+        await noteChange(ctx, db, { topic: 'knowledge', id: null, kind: 'crawled' })
+    }
   })
   return settling === 'embedding' ? embeddingPauseMs : (again ?? 0)
 }
