@@ -36,6 +36,8 @@ import type {
   BundleMade,
   BundleProgress,
   BusinessEvent,
+  BusinessList,
+  BusinessSwitch,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -84,7 +86,12 @@ import type {
   ConversationStatus,
   CountedBroadcast,
   Crawl,
+  CrawlChanges,
+  CrawlList,
+  CrawlPageList,
+  CrawlPageState,
   CrawlStarted,
+  CrawlState,
   CrmConnection,
   CrmConnectionFields,
   CrmConnectionList,
@@ -96,6 +103,7 @@ import type {
   DraftToSend,
   EmailConfirmation,
   EmailConnection,
+  FeedEvent,
   FileReplaced,
   FramesReceived,
   GapConversations,
@@ -103,6 +111,8 @@ import type {
   GapStatus,
   Invitation,
   InvitationAcceptance,
+  InvitationToken,
+  KeptPreferences,
   KnowledgeSearch,
   Lead,
   LeadChanges,
@@ -133,6 +143,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBusiness,
   NewCalendar,
   NewCannedReply,
   NewCheck,
@@ -166,6 +177,7 @@ import type {
   PersonErased,
   PersonExport,
   Photo,
+  Presence,
   ProfileChanges,
   ProposedQuestions,
   QualityScore,
@@ -201,6 +213,7 @@ import type {
   SourceDeletionList,
   SourceKind,
   SourceList,
+  SourcePassages,
   SourcePriority,
   SourceText,
   Speaker,
@@ -245,7 +258,7 @@ export interface GetEndpoints {
     answer: Whoami
   }
   /**
-   * Where one is signed in, newest first
+   * Where one is signed in, at every business, newest first
    * For: agent, owner.
    */
   '/api/v1/auth/sessions': {
@@ -256,6 +269,20 @@ export interface GetEndpoints {
       offset?: number
     }
     answer: SignInSessionList
+  }
+  /**
+   * The businesses that one belongs to, in the order in which one joined
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    answer: BusinessList
+  }
+  /**
+   * How one likes one’s desk
+   * For: agent, owner.
+   */
+  '/api/v1/me/preferences': {
+    answer: KeptPreferences
   }
   /**
    * Whether signing in asks for a code, and how many recovery codes are left
@@ -332,6 +359,41 @@ export interface GetEndpoints {
     answer: Crawl
   }
   /**
+   * Every crawl, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawls': {
+    query?: {
+      status?: CrawlState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlList
+  }
+  /**
+   * The pages of a crawl: what was read, what could not be, what waits
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}/pages': {
+    params: {
+      job_id: string
+    }
+    query?: {
+      status?: CrawlPageState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlPageList
+  }
+  /**
    * Every source on the account, or a page of them, grouped by kind
    * For: admin key, agent, owner.
    */
@@ -346,6 +408,32 @@ export interface GetEndpoints {
       limit?: number
     }
     answer: SourceList
+  }
+  /**
+   * One source, without its text
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    answer: Source
+  }
+  /**
+   * The passages that one source was cut into, as they are searched
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/passages': {
+    params: {
+      parent_doc_id: string
+    }
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SourcePassages
   }
   /**
    * The text that was read from one source
@@ -525,6 +613,17 @@ export interface GetEndpoints {
       message_id: string
       link_token?: string
       tenant_id?: string
+    }
+    answer: PassageList
+  }
+  /**
+   * The passages that an answer of the assistant is made of
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/messages/{message_id}/passages': {
+    params: {
+      id: string
+      message_id: string
     }
     answer: PassageList
   }
@@ -1257,9 +1356,33 @@ export interface PostEndpoints {
     body: PasswordReset
     answer: Done
   }
-  /** Accept an invitation and sign in */
+  /** Accept an invitation and sign in: with a new password, or with one’s own */
   '/api/v1/auth/invitation/confirm': {
     body: InvitationAcceptance
+    answer: Whoami
+  }
+  /**
+   * Accept an invitation as the person who is signed in, and go on at that business
+   * For: agent, owner.
+   */
+  '/api/v1/auth/invitation/accept': {
+    body: InvitationToken
+    answer: Whoami
+  }
+  /**
+   * Open another business as its owner, and go on there
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    body: NewBusiness
+    answer: Whoami
+  }
+  /**
+   * Go on at another of one’s businesses; the session here ends
+   * For: agent, owner.
+   */
+  '/api/v1/auth/switch': {
+    body: BusinessSwitch
     answer: Whoami
   }
   /** Confirm a new address with a mailed link */
@@ -1588,6 +1711,17 @@ export interface PostEndpoints {
     }
     body: DraftToSend
     answer: Message
+  }
+  /**
+   * Show colleagues that one looks at a conversation or writes in it; says it again within 30 seconds
+   * For: agent, owner.
+   */
+  '/api/v1/conversations/{id}/presence': {
+    params: {
+      id: string
+    }
+    body: Presence
+    answer: undefined
   }
   /**
    * Note something about a conversation for colleagues
@@ -2165,6 +2299,14 @@ export interface PostEndpoints {
 /** The parameters and answers of PUT, by path. */
 export interface PutEndpoints {
   /**
+   * Change that, key by key: null removes one, and those that are not sent stay
+   * For: agent, owner.
+   */
+  '/api/v1/me/preferences': {
+    body: KeptPreferences
+    answer: KeptPreferences
+  }
+  /**
    * Show this picture as the logo of the business: PNG, JPEG or WebP, at most 1 MB
    * For: admin key, owner.
    */
@@ -2322,6 +2464,17 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Set how often a website is read again
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}': {
+    params: {
+      job_id: string
+    }
+    body: CrawlChanges
+    answer: Crawl
   }
   /**
    * Change a source in place: its name, or the words of what was typed
@@ -2836,5 +2989,20 @@ export interface StreamEndpoints {
     }
     method: 'GET'
     event: BroadcastEvent
+  }
+  /**
+   * What changes in the business, as it changes; with a conversation, also what is said there
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/events': {
+    query?: {
+      /** The id of the last event that was received, where it can’t be sent as Last-Event-ID */
+      after?: number
+      conversation?: string
+      /** With `conversation`: the last of its messages that was read (default: its last one) */
+      position?: number
+    }
+    method: 'GET'
+    event: FeedEvent
   }
 }

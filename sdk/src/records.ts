@@ -490,6 +490,14 @@ export type BusinessEvent = {
   }
 } | ErrorEvent
 
+export interface BusinessList {
+  businesses: OwnBusiness[]
+}
+
+export interface BusinessSwitch {
+  tenant_id: string
+}
+
 export interface Calendar {
   id: string
   kind: 'ics' | 'caldav'
@@ -651,6 +659,16 @@ export interface CannedReplyChanges {
 
 export interface CannedReplyList {
   canned_replies: CannedReply[]
+}
+
+export interface ChangeNote {
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  /** The record; null for many, or where there is none */
+  id: string | null
+  /** What happened, in a word: `message`, `taken_over`, `deleted` */
+  kind: string
+  /** The member who did it */
+  by: string | null
 }
 
 export interface ChangedProfile {
@@ -1213,6 +1231,43 @@ export interface Crawl {
   recrawl_at: string | null
 }
 
+export interface CrawlChanges {
+  /** Crawl again this often; null: not again */
+  recrawl_hours: number | null
+}
+
+export interface CrawlList {
+  crawls: Crawl[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export interface CrawlPageList {
+  /** In the order in which they were found */
+  pages: Array<{
+    url: string
+    /** Once it was read */
+    title: string | null
+    status: CrawlPageState
+    chunks: number
+    /** Why it could not be read */
+    reason: string | null
+    at: string | null
+  }>
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export type CrawlPageState = 'done' | 'failed' | 'queued'
+
 export interface CrawlStarted {
   job_id: string
   status: CrawlState
@@ -1325,6 +1380,52 @@ export interface ErrorEvent {
   data: Problem
 }
 
+export type FeedEvent = {
+  event: 'hello'
+  id?: number
+  data: {
+    /** What was true then can be read now */
+    sequence: number
+  }
+} | {
+  event: 'changed'
+  id: number
+  data: ChangeNote
+} | {
+  event: 'reset'
+  id: number
+  data: Record<string, unknown>
+} | {
+  event: 'ping'
+  id: number
+  data: Record<string, unknown>
+} | {
+  event: 'message'
+  data: {
+    conversation_id: string
+    position: number
+    message: Message
+  }
+} | {
+  event: 'typing'
+  data: {
+    conversation_id: string
+    by: 'visitor' | 'person'
+    member_id: string | null
+    name: string | null
+  }
+} | {
+  event: 'presence'
+  data: {
+    conversation_id: string
+    members: Array<{
+      id: string
+      name: string
+      state: 'viewing' | 'typing'
+    }>
+  }
+} | ErrorEvent
+
 export interface FieldProblem {
   /** Where: `body`, `query`, `path` or `header`, then the way to the field */
   loc: string[]
@@ -1434,7 +1535,16 @@ export interface Invitation {
 export interface InvitationAcceptance {
   token: string
   password: string
+  code?: string | null
   name?: string
+}
+
+export interface InvitationToken {
+  token: string
+}
+
+export interface KeptPreferences {
+  preferences: Preferences
 }
 
 export interface KnowledgeNotice {
@@ -1595,6 +1705,7 @@ export interface Login {
   email: string
   password: string
   code?: string | null
+  tenant_id?: string | null
 }
 
 export interface Mail {
@@ -1796,6 +1907,12 @@ export interface NewBroadcast {
   values?: Record<string, string>
   send_window_start?: number | null
   send_window_end?: number | null
+}
+
+export interface NewBusiness {
+  business_name: string
+  timezone?: string
+  country?: string
 }
 
 export interface NewCalendar {
@@ -2080,6 +2197,14 @@ export interface OpeningHoursChanges {
   sun?: Array<string[]> | null
 }
 
+export interface OwnBusiness {
+  id: string
+  slug: string
+  name: string
+  role: MemberRole
+  current: boolean
+}
+
 export interface ParsedContacts {
   headers: string[]
   /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
@@ -2176,6 +2301,23 @@ export interface Photo {
   height: number
   bytes: number
   created_at: string
+}
+
+export type Preferences = {
+  scheme?: 'light' | 'dark' | 'auto' | null
+  language?: string | null
+  pins?: string[] | null
+  views?: Array<{
+    id: string
+    name: string
+    area: string
+    search: string
+  }> | null
+  keys?: boolean | null
+} & Record<string, unknown>
+
+export interface Presence {
+  state: 'viewing' | 'typing' | 'left'
 }
 
 export interface Problem {
@@ -2631,6 +2773,7 @@ export interface SignInSession {
   expires_at: string
   address: string | null
   user_agent: string | null
+  business: string
   current: boolean
 }
 
@@ -2756,6 +2899,16 @@ export interface SourceList {
   total: number
   /** Whether there are more than `total` */
   total_capped: boolean
+}
+
+export interface SourcePassages {
+  /** In reading order, as they are searched */
+  passages: Array<{
+    /** The headings above it, or the question it answers */
+    title: string
+    text: string
+  }>
+  total: number
 }
 
 export interface SourcePriority {

@@ -29,6 +29,8 @@ import { markEndpoints } from './marks/routes.ts'
 import { noteEndpoints } from './notes/routes.ts'
 import { passageEndpoints } from './passages/routes.ts'
 import { conversationPersonalData } from './people/personal-data.ts'
+import { forgetPresence } from './presence/presence.ts'
+import { presenceEndpoints } from './presence/routes.ts'
 import { replyEndpoints } from './replies/routes.ts'
 import { takeoverEndpoints } from './takeovers/routes.ts'
 
@@ -38,7 +40,7 @@ export const conversations: Module = {
   name: 'conversations',
   about: 'Chat and mail: ask the assistant, read and answer conversations, take them over.',
   jobs: [answerMail],
-  cron: [endIdleSessions, remindHolders, wakeSnoozed],
+  cron: [endIdleSessions, remindHolders, wakeSnoozed, forgetPresence],
   listeners: [noteOutcomes],
   personalData: conversationPersonalData,
   reversible: [reversibleConversations],
@@ -136,6 +138,7 @@ export const conversations: Module = {
     ...mailEndpoints,
     ...markEndpoints,
     ...liveEndpoints,
+    ...presenceEndpoints,
     ...passageEndpoints,
     ...inboxItemEndpoints,
     ...activityEndpoints,

@@ -13,6 +13,7 @@ const records = [
   'search_term.record_id', // words of conversations, leads, bookings and calls; it names no source
   'undo.before', // what was done to records within the last hour, so that it can be taken back
   'bundle_item.source_id', // what a bundle stored, so that it is not stored again
+  'change.record_id', // that the desk must read the list again
 ]
 
 /**
