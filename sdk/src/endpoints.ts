@@ -32,6 +32,7 @@ import type {
   BroadcastPreview,
   BroadcastReplies,
   BroadcastStatus,
+  BulkDone,
   BundleKnowledge,
   BundleMade,
   BundleProgress,
@@ -79,6 +80,7 @@ import type {
   ContactList,
   ContactsAdded,
   Conversation,
+  ConversationBulk,
   ConversationChanges,
   ConversationChannel,
   ConversationList,
@@ -230,6 +232,7 @@ import type {
   TrialAnswer,
   TrialQuestion,
   TwilioConnection,
+  Undone,
   VisitorBooking,
   VisitorEvent,
   VisitorTyping,
@@ -1683,6 +1686,14 @@ export interface PostEndpoints {
     answer: Conversation
   }
   /**
+   * Do one thing to many conversations, which can be taken back for a minute
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/bulk': {
+    body: ConversationBulk
+    answer: BulkDone
+  }
+  /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
    * For: standard key, admin key, agent, owner.
    */
@@ -2297,6 +2308,16 @@ export interface PostEndpoints {
       provider: CrmProvider
     }
     answer: CrmSync
+  }
+  /**
+   * Take back what one did to records, within a minute, once
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/undo/{token}': {
+    params: {
+      token: string
+    }
+    answer: Undone
   }
 }
 

@@ -448,6 +448,15 @@ export interface BroadcastReplies {
 
 export type BroadcastStatus = 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
 
+export interface BulkDone {
+  done: number
+  /** At most 500 of them */
+  skipped: SkippedRecord[]
+  /** Takes it back with POST /undo/{token}, once, for whoever did it; null when nothing was done */
+  undo: string | null
+  undo_until: string | null
+}
+
 export interface BundleKnowledge {
   content?: string | null
   question?: string | null
@@ -1125,6 +1134,30 @@ export interface Conversation {
   started_at: string
   last_message_at: string
   closed_at: string | null
+}
+
+export interface ConversationBulk {
+  ids?: string[]
+  filter?: {
+    status?: ConversationStatus
+    channel?: ConversationChannel
+    tag?: string
+    lead_id?: string
+    link_id?: string
+    needs?: 'any' | 'none' | 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook' | 'failed_mail'
+    held_by?: 'assistant' | 'person'
+    /** `me`, `none`, or the id of a member */
+    assignee?: string
+    /** By the member who asks */
+    unread?: boolean
+    since?: string
+    until?: string
+    /** In names, addresses and messages; with `cursor`, beginnings of words, all of which must be there */
+    q?: string
+  }
+  action: 'done' | 'reopen' | 'close' | 'read' | 'unread' | 'tag' | 'untag' | 'assign' | 'snooze' | 'unsnooze'
+  /** What the action needs: a tag, a member, a moment */
+  value?: string | null
 }
 
 export interface ConversationChanges {
@@ -2809,6 +2842,14 @@ export interface SignedInMember {
   created_at: string
 }
 
+/** `unchanged`: it was so already. `changed`: of an undo, somebody has changed it since */
+export type SkipReason = 'not_found' | 'unchanged' | 'changed' | 'too_many_tags'
+
+export interface SkippedRecord {
+  id: string
+  reason: SkipReason
+}
+
 export interface SliceReceived {
   /** Of this part, received without a gap */
   bytes: number
@@ -3126,6 +3167,11 @@ export interface TypingEvent {
     by: 'visitor' | 'person'
     name: string | null
   }
+}
+
+export interface Undone {
+  undone: number
+  skipped: SkippedRecord[]
 }
 
 export interface Unparsed {

@@ -12,6 +12,8 @@ import { eventStream, restarting } from '#server/http/streams/event-stream.ts'
 import { authorizeMessage } from './access/access.ts'
 import { noteOutcomes } from './activity/listener.ts'
 import { activityEndpoints } from './activity/routes.ts'
+import { reversibleConversations } from './bulk/bulk.ts'
+import { bulkEndpoints } from './bulk/routes.ts'
 import { cannedReplyEndpoints } from './canned-replies/routes.ts'
 import { changeEndpoints } from './changes/routes.ts'
 import { receiveMessage } from './chat/chat.ts'
@@ -41,6 +43,7 @@ export const conversations: Module = {
   cron: [endIdleSessions, remindHolders, wakeSnoozed, forgetPresence],
   listeners: [noteOutcomes],
   personalData: conversationPersonalData,
+  reversible: [reversibleConversations],
   endpoints: [
     endpoint({
       method: 'POST',
@@ -129,6 +132,7 @@ export const conversations: Module = {
       handle: (ctx, { params }) => close(ctx, params.id),
     }),
     ...changeEndpoints,
+    ...bulkEndpoints,
     ...takeoverEndpoints,
     ...replyEndpoints,
     ...mailEndpoints,
