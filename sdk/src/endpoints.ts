@@ -10,6 +10,7 @@ import type {
   AlbumChanges,
   AlbumList,
   ApiKeyList,
+  Attachment,
   Audience,
   AudienceChanges,
   AudienceList,
@@ -1497,6 +1498,19 @@ export interface PostEndpoints {
   '/api/v1/canned-replies': {
     body: NewCannedReply
     answer: CannedReply
+  }
+  /**
+   * Add a file to send with a reply; kept for a day until then
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/attachments': {
+    params: {
+      id: string
+    }
+    body: {
+      file: Blob
+    } | FormData
+    answer: Attachment
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)

@@ -5,6 +5,7 @@ export const formPaths: readonly string[] = [
   '/api/v1/account/logo',
   '/api/v1/knowledge/albums/{id}/photos',
   '/api/v1/knowledge/portal/upload',
+  '/api/v1/conversations/{id}/attachments',
   '/api/v1/chat-links/bundle',
   '/api/v1/questionnaires/parse-document',
   '/api/v1/communication/audiences/parse',

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as chat from '#contract/conversations/chat.ts'
 import * as shape from '#contract/conversations/conversations.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { Problem, problemOf, sentenceOf } from '#server/http/problem.ts'
@@ -11,6 +12,8 @@ import { eventStream, restarting } from '#server/http/streams/event-stream.ts'
 import { authorizeMessage } from './access/access.ts'
 import { noteOutcomes } from './activity/listener.ts'
 import { activityEndpoints } from './activity/routes.ts'
+import { deleteOrphanedFiles, dropFiles } from './attachments/blobs.ts'
+import { attachmentEndpoints, filePages } from './attachments/routes.ts'
 import { cannedReplyEndpoints } from './canned-replies/routes.ts'
 import { changeEndpoints } from './changes/routes.ts'
 import { receiveMessage } from './chat/chat.ts'
@@ -33,10 +36,11 @@ const refusals = [404, 409]
 export const conversations: Module = {
   name: 'conversations',
   about: 'Chat and mail: ask the assistant, read and answer conversations, take them over.',
-  jobs: [answerMail],
-  cron: [endIdleSessions, remindHolders, wakeSnoozed],
+  jobs: [answerMail, dropFiles as Job<never>],
+  cron: [endIdleSessions, remindHolders, wakeSnoozed, deleteOrphanedFiles],
   listeners: [noteOutcomes],
   personalData: conversationPersonalData,
+  pages: filePages,
   endpoints: [
     endpoint({
       method: 'POST',
@@ -135,6 +139,7 @@ export const conversations: Module = {
     ...activityEndpoints,
     ...noteEndpoints,
     ...cannedReplyEndpoints,
+    ...attachmentEndpoints,
   ],
 }
 

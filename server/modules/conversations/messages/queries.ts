@@ -10,6 +10,7 @@ import type {
   ModelUsage,
   Role,
 } from '#server/modules/assistant/turn/turn.ts'
+import { type FileRow, filesOfMessage } from '../attachments/queries.ts'
 import { knownDetails } from '../queries.ts'
 import { countUnread } from '../reads/queries.ts'
 
@@ -29,6 +30,7 @@ export interface ConversationMessageRow {
   author: string | null
   delivery: DeliveryStatus | null
   delivery_reason: string | null
+  files: FileRow[]
   created_at: Date
 }
 
@@ -162,5 +164,6 @@ const messages = (db: Tx, conversationId: string) =>
     .selectFrom('message')
     .select(['id', 'role', 'text', 'sources', 'choices', 'actions', 'answered', 'confidence', 'answered_by'])
     .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
+    .select(filesOfMessage)
     .where('conversation_id', '=', conversationId)
     .$castTo<ConversationMessageRow>()
