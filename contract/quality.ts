@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { NewKnowledge } from '#contract/knowledge/knowledge.ts'
+import { KnowledgeAdded, NewKnowledge } from '#contract/knowledge/knowledge.ts'
 import { QuotedPassage } from '#contract/knowledge/notices.ts'
 import { Named, Nullable, RecordId, Timestamp } from './schema.ts'
 
@@ -96,5 +96,21 @@ export const Teaching = Named(
         Type.String({ maxLength: 64, description: 'A gap’s id; its question is asked where none is sent' }),
       ),
     ),
+    notify_waiting: Type.Optional(
+      Nullable(
+        Type.Boolean({
+          description:
+            'With `resolves` and `answer`: sends the answer to those who still wait for it, each where they asked',
+        }),
+      ),
+    ),
+  }),
+)
+
+export const Taught = Named(
+  'Taught',
+  Type.Object({
+    ...KnowledgeAdded.properties,
+    notified: Type.Integer({ description: 'How many visitors who waited for it are sent the answer' }),
   }),
 )

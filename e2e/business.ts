@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext } from 'playwright-core'
+import { expect, vi } from 'vitest'
 import type { Client, PostEndpoints } from '#client'
 import { emptyPlace } from '#server/test/place.ts'
 import { clientIn } from './page-client.ts'
@@ -9,6 +10,9 @@ export interface Business {
   url: string
   tenant: { id: string; slug: string }
   owner: BrowserContext
+  /** What the owner signs in with. */
+  email: string
+  password: string
   /** Calls the API as the owner. */
   client: Client
 }
@@ -30,15 +34,29 @@ export async function openBusiness(
   const { url } = server ?? (await (await emptyPlace()).start({ env }))
   const owner = await browser.newContext()
   const client = clientIn(owner, url)
-  const { tenant } = await client.post('/api/v1/auth/register', {
-    body: {
-      email: `owner-${randomUUID()}@example.com`,
-      password: 'a long enough password',
-      business_name: 'Harbour Dental',
-      timezone: 'Europe/Berlin',
-      country: 'DE',
-      ...fields,
-    },
-  })
-  return { url, tenant, owner, client }
+  const body = {
+    email: `owner-${randomUUID()}@example.com`,
+    password: 'a long enough password',
+    business_name: 'Harbour Dental',
+    timezone: 'Europe/Berlin',
+    country: 'DE',
+    ...fields,
+  }
+  const { tenant } = await client.post('/api/v1/auth/register', { body })
+  return { url, tenant, owner, client, email: body.email, password: body.password }
+}
+
+/** The demo business of a new installation, with its last two weeks unless `filled` is false. */
+export async function openDemo(browser: Browser, { filled = true } = {}): Promise<Business> {
+  const { url, output } = await (await emptyPlace()).start({ env: { DEMO: 'on', LOG_LEVEL: 'info' } })
+  const printed = (label: string) => new RegExp(`^ +${label} +(\\S+)$`, 'm').exec(output())?.[1]
+  const until = (has: () => unknown) =>
+    vi.waitFor(() => expect(has(), output()).toBeTruthy(), { timeout: 120_000, interval: 100 })
+  await until(() => printed('Password'))
+  if (filled) await until(() => output().includes('has its last two weeks'))
+  const [email, password] = [printed('Sign-in')!, printed('Password')!]
+  const owner = await browser.newContext()
+  const client = clientIn(owner, url)
+  const { tenant } = await client.post('/api/v1/auth/login', { body: { email, password } })
+  return { url, tenant, owner, client, email, password }
 }

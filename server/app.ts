@@ -32,12 +32,14 @@ import { writeAuditEntry } from '#server/modules/privacy/audit/audit.ts'
 import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
 import { questionnaires } from '#server/modules/questionnaires/routes.ts'
+import { rehearsals } from '#server/modules/rehearsals/routes.ts'
 import { webhooks } from '#server/modules/webhooks/routes.ts'
 import { widget } from '#server/modules/widget/routes.ts'
 
 const kept: Module[] = [
   accounts,
   knowledge,
+  rehearsals,
   // Calls come before the modules whose records lead to the people on a call: an erasure still needs those records.
   calls,
   // Before conversations, by which it finds the checks of a person who is erased.

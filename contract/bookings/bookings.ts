@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { longestEntry } from '#contract/limits.ts'
-import { Page } from '#contract/paging.ts'
+import { KeysetEnd, KeysetPage } from '#contract/paging.ts'
 import { Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 export type BookingStatus = Static<typeof BookingStatus>
@@ -110,15 +110,19 @@ export const BookingCancellation = Named(
   }),
 )
 
-export const BookingList = Named(
-  'BookingList',
-  Type.Object({ bookings: Type.Array(Booking), total: Type.Integer() }),
-)
+export const BookingList = Named('BookingList', Type.Object({ bookings: Type.Array(Booking), ...KeysetEnd }))
 export const BookingFilter = Type.Object({
   status: Type.Optional(BookingStatus),
   service_id: Type.Optional(Type.String({ maxLength: 64 })),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
-  ...Page,
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Beginnings of words in who booked, the service or the notes',
+    }),
+  ),
+  sort: Type.Optional(OneOf('latest', 'earliest')),
+  ...KeysetPage,
 })
 export const BookingParams = Type.Object({ id: Id('Booking') })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Page } from '#contract/paging.ts'
-import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { KeysetEnd, KeysetPage } from '#contract/paging.ts'
+import { Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 export type CallStatus = Static<typeof CallStatus>
 export const CallStatus = Named(
@@ -98,11 +98,21 @@ export const CallOrder = Named(
   }),
 )
 
-export const CallList = Named('CallList', Type.Object({ calls: Type.Array(Call), total: Type.Integer() }))
+export const CallList = Named('CallList', Type.Object({ calls: Type.Array(Call), ...KeysetEnd }))
 export const CallFilter = Type.Object({
   status: Type.Optional(CallStatus),
   direction: Type.Optional(CallDirection),
   medium: Type.Optional(CallMedium),
-  ...Page,
+  lead_id: Type.Optional(Id('Lead')),
+  from: Type.Optional(Moment),
+  to: Type.Optional(Moment),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Beginnings of words in the number or the name of the caller',
+    }),
+  ),
+  sort: Type.Optional(OneOf('newest', 'oldest', 'longest')),
+  ...KeysetPage,
 })
 export const CallParams = Type.Object({ id: Id('Call') })

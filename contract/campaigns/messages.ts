@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Channel } from '#contract/contacts/channels.ts'
-import { Page } from '#contract/paging.ts'
+import { KeysetPage, Page } from '#contract/paging.ts'
 import { Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 /** The states of a message, as they are stored and shown. */
@@ -53,6 +53,9 @@ export const BroadcastMessageList = Named(
   Type.Object({
     messages: Type.Array(BroadcastMessage),
     has_more: Type.Boolean({ description: 'Whether there are any behind these' }),
+    next: Nullable(
+      Type.String({ description: 'The cursor of the next page; null on the last one, and without `cursor`' }),
+    ),
   }),
 )
 
@@ -63,7 +66,7 @@ export const LogFilter = Type.Object({
   q: Type.Optional(
     Type.String({ maxLength: 200, description: 'Beginnings of a name, an address or a number' }),
   ),
-  ...Page,
+  ...KeysetPage,
 })
 
 export type MessageFilter = Static<typeof MessageFilter>

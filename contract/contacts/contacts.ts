@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Page } from '#contract/paging.ts'
+import { KeysetEnd, KeysetPage } from '#contract/paging.ts'
 import { Id, Named, Nullable, RecordId, Timestamp } from '#contract/schema.ts'
 import { Channel, channels } from './channels.ts'
 
@@ -37,10 +37,7 @@ export const ContactDetails = Named(
   }),
 )
 
-export const ContactList = Named(
-  'ContactList',
-  Type.Object({ contacts: Type.Array(Contact), total: Type.Integer() }),
-)
+export const ContactList = Named('ContactList', Type.Object({ contacts: Type.Array(Contact), ...KeysetEnd }))
 
 const anything = Type.Record(Type.String(), Type.Unknown())
 
@@ -153,6 +150,6 @@ export const PastedContacts = Named(
   }),
 )
 
-export const ContactQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })), ...Page })
+export const ContactQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 200 })), ...KeysetPage })
 
 export const ContactParams = Type.Object({ id: Id('Audience'), cid: Id('Contact') })

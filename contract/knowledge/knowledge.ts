@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { KeysetEnd, KeysetPage } from '#contract/paging.ts'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 export const kinds = ['document', 'page', 'qa', 'photo', 'question_set', 'text'] as const
@@ -18,8 +19,40 @@ export const Source = Named(
     chunks: Type.Integer(),
     bytes: Type.Integer(),
     link_id: Nullable(RecordId),
+    status: OneOf('ready', 'reading', 'failed'),
+    reason: Nullable(Type.String({ description: 'Of a page: why its last reading failed' })),
+    taught_by: Nullable(
+      Type.Object({
+        kind: OneOf('member', 'key', 'visitor', 'system'),
+        id: Nullable(RecordId),
+        name: Nullable(Type.String({ description: 'As the member or key was called then' })),
+      }),
+    ),
+    question: Nullable(Type.String({ description: 'Of a question with its answer, like `answer`' })),
+    answer: Nullable(Type.String()),
+    url: Nullable(Type.String({ description: 'Of a page' })),
     created_at: Timestamp,
     updated_at: Timestamp,
+  }),
+)
+
+/** Without `cursor` and `limit` every source is given. */
+export const SourceFilter = Type.Object({
+  link_id: Type.Optional(Type.String({ maxLength: 64 })),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  kind: Type.Optional(SourceKind),
+  sort: Type.Optional(OneOf('newest', 'name', 'largest')),
+  cursor: KeysetPage.cursor,
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+})
+
+export const SourceChanges = Named(
+  'SourceChanges',
+  Type.Object({
+    name: Type.Optional(Type.String({ maxLength: 200, pattern: '\\S' })),
+    question: Type.Optional(Type.String({ maxLength: 2_000, pattern: '\\S' })),
+    answer: Type.Optional(Type.String({ maxLength: 50_000, pattern: '\\S' })),
+    content: Type.Optional(Type.String({ maxLength: 2_000_000, pattern: '\\S' })),
   }),
 )
 
@@ -29,10 +62,11 @@ export const SourceList = Named(
     groups: Type.Array(
       Type.Object({ kind: SourceKind, sources: Type.Array(Source), chunks: Type.Integer() }),
     ),
-    sources: Type.Integer(),
-    chunks: Type.Integer(),
+    sources: Type.Integer({ description: 'In this answer' }),
+    chunks: Type.Integer({ description: 'Of the sources in this answer' }),
     documents_used: Type.Integer(),
     documents_limit: Type.Integer({ description: '-1 means unlimited' }),
+    ...KeysetEnd,
   }),
 )
 
@@ -43,6 +77,20 @@ export const SourceText = Named(
     name: Type.String(),
     kind: SourceKind,
     text: Type.String(),
+  }),
+)
+
+export const SourcePassages = Named(
+  'SourcePassages',
+  Type.Object({
+    passages: Type.Array(
+      Type.Object({
+        title: Type.String({ description: 'The headings above it, or the question it answers' }),
+        text: Type.String(),
+      }),
+      { description: 'In reading order, as they are searched' },
+    ),
+    total: Type.Integer(),
   }),
 )
 
@@ -104,3 +152,13 @@ export const Passages = Named(
 )
 
 export const SourceParams = Type.Object({ parent_doc_id: Id('Source') })
+
+export const FileFields = Type.Object({ caption: Type.Optional(Type.String({ maxLength: 2_000 })) })
+
+export const FileReplaced = Named(
+  'FileReplaced',
+  Type.Object({
+    ...Source.properties,
+    notices: Type.Array(Type.String({ description: 'What of the document was not learnt, and why' })),
+  }),
+)

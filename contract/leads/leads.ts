@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Page } from '#contract/paging.ts'
-import { Emptied, Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { KeysetEnd, KeysetPage, Page } from '#contract/paging.ts'
+import { Emptied, Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 export const longest = { name: 200, phone: 40, intent: 2_000, notes: 10_000, tag: 60 } as const
 /** Tags of one lead, at most. */
@@ -71,10 +71,24 @@ export const LeadFilter = Type.Object({
   status: Type.Optional(LeadStatus),
   source: Type.Optional(LeadSource),
   tag: Type.Optional(Type.String({ maxLength: longest.tag })),
-  q: Type.Optional(Type.String({ maxLength: 200, description: 'In name, email, phone, intent or notes' })),
+  from: Type.Optional(Moment),
+  to: Type.Optional(Moment),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there',
+    }),
+  ),
 })
-export const LeadPage = Type.Object({ ...LeadFilter.properties, ...Page })
-export const LeadList = Named('LeadList', Type.Object({ leads: Type.Array(Lead), total: Type.Integer() }))
+export type LeadSort = (typeof leadSorts)[number]
+const leadSorts = ['newest', 'oldest', 'name'] as const
+export const LeadPage = Type.Object({
+  ...LeadFilter.properties,
+  sort: Type.Optional(OneOf(...leadSorts)),
+  ...KeysetPage,
+})
+export const LeadList = Named('LeadList', Type.Object({ leads: Type.Array(Lead), ...KeysetEnd }))
 
 export type LeadEntry = Static<typeof LeadEntry>
 export const LeadEntry = Named(

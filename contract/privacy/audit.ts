@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Page } from '#contract/paging.ts'
+import { KeysetEnd, KeysetPage } from '#contract/paging.ts'
 import { Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const AuditMethod = Named('AuditMethod', OneOf('POST', 'PUT', 'PATCH', 'DELETE'))
@@ -23,10 +23,7 @@ export const AuditEntry = Named(
   }),
 )
 
-export const AuditList = Named(
-  'AuditList',
-  Type.Object({ entries: Type.Array(AuditEntry), total: Type.Integer() }),
-)
+export const AuditList = Named('AuditList', Type.Object({ entries: Type.Array(AuditEntry), ...KeysetEnd }))
 
 export type AuditFilter = Static<typeof AuditFilter>
 export const AuditFilter = Type.Object({
@@ -36,5 +33,5 @@ export const AuditFilter = Type.Object({
   route: Type.Optional(Type.String({ maxLength: 200, description: 'Such as /leads/:id' })),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
-  ...Page,
+  ...KeysetPage,
 })

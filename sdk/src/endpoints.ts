@@ -36,6 +36,8 @@ import type {
   BundleMade,
   BundleProgress,
   BusinessEvent,
+  BusinessList,
+  BusinessSwitch,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -83,7 +85,12 @@ import type {
   ConversationStatus,
   CountedBroadcast,
   Crawl,
+  CrawlChanges,
+  CrawlList,
+  CrawlPageList,
+  CrawlPageState,
   CrawlStarted,
+  CrawlState,
   CrmConnection,
   CrmConnectionFields,
   CrmConnectionList,
@@ -95,10 +102,16 @@ import type {
   DraftToSend,
   EmailConfirmation,
   EmailConnection,
+  FeedEvent,
+  FileReplaced,
   FramesReceived,
+  GapConversations,
+  GapList,
+  GapStatus,
   Invitation,
   InvitationAcceptance,
-  KnowledgeAdded,
+  InvitationToken,
+  KeptPreferences,
   KnowledgeSearch,
   Lead,
   LeadChanges,
@@ -129,6 +142,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBusiness,
   NewCalendar,
   NewCannedReply,
   NewCheck,
@@ -151,6 +165,7 @@ import type {
   NotificationPreferences,
   NotificationWishes,
   OneQuestionnaireLink,
+  OpenGap,
   ParsedContacts,
   PassageList,
   Passages,
@@ -161,6 +176,7 @@ import type {
   PersonErased,
   PersonExport,
   Photo,
+  Presence,
   ProfileChanges,
   ProposedQuestions,
   QualityScore,
@@ -191,20 +207,27 @@ import type {
   ShownApiKey,
   SignInSessionList,
   SliceReceived,
+  Source,
+  SourceChanges,
   SourceDeletionList,
+  SourceKind,
   SourceList,
+  SourcePassages,
   SourcePriority,
   SourceText,
   Speaker,
   Suppressed,
   SuppressionList,
   TakeOver,
+  Taught,
   Teaching,
   Template,
   TemplateChanges,
   TemplateList,
   TemplatePreview,
   TextToParse,
+  TrialAnswer,
+  TrialQuestion,
   TwilioConnection,
   VisitorBooking,
   VisitorEvent,
@@ -233,7 +256,7 @@ export interface GetEndpoints {
     answer: Whoami
   }
   /**
-   * Where one is signed in, newest first
+   * Where one is signed in, at every business, newest first
    * For: agent, owner.
    */
   '/api/v1/auth/sessions': {
@@ -244,6 +267,20 @@ export interface GetEndpoints {
       offset?: number
     }
     answer: SignInSessionList
+  }
+  /**
+   * The businesses that one belongs to, in the order in which one joined
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    answer: BusinessList
+  }
+  /**
+   * How one likes one’s desk
+   * For: agent, owner.
+   */
+  '/api/v1/me/preferences': {
+    answer: KeptPreferences
   }
   /**
    * Whether signing in asks for a code, and how many recovery codes are left
@@ -320,14 +357,81 @@ export interface GetEndpoints {
     answer: Crawl
   }
   /**
-   * Every source on the account, grouped by kind
+   * Every crawl, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawls': {
+    query?: {
+      status?: CrawlState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlList
+  }
+  /**
+   * The pages of a crawl: what was read, what could not be, what waits
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}/pages': {
+    params: {
+      job_id: string
+    }
+    query?: {
+      status?: CrawlPageState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlPageList
+  }
+  /**
+   * Every source on the account, or a page of them, grouped by kind
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge': {
     query?: {
       link_id?: string
+      q?: string
+      kind?: SourceKind
+      sort?: 'newest' | 'name' | 'largest'
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+      limit?: number
     }
     answer: SourceList
+  }
+  /**
+   * One source, without its text
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    answer: Source
+  }
+  /**
+   * The passages that one source was cut into, as they are searched
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/passages': {
+    params: {
+      parent_doc_id: string
+    }
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SourcePassages
   }
   /**
    * The text that was read from one source
@@ -348,10 +452,18 @@ export interface GetEndpoints {
       status?: CallStatus
       direction?: CallDirection
       medium?: CallMedium
+      lead_id?: string
+      from?: string
+      to?: string
+      /** Beginnings of words in the number or the name of the caller */
+      q?: string
+      sort?: 'newest' | 'oldest' | 'longest'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: CallList
   }
@@ -430,11 +542,26 @@ export interface GetEndpoints {
       channel?: ConversationChannel
       tag?: string
       lead_id?: string
+      link_id?: string
+      needs?: 'any' | 'none' | 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook' | 'failed_mail'
+      held_by?: 'assistant' | 'person'
+      /** `me`, `none`, or the id of a member */
+      assignee?: string
+      /** By the member who asks */
+      unread?: boolean
+      since?: string
+      until?: string
+      /** In names, addresses and messages; with `cursor`, beginnings of words, all of which must be there */
       q?: string
+      /** By the newest message; `waiting`: who waits longest for a person first, then who waits for nobody. It needs `cursor` */
+      sort?: 'newest' | 'oldest' | 'waiting'
+      include?: 'needs'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: ConversationList
   }
@@ -457,6 +584,8 @@ export interface GetEndpoints {
       id: string
     }
     query?: {
+      /** The page that ends before this position, `end` for the newest; oldest first within. Without it, pages by `offset` from the beginning */
+      before?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */
@@ -482,6 +611,17 @@ export interface GetEndpoints {
       message_id: string
       link_token?: string
       tenant_id?: string
+    }
+    answer: PassageList
+  }
+  /**
+   * The passages that an answer of the assistant is made of
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/messages/{message_id}/passages': {
+    params: {
+      id: string
+      message_id: string
     }
     answer: PassageList
   }
@@ -536,12 +676,17 @@ export interface GetEndpoints {
       status?: LeadStatus
       source?: LeadSource
       tag?: string
-      /** In name, email, phone, intent or notes */
+      from?: string
+      to?: string
+      /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
+      sort?: 'newest' | 'oldest' | 'name'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: LeadList
   }
@@ -554,7 +699,9 @@ export interface GetEndpoints {
       status?: LeadStatus
       source?: LeadSource
       tag?: string
-      /** In name, email, phone, intent or notes */
+      from?: string
+      to?: string
+      /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
     }
     answer: string
@@ -705,10 +852,15 @@ export interface GetEndpoints {
       service_id?: string
       from?: string
       to?: string
+      /** Beginnings of words in who booked, the service or the notes */
+      q?: string
+      sort?: 'latest' | 'earliest'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BookingList
   }
@@ -795,6 +947,38 @@ export interface GetEndpoints {
       language?: string
     }
     answer: WidgetConfig
+  }
+  /**
+   * What visitors asked in vain, questions of the same meaning together
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps': {
+    query?: {
+      status?: GapStatus
+      /**
+       * Asked since so many days
+       * @default 30
+       */
+      days?: number
+      sort?: 'asked' | 'newest'
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: GapList
+  }
+  /**
+   * Where a gap came up, and who still waits for its answer
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/conversations': {
+    params: {
+      id: string
+    }
+    answer: GapConversations
   }
   /**
    * What the assistant knows, in plain language
@@ -946,6 +1130,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastMessageList
   }
@@ -1000,6 +1186,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: ContactList
   }
@@ -1130,6 +1318,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: AuditList
   }
@@ -1164,9 +1354,33 @@ export interface PostEndpoints {
     body: PasswordReset
     answer: Done
   }
-  /** Accept an invitation and sign in */
+  /** Accept an invitation and sign in: with a new password, or with one’s own */
   '/api/v1/auth/invitation/confirm': {
     body: InvitationAcceptance
+    answer: Whoami
+  }
+  /**
+   * Accept an invitation as the person who is signed in, and go on at that business
+   * For: agent, owner.
+   */
+  '/api/v1/auth/invitation/accept': {
+    body: InvitationToken
+    answer: Whoami
+  }
+  /**
+   * Open another business as its owner, and go on there
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    body: NewBusiness
+    answer: Whoami
+  }
+  /**
+   * Go on at another of one’s businesses; the session here ends
+   * For: agent, owner.
+   */
+  '/api/v1/auth/switch': {
+    body: BusinessSwitch
     answer: Whoami
   }
   /** Confirm a new address with a mailed link */
@@ -1275,6 +1489,14 @@ export interface PostEndpoints {
   '/api/v1/knowledge/search': {
     body: KnowledgeSearch
     answer: Passages
+  }
+  /**
+   * Ask the assistant as a visitor would, perhaps with answers not taught yet; nothing is kept
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/assistant/ask': {
+    body: TrialQuestion
+    answer: TrialAnswer
   }
   /**
    * Have the assistant call somebody; the call is placed behind the answer
@@ -1481,6 +1703,17 @@ export interface PostEndpoints {
     answer: Message
   }
   /**
+   * Show colleagues that one looks at a conversation or writes in it; says it again within 30 seconds
+   * For: agent, owner.
+   */
+  '/api/v1/conversations/{id}/presence': {
+    params: {
+      id: string
+    }
+    body: Presence
+    answer: undefined
+  }
+  /**
    * Note something about a conversation for colleagues
    * For: admin key, agent, owner.
    */
@@ -1662,12 +1895,32 @@ export interface PostEndpoints {
     answer: ChatLink
   }
   /**
+   * Put a gap aside, also when it is asked again
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/dismiss': {
+    params: {
+      id: string
+    }
+    answer: OpenGap
+  }
+  /**
+   * Take up a gap again that was put aside
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/gaps/{id}/restore': {
+    params: {
+      id: string
+    }
+    answer: OpenGap
+  }
+  /**
    * Teach a question with its answer, or a text; perhaps what visitors asked in vain
    * For: admin key, agent, owner.
    */
   '/api/v1/knowledge/portal/ingest': {
     body: Teaching
-    answer: KnowledgeAdded
+    answer: Taught
   }
   /**
    * Make a link for one person, and the questionnaire that they answer
@@ -2039,6 +2292,14 @@ export interface PostEndpoints {
 /** The parameters and answers of PUT, by path. */
 export interface PutEndpoints {
   /**
+   * Change that, key by key: null removes one, and those that are not sent stay
+   * For: agent, owner.
+   */
+  '/api/v1/me/preferences': {
+    body: KeptPreferences
+    answer: KeptPreferences
+  }
+  /**
    * Show this picture as the logo of the business: PNG, JPEG or WebP, at most 1 MB
    * For: admin key, owner.
    */
@@ -2055,6 +2316,20 @@ export interface PutEndpoints {
   '/api/v1/knowledge/source-priority': {
     body: NewSourcePriority
     answer: SourcePriority
+  }
+  /**
+   * Put a newer file in the place of a document
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/file': {
+    params: {
+      parent_doc_id: string
+    }
+    body: {
+      caption?: string
+      file: Blob
+    } | FormData
+    answer: FileReplaced
   }
   /**
    * Note how far one has read; each member for themselves
@@ -2182,6 +2457,28 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Set how often a website is read again
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}': {
+    params: {
+      job_id: string
+    }
+    body: CrawlChanges
+    answer: Crawl
+  }
+  /**
+   * Change a source in place: its name, or the words of what was typed
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    body: SourceChanges
+    answer: Source
   }
   /**
    * Change the fields that are sent: tags, who looks after it, the visitor’s name
@@ -2685,5 +2982,20 @@ export interface StreamEndpoints {
     }
     method: 'GET'
     event: BroadcastEvent
+  }
+  /**
+   * What changes in the business, as it changes; with a conversation, also what is said there
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/events': {
+    query?: {
+      /** The id of the last event that was received, where it can’t be sent as Last-Event-ID */
+      after?: number
+      conversation?: string
+      /** With `conversation`: the last of its messages that was read (default: its last one) */
+      position?: number
+    }
+    method: 'GET'
+    event: FeedEvent
   }
 }

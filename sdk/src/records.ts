@@ -232,7 +232,12 @@ export interface AuditEntry {
 
 export interface AuditList {
   entries: AuditEntry[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type AuditMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -296,7 +301,12 @@ export interface BookingDesk {
 
 export interface BookingList {
   bookings: Booking[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface BookingMove {
@@ -392,6 +402,8 @@ export interface BroadcastMessageList {
   messages: BroadcastMessage[]
   /** Whether there are any behind these */
   has_more: boolean
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
 }
 
 export interface BroadcastOverview {
@@ -480,6 +492,14 @@ export type BusinessEvent = {
   }
 } | ErrorEvent
 
+export interface BusinessList {
+  businesses: OwnBusiness[]
+}
+
+export interface BusinessSwitch {
+  tenant_id: string
+}
+
 export interface Calendar {
   id: string
   kind: 'ics' | 'caldav'
@@ -548,7 +568,12 @@ export type CallDirection = 'inbound' | 'outbound'
 
 export interface CallList {
   calls: Call[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type CallMedium = 'phone' | 'browser'
@@ -636,6 +661,16 @@ export interface CannedReplyChanges {
 
 export interface CannedReplyList {
   canned_replies: CannedReply[]
+}
+
+export interface ChangeNote {
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  /** The record; null for many, or where there is none */
+  id: string | null
+  /** What happened, in a word: `message`, `taken_over`, `deleted` */
+  kind: string
+  /** The member who did it */
+  by: string | null
 }
 
 export interface ChangedProfile {
@@ -1012,7 +1047,12 @@ export interface ContactImport {
 
 export interface ContactList {
   contacts: Contact[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type ContactSegment = 'leads' | 'bookings' | 'callers' | 'chatters'
@@ -1061,8 +1101,20 @@ export interface Conversation {
     since: string
   } | null
   messages: number
+  /** Messages of the visitor that the member who asks has not read; 0 for an API key */
+  unread: number
+  /** The member who looks after it, whoever holds it */
+  assignee: {
+    id: string
+    name: string
+  } | null
   usage: ConversationUsage | null
   last_message: string | null
+  last_message_role: MessageRole | null
+  /** Since when something of it waits for a person; null when nothing does */
+  waiting_since: string | null
+  /** When what was put off waits again; null without any */
+  snoozed_until: string | null
   started_at: string
   last_message_at: string
   closed_at: string | null
@@ -1078,8 +1130,13 @@ export interface ConversationChanges {
 export type ConversationChannel = 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
 
 export interface ConversationList {
-  conversations: Conversation[]
+  conversations: ListedConversation[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type ConversationStatus = 'open' | 'closed'
@@ -1151,6 +1208,43 @@ export interface Crawl {
   recrawl_hours: number | null
   recrawl_at: string | null
 }
+
+export interface CrawlChanges {
+  /** Crawl again this often; null: not again */
+  recrawl_hours: number | null
+}
+
+export interface CrawlList {
+  crawls: Crawl[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export interface CrawlPageList {
+  /** In the order in which they were found */
+  pages: Array<{
+    url: string
+    /** Once it was read */
+    title: string | null
+    status: CrawlPageState
+    chunks: number
+    /** Why it could not be read */
+    reason: string | null
+    at: string | null
+  }>
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export type CrawlPageState = 'done' | 'failed' | 'queued'
 
 export interface CrawlStarted {
   job_id: string
@@ -1268,12 +1362,85 @@ export interface ErrorEvent {
   data: Problem
 }
 
+export type FeedEvent = {
+  event: 'hello'
+  id?: number
+  data: {
+    /** What was true then can be read now */
+    sequence: number
+  }
+} | {
+  event: 'changed'
+  id: number
+  data: ChangeNote
+} | {
+  event: 'reset'
+  id: number
+  data: Record<string, unknown>
+} | {
+  event: 'ping'
+  id: number
+  data: Record<string, unknown>
+} | {
+  event: 'message'
+  data: {
+    conversation_id: string
+    position: number
+    message: Message
+  }
+} | {
+  event: 'typing'
+  data: {
+    conversation_id: string
+    by: 'visitor' | 'person'
+    member_id: string | null
+    name: string | null
+  }
+} | {
+  event: 'presence'
+  data: {
+    conversation_id: string
+    members: Array<{
+      id: string
+      name: string
+      state: 'viewing' | 'typing'
+    }>
+  }
+} | ErrorEvent
+
 export interface FieldProblem {
   /** Where: `body`, `query`, `path` or `header`, then the way to the field */
   loc: string[]
   msg: string
   /** The kind of the rule, for programs: `missing`, `string_too_long` */
   type: string
+}
+
+export interface FileReplaced {
+  parent_doc_id: string
+  kind: SourceKind
+  name: string
+  origin: string | null
+  chunks: number
+  bytes: number
+  link_id: string | null
+  status: 'ready' | 'reading' | 'failed'
+  /** Of a page: why its last reading failed */
+  reason: string | null
+  taught_by: {
+    kind: 'member' | 'key' | 'visitor' | 'system'
+    id: string | null
+    /** As the member or key was called then */
+    name: string | null
+  } | null
+  /** Of a question with its answer, like `answer` */
+  question: string | null
+  answer: string | null
+  /** Of a page */
+  url: string | null
+  created_at: string
+  updated_at: string
+  notices: string[]
 }
 
 export type FindingLevel = 'amber' | 'red'
@@ -1292,6 +1459,32 @@ export interface Gap {
   /** Confidence of the best passages there were, 0 to 1 */
   best_score: number | null
 }
+
+export interface GapConversations {
+  conversations: Array<{
+    id: string
+    client_name: string | null
+    channel: string
+    /** In the visitor’s words */
+    question: string
+    asked_at: string
+    waiting: boolean
+    /** The message that asked */
+    message_id: string | null
+  }>
+}
+
+export interface GapList {
+  gaps: OpenGap[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export type GapStatus = 'open' | 'taught' | 'dismissed'
 
 /** A sentence of a language model that did not reach the visitor */
 export interface HeldBack {
@@ -1324,13 +1517,16 @@ export interface Invitation {
 export interface InvitationAcceptance {
   token: string
   password: string
+  code?: string | null
   name?: string
 }
 
-export interface KnowledgeAdded {
-  success: boolean
-  doc_id: string
-  chunks: number
+export interface InvitationToken {
+  token: string
+}
+
+export interface KeptPreferences {
+  preferences: Preferences
 }
 
 export interface KnowledgeNotice {
@@ -1400,7 +1596,12 @@ export interface LeadForm {
 
 export interface LeadList {
   leads: Lead[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface LeadMerge {
@@ -1439,10 +1640,54 @@ export interface LeadTimeline {
   total: number
 }
 
+export interface ListedConversation {
+  id: string
+  channel: ConversationChannel
+  link_id: string | null
+  tags: string[]
+  /** Whose it is, once that has come out: the same on every channel */
+  lead_id: string | null
+  client_name: string | null
+  email: string | null
+  phone: string | null
+  /** Of the mail that it began with */
+  subject: string | null
+  language: string | null
+  status: ConversationStatus
+  held_by: 'assistant' | 'person'
+  /** The member, or the API key, that holds it while a person does */
+  holder: {
+    id: string
+    name: string
+    since: string
+  } | null
+  messages: number
+  /** Messages of the visitor that the member who asks has not read; 0 for an API key */
+  unread: number
+  /** The member who looks after it, whoever holds it */
+  assignee: {
+    id: string
+    name: string
+  } | null
+  usage: ConversationUsage | null
+  last_message: string | null
+  last_message_role: MessageRole | null
+  /** Since when something of it waits for a person; null when nothing does */
+  waiting_since: string | null
+  /** When what was put off waits again; null without any */
+  snoozed_until: string | null
+  started_at: string
+  last_message_at: string
+  closed_at: string | null
+  /** With `include=needs`: what of it waits for a person */
+  needs?: WaitingItem[]
+}
+
 export interface Login {
   email: string
   password: string
   code?: string | null
+  tenant_id?: string | null
 }
 
 export interface Mail {
@@ -1476,7 +1721,9 @@ export type MemberRole = 'owner' | 'agent'
 
 export interface Message {
   id: string
-  role: 'visitor' | 'assistant' | 'person' | 'system'
+  /** Its place in the conversation, from 1 */
+  position: number
+  role: MessageRole
   text: string
   sources: CitedSource[]
   /** What the visitor may say next with one press, until something else is said; often none */
@@ -1499,6 +1746,8 @@ export interface Message {
 export interface MessageList {
   messages: RecordedMessage[]
   total: number
+  /** Whether there are older ones before these */
+  more: boolean
 }
 
 /** What people of the business think of an answer of the assistant; visitors never see it */
@@ -1510,6 +1759,8 @@ export interface MessageMark {
   marked_by: string | null
   marked_at: string
 }
+
+export type MessageRole = 'visitor' | 'assistant' | 'person' | 'system'
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
 
@@ -1639,6 +1890,12 @@ export interface NewBroadcast {
   values?: Record<string, string>
   send_window_start?: number | null
   send_window_end?: number | null
+}
+
+export interface NewBusiness {
+  business_name: string
+  timezone?: string
+  country?: string
 }
 
 export interface NewCalendar {
@@ -1884,6 +2141,25 @@ export interface OneQuestionnaireLink {
   link: WholeQuestionnaireLink
 }
 
+export interface OpenGap {
+  id: string
+  question: string
+  /** In how many conversations, in whatever words */
+  asked: number
+  /** How many of these visitors wait and can be reached */
+  waiting: number
+  last_asked_at: string
+  /** Confidence of the best passages there were, 0 to 1 */
+  best_score: number | null
+  status: GapStatus
+  /** The passage that comes nearest to an answer today */
+  nearest: {
+    parent_doc_id: string
+    name: string
+    text: string
+  } | null
+}
+
 export interface OpeningHours {
   mon?: Array<string[]>
   tue?: Array<string[]>
@@ -1902,6 +2178,14 @@ export interface OpeningHoursChanges {
   fri?: Array<string[]> | null
   sat?: Array<string[]> | null
   sun?: Array<string[]> | null
+}
+
+export interface OwnBusiness {
+  id: string
+  slug: string
+  name: string
+  role: MemberRole
+  current: boolean
 }
 
 export interface ParsedContacts {
@@ -2000,6 +2284,23 @@ export interface Photo {
   height: number
   bytes: number
   created_at: string
+}
+
+export type Preferences = {
+  scheme?: 'light' | 'dark' | 'auto' | null
+  language?: string | null
+  pins?: string[] | null
+  views?: Array<{
+    id: string
+    name: string
+    area: string
+    search: string
+  }> | null
+  keys?: boolean | null
+} & Record<string, unknown>
+
+export interface Presence {
+  state: 'viewing' | 'typing' | 'left'
 }
 
 export interface Problem {
@@ -2230,7 +2531,9 @@ export interface ReasonCount {
 
 export interface RecordedMessage {
   id: string
-  role: 'visitor' | 'assistant' | 'person' | 'system'
+  /** Its place in the conversation, from 1 */
+  position: number
+  role: MessageRole
   text: string
   sources: CitedSource[]
   /** What the visitor may say next with one press, until something else is said; often none */
@@ -2458,6 +2761,7 @@ export interface SignInSession {
   expires_at: string
   address: string | null
   user_agent: string | null
+  business: string
   current: boolean
 }
 
@@ -2504,8 +2808,29 @@ export interface Source {
   chunks: number
   bytes: number
   link_id: string | null
+  status: 'ready' | 'reading' | 'failed'
+  /** Of a page: why its last reading failed */
+  reason: string | null
+  taught_by: {
+    kind: 'member' | 'key' | 'visitor' | 'system'
+    id: string | null
+    /** As the member or key was called then */
+    name: string | null
+  } | null
+  /** Of a question with its answer, like `answer` */
+  question: string | null
+  answer: string | null
+  /** Of a page */
+  url: string | null
   created_at: string
   updated_at: string
+}
+
+export interface SourceChanges {
+  name?: string
+  question?: string
+  answer?: string
+  content?: string
 }
 
 export interface SourceDeletion {
@@ -2541,11 +2866,29 @@ export interface SourceList {
     sources: Source[]
     chunks: number
   }>
+  /** In this answer */
   sources: number
+  /** Of the sources in this answer */
   chunks: number
   documents_used: number
   /** -1 means unlimited */
   documents_limit: number
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export interface SourcePassages {
+  /** In reading order, as they are searched */
+  passages: Array<{
+    /** The headings above it, or the question it answers */
+    title: string
+    text: string
+  }>
+  total: number
 }
 
 export interface SourcePriority {
@@ -2605,6 +2948,14 @@ export interface TakeOver {
   force?: boolean
 }
 
+export interface Taught {
+  success: boolean
+  doc_id: string
+  chunks: number
+  /** How many visitors who waited for it are sent the answer */
+  notified: number
+}
+
 export interface Teaching {
   question?: string | null
   answer?: string | null
@@ -2612,6 +2963,8 @@ export interface Teaching {
   link_id?: string | null
   /** A gap’s id; its question is asked where none is sent */
   resolves?: string | null
+  /** With `resolves` and `answer`: sends the answer to those who still wait for it, each where they asked */
+  notify_waiting?: boolean | null
 }
 
 export interface Template {
@@ -2696,6 +3049,43 @@ export interface Topic {
   passages: number
 }
 
+export interface TrialAnswer {
+  reply: string
+  answered: boolean
+  confidence: number | null
+  /** The model, or `built-in` */
+  answered_by: string
+  sources: CitedSource[]
+  /** Of a passage: the one that carries the reply. Null where settings do */
+  sentence: string | null
+  /** What was found, best first */
+  passages: TrialPassage[]
+}
+
+export interface TrialPassage {
+  /** Null for an answer that was only tried */
+  parent_doc_id: string | null
+  name: string
+  kind: SourceKind
+  origin: string | null
+  text: string
+  score: number
+  /** Whether the reply rests on it */
+  used: boolean
+}
+
+export interface TrialQuestion {
+  question: string
+  link_id?: string | null
+  /** The visitor’s, where their words do not show it */
+  language?: string | null
+  /** Answers to try as if they had been taught */
+  with?: Array<{
+    question: string
+    answer: string
+  }> | null
+}
+
 export interface TwilioConnection {
   account_sid: string
   /** Never shown again; absent: kept */
@@ -2757,7 +3147,7 @@ export type VisitorEvent = {
   id: number
   data: {
     id: string
-    role: 'visitor' | 'assistant' | 'person' | 'system'
+    role: MessageRole
     text: string
     /** Of a person’s message: who wrote it, as the visitor reads it */
     author: string | null
@@ -2789,6 +3179,15 @@ export interface VoiceSessionRequest {
   client_name?: string | null
   email?: string | null
   phone?: string | null
+}
+
+export interface WaitingItem {
+  id: string
+  kind: NeedsYouKind
+  title: string
+  /** Of a mail that waits for an answer: what the assistant would say */
+  draft: string | null
+  created_at: string
 }
 
 export interface Webhook {

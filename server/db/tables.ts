@@ -451,6 +451,14 @@ export interface ConversationActivity {
   text: string | null;
 }
 
+export interface ConversationPresence {
+  conversation_id: string;
+  member_id: string;
+  seen_at: Timestamp;
+  tenant_id: Generated<string>;
+  typed_at: Timestamp | null;
+}
+
 export interface ConversationUnread {
   conversation_id: string;
   member_id: string;
@@ -514,6 +522,7 @@ export interface CrawlPage {
   position: number;
   reason: string | null;
   revisit: Generated<boolean>;
+  settled_at: Timestamp | null;
   status: Generated<string>;
   tenant_id: Generated<string>;
   url: string;
@@ -657,6 +666,13 @@ export interface KnowledgeDeletion {
   tenant_id: Generated<string>;
 }
 
+export interface KnowledgeGap {
+  changed_at: Timestamp;
+  item_id: string;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
 export interface KnowledgeLexeme {
   df: number;
   form: string;
@@ -691,10 +707,14 @@ export interface KnowledgeReport {
 }
 
 export interface KnowledgeSource {
+  actor_id: string | null;
+  actor_kind: string | null;
+  actor_name: string | null;
   answers: Generated<number>;
   bytes: number;
   created_at: Timestamp;
   digest: Buffer;
+  hidden_at: Timestamp | null;
   id: string;
   kb: Generated<string>;
   kind: string;
@@ -706,6 +726,18 @@ export interface KnowledgeSource {
   tenant_id: Generated<string>;
   text: string;
   updated_at: Timestamp;
+}
+
+export interface KnowledgeTelling {
+  actor_id: string | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  item_id: string;
+  question: string;
+  teaching_id: string;
+  tenant_id: Generated<string>;
+  text: string;
+  told: boolean | null;
 }
 
 export interface KnowledgeVector {
@@ -729,6 +761,7 @@ export interface Lead {
   notes: string | null;
   phone: string | null;
   phone_key: string | null;
+  sort_name: Generated<string | null>;
   source: string;
   status: Generated<string>;
   tags: Generated<string[]>;
@@ -761,6 +794,13 @@ export interface LeadMerge {
   undone_by: string | null;
 }
 
+export interface Login {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  password_hash: string;
+}
+
 export interface Logo {
   bytes: Buffer;
   tenant_id: Generated<string>;
@@ -776,10 +816,17 @@ export interface Member {
   created_at: Timestamp;
   email: string;
   id: string;
+  login_id: string | null;
   name: string | null;
-  password_hash: string | null;
   role: string;
   tenant_id: Generated<string>;
+}
+
+export interface MemberPreference {
+  member_id: string;
+  preferences: Json;
+  tenant_id: Generated<string>;
+  version: number;
 }
 
 export interface MemberToken {
@@ -1123,18 +1170,23 @@ export interface RecordingPart {
 
 export interface RecoveryCode {
   hash: Buffer;
-  member_id: string;
-  tenant_id: Generated<string>;
+  login_id: string;
   used_at: Timestamp | null;
+}
+
+export interface SearchTerm {
+  kind: string;
+  record_id: string;
+  tenant_id: Generated<string>;
+  term: string;
 }
 
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: number | null;
-  member_id: string;
+  login_id: string;
   secret: Buffer;
-  tenant_id: Generated<string>;
 }
 
 export interface SendPace {
@@ -1233,6 +1285,16 @@ export interface Tenant {
   website: string | null;
 }
 
+export interface Undo {
+  action: string;
+  actor_id: string;
+  before: Json;
+  id: string;
+  noun: string;
+  tenant_id: Generated<string>;
+  until: Timestamp;
+}
+
 export interface VoiceTicket {
   expires_at: Timestamp;
   hash: Buffer;
@@ -1307,6 +1369,7 @@ export interface DB {
   contact: Contact;
   conversation: Conversation;
   conversation_activity: ConversationActivity;
+  conversation_presence: ConversationPresence;
   conversation_unread: ConversationUnread;
   crawl: Crawl;
   crawl_page: CrawlPage;
@@ -1324,18 +1387,22 @@ export interface DB {
   knowledge_check_run: KnowledgeCheckRun;
   knowledge_chunk: KnowledgeChunk;
   knowledge_deletion: KnowledgeDeletion;
+  knowledge_gap: KnowledgeGap;
   knowledge_lexeme: KnowledgeLexeme;
   knowledge_posting: KnowledgePosting;
   knowledge_priority: KnowledgePriority;
   knowledge_report: KnowledgeReport;
   knowledge_source: KnowledgeSource;
+  knowledge_telling: KnowledgeTelling;
   knowledge_vector: KnowledgeVector;
   lead: Lead;
   lead_entry: LeadEntry;
   lead_merge: LeadMerge;
+  login: Login;
   logo: Logo;
   mailbox_position: MailboxPosition;
   member: Member;
+  member_preference: MemberPreference;
   member_token: MemberToken;
   message: Message;
   message_attachment: MessageAttachment;
@@ -1362,6 +1429,7 @@ export interface DB {
   recording_file: RecordingFile;
   recording_part: RecordingPart;
   recovery_code: RecoveryCode;
+  search_term: SearchTerm;
   second_factor: SecondFactor;
   send_pace: SendPace;
   service: Service;
@@ -1371,6 +1439,7 @@ export interface DB {
   still: Still;
   suppression: Suppression;
   tenant: Tenant;
+  undo: Undo;
   voice_ticket: VoiceTicket;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;

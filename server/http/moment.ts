@@ -15,3 +15,7 @@ export function readMoment(text: string): Date | null {
     return null
   }
 }
+
+/** The moment of an optional field whose schema (`Moment`) has checked its form. */
+export const momentOf = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : (readMoment(text) ?? undefined)

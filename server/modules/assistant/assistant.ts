@@ -7,6 +7,8 @@ import { reachesSomebody } from '#server/jobs/events.ts'
 import { conversationLanguage } from '#server/language/detect.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
+import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
+import type { UntaughtPair } from '#server/modules/knowledge/untaught/untaught.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
 import { answerBuiltIn } from './built-in.ts'
 import { withoutDeletedSources } from './dialogue/dialogue.ts'
@@ -48,6 +50,10 @@ interface Request {
   /** The call, when the answer is spoken. */
   spoken?: CallContext | undefined
   signal: AbortSignal
+  /** Answers to try as if they had been taught. */
+  untaught?: readonly UntaughtPair[]
+  /** Told what each search of the turn found. */
+  onFound?: (result: SearchResult) => void
   /** Told what models used in a turn that did not reach its end, because it was stopped or failed. */
   onStopped?: (usage: ModelUsage) => void
 }
@@ -139,7 +145,7 @@ const raised: (typeof publicEvents)[number] = 'needs_you.raised'
 
 async function begin(
   ctx: Ctx,
-  { scope, thread: whole, message, skills = [], spoken, signal }: Request,
+  { scope, thread: whole, message, skills = [], spoken, signal, untaught = [], onFound }: Request,
 ): Promise<Turn> {
   const own = await business(ctx)
   const thread = await withoutDeletedSources(ctx, whole)
@@ -159,8 +165,12 @@ async function begin(
     skills,
     spoken: spoken ?? null,
     signal,
-    search: (query, limit, context = '') =>
-      search(ctx, { linkId: scope.linkId, main: scope.main, language, context }, query, limit),
+    search: async (query, limit, context = '') => {
+      const { linkId, main } = scope
+      const result = await search(ctx, { linkId, main, language, context, untaught }, query, limit)
+      onFound?.(result)
+      return result
+    },
     teamHears: kind => reachesSomebody(ctx, raised, { kind }),
   }
 }

@@ -74,7 +74,7 @@ function readEdge(text: string | undefined, timezone: string, edge: 'first' | 'l
 }
 
 /** 404 also for a text that is no id. */
-function findService(ctx: Ctx, id: string): Promise<ServiceRow> {
+export function findService(ctx: Ctx, id: string): Promise<ServiceRow> {
   if (!isRecordId(id)) throw notFound('Service')
   return getService(ctx, id)
 }
@@ -231,15 +231,6 @@ export const conclude = (ctx: Ctx, id: string, status: 'completed' | 'no_show'):
 /** One booking; 404. */
 export const getBooking = async (ctx: Ctx, id: string): Promise<Booking> =>
   showBooking(ctx, await findBooking(ctx, id))
-
-export async function listBookings(
-  ctx: Ctx,
-  filter: rows.BookingQuery,
-): Promise<{ bookings: Booking[]; total: number }> {
-  if (filter.serviceId !== undefined) await findService(ctx, filter.serviceId)
-  const { rows: found, total } = await ctx.tx(db => rows.selectBookings(db, filter))
-  return { bookings: found.map(row => showBooking(ctx, row)), total }
-}
 
 /** People who booked and can be reached, each once, in order of id; `after` is the last id of the page before. */
 export const bookingPeople = (

@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Expression, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { OpenCtx } from '#server/core/context.ts'
+import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts'
 import type { Booking } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { TakenTime } from './slots/slots.ts'
@@ -26,34 +27,51 @@ export interface BookingQuery {
   /** Bookings that begin within [from, to). */
   from?: Date
   to?: Date
-  limit: number
-  offset: number
 }
 
-/** Bookings, latest first, and the number of all that match. */
-export async function selectBookings(
+export type BookingSort = 'latest' | 'earliest'
+
+const inTime = [
+  { value: sql.ref('starts_at'), type: 'timestamptz' },
+  { value: sql.ref('id'), type: 'uuid' },
+] as const
+const orders: Record<BookingSort, Order> = {
+  latest: { by: inTime, direction: 'desc' },
+  earliest: { by: inTime, direction: 'asc' },
+}
+
+/** The bookings of a window of those that match. */
+export const selectBookings = (
   db: Tx,
   filter: BookingQuery,
-): Promise<{ rows: BookingRow[]; total: number }> {
-  const { status, serviceId, from, to } = filter
-  const matching = db
+  words: Expression<SqlBool> | undefined,
+  sort: BookingSort,
+  window: Window,
+): Promise<BookingRow[]> =>
+  within(matching(db, filter, words), orders[sort], window)
+    .selectAll()
+    .execute()
+
+/** How many match; counted no further than `most`. */
+export const countBookings = (
+  db: Tx,
+  filter: BookingQuery,
+  words: Expression<SqlBool> | undefined,
+  most: number | null,
+): Promise<number> => countUpTo(db, matching(db, filter, words).select('id'), most)
+
+const matching = (
+  db: Tx,
+  { status, serviceId, from, to }: BookingQuery,
+  words: Expression<SqlBool> | undefined,
+) =>
+  db
     .selectFrom('booking')
     .$if(status !== undefined, query => query.where('status', '=', status!))
     .$if(serviceId !== undefined, query => query.where('service_id', '=', serviceId!))
     .$if(from !== undefined, query => query.where('starts_at', '>=', from!))
     .$if(to !== undefined, query => query.where('starts_at', '<', to!))
-  const rows = await matching
-    .selectAll()
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
+    .$if(words !== undefined, query => query.where(words!))
 
 /** Upcoming bookings made in a conversation, the next first. */
 export const selectOfConversation = (db: Tx, conversationId: string, now: Date): Promise<BookingRow[]> =>

@@ -2,12 +2,13 @@ import { Type } from 'typebox'
 import * as shape from '#contract/bookings/bookings.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { readMoment } from '#server/http/moment.ts'
-import { availability, book, cancel, changeBooking, conclude, getBooking, listBookings } from './bookings.ts'
+import { momentOf, readMoment } from '#server/http/moment.ts'
+import { availability, book, cancel, changeBooking, conclude, getBooking } from './bookings.ts'
 import { calendarCron } from './calendars/cron.ts'
 import { readCalendarJob, writeBookingJob } from './calendars/jobs.ts'
 import { calendarEndpoints } from './calendars/routes.ts'
 import { feedEndpoints, feedFile } from './feed/routes.ts'
+import { listBookings } from './list.ts'
 import { mailBooking } from './mails/jobs.ts'
 import { bookingPageEndpoints, bookingPages } from './pages/routes.ts'
 import { bookingPersonalData } from './people/personal-data.ts'
@@ -58,8 +59,8 @@ export const bookings: Module = {
         listBookings(ctx, {
           ...query,
           serviceId: service_id,
-          from: from === undefined ? undefined : readMoment(from)!,
-          to: to === undefined ? undefined : readMoment(to)!,
+          from: momentOf(from),
+          to: momentOf(to),
         }),
     }),
     endpoint({

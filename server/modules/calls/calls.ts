@@ -1,5 +1,7 @@
+import type { Static } from 'typebox'
 import type {
   CallDirection,
+  CallList,
   CallMedium,
   Call as CallRecord,
   CallStatus,
@@ -7,7 +9,9 @@ import type {
   Sentiment,
 } from '#contract/calls/calls.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { matchingTerms } from '#server/db/search-terms.ts'
 import { notFound } from '#server/http/problem.ts'
+import { type PageRequest, readPage } from '#server/http/request/cursors.ts'
 import { noteChange } from '#server/jobs/changes.ts'
 import { type Lead, leadsById } from '#server/modules/leads/leads.ts'
 import type { SpokenTurn } from '#server/modules/voice/voice.ts'
@@ -202,12 +206,30 @@ export const getCall = (ctx: Ctx, id: string): Promise<CallRecord> =>
     return shown(ctx, call)
   })
 
+interface CallListing extends rows.CallQuery, PageRequest {
+  q?: string | undefined
+  sort?: rows.CallSort | undefined
+}
+
+/** Calls that match, the newest first unless asked otherwise; `q` looks for beginnings of words. */
 export const listCalls = (
   ctx: Ctx,
-  filter: rows.CallQuery,
-): Promise<{ calls: CallRecord[]; total: number }> =>
+  { q, sort = 'newest', limit, offset, cursor, ...filter }: CallListing,
+): Promise<Static<typeof CallList>> =>
   ctx.tx(async db => {
-    const { rows: found, total } = await rows.selectCalls(db, filter)
+    const words = await matchingTerms(db, 'call', 'call.id', { q })
+    const { rows: found, ...end } = await readPage(
+      ctx,
+      {
+        name: 'calls',
+        sort,
+        filter: { ...filter, q },
+        select: window => rows.selectCalls(db, filter, words, sort, window),
+        keyOf: row => rows.keyOf(row, sort),
+        count: most => rows.countCalls(db, filter, words, most),
+      },
+      { limit, offset, cursor },
+    )
     const turns = Map.groupBy(
       await rows.selectTurns(
         db,
@@ -221,7 +243,7 @@ export const listCalls = (
     )
     const leadOf = (call: Call) => leads.find(({ id }) => id === call.lead_id) ?? null
     const calls = found.map(call => showCall(ctx, call, turns.get(call.id) ?? [], leadOf(call)))
-    return { calls, total }
+    return { calls, ...end }
   })
 
 async function shown(ctx: Ctx, call: Call): Promise<CallRecord> {

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Expression, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { CallDirection, CallMedium, CallStatus } from '#contract/calls/calls.ts'
+import { countUpTo, type Key, type Order, type Window, within } from '#server/db/keyset.ts'
 import type { Call, CallTurn } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
@@ -75,27 +76,56 @@ export interface CallQuery {
   status?: CallStatus
   direction?: CallDirection
   medium?: CallMedium
-  limit: number
-  offset: number
+  lead_id?: string
+  /** Calls made within [from, to). */
+  from?: Date
+  to?: Date
 }
 
-/** The newest first, and how many match in all. */
-export async function selectCalls(db: Tx, filter: CallQuery): Promise<{ rows: CallRow[]; total: number }> {
-  const { status, direction, medium } = filter
-  const matching = db
+export type CallSort = 'newest' | 'oldest' | 'longest'
+
+const byId = { value: sql.ref('id'), type: 'uuid' } as const
+/** Ids sort by creation. */
+const orders: Record<CallSort, Order> = {
+  newest: { by: [byId], direction: 'desc' },
+  oldest: { by: [byId], direction: 'asc' },
+  longest: { by: [{ value: sql`coalesce(duration, 0)`, type: 'bigint' }, byId], direction: 'desc' },
+}
+
+/** The place of a call in a sorted list. */
+export const keyOf = ({ id, duration }: CallRow, sort: CallSort): Key =>
+  sort === 'longest' ? [duration ?? 0, id] : [id]
+
+/** The calls of a window of those that match. */
+export const selectCalls = (
+  db: Tx,
+  filter: CallQuery,
+  words: Expression<SqlBool> | undefined,
+  sort: CallSort,
+  window: Window,
+): Promise<CallRow[]> =>
+  within(matching(db, filter, words), orders[sort], window)
+    .selectAll()
+    .$castTo<CallRow>()
+    .execute()
+
+/** How many match; counted no further than `most`. */
+export const countCalls = (
+  db: Tx,
+  filter: CallQuery,
+  words: Expression<SqlBool> | undefined,
+  most: number | null,
+): Promise<number> => countUpTo(db, matching(db, filter, words).select('id'), most)
+
+function matching(db: Tx, filter: CallQuery, words: Expression<SqlBool> | undefined) {
+  const { status, direction, medium, lead_id, from, to } = filter
+  return db
     .selectFrom('call')
     .$if(status !== undefined, query => query.where('status', '=', status!))
     .$if(direction !== undefined, query => query.where('direction', '=', direction!))
     .$if(medium !== undefined, query => query.where('medium', '=', medium!))
-  const rows = await matching
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .$castTo<CallRow>()
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+    .$if(lead_id !== undefined, query => query.where('lead_id', '=', lead_id!))
+    .$if(from !== undefined, query => query.where('created_at', '>=', from!))
+    .$if(to !== undefined, query => query.where('created_at', '<', to!))
+    .$if(words !== undefined, query => query.where(words!))
 }

@@ -3,6 +3,7 @@ import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
+import { momentOf } from '#server/http/moment.ts'
 import { browserEndpoints, browserSockets } from './browser/routes.ts'
 import { getCall, listCalls } from './calls.ts'
 import { callPersonalData } from './people/people.ts'
@@ -42,7 +43,8 @@ export const calls: Module = {
       access: 'standard',
       query: shape.CallFilter,
       answers: { 200: shape.CallList },
-      handle: (ctx, { query }) => listCalls(ctx, query),
+      handle: (ctx, { query: { from, to, ...query } }) =>
+        listCalls(ctx, { ...query, from: momentOf(from), to: momentOf(to) }),
     }),
     endpoint({
       method: 'GET',

@@ -3,6 +3,7 @@ import type { Channel } from '#contract/contacts/channels.ts'
 import type * as shape from '#contract/contacts/contacts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { type KeysetResult, type PageRequest, readPage } from '#server/http/request/cursors.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience, holdDirectAudience } from './audiences/audiences.ts'
 import { blankContact, type ContactRow, dedupeKeyOf, withChanges } from './contact.ts'
@@ -132,12 +133,23 @@ export async function directContact(
 export const listContacts = (
   ctx: Ctx,
   audienceId: string,
-  page: { q?: string; limit: number; offset: number },
-): Promise<{ contacts: rows.ListedRow[]; total: number }> =>
+  { q, ...page }: { q?: string } & PageRequest,
+): Promise<Omit<KeysetResult<never>, 'rows'> & { contacts: rows.ListedRow[] }> =>
   ctx.tx(async db => {
     const { contact_count } = await getAudience(ctx, audienceId)
-    const total = page.q?.trim() ? await rows.countMatches(db, audienceId, page.q) : contact_count
-    return { contacts: await rows.selectContacts(db, audienceId, page), total }
+    const { rows: contacts, ...end } = await readPage(
+      ctx,
+      {
+        name: 'contacts',
+        sort: 'newest',
+        filter: { audienceId, q },
+        select: window => rows.selectContacts(db, audienceId, q, window),
+        keyOf: ({ id }) => [id],
+        count: async most => (q?.trim() ? rows.countMatches(db, audienceId, q, most) : contact_count),
+      },
+      page,
+    )
+    return { contacts, ...end }
   })
 
 /**

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Channel } from '#contract/contacts/channels.ts'
+import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts'
 import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactRow } from './contact.ts'
@@ -45,34 +46,31 @@ const listed = (db: Tx) =>
     )
     .$castTo<ListedRow>()
 
-/** Contacts of an audience that match, newest first. */
+/** Newest first. */
+const newest: Order = { by: [{ value: sql.ref('id'), type: 'uuid' }], direction: 'desc' }
+
+/** The contacts of a window of those of an audience that match, newest first. */
 export const selectContacts = (
   db: Tx,
   audienceId: string,
-  { q, limit, offset }: { q?: string; limit: number; offset: number },
-): Promise<ListedRow[]> => {
+  q: string | undefined,
+  window: Window,
+): Promise<ListedRow[]> =>
   // The page is chosen first, so that the stop list is read only for its contacts and not for all before it.
-  const page = db
+  listed(db)
+    .where('c.id', 'in', within(matching(db, audienceId, q).select('id'), newest, window))
+    .orderBy('c.id', 'desc')
+    .execute()
+
+/** How many match; counted no further than `most`. */
+export const countMatches = (db: Tx, audienceId: string, q: string, most: number | null): Promise<number> =>
+  countUpTo(db, matching(db, audienceId, q).select('id'), most)
+
+const matching = (db: Tx, audienceId: string, q: string | undefined) =>
+  db
     .selectFrom('contact')
-    .select('id')
     .where('audience_id', '=', audienceId)
     .$if(Boolean(q?.trim()), query => query.where(matches(q!)))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-  return listed(db).where('c.id', 'in', page).orderBy('c.id', 'desc').execute()
-}
-
-/** How many match. */
-export async function countMatches(db: Tx, audienceId: string, q: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('audience_id', '=', audienceId)
-    .where(matches(q))
-    .executeTakeFirstOrThrow()
-  return count
-}
 
 function matches(q: string): Expression<SqlBool> {
   const like = anywhere(q.trim())

@@ -82,8 +82,8 @@ const contactEndpoints: Endpoint[] = [
     query: shape.ContactQuery,
     answers: { 200: shape.ContactList },
     handle: async (ctx, { params, query }) => {
-      const { contacts, total } = await listContacts(ctx, params.id, query)
-      return { contacts: contacts.map(showContact), total }
+      const { contacts, ...end } = await listContacts(ctx, params.id, query)
+      return { contacts: contacts.map(showContact), ...end }
     },
   }),
   endpoint({

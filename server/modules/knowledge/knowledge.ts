@@ -1,16 +1,17 @@
-import { KnowledgeAdded as IngestAnswer, type Kind, NewKnowledge } from '#contract/knowledge/knowledge.ts'
+import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { displayName } from '#server/http/files/file-name.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
+import { actorRecord } from '#server/modules/accounts/actors/actors.ts'
 import { originOf } from './albums/photo-url.ts'
 import { deleteSources } from './deletions/deletions.ts'
 import { embedQuestion } from './embedding.ts'
 import * as rows from './queries.ts'
 import { readTxt } from './reading/formats/txt.ts'
-import { readDocument } from './reading/reading.ts'
 import { unitsIn } from './reading/units/chunks.ts'
 import { pairUnit, type Unit } from './reading/units/units.ts'
+import { readUpload } from './reading/uploads.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
 import {
   addSource,
@@ -21,10 +22,8 @@ import {
   replaceSource,
   type SourceContent,
 } from './sources.ts'
+import { type UntaughtPair, withUntaught } from './untaught/untaught.ts'
 import { embedAfterwards, passagesWithoutVectors } from './words-first.ts'
-
-/** The wire of pairs and texts, for the endpoint that teaches an answer. */
-export { IngestAnswer, NewKnowledge }
 
 /** Which knowledge a search may use: a link's own, the main knowledge base, or both. */
 interface SearchScope {
@@ -35,6 +34,8 @@ interface SearchScope {
   language?: string
   /** Words of an earlier question that the query continues; they count less. */
   context?: string
+  /** Pairs to search as if they had been taught. */
+  untaught?: readonly UntaughtPair[]
 }
 
 export interface Ingested {
@@ -95,13 +96,7 @@ export async function ingestFile(
     if (linkId) await linkOf(db, linkId)
     await refuseOverLimit(ctx)
   })
-  const { vision } = ctx
-  const read = await readDocument(file, {
-    account: ctx.tenant,
-    signal,
-    ...(caption && { caption }),
-    ...(vision && { describe: image => vision.describe(image) }),
-  })
+  const read = await readUpload(ctx, { file, caption, signal })
   const name = displayName(file.name)
   const source = { kind: 'document' as const, name, origin: name, bytes: file.size, text: read.text }
   const stored = await store(ctx, given, source, read.units)
@@ -128,7 +123,8 @@ async function store(
       await refuseOverLimit(ctx)
     }
     if (target.linkId) await lockLink(db, target.linkId)
-    await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now() }, passages)
+    const by = await actorRecord(ctx)
+    await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now(), by }, passages)
     await noteChange(ctx, db, { topic: 'knowledge', id, kind: 'added' })
     await embedAfterwards(ctx)
     return { id, chunks: unitsIn(passages.chunks) }
@@ -167,35 +163,6 @@ async function refuseOverLimit(ctx: Ctx): Promise<void> {
   }
 }
 
-/** All sources, grouped by kind; with a link, only the link's (404 for an unknown link). */
-export async function listSources(ctx: Ctx, linkId: string | null) {
-  const [sources, documents] = await ctx.tx(async db => {
-    if (linkId) await linkOf(db, linkId)
-    return [await rows.selectSources(db, linkId), await rows.selectDocumentCount(db)]
-  })
-  const groups = [...Map.groupBy(sources, source => source.kind)].map(([kind, own]) => ({
-    kind,
-    sources: own.map(({ id, created_at, updated_at, ...rest }) => ({
-      parent_doc_id: id,
-      ...rest,
-      origin: originOf(ctx.config, rest),
-      created_at: created_at.toISOString(),
-      updated_at: updated_at.toISOString(),
-    })),
-    chunks: sum(own),
-  }))
-  return {
-    groups,
-    sources: sources.length,
-    chunks: sum(sources),
-    documents_used: documents.used,
-    documents_limit: documents.limit,
-  }
-}
-
-const sum = (sources: { chunks: number }[]): number =>
-  sources.reduce((total, source) => total + source.chunks, 0)
-
 /** The text of one source; 404. */
 export async function sourceText(ctx: Ctx, id: string) {
   const source = await ctx.tx(db => rows.selectSource(db, id))
@@ -222,7 +189,11 @@ export async function search(
 ): Promise<SearchResult> {
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
   const embedded = await embedQuestion(ctx, kbs, `${query} ${scope.context ?? ''}`.trim())
-  const found = await ctx.tx(db => searchIndex(db, { ...scope, kbs, query, limit, embedded }))
+  const { untaught: pairs = [], linkId, main } = scope
+  const found = await ctx.tx(db => {
+    const look = () => searchIndex(db, { ...scope, kbs, query, limit, embedded })
+    return pairs.length ? withUntaught(ctx, db, { pairs, linkId: main ? null : linkId }, look) : look()
+  })
   const passages = found.passages.map(passage => ({ ...passage, origin: originOf(ctx.config, passage) }))
   return { ...found, passages }
 }

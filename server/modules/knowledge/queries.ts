@@ -2,36 +2,13 @@ import { sql } from 'kysely'
 import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-interface SourceRow {
-  id: string
-  kind: Kind
-  name: string
-  origin: string | null
-  bytes: number
-  link_id: string | null
-  created_at: Date
-  updated_at: Date
-  chunks: number
-}
-
 /** The number of chunks that people count: the lines or paragraphs in chunks `c`, or the chunks themselves. */
 export const unitsOf = sql<number>`coalesce(sum(coalesce(cardinality(c.unit_ends), 1)), 0)::integer`
-
-/** Sources of one link, or of the whole account, newest first, each with its number of chunks. */
-export async function selectSources(db: Tx, linkId: string | null): Promise<SourceRow[]> {
-  const { rows } = await sql<SourceRow>`
-    select s.id, s.kind, s.name, s.origin, s.bytes, s.link_id, s.created_at, s.updated_at,
-      (select ${unitsOf} from knowledge_chunk c where c.tenant_id = s.tenant_id and c.source_id = s.id) as chunks
-    from knowledge_source s
-    where ${linkId}::uuid is null or s.link_id = ${linkId}::uuid
-    order by s.created_at desc, s.id desc`.execute(db)
-  return rows
-}
 
 export const selectSource = (db: Tx, id: string) =>
   db
     .selectFrom('knowledge_source as s')
-    .select(['s.id', 's.name', 's.kind', 's.text'])
+    .select(['s.id', 's.name', 's.kind', 's.origin', 's.bytes', 's.text'])
     .select(q =>
       q
         .selectFrom('knowledge_chunk as c')
@@ -59,6 +36,9 @@ interface NewSource {
   digest: Buffer
   language: string
   created_at: Date
+  actor_kind?: string | null
+  actor_id?: string | null
+  actor_name?: string | null
 }
 
 export async function insertSource(db: Tx, source: NewSource): Promise<void> {
@@ -72,9 +52,7 @@ export async function insertSource(db: Tx, source: NewSource): Promise<void> {
 export async function updateSource(
   db: Tx,
   id: string,
-  source: Pick<NewSource, 'name' | 'origin' | 'bytes' | 'text' | 'digest' | 'language'> & {
-    updated_at: Date
-  },
+  source: Partial<Omit<NewSource, 'id' | 'link_id' | 'created_at'>> & { updated_at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('knowledge_source')

@@ -1,4 +1,3 @@
-import { Type } from 'typebox'
 import * as shape from '#contract/knowledge/knowledge.ts'
 import type { Module } from '#server/core/module.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
@@ -10,8 +9,9 @@ import { crawlCron } from './crawl/cron.ts'
 import { crawlSite } from './crawl/jobs.ts'
 import { crawlEndpoints } from './crawl/routes.ts'
 import { deletionEndpoints } from './deletions/routes.ts'
+import { documentEndpoints } from './documents/routes.ts'
 import { announceChanges, embedMissing, embedSources } from './jobs.ts'
-import { deleteSource, ingestFile, listSources, search, searchScopeOf, sourceText } from './knowledge.ts'
+import { ingestFile, search, searchScopeOf } from './knowledge.ts'
 import { priorityEndpoints } from './priority/routes.ts'
 import { sizeLimitOf } from './reading/reading.ts'
 import { citedUnits } from './search/cite.ts'
@@ -27,6 +27,7 @@ export const knowledge: Module = {
     ...deletionEndpoints,
     ...albumEndpoints,
     ...crawlEndpoints,
+    ...documentEndpoints,
     endpoint({
       method: 'POST',
       path: '/knowledge/portal/upload',
@@ -53,34 +54,6 @@ export const knowledge: Module = {
           ...(notices.length && { notices }),
         }
       },
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/knowledge',
-      summary: 'Every source on the account, grouped by kind',
-      access: 'agent',
-      query: Type.Object({ link_id: Type.Optional(Type.String({ maxLength: 64 })) }),
-      answers: { 200: shape.SourceList },
-      errors: [404],
-      handle: (ctx, { query }) => listSources(ctx, query.link_id || null),
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/knowledge/documents/:parent_doc_id/text',
-      summary: 'The text that was read from one source',
-      access: 'agent',
-      params: shape.SourceParams,
-      answers: { 200: shape.SourceText },
-      handle: (ctx, { params }) => sourceText(ctx, params.parent_doc_id),
-    }),
-    endpoint({
-      method: 'DELETE',
-      path: '/knowledge/documents/:parent_doc_id',
-      summary: 'Forget one source at once',
-      access: 'owner',
-      params: shape.SourceParams,
-      answers: { 204: null },
-      handle: (ctx, { params }) => deleteSource(ctx, params.parent_doc_id),
     }),
     endpoint({
       method: 'POST',

@@ -5,6 +5,7 @@ import { isRecordId } from '#server/core/record-id.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { languageOf } from '#server/language/text/language.ts'
+import type { ActorRecord } from '#server/modules/accounts/actors/actors.ts'
 import { embedChunks, type Vectors } from './embedding.ts'
 import { addChunks } from './index/chunks.ts'
 import * as rows from './queries.ts'
@@ -22,6 +23,8 @@ export interface SourceContent {
   /** The text read from it. */
   text: string
   linkId: string | null
+  /** Who taught it; absent when a program did. */
+  by?: ActorRecord
 }
 
 /** A source's text cut for the index, with vectors when the installation has an embedding server. */
@@ -46,11 +49,12 @@ export const digestOf = (text: string): Buffer => createHash('sha256').update(te
 /** Stores a new source with its passages, in the caller's transaction. */
 export async function addSource(
   db: Tx,
-  { linkId, at, ...source }: SourceContent & { id: string; at: Date },
+  { linkId, at, by, ...source }: SourceContent & { id: string; at: Date },
   { chunks, vectors }: Passages,
 ): Promise<void> {
   await rows.insertSource(db, {
     ...source,
+    ...by,
     link_id: linkId,
     digest: digestOf(source.text),
     language: languageOf(source.text, 'en'),
@@ -64,10 +68,26 @@ export async function addSource(
  */
 export async function replaceSource(
   db: Tx,
-  { id, at, name, origin, bytes, text }: Omit<SourceContent, 'kind' | 'linkId'> & { id: string; at: Date },
+  {
+    id,
+    at,
+    name,
+    origin,
+    bytes,
+    text,
+    by,
+  }: Omit<SourceContent, 'kind' | 'linkId'> & { id: string; at: Date },
   { chunks, vectors }: Passages,
 ): Promise<boolean> {
-  const changed = { name, origin, bytes, text, digest: digestOf(text), language: languageOf(text, 'en') }
+  const changed = {
+    name,
+    origin,
+    bytes,
+    text,
+    digest: digestOf(text),
+    language: languageOf(text, 'en'),
+    ...by,
+  }
   if (!(await rows.updateSource(db, id, { ...changed, updated_at: at }))) return false
   await rows.deleteChunks(db, id)
   await addChunks(db, { sourceId: id, chunks, ...(vectors && { vectors }) })

@@ -1,16 +1,21 @@
+import type { Static } from 'typebox'
 import {
   type Lead,
   type LeadChanges,
   type LeadFilter,
+  type LeadList,
+  type LeadSort,
   type LeadSource,
   longest,
 } from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { type PageRequest, readPage } from '#server/http/request/cursors.ts'
 import { noteChange } from '#server/jobs/changes.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
+import * as lists from './list-queries.ts'
 import { mergeInto } from './merges/merges.ts'
 import * as rows from './queries.ts'
 import {
@@ -152,10 +157,31 @@ async function updateKnown(
   return applyChanges(ctx, known, next, seenIn)
 }
 
-export async function listLeads(ctx: Ctx, filter: LeadFilter & { limit: number; offset: number }) {
-  const { rows: found, total } = await ctx.tx(db => rows.selectLeads(db, filter, filter))
-  return { leads: found.map(toLead), total }
+interface LeadListing extends LeadFilter, PageRequest {
+  sort?: LeadSort
 }
+
+/** Leads that match, newest first unless asked otherwise. By cursor, `q` looks for beginnings of words. */
+export const listLeads = (
+  ctx: Ctx,
+  { sort = 'newest', limit, offset, cursor, ...filter }: LeadListing,
+): Promise<Static<typeof LeadList>> =>
+  ctx.tx(async db => {
+    const matching = cursor === undefined ? rows.conditions(filter) : await lists.wordConditions(db, filter)
+    const { rows: found, ...end } = await readPage(
+      ctx,
+      {
+        name: 'leads',
+        sort,
+        filter,
+        select: window => lists.selectLeads(db, matching, sort, window),
+        keyOf: row => lists.keyOf(row, sort),
+        count: most => lists.countLeads(db, matching, most),
+      },
+      { limit, offset, cursor },
+    )
+    return { leads: found.map(toLead), ...end }
+  })
 
 /** One lead; for a merged one, the lead that it was merged into. 404. */
 export async function getLead(ctx: Ctx, id: string): Promise<Lead> {

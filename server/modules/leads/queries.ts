@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Lead, LeadFilter } from '#contract/leads/leads.ts'
 import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { momentOf } from '#server/http/moment.ts'
 
 export interface LeadRow extends Omit<Lead, 'created_at' | 'updated_at'> {
   phone_key: string | null
@@ -116,7 +117,7 @@ const lockCurrent = async (db: Tx, merged: LeadRow | undefined): Promise<LeadRow
   merged?.merged_into ? lockLead(db, merged.merged_into) : undefined
 
 /** Leads that are not merged into another. */
-const leads = (db: Tx) => all(db).where('merged_into', 'is', null)
+export const leads = (db: Tx) => all(db).where('merged_into', 'is', null)
 
 const all = (db: Tx) => db.selectFrom('lead').select(columns).$castTo<LeadRow>()
 
@@ -132,27 +133,6 @@ export async function updateLead(db: Tx, id: string, changes: Partial<LeadRow>):
 export async function deleteLead(db: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('lead').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-/** Leads that match, newest first, and how many there are in all. */
-export async function selectLeads(
-  db: Tx,
-  filter: LeadFilter,
-  page: { limit: number; offset: number },
-): Promise<{ rows: LeadRow[]; total: number }> {
-  const rows = await leads(db)
-    .where(({ and }) => and(conditions(filter)))
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const { total } = await db
-    .selectFrom('lead')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('merged_into', 'is', null)
-    .where(({ and }) => and(conditions(filter)))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
 }
 
 /** The next leads that match after this one, oldest first. */
@@ -172,10 +152,12 @@ export const selectLeadsAfter = (
 export const selectLeadsById = (db: Tx, ids: string[]): Promise<LeadRow[]> =>
   leads(db).where('id', 'in', ids).orderBy('id').execute()
 
-function conditions({ status, source, tag, q }: LeadFilter): Expression<SqlBool>[] {
+export function conditions({ status, source, tag, from, to, q }: LeadFilter): Expression<SqlBool>[] {
   const list: Expression<SqlBool>[] = []
   if (status) list.push(sql<boolean>`status = ${status}`)
   if (source) list.push(sql<boolean>`source = ${source}`)
+  if (from) list.push(sql<boolean>`created_at >= ${momentOf(from)}`)
+  if (to) list.push(sql<boolean>`created_at < ${momentOf(to)}`)
   if (tag?.trim())
     list.push(sql<boolean>`exists (select from unnest(tags) t where lower(t) = lower(${tag.trim()}))`)
   if (q?.trim()) {

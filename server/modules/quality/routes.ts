@@ -2,20 +2,22 @@ import { NoticeFilter, NoticeList } from '#contract/knowledge/notices.ts'
 import * as shape from '#contract/quality.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { IngestAnswer } from '#server/modules/knowledge/knowledge.ts'
+import { gapEndpoints } from './gaps/routes.ts'
 import { listNotices } from './notices-page.ts'
 import { qualityPersonalData } from './personal-data.ts'
 import { refreshKept, refreshReport, reportOf } from './reports.ts'
 import { scored } from './score.ts'
 import { teach } from './teaching.ts'
+import { tellAnswer } from './telling/telling.ts'
 
 export const quality: Module = {
   name: 'quality',
   about: 'How well the knowledge covers what people ask, and where it has gaps.',
   personalData: qualityPersonalData,
-  jobs: [refreshReport],
+  jobs: [refreshReport, tellAnswer],
   listeners: [{ name: 'quality.refresh_after_change', types: ['knowledge.changed'], handle: refreshKept }],
   endpoints: [
+    ...gapEndpoints,
     endpoint({
       method: 'POST',
       path: '/knowledge/portal/ingest',
@@ -24,11 +26,11 @@ export const quality: Module = {
       limit: 'ingest',
       body: shape.Teaching,
       bodyLimit: 8 * 1024 * 1024,
-      answers: { 201: IngestAnswer },
+      answers: { 201: shape.Taught },
       errors: [400, 404, 503],
       handle: async (ctx, { body }) => {
-        const { id, chunks } = await teach(ctx, body)
-        return { success: true, doc_id: id, chunks }
+        const { id, chunks, notified } = await teach(ctx, body)
+        return { success: true, doc_id: id, chunks, notified }
       },
     }),
     endpoint({

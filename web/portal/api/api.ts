@@ -1,7 +1,22 @@
 import { ApiError, type Client, ConnectionError, createClient } from '#client'
+import { noteServerTime } from '../words/clock.ts'
+
+/** While the page is left, requests must outlive it. Browsers keep only small ones, so others are sent as usual. */
+let leaving = false
+addEventListener('pagehide', () => (leaving = true), { capture: true })
+addEventListener('pageshow', () => (leaving = false))
 
 /** The API on this page's own server, with the cookie of the session. Retries wait as long as `Retry-After` says. */
-export const api: Client = createClient({ baseUrl: '', credentials: 'same-origin', timeoutMs: 60_000 })
+export const api: Client = createClient({
+  baseUrl: '',
+  credentials: 'same-origin',
+  timeoutMs: 60_000,
+  fetch: async (input, init) => {
+    const response = await fetch(input, leaving ? { ...init, keepalive: true } : init)
+    noteServerTime(response.headers.get('date'))
+    return response
+  },
+})
 
 /** What went wrong, as a page has to tell it. */
 export type Fault = 'offline' | 'signed_out' | 'denied' | 'gone' | 'busy' | 'refused' | 'broken'

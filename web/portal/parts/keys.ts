@@ -8,7 +8,7 @@ export const typing = (target: EventTarget | null): boolean =>
 
 /** Whether something lies over the page that has keys of its own. */
 const covered = (): boolean =>
-  document.querySelector('[aria-modal="true"], [role="menu"], dialog[open]') !== null
+  document.querySelector('[aria-modal="true"], [role="menu"], dialog[open], :popover-open') !== null
 
 /**
  * Does something when a letter is pressed on a page: `{ e: done, '/': find }`, by `KeyboardEvent.key`. Not while somebody types,

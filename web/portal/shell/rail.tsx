@@ -16,7 +16,7 @@ export function Rail() {
   const words = shellWords()
   const command = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
   return (
-    <div className={css.rail}>
+    <header className={css.rail}>
       <div className={css.brand}>
         <span className={css.arch} aria-hidden="true">
           {initial(tenant.name, pageData.lang)}
@@ -46,7 +46,7 @@ export function Rail() {
           <Status />
         </div>
       </div>
-    </div>
+    </header>
   )
 }
 

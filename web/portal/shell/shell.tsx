@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { Notices } from '../parts/notices/notices.tsx'
 import { Rail } from './rail.tsx'
 import css from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -21,6 +22,7 @@ export function Shell() {
         <Outlet />
       </main>
       <TabBar />
+      <Notices />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { readersLocale } from '#web/ui/locale.ts'
 import { pageData } from '../page-data.ts'
+import { now as theTime } from './clock.ts'
 
 // Dates and times as the reader writes them, in the reader's own zone. What belongs to the business's calendar, such as a
 // booking, is given its zone.
@@ -36,13 +37,22 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** The time of today, the weekday of this week, else the date: as short as a list needs it. */
-export function briefly(moment: string, now = Date.now()): string {
+export function briefly(moment: string, now = theTime()): string {
   const at = new Date(moment)
   const same = (other: number) => new Date(other).toDateString() === at.toDateString()
   if (same(now)) return timeOf(at)
   if (now - at.getTime() < 6 * day && at.getTime() <= now) return format({ weekday: 'short' }).format(at)
   const thisYear = at.getFullYear() === new Date(now).getFullYear()
   return thisYear ? dateOf(at) : format({ dateStyle: 'short' }).format(at)
+}
+
+/** A moment to come, with its day unless that is today: `18:00`, `Tue 09:00`, `7 Dec 09:00`. */
+export function soon(moment: string | Date, now = theTime()): string {
+  const at = new Date(moment)
+  if (at.toDateString() === new Date(now).toDateString()) return timeOf(at)
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  if (Math.abs(at.getTime() - now) < 6 * day) return format({ weekday: 'short', ...time }).format(at)
+  return format({ day: 'numeric', month: 'short', ...time }).format(at)
 }
 
 const lengths = new Map<string, Intl.NumberFormat>()
@@ -53,8 +63,8 @@ function lengthIn(unit: 'second' | 'minute' | 'hour' | 'day', value: number): st
   return known.format(value)
 }
 
-/** How long ago, in its largest unit: `2 min`, `3 hr`. A browser's clock that runs behind shows no time below zero. */
-export function waited(since: string, now = Date.now()): string {
+/** How long ago, in its largest unit: `2 min`, `3 hr`. Never below a minute. */
+export function waited(since: string, now = theTime()): string {
   const ms = Math.max(0, now - Date.parse(since))
   if (ms < hour) return lengthIn('minute', Math.max(1, Math.round(ms / minute)))
   if (ms < day) return lengthIn('hour', Math.round(ms / hour))

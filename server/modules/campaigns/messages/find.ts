@@ -31,7 +31,7 @@ export async function findInLog(
     const found = pieces.length > 1 ? await holdingAll(db, ids, pieces) : ids
     return rows.selectNewestOf(db, found, filter, page)
   }
-  const ids = await lookThrough(db, pieces, filter, page.offset + page.limit)
+  const ids = await lookThrough(db, pieces, filter, page)
   if (ids) return rows.selectNewestOf(db, ids, filter, page)
   return rows.selectFound(db, pieces, filter, page)
 }
@@ -46,10 +46,11 @@ async function lookThrough(
   db: Tx,
   pieces: string[],
   filter: { state?: MessageState; channel?: Channel },
-  wanted: number,
+  page: rows.LogPage,
 ): Promise<string[] | null> {
+  const wanted = page.offset + page.limit
   const ids: string[] = []
-  let before: string | null = null
+  let before: string | null = page.before ?? null
   for (let chunk = 0; chunk < mostChunks; chunk++) {
     const newest: rows.SearchableMessage[] = await rows.selectSearchable(db, before, filter, chunkSize)
     for (const message of newest) {

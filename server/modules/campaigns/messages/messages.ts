@@ -7,6 +7,7 @@ import type {
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
+import { placeOf, writeCursor } from '#server/http/request/cursors.ts'
 import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
 import { labelOf } from '../reasons/reasons.ts'
 import { piecesOf, termOfAddress } from '../terms/terms.ts'
@@ -16,17 +17,20 @@ import * as rows from './queries.ts'
 /** The log of all messages of the business, newest first. `q` finds parts of names, addresses and numbers. */
 export async function listMessages(
   ctx: Ctx,
-  { q, limit, offset, ...filter }: LogFilter,
+  { q, limit, offset, cursor, ...filter }: LogFilter,
 ): Promise<BroadcastMessageList> {
-  const page = { limit: limit + 1, offset }
   const pieces = piecesOf(q ?? '')
-  if (q?.trim() && !pieces.length) return { messages: [], has_more: false }
-  return listOf(
-    await ctx.tx(db =>
-      pieces.length ? findInLog(db, pieces, filter, page) : rows.selectLog(db, filter, page),
-    ),
-    limit,
+  if (q?.trim() && !pieces.length) return { messages: [], has_more: false, next: null }
+  const list = { name: 'messages', sort: 'newest', filter: { ...filter, q } }
+  const place = placeOf(ctx, list, { limit, offset, cursor })
+  const page = { limit: limit + 1, offset, before: place ? String(place[0]) : null }
+  const found = await ctx.tx(db =>
+    pieces.length ? findInLog(db, pieces, filter, page) : rows.selectLog(db, filter, page),
   )
+  const shown = listOf(found, limit)
+  const last = shown.messages.at(-1)
+  const next = cursor !== undefined && shown.has_more && last ? writeCursor(ctx, list, [last.id]) : null
+  return { ...shown, next }
 }
 
 /** The messages of one existing broadcast, in the order of its contacts. */
@@ -43,6 +47,7 @@ export const listOfBroadcast = async (
 const listOf = (found: rows.MessageRow[], limit: number): BroadcastMessageList => ({
   messages: found.slice(0, limit).map(toMessage),
   has_more: found.length > limit,
+  next: null,
 })
 
 /** A provider's report on a message. */

@@ -17,6 +17,8 @@ type SpokenRow = Pick<MessageRow, 'id' | 'name' | 'to_address' | 'rendered_body'
 export interface LogPage {
   limit: number
   offset: number
+  /** Only messages older than this one. */
+  before?: string | null
 }
 
 /** Messages of one broadcast, in the order of its contacts. */
@@ -37,13 +39,14 @@ export const selectOfBroadcast = (
 export function selectLog(
   db: Tx,
   filter: { state?: MessageState; channel?: Channel },
-  { limit, offset }: LogPage,
+  { limit, offset, before }: LogPage,
 ): Promise<MessageRow[]> {
   const { state, channel } = filter
+  const older = before ? sql`id < ${before}::uuid` : sql`true`
   if (!state && !channel) {
     return rowsOf(
       db,
-      sql`select id from broadcast_message order by id desc limit ${limit} offset ${offset}`,
+      sql`select id from broadcast_message where ${older} order by id desc limit ${limit} offset ${offset}`,
       'desc',
     )
   }
@@ -52,7 +55,7 @@ export function selectLog(
   const stretches = (channel ? [channel] : [...channels, null]).flatMap(each =>
     (state ? [state] : states).map(
       one => sql`(select id from broadcast_message
-        where channel ${each ? sql`= ${each}` : sql`is null`} and state = ${one}
+        where channel ${each ? sql`= ${each}` : sql`is null`} and state = ${one} and ${older}
         order by id desc limit ${limit + offset})`,
     ),
   )
@@ -101,17 +104,19 @@ interface Filter {
 const filtered = ({ state, channel }: Filter) =>
   sql`${state ? sql`and m.state = ${state}` : sql``} ${channel ? sql`and m.channel = ${channel}` : sql``}`
 
+const olderThan = (before: string | null | undefined) => (before ? sql`and m.id < ${before}::uuid` : sql``)
+
 /** The newest of these messages. */
 export const selectNewestOf = (
   db: Tx,
   ids: string[],
   filter: Filter,
-  { limit, offset }: LogPage,
+  { limit, offset, before }: LogPage,
 ): Promise<MessageRow[]> =>
   rowsOf(
     db,
     // A subquery with `offset 0`: without statistics PostgreSQL would read all messages in order instead.
-    sql`select id from (select id from broadcast_message m where id = any(${ids}::uuid[]) ${filtered(filter)} offset 0) found
+    sql`select id from (select id from broadcast_message m where id = any(${ids}::uuid[]) ${olderThan(before)} ${filtered(filter)} offset 0) found
       order by id desc limit ${limit} offset ${offset}`,
     'desc',
   )
@@ -154,7 +159,7 @@ export function selectFound(
   db: Tx,
   pieces: string[],
   filter: Filter,
-  { limit, offset }: LogPage,
+  { limit, offset, before }: LogPage,
 ): Promise<MessageRow[]> {
   const matching = pieces.map(
     piece => sql`select message_id as id from broadcast_message_term
@@ -163,8 +168,8 @@ export function selectFound(
   const matched = sql`select id from (${sql.join(matching, sql` intersect `)}) found`
   const { state, channel } = filter
   const kept =
-    state || channel
-      ? sql`${matched} join broadcast_message m using (id) where true ${filtered(filter)}`
+    state || channel || before
+      ? sql`${matched} join broadcast_message m using (id) where true ${olderThan(before)} ${filtered(filter)}`
       : matched
   return rowsOf(db, sql`${kept} group by id order by id desc limit ${limit} offset ${offset}`, 'desc')
 }

@@ -5,7 +5,7 @@ import { notFound, Problem } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
 import { raise, settleRecord } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { fingerprintOf, lockDeletions } from '#server/modules/knowledge/overview/overview.ts'
-import { ask } from '../asking.ts'
+import { rehearse } from '#server/modules/rehearsals/rehearsals.ts'
 import { reasonsFailed } from '../expectation.ts'
 import { lockAndCount, updateResult } from '../queries.ts'
 import * as rows from './queries.ts'
@@ -125,7 +125,8 @@ async function runCheck(
 ): Promise<rows.ResultRow> {
   const { id, question, link_id: linkId } = check
   const before = await fingerprintOf(ctx)
-  const { outcome, answeredBy } = await ask(ctx, check, { withModel: run.with_model, signal })
+  const trial = { question, linkId, withModel: run.with_model, signal }
+  const { outcome, answeredBy } = await rehearse(ctx, trial)
   const reasons = reasonsFailed(check, outcome)
   const passed = !reasons.length
   const { reply, sources, confidence } = outcome

@@ -56,6 +56,18 @@ export async function isClosed(db: Tx, address: string, channel: Channel): Promi
   return row?.channels.includes(channel) ?? false
 }
 
+/** The entries of these addresses. */
+export const selectClosed = (
+  db: Tx,
+  addresses: string[],
+): Promise<Pick<SuppressionRow, 'address' | 'channels'>[]> =>
+  db
+    .selectFrom('suppression')
+    .select(['address', 'channels'])
+    .where('address', 'in', addresses)
+    .$castTo<Pick<SuppressionRow, 'address' | 'channels'>>()
+    .execute()
+
 /** The entries whose address contains `q`, newest first, and their number. */
 export async function selectSuppressions(
   db: Tx,

@@ -82,6 +82,16 @@ export async function unsuppress(
 export const isSuppressed = (ctx: Ctx, address: string, channel: Channel): Promise<boolean> =>
   ctx.tx(db => rows.isClosed(db, address, channel))
 
+/** Those of these addresses to which the channel is closed, as `channel address`. */
+export async function closedAmong(
+  ctx: Ctx,
+  given: { channel: Channel; address: string }[],
+): Promise<Set<string>> {
+  const addresses = [...new Set(given.map(({ address }) => address))]
+  const found = addresses.length ? await ctx.tx(db => rows.selectClosed(db, addresses)) : []
+  return new Set(found.flatMap(({ address, channels }) => channels.map(channel => `${channel} ${address}`)))
+}
+
 /** The stop list, newest first. */
 export async function listSuppressions(
   ctx: Ctx,

@@ -19,7 +19,6 @@ import {
   lockItem,
   selectItem,
   selectItems,
-  selectOpenQuestions,
   updateContact,
   updateItem,
   upsertItem,
@@ -97,19 +96,6 @@ export const forgetRecords = (ctx: Ctx, records: { kind: ItemKind; keys: string[
 /** Marks these items as done. */
 export const settleItems = (ctx: Ctx, ids: string[]): Promise<void> =>
   ctx.tx(async db => noteItems(ctx, db, 'done', await finishItemsById(db, ids, ctx.now())))
-
-export interface OpenQuestion {
-  id: string
-  /** In the visitor's words. */
-  question: string
-  /** Confidence of the best passage found, 0 to 1. */
-  best_score: number | null
-  created_at: Date
-}
-
-/** The newest `limit` unanswered questions of visitors, oldest first. */
-export const openQuestions = (ctx: Ctx, limit: number): Promise<OpenQuestion[]> =>
-  ctx.tx(db => selectOpenQuestions(db, limit))
 
 /** Sets the contact details on every open item of a conversation. */
 export const setContact = (ctx: Ctx, conversationId: string, contact: ContactDetails): Promise<void> =>

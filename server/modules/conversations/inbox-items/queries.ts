@@ -130,24 +130,6 @@ export const selectTenantsToWake = async (db: Tx, at: Date): Promise<string[]> =
   return found.map(({ tenant_id }) => tenant_id)
 }
 
-/** The newest `limit` open questions, oldest first. */
-export async function selectOpenQuestions(
-  db: Tx,
-  limit: number,
-): Promise<{ id: string; question: string; best_score: number | null; created_at: Date }[]> {
-  const rows = await db
-    .selectFrom('needs_you')
-    .select(['id', 'best_score', 'created_at'])
-    .select(({ fn, ref }) => fn.coalesce(ref('question'), ref('title')).as('question'))
-    .where('kind', '=', 'unanswered')
-    .where('status', '=', 'open')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.reverse()
-}
-
 /** Sets the contact details on every open item of a conversation, and returns these items. */
 export const updateContact = (
   db: Tx,

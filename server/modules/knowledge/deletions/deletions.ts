@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { afterCommit } from '#server/db/tenant.ts'
 import { noteChanges } from '#server/jobs/changes.ts'
-import { actorName } from '#server/modules/accounts/actors/actors.ts'
+import { actorRecord } from '#server/modules/accounts/actors/actors.ts'
 import { deletePictures } from '../albums/blobs.ts'
 import { selectBlobs } from '../albums/queries.ts'
 import { deleteSourceRows } from '../index/sources.ts'
@@ -52,12 +52,7 @@ export const deleteSources = (ctx: Ctx, which: { ids: string[] } | { linkId: str
   })
 
 async function storeDeletions(ctx: Ctx, gone: SourceToDelete[]): Promise<void> {
-  const { actor } = ctx
-  const by = {
-    actor_kind: actor.kind,
-    actor_id: 'id' in actor ? actor.id : null,
-    actor_name: await actorName(ctx),
-  }
+  const by = await actorRecord(ctx)
   const deletions = gone.map(({ id, kind, name, origin, link_id, digest, units }) => ({
     id: ctx.id(),
     source_id: id,

@@ -16,6 +16,8 @@ test('every change by a key is logged, without the words of the request', async 
   const key = (name: string) => ({ kind: 'key', id: expect.any(String), name })
   expect(body).toEqual({
     total: 4,
+    total_capped: false,
+    next: null,
     entries: [
       { method: 'DELETE', route: '/leads/:id', record_id: id, status: 404, actor: key('admin') },
       { method: 'DELETE', route: '/leads/:id', record_id: id, status: 204, actor: key('standard') },
@@ -77,5 +79,5 @@ test('the log can be searched by member, action, record and time; only owners re
   expect((await account.call('GET', '/audit', undefined, { 'x-api-key': account.standardKey })).status).toBe(
     403,
   )
-  expect((await other.call('GET', '/audit')).body).toEqual({ entries: [], total: 0 })
+  expect((await other.call('GET', '/audit')).body).toMatchObject({ entries: [], total: 0 })
 })

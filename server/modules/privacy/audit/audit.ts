@@ -6,6 +6,7 @@ import { isRecordId } from '#server/core/record-id.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { invalid } from '#server/http/problem.ts'
 import type { WriteAuditEntry } from '#server/http/request/audit.ts'
+import { readPage } from '#server/http/request/cursors.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
 
@@ -30,15 +31,27 @@ export const writeAuditEntry: WriteAuditEntry = (ctx, { method, route, recordId,
 
 /** Entries from the moment `from` until before `to`, newest first. */
 export async function listDeeds(ctx: Ctx, filter: AuditFilter): Promise<Static<typeof AuditList>> {
-  const { limit, offset, from, to, ...equal } = filter
+  const { limit, offset, cursor, from, to, ...equal } = filter
   // A malformed id is treated like an unknown one: it has no entries.
   if ([filter.actor_id, filter.record_id].some(id => id !== undefined && !isRecordId(id)))
-    return { entries: [], total: 0 }
+    return { entries: [], next: null, total: 0, total_capped: false }
   const between = { from: from ? moment(from, 'from') : undefined, to: to ? moment(to, 'to') : undefined }
-  const { rows: found, total } = await ctx.tx(db =>
-    rows.selectEntries(db, { ...equal, ...between }, { limit, offset }),
-  )
-  return { entries: found.map(show), total }
+  const matching = { ...equal, ...between }
+  return ctx.tx(async db => {
+    const { rows: found, ...end } = await readPage(
+      ctx,
+      {
+        name: 'audit',
+        sort: 'newest',
+        filter: { ...equal, from, to },
+        select: window => rows.selectEntries(db, matching, window),
+        keyOf: ({ id }) => [id],
+        count: most => rows.countEntries(db, matching, most),
+      },
+      { limit, offset, cursor },
+    )
+    return { entries: found.map(show), ...end }
+  })
 }
 
 function moment(text: string, name: string): Date {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 export interface EntryRow {
@@ -27,32 +28,30 @@ export async function insertEntry(db: Tx, entry: EntryRow): Promise<void> {
   await db.insertInto('audit_entry').values(entry).execute()
 }
 
-/** A page of entries, newest first, and their total number. */
-export async function selectEntries(
-  db: Tx,
-  filter: Filter,
-  page: { limit: number; offset: number },
-): Promise<{ rows: EntryRow[]; total: number }> {
-  const { from, to, ...equal } = filter
-  let matching = db.selectFrom('audit_entry')
-  for (const column of ['actor_id', 'record_id', 'method', 'route'] as const) {
-    const value = equal[column]
-    if (value !== undefined) matching = matching.where(column, '=', value)
-  }
-  if (from) matching = matching.where('at', '>=', from)
-  if (to) matching = matching.where('at', '<', to)
-  const rows = await matching
+/** Newest first. */
+const newest: Order = { by: [{ value: sql.ref('id'), type: 'uuid' }], direction: 'desc' }
+
+/** The entries in a window of those that match, newest first. */
+export const selectEntries = (db: Tx, filter: Filter, window: Window): Promise<EntryRow[]> =>
+  within(matching(db, filter), newest, window)
     .select(['id', 'at', 'actor_kind', 'actor_id', 'actor_name', 'method', 'route', 'record_id', 'status'])
     .select('request_id')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
     .$castTo<EntryRow>()
     .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+
+/** How many match; counted no further than `most`. */
+export const countEntries = (db: Tx, filter: Filter, most: number | null): Promise<number> =>
+  countUpTo(db, matching(db, filter).select('id'), most)
+
+function matching(db: Tx, { from, to, ...equal }: Filter) {
+  let query = db.selectFrom('audit_entry')
+  for (const column of ['actor_id', 'record_id', 'method', 'route'] as const) {
+    const value = equal[column]
+    if (value !== undefined) query = query.where(column, '=', value)
+  }
+  if (from) query = query.where('at', '>=', from)
+  if (to) query = query.where('at', '<', to)
+  return query
 }
 
 /** Deletes up to `limit` entries older than this. Returns how many. */

@@ -29,6 +29,12 @@ export const pairUnit = (question: string, answer: string): Unit => ({
   pair: { question, answer },
 })
 
+/** The pair that a text was made of; null for another text. */
+export function pairIn(text: string): { question: string; answer: string } | null {
+  const [, question, answer] = /^Q: (.*?)\nA: (.*)$/s.exec(text) ?? []
+  return question === undefined || answer === undefined ? null : { question, answer }
+}
+
 /** A block of a paged document, before headings are matched to text. */
 export interface DocumentBlock {
   text: string

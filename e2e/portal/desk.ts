@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
+import { expect, onTestFailed, onTestFinished, vi } from 'vitest'
+import { deskPath } from '#web/portal/build.ts'
+import { shot } from '../browser.ts'
+import type { Business } from '../business.ts'
+import { lookAt } from './moment.ts'
+import { watchTroubles } from './troubles.ts'
+
+// The owner's web app in a real browser. A journey reads:
+//
+//   const browser = await openBrowser()
+//   const business = await openBusiness(browser)     // or openDemo(browser)
+//   const desk = await openDesk(browser, business)
+//   await desk.go('/inbox')
+//   await desk.everywhere('inbox-empty')
+//   desk.expects(/^409 POST .*\/messages/)           // before what is to fail
+//
+// It fails on everything that the browser complains of and that was not expected, whoever looked for it or not.
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** How the desk is looked at. */
+const looks = {
+  light: {},
+  dark: { colorScheme: 'dark' },
+  phone,
+  arabic: { locale: 'ar' },
+} satisfies Record<string, BrowserContextOptions>
+
+export type Look = keyof typeof looks
+
+export interface Desk {
+  page: Page
+  context: BrowserContext
+  /** Opens an address of the desk, such as `/inbox?view=open`, and waits until it is settled. */
+  go(path: string): Promise<void>
+  /** Waits until the page has all that it asked for: nothing is on its way, and no skeleton is left. */
+  settled(): Promise<void>
+  /**
+   * Looks at the page as it is, in light and dark: axe finds nothing, nothing is wider than the window, and the page is
+   * written in its language. Takes a picture of both (E2E_SHOTS).
+   */
+  moment(name: string): Promise<void>
+  /** `moment`, and the same address opened anew on a phone and in Arabic. What has only been clicked is not there. */
+  everywhere(name: string): Promise<void>
+  /** One trouble to come is no fault: `409 POST http://…`, or what the console says. The journey fails if it never comes. */
+  expects(trouble: RegExp): void
+  /** The same browser, one tab more. */
+  newTab(): Promise<Desk>
+}
+
+/**
+ * A browser at the desk of a business, not opened yet (`go`). Its owner is signed in unless `signedIn` is false; somebody
+ * else is, when `as` gives the context that is. The rest are options of Playwright.
+ */
+export async function openDesk(
+  browser: Browser,
+  business: Pick<Business, 'url' | 'owner'>,
+  {
+    look = 'light',
+    signedIn = true,
+    as = business.owner,
+    ...options
+  }: { look?: Look; signedIn?: boolean; as?: BrowserContext } & BrowserContextOptions = {},
+): Promise<Desk> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    colorScheme: 'light',
+    // What moves is judged where it has arrived.
+    reducedMotion: 'reduce',
+    ...(signedIn && { storageState: await as.storageState() }),
+    ...looks[look],
+    ...options,
+  })
+  const troubles = await watchTroubles(context)
+  onTestFinished(() => troubles.hold())
+  const open = async (): Promise<Desk> => {
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+    onTestFailed(async ({ task }) => {
+      if (!page.isClosed()) await shot(page, `failed-${task.name.replace(/\W+/g, '-').slice(0, 60)}`)
+    })
+    return deskOn(page, { browser, business, look, troubles, open })
+  }
+  return open()
+}
+
+interface Around {
+  browser: Browser
+  business: Pick<Business, 'url' | 'owner'>
+  look: Look
+  troubles: Awaited<ReturnType<typeof watchTroubles>>
+  open(): Promise<Desk>
+}
+
+function deskOn(page: Page, { browser, business, look, troubles, open }: Around): Desk {
+  const context = page.context()
+  const waiting = requestsOf(page)
+  const settled = async () => {
+    let calm = 0
+    await vi.waitFor(
+      async () => {
+        const bones = await page.locator('[aria-busy="true"]').count()
+        const left = waiting()
+        calm = bones === 0 && left.length === 0 ? calm + 1 : 0
+        expect(calm, `${page.url()} waits for ${left.join(' ')} (${bones} skeletons)`).toBeGreaterThan(2)
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+  }
+  const moment = async (name: string) => {
+    await settled()
+    await lookAt(page, { name, look, arabic: look === 'arabic' })
+  }
+  return {
+    page,
+    context,
+    settled,
+    moment,
+    go: async path => {
+      await page.goto(`${business.url}${deskPath}${path === '/' ? '' : path}`)
+      await page.locator('#root > *').first().waitFor()
+      await settled()
+    },
+    everywhere: async name => {
+      await moment(name)
+      const { pathname, search } = new URL(page.url())
+      const path = (pathname + search).slice(deskPath.length) || '/'
+      for (const other of ['phone', 'arabic'] as const) {
+        const desk = await openDesk(browser, business, { look: other, as: context })
+        await desk.go(path)
+        await desk.moment(name)
+        await desk.context.close()
+      }
+    },
+    expects: troubles.expects,
+    newTab: open,
+  }
+}
+
+/** The addresses that the page has asked for and got no answer from yet. A stream never ends, so it doesn't count. */
+function requestsOf(page: Page): () => string[] {
+  const waiting = new Set<Request>()
+  page.on('request', request => {
+    if (request.resourceType() !== 'eventsource' && !/\/events\b/.test(request.url())) waiting.add(request)
+  })
+  page.on('requestfinished', request => waiting.delete(request))
+  page.on('requestfailed', request => waiting.delete(request))
+  page.on('framenavigated', frame => frame === page.mainFrame() && waiting.clear())
+  return () => [...waiting].map(request => request.url())
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
+import { chunk } from '../reading/units/chunks.ts'
+import { pairUnit } from '../reading/units/units.ts'
+import { addSource, nameOf } from '../sources.ts'
+
+/** A question with an answer that is tried before it is taught. */
+export interface UntaughtPair {
+  /** A UUID by which its passages are known in results. */
+  id: string
+  question: string
+  answer: string
+}
+
+/**
+ * Runs a search as if these pairs had been taught, in the caller's transaction: they are stored in the index for its
+ * duration and taken back. So they are weighed exactly as they will be.
+ */
+export async function withUntaught<T>(
+  ctx: Ctx,
+  db: Tx,
+  { pairs, linkId }: { pairs: readonly UntaughtPair[]; linkId: string | null },
+  work: () => Promise<T>,
+): Promise<T> {
+  await sql`savepoint untaught`.execute(db)
+  for (const { id, question, answer } of pairs) {
+    const unit = pairUnit(question, answer)
+    const source = {
+      id,
+      kind: 'qa' as const,
+      name: nameOf(question),
+      origin: null,
+      bytes: 0,
+      text: unit.text,
+    }
+    await addSource(db, { ...source, linkId, at: ctx.now() }, { chunks: chunk([unit]), vectors: undefined })
+  }
+  const found = await work()
+  await sql`rollback to savepoint untaught`.execute(db)
+  return found
+}

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+
+// What the desk says at the bottom of the window after something was done, and the way back. One at a time: the newest.
+
+/** Milliseconds that the way back stays open. */
+export const undoMs = 10_000
+
+export interface Notice {
+  id: number
+  text: string
+  /** Takes back what the notice tells of; null where nothing can be taken back. */
+  undo: (() => unknown) | null
+}
+
+let current: Notice | null = null
+let last = 0
+/** What becomes final when the current notice goes. */
+let settle: (() => void) | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function show(notice: Notice | null): void {
+  clearTimeout(timer)
+  const due = settle
+  settle = null
+  current = notice
+  if (notice) timer = setTimeout(dismiss, undoMs)
+  for (const listener of listeners) listener()
+  due?.()
+}
+
+/** Takes the notice away; what it held back is done now. */
+export const dismiss = (): void => show(null)
+
+/** Says that something is done. */
+export const tell = (text: string): void => show({ id: ++last, text, undo: null })
+
+/** Says that something is done, and takes it back if the owner wants so. */
+export const offerUndo = (text: string, undo: () => unknown): void => show({ id: ++last, text, undo })
+
+/**
+ * For what can't be taken back once the server knows: `write` is held back until the notice goes, or the page is left.
+ * `undo` puts back what the page shows meanwhile.
+ */
+export function holdBack(text: string, { write, undo }: { write: () => void; undo: () => unknown }): void {
+  show({ id: ++last, text, undo })
+  settle = write
+}
+
+/** Takes the current notice back, if it can be. */
+export function takeBack(): void {
+  const undo = current?.undo
+  if (!undo) return
+  settle = null
+  show(null)
+  undo()
+}
+
+addEventListener('pagehide', dismiss)
+
+export const useNotice = (): Notice | null =>
+  useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+  )
