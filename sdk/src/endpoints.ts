@@ -216,6 +216,7 @@ import type {
   SourcePriority,
   SourceText,
   Speaker,
+  Suggestion,
   Suppressed,
   SuppressionList,
   TakeOver,
@@ -1744,6 +1745,16 @@ export interface PostEndpoints {
       file: Blob
     } | FormData
     answer: Attachment
+  }
+  /**
+   * What the assistant would answer now, as a draft; nothing is stored or sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/suggestion': {
+    params: {
+      id: string
+    }
+    answer: Suggestion
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)

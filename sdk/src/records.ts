@@ -2916,6 +2916,15 @@ export interface StalePassage {
   reason: string
 }
 
+/** What the assistant would answer now; nothing of it is stored or sent */
+export interface Suggestion {
+  /** Null when it knows no answer */
+  text: string | null
+  sources: CitedSource[]
+  /** Of a source: the one that carries the answer */
+  sentence: string | null
+}
+
 export interface Suppressed {
   suppressed: {
     email: string | null

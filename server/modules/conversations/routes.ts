@@ -33,6 +33,7 @@ import { conversationPersonalData } from './people/personal-data.ts'
 import { forgetPresence } from './presence/presence.ts'
 import { presenceEndpoints } from './presence/routes.ts'
 import { replyEndpoints } from './replies/routes.ts'
+import { suggestionEndpoints } from './suggestions/routes.ts'
 import { takeoverEndpoints } from './takeovers/routes.ts'
 
 const refusals = [404, 409]
@@ -145,6 +146,7 @@ export const conversations: Module = {
     ...noteEndpoints,
     ...cannedReplyEndpoints,
     ...attachmentEndpoints,
+    ...suggestionEndpoints,
   ],
 }
 
