@@ -367,6 +367,7 @@ export const message: Locale['message'] = {
   opt_out: 'لإلغاء الاشتراك أرسل STOP',
   by_assistant:
     'كُتب هذا الرد بواسطة المساعد الآلي لدى {business}. للتواصل مع شخص، ما عليك سوى الرد على هذه الرسالة.',
+  wrote: 'في {date}، كتب {name}:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

@@ -389,6 +389,7 @@ export const message: Locale['message'] = {
   opt_out: 'Abmelden mit STOP',
   by_assistant:
     'Diese Antwort hat der automatische Assistent von {business} geschrieben. Wenn Sie einen Menschen erreichen möchten, antworten Sie einfach auf diese E-Mail.',
+  wrote: 'Am {date} schrieb {name}:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

@@ -404,6 +404,8 @@ export const message = {
   /** {business}. Says that no person wrote a mail, and how to reach one. */
   by_assistant:
     'This answer was written by the automatic assistant of {business}. To reach a person, simply reply to this mail and say so.',
+  /** Above what an answer by mail quotes, as mail programs write it. {date} with the time, {name} with the address */
+  wrote: 'On {date}, {name} wrote:',
 }
 
 /** Mails about a booking. {name} is the visitor, {when} a day, a time and a zone, {business}, {service} */

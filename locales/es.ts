@@ -382,6 +382,7 @@ export const message: Locale['message'] = {
   opt_out: 'Responda STOP para darse de baja',
   by_assistant:
     'Esta respuesta la ha escrito el asistente automático de {business}. Si desea hablar con una persona, responda a este correo y dígalo.',
+  wrote: 'El {date}, {name} escribió:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

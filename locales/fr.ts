@@ -385,6 +385,7 @@ export const message: Locale['message'] = {
   opt_out: 'Répondez STOP pour vous désabonner',
   by_assistant:
     'Cette réponse a été rédigée par l’assistant automatique de {business}. Pour joindre une personne, répondez simplement à ce message en le précisant.',
+  wrote: 'Le {date}, {name} a écrit :',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

@@ -362,6 +362,7 @@ export const message: Locale['message'] = {
   opt_out: 'להסרה השיבו STOP',
   by_assistant:
     'תשובה זו נכתבה על ידי העוזר האוטומטי של {business}. כדי לפנות לאדם, פשוט השיבו להודעה זו וציינו זאת.',
+  wrote: 'בתאריך {date}, {name} כתב/ה:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

@@ -379,6 +379,7 @@ export const message: Locale['message'] = {
   opt_out: 'Risponda STOP per non ricevere altri messaggi',
   by_assistant:
     'Questa risposta è stata scritta dall’assistente automatico di {business}. Per parlare con una persona, risponda a questo messaggio e lo dica.',
+  wrote: 'Il {date}, {name} ha scritto:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

@@ -378,6 +378,7 @@ export const message: Locale['message'] = {
   opt_out: '配信停止はSTOPと返信',
   by_assistant:
     'この返信は{business}の自動アシスタントが作成しました。担当者との連絡をご希望の場合は、このメールにその旨ご返信ください。',
+  wrote: '{date}、{name}さんのメール:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

@@ -377,6 +377,7 @@ export const message: Locale['message'] = {
   opt_out: 'Antwoord STOP om u af te melden',
   by_assistant:
     'Dit antwoord is geschreven door de automatische assistent van {business}. Wilt u een mens bereiken, beantwoord dan deze e-mail en zeg dat erbij.',
+  wrote: 'Op {date} schreef {name}:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

@@ -381,6 +381,7 @@ export const message: Locale['message'] = {
   opt_out: 'Rezygnacja: STOP',
   by_assistant:
     'Tę odpowiedź napisał automatyczny asystent firmy {business}. Aby skontaktować się z człowiekiem, wystarczy o tym napisać w odpowiedzi na tę wiadomość.',
+  wrote: 'W dniu {date} {name} napisał(a):',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

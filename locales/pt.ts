@@ -380,6 +380,7 @@ export const message: Locale['message'] = {
   opt_out: 'Responda STOP para deixar de receber',
   by_assistant:
     'Esta resposta foi escrita pelo assistente automático de {business}. Para falar com uma pessoa, responda a este e-mail dizendo isso.',
+  wrote: 'Em {date}, {name} escreveu:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

@@ -375,6 +375,7 @@ export const message: Locale['message'] = {
   opt_out: 'Reddetmek: STOP',
   by_assistant:
     'Bu yanıt {business} işletmesinin otomatik asistanı tarafından yazıldı. Bir kişiye ulaşmak için bu e-postayı yanıtlayıp bunu belirtmeniz yeterlidir.',
+  wrote: '{date} tarihinde {name} yazdı:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {

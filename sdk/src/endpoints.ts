@@ -11,6 +11,7 @@ import type {
   AlbumList,
   Analytics,
   ApiKeyList,
+  Attachment,
   Audience,
   AudienceChanges,
   AudienceList,
@@ -219,6 +220,7 @@ import type {
   SourcePriority,
   SourceText,
   Speaker,
+  Suggestion,
   Suppressed,
   SuppressionList,
   TakeOver,
@@ -1766,6 +1768,29 @@ export interface PostEndpoints {
   '/api/v1/canned-replies': {
     body: NewCannedReply
     answer: CannedReply
+  }
+  /**
+   * Add a file to send with a reply; kept for a day until then
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/attachments': {
+    params: {
+      id: string
+    }
+    body: {
+      file: Blob
+    } | FormData
+    answer: Attachment
+  }
+  /**
+   * What the assistant would answer now, as a draft; nothing is stored or sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/suggestion': {
+    params: {
+      id: string
+    }
+    answer: Suggestion
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)

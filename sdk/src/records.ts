@@ -197,6 +197,17 @@ export interface ApiKeyList {
   total: number
 }
 
+/** A file of a message */
+export interface Attachment {
+  id: string
+  name: string
+  /** Media type, found in the file */
+  type: string
+  bytes: number
+  /** Whoever holds it may open the file, until the conversation is erased */
+  url: string
+}
+
 export interface Audience {
   id: string
   name: string
@@ -1373,6 +1384,10 @@ export interface Done {
 export interface DraftToSend {
   /** In place of the draft: 1 to 4000 characters; white space around them is taken away */
   text?: string | null
+  /** Files that were added to the conversation and not sent yet, in this order */
+  attachment_ids?: string[]
+  /** The position of the last message that the writer has seen: 409 when somebody of the team has written since */
+  if_last_position?: number | null
   /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
   name?: string | null
 }
@@ -1755,7 +1770,7 @@ export interface Mail {
   subject: string
   /** Its whole text, with what it quotes; at most 100,000 characters */
   text: string
-  /** Names of files; the files are not kept */
+  /** Names of its files; those that were kept are attachments of the message */
   attachments: string[]
 }
 
@@ -1799,6 +1814,7 @@ export interface Message {
   /** Why it failed, for people */
   delivery_reason: string | null
   mark: MessageMark | null
+  attachments: Attachment[]
   created_at: string
 }
 
@@ -2608,6 +2624,7 @@ export interface RecordedMessage {
   /** Why it failed, for people */
   delivery_reason: string | null
   mark: MessageMark | null
+  attachments: Attachment[]
   created_at: string
   /** Of the assistant’s message, for members and admin keys: what a language model wrote and nothing supports. The visitor did not read it */
   held_back?: HeldBack[]
@@ -2638,6 +2655,10 @@ export interface Registration {
 export interface Reply {
   /** 1 to 4000 characters (a text message: 1,600); white space around them is taken away */
   text: string
+  /** Files that were added to the conversation and not sent yet, in this order */
+  attachment_ids?: string[]
+  /** The position of the last message that the writer has seen: 409 when somebody of the team has written since */
+  if_last_position?: number | null
   /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
   name?: string | null
 }
@@ -2978,6 +2999,15 @@ export interface StalePassage {
   reason: string
 }
 
+/** What the assistant would answer now; nothing of it is stored or sent */
+export interface Suggestion {
+  /** Null when it knows no answer */
+  text: string | null
+  sources: CitedSource[]
+  /** Of a source: the one that carries the answer */
+  sentence: string | null
+}
+
 export interface Suppressed {
   suppressed: {
     email: string | null
@@ -3218,6 +3248,7 @@ export type VisitorEvent = {
     text: string
     /** Of a person’s message: who wrote it, as the visitor reads it */
     author: string | null
+    attachments: Attachment[]
     created_at: string
   }
 } | HeldByEvent | TypingEvent | ClosedEvent | ErrorEvent
