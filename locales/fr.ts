@@ -1039,6 +1039,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'Combien coûte {thing} ?',
+  parking: 'Où puis-je me garer ?',
+  cancellation: 'Comment puis-je annuler ?',
+  payment: 'Comment puis-je payer ?',
+  delivery: 'Est-ce que vous livrez ?',
+  wheelchair: 'Est-ce accessible en fauteuil roulant ?',
+  voucher: 'Avez-vous des bons cadeaux ?',
+  guarantee: 'Y a-t-il une garantie ?',
+  insurance: 'Quelles assurances acceptez-vous ?',
+  appointment: 'Comment prendre rendez-vous ?',
+}
+
 export default {
   writing,
   chat,
@@ -1065,5 +1078,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

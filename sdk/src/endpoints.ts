@@ -82,7 +82,12 @@ import type {
   ConversationStatus,
   CountedBroadcast,
   Crawl,
+  CrawlChanges,
+  CrawlList,
+  CrawlPageList,
+  CrawlPageState,
   CrawlStarted,
+  CrawlState,
   CrmConnection,
   CrmConnectionFields,
   CrmConnectionList,
@@ -95,10 +100,12 @@ import type {
   EmailConfirmation,
   EmailConnection,
   FileReplaced,
+  FirstQuestions,
   FramesReceived,
   GapConversations,
   GapList,
   GapStatus,
+  HoursGuess,
   Invitation,
   InvitationAcceptance,
   KnowledgeSearch,
@@ -152,6 +159,7 @@ import type {
   NoticeList,
   NotificationPreferences,
   NotificationWishes,
+  Onboarding,
   OneQuestionnaireLink,
   OpenGap,
   ParsedContacts,
@@ -327,6 +335,41 @@ export interface GetEndpoints {
       job_id: string
     }
     answer: Crawl
+  }
+  /**
+   * Every crawl, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawls': {
+    query?: {
+      status?: CrawlState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlList
+  }
+  /**
+   * The pages of a crawl: what was read, what could not be, what waits
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}/pages': {
+    params: {
+      job_id: string
+    }
+    query?: {
+      status?: CrawlPageState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlPageList
   }
   /**
    * Every source on the account, or a page of them, grouped by kind
@@ -890,6 +933,30 @@ export interface GetEndpoints {
       offset?: number
     }
     answer: NoticeList
+  }
+  /**
+   * How far the business has come with its first steps
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding': {
+    answer: Onboarding
+  }
+  /**
+   * Up to three questions to what was read, with the answers that visitors would get
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/questions': {
+    query?: {
+      link_id?: string
+    }
+    answer: FirstQuestions
+  }
+  /**
+   * The opening hours that stand in what was read, to be confirmed; null when they are unclear
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/hours': {
+    answer: HoursGuess
   }
   /**
    * Links and where they stand, newest first
@@ -2284,6 +2351,17 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Set how often a website is read again
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}': {
+    params: {
+      job_id: string
+    }
+    body: CrawlChanges
+    answer: Crawl
   }
   /**
    * Change a source in place: its name, or the words of what was typed
