@@ -43,10 +43,11 @@ function phrasesOf(language: string): Map<string, Phrase[]> {
   const times = timeWordsOf(language)
   const own = hoursWords[language]
   const workweek = [0, 1, 2, 3, 4]
-  times.days.forEach((forms, day) => add(forms, { is: 'day', days: [day], weak: false }))
-  times.everyDays?.forEach((forms, day) => add(forms, { is: 'day', days: [day], weak: false }))
-  times.weakDays.forEach((forms, day) => add(forms, { is: 'day', days: [day], weak: true }))
-  own?.days?.forEach((forms, day) => add(forms, { is: 'day', days: [day], weak: true }))
+  for (const [day, forms] of times.days.entries()) add(forms, { is: 'day', days: [day], weak: false })
+  for (const [day, forms] of times.everyDays?.entries() ?? [])
+    add(forms, { is: 'day', days: [day], weak: false })
+  for (const [day, forms] of times.weakDays.entries()) add(forms, { is: 'day', days: [day], weak: true })
+  for (const [day, forms] of own?.days?.entries() ?? []) add(forms, { is: 'day', days: [day], weak: true })
   add(times.workdays, { is: 'day', days: workweek, weak: false })
   add(own?.workdays, { is: 'day', days: workweek, weak: false })
   add(times.weekend, { is: 'day', days: [5, 6], weak: true })
