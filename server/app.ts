@@ -28,6 +28,7 @@ import { knowledge } from '#server/modules/knowledge/routes.ts'
 import { leads } from '#server/modules/leads/routes.ts'
 import { messaging } from '#server/modules/messaging/routes.ts'
 import { notifications } from '#server/modules/notifications/routes.ts'
+import { onboarding } from '#server/modules/onboarding/routes.ts'
 import { writeAuditEntry } from '#server/modules/privacy/audit/audit.ts'
 import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
@@ -52,6 +53,7 @@ const kept: Module[] = [
   chatLinks,
   widget,
   quality,
+  onboarding,
   questionnaires,
   // Before contacts, by which it finds the messages of a person who is erased.
   campaigns,

@@ -108,10 +108,12 @@ import type {
   EmailConnection,
   FeedEvent,
   FileReplaced,
+  FirstQuestions,
   FramesReceived,
   GapConversations,
   GapList,
   GapStatus,
+  HoursGuess,
   Invitation,
   InvitationAcceptance,
   InvitationToken,
@@ -168,6 +170,7 @@ import type {
   NoticeList,
   NotificationPreferences,
   NotificationWishes,
+  Onboarding,
   OneQuestionnaireLink,
   OpenGap,
   ParsedContacts,
@@ -1013,6 +1016,30 @@ export interface GetEndpoints {
       offset?: number
     }
     answer: NoticeList
+  }
+  /**
+   * How far the business has come with its first steps
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding': {
+    answer: Onboarding
+  }
+  /**
+   * Up to three questions to what was read, with the answers that visitors would get
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/questions': {
+    query?: {
+      link_id?: string
+    }
+    answer: FirstQuestions
+  }
+  /**
+   * The opening hours that stand in what was read, to be confirmed; null when they are unclear
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/hours': {
+    answer: HoursGuess
   }
   /**
    * Links and where they stand, newest first

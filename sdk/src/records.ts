@@ -1520,6 +1520,21 @@ export interface FileReplaced {
 
 export type FindingLevel = 'amber' | 'red'
 
+export interface FirstQuestion {
+  question: string
+  /** As a visitor would get it */
+  answer: string
+  parent_doc_id: string
+  /** Of the source */
+  name: string
+  /** Of the source: the one that carries the answer */
+  sentence: string | null
+}
+
+export interface FirstQuestions {
+  questions: FirstQuestion[]
+}
+
 export interface FramesReceived {
   /** Received so far: a page says so to whoever is watched */
   frames: number
@@ -1575,6 +1590,17 @@ export interface HeldByEvent {
     held_by: 'assistant' | 'person'
     name: string | null
   }
+}
+
+export interface HoursGuess {
+  hours: OpeningHours | null
+  /** The words that they were read from */
+  quote: string | null
+  source: {
+    parent_doc_id: string
+    name: string
+    origin: string | null
+  } | null
 }
 
 export interface IceServer {
@@ -2210,6 +2236,16 @@ export interface OfferedService {
 }
 
 export type OnMachine = 'hang_up' | 'leave_message'
+
+export interface Onboarding {
+  steps: Array<{
+    key: 'knowledge' | 'answer' | 'hours' | 'link' | 'colleague' | 'channel'
+    done: boolean
+    /** Of what the step counts, where it counts something */
+    count: number | null
+  }>
+  done: boolean
+}
 
 export interface OneQuestionnaireLink {
   ok: boolean
