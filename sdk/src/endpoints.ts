@@ -11,6 +11,7 @@ import type {
   AlbumList,
   Analytics,
   ApiKeyList,
+  Attachment,
   Audience,
   AudienceChanges,
   AudienceList,
@@ -32,6 +33,7 @@ import type {
   BroadcastPreview,
   BroadcastReplies,
   BroadcastStatus,
+  BulkDone,
   BundleKnowledge,
   BundleMade,
   BundleProgress,
@@ -79,6 +81,7 @@ import type {
   ContactList,
   ContactsAdded,
   Conversation,
+  ConversationBulk,
   ConversationChanges,
   ConversationChannel,
   ConversationList,
@@ -105,10 +108,12 @@ import type {
   EmailConnection,
   FeedEvent,
   FileReplaced,
+  FirstQuestions,
   FramesReceived,
   GapConversations,
   GapList,
   GapStatus,
+  HoursGuess,
   Invitation,
   InvitationAcceptance,
   InvitationToken,
@@ -165,6 +170,7 @@ import type {
   NoticeList,
   NotificationPreferences,
   NotificationWishes,
+  Onboarding,
   OneQuestionnaireLink,
   OpenGap,
   ParsedContacts,
@@ -217,6 +223,7 @@ import type {
   SourcePriority,
   SourceText,
   Speaker,
+  Suggestion,
   Suppressed,
   SuppressionList,
   TakeOver,
@@ -230,6 +237,7 @@ import type {
   TrialAnswer,
   TrialQuestion,
   TwilioConnection,
+  Undone,
   VisitorBooking,
   VisitorEvent,
   VisitorTyping,
@@ -1010,6 +1018,30 @@ export interface GetEndpoints {
     answer: NoticeList
   }
   /**
+   * How far the business has come with its first steps
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding': {
+    answer: Onboarding
+  }
+  /**
+   * Up to three questions to what was read, with the answers that visitors would get
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/questions': {
+    query?: {
+      link_id?: string
+    }
+    answer: FirstQuestions
+  }
+  /**
+   * The opening hours that stand in what was read, to be confirmed; null when they are unclear
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/hours': {
+    answer: HoursGuess
+  }
+  /**
    * Links and where they stand, newest first
    * For: admin key, agent, owner.
    */
@@ -1683,6 +1715,14 @@ export interface PostEndpoints {
     answer: Conversation
   }
   /**
+   * Do one thing to many conversations, which can be taken back for a minute
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/bulk': {
+    body: ConversationBulk
+    answer: BulkDone
+  }
+  /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
    * For: standard key, admin key, agent, owner.
    */
@@ -1755,6 +1795,29 @@ export interface PostEndpoints {
   '/api/v1/canned-replies': {
     body: NewCannedReply
     answer: CannedReply
+  }
+  /**
+   * Add a file to send with a reply; kept for a day until then
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/attachments': {
+    params: {
+      id: string
+    }
+    body: {
+      file: Blob
+    } | FormData
+    answer: Attachment
+  }
+  /**
+   * What the assistant would answer now, as a draft; nothing is stored or sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/suggestion': {
+    params: {
+      id: string
+    }
+    answer: Suggestion
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
@@ -2297,6 +2360,16 @@ export interface PostEndpoints {
       provider: CrmProvider
     }
     answer: CrmSync
+  }
+  /**
+   * Take back what one did to records, within a minute, once
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/undo/{token}': {
+    params: {
+      token: string
+    }
+    answer: Undone
   }
 }
 
