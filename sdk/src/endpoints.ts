@@ -84,7 +84,12 @@ import type {
   ConversationStatus,
   CountedBroadcast,
   Crawl,
+  CrawlChanges,
+  CrawlList,
+  CrawlPageList,
+  CrawlPageState,
   CrawlStarted,
+  CrawlState,
   CrmConnection,
   CrmConnectionFields,
   CrmConnectionList,
@@ -96,6 +101,7 @@ import type {
   DraftToSend,
   EmailConfirmation,
   EmailConnection,
+  FeedEvent,
   FileReplaced,
   FramesReceived,
   GapConversations,
@@ -169,6 +175,7 @@ import type {
   PersonErased,
   PersonExport,
   Photo,
+  Presence,
   ProfileChanges,
   ProposedQuestions,
   QualityScore,
@@ -204,6 +211,7 @@ import type {
   SourceDeletionList,
   SourceKind,
   SourceList,
+  SourcePassages,
   SourcePriority,
   SourceText,
   Speaker,
@@ -348,6 +356,41 @@ export interface GetEndpoints {
     answer: Crawl
   }
   /**
+   * Every crawl, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawls': {
+    query?: {
+      status?: CrawlState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlList
+  }
+  /**
+   * The pages of a crawl: what was read, what could not be, what waits
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}/pages': {
+    params: {
+      job_id: string
+    }
+    query?: {
+      status?: CrawlPageState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlPageList
+  }
+  /**
    * Every source on the account, or a page of them, grouped by kind
    * For: admin key, agent, owner.
    */
@@ -362,6 +405,32 @@ export interface GetEndpoints {
       limit?: number
     }
     answer: SourceList
+  }
+  /**
+   * One source, without its text
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    answer: Source
+  }
+  /**
+   * The passages that one source was cut into, as they are searched
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/passages': {
+    params: {
+      parent_doc_id: string
+    }
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SourcePassages
   }
   /**
    * The text that was read from one source
@@ -472,11 +541,26 @@ export interface GetEndpoints {
       channel?: ConversationChannel
       tag?: string
       lead_id?: string
+      link_id?: string
+      needs?: 'any' | 'none' | 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook' | 'failed_mail'
+      held_by?: 'assistant' | 'person'
+      /** `me`, `none`, or the id of a member */
+      assignee?: string
+      /** By the member who asks */
+      unread?: boolean
+      since?: string
+      until?: string
+      /** In names, addresses and messages; with `cursor`, beginnings of words, all of which must be there */
       q?: string
+      /** By the newest message; `waiting`: who waits longest for a person first, then who waits for nobody. It needs `cursor` */
+      sort?: 'newest' | 'oldest' | 'waiting'
+      include?: 'needs'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: ConversationList
   }
@@ -499,6 +583,8 @@ export interface GetEndpoints {
       id: string
     }
     query?: {
+      /** The page that ends before this position, `end` for the newest; oldest first within. Without it, pages by `offset` from the beginning */
+      before?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */
@@ -524,6 +610,17 @@ export interface GetEndpoints {
       message_id: string
       link_token?: string
       tenant_id?: string
+    }
+    answer: PassageList
+  }
+  /**
+   * The passages that an answer of the assistant is made of
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/messages/{message_id}/passages': {
+    params: {
+      id: string
+      message_id: string
     }
     answer: PassageList
   }
@@ -1605,6 +1702,17 @@ export interface PostEndpoints {
     answer: Message
   }
   /**
+   * Show colleagues that one looks at a conversation or writes in it; says it again within 30 seconds
+   * For: agent, owner.
+   */
+  '/api/v1/conversations/{id}/presence': {
+    params: {
+      id: string
+    }
+    body: Presence
+    answer: undefined
+  }
+  /**
    * Note something about a conversation for colleagues
    * For: admin key, agent, owner.
    */
@@ -2337,6 +2445,17 @@ export interface PatchEndpoints {
     answer: Album
   }
   /**
+   * Set how often a website is read again
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}': {
+    params: {
+      job_id: string
+    }
+    body: CrawlChanges
+    answer: Crawl
+  }
+  /**
    * Change a source in place: its name, or the words of what was typed
    * For: admin key, owner.
    */
@@ -2849,5 +2968,20 @@ export interface StreamEndpoints {
     }
     method: 'GET'
     event: BroadcastEvent
+  }
+  /**
+   * What changes in the business, as it changes; with a conversation, also what is said there
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/events': {
+    query?: {
+      /** The id of the last event that was received, where it can’t be sent as Last-Event-ID */
+      after?: number
+      conversation?: string
+      /** With `conversation`: the last of its messages that was read (default: its last one) */
+      position?: number
+    }
+    method: 'GET'
+    event: FeedEvent
   }
 }

@@ -2695,6 +2695,16 @@ export interface SourceList {
   total_capped: boolean
 }
 
+export interface SourcePassages {
+  /** In reading order, as they are searched */
+  passages: Array<{
+    /** The headings above it, or the question it answers */
+    title: string
+    text: string
+  }>
+  total: number
+}
+
 export interface SourcePriority {
   /** Of qa, document, page, photo, question_set */
   order: string[]

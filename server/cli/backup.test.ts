@@ -29,7 +29,7 @@ async function contents(databaseUrl: string): Promise<Record<string, string | nu
   await onDatabase(databaseUrl, async client => {
     const { rows } = await client.query(
       `select relname as name, relrowsecurity as guarded from pg_class
-       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not in ('change', 'change_floor', 'migration', 'rate_limit', 'send_pace')`,
+       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not in ('change', 'change_floor', 'conversation_presence', 'migration', 'rate_limit', 'send_pace')`,
     )
     for (const { name, guarded } of rows) {
       await client.query(`set role ${guarded ? 'frontdesk_across' : 'none'}`)

@@ -451,6 +451,14 @@ export interface ConversationActivity {
   text: string | null;
 }
 
+export interface ConversationPresence {
+  conversation_id: string;
+  member_id: string;
+  seen_at: Timestamp;
+  tenant_id: Generated<string>;
+  typed_at: Timestamp | null;
+}
+
 export interface ConversationUnread {
   conversation_id: string;
   member_id: string;
@@ -1361,6 +1369,7 @@ export interface DB {
   contact: Contact;
   conversation: Conversation;
   conversation_activity: ConversationActivity;
+  conversation_presence: ConversationPresence;
   conversation_unread: ConversationUnread;
   crawl: Crawl;
   crawl_page: CrawlPage;
