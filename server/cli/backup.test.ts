@@ -64,6 +64,10 @@ async function livedIn() {
     await fillTables(client, await tenantTables(client), account.tenant)
     await client.query('set role frontdesk_across')
     await client.query("insert into mailbox_position values ('desk@mail.example.com', 1, 1)")
+    await client.query(
+      "insert into second_factor (login_id, secret, created_at) select id, 'x', now() from login",
+    )
+    await client.query("insert into recovery_code (login_id, hash) select id, 'x' from login")
     await client.query("insert into shared_stop values ('+15550100200', 'sms', now())")
     // More than one part of the archive, with characters that COPY must escape.
     await client.query(

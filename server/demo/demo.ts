@@ -69,7 +69,7 @@ async function makeOnce(deps: AppDependencies): Promise<Demo | null> {
   const clock = pastClock(deps, timezone)
   clock.ago(openedDaysAgo, '09:00')
   const opened = await openAccount(clock.open, { name, slug, timezone, country, owner: { email, password } })
-  const { ownerId } = opened
+  const ownerId = opened.owner.id
   const tenant = opened.business.id
   const actor = { kind: 'member', id: ownerId, role: 'owner', session: '' } as const
   const then = clock.open.as(tenant, actor)

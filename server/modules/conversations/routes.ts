@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as chat from '#contract/conversations/chat.ts'
 import * as shape from '#contract/conversations/conversations.ts'
+import * as listing from '#contract/conversations/listing.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -14,10 +15,11 @@ import { activityEndpoints } from './activity/routes.ts'
 import { cannedReplyEndpoints } from './canned-replies/routes.ts'
 import { changeEndpoints } from './changes/routes.ts'
 import { receiveMessage } from './chat/chat.ts'
-import { close, getConversation, listConversations, listMessages } from './conversations.ts'
+import { close, getConversation, listMessages } from './conversations.ts'
 import { endIdleSessions, remindHolders, wakeSnoozed } from './cron.ts'
 import { inboxItemEndpoints } from './inbox-items/routes.ts'
 import { submitLeadForm } from './lead-capture/lead-capture.ts'
+import { listConversations } from './listing/listing.ts'
 import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
@@ -94,8 +96,8 @@ export const conversations: Module = {
       path: '/conversations',
       summary: 'Conversations, the one with the newest message first',
       access: 'standard',
-      query: shape.ConversationFilter,
-      answers: { 200: shape.ConversationList },
+      query: listing.ConversationFilter,
+      answers: { 200: listing.ConversationList },
       handle: (ctx, { query }) => listConversations(ctx, query),
     }),
     endpoint({
