@@ -169,6 +169,7 @@ import type {
   PersonErased,
   PersonExport,
   Photo,
+  PhotoChanges,
   ProfileChanges,
   ProposedQuestions,
   QualityScore,
@@ -2351,6 +2352,18 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Give a photo another caption
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums/{id}/photos/{pid}': {
+    params: {
+      id: string
+      pid: string
+    }
+    body: PhotoChanges
+    answer: Photo
   }
   /**
    * Set how often a website is read again

@@ -2116,6 +2116,10 @@ export interface Photo {
   created_at: string
 }
 
+export interface PhotoChanges {
+  caption: string
+}
+
 export interface Problem {
   detail: string
 }
