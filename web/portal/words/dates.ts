@@ -46,6 +46,15 @@ export function briefly(moment: string, now = theTime()): string {
   return thisYear ? dateOf(at) : format({ dateStyle: 'short' }).format(at)
 }
 
+/** A moment to come, with its day unless that is today: `18:00`, `Tue 09:00`, `7 Dec 09:00`. */
+export function soon(moment: string | Date, now = theTime()): string {
+  const at = new Date(moment)
+  if (at.toDateString() === new Date(now).toDateString()) return timeOf(at)
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  if (Math.abs(at.getTime() - now) < 6 * day) return format({ weekday: 'short', ...time }).format(at)
+  return format({ day: 'numeric', month: 'short', ...time }).format(at)
+}
+
 const lengths = new Map<string, Intl.NumberFormat>()
 function lengthIn(unit: 'second' | 'minute' | 'hour' | 'day', value: number): string {
   const known =

@@ -33,9 +33,7 @@ export function CheckDetails({ check, remove }: { check: Check; remove: (() => v
           )}
         </dl>
       )}
-      {data?.after && (
-        <TwoReplies before={passed ? null : data.before} after={data.after} />
-      )}
+      {data?.after && <TwoReplies before={passed ? null : data.before} after={data.after} />}
       {error && <Failure error={error} retry={refetch} />}
       {passed !== null && !data && !error && (
         <Late>

@@ -24,7 +24,12 @@ export function CheckRow({
   const Icon = { not_run: ClockIcon, passed: CheckIcon, failed: AlertIcon }[state]
   return (
     <li>
-      <button type="button" className={`${list.row} ${css.row}`} aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+      <button
+        type="button"
+        className={`${list.row} ${css.row}`}
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
         <span className={css[state]}>
           <Icon size={16} />
         </span>

@@ -14,7 +14,9 @@ test('what became of an answer is told word by word', () => {
 })
 
 test('what is the same or gone is the text before, what is the same or new the text after', () => {
-  const text = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'é'), { maxLength: 40 }).map(all => all.join(''))
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'é'), { maxLength: 40 })
+    .map(all => all.join(''))
   fc.assert(
     fc.property(text, text, (before, after) => {
       const changes = differenceOf(before, after)

@@ -25,8 +25,16 @@ export function TwoReplies({ before, after }: { before: CheckResult | null; afte
       : (result.reply ?? words.reply_gone)
   return (
     <div className={before && after ? css.two : css.one}>
-      {before && <Reply title={words.before} result={before}>{shown(before, 'new')}</Reply>}
-      {after && <Reply title={words.after} result={after}>{shown(after, 'gone')}</Reply>}
+      {before && (
+        <Reply title={words.before} result={before}>
+          {shown(before, 'new')}
+        </Reply>
+      )}
+      {after && (
+        <Reply title={words.after} result={after}>
+          {shown(after, 'gone')}
+        </Reply>
+      )}
     </div>
   )
 }

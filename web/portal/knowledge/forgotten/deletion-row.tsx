@@ -35,9 +35,7 @@ export const DeletionRow = memo(({ deletion }: { deletion: SourceDeletion }) => 
         className={controls.icon}
         aria-label={words.forgotten.copy}
         title={words.forgotten.copy}
-        onClick={() =>
-          void navigator.clipboard.writeText(digest).then(() => tell(words.forgotten.copied))
-        }
+        onClick={() => void navigator.clipboard.writeText(digest).then(() => tell(words.forgotten.copied))}
       >
         <CopyIcon size={16} />
       </button>

@@ -38,7 +38,12 @@ export function AlbumCard({ album }: { album: Album }) {
     })
   }
   return (
-    <section className={list.card} aria-labelledby={id} onDrop={drop} onDragOver={event => event.preventDefault()}>
+    <section
+      className={list.card}
+      aria-labelledby={id}
+      onDrop={drop}
+      onDragOver={event => event.preventDefault()}
+    >
       <div className={list.head}>
         <h2 id={id} className={css.name} dir="auto">
           {name}

@@ -6,8 +6,8 @@ import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import list from '../list.module.css'
 import { knowledgeWords } from '../words.ts'
-import { AlbumDialog } from './album-dialog.tsx'
 import { AlbumCard } from './album.tsx'
+import { AlbumDialog } from './album-dialog.tsx'
 import { albumsQuery } from './queries.ts'
 
 /** The albums, which the assistant shows where they answer a question. */

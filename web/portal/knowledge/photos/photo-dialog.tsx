@@ -63,10 +63,7 @@ export function PhotoDialog({ album, photo, close }: { album: string; photo: Pho
               color="gray"
               onClick={() => {
                 close()
-                holdBack(
-                  say(words.photo_removed, { caption: photo.caption }),
-                  forget({ album, photo: id }),
-                )
+                holdBack(say(words.photo_removed, { caption: photo.caption }), forget({ album, photo: id }))
               }}
             >
               {words.remove_photo}

@@ -8,7 +8,13 @@ export const pathOf = (url: string): string => new URL(url).pathname
 
 /** A photo in its album. */
 export const PhotoRow = memo(
-  ({ photo: { caption, caption_source: source, thumb_url: thumb, width, height }, open }: { photo: Photo; open: () => void }) => {
+  ({
+    photo: { caption, caption_source: source, thumb_url: thumb, width, height },
+    open,
+  }: {
+    photo: Photo
+    open: () => void
+  }) => {
     const by = knowledgeWords().photos.caption_by[source]
     return (
       <li>

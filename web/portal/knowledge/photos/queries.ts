@@ -18,7 +18,10 @@ export function useMakeAlbum() {
 }
 
 /** A write that shows before the server has answered, and is taken back where it refuses. */
-function useAlbumsWrite<Given>(show: (albums: Album[], given: Given) => Album[], write: (given: Given) => Promise<unknown>) {
+function useAlbumsWrite<Given>(
+  show: (albums: Album[], given: Given) => Album[],
+  write: (given: Given) => Promise<unknown>,
+) {
   const client = useQueryClient()
   const { queryKey } = albumsQuery
   return useMutation({

@@ -8,8 +8,8 @@ import controls from '../controls.module.css'
 import { faultSentence } from '../fault-sentence.ts'
 import list from '../list.module.css'
 import { knowledgeWords } from '../words.ts'
-import { moved } from './order.ts'
 import { KindRow } from './kind-row.tsx'
+import { moved } from './order.ts'
 import css from './priority.module.css'
 import { priorityQuery, useSetPriority } from './queries.ts'
 
@@ -53,13 +53,14 @@ function Order({ order }: { order: string[] }) {
   const nameOf = (kind: string) => (words.kinds_of as Record<string, string>)[kind] ?? kind
 
   const put = (next: string[]) =>
-    save.mutate(next, { onError: failed => tell(faultSentence(failed)), onSuccess: () => setHeard(words.priority.saved) })
+    save.mutate(next, {
+      onError: failed => tell(faultSentence(failed)),
+      onSuccess: () => setHeard(words.priority.saved),
+    })
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= order.length) return
     put(moved(order, from, to))
-    setHeard(
-      say(words.priority.place, { kind: nameOf(order[from]!), place: to + 1, all: order.length }),
-    )
+    setHeard(say(words.priority.place, { kind: nameOf(order[from]!), place: to + 1, all: order.length }))
     // The focus goes along with what moved.
     requestAnimationFrame(() => rows.current?.children[to]?.querySelector('button')?.focus())
   }

@@ -1,6 +1,13 @@
 import type { FunctionComponent } from 'react'
 import type { SourceKind } from '#client'
-import { ChatIcon, DocumentIcon, GlobeIcon, NoteIcon, PhotoIcon, TextMessageIcon } from '../../parts/icons.tsx'
+import {
+  ChatIcon,
+  DocumentIcon,
+  GlobeIcon,
+  NoteIcon,
+  PhotoIcon,
+  TextMessageIcon,
+} from '../../parts/icons.tsx'
 
 const icons: Record<SourceKind, FunctionComponent<{ size?: number }>> = {
   document: DocumentIcon,

@@ -111,9 +111,7 @@ function Totals({
   const words = knowledgeWords()
   return (
     <p className={css.totals}>
-      {total_capped
-        ? say(words.more_than, { count: numberOf(total) })
-        : counted(words.count_sources, total)}
+      {total_capped ? say(words.more_than, { count: numberOf(total) }) : counted(words.count_sources, total)}
       {documents_limit >= 0 && (
         <>
           {' · '}

@@ -40,7 +40,8 @@ export const sourcesQuery = ({ q, kind, sort }: SourceFilter) =>
 /** What was taught last, for the side of the area. */
 export const newestQuery = queryOptions({
   queryKey: ['knowledge', 'newest'],
-  queryFn: ({ signal }) => api.get('/api/v1/knowledge', { query: { cursor: '', limit: 6, sort: 'newest' }, signal }),
+  queryFn: ({ signal }) =>
+    api.get('/api/v1/knowledge', { query: { cursor: '', limit: 6, sort: 'newest' }, signal }),
   select: list => ({ sources: inOrder(list, 'newest'), total: list.total, capped: list.total_capped }),
 })
 

@@ -19,7 +19,11 @@ export function SourceActions({ source }: { source: Source }) {
     <div className={css.buttons}>
       {kind === 'document' && (
         <>
-          <Button variant="default" leftSection={<UploadIcon size={16} />} onClick={() => file.current?.click()}>
+          <Button
+            variant="default"
+            leftSection={<UploadIcon size={16} />}
+            onClick={() => file.current?.click()}
+          >
             {words.replace}
           </Button>
           <input

@@ -24,7 +24,7 @@ export function SourceBody({ source, mayEdit }: { source: Source; mayEdit: boole
   const [view, setView] = useState<'text' | 'passages'>('text')
   return (
     <section className={list.card} aria-label={words[view === 'text' ? 'as_read' : 'passages']}>
-      <div className={css.views} role="group">
+      <fieldset className={css.views} aria-label={words.views}>
         {(['text', 'passages'] as const).map(each => (
           <button
             key={each}
@@ -36,7 +36,7 @@ export function SourceBody({ source, mayEdit }: { source: Source; mayEdit: boole
             {words[each === 'text' ? 'as_read' : 'passages']}
           </button>
         ))}
-      </div>
+      </fieldset>
       {view === 'text' ? <Text id={source.parent_doc_id} mayEdit={mayEdit} /> : <Passages source={source} />}
     </section>
   )
@@ -109,7 +109,9 @@ function Passages({ source }: { source: Source }) {
         <Bones lines={5} height={90} />
       </Late>
     )
-  const passages = data.pages.flatMap(page => page.passages).map((passage, i) => ({ ...passage, place: i + 1 }))
+  const passages = data.pages
+    .flatMap(page => page.passages)
+    .map((passage, i) => ({ ...passage, place: i + 1 }))
   return (
     <Rows
       items={passages}

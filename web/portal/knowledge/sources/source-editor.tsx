@@ -27,7 +27,13 @@ function useSave(id: string, reopen: () => void): (changes: SourceChanges, done:
 }
 
 /** What a source is called, changed where it stands. */
-export function SourceName({ source: { parent_doc_id: id, name }, mayEdit }: { source: Source; mayEdit: boolean }) {
+export function SourceName({
+  source: { parent_doc_id: id, name },
+  mayEdit,
+}: {
+  source: Source
+  mayEdit: boolean
+}) {
   const words = knowledgeWords().sources
   const [isEditing, setEditing] = useState(false)
   const [text, setText] = useDraft(`name:${id}`, name)
@@ -58,7 +64,11 @@ export function SourceName({ source: { parent_doc_id: id, name }, mayEdit }: { s
       </>
     )
   return (
-    <form className={css.rename} onSubmit={send} onKeyDown={event => event.key === 'Escape' && setEditing(false)}>
+    <form
+      className={css.rename}
+      onSubmit={send}
+      onKeyDown={event => event.key === 'Escape' && setEditing(false)}
+    >
       <TextInput
         autoFocus
         aria-label={words.rename}

@@ -43,7 +43,10 @@ export const SourceRow = memo(
           <Link to="/knowledge/sources/$id" params={{ id } as never} className={list.name} dir="auto">
             {name}
           </Link>
-          <span className={status === 'failed' ? `${list.detail} ${list.alarm}` : `${list.detail} ${css.second}`} dir="auto">
+          <span
+            className={status === 'failed' ? `${list.detail} ${list.alarm}` : `${list.detail} ${css.second}`}
+            dir="auto"
+          >
             {status === 'failed' ? `${words.sources.failed}: ${reason ?? ''}` : (answer ?? words.kinds[kind])}
           </span>
         </span>

@@ -178,7 +178,7 @@ function Pages({ crawl }: { crawl: Crawl }) {
         <h2 id="pages" className={list.title}>
           {words.pages}
         </h2>
-        <div className={css.filters} role="group" aria-label={words.pages}>
+        <fieldset className={css.filters} aria-label={words.pages}>
           {filters.map(each => (
             <button
               key={each ?? 'all'}
@@ -190,7 +190,7 @@ function Pages({ crawl }: { crawl: Crawl }) {
               {each ? words.page_status[each] : words.all}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       {data ? (
         pages.length ? (

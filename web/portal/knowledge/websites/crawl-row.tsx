@@ -40,7 +40,8 @@ export function CrawlRow({ crawl }: { crawl: Crawl }) {
         )}
       </span>
       <span className={list.figures}>
-        {isReading(crawl) && say(words.progress_of, { read: numberOf(done + failed), found: numberOf(found) })}
+        {isReading(crawl) &&
+          say(words.progress_of, { read: numberOf(done + failed), found: numberOf(found) })}
         <Chip tone={tones[status]}>{words.status[status]}</Chip>
         {at && <time dateTime={at}>{briefly(at)}</time>}
       </span>

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { useOpenDoor } from '../door.ts'

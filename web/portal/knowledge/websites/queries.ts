@@ -17,8 +17,7 @@ export const crawlsQuery = infiniteQueryOptions({
 /** Those that are being read now, for the side of the area. */
 export const readingQuery = queryOptions({
   queryKey: ['crawls', 'reading'],
-  queryFn: ({ signal }) =>
-    api.get('/api/v1/knowledge/crawls', { query: { cursor: '', limit: 5 }, signal }),
+  queryFn: ({ signal }) => api.get('/api/v1/knowledge/crawls', { query: { cursor: '', limit: 5 }, signal }),
   select: ({ crawls }) => crawls.filter(isReading),
   refetchInterval: ({ state }) => (state.data?.crawls.some(isReading) ? fallbackMs : false),
 })
