@@ -183,6 +183,7 @@ import type {
   PersonErased,
   PersonExport,
   Photo,
+  PhotoChanges,
   Presence,
   ProfileChanges,
   ProposedQuestions,
@@ -2541,6 +2542,18 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Give a photo another caption
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums/{id}/photos/{pid}': {
+    params: {
+      id: string
+      pid: string
+    }
+    body: PhotoChanges
+    answer: Photo
   }
   /**
    * Set how often a website is read again
