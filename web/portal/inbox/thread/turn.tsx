@@ -20,7 +20,12 @@ export const Turn = memo(function Turn({
   const { role, text, created_at, attachments = [] } = message
   if (role === 'system') return <p className={css.system}>{text}</p>
   return (
-    <article className={css.turn} data-role={role} data-continues={continues || undefined} data-position={message.position}>
+    <article
+      className={css.turn}
+      data-role={role}
+      data-continues={continues || undefined}
+      data-position={message.position}
+    >
       {text && (
         <p className={css.words} dir="auto" title={momentOf(created_at)}>
           {text}
