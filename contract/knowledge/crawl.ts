@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { KeysetEnd, KeysetPage } from '#contract/paging.ts'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { LinkId } from './knowledge.ts'
 
@@ -53,3 +54,39 @@ export const Crawl = Named(
 )
 
 export const CrawlParams = Type.Object({ job_id: Id('Crawl') })
+
+export const CrawlFilter = Type.Object({ status: Type.Optional(CrawlState), ...KeysetPage })
+
+export const CrawlList = Named('CrawlList', Type.Object({ crawls: Type.Array(Crawl), ...KeysetEnd }))
+
+export const CrawlChanges = Named(
+  'CrawlChanges',
+  Type.Object({
+    recrawl_hours: Type.Unsafe<number | null>({
+      ...Nullable(Type.Integer({ minimum: 1, maximum: 8_760 })),
+      description: 'Crawl again this often; null: not again',
+    }),
+  }),
+)
+
+const CrawlPageState = Named('CrawlPageState', OneOf('done', 'failed', 'queued'))
+
+export const CrawlPageFilter = Type.Object({ status: Type.Optional(CrawlPageState), ...KeysetPage })
+
+export const CrawlPageList = Named(
+  'CrawlPageList',
+  Type.Object({
+    pages: Type.Array(
+      Type.Object({
+        url: Type.String(),
+        title: Nullable(Type.String({ description: 'Once it was read' })),
+        status: CrawlPageState,
+        chunks: Type.Integer(),
+        reason: Nullable(Type.String({ description: 'Why it could not be read' })),
+        at: Nullable(Timestamp),
+      }),
+      { description: 'In the order in which they were found' },
+    ),
+    ...KeysetEnd,
+  }),
+)

@@ -35,6 +35,8 @@ import type {
   BundleMade,
   BundleProgress,
   BusinessEvent,
+  BusinessList,
+  BusinessSwitch,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -82,7 +84,12 @@ import type {
   ConversationStatus,
   CountedBroadcast,
   Crawl,
+  CrawlChanges,
+  CrawlList,
+  CrawlPageList,
+  CrawlPageState,
   CrawlStarted,
+  CrawlState,
   CrmConnection,
   CrmConnectionFields,
   CrmConnectionList,
@@ -94,6 +101,7 @@ import type {
   DraftToSend,
   EmailConfirmation,
   EmailConnection,
+  FeedEvent,
   FileReplaced,
   FramesReceived,
   GapConversations,
@@ -101,6 +109,8 @@ import type {
   GapStatus,
   Invitation,
   InvitationAcceptance,
+  InvitationToken,
+  KeptPreferences,
   KnowledgeSearch,
   Lead,
   LeadChanges,
@@ -131,6 +141,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBusiness,
   NewCalendar,
   NewCannedReply,
   NewCheck,
@@ -164,6 +175,7 @@ import type {
   PersonErased,
   PersonExport,
   Photo,
+  Presence,
   ProfileChanges,
   ProposedQuestions,
   QualityScore,
@@ -199,6 +211,7 @@ import type {
   SourceDeletionList,
   SourceKind,
   SourceList,
+  SourcePassages,
   SourcePriority,
   SourceText,
   Speaker,
@@ -242,7 +255,7 @@ export interface GetEndpoints {
     answer: Whoami
   }
   /**
-   * Where one is signed in, newest first
+   * Where one is signed in, at every business, newest first
    * For: agent, owner.
    */
   '/api/v1/auth/sessions': {
@@ -253,6 +266,20 @@ export interface GetEndpoints {
       offset?: number
     }
     answer: SignInSessionList
+  }
+  /**
+   * The businesses that one belongs to, in the order in which one joined
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    answer: BusinessList
+  }
+  /**
+   * How one likes one’s desk
+   * For: agent, owner.
+   */
+  '/api/v1/me/preferences': {
+    answer: KeptPreferences
   }
   /**
    * Whether signing in asks for a code, and how many recovery codes are left
@@ -329,6 +356,41 @@ export interface GetEndpoints {
     answer: Crawl
   }
   /**
+   * Every crawl, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawls': {
+    query?: {
+      status?: CrawlState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlList
+  }
+  /**
+   * The pages of a crawl: what was read, what could not be, what waits
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}/pages': {
+    params: {
+      job_id: string
+    }
+    query?: {
+      status?: CrawlPageState
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: CrawlPageList
+  }
+  /**
    * Every source on the account, or a page of them, grouped by kind
    * For: admin key, agent, owner.
    */
@@ -343,6 +405,32 @@ export interface GetEndpoints {
       limit?: number
     }
     answer: SourceList
+  }
+  /**
+   * One source, without its text
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    answer: Source
+  }
+  /**
+   * The passages that one source was cut into, as they are searched
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/passages': {
+    params: {
+      parent_doc_id: string
+    }
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SourcePassages
   }
   /**
    * The text that was read from one source
@@ -453,11 +541,26 @@ export interface GetEndpoints {
       channel?: ConversationChannel
       tag?: string
       lead_id?: string
+      link_id?: string
+      needs?: 'any' | 'none' | 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook' | 'failed_mail'
+      held_by?: 'assistant' | 'person'
+      /** `me`, `none`, or the id of a member */
+      assignee?: string
+      /** By the member who asks */
+      unread?: boolean
+      since?: string
+      until?: string
+      /** In names, addresses and messages; with `cursor`, beginnings of words, all of which must be there */
       q?: string
+      /** By the newest message; `waiting`: who waits longest for a person first, then who waits for nobody. It needs `cursor` */
+      sort?: 'newest' | 'oldest' | 'waiting'
+      include?: 'needs'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: ConversationList
   }
@@ -480,6 +583,8 @@ export interface GetEndpoints {
       id: string
     }
     query?: {
+      /** The page that ends before this position, `end` for the newest; oldest first within. Without it, pages by `offset` from the beginning */
+      before?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */
@@ -1248,9 +1353,33 @@ export interface PostEndpoints {
     body: PasswordReset
     answer: Done
   }
-  /** Accept an invitation and sign in */
+  /** Accept an invitation and sign in: with a new password, or with one’s own */
   '/api/v1/auth/invitation/confirm': {
     body: InvitationAcceptance
+    answer: Whoami
+  }
+  /**
+   * Accept an invitation as the person who is signed in, and go on at that business
+   * For: agent, owner.
+   */
+  '/api/v1/auth/invitation/accept': {
+    body: InvitationToken
+    answer: Whoami
+  }
+  /**
+   * Open another business as its owner, and go on there
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    body: NewBusiness
+    answer: Whoami
+  }
+  /**
+   * Go on at another of one’s businesses; the session here ends
+   * For: agent, owner.
+   */
+  '/api/v1/auth/switch': {
+    body: BusinessSwitch
     answer: Whoami
   }
   /** Confirm a new address with a mailed link */
@@ -1571,6 +1700,17 @@ export interface PostEndpoints {
     }
     body: DraftToSend
     answer: Message
+  }
+  /**
+   * Show colleagues that one looks at a conversation or writes in it; says it again within 30 seconds
+   * For: agent, owner.
+   */
+  '/api/v1/conversations/{id}/presence': {
+    params: {
+      id: string
+    }
+    body: Presence
+    answer: undefined
   }
   /**
    * Note something about a conversation for colleagues
@@ -2138,6 +2278,14 @@ export interface PostEndpoints {
 /** The parameters and answers of PUT, by path. */
 export interface PutEndpoints {
   /**
+   * Change that, key by key: null removes one, and those that are not sent stay
+   * For: agent, owner.
+   */
+  '/api/v1/me/preferences': {
+    body: KeptPreferences
+    answer: KeptPreferences
+  }
+  /**
    * Show this picture as the logo of the business: PNG, JPEG or WebP, at most 1 MB
    * For: admin key, owner.
    */
@@ -2295,6 +2443,17 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Set how often a website is read again
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/crawl/{job_id}': {
+    params: {
+      job_id: string
+    }
+    body: CrawlChanges
+    answer: Crawl
   }
   /**
    * Change a source in place: its name, or the words of what was typed
@@ -2809,5 +2968,20 @@ export interface StreamEndpoints {
     }
     method: 'GET'
     event: BroadcastEvent
+  }
+  /**
+   * What changes in the business, as it changes; with a conversation, also what is said there
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/events': {
+    query?: {
+      /** The id of the last event that was received, where it can’t be sent as Last-Event-ID */
+      after?: number
+      conversation?: string
+      /** With `conversation`: the last of its messages that was read (default: its last one) */
+      position?: number
+    }
+    method: 'GET'
+    event: FeedEvent
   }
 }

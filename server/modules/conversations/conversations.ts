@@ -1,13 +1,21 @@
 import type { Static } from 'typebox'
-import type { Conversation, ConversationChannel, Message } from '#contract/conversations/conversations.ts'
+import type {
+  Conversation,
+  ConversationChannel,
+  Message,
+  MessageList,
+} from '#contract/conversations/conversations.ts'
 import type { MessageMark } from '#contract/conversations/marks.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type ContactDetails, shownSource } from '#server/modules/assistant/turn/turn.ts'
-import { conversationsOf, leadOf, leadsOf, recognise } from '#server/modules/leads/leads.ts'
+import { leadOf, recognise } from '#server/modules/leads/leads.ts'
 import { noteActivity } from './activity/activity.ts'
 import { wakeConversation } from './inbox-items/inbox-items.ts'
+import { readerOf } from './listing/listing.ts'
+import { selectByIds } from './listing/record.ts'
+import { seesInside, showConversation } from './listing/shown.ts'
 import { notify } from './live/signal.ts'
 import { withFiles } from './mail/record/attachments.ts'
 import { type MailContent, storeMailRecord, truncated } from './mail/record/record.ts'
@@ -20,37 +28,29 @@ import { noteWaiting } from './takeovers/queries.ts'
 /** A chat is closed after so long without a message. */
 const idleMinutes = 30
 
-/** Conversations that match; with `lead_id`, those of one person on every channel. 404 for an unknown lead. */
-export const listConversations = (
-  ctx: Ctx,
-  {
-    lead_id,
-    ...filter
-  }: Omit<rows.ConversationQuery, 'ids'> & { lead_id?: string; limit: number; offset: number },
-) =>
-  ctx.tx(async db => {
-    const ids = lead_id ? await conversationsOf(ctx, lead_id) : undefined
-    const { rows: found, total } = await rows.selectConversations(db, { ...filter, ids }, filter)
-    const leads = await leadsOf(
-      ctx,
-      found.map(({ id }) => id),
-    )
-    return { conversations: found.map(row => showConversation(ctx, row, leads.get(row.id) ?? null)), total }
-  })
-
 /** One conversation; 404. */
 export const getConversation = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
   ctx.tx(async db => {
-    const found = await rows.selectConversation(db, id)
+    const [found] = await selectByIds(db, [id], readerOf(ctx))
     if (!found) throw notFound('Conversation')
     return showConversation(ctx, found, (await leadOf(ctx, id))?.id ?? null)
   })
 
-/** The messages of a conversation, oldest first; 404. */
-export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset: number }) =>
+/**
+ * The messages of a conversation, oldest first: by offset from its beginning, or the page that ends before a position. 404.
+ */
+export const listMessages = (
+  ctx: Ctx,
+  id: string,
+  page: { limit: number; offset: number; before?: string },
+): Promise<Static<typeof MessageList>> =>
   ctx.tx(async db => {
     const { messages: total } = await getConversation(ctx, id)
-    const found = await messages.selectMessages(db, id, page)
+    const { before, limit } = page
+    const found =
+      before === undefined
+        ? await messages.selectMessages(db, id, page)
+        : await messages.selectBefore(db, id, { before: before === 'end' ? null : Number(before), limit })
     const marks = await marksOf(
       ctx,
       found.map(message => message.id),
@@ -59,7 +59,7 @@ export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset
       ...showMessage(row, marks.get(row.id)),
       ...(seesInside(ctx) && row.role === 'assistant' && { held_back }),
     }))
-    return { messages: shown, total }
+    return { messages: shown, total, more: (found[0]?.position ?? 1) > 1 }
   })
 
 /** The ids of all sources that the assistant ever cited. */
@@ -201,31 +201,6 @@ async function publishEnded(
     duration: Math.round((ended.last_message_at.getTime() - ended.started_at.getTime()) / 1000),
     lead: lead && { id: lead.id, name: lead.name, phone: lead.phone, email: lead.email, intent: lead.intent },
   })
-}
-
-/** A standard key may stand in a website's program: what nobody was to read, and what it cost, stay with the business. */
-const seesInside = ({ actor }: Ctx): boolean =>
-  actor.kind === 'member' || (actor.kind === 'key' && actor.class === 'admin')
-
-const showConversation = (
-  ctx: Ctx,
-  { message_count, holder_id, holder_name, held_at, ...row }: rows.ConversationRow,
-  leadId: string | null,
-): Static<typeof Conversation> => {
-  const { input_tokens, output_tokens, tokens_estimated: estimated, cost, ...shown } = row
-  const { currency } = ctx.config
-  const asked = input_tokens + output_tokens > 0
-  return {
-    ...shown,
-    lead_id: leadId,
-    messages: message_count,
-    usage: asked && seesInside(ctx) ? { input_tokens, output_tokens, estimated, cost, currency } : null,
-    holder:
-      holder_id && held_at ? { id: holder_id, name: holder_name ?? '', since: held_at.toISOString() } : null,
-    started_at: row.started_at.toISOString(),
-    last_message_at: row.last_message_at.toISOString(),
-    closed_at: row.closed_at?.toISOString() ?? null,
-  }
 }
 
 export const showMessage = (

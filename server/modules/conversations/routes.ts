@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as chat from '#contract/conversations/chat.ts'
 import * as shape from '#contract/conversations/conversations.ts'
+import * as listing from '#contract/conversations/listing.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -14,10 +15,11 @@ import { activityEndpoints } from './activity/routes.ts'
 import { cannedReplyEndpoints } from './canned-replies/routes.ts'
 import { changeEndpoints } from './changes/routes.ts'
 import { receiveMessage } from './chat/chat.ts'
-import { close, getConversation, listConversations, listMessages } from './conversations.ts'
+import { close, getConversation, listMessages } from './conversations.ts'
 import { endIdleSessions, remindHolders, wakeSnoozed } from './cron.ts'
 import { inboxItemEndpoints } from './inbox-items/routes.ts'
 import { submitLeadForm } from './lead-capture/lead-capture.ts'
+import { listConversations } from './listing/listing.ts'
 import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
@@ -25,6 +27,8 @@ import { markEndpoints } from './marks/routes.ts'
 import { noteEndpoints } from './notes/routes.ts'
 import { passageEndpoints } from './passages/routes.ts'
 import { conversationPersonalData } from './people/personal-data.ts'
+import { forgetPresence } from './presence/presence.ts'
+import { presenceEndpoints } from './presence/routes.ts'
 import { replyEndpoints } from './replies/routes.ts'
 import { takeoverEndpoints } from './takeovers/routes.ts'
 
@@ -34,7 +38,7 @@ export const conversations: Module = {
   name: 'conversations',
   about: 'Chat and mail: ask the assistant, read and answer conversations, take them over.',
   jobs: [answerMail],
-  cron: [endIdleSessions, remindHolders, wakeSnoozed],
+  cron: [endIdleSessions, remindHolders, wakeSnoozed, forgetPresence],
   listeners: [noteOutcomes],
   personalData: conversationPersonalData,
   endpoints: [
@@ -92,8 +96,8 @@ export const conversations: Module = {
       path: '/conversations',
       summary: 'Conversations, the one with the newest message first',
       access: 'standard',
-      query: shape.ConversationFilter,
-      answers: { 200: shape.ConversationList },
+      query: listing.ConversationFilter,
+      answers: { 200: listing.ConversationList },
       handle: (ctx, { query }) => listConversations(ctx, query),
     }),
     endpoint({
@@ -130,6 +134,7 @@ export const conversations: Module = {
     ...mailEndpoints,
     ...markEndpoints,
     ...liveEndpoints,
+    ...presenceEndpoints,
     ...passageEndpoints,
     ...inboxItemEndpoints,
     ...activityEndpoints,

@@ -76,12 +76,12 @@ async function* follow(
       if (!news) return
       yield* stateEvents(news.state, reader, sent)
       if (pending.size) yield* deliveries(ctx, id, pending)
-      for (const { position, ...message } of news.messages) {
-        sent.position = position
+      for (const message of news.messages) {
+        sent.position = message.position
         if (reader === 'business' && isPending(message)) pending.set(message.id, deliveryState(message))
         yield {
           event: 'message',
-          id: position,
+          id: message.position,
           data: shownTo(reader, showMessage(message, news.marks.get(message.id))),
         }
       }

@@ -23,7 +23,7 @@ export const selectMessagesAfter = (
   db: Tx,
   conversationId: string,
   { after, people, limit }: { after: number; people: boolean; limit: number },
-): Promise<(ConversationMessageRow & { position: number })[]> =>
+): Promise<ConversationMessageRow[]> =>
   messages(db, conversationId)
     .where('position', '>', after)
     .$if(people, query => query.where('role', '=', 'person'))
@@ -54,4 +54,4 @@ const messages = (db: Tx, conversationId: string) =>
     ])
     .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
     .where('conversation_id', '=', conversationId)
-    .$castTo<ConversationMessageRow & { position: number }>()
+    .$castTo<ConversationMessageRow>()

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import type { Static } from 'typebox'
+import type { Crawl } from '#contract/knowledge/crawl.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { OutboundRefused, parseAddress } from '#server/http/outbound/outbound.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
@@ -97,10 +99,19 @@ export async function crawlStatus(ctx: Ctx, id: string) {
     await rows.selectErrors(db, id, mostErrors),
   ])
   if (!crawl) throw notFound('Crawl')
+  return showCrawl(crawl, counts, failed)
+}
+
+/** A crawl as callers see it; what ended it as a whole comes before the errors of its pages. */
+export function showCrawl(
+  crawl: rows.CrawlRow,
+  counts: rows.CrawlCounts,
+  failed: { url: string; reason: string | null }[],
+): Static<typeof Crawl> {
   const errors = failed.map(({ url, reason }) => ({ url, reason: reason ?? '' }))
   return {
     job_id: crawl.id,
-    status: crawl.status as 'queued' | 'running' | 'completed' | 'failed' | 'cancelled',
+    status: crawl.status as Static<typeof Crawl>['status'],
     url: crawl.url,
     pages_found: counts.found,
     pages_done: counts.done,
@@ -112,6 +123,22 @@ export async function crawlStatus(ctx: Ctx, id: string) {
     recrawl_hours: crawl.recrawl_hours,
     recrawl_at: crawl.recrawl_at?.toISOString() ?? null,
   }
+}
+
+/**
+ * Sets how often a crawl begins again; null: never. The next time is counted from its end, and is not before now. 404.
+ */
+export async function scheduleCrawl(ctx: Ctx, id: string, hours: number | null) {
+  await ctx.tx(async db => {
+    const crawl = await rows.selectCrawl(db, id)
+    if (!crawl) throw notFound('Crawl')
+    if (hours !== null) await rows.endSchedules(db, crawl.link_id, crawl.url)
+    const next = crawl.finished_at && hours && crawl.finished_at.getTime() + hours * 3_600_000
+    const recrawl_at = next ? new Date(Math.max(next, ctx.now().getTime())) : null
+    await rows.updateCrawl(db, id, { recrawl_hours: hours, recrawl_at })
+    await noteChange(ctx, db, { topic: 'crawl', id, kind: 'scheduled' })
+  })
+  return crawlStatus(ctx, id)
 }
 
 /** Stops a crawl and its schedule: no page is stored from now on. Pages read before stay. 404. */

@@ -11,6 +11,7 @@ const records = [
   'photo_blob.photo_id', // the pictures to delete from the store after the commit
   'audit_entry.record_id', // who tried to change or delete it
   'bundle_item.source_id', // what a bundle stored, so that it is not stored again
+  'change.record_id', // that the desk must read the list again
 ]
 
 /**

@@ -53,7 +53,7 @@ export async function listGaps(
   const sorted = groups.map(group => ({ ...gapOf(group), group })).sort(sort === 'asked' ? byAsked : byNewest)
   const keyOf = ({ id, asked, last_asked_at: last }: (typeof sorted)[number]): Key =>
     sort === 'asked' ? [asked, last, id] : [last, id]
-  const { rows: shown, ...end } = await readPage(
+  const { rows: shown, ...end } = await readPage<Gap & { group: Group }>(
     ctx,
     {
       name: 'gaps',

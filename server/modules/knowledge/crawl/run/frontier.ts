@@ -152,7 +152,7 @@ export async function settlePage(
   settled: { status: PageStatus; reason?: string | null; chunks?: number; moved_to?: string },
 ): Promise<void> {
   const { url, kind, depth, pattern } = page
-  const values = { reason: null, chunks: 0, ...settled }
+  const values = { reason: null, chunks: 0, settled_at: sql<Date>`statement_timestamp()`, ...settled }
   await db
     .insertInto('crawl_page')
     .values({

@@ -31,7 +31,7 @@ export const pairUnit = (question: string, answer: string): Unit => ({
 
 /** The pair that a text was made of; null for another text. */
 export function pairIn(text: string): { question: string; answer: string } | null {
-  const [, question, answer] = /^Q: ([^]*?)\nA: ([^]*)$/.exec(text) ?? []
+  const [, question, answer] = /^Q: (.*?)\nA: (.*)$/s.exec(text) ?? []
   return question === undefined || answer === undefined ? null : { question, answer }
 }
 
