@@ -122,6 +122,7 @@ import type {
   LeadSource,
   LeadStatus,
   LeadTimeline,
+  ListedConversation,
   Login,
   Mail,
   Member,
@@ -572,7 +573,10 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: Conversation
+    query?: {
+      include?: 'needs'
+    }
+    answer: ListedConversation
   }
   /**
    * What was said, oldest first

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { api } from '../../api/api.ts'
 
-const wire = api as unknown as { post(path: string, args: object): Promise<unknown> }
-
 /** Milliseconds. Colleagues and the visitor see that somebody writes; the sign goes out by itself soon after the last one. */
 const every = 3_000
 /** How often it is said that a conversation is still looked at. */
@@ -12,8 +10,14 @@ type State = 'viewing' | 'typing' | 'left'
 
 /** Nobody waits for these: what is lost is said again in a moment. */
 const say = (id: string, state: State): void => {
-  const call = { params: { id }, retries: 0, idempotencyKey: false }
-  wire.post('/api/v1/conversations/{id}/presence', { ...call, body: { state } }).catch(() => {})
+  api
+    .post('/api/v1/conversations/{id}/presence', {
+      params: { id },
+      body: { state },
+      retries: 0,
+      idempotencyKey: false,
+    })
+    .catch(() => {})
 }
 
 /** Tells colleagues that the reader is here, and gives a function to call with each letter. */

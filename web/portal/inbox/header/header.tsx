@@ -130,8 +130,8 @@ function State({ conversation }: { conversation: Conversation }) {
   const now = useNow()
   const me = useSelf()
   const { waiting_since, snoozed_until, holder, status } = conversation
-  if (snoozed_until) return <Chip>{say(words.snoozed_until, { time: soon(snoozed_until, now) })}</Chip>
   if (waiting_since) return <Chip tone="ask">{say(words.waiting, { time: waited(waiting_since, now) })}</Chip>
+  if (snoozed_until) return <Chip>{say(words.snoozed_until, { time: soon(snoozed_until, now) })}</Chip>
   if (holder) {
     const isMe = holder.id === me.id
     return <Chip tone="sky">{isMe ? words.held_by_you : say(words.held_by, { name: holder.name })}</Chip>

@@ -54,8 +54,8 @@ export function Head({ search }: { search: InboxSearch }) {
               ({ ...before, view: view === 'needs' ? undefined : view }) as never
             }
             className={css.view}
-            activeProps={{}}
-            aria-current={(search.view ?? 'needs') === view ? 'true' : undefined}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            data-on={(search.view ?? 'needs') === view || undefined}
           >
             {words[view]}
             {counts[view] ? <span className={css.count}>{numberOf(counts[view])}</span> : null}

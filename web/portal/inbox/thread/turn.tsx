@@ -47,7 +47,7 @@ function By({ message, conversation }: { message: Message; conversation: Convers
   if (role === 'assistant' && answered === false) facts.push(words.could_not_answer)
   if (delivery === 'queued') facts.push(words.queued)
   if (delivery === 'sent') facts.push(words.sent)
-  facts.push(<time dateTime={created_at}>{timeOf(created_at)}</time>)
+  if (!facts.length && !sources.length) return null
   return (
     <footer className={css.by}>
       {facts.map((fact, index) => (
@@ -59,6 +59,9 @@ function By({ message, conversation }: { message: Message; conversation: Convers
       {sources.length > 0 && (
         <Sources sources={sources} conversationId={conversation.id} messageId={message.id} />
       )}
+      <time className={css.time} dateTime={created_at}>
+        {timeOf(created_at)}
+      </time>
       {delivery === 'failed' && (
         <span className={css.failed}>
           {delivery_reason ? say(words.failed_because, { reason: delivery_reason }) : words.failed}

@@ -97,11 +97,7 @@ function Line({ entry, conversation }: { entry: Entry; conversation: Conversatio
     case 'day':
       return <Day at={entry.at} />
     case 'new':
-      return (
-        <div className={css.new}>
-          {inboxWords().new_line}
-        </div>
-      )
+      return <div className={css.new}>{inboxWords().new_line}</div>
     case 'event':
       return <EventLine activity={entry.activity} conversation={conversation} />
     case 'message':
