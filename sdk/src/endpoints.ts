@@ -129,6 +129,7 @@ import type {
   LeadSource,
   LeadStatus,
   LeadTimeline,
+  ListedConversation,
   Login,
   Mail,
   Member,
@@ -583,7 +584,10 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: Conversation
+    query?: {
+      include?: 'needs'
+    }
+    answer: ListedConversation
   }
   /**
    * What was said, oldest first

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { deskPath } from './build.ts'
+import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
@@ -37,6 +38,7 @@ const lazy = (area: string, load: Load) => ({
 /** Every other address of the desk. */
 const unknown = createRoute({ getParentRoute: () => desk, path: '$', component: PageNotFound })
 
+<<<<<<< HEAD
 const knowledge = createRoute({
   getParentRoute: () => desk,
   path: '/knowledge',
@@ -58,10 +60,22 @@ const ofKnowledge = [
   knowledgePage('/priority', () => import('./knowledge/priority/page.tsx')),
   knowledgePage('/forgotten', () => import('./knowledge/forgotten/page.tsx')),
 ]
+=======
+const inbox = createRoute({
+  getParentRoute: () => desk,
+  path: '/inbox',
+  validateSearch: readSearch,
+  ...lazy('inbox', () => import('./inbox/page.tsx')),
+})
+/** The page of the inbox shows both: the list stays while conversations come and go beside it. */
+const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })
+const conversation = createRoute({ getParentRoute: () => inbox, path: '$id' })
+>>>>>>> inbox
 
 const behind = [
   knowledge.addChildren(ofKnowledge),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
+  inbox.addChildren([inboxList, conversation]),
   unknown,
 ]
 
