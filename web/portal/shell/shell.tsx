@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { startLive } from '../live/live.ts'
 import { Notices } from '../parts/notices/notices.tsx'
+import { LateKeyList } from './key-list/late-key-list.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { Rail } from './rail.tsx'
 import css from './shell.module.css'
@@ -27,6 +28,7 @@ export function Shell() {
       </main>
       <TabBar />
       <Notices />
+      <LateKeyList />
     </div>
   )
 }
