@@ -115,6 +115,7 @@ import type {
   KeptPreferences,
   KnowledgeSearch,
   Lead,
+  LeadBulk,
   LeadChanges,
   LeadForm,
   LeadList,
@@ -133,6 +134,7 @@ import type {
   MessageList,
   MessageMark,
   MessageState,
+  NeedsYouBulk,
   NeedsYouChange,
   NeedsYouItem,
   NeedsYouKind,
@@ -639,6 +641,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: NeedsYouList
   }
@@ -1724,6 +1728,14 @@ export interface PostEndpoints {
     answer: undefined
   }
   /**
+   * Tick off, open or put off many items, which can be taken back for a minute
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/needs-you/bulk': {
+    body: NeedsYouBulk
+    answer: BulkDone
+  }
+  /**
    * Note something about a conversation for colleagues
    * For: admin key, agent, owner.
    */
@@ -1749,6 +1761,14 @@ export interface PostEndpoints {
   '/api/v1/leads': {
     body: NewLead
     answer: Lead
+  }
+  /**
+   * Do one thing to many leads, which can be taken back for a minute
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/bulk': {
+    body: LeadBulk
+    answer: BulkDone
   }
   /**
    * Say that another lead is the same person: its past becomes this one’s

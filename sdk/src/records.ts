@@ -1581,6 +1581,22 @@ export interface Lead {
   updated_at: string
 }
 
+export interface LeadBulk {
+  ids?: string[]
+  filter?: {
+    status?: LeadStatus
+    source?: LeadSource
+    tag?: string
+    from?: string
+    to?: string
+    /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
+    q?: string
+  }
+  action: 'status' | 'tag' | 'untag' | 'delete'
+  /** What the action needs: a tag, a member, a moment */
+  value?: string | null
+}
+
 export interface LeadChanges {
   name?: string | null
   email?: string | null
@@ -1812,6 +1828,17 @@ export interface Monitoring {
   }
 }
 
+export interface NeedsYouBulk {
+  ids?: string[]
+  filter?: {
+    status?: 'open' | 'done' | 'snoozed' | 'all'
+    kind?: NeedsYouKind
+  }
+  action: 'done' | 'open' | 'snooze'
+  /** What the action needs: a tag, a member, a moment */
+  value?: string | null
+}
+
 export interface NeedsYouChange {
   status: NeedsYouStatus
   /** Of `snoozed`: when it waits again; at most a year ahead */
@@ -1838,7 +1865,14 @@ export type NeedsYouKind = 'unanswered' | 'handover' | 'callback' | 'email_draft
 
 export interface NeedsYouList {
   items: NeedsYouItem[]
+  /** The same as `total` */
   count: number
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type NeedsYouStatus = 'open' | 'done' | 'snoozed'

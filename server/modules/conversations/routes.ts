@@ -19,6 +19,7 @@ import { changeEndpoints } from './changes/routes.ts'
 import { receiveMessage } from './chat/chat.ts'
 import { close, getConversation, listMessages } from './conversations.ts'
 import { endIdleSessions, remindHolders, wakeSnoozed } from './cron.ts'
+import { reversibleItems } from './inbox-items/bulk/bulk.ts'
 import { inboxItemEndpoints } from './inbox-items/routes.ts'
 import { submitLeadForm } from './lead-capture/lead-capture.ts'
 import { listConversations } from './listing/listing.ts'
@@ -43,7 +44,7 @@ export const conversations: Module = {
   cron: [endIdleSessions, remindHolders, wakeSnoozed, forgetPresence],
   listeners: [noteOutcomes],
   personalData: conversationPersonalData,
-  reversible: [reversibleConversations],
+  reversible: [reversibleConversations, reversibleItems],
   endpoints: [
     endpoint({
       method: 'POST',
