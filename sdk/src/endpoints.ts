@@ -9,7 +9,9 @@ import type {
   Album,
   AlbumChanges,
   AlbumList,
+  Analytics,
   ApiKeyList,
+  Attachment,
   Audience,
   AudienceChanges,
   AudienceList,
@@ -85,6 +87,7 @@ import type {
   ConversationList,
   ConversationStatus,
   CountedBroadcast,
+  Counts,
   Crawl,
   CrawlChanges,
   CrawlList,
@@ -105,10 +108,12 @@ import type {
   EmailConnection,
   FeedEvent,
   FileReplaced,
+  FirstQuestions,
   FramesReceived,
   GapConversations,
   GapList,
   GapStatus,
+  HoursGuess,
   Invitation,
   InvitationAcceptance,
   InvitationToken,
@@ -167,6 +172,7 @@ import type {
   NoticeList,
   NotificationPreferences,
   NotificationWishes,
+  Onboarding,
   OneQuestionnaireLink,
   OpenGap,
   ParsedContacts,
@@ -219,6 +225,7 @@ import type {
   SourcePriority,
   SourceText,
   Speaker,
+  Suggestion,
   Suppressed,
   SuppressionList,
   TakeOver,
@@ -1015,6 +1022,30 @@ export interface GetEndpoints {
     answer: NoticeList
   }
   /**
+   * How far the business has come with its first steps
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding': {
+    answer: Onboarding
+  }
+  /**
+   * Up to three questions to what was read, with the answers that visitors would get
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/questions': {
+    query?: {
+      link_id?: string
+    }
+    answer: FirstQuestions
+  }
+  /**
+   * The opening hours that stand in what was read, to be confirmed; null when they are unclear
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/hours': {
+    answer: HoursGuess
+  }
+  /**
    * Links and where they stand, newest first
    * For: admin key, agent, owner.
    */
@@ -1295,6 +1326,29 @@ export interface GetEndpoints {
    */
   '/api/v1/crm/connections': {
     answer: CrmConnectionList
+  }
+  /**
+   * What waits for the caller and their colleagues
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/counts': {
+    answer: Counts
+  }
+  /**
+   * A figure over time. Bookings count on the day for which they are, a first answer on the day its conversation began
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics': {
+    query: {
+      metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      interval?: 'day' | 'week' | 'month'
+      by?: 'channel' | 'link' | 'tag'
+    }
+    answer: Analytics
   }
   /**
    * Everything that is kept about one person, by email address, number or both
@@ -1753,6 +1807,29 @@ export interface PostEndpoints {
   '/api/v1/canned-replies': {
     body: NewCannedReply
     answer: CannedReply
+  }
+  /**
+   * Add a file to send with a reply; kept for a day until then
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/attachments': {
+    params: {
+      id: string
+    }
+    body: {
+      file: Blob
+    } | FormData
+    answer: Attachment
+  }
+  /**
+   * What the assistant would answer now, as a draft; nothing is stored or sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/suggestion': {
+    params: {
+      id: string
+    }
+    answer: Suggestion
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
