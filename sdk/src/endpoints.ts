@@ -200,6 +200,7 @@ import type {
   RecoveryCodes,
   Registration,
   Reply,
+  SearchResult,
   SecondFactor,
   SecondFactorConfirmation,
   SecondFactorEnrollment,
@@ -1349,6 +1350,21 @@ export interface GetEndpoints {
       by?: 'channel' | 'link' | 'tag'
     }
     answer: Analytics
+  }
+  /**
+   * What a text finds, of every kind that the caller may read
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/search': {
+    query: {
+      q: string
+      /**
+       * Of each kind
+       * @default 5
+       */
+      limit?: number
+    }
+    answer: SearchResult
   }
   /**
    * Everything that is kept about one person, by email address, number or both

@@ -2747,6 +2747,26 @@ export interface SaidLine {
   text: string
 }
 
+export interface SearchGroup {
+  kind: SearchKind
+  items: SearchItem[]
+}
+
+export interface SearchItem {
+  id: string
+  title: string
+  detail: string | null
+  /** The path of its page at the desk */
+  url: string
+}
+
+export type SearchKind = 'conversation' | 'lead' | 'booking' | 'call' | 'source' | 'gap' | 'chat_link' | 'template' | 'broadcast' | 'questionnaire' | 'member'
+
+export interface SearchResult {
+  /** Only kinds of which something was found, and which the caller may read */
+  groups: SearchGroup[]
+}
+
 export interface SecondFactor {
   enabled: boolean
   confirmed_at: string | null

@@ -5,6 +5,7 @@ import type {
   NeedsYouItem,
   NeedsYouList,
 } from '#contract/conversations/conversations.ts'
+import type { Found } from '#contract/search.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { readMoment } from '#server/http/moment.ts'
@@ -27,6 +28,7 @@ import {
   lockItem,
   selectItem,
   selectItems,
+  selectQuestionsWith,
   updateContact,
   updateItem,
   upsertItem,
@@ -226,3 +228,11 @@ function shortened(text: string): string {
     .join('')
     .trimEnd()}…`
 }
+
+/** Open questions of visitors that contain this, newest first. */
+export const findOpenQuestions = async (ctx: Ctx, q: string, limit: number): Promise<Found[]> =>
+  (await ctx.tx(db => selectQuestionsWith(db, q, limit))).map(({ id, question }) => ({
+    id,
+    title: question,
+    detail: null,
+  }))

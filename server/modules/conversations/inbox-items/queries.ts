@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ItemKind } from '#contract/conversations/conversations.ts'
 import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts'
+import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 
@@ -240,3 +241,29 @@ export async function deleteItemsOf(
   const items = db.deleteFrom('needs_you').where('kind', '=', kind).where('question_key', 'in', keys)
   return (await items.returning('id').execute()).map(({ id }) => id)
 }
+
+/** Among so many of the newest open questions some are looked for. */
+const mostLookedThrough = 2_000
+
+/** Open questions that contain this, newest first. */
+export const selectQuestionsWith = (
+  db: Tx,
+  part: string,
+  limit: number,
+): Promise<{ id: string; question: string }[]> =>
+  db
+    .selectFrom(query =>
+      query
+        .selectFrom('needs_you')
+        .select(['id', 'created_at', sql<string>`coalesce(question, title)`.as('question')])
+        .where('kind', '=', 'unanswered')
+        .where('status', '=', 'open')
+        .orderBy('created_at', 'desc')
+        .limit(mostLookedThrough)
+        .as('newest'),
+    )
+    .select(['id', 'question'])
+    .where('question', 'ilike', anywhere(part))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
