@@ -130,6 +130,7 @@ import type {
   LeadSource,
   LeadStatus,
   LeadTimeline,
+  ListedConversation,
   Login,
   Mail,
   Member,
@@ -185,6 +186,7 @@ import type {
   PersonErased,
   PersonExport,
   Photo,
+  PhotoChanges,
   Presence,
   ProfileChanges,
   ProposedQuestions,
@@ -585,7 +587,10 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: Conversation
+    query?: {
+      include?: 'needs'
+    }
+    answer: ListedConversation
   }
   /**
    * What was said, oldest first
@@ -2577,6 +2582,18 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Give a photo another caption
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums/{id}/photos/{pid}': {
+    params: {
+      id: string
+      pid: string
+    }
+    body: PhotoChanges
+    answer: Photo
   }
   /**
    * Set how often a website is read again

@@ -272,3 +272,9 @@ export const LeaveIcon = drawn(
   </>,
   true,
 )
+export const CopyIcon = drawn(
+  <>
+    <rect x="8" y="8" width="12" height="12" rx="2" />
+    <path d="M16 8V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h3" />
+  </>,
+)
