@@ -1257,6 +1257,20 @@ export const understanding = {
   times: { once: '1', twice: '2', thrice: '3' } as Record<string, string>,
 }
 
+/** What visitors may ask of what a new owner’s website says. {thing}: something with a price. */
+const firstQuestions = {
+  price: 'How much is {thing}?',
+  parking: 'Where can I park?',
+  cancellation: 'How can I cancel?',
+  payment: 'How can I pay?',
+  delivery: 'Do you deliver?',
+  wheelchair: 'Is it accessible by wheelchair?',
+  voucher: 'Do you have gift vouchers?',
+  guarantee: 'Is there a guarantee?',
+  insurance: 'Which insurance do you accept?',
+  appointment: 'How do I make an appointment?',
+}
+
 export default {
   writing,
   chat,
@@ -1283,5 +1297,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 }

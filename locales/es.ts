@@ -1031,6 +1031,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: '¿Cuánto cuesta {thing}?',
+  parking: '¿Dónde puedo aparcar?',
+  cancellation: '¿Cómo puedo cancelar?',
+  payment: '¿Cómo puedo pagar?',
+  delivery: '¿Hacen envíos a domicilio?',
+  wheelchair: '¿Es accesible en silla de ruedas?',
+  voucher: '¿Tienen tarjetas regalo?',
+  guarantee: '¿Hay garantía?',
+  insurance: '¿Qué seguros aceptan?',
+  appointment: '¿Cómo pido una cita?',
+}
+
 export default {
   writing,
   chat,
@@ -1057,5 +1070,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

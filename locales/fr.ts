@@ -1046,6 +1046,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'Combien coûte {thing} ?',
+  parking: 'Où puis-je me garer ?',
+  cancellation: 'Comment puis-je annuler ?',
+  payment: 'Comment puis-je payer ?',
+  delivery: 'Est-ce que vous livrez ?',
+  wheelchair: 'Est-ce accessible en fauteuil roulant ?',
+  voucher: 'Avez-vous des bons cadeaux ?',
+  guarantee: 'Y a-t-il une garantie ?',
+  insurance: 'Quelles assurances acceptez-vous ?',
+  appointment: 'Comment prendre rendez-vous ?',
+}
+
 export default {
   writing,
   chat,
@@ -1072,5 +1085,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

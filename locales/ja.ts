@@ -1026,6 +1026,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: '{thing}はいくらですか？',
+  parking: '駐車場はありますか？',
+  cancellation: 'キャンセルはどうすればいいですか？',
+  payment: 'どのように支払えますか？',
+  delivery: '配達はできますか？',
+  wheelchair: '車椅子で利用できますか？',
+  voucher: 'ギフト券はありますか？',
+  guarantee: '保証はありますか？',
+  insurance: 'どの保険が使えますか？',
+  appointment: '予約はどうすればいいですか？',
+}
+
 export default {
   writing,
   chat,
@@ -1052,5 +1065,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

@@ -1032,6 +1032,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'Quanto custa {thing}?',
+  parking: 'Onde posso estacionar?',
+  cancellation: 'Como posso cancelar?',
+  payment: 'Como posso pagar?',
+  delivery: 'Fazem entregas?',
+  wheelchair: 'É acessível em cadeira de rodas?',
+  voucher: 'Têm vales-presente?',
+  guarantee: 'Há garantia?',
+  insurance: 'Que seguros aceitam?',
+  appointment: 'Como faço uma marcação?',
+}
+
 export default {
   writing,
   chat,
@@ -1058,5 +1071,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

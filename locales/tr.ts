@@ -1003,6 +1003,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: '{thing} ne kadar?',
+  parking: 'Nereye park edebilirim?',
+  cancellation: 'Nasıl iptal edebilirim?',
+  payment: 'Nasıl ödeyebilirim?',
+  delivery: 'Teslimat yapıyor musunuz?',
+  wheelchair: 'Tekerlekli sandalyeyle girilebiliyor mu?',
+  voucher: 'Hediye çekiniz var mı?',
+  guarantee: 'Garanti var mı?',
+  insurance: 'Hangi sigortaları kabul ediyorsunuz?',
+  appointment: 'Nasıl randevu alabilirim?',
+}
+
 export default {
   writing,
   chat,
@@ -1029,5 +1042,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

@@ -9,6 +9,7 @@ import type {
   Album,
   AlbumChanges,
   AlbumList,
+  Analytics,
   ApiKeyList,
   Attachment,
   Audience,
@@ -32,6 +33,7 @@ import type {
   BroadcastPreview,
   BroadcastReplies,
   BroadcastStatus,
+  BulkDone,
   BundleKnowledge,
   BundleMade,
   BundleProgress,
@@ -79,11 +81,13 @@ import type {
   ContactList,
   ContactsAdded,
   Conversation,
+  ConversationBulk,
   ConversationChanges,
   ConversationChannel,
   ConversationList,
   ConversationStatus,
   CountedBroadcast,
+  Counts,
   Crawl,
   CrawlChanges,
   CrawlList,
@@ -104,10 +108,12 @@ import type {
   EmailConnection,
   FeedEvent,
   FileReplaced,
+  FirstQuestions,
   FramesReceived,
   GapConversations,
   GapList,
   GapStatus,
+  HoursGuess,
   Invitation,
   InvitationAcceptance,
   InvitationToken,
@@ -164,6 +170,7 @@ import type {
   NoticeList,
   NotificationPreferences,
   NotificationWishes,
+  Onboarding,
   OneQuestionnaireLink,
   OpenGap,
   ParsedContacts,
@@ -230,6 +237,7 @@ import type {
   TrialAnswer,
   TrialQuestion,
   TwilioConnection,
+  Undone,
   VisitorBooking,
   VisitorEvent,
   VisitorTyping,
@@ -1010,6 +1018,30 @@ export interface GetEndpoints {
     answer: NoticeList
   }
   /**
+   * How far the business has come with its first steps
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding': {
+    answer: Onboarding
+  }
+  /**
+   * Up to three questions to what was read, with the answers that visitors would get
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/questions': {
+    query?: {
+      link_id?: string
+    }
+    answer: FirstQuestions
+  }
+  /**
+   * The opening hours that stand in what was read, to be confirmed; null when they are unclear
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/hours': {
+    answer: HoursGuess
+  }
+  /**
    * Links and where they stand, newest first
    * For: admin key, agent, owner.
    */
@@ -1290,6 +1322,29 @@ export interface GetEndpoints {
    */
   '/api/v1/crm/connections': {
     answer: CrmConnectionList
+  }
+  /**
+   * What waits for the caller and their colleagues
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/counts': {
+    answer: Counts
+  }
+  /**
+   * A figure over time. Bookings count on the day for which they are, a first answer on the day its conversation began
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics': {
+    query: {
+      metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      interval?: 'day' | 'week' | 'month'
+      by?: 'channel' | 'link' | 'tag'
+    }
+    answer: Analytics
   }
   /**
    * Everything that is kept about one person, by email address, number or both
@@ -1658,6 +1713,14 @@ export interface PostEndpoints {
       id: string
     }
     answer: Conversation
+  }
+  /**
+   * Do one thing to many conversations, which can be taken back for a minute
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/bulk': {
+    body: ConversationBulk
+    answer: BulkDone
   }
   /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
@@ -2297,6 +2360,16 @@ export interface PostEndpoints {
       provider: CrmProvider
     }
     answer: CrmSync
+  }
+  /**
+   * Take back what one did to records, within a minute, once
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/undo/{token}': {
+    params: {
+      token: string
+    }
+    answer: Undone
   }
 }
 

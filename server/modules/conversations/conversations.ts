@@ -77,10 +77,16 @@ export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promi
 /** Closes a conversation; a closed one stays closed. 404. */
 export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
   ctx.tx(async db => {
-    const ended = await rows.closeConversation(db, id, ctx.now())
-    if (ended) await publishEnded(ctx, db, id, ended)
+    await end(ctx, db, id, ctx.now())
     return getConversation(ctx, id)
   })
+
+/** The same in the open transaction. Returns whether it was closed now. */
+export async function end(ctx: Ctx, db: Tx, id: string, at: Date): Promise<boolean> {
+  const ended = await rows.closeConversation(db, id, at)
+  if (ended) await publishEnded(ctx, db, id, ended)
+  return ended !== undefined
+}
 
 /**
  * Opens a closed conversation again; an open one stays open. It then stays open until somebody writes or closes it. 404.

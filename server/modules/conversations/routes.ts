@@ -13,6 +13,8 @@ import { eventStream, restarting } from '#server/http/streams/event-stream.ts'
 import { authorizeMessage } from './access/access.ts'
 import { noteOutcomes } from './activity/listener.ts'
 import { activityEndpoints } from './activity/routes.ts'
+import { reversibleConversations } from './bulk/bulk.ts'
+import { bulkEndpoints } from './bulk/routes.ts'
 import { deleteOrphanedFiles, dropFiles } from './attachments/blobs.ts'
 import { attachmentEndpoints, filePages } from './attachments/routes.ts'
 import { cannedReplyEndpoints } from './canned-replies/routes.ts'
@@ -45,6 +47,7 @@ export const conversations: Module = {
   cron: [endIdleSessions, remindHolders, wakeSnoozed, deleteOrphanedFiles, forgetPresence],
   listeners: [noteOutcomes],
   personalData: conversationPersonalData,
+  reversible: [reversibleConversations],
   pages: filePages,
   endpoints: [
     endpoint({
@@ -134,6 +137,7 @@ export const conversations: Module = {
       handle: (ctx, { params }) => close(ctx, params.id),
     }),
     ...changeEndpoints,
+    ...bulkEndpoints,
     ...takeoverEndpoints,
     ...replyEndpoints,
     ...mailEndpoints,

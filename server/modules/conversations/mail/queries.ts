@@ -192,13 +192,15 @@ export async function selectThreadHead(
     .orderBy('m.position', 'desc')
     .limit(limit)
     .execute()
+  // A thread that the business begins has no mail before it.
+  const begun = mails.length ? null : await selectBeginning(db, conversationId)
   const answered = mails.find(mail => mail.role === 'visitor')
   const idOf = (externalId: string | null | undefined) => externalId?.slice('email:'.length) ?? null
   return {
-    subject: answered?.subject ?? answered?.begun_with ?? null,
+    subject: answered?.subject ?? answered?.begun_with ?? begun?.subject ?? null,
     references: mails.map(mail => idOf(mail.external_id)!).reverse(),
     inReplyTo: idOf(answered?.external_id),
-    language: mails[0]?.language ?? null,
+    language: mails[0]?.language ?? begun?.language ?? null,
   }
 }
 
@@ -238,6 +240,12 @@ export async function selectAnswered(
   const { whole, text, ...answered } = row
   return { ...answered, text: whole?.trim() ? whole : text }
 }
+const selectBeginning = (db: Tx, conversationId: string) =>
+  db
+    .selectFrom('conversation')
+    .select(['subject', 'language'])
+    .where('id', '=', conversationId)
+    .executeTakeFirst()
 
 export async function updateLanguage(db: Tx, conversationId: string, language: string): Promise<void> {
   await db.updateTable('conversation').set({ language }).where('id', '=', conversationId).execute()
