@@ -38,7 +38,6 @@ const lazy = (area: string, load: Load) => ({
 /** Every other address of the desk. */
 const unknown = createRoute({ getParentRoute: () => desk, path: '$', component: PageNotFound })
 
-<<<<<<< HEAD
 const knowledge = createRoute({
   getParentRoute: () => desk,
   path: '/knowledge',
@@ -60,7 +59,6 @@ const ofKnowledge = [
   knowledgePage('/priority', () => import('./knowledge/priority/page.tsx')),
   knowledgePage('/forgotten', () => import('./knowledge/forgotten/page.tsx')),
 ]
-=======
 const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
@@ -70,7 +68,6 @@ const inbox = createRoute({
 /** The page of the inbox shows both: the list stays while conversations come and go beside it. */
 const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })
 const conversation = createRoute({ getParentRoute: () => inbox, path: '$id' })
->>>>>>> inbox
 
 const behind = [
   knowledge.addChildren(ofKnowledge),
