@@ -2726,7 +2726,7 @@ export interface Registration {
 }
 
 export interface Reply {
-  /** 1 to 4000 characters (a text message: 1,600); white space around them is taken away */
+  /** 1 to 4000 characters (a text message: 1,600), none where files go along; white space around them is taken away */
   text: string
   /** Files that were added to the conversation and not sent yet, in this order */
   attachment_ids?: string[]
