@@ -1026,7 +1026,7 @@ export const understanding: Locale['understanding'] = {
 }
 
 const firstQuestions: Locale['firstQuestions'] = {
-  price: 'Quanto custa {thing}?',
+  price: '{thing} – quanto custa?',
   parking: 'Onde posso estacionar?',
   cancellation: 'Como posso cancelar?',
   payment: 'Como posso pagar?',

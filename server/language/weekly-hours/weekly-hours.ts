@@ -22,6 +22,9 @@ const mostBetween = 1
 /** Words between a day and its hours: "Monday – we are open from". */
 const mostWordsBetween = 4
 
+/** Words on a line of days without hours: "From", "On". */
+const mostWordsAlone = 1
+
 /** A day or several, hours or that it is closed, with its line. */
 type Item =
   | { is: 'days'; days: number[]; line: number; holiday: boolean }
@@ -105,8 +108,8 @@ function itemsIn(
   }
   const named = items.some(({ is }) => is === 'days')
   const says = items.some(({ is }) => is === 'range' || is === 'closed')
-  // "Monday" alone waits for its hours on the next line.
-  if (named) return says || words === 0 ? { items, words } : { items: [], words }
+  // "Monday" alone waits for its hours on the next line; so does "From Monday to Friday".
+  if (named) return says || words <= mostWordsAlone ? { items, words } : { items: [], words }
   const goesOn = before?.line === at - 1 && says && words <= 1
   return { items: goesOn ? items : [], words }
 }

@@ -5,6 +5,7 @@ import { contactIn } from '#server/language/contact-details.ts'
 import { sentences } from '#server/language/text/sentences.ts'
 import type { TaughtPassage } from '#server/modules/knowledge/overview/overview.ts'
 import { recordIn } from '#server/modules/knowledge/records/records.ts'
+import { siteLanguages } from '../site-language.ts'
 
 /** A question that a passage may answer. */
 export interface Candidate {
@@ -39,7 +40,12 @@ const saysFrom = 0.5
 type Subject = (typeof subjects)[number]
 
 /** The questions that these passages may answer, those first that visitors ask most. */
-export function candidatesIn(passages: TaughtPassage[]): Candidate[] {
+export function candidatesIn(taught: TaughtPassage[]): Candidate[] {
+  const spoken = siteLanguages(taught)
+  const passages = taught.map(passage => ({
+    ...passage,
+    language: spoken.includes(passage.language) ? passage.language : (spoken[0] ?? 'en'),
+  }))
   const found = passages.flatMap(passage => [...asked(passage), ...priced(passage), ...about(passage)])
   const seen = new Set<string>()
   return found
