@@ -161,6 +161,8 @@ function skip(pieces: Piece[], at: number, kinds: Piece['is'][]): number {
 /** Gives each range, and each "closed", to its days: those before it or, where a text puts hours first, after it. */
 function weekOf(items: Item[]): { days: Map<number, Span[]>; sure: boolean } {
   const days = new Map<number, Span[]>()
+  /** Where a day's hours stand: "8–12, closed" on one line is half a day. */
+  const lineOf = new Map<number, number>()
   let sure = true
   let open: (Item & { is: 'days' }) | null = null
   /** Whether the days that are open have their hours already. */
@@ -174,7 +176,8 @@ function weekOf(items: Item[]): { days: Map<number, Span[]>; sure: boolean } {
         const { open: opens, close, sure: certain } = item.range
         sure &&= certain && !spans.some(span => opens < span.close && close > span.open)
         spans.push({ open: opens, close })
-      } else sure &&= spans.length === 0
+      } else if (item.is === 'closed' && item.line !== lineOf.get(day)) sure &&= spans.length === 0
+      lineOf.set(day, item.line)
       days.set(day, spans)
     }
   }

@@ -26,9 +26,11 @@ const longestThing = 45
 const shortestThing = 3
 /** Characters of a sentence that says something of a subject. */
 const [shortestSentence, longestSentence] = [25, 400]
+/** The same where each character is a syllable or a word. */
+const shortestUnspaced = 10
 
 const money =
-  /(?:[$€£¥₪₺]|\b(?:EUR|USD|GBP|CHF|PLN|TRY|AED|ILS|JPY)\b)\s?\d|\d(?:[.,]\d{1,2})?\s?(?:[$€£¥₪₺円元]|zł\b|kr\b|TL\b|Euro\b|euros?\b|(?:EUR|USD|GBP|CHF|PLN|TRY|AED|SAR|ILS|JPY)\b|درهم|ريال|جنيه|ש"ח|שקל)/i
+  /(?:[$€£¥₪₺]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|TRY|AED|ILS|JPY))\s?\d|\d(?:[.,]\d{1,2})?\s?(?:[$€£¥₪₺円元]|(?:zł|kr|TL|euros?|EUR|USD|GBP|CHF|PLN|TRY|AED|SAR|ILS|JPY)(?!\p{L})|درهم|ريال|جنيه|ש"ח|שקל)/iu
 
 /** Subjects in the order in which visitors ask about them; `locales` has a question for each. */
 const subjects = [
@@ -98,10 +100,11 @@ const isThing = (name: string): boolean => {
 
 /** Subjects that a sentence speaks of. */
 function about({ text, parent_doc_id, language }: TaughtPassage): Candidate[] {
-  const texts = textsOf(language).firstQuestions
+  const { firstQuestions: texts, writing } = textsOf(language)
+  const shortest = writing.spaced ? shortestSentence : shortestUnspaced
   const found = new Map<Subject, number>()
   for (const sentence of sentences(text)) {
-    if (sentence.length < shortestSentence || sentence.length > longestSentence) continue
+    if (sentence.length < shortest || sentence.length > longestSentence) continue
     const concepts = conceptsIn(sentence, language)
     for (const subject of subjects) {
       const weight = concepts.get(subject)?.weight ?? 0
