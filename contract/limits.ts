@@ -19,6 +19,9 @@ export const passwordLength = { least: 10, most: 1_000 } as const
 /** An event stream that has nothing to tell sends a comment so often, so that no proxy takes it for dead. */
 export const streamPingMs = 15_000
 
+/** For how long somebody of the team counts as looking at a conversation, or writing in it, after their page said so. */
+export const presenceMs = { viewing: 45_000, typing: 6_000 } as const
+
 /** Largest slice of a recording, in bytes: some seconds of video, or what gathered while a page had no network. */
 export const mostSliceBytes = 2 << 20
 

@@ -352,6 +352,11 @@ export const account: Locale['account'] = {
     'Wer noch mit dem alten angemeldet war, ist auf allen Geräten abgemeldet. Melden Sie sich mit dem neuen an.',
   join_business: '{business} beitreten',
   join_note: 'Sie sind als {email} eingeladen. Wählen Sie ein Passwort, mit dem Sie sich anmelden.',
+  join_note_known:
+    'Sie sind als {email} eingeladen. Mit dieser Adresse melden Sie sich hier schon an: Geben Sie Ihr Passwort ein, um anzunehmen.',
+  join_note_signed_in: 'Sie sind als {email} eingeladen und mit dieser Adresse angemeldet.',
+  code: 'Code Ihrer Authenticator-App oder ein Wiederherstellungscode',
+  wrong: 'Dieses Passwort oder dieser Code ist falsch.',
   name: 'Ihr Name',
   join: 'Beitreten',
   welcome: 'Willkommen bei {business}',
@@ -370,6 +375,7 @@ export const account: Locale['account'] = {
   password: 'Passwort',
   password_rule: 'Mindestens {count} Zeichen. Ein paar Wörter merken sich leichter als ein paar Zeichen.',
   show_password: 'Passwort anzeigen',
+  go_on: 'Weiter',
   needs_script: 'Zum Abschicken dieses Formulars wird JavaScript gebraucht.',
   link_used: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
   invite_used:
@@ -383,6 +389,7 @@ export const message: Locale['message'] = {
   opt_out: 'Abmelden mit STOP',
   by_assistant:
     'Diese Antwort hat der automatische Assistent von {business} geschrieben. Wenn Sie einen Menschen erreichen möchten, antworten Sie einfach auf diese E-Mail.',
+  wrote: 'Am {date} schrieb {name}:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -430,7 +437,7 @@ export const accountMail: Locale['accountMail'] = {
     'jemand, vermutlich Sie selbst, möchte ein neues Passwort für Ihr Konto bei {business}. Wählen Sie es innerhalb einer Stunde:',
   reset_not_you: 'Wenn Sie das nicht waren, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
   invite:
-    'Sie sind eingeladen, dem Team von {business} beizutreten. Wählen Sie innerhalb von sieben Tagen ein Passwort, um anzunehmen:',
+    'Sie sind eingeladen, dem Team von {business} beizutreten. Nehmen Sie die Einladung innerhalb von sieben Tagen an:',
   invite_unknown: 'Wenn Sie nicht wissen, wer das ist, tun Sie nichts.',
   confirm_subject: 'Bestätigen Sie Ihre neue Adresse',
   confirm:
@@ -459,7 +466,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_goes_to: 'Ihre Antwort auf diese E-Mail geht an {email}.',
   answer_unread: 'Antworten auf diese E-Mail liest niemand.',
   settings:
-    'Sie erhalten diese E-Mail als Mitglied des Teams von {business}. Was Ihnen wann mitgeteilt wird, stellen Sie über die API ein (PUT /notifications/preferences): {url}',
+    'Sie erhalten diese E-Mail als Mitglied des Teams von {business}. Was Ihnen wann mitgeteilt wird, stellen Sie hier ein: {url}',
+  open: 'Hier öffnen: {url}',
   delivered: 'Ihre Antwort wurde weitergegeben, aber nicht vollständig.',
   not_delivered: 'Ihre Antwort wurde nicht weitergegeben.',
   because_ended: 'Das Gespräch ist beendet, und der Besucher hat die Seite verlassen.',

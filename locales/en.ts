@@ -361,6 +361,11 @@ export const account = {
     'Whoever was signed in with the old one is signed out, on every device. Sign in with the new one.',
   join_business: 'Join {business}',
   join_note: 'You are invited as {email}. Choose a password to sign in with.',
+  join_note_known:
+    'You are invited as {email}, an address that signs in here already. Enter your password to accept.',
+  join_note_signed_in: 'You are invited as {email}, and signed in with this address.',
+  code: 'Code of your authenticator app, or a recovery code',
+  wrong: 'This password or code is wrong.',
   name: 'Your name',
   join: 'Join',
   welcome: 'Welcome to {business}',
@@ -379,6 +384,7 @@ export const account = {
   /** The number of characters is the API’s rule. */
   password_rule: 'At least {count} characters. A few words are easier to keep than a few signs.',
   show_password: 'Show password',
+  go_on: 'Continue',
   needs_script: 'Sending this form needs JavaScript.',
   link_used: 'This link has expired or was used already.',
   invite_used:
@@ -398,6 +404,8 @@ export const message = {
   /** {business}. Says that no person wrote a mail, and how to reach one. */
   by_assistant:
     'This answer was written by the automatic assistant of {business}. To reach a person, simply reply to this mail and say so.',
+  /** Above what an answer by mail quotes, as mail programs write it. {date} with the time, {name} with the address */
+  wrote: 'On {date}, {name} wrote:',
 }
 
 /** Mails about a booking. {name} is the visitor, {when} a day, a time and a zone, {business}, {service} */
@@ -445,8 +453,7 @@ export const accountMail = {
   reset:
     'Somebody, most likely you, asked for a new password for your account at {business}. Choose one within the next hour:',
   reset_not_you: 'If it was not you, do nothing: your password stays as it is.',
-  invite:
-    'You are invited to join the team of {business}. Choose a password within the next seven days to accept:',
+  invite: 'You are invited to join the team of {business}. Accept within the next seven days:',
   invite_unknown: 'If you do not know who that is, do nothing.',
   confirm_subject: 'Confirm your new address',
   confirm:
@@ -476,7 +483,8 @@ export const teamMail = {
   answer_goes_to: 'Your answer to this mail goes to {email}.',
   answer_unread: 'Nobody reads answers to this mail.',
   settings:
-    'You get this mail as a member of the team of {business}. What you are told, and when, is set through the API (PUT /notifications/preferences): {url}',
+    'You get this mail as a member of the team of {business}. What you are told, and when, is set here: {url}',
+  open: 'Open it here: {url}',
   delivered: 'Your answer was passed on, but not all of it.',
   not_delivered: 'Your answer was not passed on.',
   because_ended: 'The conversation has ended, and the visitor has left the page.',

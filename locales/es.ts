@@ -346,6 +346,11 @@ export const account: Locale['account'] = {
     'Todas las sesiones abiertas con la anterior se han cerrado, en todos los dispositivos. Inicie sesión con la nueva.',
   join_business: 'Unirse a {business}',
   join_note: 'Se le ha invitado como {email}. Elija una contraseña para iniciar sesión.',
+  join_note_known:
+    'Se le ha invitado como {email}, una dirección que ya inicia sesión aquí. Escriba su contraseña para aceptar.',
+  join_note_signed_in: 'Se le ha invitado como {email} y ha iniciado sesión con esta dirección.',
+  code: 'Código de su aplicación de autenticación, o un código de recuperación',
+  wrong: 'Esta contraseña o este código no es correcto.',
   name: 'Su nombre',
   join: 'Unirse',
   welcome: 'Le damos la bienvenida a {business}',
@@ -363,6 +368,7 @@ export const account: Locale['account'] = {
   password: 'Contraseña',
   password_rule: 'Al menos {count} caracteres. Unas pocas palabras se recuerdan mejor que unos pocos signos.',
   show_password: 'Mostrar la contraseña',
+  go_on: 'Continuar',
   needs_script: 'Para enviar este formulario hace falta JavaScript.',
   link_used: 'Este enlace ha caducado o ya se ha usado.',
   invite_used:
@@ -376,6 +382,7 @@ export const message: Locale['message'] = {
   opt_out: 'Responda STOP para darse de baja',
   by_assistant:
     'Esta respuesta la ha escrito el asistente automático de {business}. Si desea hablar con una persona, responda a este correo y dígalo.',
+  wrote: 'El {date}, {name} escribió:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -422,8 +429,7 @@ export const accountMail: Locale['accountMail'] = {
   reset:
     'Alguien, probablemente usted, ha pedido una contraseña nueva para su cuenta en {business}. Elíjala antes de una hora:',
   reset_not_you: 'Si no ha sido usted, no haga nada: su contraseña sigue como está.',
-  invite:
-    'Se le ha invitado a unirse al equipo de {business}. Para aceptar, elija una contraseña en los próximos siete días:',
+  invite: 'Se le ha invitado a unirse al equipo de {business}. Acepte en los próximos siete días:',
   invite_unknown: 'Si no sabe quién es, no haga nada.',
   confirm_subject: 'Confirme su nueva dirección',
   confirm:
@@ -452,7 +458,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_goes_to: 'Su respuesta a este correo va a {email}.',
   answer_unread: 'Nadie lee las respuestas a este correo.',
   settings:
-    'Recibe este correo como miembro del equipo de {business}. Qué se le comunica, y cuándo, se ajusta mediante la API (PUT /notifications/preferences): {url}',
+    'Recibe este correo como miembro del equipo de {business}. Qué se le comunica, y cuándo, se ajusta aquí: {url}',
+  open: 'Ábralo aquí: {url}',
   delivered: 'Su respuesta se transmitió, pero no por completo.',
   not_delivered: 'Su respuesta no se transmitió.',
   because_ended: 'La conversación ha terminado y el visitante ha salido de la página.',

@@ -348,6 +348,11 @@ export const account: Locale['account'] = {
     'Toutes les sessions ouvertes avec l’ancien sont fermées, sur tous les appareils. Connectez-vous avec le nouveau.',
   join_business: 'Rejoindre {business}',
   join_note: 'Vous avez reçu une invitation pour {email}. Choisissez un mot de passe pour vous connecter.',
+  join_note_known:
+    'Vous êtes invité en tant que {email}, une adresse qui se connecte déjà ici. Pour accepter, saisissez votre mot de passe.',
+  join_note_signed_in: 'Vous êtes invité en tant que {email} et connecté avec cette adresse.',
+  code: 'Code de votre application d’authentification, ou un code de secours',
+  wrong: 'Ce mot de passe ou ce code est incorrect.',
   name: 'Votre nom',
   join: 'Rejoindre',
   welcome: 'Bienvenue chez {business}',
@@ -366,6 +371,7 @@ export const account: Locale['account'] = {
   password: 'Mot de passe',
   password_rule: 'Au moins {count} caractères. Quelques mots se retiennent mieux que quelques signes.',
   show_password: 'Afficher le mot de passe',
+  go_on: 'Continuer',
   needs_script: 'L’envoi de ce formulaire nécessite JavaScript.',
   link_used: 'Ce lien a expiré ou a déjà été utilisé.',
   invite_used:
@@ -379,6 +385,7 @@ export const message: Locale['message'] = {
   opt_out: 'Répondez STOP pour vous désabonner',
   by_assistant:
     'Cette réponse a été rédigée par l’assistant automatique de {business}. Pour joindre une personne, répondez simplement à ce message en le précisant.',
+  wrote: 'Le {date}, {name} a écrit :',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -426,8 +433,7 @@ export const accountMail: Locale['accountMail'] = {
   reset:
     'Quelqu’un, probablement vous, a demandé un nouveau mot de passe pour votre compte chez {business}. Choisissez-le dans l’heure :',
   reset_not_you: 'Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
-  invite:
-    'Vous êtes invité à rejoindre l’équipe de {business}. Pour accepter, choisissez un mot de passe dans les sept jours :',
+  invite: 'Vous êtes invité à rejoindre l’équipe de {business}. Acceptez dans les sept jours :',
   invite_unknown: 'Si vous ne savez pas qui c’est, ne faites rien.',
   confirm_subject: 'Confirmez votre nouvelle adresse',
   confirm:
@@ -456,7 +462,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_goes_to: 'Votre réponse à cet e-mail va à {email}.',
   answer_unread: 'Personne ne lit les réponses à cet e-mail.',
   settings:
-    'Vous recevez cet e-mail en tant que membre de l’équipe de {business}. Ce qui vous est signalé, et quand, se règle par l’API (PUT /notifications/preferences) : {url}',
+    'Vous recevez cet e-mail en tant que membre de l’équipe de {business}. Ce qui vous est signalé, et quand, se règle ici : {url}',
+  open: 'À ouvrir ici : {url}',
   delivered: 'Votre réponse a été transmise, mais pas en entier.',
   not_delivered: 'Votre réponse n’a pas été transmise.',
   because_ended: 'La conversation est terminée et le visiteur a quitté la page.',

@@ -330,6 +330,10 @@ export const account: Locale['account'] = {
   changed_note: 'כל החיבורים בסיסמה הישנה נותקו, בכל המכשירים. התחברו עם החדשה.',
   join_business: 'הצטרפות אל {business}',
   join_note: 'ההזמנה היא עבור {email}. בחרו סיסמה להתחברות.',
+  join_note_known: 'אתם מוזמנים בתור {email}, כתובת שכבר נכנסת כאן. כדי לאשר, הזינו את הסיסמה.',
+  join_note_signed_in: 'אתם מוזמנים בתור {email} ומחוברים עם הכתובת הזאת.',
+  code: 'קוד מאפליקציית האימות, או קוד שחזור',
+  wrong: 'הסיסמה או הקוד שגויים.',
   name: 'השם שלכם',
   join: 'הצטרפות',
   welcome: 'ברוכים הבאים אל {business}',
@@ -345,6 +349,7 @@ export const account: Locale['account'] = {
   password: 'סיסמה',
   password_rule: 'לפחות {count} תווים. קל יותר לזכור כמה מילים מאשר כמה סימנים.',
   show_password: 'הצגת הסיסמה',
+  go_on: 'המשך',
   needs_script: 'לשליחת הטופס נדרש JavaScript.',
   link_used: 'תוקף הקישור פג או שכבר נוצל.',
   invite_used: 'תוקף ההזמנה פג או שכבר נוצלה. בקשו הזמנה חדשה מבעל העסק.',
@@ -357,6 +362,7 @@ export const message: Locale['message'] = {
   opt_out: 'להסרה השיבו STOP',
   by_assistant:
     'תשובה זו נכתבה על ידי העוזר האוטומטי של {business}. כדי לפנות לאדם, פשוט השיבו להודעה זו וציינו זאת.',
+  wrote: 'בתאריך {date}, {name} כתב/ה:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -397,7 +403,7 @@ export const accountMail: Locale['accountMail'] = {
   not_you: 'אם לא אתם עשיתם זאת, בחרו עכשיו סיסמה חדשה: {url}',
   reset: 'מישהו, קרוב לוודאי אתם, ביקש סיסמה חדשה לחשבון שלכם אצל {business}. בחרו אותה בתוך שעה:',
   reset_not_you: 'אם לא אתם ביקשתם, אל תעשו דבר: הסיסמה נשארת כפי שהיא.',
-  invite: 'אתם מוזמנים להצטרף לצוות של {business}. כדי לאשר, בחרו סיסמה בתוך שבעה ימים:',
+  invite: 'אתם מוזמנים להצטרף לצוות של {business}. אפשר לאשר בתוך שבעה ימים:',
   invite_unknown: 'אם אינכם יודעים במי מדובר, אל תעשו דבר.',
   confirm_subject: 'אשרו את הכתובת החדשה שלכם',
   confirm: 'מישהו, קרוב לוודאי אתם, רוצה להתחבר מעכשיו אל {business} עם הכתובת הזאת. אשרו אותה בתוך יום:',
@@ -424,8 +430,8 @@ export const teamMail: Locale['teamMail'] = {
     'אפשר להשיב למייל הזה, והתשובה תגיע אל {who} למקום שממנו נשלחה ההודעה. ציטוטים וחתימה אינם מועברים.',
   answer_goes_to: 'תשובה למייל הזה תגיע אל {email}.',
   answer_unread: 'אף אחד לא קורא תשובות למייל הזה.',
-  settings:
-    'המייל נשלח לחברי הצוות של {business}. מה מדווח ומתי נקבע דרך ה-API (PUT /notifications/preferences): {url}',
+  settings: 'המייל נשלח לחברי הצוות של {business}. מה מדווח ומתי נקבע כאן: {url}',
+  open: 'לפתיחה: {url}',
   delivered: 'התשובה הועברה, אך לא במלואה.',
   not_delivered: 'התשובה לא הועברה.',
   because_ended: 'השיחה הסתיימה והמבקר עזב את הדף.',

@@ -344,6 +344,11 @@ export const account: Locale['account'] = {
     'Tutte le sessioni aperte con la vecchia sono state chiuse, su ogni dispositivo. Acceda con la nuova.',
   join_business: 'Entrare in {business}',
   join_note: 'L’invito è per {email}. Scelga una password con cui accedere.',
+  join_note_known:
+    'Ha ricevuto l’invito come {email}, un indirizzo con cui si accede già qui. Per accettare, inserisca la Sua password.',
+  join_note_signed_in: 'Ha ricevuto l’invito come {email} e ha effettuato l’accesso con questo indirizzo.',
+  code: 'Codice della Sua app di autenticazione, o un codice di recupero',
+  wrong: 'Questa password o questo codice non è corretto.',
   name: 'Il suo nome',
   join: 'Entra',
   welcome: 'Le diamo il benvenuto in {business}',
@@ -361,6 +366,7 @@ export const account: Locale['account'] = {
   password: 'Password',
   password_rule: 'Almeno {count} caratteri. Alcune parole si ricordano meglio di alcuni segni.',
   show_password: 'Mostra la password',
+  go_on: 'Continua',
   needs_script: 'Per inviare questo modulo serve JavaScript.',
   link_used: 'Questo link è scaduto o è già stato usato.',
   invite_used: 'Questo invito è scaduto o è già stato usato. Ne chieda uno nuovo al titolare dell’attività.',
@@ -373,6 +379,7 @@ export const message: Locale['message'] = {
   opt_out: 'Risponda STOP per non ricevere altri messaggi',
   by_assistant:
     'Questa risposta è stata scritta dall’assistente automatico di {business}. Per parlare con una persona, risponda a questo messaggio e lo dica.',
+  wrote: 'Il {date}, {name} ha scritto:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -418,8 +425,7 @@ export const accountMail: Locale['accountMail'] = {
   reset:
     'qualcuno, probabilmente lei, ha chiesto una nuova password per il suo account presso {business}. La scelga entro un’ora:',
   reset_not_you: 'Se non è stata una sua richiesta, non faccia nulla: la password resta quella che è.',
-  invite:
-    'ha ricevuto un invito a entrare nel team di {business}. Per accettare, scelga una password entro sette giorni:',
+  invite: 'ha ricevuto un invito a entrare nel team di {business}. Accetti entro sette giorni:',
   invite_unknown: 'Se non sa di chi si tratta, non faccia nulla.',
   confirm_subject: 'Confermi il suo nuovo indirizzo',
   confirm:
@@ -448,7 +454,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_goes_to: 'La Sua risposta a questa e-mail va a {email}.',
   answer_unread: 'Nessuno legge le risposte a questa e-mail.',
   settings:
-    'Riceve questa e-mail come membro del team di {business}. Che cosa Le viene comunicato, e quando, si imposta tramite l’API (PUT /notifications/preferences): {url}',
+    'Riceve questa e-mail come membro del team di {business}. Che cosa Le viene comunicato, e quando, si imposta qui: {url}',
+  open: 'Si apre qui: {url}',
   delivered: 'la Sua risposta è stata inoltrata, ma non per intero.',
   not_delivered: 'la Sua risposta non è stata inoltrata.',
   because_ended: 'La conversazione è finita e il visitatore ha lasciato la pagina.',

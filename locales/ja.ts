@@ -343,6 +343,11 @@ export const account: Locale['account'] = {
     '以前のパスワードでのログインは、すべての端末で終了しました。新しいパスワードでログインしてください。',
   join_business: '{business}に参加する',
   join_note: '{email}宛てのご招待です。ログインに使うパスワードを決めてください。',
+  join_note_known:
+    '{email}としてご招待しています。このアドレスはすでにご利用中です。受け入れるには、パスワードを入力してください。',
+  join_note_signed_in: '{email}としてご招待しています。このアドレスでログイン中です。',
+  code: '認証アプリのコード、または復旧コード',
+  wrong: 'パスワードまたはコードが正しくありません。',
   name: 'お名前',
   join: '参加する',
   welcome: '{business}へようこそ',
@@ -360,6 +365,7 @@ export const account: Locale['account'] = {
   password: 'パスワード',
   password_rule: '{count}文字以上。いくつかの記号より、いくつかの単語のほうが覚えやすいものです。',
   show_password: 'パスワードを表示する',
+  go_on: '続ける',
   needs_script: 'このフォームの送信にはJavaScriptが必要です。',
   link_used: 'このリンクは期限が切れたか、すでに使われています。',
   invite_used: 'この招待は期限が切れたか、すでに使われています。事業所の代表者に新しい招待をご依頼ください。',
@@ -372,6 +378,7 @@ export const message: Locale['message'] = {
   opt_out: '配信停止はSTOPと返信',
   by_assistant:
     'この返信は{business}の自動アシスタントが作成しました。担当者との連絡をご希望の場合は、このメールにその旨ご返信ください。',
+  wrote: '{date}、{name}さんのメール:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -416,7 +423,7 @@ export const accountMail: Locale['accountMail'] = {
   reset:
     '誰か（おそらくご本人）が{business}のアカウントの新しいパスワードを求めました。1時間以内に決めてください。',
   reset_not_you: 'お心当たりがない場合は、何もしないでください。パスワードはそのままです。',
-  invite: '{business}のチームへのご招待です。受け入れるには、7日以内にパスワードを決めてください。',
+  invite: '{business}のチームへのご招待です。7日以内にお受けください。',
   invite_unknown: 'お心当たりがない場合は、何もしないでください。',
   confirm_subject: '新しいアドレスをご確認ください',
   confirm:
@@ -445,7 +452,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_goes_to: 'このメールへの返信は{email}に届きます。',
   answer_unread: 'このメールへの返信は誰にも読まれません。',
   settings:
-    'このメールは{business}のチームの一員としてお送りしています。お知らせの内容と時間はAPI（PUT /notifications/preferences）で設定できます：{url}',
+    'このメールは{business}のチームの一員としてお送りしています。お知らせの内容と時間はこちらで設定できます：{url}',
+  open: 'こちらで開けます：{url}',
   delivered: '返信は届けられましたが、一部は届けられませんでした。',
   not_delivered: '返信は届けられませんでした。',
   because_ended: '会話は終了し、訪問者はページを離れました。',

@@ -341,6 +341,11 @@ export const account: Locale['account'] = {
   changed_note: 'Wie nog met het oude was ingelogd, is op alle apparaten uitgelogd. Log in met het nieuwe.',
   join_business: 'Deelnemen aan {business}',
   join_note: 'U bent uitgenodigd als {email}. Kies een wachtwoord om mee in te loggen.',
+  join_note_known:
+    'U bent uitgenodigd als {email}. Met dit adres logt u hier al in: voer uw wachtwoord in om de uitnodiging aan te nemen.',
+  join_note_signed_in: 'U bent uitgenodigd als {email} en met dit adres ingelogd.',
+  code: 'Code van uw authenticator-app, of een herstelcode',
+  wrong: 'Dit wachtwoord of deze code klopt niet.',
   name: 'Uw naam',
   join: 'Deelnemen',
   welcome: 'Welkom bij {business}',
@@ -358,6 +363,7 @@ export const account: Locale['account'] = {
   password: 'Wachtwoord',
   password_rule: 'Minstens {count} tekens. Een paar woorden onthoudt u makkelijker dan een paar tekens.',
   show_password: 'Wachtwoord tonen',
+  go_on: 'Verder',
   needs_script: 'Voor het versturen van dit formulier is JavaScript nodig.',
   link_used: 'Deze link is verlopen of al gebruikt.',
   invite_used:
@@ -371,6 +377,7 @@ export const message: Locale['message'] = {
   opt_out: 'Antwoord STOP om u af te melden',
   by_assistant:
     'Dit antwoord is geschreven door de automatische assistent van {business}. Wilt u een mens bereiken, beantwoord dan deze e-mail en zeg dat erbij.',
+  wrote: 'Op {date} schreef {name}:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -417,8 +424,7 @@ export const accountMail: Locale['accountMail'] = {
   reset:
     'Iemand, waarschijnlijk uzelf, heeft om een nieuw wachtwoord gevraagd voor uw account bij {business}. Kies het binnen een uur:',
   reset_not_you: 'Was u dit niet, doe dan niets: uw wachtwoord blijft zoals het is.',
-  invite:
-    'U bent uitgenodigd voor het team van {business}. Kies binnen zeven dagen een wachtwoord om de uitnodiging aan te nemen:',
+  invite: 'U bent uitgenodigd voor het team van {business}. Neem de uitnodiging binnen zeven dagen aan:',
   invite_unknown: 'Weet u niet wie dat is, doe dan niets.',
   confirm_subject: 'Bevestig uw nieuwe adres',
   confirm:
@@ -447,7 +453,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_goes_to: 'Uw antwoord op deze mail gaat naar {email}.',
   answer_unread: 'Niemand leest antwoorden op deze mail.',
   settings:
-    'U krijgt deze mail als lid van het team van {business}. Wat u te horen krijgt, en wanneer, stelt u in via de API (PUT /notifications/preferences): {url}',
+    'U krijgt deze mail als lid van het team van {business}. Wat u te horen krijgt, en wanneer, stelt u hier in: {url}',
+  open: 'Open het hier: {url}',
   delivered: 'Uw antwoord is doorgegeven, maar niet helemaal.',
   not_delivered: 'Uw antwoord is niet doorgegeven.',
   because_ended: 'Het gesprek is afgelopen en de bezoeker heeft de pagina verlaten.',

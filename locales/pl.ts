@@ -345,6 +345,11 @@ export const account: Locale['account'] = {
     'Wszystkie sesje ze starym hasłem zostały zakończone, na każdym urządzeniu. Proszę zalogować się nowym.',
   join_business: 'Dołącz do {business}',
   join_note: 'Zaproszenie dla {email}. Proszę wybrać hasło do logowania.',
+  join_note_known:
+    'Zaproszenie jest dla {email}, a ten adres już się tu loguje. Aby je przyjąć, proszę podać hasło.',
+  join_note_signed_in: 'Zaproszenie jest dla {email} i pod tym adresem trwa teraz sesja.',
+  code: 'Kod z aplikacji uwierzytelniającej albo kod zapasowy',
+  wrong: 'To hasło lub ten kod jest nieprawidłowy.',
   name: 'Imię i nazwisko',
   join: 'Dołącz',
   welcome: 'Witamy w {business}',
@@ -363,6 +368,7 @@ export const account: Locale['account'] = {
   password: 'Hasło',
   password_rule: 'Co najmniej {count} znaków. Kilka słów łatwiej zapamiętać niż kilka znaków.',
   show_password: 'Pokaż hasło',
+  go_on: 'Dalej',
   needs_script: 'Do wysłania tego formularza potrzebny jest JavaScript.',
   link_used: 'Ten link wygasł albo został już użyty.',
   invite_used: 'To zaproszenie wygasło albo zostało już użyte. O nowe proszę poprosić właściciela firmy.',
@@ -375,6 +381,7 @@ export const message: Locale['message'] = {
   opt_out: 'Rezygnacja: STOP',
   by_assistant:
     'Tę odpowiedź napisał automatyczny asystent firmy {business}. Aby skontaktować się z człowiekiem, wystarczy o tym napisać w odpowiedzi na tę wiadomość.',
+  wrote: 'W dniu {date} {name} napisał(a):',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -419,8 +426,7 @@ export const accountMail: Locale['accountMail'] = {
   reset:
     'ktoś, najpewniej Pani lub Pan, poprosił o nowe hasło do konta w {business}. Można je wybrać w ciągu godziny:',
   reset_not_you: 'Jeśli to nie Pani ani Pan, nie trzeba nic robić: hasło pozostaje bez zmian.',
-  invite:
-    'zapraszamy do zespołu {business}. Aby przyjąć zaproszenie, proszę w ciągu siedmiu dni wybrać hasło:',
+  invite: 'zapraszamy do zespołu {business}. Zaproszenie można przyjąć w ciągu siedmiu dni:',
   invite_unknown: 'Jeśli nie wiadomo, kto to jest, nie trzeba nic robić.',
   confirm_subject: 'Proszę potwierdzić nowy adres',
   confirm:
@@ -449,7 +455,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_goes_to: 'Odpowiedź na ten e-mail trafi na adres {email}.',
   answer_unread: 'Nikt nie czyta odpowiedzi na ten e-mail.',
   settings:
-    'Ten e-mail otrzymują członkowie zespołu {business}. Treść i porę powiadomień ustawia się przez API (PUT /notifications/preferences): {url}',
+    'Ten e-mail otrzymują członkowie zespołu {business}. Treść i porę powiadomień ustawia się tutaj: {url}',
+  open: 'Szczegóły: {url}',
   delivered: 'odpowiedź została przekazana, ale nie w całości.',
   not_delivered: 'odpowiedź nie została przekazana.',
   because_ended: 'Rozmowa się zakończyła, a gość opuścił stronę.',

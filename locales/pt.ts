@@ -345,6 +345,11 @@ export const account: Locale['account'] = {
     'Todas as sessões abertas com a antiga foram terminadas, em todos os dispositivos. Inicie sessão com a nova.',
   join_business: 'Juntar-se a {business}',
   join_note: 'O convite é para {email}. Escolha uma palavra-passe para iniciar sessão.',
+  join_note_known:
+    'O convite é para {email}, um endereço que já entra aqui. Para aceitar, introduza a sua palavra-passe.',
+  join_note_signed_in: 'O convite é para {email}, o endereço com que iniciou sessão.',
+  code: 'Código da sua aplicação de autenticação, ou um código de recuperação',
+  wrong: 'Esta palavra-passe ou este código está errado.',
   name: 'O seu nome',
   join: 'Juntar-se',
   welcome: 'Damos-lhe as boas-vindas a {business}',
@@ -362,6 +367,7 @@ export const account: Locale['account'] = {
   password_rule:
     'Pelo menos {count} caracteres. Algumas palavras são mais fáceis de lembrar do que alguns sinais.',
   show_password: 'Mostrar a palavra-passe',
+  go_on: 'Continuar',
   needs_script: 'Para enviar este formulário é preciso JavaScript.',
   link_used: 'Este link expirou ou já foi usado.',
   invite_used: 'Este convite expirou ou já foi usado. Peça um novo ao proprietário do negócio.',
@@ -374,6 +380,7 @@ export const message: Locale['message'] = {
   opt_out: 'Responda STOP para deixar de receber',
   by_assistant:
     'Esta resposta foi escrita pelo assistente automático de {business}. Para falar com uma pessoa, responda a este e-mail dizendo isso.',
+  wrote: 'Em {date}, {name} escreveu:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -420,8 +427,7 @@ export const accountMail: Locale['accountMail'] = {
   reset:
     'Alguém, provavelmente o próprio, pediu uma nova palavra-passe para a sua conta em {business}. Escolha-a dentro de uma hora:',
   reset_not_you: 'Se não fez este pedido, não faça nada: a palavra-passe fica como está.',
-  invite:
-    'Recebeu um convite para a equipa de {business}. Para aceitar, escolha uma palavra-passe nos próximos sete dias:',
+  invite: 'Recebeu um convite para a equipa de {business}. Aceite nos próximos sete dias:',
   invite_unknown: 'Se não sabe de quem se trata, não faça nada.',
   confirm_subject: 'Confirme o seu novo endereço',
   confirm:
@@ -450,7 +456,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_goes_to: 'Sua resposta a este e-mail vai para {email}.',
   answer_unread: 'Ninguém lê respostas a este e-mail.',
   settings:
-    'Você recebe este e-mail como membro da equipe de {business}. O que lhe é comunicado, e quando, se ajusta pela API (PUT /notifications/preferences): {url}',
+    'Você recebe este e-mail como membro da equipe de {business}. O que lhe é comunicado, e quando, se ajusta aqui: {url}',
+  open: 'Abra aqui: {url}',
   delivered: 'Sua resposta foi transmitida, mas não por inteiro.',
   not_delivered: 'Sua resposta não foi transmitida.',
   because_ended: 'A conversa terminou e o visitante saiu da página.',

@@ -341,6 +341,11 @@ export const account: Locale['account'] = {
   changed_note: 'Eski parolayla açılmış bütün oturumlar her cihazda kapatıldı. Yenisiyle oturum açın.',
   join_business: '{business} ekibine katılın',
   join_note: '{email} olarak davet edildiniz. Oturum açmak için bir parola seçin.',
+  join_note_known:
+    '{email} olarak davet edildiniz; bu adresle burada zaten oturum açıyorsunuz. Kabul etmek için parolanızı girin.',
+  join_note_signed_in: '{email} olarak davet edildiniz ve bu adresle oturum açtınız.',
+  code: 'Kimlik doğrulama uygulamanızın kodu ya da bir kurtarma kodu',
+  wrong: 'Bu parola ya da kod yanlış.',
   name: 'Adınız',
   join: 'Katıl',
   welcome: '{business} ekibine hoş geldiniz',
@@ -357,6 +362,7 @@ export const account: Locale['account'] = {
   password: 'Parola',
   password_rule: 'En az {count} karakter. Birkaç sözcük, birkaç işaretten daha kolay akılda kalır.',
   show_password: 'Parolayı göster',
+  go_on: 'Devam',
   needs_script: 'Bu formu göndermek için JavaScript gerekir.',
   link_used: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.',
   invite_used: 'Bu davetin süresi dolmuş ya da daha önce kullanılmış. İşletme sahibinden yenisini isteyin.',
@@ -369,6 +375,7 @@ export const message: Locale['message'] = {
   opt_out: 'Reddetmek: STOP',
   by_assistant:
     'Bu yanıt {business} işletmesinin otomatik asistanı tarafından yazıldı. Bir kişiye ulaşmak için bu e-postayı yanıtlayıp bunu belirtmeniz yeterlidir.',
+  wrote: '{date} tarihinde {name} yazdı:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -416,7 +423,7 @@ export const accountMail: Locale['accountMail'] = {
   reset:
     'Biri, büyük olasılıkla siz, {business} hesabınız için yeni bir parola istedi. Bir saat içinde seçin:',
   reset_not_you: 'Bunu siz yapmadıysanız bir şey yapmayın: parolanız olduğu gibi kalır.',
-  invite: '{business} ekibine katılmaya davet edildiniz. Kabul etmek için yedi gün içinde bir parola seçin:',
+  invite: '{business} ekibine katılmaya davet edildiniz. Yedi gün içinde kabul edin:',
   invite_unknown: 'Kim olduğunu bilmiyorsanız bir şey yapmayın.',
   confirm_subject: 'Yeni adresinizi onaylayın',
   confirm:
@@ -445,7 +452,8 @@ export const teamMail: Locale['teamMail'] = {
   answer_goes_to: 'Bu e-postaya yanıtınız {email} adresine gider.',
   answer_unread: 'Bu e-postaya verilen yanıtları kimse okumaz.',
   settings:
-    'Bu e-postayı {business} ekibinin üyesi olarak alıyorsunuz. Size neyin, ne zaman bildirileceği API üzerinden ayarlanır (PUT /notifications/preferences): {url}',
+    'Bu e-postayı {business} ekibinin üyesi olarak alıyorsunuz. Size neyin, ne zaman bildirileceği burada ayarlanır: {url}',
+  open: 'Buradan açın: {url}',
   delivered: 'yanıtınız iletildi, ama tamamı değil.',
   not_delivered: 'yanıtınız iletilmedi.',
   because_ended: 'Görüşme sona erdi ve ziyaretçi sayfadan ayrıldı.',

@@ -1,2 +1,2 @@
 export function needsBuild(root: string): string[]
-export function build(root: string, node: string, name: 'pages' | 'server'): Promise<void>
+export function build(root: string, node: string, name: 'pages' | 'portal' | 'server'): Promise<void>

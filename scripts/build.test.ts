@@ -15,14 +15,20 @@ function project(files: Record<string, string>): { root: string; write(path: str
   return { root, write }
 }
 
-const configs = { 'vite.config.ts': '', 'vite.widget.config.ts': '', 'vite.server.config.ts': '' }
+const configs = {
+  'vite.config.ts': '',
+  'vite.widget.config.ts': '',
+  'vite.portal.config.ts': '',
+  'vite.server.config.ts': '',
+}
+const all = ['pages', 'portal', 'server']
 
 test('a build is made again when something that it is made of has changed, and only then', () => {
   const { root, write } = project({ ...configs, 'server/main.ts': '1', 'web/pages/chat.ts': '1' })
   const built = () => {
-    for (const name of ['pages', 'server']) write(`.build/${name}/.stamp`, hashOfSources(root, name))
+    for (const name of all) write(`.build/${name}/.stamp`, hashOfSources(root, name))
   }
-  expect(needsBuild(root)).toEqual(['pages', 'server'])
+  expect(needsBuild(root)).toEqual(all)
   built()
   expect(needsBuild(root)).toEqual([])
   write('server/main.test.ts', 'a test')
@@ -31,11 +37,24 @@ test('a build is made again when something that it is made of has changed, and o
   expect(needsBuild(root)).toEqual(['server'])
   built()
   write('web/pages/chat.ts', '2')
-  expect(needsBuild(root)).toEqual(['pages', 'server'])
+  expect(needsBuild(root)).toEqual(all)
   built()
   write('locales/en.ts', 'new')
-  expect(needsBuild(root)).toEqual(['pages', 'server'])
+  expect(needsBuild(root)).toEqual(all)
   built()
   write('vite.server.config.ts', 'other')
   expect(needsBuild(root)).toEqual(['server'])
+  built()
+  // The typed client stands in the desk's scripts.
+  write('sdk/src/endpoints.ts', 'new')
+  expect(needsBuild(root)).toEqual(['portal'])
+  built()
+  write('vite.portal.config.ts', 'other')
+  expect(needsBuild(root)).toEqual(['portal'])
+})
+
+test('a copy of the program without the desk needs no desk', () => {
+  const { root } = project({ ...configs, 'server/main.ts': '1' })
+  rmSync(join(root, 'vite.portal.config.ts'))
+  expect(needsBuild(root)).toEqual(['pages', 'server'])
 })

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { languages } from '../locales/load.ts'
 import { readBuild } from '../server/http/pages/page-build.ts'
 import { pagesDir } from '../web/pages/build.ts'
+import { portalDir } from '../web/portal/build.ts'
 import { launcherFile, panelEntry } from '../web/widget/build.ts'
 
 // The size of what is loaded before something can be used, compressed: of each public page its scripts and styles (its own
@@ -21,12 +22,23 @@ const mostOfPage = {
   'web/pages/session/main.tsx': 25 * kB,
 }
 const mostOfWidget = { launcher: 10 * 1024, panel: 45 * 1024 }
+/** Of the owner's web app: its frame with one page, when that is opened first; what any other page adds to the frame. */
+const mostOfFirst = {
+  'web/portal/today/page.tsx': { scripts: 140 * kB, styles: 18 * kB },
+  'web/portal/inbox/page.tsx': { scripts: 170 * kB, styles: 20 * kB },
+}
+const mostOfArea = 30 * kB
 
-const folder = join(import.meta.dirname, '..', pagesDir)
-const built = readBuild(folder)
-const gzipped = (file: string): number => gzipSync(readFileSync(join(folder, file))).length
-const sum = (files: string[]) => files.reduce((bytes, file) => bytes + gzipped(file), 0)
-const scriptsOf = (source: string) => [built(source).file, ...built(source).imports]
+const openBuild = (dir: string) => {
+  const folder = join(import.meta.dirname, '..', dir)
+  const built = readBuild(folder)
+  const gzipped = (file: string): number => gzipSync(readFileSync(join(folder, file))).length
+  const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + gzipped(file), 0)
+  const scriptsOf = (source: string) => [built(source).file, ...built(source).imports]
+  return { built, gzipped, sum, scriptsOf }
+}
+const { built, gzipped, sum, scriptsOf } = openBuild(pagesDir)
+type Size = [part: string, bytes: number, most: number]
 
 /** Includes the texts of one language, the largest. */
 function panel(): number {
@@ -37,15 +49,39 @@ function panel(): number {
   return sum(always) + Math.max(...words)
 }
 
+/** What the desk loads at first and with each of its pages, with the words of the language whose words are the largest. */
+function desk(): Size[] {
+  const { built, sum, scriptsOf } = openBuild(portalDir)
+  const main = built('web/portal/main.tsx')
+  const reached = new Set(main.loads)
+  for (const source of reached) for (const later of built(source).loads) reached.add(later)
+  const wordsOf = (area: string) => {
+    const files = [...reached].filter(source => source.startsWith(`locales/desk/${area}/`))
+    return Math.max(0, ...files.map(source => sum(scriptsOf(source))))
+  }
+  const frame = [...scriptsOf('web/portal/main.tsx'), built('web/portal/theme/scheme.ts').file]
+  const own = (source: string) =>
+    sum(scriptsOf(source).filter(file => !frame.includes(file))) + wordsOf(source.split('/')[2]!)
+  const pages = [...reached].filter(source => source.startsWith('web/'))
+  return pages.flatMap((source): Size[] => {
+    const first = mostOfFirst[source as keyof typeof mostOfFirst]
+    if (!first) return [[source, own(source), mostOfArea]]
+    const styles = new Set([...main.css, ...built(source).css])
+    return [
+      [`${source}, opened first`, sum(frame) + wordsOf('shell') + own(source), first.scripts],
+      [`${source}, its styles`, sum(styles), first.styles],
+    ]
+  })
+}
+
 const widget = { launcher: gzipped(launcherFile), panel: panel() }
-const sizes: [part: string, bytes: number, most: number][] = [
-  ...Object.entries(mostOfPage).map(([source, most]): [string, number, number] => [
-    source,
-    sum([...scriptsOf(source), ...built(source).css]),
-    most,
-  ]),
+const sizes: Size[] = [
+  ...Object.entries(mostOfPage).map(
+    ([source, most]): Size => [source, sum([...scriptsOf(source), ...built(source).css]), most],
+  ),
   ['launcher', widget.launcher, mostOfWidget.launcher],
   ['panel', widget.panel, mostOfWidget.panel],
+  ...desk(),
 ]
 for (const [part, bytes, most] of sizes) {
   console.log(`${part}: ${bytes} bytes of ${most}`)

@@ -34,6 +34,8 @@ import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
 import { questionnaires } from '#server/modules/questionnaires/routes.ts'
 import { rehearsals } from '#server/modules/rehearsals/routes.ts'
+import { reports } from '#server/modules/reports/routes.ts'
+import { undo } from '#server/modules/undo/routes.ts'
 import { webhooks } from '#server/modules/webhooks/routes.ts'
 import { widget } from '#server/modules/widget/routes.ts'
 
@@ -61,10 +63,11 @@ const kept: Module[] = [
   webhooks,
   crm,
   changes,
+  reports,
 ]
 
 /** Every module, in reading order. */
-export const modules: Module[] = [home, desk, ...kept, privacy(kept)]
+export const modules: Module[] = [home, desk, ...kept, privacy(kept), undo(kept)]
 
 const systemCron: CronJob[] = [
   { name: 'system.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },

@@ -5,6 +5,7 @@ import { demoText, makeDemo } from '#server/demo/demo.ts'
 import { portOf } from '#server/http/connections/port.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { deskPath } from '#web/portal/build.ts'
 import { createApp, work } from './app.ts'
 import { openDependencies } from './dependencies.ts'
 import type { Started } from './exit.ts'
@@ -43,7 +44,8 @@ export async function openProgram(
     void deps.shutdown.hold({ task: 'demo' }, demo.fill)
   }
   if (!settings.smtpUrl) log.info(unmailed(outboxFolder))
-  log.info({ url: settings.publicUrl, role: settings.role }, 'frontdesk is ready')
+  const desk = settings.publicUrl + deskPath
+  log.info({ url: settings.publicUrl, desk, role: settings.role }, 'frontdesk is ready')
   return {
     stopping: deps.shutdown,
     port,

@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox'
 import { passwordLength } from '#contract/limits.ts'
 import { Named, Nullable, RecordId, Timestamp } from '#contract/schema.ts'
 import { BusinessName, Country, Timezone } from './account.ts'
-import { MemberRole, PersonName, TypedEmail } from './members.ts'
+import { MemberRole, TypedEmail } from './members.ts'
 
 export const NewPassword = Type.String({ minLength: passwordLength.least, maxLength: passwordLength.most })
 /** What a link carries, base64url of 32 bytes; anything else of bounded length is simply not one of ours. */
-const Token = Type.String({ minLength: 1, maxLength: 200 })
+export const Token = Type.String({ minLength: 1, maxLength: 200 })
 
 export const Registration = Named(
   'Registration',
@@ -24,12 +24,14 @@ export const Password = Type.String({ maxLength: passwordLength.most })
 /** Of an authenticator app, or a recovery code, as people type them. */
 export const Code = Type.String({ maxLength: 64 })
 
+/** `tenant_id`: the business to go to, if one belongs to it; else where one was last. */
 export const Login = Named(
   'Login',
   Type.Object({
     email: TypedEmail,
     password: Password,
     code: Type.Optional(Nullable(Code)),
+    tenant_id: Type.Optional(Nullable(RecordId)),
   }),
 )
 
@@ -45,15 +47,6 @@ export const CodeRequired = Named(
 export const PasswordResetRequest = Named('PasswordResetRequest', Type.Object({ email: TypedEmail }))
 
 export const PasswordReset = Named('PasswordReset', Type.Object({ token: Token, password: NewPassword }))
-
-export const InvitationAcceptance = Named(
-  'InvitationAcceptance',
-  Type.Object({
-    token: Token,
-    password: NewPassword,
-    name: Type.Optional(PersonName),
-  }),
-)
 
 export const Done = Named('Done', Type.Object({ ok: Type.Boolean() }))
 
@@ -99,6 +92,8 @@ const SignInSession = Named(
     expires_at: Timestamp,
     address: Nullable(Type.String()),
     user_agent: Nullable(Type.String()),
+    /** The name of the business that it is at. */
+    business: Type.String(),
     current: Type.Boolean(),
   }),
 )

@@ -3,14 +3,17 @@ import { ContactDetails } from '#contract/contacts/contacts.ts'
 import { longestEntry } from '#contract/limits.ts'
 import { Page } from '#contract/paging.ts'
 import { Emptied, Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { Attachment } from './attachments.ts'
 import { Choices, CitedSource } from './chat.ts'
 import { HeldBack } from './held-back.ts'
 import { MessageMark } from './marks.ts'
 
 export const channels = ['chat', 'widget', 'call', 'email', 'sms', 'whatsapp'] as const
 export type ConversationChannel = (typeof channels)[number]
-const ConversationChannel = Named('ConversationChannel', OneOf(...channels))
-const ConversationStatus = Named('ConversationStatus', OneOf('open', 'closed'))
+export const ConversationChannel = Named('ConversationChannel', OneOf(...channels))
+export const ConversationStatus = Named('ConversationStatus', OneOf('open', 'closed'))
+
+const MessageRole = Named('MessageRole', OneOf('visitor', 'assistant', 'person', 'system'))
 
 const ConversationUsage = Named(
   'ConversationUsage',
@@ -53,30 +56,35 @@ export const Conversation = Named(
       ),
     ),
     messages: Type.Integer(),
+    unread: Type.Integer({
+      description: 'Messages of the visitor that the member who asks has not read; 0 for an API key',
+    }),
+    assignee: Nullable(
+      Type.Object(
+        { id: RecordId, name: Type.String() },
+        { description: 'The member who looks after it, whoever holds it' },
+      ),
+    ),
     usage: Nullable(ConversationUsage),
     last_message: Nullable(Type.String()),
+    last_message_role: Nullable(MessageRole),
+    waiting_since: Nullable(
+      Type.Unsafe<string>({
+        ...Timestamp,
+        description: 'Since when something of it waits for a person; null when nothing does',
+      }),
+    ),
+    snoozed_until: Nullable(
+      Type.Unsafe<string>({
+        ...Timestamp,
+        description: 'When what was put off waits again; null without any',
+      }),
+    ),
     started_at: Timestamp,
     last_message_at: Timestamp,
     closed_at: Nullable(Timestamp),
   }),
 )
-
-export const ConversationList = Named(
-  'ConversationList',
-  Type.Object({
-    conversations: Type.Array(Conversation),
-    total: Type.Integer(),
-  }),
-)
-
-export const ConversationFilter = Type.Object({
-  status: Type.Optional(ConversationStatus),
-  channel: Type.Optional(ConversationChannel),
-  tag: Type.Optional(Type.String({ maxLength: 60 })),
-  lead_id: Type.Optional(Id('Lead')),
-  q: Type.Optional(Type.String({ maxLength: 200 })),
-  ...Page,
-})
 
 /** Most tags of one conversation, and characters of a tag. */
 const [mostTags, longestTag] = [50, 60]
@@ -115,7 +123,8 @@ export const Message = Named(
   'Message',
   Type.Object({
     id: RecordId,
-    role: OneOf('visitor', 'assistant', 'person', 'system'),
+    position: Type.Integer({ description: 'Its place in the conversation, from 1' }),
+    role: MessageRole,
     text: Type.String(),
     sources: Type.Array(CitedSource),
     choices: Choices,
@@ -135,6 +144,7 @@ export const Message = Named(
     ),
     delivery_reason: Nullable(Type.String({ description: 'Why it failed, for people' })),
     mark: Nullable(MessageMark),
+    attachments: Type.Array(Attachment),
     created_at: Timestamp,
   }),
 )
@@ -154,24 +164,35 @@ const RecordedMessage = Named(
 )
 export const MessageList = Named(
   'MessageList',
-  Type.Object({ messages: Type.Array(RecordedMessage), total: Type.Integer() }),
+  Type.Object({
+    messages: Type.Array(RecordedMessage),
+    total: Type.Integer(),
+    more: Type.Boolean({ description: 'Whether there are older ones before these' }),
+  }),
 )
-export const MessagePage = Type.Object({ ...Page })
-
-export type ItemKind = Static<typeof NeedsYouKind>
-const NeedsYouKind = Named(
-  'NeedsYouKind',
-  OneOf(
-    'unanswered',
-    'handover',
-    'callback',
-    'email_draft',
-    'failed_booking',
-    'failed_check',
-    'failed_webhook',
-    'failed_mail',
+export const MessagePage = Type.Object({
+  before: Type.Optional(
+    Type.String({
+      pattern: '^(end|[0-9]{1,9})$',
+      description:
+        'The page that ends before this position, `end` for the newest; oldest first within. Without it, pages by `offset` from the beginning',
+    }),
   ),
-)
+  ...Page,
+})
+
+export const needsYouKinds = [
+  'unanswered',
+  'handover',
+  'callback',
+  'email_draft',
+  'failed_booking',
+  'failed_check',
+  'failed_webhook',
+  'failed_mail',
+] as const
+export type ItemKind = Static<typeof NeedsYouKind>
+const NeedsYouKind = Named('NeedsYouKind', OneOf(...needsYouKinds))
 const NeedsYouStatus = Named('NeedsYouStatus', OneOf('open', 'done', 'snoozed'))
 
 export const NeedsYouItem = Named(
@@ -196,6 +217,12 @@ export const NeedsYouItem = Named(
     ),
     created_at: Timestamp,
   }),
+)
+
+/** What of a conversation waits for a person, for a list of conversations. */
+export const WaitingItem = Named(
+  'WaitingItem',
+  Type.Pick(NeedsYouItem, ['id', 'kind', 'title', 'draft', 'created_at']),
 )
 
 export const NeedsYouList = Named(

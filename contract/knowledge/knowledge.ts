@@ -80,6 +80,20 @@ export const SourceText = Named(
   }),
 )
 
+export const SourcePassages = Named(
+  'SourcePassages',
+  Type.Object({
+    passages: Type.Array(
+      Type.Object({
+        title: Type.String({ description: 'The headings above it, or the question it answers' }),
+        text: Type.String(),
+      }),
+      { description: 'In reading order, as they are searched' },
+    ),
+    total: Type.Integer(),
+  }),
+)
+
 /** A link that a write lands in, or whose knowledge is asked about. */
 export const LinkId = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
 

@@ -3,7 +3,17 @@ export type AccountPageData =
   /** For a forgotten password, or a link that has expired. */
   | { page: 'forgotten'; linkIsOver: boolean }
   | { page: 'reset'; email: string; business: string }
-  | { page: 'invite'; email: string; business: string; name: string | null }
+  /**
+   * `person`: somebody new, who chooses a password; one who signs in with this address already and shows theirs; or one
+   * who is signed in with it at this moment.
+   */
+  | {
+      page: 'invite'
+      email: string
+      business: string
+      name: string | null
+      person: 'new' | 'known' | 'signed-in'
+    }
   /** A member's new address to confirm. */
   | { page: 'email'; email: string; business: string }
   | { page: 'email-over' }
@@ -15,5 +25,5 @@ export interface AccountScriptData {
   /** the path that the form is sent to */
   action: string
   /** what is shown where it was not taken */
-  failures: Record<'used' | 'check' | 'busy' | 'failed' | 'offline', string>
+  failures: Record<'used' | 'check' | 'wrong' | 'busy' | 'failed' | 'offline', string>
 }

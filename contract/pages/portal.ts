@@ -4,6 +4,8 @@ import type { Whoami } from '#contract/accounts/sign-in.ts'
 export interface PortalPageData {
   /** null when nobody is signed in */
   whoami: Whoami | null
+  /** the colours that the member chose; null where nobody did */
+  scheme: 'light' | 'dark' | 'auto' | null
   /** whether strangers may open a business here */
   registration: boolean
   /** a language of ours, and the direction it is written in */

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { expect, onTestFailed, onTestFinished, vi } from 'vitest'
 import { deskPath } from '#web/portal/build.ts'
-import { faultsOf, strict } from '../accessibility.ts'
 import { shot } from '../browser.ts'
 import type { Business } from '../business.ts'
+import { lookAt } from './moment.ts'
 import { watchTroubles } from './troubles.ts'
 
 // The owner's web app in a real browser. A journey reads:
@@ -103,33 +103,16 @@ function deskOn(page: Page, { browser, business, look, troubles, open }: Around)
     await vi.waitFor(
       async () => {
         const bones = await page.locator('[aria-busy="true"]').count()
-        calm = bones === 0 && waiting.size === 0 ? calm + 1 : 0
-        expect(
-          calm,
-          `${page.url()} waits for ${[...waiting].join(' ')} (${bones} skeletons)`,
-        ).toBeGreaterThan(2)
+        const left = waiting()
+        calm = bones === 0 && left.length === 0 ? calm + 1 : 0
+        expect(calm, `${page.url()} waits for ${left.join(' ')} (${bones} skeletons)`).toBeGreaterThan(2)
       },
       { timeout: 60_000, interval: 50 },
     )
   }
   const moment = async (name: string) => {
     await settled()
-    const scheme = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await shot(
-        page,
-        `${name}-${look === 'light' || look === 'dark' ? colorScheme : `${look}-${colorScheme}`}`,
-      )
-      expect.soft(await faultsOf(page, strict), `${name}, ${look}, ${colorScheme}`).toEqual([])
-    }
-    await page.emulateMedia({ colorScheme: scheme ? 'dark' : 'light' })
-    expect.soft(await page.evaluate(shapeOf), `${name}, ${look}`).toEqual({
-      lang: look === 'arabic' ? 'ar' : expect.stringMatching(/^[a-z]{2}/),
-      dir: look === 'arabic' ? 'rtl' : expect.stringMatching(/^(ltr|rtl)$/),
-      wider: [],
-      titled: true,
-    })
+    await lookAt(page, { name, look, arabic: look === 'arabic' })
   }
   return {
     page,
@@ -157,35 +140,14 @@ function deskOn(page: Page, { browser, business, look, troubles, open }: Around)
   }
 }
 
-/** What the page has asked for and not got yet. A stream never ends, so it doesn't count. */
-function requestsOf(page: Page): Set<string> {
-  const waiting = new Map<object, string>()
+/** The addresses that the page has asked for and got no answer from yet. A stream never ends, so it doesn't count. */
+function requestsOf(page: Page): () => string[] {
+  const waiting = new Set<Request>()
   page.on('request', request => {
-    if (request.resourceType() === 'eventsource' || /\/events\b/.test(request.url())) return
-    waiting.set(request, request.url())
+    if (request.resourceType() !== 'eventsource' && !/\/events\b/.test(request.url())) waiting.add(request)
   })
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event as 'requestfinished', request => waiting.delete(request))
+  page.on('requestfinished', request => waiting.delete(request))
+  page.on('requestfailed', request => waiting.delete(request))
   page.on('framenavigated', frame => frame === page.mainFrame() && waiting.clear())
-  return {
-    get size() {
-      return waiting.size
-    },
-    [Symbol.iterator]: () => waiting.values(),
-  } as Set<string>
-}
-
-/** Runs in the page. */
-function shapeOf() {
-  const { lang, dir } = document.documentElement
-  const wider =
-    document.documentElement.scrollWidth <= innerWidth
-      ? []
-      : [...document.querySelectorAll('body *')]
-          .filter(element => {
-            const { left, right } = element.getBoundingClientRect()
-            return element.checkVisibility() && (right > innerWidth + 1 || left < -1)
-          })
-          .map(element => element.outerHTML.slice(0, 120))
-  return { lang, dir, wider, titled: document.title !== '' }
+  return () => [...waiting].map(request => request.url())
 }

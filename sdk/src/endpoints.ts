@@ -9,7 +9,9 @@ import type {
   Album,
   AlbumChanges,
   AlbumList,
+  Analytics,
   ApiKeyList,
+  Attachment,
   Audience,
   AudienceChanges,
   AudienceList,
@@ -31,10 +33,13 @@ import type {
   BroadcastPreview,
   BroadcastReplies,
   BroadcastStatus,
+  BulkDone,
   BundleKnowledge,
   BundleMade,
   BundleProgress,
   BusinessEvent,
+  BusinessList,
+  BusinessSwitch,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -76,11 +81,13 @@ import type {
   ContactList,
   ContactsAdded,
   Conversation,
+  ConversationBulk,
   ConversationChanges,
   ConversationChannel,
   ConversationList,
   ConversationStatus,
   CountedBroadcast,
+  Counts,
   Crawl,
   CrawlChanges,
   CrawlList,
@@ -99,6 +106,7 @@ import type {
   DraftToSend,
   EmailConfirmation,
   EmailConnection,
+  FeedEvent,
   FileReplaced,
   FirstQuestions,
   FramesReceived,
@@ -108,6 +116,8 @@ import type {
   HoursGuess,
   Invitation,
   InvitationAcceptance,
+  InvitationToken,
+  KeptPreferences,
   KnowledgeSearch,
   Lead,
   LeadChanges,
@@ -119,6 +129,7 @@ import type {
   LeadSource,
   LeadStatus,
   LeadTimeline,
+  ListedConversation,
   Login,
   Mail,
   Member,
@@ -138,6 +149,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBusiness,
   NewCalendar,
   NewCannedReply,
   NewCheck,
@@ -172,6 +184,8 @@ import type {
   PersonErased,
   PersonExport,
   Photo,
+  PhotoChanges,
+  Presence,
   ProfileChanges,
   ProposedQuestions,
   QualityScore,
@@ -207,9 +221,11 @@ import type {
   SourceDeletionList,
   SourceKind,
   SourceList,
+  SourcePassages,
   SourcePriority,
   SourceText,
   Speaker,
+  Suggestion,
   Suppressed,
   SuppressionList,
   TakeOver,
@@ -223,6 +239,7 @@ import type {
   TrialAnswer,
   TrialQuestion,
   TwilioConnection,
+  Undone,
   VisitorBooking,
   VisitorEvent,
   VisitorTyping,
@@ -250,7 +267,7 @@ export interface GetEndpoints {
     answer: Whoami
   }
   /**
-   * Where one is signed in, newest first
+   * Where one is signed in, at every business, newest first
    * For: agent, owner.
    */
   '/api/v1/auth/sessions': {
@@ -261,6 +278,20 @@ export interface GetEndpoints {
       offset?: number
     }
     answer: SignInSessionList
+  }
+  /**
+   * The businesses that one belongs to, in the order in which one joined
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    answer: BusinessList
+  }
+  /**
+   * How one likes one’s desk
+   * For: agent, owner.
+   */
+  '/api/v1/me/preferences': {
+    answer: KeptPreferences
   }
   /**
    * Whether signing in asks for a code, and how many recovery codes are left
@@ -388,6 +419,32 @@ export interface GetEndpoints {
     answer: SourceList
   }
   /**
+   * One source, without its text
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}': {
+    params: {
+      parent_doc_id: string
+    }
+    answer: Source
+  }
+  /**
+   * The passages that one source was cut into, as they are searched
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/knowledge/documents/{parent_doc_id}/passages': {
+    params: {
+      parent_doc_id: string
+    }
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: SourcePassages
+  }
+  /**
    * The text that was read from one source
    * For: admin key, agent, owner.
    */
@@ -496,11 +553,26 @@ export interface GetEndpoints {
       channel?: ConversationChannel
       tag?: string
       lead_id?: string
+      link_id?: string
+      needs?: 'any' | 'none' | 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook' | 'failed_mail'
+      held_by?: 'assistant' | 'person'
+      /** `me`, `none`, or the id of a member */
+      assignee?: string
+      /** By the member who asks */
+      unread?: boolean
+      since?: string
+      until?: string
+      /** In names, addresses and messages; with `cursor`, beginnings of words, all of which must be there */
       q?: string
+      /** By the newest message; `waiting`: who waits longest for a person first, then who waits for nobody. It needs `cursor` */
+      sort?: 'newest' | 'oldest' | 'waiting'
+      include?: 'needs'
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: ConversationList
   }
@@ -512,7 +584,10 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: Conversation
+    query?: {
+      include?: 'needs'
+    }
+    answer: ListedConversation
   }
   /**
    * What was said, oldest first
@@ -523,6 +598,8 @@ export interface GetEndpoints {
       id: string
     }
     query?: {
+      /** The page that ends before this position, `end` for the newest; oldest first within. Without it, pages by `offset` from the beginning */
+      before?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */
@@ -548,6 +625,17 @@ export interface GetEndpoints {
       message_id: string
       link_token?: string
       tenant_id?: string
+    }
+    answer: PassageList
+  }
+  /**
+   * The passages that an answer of the assistant is made of
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/messages/{message_id}/passages': {
+    params: {
+      id: string
+      message_id: string
     }
     answer: PassageList
   }
@@ -1241,6 +1329,29 @@ export interface GetEndpoints {
     answer: CrmConnectionList
   }
   /**
+   * What waits for the caller and their colleagues
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/counts': {
+    answer: Counts
+  }
+  /**
+   * A figure over time. Bookings count on the day for which they are, a first answer on the day its conversation began
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics': {
+    query: {
+      metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      interval?: 'day' | 'week' | 'month'
+      by?: 'channel' | 'link' | 'tag'
+    }
+    answer: Analytics
+  }
+  /**
    * Everything that is kept about one person, by email address, number or both
    * For: admin key, owner.
    */
@@ -1304,9 +1415,33 @@ export interface PostEndpoints {
     body: PasswordReset
     answer: Done
   }
-  /** Accept an invitation and sign in */
+  /** Accept an invitation and sign in: with a new password, or with one’s own */
   '/api/v1/auth/invitation/confirm': {
     body: InvitationAcceptance
+    answer: Whoami
+  }
+  /**
+   * Accept an invitation as the person who is signed in, and go on at that business
+   * For: agent, owner.
+   */
+  '/api/v1/auth/invitation/accept': {
+    body: InvitationToken
+    answer: Whoami
+  }
+  /**
+   * Open another business as its owner, and go on there
+   * For: agent, owner.
+   */
+  '/api/v1/auth/businesses': {
+    body: NewBusiness
+    answer: Whoami
+  }
+  /**
+   * Go on at another of one’s businesses; the session here ends
+   * For: agent, owner.
+   */
+  '/api/v1/auth/switch': {
+    body: BusinessSwitch
     answer: Whoami
   }
   /** Confirm a new address with a mailed link */
@@ -1585,6 +1720,14 @@ export interface PostEndpoints {
     answer: Conversation
   }
   /**
+   * Do one thing to many conversations, which can be taken back for a minute
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/bulk': {
+    body: ConversationBulk
+    answer: BulkDone
+  }
+  /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
    * For: standard key, admin key, agent, owner.
    */
@@ -1629,6 +1772,17 @@ export interface PostEndpoints {
     answer: Message
   }
   /**
+   * Show colleagues that one looks at a conversation or writes in it; says it again within 30 seconds
+   * For: agent, owner.
+   */
+  '/api/v1/conversations/{id}/presence': {
+    params: {
+      id: string
+    }
+    body: Presence
+    answer: undefined
+  }
+  /**
    * Note something about a conversation for colleagues
    * For: admin key, agent, owner.
    */
@@ -1646,6 +1800,29 @@ export interface PostEndpoints {
   '/api/v1/canned-replies': {
     body: NewCannedReply
     answer: CannedReply
+  }
+  /**
+   * Add a file to send with a reply; kept for a day until then
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/attachments': {
+    params: {
+      id: string
+    }
+    body: {
+      file: Blob
+    } | FormData
+    answer: Attachment
+  }
+  /**
+   * What the assistant would answer now, as a draft; nothing is stored or sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/suggestion': {
+    params: {
+      id: string
+    }
+    answer: Suggestion
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
@@ -2189,10 +2366,28 @@ export interface PostEndpoints {
     }
     answer: CrmSync
   }
+  /**
+   * Take back what one did to records, within a minute, once
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/undo/{token}': {
+    params: {
+      token: string
+    }
+    answer: Undone
+  }
 }
 
 /** The parameters and answers of PUT, by path. */
 export interface PutEndpoints {
+  /**
+   * Change that, key by key: null removes one, and those that are not sent stay
+   * For: agent, owner.
+   */
+  '/api/v1/me/preferences': {
+    body: KeptPreferences
+    answer: KeptPreferences
+  }
   /**
    * Show this picture as the logo of the business: PNG, JPEG or WebP, at most 1 MB
    * For: admin key, owner.
@@ -2351,6 +2546,18 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Give a photo another caption
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums/{id}/photos/{pid}': {
+    params: {
+      id: string
+      pid: string
+    }
+    body: PhotoChanges
+    answer: Photo
   }
   /**
    * Set how often a website is read again
@@ -2876,5 +3083,20 @@ export interface StreamEndpoints {
     }
     method: 'GET'
     event: BroadcastEvent
+  }
+  /**
+   * What changes in the business, as it changes; with a conversation, also what is said there
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/events': {
+    query?: {
+      /** The id of the last event that was received, where it can’t be sent as Last-Event-ID */
+      after?: number
+      conversation?: string
+      /** With `conversation`: the last of its messages that was read (default: its last one) */
+      position?: number
+    }
+    method: 'GET'
+    event: FeedEvent
   }
 }

@@ -163,6 +163,24 @@ export interface AlbumList {
   albums: Album[]
 }
 
+export interface Analytics {
+  metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+  unit: 'count' | 'share' | 'seconds'
+  /** With `by`: the 20 largest, largest first. A conversation with two tags counts in both */
+  series: Array<{
+    /** The channel, the link’s id or the tag; null without `by`, and for none */
+    key: string | null
+    points: Array<{
+      at: string
+      /** Null where there is nothing to measure */
+      value: number | null
+    }>
+  }>
+  total: number | null
+  /** The total of the same length of time just before */
+  before: number | null
+}
+
 export interface ApiKey {
   id: string
   name: string
@@ -177,6 +195,17 @@ export interface ApiKey {
 export interface ApiKeyList {
   api_keys: ApiKey[]
   total: number
+}
+
+/** A file of a message */
+export interface Attachment {
+  id: string
+  name: string
+  /** Media type, found in the file */
+  type: string
+  bytes: number
+  /** Whoever holds it may open the file, until the conversation is erased */
+  url: string
 }
 
 export interface Audience {
@@ -430,6 +459,15 @@ export interface BroadcastReplies {
 
 export type BroadcastStatus = 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
 
+export interface BulkDone {
+  done: number
+  /** At most 500 of them */
+  skipped: SkippedRecord[]
+  /** Takes it back with POST /undo/{token}, once, for whoever did it; null when nothing was done */
+  undo: string | null
+  undo_until: string | null
+}
+
 export interface BundleKnowledge {
   content?: string | null
   question?: string | null
@@ -480,6 +518,14 @@ export type BusinessEvent = {
     delivery_reason: string | null
   }
 } | ErrorEvent
+
+export interface BusinessList {
+  businesses: OwnBusiness[]
+}
+
+export interface BusinessSwitch {
+  tenant_id: string
+}
 
 export interface Calendar {
   id: string
@@ -642,6 +688,16 @@ export interface CannedReplyChanges {
 
 export interface CannedReplyList {
   canned_replies: CannedReply[]
+}
+
+export interface ChangeNote {
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  /** The record; null for many, or where there is none */
+  id: string | null
+  /** What happened, in a word: `message`, `taken_over`, `deleted` */
+  kind: string
+  /** The member who did it */
+  by: string | null
 }
 
 export interface ChangedProfile {
@@ -1072,11 +1128,47 @@ export interface Conversation {
     since: string
   } | null
   messages: number
+  /** Messages of the visitor that the member who asks has not read; 0 for an API key */
+  unread: number
+  /** The member who looks after it, whoever holds it */
+  assignee: {
+    id: string
+    name: string
+  } | null
   usage: ConversationUsage | null
   last_message: string | null
+  last_message_role: MessageRole | null
+  /** Since when something of it waits for a person; null when nothing does */
+  waiting_since: string | null
+  /** When what was put off waits again; null without any */
+  snoozed_until: string | null
   started_at: string
   last_message_at: string
   closed_at: string | null
+}
+
+export interface ConversationBulk {
+  ids?: string[]
+  filter?: {
+    status?: ConversationStatus
+    channel?: ConversationChannel
+    tag?: string
+    lead_id?: string
+    link_id?: string
+    needs?: 'any' | 'none' | 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook' | 'failed_mail'
+    held_by?: 'assistant' | 'person'
+    /** `me`, `none`, or the id of a member */
+    assignee?: string
+    /** By the member who asks */
+    unread?: boolean
+    since?: string
+    until?: string
+    /** In names, addresses and messages; with `cursor`, beginnings of words, all of which must be there */
+    q?: string
+  }
+  action: 'done' | 'reopen' | 'close' | 'read' | 'unread' | 'tag' | 'untag' | 'assign' | 'snooze' | 'unsnooze'
+  /** What the action needs: a tag, a member, a moment */
+  value?: string | null
 }
 
 export interface ConversationChanges {
@@ -1089,8 +1181,13 @@ export interface ConversationChanges {
 export type ConversationChannel = 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
 
 export interface ConversationList {
-  conversations: Conversation[]
+  conversations: ListedConversation[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type ConversationStatus = 'open' | 'closed'
@@ -1128,6 +1225,33 @@ export interface CountedBroadcast {
   completed_at: string | null
   created_at: string
   counts: BroadcastCounts
+}
+
+export interface Counts {
+  needs_you: {
+    total: number
+    by_kind: Record<string, number>
+    /** Since when the one that waits longest does */
+    oldest_at: string | null
+  }
+  conversations: {
+    open: number
+    /** Open ones that the caller looks after; 0 for API keys */
+    mine: number
+    /** With messages that the caller has not read; 0 for API keys */
+    unread: number
+  }
+  /** Questions of the last 30 days that wait to be taught, each once */
+  gaps: number
+  failing: {
+    checks: number
+    /** That fail, or were switched off for it */
+    webhooks: number
+    /** That ended in the last 7 days without reading their site */
+    crawls: number
+  }
+  /** Today in the time zone of the business, cancelled ones left out */
+  bookings_today: number
 }
 
 export interface Coverage {
@@ -1260,6 +1384,10 @@ export interface Done {
 export interface DraftToSend {
   /** In place of the draft: 1 to 4000 characters; white space around them is taken away */
   text?: string | null
+  /** Files that were added to the conversation and not sent yet, in this order */
+  attachment_ids?: string[]
+  /** The position of the last message that the writer has seen: 409 when somebody of the team has written since */
+  if_last_position?: number | null
   /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
   name?: string | null
 }
@@ -1311,6 +1439,49 @@ export interface ErrorEvent {
   event: 'error'
   data: Problem
 }
+
+export type FeedEvent = {
+  event: 'hello'
+  id?: number
+  data: {
+    /** What was true then can be read now */
+    sequence: number
+  }
+} | {
+  event: 'changed'
+  id: number
+  data: ChangeNote
+} | {
+  event: 'reset' | 'ping'
+  id: number
+  /** After `reset` everything is to be read anew: what was missed can’t be told any more */
+  data: Record<string, unknown>
+} | {
+  event: 'message'
+  data: {
+    conversation_id: string
+    position: number
+    message: Message
+  }
+} | {
+  event: 'typing'
+  data: {
+    conversation_id: string
+    by: 'visitor' | 'person'
+    member_id: string | null
+    name: string | null
+  }
+} | {
+  event: 'presence'
+  data: {
+    conversation_id: string
+    members: Array<{
+      id: string
+      name: string
+      state: 'viewing' | 'typing'
+    }>
+  }
+} | ErrorEvent
 
 export interface FieldProblem {
   /** Where: `body`, `query`, `path` or `header`, then the way to the field */
@@ -1447,7 +1618,16 @@ export interface Invitation {
 export interface InvitationAcceptance {
   token: string
   password: string
+  code?: string | null
   name?: string
+}
+
+export interface InvitationToken {
+  token: string
+}
+
+export interface KeptPreferences {
+  preferences: Preferences
 }
 
 export interface KnowledgeNotice {
@@ -1561,10 +1741,54 @@ export interface LeadTimeline {
   total: number
 }
 
+export interface ListedConversation {
+  id: string
+  channel: ConversationChannel
+  link_id: string | null
+  tags: string[]
+  /** Whose it is, once that has come out: the same on every channel */
+  lead_id: string | null
+  client_name: string | null
+  email: string | null
+  phone: string | null
+  /** Of the mail that it began with */
+  subject: string | null
+  language: string | null
+  status: ConversationStatus
+  held_by: 'assistant' | 'person'
+  /** The member, or the API key, that holds it while a person does */
+  holder: {
+    id: string
+    name: string
+    since: string
+  } | null
+  messages: number
+  /** Messages of the visitor that the member who asks has not read; 0 for an API key */
+  unread: number
+  /** The member who looks after it, whoever holds it */
+  assignee: {
+    id: string
+    name: string
+  } | null
+  usage: ConversationUsage | null
+  last_message: string | null
+  last_message_role: MessageRole | null
+  /** Since when something of it waits for a person; null when nothing does */
+  waiting_since: string | null
+  /** When what was put off waits again; null without any */
+  snoozed_until: string | null
+  started_at: string
+  last_message_at: string
+  closed_at: string | null
+  /** With `include=needs`: what of it waits for a person */
+  needs?: WaitingItem[]
+}
+
 export interface Login {
   email: string
   password: string
   code?: string | null
+  tenant_id?: string | null
 }
 
 export interface Mail {
@@ -1572,7 +1796,7 @@ export interface Mail {
   subject: string
   /** Its whole text, with what it quotes; at most 100,000 characters */
   text: string
-  /** Names of files; the files are not kept */
+  /** Names of its files; those that were kept are attachments of the message */
   attachments: string[]
 }
 
@@ -1598,7 +1822,9 @@ export type MemberRole = 'owner' | 'agent'
 
 export interface Message {
   id: string
-  role: 'visitor' | 'assistant' | 'person' | 'system'
+  /** Its place in the conversation, from 1 */
+  position: number
+  role: MessageRole
   text: string
   sources: CitedSource[]
   /** What the visitor may say next with one press, until something else is said; often none */
@@ -1614,12 +1840,15 @@ export interface Message {
   /** Why it failed, for people */
   delivery_reason: string | null
   mark: MessageMark | null
+  attachments: Attachment[]
   created_at: string
 }
 
 export interface MessageList {
   messages: RecordedMessage[]
   total: number
+  /** Whether there are older ones before these */
+  more: boolean
 }
 
 /** What people of the business think of an answer of the assistant; visitors never see it */
@@ -1631,6 +1860,8 @@ export interface MessageMark {
   marked_by: string | null
   marked_at: string
 }
+
+export type MessageRole = 'visitor' | 'assistant' | 'person' | 'system'
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
 
@@ -1760,6 +1991,12 @@ export interface NewBroadcast {
   values?: Record<string, string>
   send_window_start?: number | null
   send_window_end?: number | null
+}
+
+export interface NewBusiness {
+  business_name: string
+  timezone?: string
+  country?: string
 }
 
 export interface NewCalendar {
@@ -2054,6 +2291,14 @@ export interface OpeningHoursChanges {
   sun?: Array<string[]> | null
 }
 
+export interface OwnBusiness {
+  id: string
+  slug: string
+  name: string
+  role: MemberRole
+  current: boolean
+}
+
 export interface ParsedContacts {
   headers: string[]
   /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
@@ -2150,6 +2395,27 @@ export interface Photo {
   height: number
   bytes: number
   created_at: string
+}
+
+export interface PhotoChanges {
+  caption: string
+}
+
+export type Preferences = {
+  scheme?: 'light' | 'dark' | 'auto' | null
+  language?: string | null
+  pins?: string[] | null
+  views?: Array<{
+    id: string
+    name: string
+    area: string
+    search: string
+  }> | null
+  keys?: boolean | null
+} & Record<string, unknown>
+
+export interface Presence {
+  state: 'viewing' | 'typing' | 'left'
 }
 
 export interface Problem {
@@ -2380,7 +2646,9 @@ export interface ReasonCount {
 
 export interface RecordedMessage {
   id: string
-  role: 'visitor' | 'assistant' | 'person' | 'system'
+  /** Its place in the conversation, from 1 */
+  position: number
+  role: MessageRole
   text: string
   sources: CitedSource[]
   /** What the visitor may say next with one press, until something else is said; often none */
@@ -2396,6 +2664,7 @@ export interface RecordedMessage {
   /** Why it failed, for people */
   delivery_reason: string | null
   mark: MessageMark | null
+  attachments: Attachment[]
   created_at: string
   /** Of the assistant’s message, for members and admin keys: what a language model wrote and nothing supports. The visitor did not read it */
   held_back?: HeldBack[]
@@ -2426,6 +2695,10 @@ export interface Registration {
 export interface Reply {
   /** 1 to 4000 characters (a text message: 1,600); white space around them is taken away */
   text: string
+  /** Files that were added to the conversation and not sent yet, in this order */
+  attachment_ids?: string[]
+  /** The position of the last message that the writer has seen: 409 when somebody of the team has written since */
+  if_last_position?: number | null
   /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
   name?: string | null
 }
@@ -2603,6 +2876,7 @@ export interface SignInSession {
   expires_at: string
   address: string | null
   user_agent: string | null
+  business: string
   current: boolean
 }
 
@@ -2627,6 +2901,14 @@ export interface SignedInMember {
   name: string | null
   role: MemberRole
   created_at: string
+}
+
+/** `unchanged`: it was so already. `changed`: of an undo, somebody has changed it since */
+export type SkipReason = 'not_found' | 'unchanged' | 'changed' | 'too_many_tags'
+
+export interface SkippedRecord {
+  id: string
+  reason: SkipReason
 }
 
 export interface SliceReceived {
@@ -2722,6 +3004,16 @@ export interface SourceList {
   total_capped: boolean
 }
 
+export interface SourcePassages {
+  /** In reading order, as they are searched */
+  passages: Array<{
+    /** The headings above it, or the question it answers */
+    title: string
+    text: string
+  }>
+  total: number
+}
+
 export interface SourcePriority {
   /** Of qa, document, page, photo, question_set */
   order: string[]
@@ -2745,6 +3037,15 @@ export interface StalePassage {
   kind: string
   text: string
   reason: string
+}
+
+/** What the assistant would answer now; nothing of it is stored or sent */
+export interface Suggestion {
+  /** Null when it knows no answer */
+  text: string | null
+  sources: CitedSource[]
+  /** Of a source: the one that carries the answer */
+  sentence: string | null
 }
 
 export interface Suppressed {
@@ -2938,6 +3239,11 @@ export interface TypingEvent {
   }
 }
 
+export interface Undone {
+  undone: number
+  skipped: SkippedRecord[]
+}
+
 export interface Unparsed {
   detail: string
   text: string
@@ -2978,10 +3284,11 @@ export type VisitorEvent = {
   id: number
   data: {
     id: string
-    role: 'visitor' | 'assistant' | 'person' | 'system'
+    role: MessageRole
     text: string
     /** Of a person’s message: who wrote it, as the visitor reads it */
     author: string | null
+    attachments: Attachment[]
     created_at: string
   }
 } | HeldByEvent | TypingEvent | ClosedEvent | ErrorEvent
@@ -3009,6 +3316,15 @@ export interface VoiceSessionRequest {
   client_name?: string | null
   email?: string | null
   phone?: string | null
+}
+
+export interface WaitingItem {
+  id: string
+  kind: NeedsYouKind
+  title: string
+  /** Of a mail that waits for an answer: what the assistant would say */
+  draft: string | null
+  created_at: string
 }
 
 export interface Webhook {

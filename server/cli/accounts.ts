@@ -6,7 +6,8 @@ import { Problem } from '#server/http/problem.ts'
 import { compile, validate } from '#server/http/request/validate.ts'
 import { allBusinesses, openAccount, setLimits } from '#server/modules/accounts/accounts.ts'
 import { createKey } from '#server/modules/accounts/api-keys/api-keys.ts'
-import { memberByEmail, readEmail } from '#server/modules/accounts/members/members.ts'
+import { personByEmail } from '#server/modules/accounts/logins/logins.ts'
+import { readEmail } from '#server/modules/accounts/members/members.ts'
 import { removeSecondFactor } from '#server/modules/accounts/second-factor/second-factor.ts'
 import { chatUrlOf } from '#server/modules/chat-links/chat-links.ts'
 import type { Installation } from './installation.ts'
@@ -28,12 +29,12 @@ export async function createAccount(
 ) {
   check(NewAccountOptions, given)
   const { name, slug, password } = given
-  const { business, ownerId } = await openAccount(open, {
+  const { business, owner } = await openAccount(open, {
     name,
     slug,
     owner: { email: readEmail(given.email), password },
   })
-  const own = open.as(business.id, { kind: 'member', id: ownerId, role: 'owner', session: '' })
+  const own = open.as(business.id, { kind: 'member', id: owner.id, role: 'owner', session: '' })
   const { key } = await createKey(own, { name: 'Command line', class: 'admin' })
   const chat_url = chatUrlOf(open.config, business.slug)
   return {
@@ -74,10 +75,10 @@ export async function listAccounts({ open }: Installation) {
  * a server runs.
  */
 export async function letInWithoutCode({ open }: Installation, email: string) {
-  const member = await memberByEmail(open, readEmail(email))
-  if (!member) throw new Problem(404, `Nobody signs in with ${email}.`)
-  const removed = await removeSecondFactor(open.as(member.tenant_id, { kind: 'system' }), member)
-  return { member_id: member.id, email: member.email, removed }
+  const person = await personByEmail(open, readEmail(email))
+  if (!person) throw new Problem(404, `Nobody signs in with ${email}.`)
+  const removed = await removeSecondFactor(open, person)
+  return { member_id: person.member.id, email: person.login.email, removed }
 }
 
 /** Checks options against the rules of the API, so both refuse in the same words. */

@@ -29,7 +29,7 @@ async function contents(databaseUrl: string): Promise<Record<string, string | nu
   await onDatabase(databaseUrl, async client => {
     const { rows } = await client.query(
       `select relname as name, relrowsecurity as guarded from pg_class
-       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not in ('change', 'change_floor', 'migration', 'rate_limit', 'send_pace')`,
+       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not in ('change', 'change_floor', 'conversation_presence', 'migration', 'rate_limit', 'send_pace')`,
     )
     for (const { name, guarded } of rows) {
       await client.query(`set role ${guarded ? 'frontdesk_across' : 'none'}`)
@@ -64,6 +64,10 @@ async function livedIn() {
     await fillTables(client, await tenantTables(client), account.tenant)
     await client.query('set role frontdesk_across')
     await client.query("insert into mailbox_position values ('desk@mail.example.com', 1, 1)")
+    await client.query(
+      "insert into second_factor (login_id, secret, created_at) select id, 'x', now() from login",
+    )
+    await client.query("insert into recovery_code (login_id, hash) select id, 'x' from login")
     await client.query("insert into shared_stop values ('+15550100200', 'sms', now())")
     // More than one part of the archive, with characters that COPY must escape.
     await client.query(

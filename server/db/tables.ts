@@ -451,6 +451,14 @@ export interface ConversationActivity {
   text: string | null;
 }
 
+export interface ConversationPresence {
+  conversation_id: string;
+  member_id: string;
+  seen_at: Timestamp;
+  tenant_id: Generated<string>;
+  typed_at: Timestamp | null;
+}
+
 export interface ConversationUnread {
   conversation_id: string;
   member_id: string;
@@ -786,6 +794,13 @@ export interface LeadMerge {
   undone_by: string | null;
 }
 
+export interface Login {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  password_hash: string;
+}
+
 export interface Logo {
   bytes: Buffer;
   tenant_id: Generated<string>;
@@ -801,10 +816,17 @@ export interface Member {
   created_at: Timestamp;
   email: string;
   id: string;
+  login_id: string | null;
   name: string | null;
-  password_hash: string | null;
   role: string;
   tenant_id: Generated<string>;
+}
+
+export interface MemberPreference {
+  member_id: string;
+  preferences: Json;
+  tenant_id: Generated<string>;
+  version: number;
 }
 
 export interface MemberToken {
@@ -1148,8 +1170,7 @@ export interface RecordingPart {
 
 export interface RecoveryCode {
   hash: Buffer;
-  member_id: string;
-  tenant_id: Generated<string>;
+  login_id: string;
   used_at: Timestamp | null;
 }
 
@@ -1164,9 +1185,8 @@ export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: number | null;
-  member_id: string;
+  login_id: string;
   secret: Buffer;
-  tenant_id: Generated<string>;
 }
 
 export interface SendPace {
@@ -1349,6 +1369,7 @@ export interface DB {
   contact: Contact;
   conversation: Conversation;
   conversation_activity: ConversationActivity;
+  conversation_presence: ConversationPresence;
   conversation_unread: ConversationUnread;
   crawl: Crawl;
   crawl_page: CrawlPage;
@@ -1377,9 +1398,11 @@ export interface DB {
   lead: Lead;
   lead_entry: LeadEntry;
   lead_merge: LeadMerge;
+  login: Login;
   logo: Logo;
   mailbox_position: MailboxPosition;
   member: Member;
+  member_preference: MemberPreference;
   member_token: MemberToken;
   message: Message;
   message_attachment: MessageAttachment;

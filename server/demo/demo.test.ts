@@ -50,7 +50,7 @@ test('the demo shows life in every list, nothing of it leaves the house, and a h
     const { [field]: found } = await read(path)
     expect(found?.length, path).toBeGreaterThanOrEqual(least)
   }
-  for (const page of [demo.chatUrl, demo.bookUrl, demo.sessionUrl]) {
+  for (const page of [demo.deskUrl, demo.chatUrl, demo.bookUrl, demo.sessionUrl]) {
     expect(demoText(demo)).toContain(page)
     expect((await call(app, 'GET', `/${new URL(page).pathname}`, undefined, browser)).status, page).toBe(200)
   }

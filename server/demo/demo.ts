@@ -11,6 +11,7 @@ import { choose } from '#server/modules/notifications/preferences/preferences.ts
 import { pageUrl } from '#server/modules/questionnaires/links/address.ts'
 import { bundle } from '#server/modules/questionnaires/links/bundle.ts'
 import { tokenOf as linkToken } from '#server/modules/questionnaires/links/links.ts'
+import { deskPath } from '#web/portal/build.ts'
 import { pastClock } from './clock.ts'
 import { live } from './life.ts'
 import { business, owner as ownerName, questions, services, survey, texts } from './riverside.ts'
@@ -21,6 +22,7 @@ export interface Demo {
   email: string
   password: string
   adminKey: string
+  deskUrl: string
   chatUrl: string
   bookUrl: string
   sessionUrl: string
@@ -67,7 +69,7 @@ async function makeOnce(deps: AppDependencies): Promise<Demo | null> {
   const clock = pastClock(deps, timezone)
   clock.ago(openedDaysAgo, '09:00')
   const opened = await openAccount(clock.open, { name, slug, timezone, country, owner: { email, password } })
-  const { ownerId } = opened
+  const ownerId = opened.owner.id
   const tenant = opened.business.id
   const actor = { kind: 'member', id: ownerId, role: 'owner', session: '' } as const
   const then = clock.open.as(tenant, actor)
@@ -87,6 +89,7 @@ async function makeOnce(deps: AppDependencies): Promise<Demo | null> {
     email,
     password,
     adminKey: key,
+    deskUrl: deps.config.publicUrl + deskPath,
     chatUrl: chatUrlOf(deps.config, slug, tokenOf(own, link)),
     bookUrl: `${chatUrlOf(deps.config, slug)}/book`,
     sessionUrl: pageUrl(deps.config, sent.questionnaire.title, linkToken(own, sent.link)),
@@ -128,12 +131,13 @@ const clearHalfMade = (ctx: OpenCtx): Promise<boolean> =>
 export const demoText = (demo: Demo): string => `
   ${demo.name}, a demo business, is ready to be asked.
 
+    Desk        ${demo.deskUrl}
+    Sign-in     ${demo.email}
+    Password    ${demo.password}
     Chat        ${demo.chatUrl}
     Booking     ${demo.bookUrl}
     Interview   ${demo.sessionUrl}
     API         ${demo.docsUrl}
-    Sign-in     ${demo.email}
-    Password    ${demo.password}
     Admin key   ${demo.adminKey}
 
   These are shown once. DEMO=off on an empty DATA_DIR starts without it.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangeTopic } from '#contract/changes.ts'
+import type { ChangeTopic } from '#contract/changes/topics.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { CronJob } from '#server/core/job.ts'
 import type { Tx } from '#server/db/tenant.ts'

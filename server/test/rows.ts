@@ -38,7 +38,8 @@ export async function tenantTables(client: pg.Client): Promise<TenantTable[]> {
           'referenced', (select array_agg(x.attname order by o.n) from unnest(k.confkey) with ordinality o(att, n)
             join pg_attribute x on x.attrelid = k.confrelid and x.attnum = o.att)))
         from pg_constraint k join pg_class f on f.oid = k.confrelid
-        where k.conrelid = c.oid and k.contype = 'f' and f.relname <> 'tenant'), '[]') as references
+        where k.conrelid = c.oid and k.contype = 'f'
+          and exists (select from pg_attribute a where a.attrelid = f.oid and a.attname = 'tenant_id')), '[]') as references
     from pg_class c
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)

@@ -8,13 +8,21 @@ export const builtPages: string = join(import.meta.dirname, '../../..', pagesDir
 /** The built files of a source, by their names within the build. */
 export interface Built {
   file: string
-  /** the style sheets that it imports */
+  /** the style sheets that it and these scripts import */
   css: string[]
   /** the scripts that it imports, directly or not */
   imports: string[]
+  /** the sources that it and these scripts load when they are needed */
+  loads: string[]
 }
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>
+interface Entry {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+type Manifest = Record<string, Entry | undefined>
 
 /**
  * Looks up the built files of a source in Vite's manifest. Throws a sentence when there are none, or the build
@@ -33,16 +41,24 @@ export function readBuild(buildDir: string): (source: string) => Built {
   return source => {
     const built = manifest[source]
     if (!built) throw new Error(`The build of the public pages is old: ${path} has no ${source}.`)
-    return { file: built.file, css: built.css ?? [], imports: [...importsOf(manifest, source)] }
+    const entries = [...entriesOf(manifest, built)]
+    return {
+      file: built.file,
+      css: unique(entries.flatMap(({ css = [] }) => css)),
+      imports: entries.slice(1).map(({ file }) => file),
+      loads: unique(entries.flatMap(({ dynamicImports = [] }) => dynamicImports)),
+    }
   }
 }
 
-function importsOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
-  for (const imported of manifest[name]?.imports ?? []) {
-    const file = manifest[imported]?.file
-    if (file === undefined || found.has(file)) continue
-    found.add(file)
-    importsOf(manifest, imported, found)
+const unique = (names: string[]): string[] => [...new Set(names)]
+
+/** An entry and all that it imports, each once. */
+function entriesOf(manifest: Manifest, entry: Entry, found = new Set<Entry>()): Set<Entry> {
+  found.add(entry)
+  for (const name of entry.imports ?? []) {
+    const imported = manifest[name]
+    if (imported && !found.has(imported)) entriesOf(manifest, imported, found)
   }
   return found
 }

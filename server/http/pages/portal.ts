@@ -42,7 +42,7 @@ function render(
   const { light, dark } = palettes(null)
   const preload = (href: string): Html => html`<link rel="modulepreload" href="${href}">`
   return html`<!doctype html>
-<html lang="${data.lang}" dir="${data.dir}">
+<html lang="${data.lang}" dir="${data.dir}"${data.scheme && html` data-scheme="${data.scheme}"`}>
 <head>
 <meta charset="utf-8">
 <title>${data.whoami?.tenant.name ?? 'frontdesk'}</title>

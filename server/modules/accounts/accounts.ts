@@ -1,11 +1,13 @@
 import type { Account, AccountChanges } from '#contract/accounts/account.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { readCountry, readTimezone } from '#server/core/places.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
 import { notCountry, notZone, readChanges } from './changes.ts'
 import { originAllowed } from './domains.ts'
-import { insertMember } from './members/queries.ts'
+import { emailTaken, makeLogin } from './logins/logins.ts'
+import { insertMember, type MemberRow } from './members/queries.ts'
 import {
   findBusinessById,
   findBusinessBySlug,
@@ -64,13 +66,26 @@ export const allBusinesses = (ctx: OpenCtx): Promise<Business[]> =>
   // biome-ignore lint/plugin: looked up before the business is known
   ctx.crossTenant(async tx => (await listBusinesses(tx)).map(toAccount))
 
-export interface NewAccount {
+export interface NewBusiness {
   name: string
   /** Made from the name when absent. */
   slug?: string
   timezone?: string
   country?: string
+}
+
+export interface NewAccount extends NewBusiness {
   owner: { email: string; password: string }
+}
+
+/** Throws 422 for an unknown time zone or country, 409 for a slug that nobody may have. */
+function readBusiness({ name, slug, timezone, country }: NewBusiness): NewBusiness & { timezone: string } {
+  const zone = timezone === undefined ? 'UTC' : readTimezone(timezone)
+  const place = country === undefined ? undefined : readCountry(country)
+  if (zone === null) throw invalid(['body', 'timezone'], notZone)
+  if (place === null) throw invalid(['body', 'country'], notCountry)
+  if (slug !== undefined && !slugIsFree(slug)) throw slugTaken()
+  return { name: name.trim(), slug, timezone: zone, country: place }
 }
 
 /**
@@ -80,38 +95,41 @@ export interface NewAccount {
 export async function openAccount(
   ctx: OpenCtx,
   account: NewAccount,
-): Promise<{ business: Business; ownerId: string }> {
-  const timezone = account.timezone === undefined ? 'UTC' : readTimezone(account.timezone)
-  const country = account.country === undefined ? undefined : readCountry(account.country)
-  if (timezone === null) throw invalid(['body', 'timezone'], notZone)
-  if (country === null) throw invalid(['body', 'country'], notCountry)
-  if (account.slug !== undefined && !slugIsFree(account.slug)) throw slugTaken()
-  const password_hash = await hashPassword(account.owner.password)
-  const now = ctx.now()
-  const tenant = {
-    id: ctx.id(),
-    name: account.name.trim(),
-    timezone,
-    country,
-    created_at: now,
-    updated_at: now,
-  }
-  const ownerId = ctx.id()
+): Promise<{ business: Business; owner: MemberRow }> {
+  readBusiness(account)
+  const { email, password } = account.owner
+  const login = { id: ctx.id(), email, password_hash: await hashPassword(password) }
   // biome-ignore lint/plugin: looked up before the business is known
   return ctx.crossTenant(async tx => {
-    for (const slug of slugsFor(ctx, account)) {
-      if (!(await insertBusiness(tx, { ...tenant, slug }))) continue
-      const owner = { tenant_id: tenant.id, id: ownerId, role: 'owner', password_hash, created_at: now }
-      const { email } = account.owner
-      if (!(await insertMember(tx, { ...owner, email }))) throw emailTaken()
-      return { business: toAccount((await findBusinessById(tx, tenant.id))!), ownerId }
-    }
-    throw slugTaken()
+    if (!(await makeLogin(ctx, tx, login))) throw emailTaken()
+    return addBusiness(ctx, tx, account, { login_id: login.id, email, name: null })
   })
 }
 
+/**
+ * Adds a business and its owner, who has a login, in an open transaction across businesses. Throws 409 and 422, as
+ * above.
+ */
+export async function addBusiness(
+  ctx: OpenCtx,
+  tx: Tx,
+  wanted: NewBusiness,
+  owner: Pick<MemberRow, 'login_id' | 'email' | 'name'>,
+): Promise<{ business: Business; owner: MemberRow }> {
+  const { slug: _, ...columns } = readBusiness(wanted)
+  const now = ctx.now()
+  const tenant = { ...columns, id: ctx.id(), created_at: now, updated_at: now }
+  for (const slug of slugsFor(ctx, wanted)) {
+    if (!(await insertBusiness(tx, { ...tenant, slug }))) continue
+    const member = { ...owner, tenant_id: tenant.id, id: ctx.id(), role: 'owner', created_at: now }
+    await insertMember(tx, member)
+    return { business: toAccount((await findBusinessById(tx, tenant.id))!), owner: member }
+  }
+  throw slugTaken()
+}
+
 /** The requested slug; else one made from the name, with a suffix if another business has the plain one. */
-function* slugsFor(ctx: OpenCtx, account: NewAccount): Generator<string> {
+function* slugsFor(ctx: OpenCtx, account: NewBusiness): Generator<string> {
   if (account.slug !== undefined) return yield account.slug
   const base = slugOf(account.name)
   if (base) yield base
@@ -149,8 +167,5 @@ export const setLimits = (
     }
     return toAccount(await updateBusiness(tx, row.id, columns, {}))
   })
-
-export const emailTaken = () =>
-  new Problem(409, 'This email address has an account already. Sign in, or reset its password.')
 
 const slugTaken = () => new Problem(409, 'Another business has this address already. Choose another slug.')

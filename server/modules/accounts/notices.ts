@@ -3,7 +3,9 @@ import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import { business, homeLanguage } from './accounts.ts'
+import { amongLogins } from './logins/logins.ts'
 import { findMember, type MemberRow } from './members/queries.ts'
 import { mailLetter, type OutgoingMail } from './outgoing-mail.ts'
 
@@ -17,9 +19,24 @@ export type Notice =
   | 'second_factor_off'
   | 'recovery_code_used'
 
-/** Enqueues a notice to a member, in the open transaction. `to`: another address than the member's own. */
-export const notify = (ctx: Ctx, member: { id: string }, notice: Notice, to?: string): Promise<void> =>
-  ctx.enqueue(mailNotice, { notice_id: ctx.id(), member_id: member.id, notice, ...(to && { to }) })
+/**
+ * Enqueues a notice to somebody, in the open transaction. The mail is in the language of the business that `member`
+ * names. `to`: another address than the member's own.
+ */
+export const notify = (
+  ctx: OpenCtx,
+  tx: Tx,
+  { tenant_id, id }: Pick<MemberRow, 'tenant_id' | 'id'>,
+  notice: Notice,
+  to?: string,
+): Promise<void> =>
+  ctx.queue.add(tx, mailNotice, {
+    tenant: tenant_id,
+    notice_id: ctx.id(),
+    member_id: id,
+    notice,
+    ...(to && { to }),
+  })
 
 /**
  * Notifies a member that somebody is guessing at their account. The last allowed guess triggers it, so a member
@@ -27,9 +44,8 @@ export const notify = (ctx: Ctx, member: { id: string }, notice: Notice, to?: st
  * slower answer would reveal that the account exists.
  */
 export function warn(open: OpenCtx, member: MemberRow, notice: 'guessing' | 'guessing_codes'): void {
-  const ctx = open.as(member.tenant_id, { kind: 'system' })
-  notify(ctx, member, notice).catch(error =>
-    ctx.log.error({ err: error }, 'a member could not be warned of guesses'),
+  amongLogins(open, tx => notify(open, tx, member, notice)).catch(error =>
+    open.log.error({ err: error }, 'a member could not be warned of guesses'),
   )
 }
 

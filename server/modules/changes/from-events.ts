@@ -1,4 +1,4 @@
-import type { ChangeTopic } from '#contract/changes.ts'
+import type { ChangeTopic } from '#contract/changes/topics.ts'
 import type { DomainEvent, Listener } from '#server/core/job.ts'
 import { noteChange } from '#server/jobs/changes.ts'
 

@@ -1,15 +1,24 @@
 import type { Static } from 'typebox'
-import type { Conversation, ConversationChannel, Message } from '#contract/conversations/conversations.ts'
+import type {
+  Conversation,
+  ConversationChannel,
+  Message,
+  MessageList,
+} from '#contract/conversations/conversations.ts'
 import type { MessageMark } from '#contract/conversations/marks.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type ContactDetails, shownSource } from '#server/modules/assistant/turn/turn.ts'
-import { conversationsOf, leadOf, leadsOf, recognise } from '#server/modules/leads/leads.ts'
+import { leadOf, recognise } from '#server/modules/leads/leads.ts'
 import { noteActivity } from './activity/activity.ts'
+import { keepMailFiles, type StoredFile, showFile } from './attachments/attachments.ts'
 import { wakeConversation } from './inbox-items/inbox-items.ts'
+import { readerOf } from './listing/listing.ts'
+import { selectByIds } from './listing/record.ts'
+import { seesInside, showConversation } from './listing/shown.ts'
 import { notify } from './live/signal.ts'
-import { withFiles } from './mail/record/attachments.ts'
+import { notKept, withFiles } from './mail/record/attachments.ts'
 import { type MailContent, storeMailRecord, truncated } from './mail/record/record.ts'
 import { marksOf } from './marks/marks.ts'
 import * as messages from './messages/queries.ts'
@@ -20,46 +29,38 @@ import { noteWaiting } from './takeovers/queries.ts'
 /** A chat is closed after so long without a message. */
 const idleMinutes = 30
 
-/** Conversations that match; with `lead_id`, those of one person on every channel. 404 for an unknown lead. */
-export const listConversations = (
-  ctx: Ctx,
-  {
-    lead_id,
-    ...filter
-  }: Omit<rows.ConversationQuery, 'ids'> & { lead_id?: string; limit: number; offset: number },
-) =>
-  ctx.tx(async db => {
-    const ids = lead_id ? await conversationsOf(ctx, lead_id) : undefined
-    const { rows: found, total } = await rows.selectConversations(db, { ...filter, ids }, filter)
-    const leads = await leadsOf(
-      ctx,
-      found.map(({ id }) => id),
-    )
-    return { conversations: found.map(row => showConversation(ctx, row, leads.get(row.id) ?? null)), total }
-  })
-
 /** One conversation; 404. */
 export const getConversation = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
   ctx.tx(async db => {
-    const found = await rows.selectConversation(db, id)
+    const [found] = await selectByIds(db, [id], readerOf(ctx))
     if (!found) throw notFound('Conversation')
     return showConversation(ctx, found, (await leadOf(ctx, id))?.id ?? null)
   })
 
-/** The messages of a conversation, oldest first; 404. */
-export const listMessages = (ctx: Ctx, id: string, page: { limit: number; offset: number }) =>
+/**
+ * The messages of a conversation, oldest first: by offset from its beginning, or the page that ends before a position. 404.
+ */
+export const listMessages = (
+  ctx: Ctx,
+  id: string,
+  page: { limit: number; offset: number; before?: string },
+): Promise<Static<typeof MessageList>> =>
   ctx.tx(async db => {
     const { messages: total } = await getConversation(ctx, id)
-    const found = await messages.selectMessages(db, id, page)
+    const { before, limit } = page
+    const found =
+      before === undefined
+        ? await messages.selectMessages(db, id, page)
+        : await messages.selectBefore(db, id, { before: before === 'end' ? null : Number(before), limit })
     const marks = await marksOf(
       ctx,
       found.map(message => message.id),
     )
     const shown = found.map(({ held_back, ...row }) => ({
-      ...showMessage(row, marks.get(row.id)),
+      ...showMessage(ctx, row, marks.get(row.id)),
       ...(seesInside(ctx) && row.role === 'assistant' && { held_back }),
     }))
-    return { messages: shown, total }
+    return { messages: shown, total, more: (found[0]?.position ?? 1) > 1 }
   })
 
 /** The ids of all sources that the assistant ever cited. */
@@ -76,10 +77,16 @@ export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promi
 /** Closes a conversation; a closed one stays closed. 404. */
 export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
   ctx.tx(async db => {
-    const ended = await rows.closeConversation(db, id, ctx.now())
-    if (ended) await publishEnded(ctx, db, id, ended)
+    await end(ctx, db, id, ctx.now())
     return getConversation(ctx, id)
   })
+
+/** The same in the open transaction. Returns whether it was closed now. */
+export async function end(ctx: Ctx, db: Tx, id: string, at: Date): Promise<boolean> {
+  const ended = await rows.closeConversation(db, id, at)
+  if (ended) await publishEnded(ctx, db, id, ended)
+  return ended !== undefined
+}
 
 /**
  * Opens a closed conversation again; an open one stays open. It then stays open until somebody writes or closes it. 404.
@@ -99,8 +106,9 @@ interface ExternalMessage {
   channel: ConversationChannel
   contact: ContactDetails
   text: string
-  /** The mail's other parts, when it came by mail. */
+  /** The mail's other parts, when it came by mail, and those of its files that were kept. */
   mail?: MailContent | null
+  files?: StoredFile[]
   /** The provider's id, or a mail's Message-ID. A second message with the same id is ignored. */
   externalId: string
 }
@@ -111,7 +119,7 @@ interface ExternalMessage {
  */
 export const storeExternalMessage = (ctx: Ctx, incoming: ExternalMessage): Promise<string> =>
   ctx.tx(async db => {
-    const { conversationId, channel, contact, externalId, mail = null } = incoming
+    const { conversationId, channel, contact, externalId, mail = null, files = [] } = incoming
     const known = await messages.selectConversationOf(db, externalId)
     if (known) return known
     const earlier = conversationId && (await rows.selectConversation(db, conversationId))
@@ -133,8 +141,9 @@ export const storeExternalMessage = (ctx: Ctx, incoming: ExternalMessage): Promi
         at: ctx.now(),
         subject: mail && truncated(mail).subject,
       })
-    const text = withFiles(incoming.text, mail?.attachments ?? [])
+    const text = withFiles(incoming.text, notKept(mail?.attachments ?? [], files))
     const { id } = await addVisitorMessage(ctx, conversation, { text, externalId })
+    await keepMailFiles(ctx, { conversationId: conversation.id, messageId: id }, files)
     if (mail) await storeMailRecord(db, id, mail, { mayAnswer: false })
     if (!earlier) await recognise(ctx, { ...contact, conversationId: conversation.id })
     return conversation.id
@@ -203,36 +212,13 @@ async function publishEnded(
   })
 }
 
-/** A standard key may stand in a website's program: what nobody was to read, and what it cost, stay with the business. */
-const seesInside = ({ actor }: Ctx): boolean =>
-  actor.kind === 'member' || (actor.kind === 'key' && actor.class === 'admin')
-
-const showConversation = (
-  ctx: Ctx,
-  { message_count, holder_id, holder_name, held_at, ...row }: rows.ConversationRow,
-  leadId: string | null,
-): Static<typeof Conversation> => {
-  const { input_tokens, output_tokens, tokens_estimated: estimated, cost, ...shown } = row
-  const { currency } = ctx.config
-  const asked = input_tokens + output_tokens > 0
-  return {
-    ...shown,
-    lead_id: leadId,
-    messages: message_count,
-    usage: asked && seesInside(ctx) ? { input_tokens, output_tokens, estimated, cost, currency } : null,
-    holder:
-      holder_id && held_at ? { id: holder_id, name: holder_name ?? '', since: held_at.toISOString() } : null,
-    started_at: row.started_at.toISOString(),
-    last_message_at: row.last_message_at.toISOString(),
-    closed_at: row.closed_at?.toISOString() ?? null,
-  }
-}
-
 export const showMessage = (
-  row: messages.ConversationMessageRow,
+  { config }: Ctx,
+  { files, ...row }: messages.ConversationMessageRow,
   mark: MessageMark | null = null,
 ): Static<typeof Message> => ({
   ...row,
+  attachments: files.map(file => showFile(config, file)),
   sources: row.sources.map(shownSource),
   // Clients see `sending` as `queued`: it lasts a moment, and nobody can act on it.
   delivery: row.delivery === 'sending' ? 'queued' : row.delivery,

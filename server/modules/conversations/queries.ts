@@ -1,35 +1,8 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { ConversationChannel } from '#contract/conversations/conversations.ts'
 import type { DB } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
-
-export interface ConversationRow {
-  id: string
-  channel: ConversationChannel
-  link_id: string | null
-  tags: string[]
-  client_name: string | null
-  email: string | null
-  phone: string | null
-  subject: string | null
-  language: string | null
-  status: 'open' | 'closed'
-  held_by: 'assistant' | 'person'
-  holder_id: string | null
-  holder_name: string | null
-  holder_shown: string | null
-  held_at: Date | null
-  message_count: number
-  input_tokens: number
-  output_tokens: number
-  tokens_estimated: boolean
-  cost: number | null
-  last_message: string | null
-  started_at: Date
-  last_message_at: Date
-  closed_at: Date | null
-}
 
 /** The columns of a conversation that a turn needs. */
 export interface OpenConversation {
@@ -140,96 +113,16 @@ export const knownDetails = (
   language: language ?? column.ref('language'),
 })
 
-export interface ConversationQuery {
-  status?: string
-  channel?: string
-  tag?: string
-  q?: string
-  /** Only these ids. */
-  ids?: string[]
-}
-
-/** Conversations that match, newest message first, and the number of all that match. */
-export async function selectConversations(
+export const selectConversation = (
   db: Tx,
-  filter: ConversationQuery,
-  page: { limit: number; offset: number },
-): Promise<{ rows: ConversationRow[]; total: number }> {
-  const matching = db.selectFrom('conversation as c').where(({ and }) => and(conditions(filter)))
-  const rows = await matching
-    .select(conversationColumns)
-    .select(lastMessage)
-    .orderBy('c.last_message_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .$castTo<ConversationRow>()
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
-
-export const selectConversation = (db: Tx, id: string): Promise<ConversationRow | undefined> =>
+  id: string,
+): Promise<(OpenConversation & { tags: string[] }) | undefined> =>
   db
-    .selectFrom('conversation as c')
-    .select(conversationColumns)
-    .select(lastMessage)
-    .where('c.id', '=', id)
-    .$castTo<ConversationRow>()
+    .selectFrom('conversation')
+    .select([...openColumns, 'tags'])
+    .where('id', '=', id)
+    .$castTo<OpenConversation & { tags: string[] }>()
     .executeTakeFirst()
-
-const conversationColumns = [
-  'c.id',
-  'c.channel',
-  'c.link_id',
-  'c.tags',
-  'c.client_name',
-  'c.email',
-  'c.phone',
-  'c.subject',
-  'c.language',
-  'c.status',
-  'c.held_by',
-  'c.holder_id',
-  'c.holder_name',
-  'c.holder_shown',
-  'c.held_at',
-  'c.message_count',
-  'c.input_tokens',
-  'c.output_tokens',
-  'c.tokens_estimated',
-  'c.cost',
-  'c.started_at',
-  'c.last_message_at',
-  'c.closed_at',
-] as const
-
-/** The beginning of the newest message, for a list. */
-const lastMessage = sql<string | null>`(
-  select left(m.text, 200) from message m
-  where m.tenant_id = c.tenant_id and m.conversation_id = c.id
-  order by m.position desc limit 1
-)`.as('last_message')
-
-function conditions({ status, channel, tag, q, ids }: ConversationQuery): Expression<SqlBool>[] {
-  const list: Expression<SqlBool>[] = []
-  if (ids) list.push(sql<boolean>`c.id = any(${ids}::uuid[])`)
-  if (status) list.push(sql<boolean>`c.status = ${status}`)
-  if (channel) list.push(sql<boolean>`c.channel = ${channel}`)
-  if (tag) list.push(sql<boolean>`exists (select from unnest(c.tags) t where lower(t) = lower(${tag}))`)
-  if (q?.trim()) {
-    const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
-    list.push(sql<boolean>`(
-      c.client_name ilike ${like} or c.email ilike ${like} or c.phone ilike ${like} or exists (
-        select from message m
-        where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.text ilike ${like}
-      )
-    )`)
-  }
-  return list
-}
 
 /** The columns of a conversation that nobody holds: the assistant answers. */
 export const heldByAssistant = {

@@ -91,7 +91,8 @@ test('a visitor asks for a person; the owner is mailed, answers by mail, and bot
   expect(mail!.text).toContain('Ann Lee: I want to talk to a person about my <b>crown</b>.')
   expect(mail!.html).toContain('&lt;b&gt;crown')
   const settings = new URL(/https?:\S+\s*$/.exec(mail!.text!)![0].trim())
-  expect((await fetch(app.url + settings.pathname)).status).toBe(200)
+  expect(settings.pathname).toBe('/desk/settings')
+  expect(mail!.text).toContain(`${app.deps.config.publicUrl}/desk/inbox/${id}`)
   expect(mail!.headers.get('auto-submitted')).toBe('auto-generated')
   expect(replyAddress(mail!)).toMatch(/^desk\+r\.[\da-f]{32}@riverside\.example$/)
 
@@ -213,6 +214,7 @@ test('the digest waits for its time, quiet hours for their end; what is off is n
   const digest = (await mailed(2)).at(-1)!
   expect(digest.subject).toMatch(/^Neues von Riverside: \d+$/)
   expect(digest.text).toContain('Ann Lee')
+  expect(digest.text).toMatch(/\/desk\/inbox\/[\da-f-]{36}\n/)
   // What members do themselves is no news.
   expect(digest.text).not.toContain('Mine')
 })

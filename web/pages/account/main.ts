@@ -23,9 +23,16 @@ function start(form: HTMLFormElement): void {
     const given = [...new FormData(form)].filter(([, value]) => value !== '')
     const problem = await send(data, { ...(token !== null && { token }), ...Object.fromEntries(given) })
     button.disabled = false
+    const second = find('second', HTMLElement)
+    if (problem?.wantsCode && second?.hidden) {
+      second.hidden = false
+      find('code', HTMLInputElement)!.focus()
+      return
+    }
     if (problem !== null) {
-      failure.textContent = problem
-      form.querySelector<HTMLInputElement>('input:not([readonly])')?.focus()
+      failure.textContent = problem.sentence
+      const field = problem.wantsCode ? '#code' : 'input:not([readonly])'
+      form.querySelector<HTMLInputElement>(field)?.focus()
       return
     }
     const done = find('done', HTMLElement)!
@@ -35,17 +42,27 @@ function start(form: HTMLFormElement): void {
   })
 }
 
-/** Null on success, otherwise a sentence. */
-async function send({ action, failures }: AccountScriptData, body: object): Promise<string | null> {
+/** Why something was not taken; `wantsCode`: the password was right, and a code has to come with it. */
+interface Refusal {
+  sentence: string
+  wantsCode?: boolean
+}
+
+/** Null on success. */
+async function send({ action, failures }: AccountScriptData, body: object): Promise<Refusal | null> {
   try {
     const headers = { 'content-type': 'application/json' }
-    const { ok, status } = await fetch(action, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await fetch(action, { method: 'POST', headers, body: JSON.stringify(body) })
+    const { ok, status } = answer
     if (ok) return null
-    if (status === 400) return failures.used
-    if (status === 422) return failures.check
-    return status === 429 ? failures.busy : failures.failed
+    if (status === 401) {
+      const { code_required: wantsCode = false } = await answer.json()
+      return { sentence: failures.wrong, wantsCode }
+    }
+    const said = { 400: failures.used, 422: failures.check, 429: failures.busy }[status]
+    return { sentence: said ?? failures.failed }
   } catch {
-    return failures.offline
+    return { sentence: failures.offline }
   }
 }
 

@@ -14,6 +14,7 @@ export function accountShell(data: AccountPageData, { texts }: Interface): { tit
     failures: {
       used: data.page === 'invite' ? account.invite_used : account.link_used,
       check: account.check,
+      wrong: account.wrong,
       busy: account.busy,
       failed: booking.failed,
       offline: booking.offline,
@@ -30,7 +31,7 @@ export function accountShell(data: AccountPageData, { texts }: Interface): { tit
     form !== null &&
     html`<section id="done" class="step" tabindex="-1" hidden><h1>${form.done}</h1>
     <p>${form.note}</p>
-    ${form.leadsOn && start}</section>`
+    ${form.leadsOn && html`<p><a class="loud-button" href="/desk">${account.go_on}</a></p>`}</section>`
   }
 </main>
 ${script !== null && dataBlock('data', script)}`
@@ -46,6 +47,8 @@ interface Form {
   note: Html | string
   leadsOn: boolean
 }
+type Invite = Extract<AccountPageData, { page: 'invite' }>
+
 interface Contents {
   title: string
   lead: Html | string
@@ -86,12 +89,10 @@ function contents(data: AccountPageData, texts: AccountTexts): Contents {
     case 'invite':
       return {
         title: phrase(texts.join_business, { business: data.business }),
-        lead: filled(texts.join_note),
+        lead: filled(joinNote(data.person, texts)),
         form: {
-          action: '/api/v1/auth/invitation/confirm',
-          fields: html`<label for="name">${texts.name}</label>
-    <input id="name" name="name" autocomplete="name" maxlength="120" value="${data.name ?? ''}">
-    ${passwordField(data.email, texts)}`,
+          action: `/api/v1/auth/invitation/${data.person === 'signed-in' ? 'accept' : 'confirm'}`,
+          fields: joinFields(data, texts),
           button: texts.join,
           done: phrase(texts.welcome, { business: data.business }),
           note: filled(texts.welcome_note),
@@ -118,11 +119,31 @@ function contents(data: AccountPageData, texts: AccountTexts): Contents {
   }
 }
 
-/** The address beside it is for password managers, which otherwise store the password without a name. */
-const passwordField = (
-  email: string,
-  texts: AccountTexts,
-): Html => html`<input class="only-heard" type="email" value="${email}" autocomplete="username" readonly tabindex="-1" aria-hidden="true">
+const joinNote = (person: Invite['person'], texts: AccountTexts): string =>
+  ({ new: texts.join_note, known: texts.join_note_known, 'signed-in': texts.join_note_signed_in })[person]
+
+function joinFields({ person, email, name }: Invite, texts: AccountTexts): Html {
+  if (person === 'signed-in') return html``
+  if (person === 'known') return ownPassword(email, texts)
+  return html`<label for="name">${texts.name}</label>
+    <input id="name" name="name" autocomplete="name" maxlength="120" value="${name ?? ''}">
+    ${passwordField(email, texts)}`
+}
+
+/** Of somebody who has one; the field for the code is shown once it is asked for. */
+const ownPassword = (email: string, texts: AccountTexts): Html => html`${addressBeside(email)}
+    <label for="password">${texts.password}</label>
+    <input id="password" name="password" type="password" autocomplete="current-password" required
+      maxlength="${passwordLength.most}">
+    <label class="checkbox"><input id="show" type="checkbox"> ${texts.show_password}</label>
+    <div id="second" class="form" hidden><label for="code">${texts.code}</label>
+    <input id="code" name="code" autocomplete="one-time-code" maxlength="64" spellcheck="false"></div>`
+
+/** For password managers, which otherwise store the password without a name. */
+const addressBeside = (email: string): Html =>
+  html`<input class="only-heard" type="email" value="${email}" autocomplete="username" readonly tabindex="-1" aria-hidden="true">`
+
+const passwordField = (email: string, texts: AccountTexts): Html => html`${addressBeside(email)}
     <label for="password">${texts.password}</label>
     <input id="password" name="password" type="password" autocomplete="new-password" required
       minlength="${passwordLength.least}" maxlength="${passwordLength.most}" aria-describedby="password-rule">

@@ -1,4 +1,5 @@
-import type { Ctx } from '#server/core/context.ts'
+import { sql } from 'kysely'
+import type { Actor, Ctx } from '#server/core/context.ts'
 import { findKey } from '../api-keys/queries.ts'
 import { findMember } from '../members/queries.ts'
 
@@ -37,3 +38,25 @@ export function memberOf({ actor }: Ctx): { id: string; session: string } {
   if (actor.kind !== 'member') throw new Error(`a ${actor.kind} acts where only members may`)
   return actor
 }
+
+/**
+ * Those of these callers of the business whose session or key has ended, for connections that outlast a request. One
+ * statement, however many there are.
+ */
+export const endedAmong = (ctx: Ctx, actors: Actor[]): Promise<Set<Actor>> =>
+  ctx.tx(async tx => {
+    const sessions = actors.flatMap(actor => (actor.kind === 'member' ? actor.session : []))
+    const keys = actors.flatMap(actor => (actor.kind === 'key' ? actor.id : []))
+    const { rows } = await sql<{ id: string }>`
+      select id from session
+      where id = any(${sessions}::uuid[]) and revoked_at is null and expires_at > ${ctx.now()}
+      union all
+      select id from api_key
+      where id = any(${keys}::uuid[]) and revoked_at is null and (expires_at is null or expires_at > ${ctx.now()})`.execute(
+      tx,
+    )
+    const valid = new Set(rows.map(({ id }) => id))
+    const credential = (actor: Actor) =>
+      actor.kind === 'member' ? actor.session : actor.kind === 'key' ? actor.id : ''
+    return new Set(actors.filter(actor => !valid.has(credential(actor))))
+  })

@@ -17,6 +17,8 @@ const openTokens = (tx: Tx, now: Date) =>
     .innerJoin('tenant', 'tenant.id', 't.tenant_id')
     .select([
       't.tenant_id',
+      't.member_id',
+      'm.login_id',
       't.purpose',
       't.email as new_email',
       'm.email',
@@ -52,14 +54,24 @@ export const useToken = (
     .returningAll()
     .executeTakeFirst()
 
-/** Those of one purpose, or all. */
-export const voidTokensOf = (tx: Tx, member: string, now: Date, purpose?: string) =>
+/** Of a member, or of everything that a login is; of one purpose, or all but invitations. */
+export const voidTokensOf = (
+  tx: Tx,
+  whose: { member_id: string } | { login_id: string },
+  now: Date,
+  purpose?: string,
+) =>
   tx
     .updateTable('member_token')
     .set({ used_at: now })
-    .where('member_id', '=', member)
     .where('used_at', 'is', null)
+    .where(({ eb, selectFrom }) =>
+      'member_id' in whose
+        ? eb('member_id', '=', whose.member_id)
+        : eb('member_id', 'in', selectFrom('member').select('id').where('login_id', '=', whose.login_id)),
+    )
     .$if(purpose !== undefined, query => query.where('purpose', '=', purpose!))
+    .$if(purpose === undefined, query => query.where('purpose', '<>', 'invite'))
     .execute()
 
 export const deleteTokensBefore = (tx: Tx, before: Date) =>

@@ -75,19 +75,20 @@ test('an invitation is valid for seven days; mailing it again voids the earlier 
   expect((await owner.call('POST', `/members/${id}/invitation`)).status).toBe(409)
 })
 
-test('an address belongs to one person of one business', async () => {
+test('an address stands for one person of a business, and nothing tells of their other businesses', async () => {
   const app = await startApp()
   const { browser, email } = await registerOwner(app)
   const other = await makeAccount(app)
-  for (const taken of [
-    browser.call('POST', '/members', { email }),
-    other.call('POST', '/members', { email }),
-  ]) {
-    expect(await taken).toMatchObject({
-      status: 409,
-      body: { detail: 'Somebody with this email address has an account already.' },
-    })
+  const taken = {
+    status: 409,
+    body: { detail: 'Somebody with this email address is on the team already, or invited.' },
   }
+  expect(await browser.call('POST', '/members', { email })).toMatchObject(taken)
+  const known = await other.call('POST', '/members', { email })
+  const unknown = await other.call('POST', '/members', { email: `new-${email}` })
+  expect(known).toMatchObject({ status: 201, body: { email, name: null, status: 'invited' } })
+  expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
+  expect(await other.call('POST', '/members', { email })).toMatchObject(taken)
 })
 
 test('an agent can read the team, and can change neither team, keys nor settings', async () => {

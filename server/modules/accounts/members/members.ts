@@ -1,12 +1,12 @@
-import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
+import { forgetIfUnused } from '../logins/logins.ts'
 import { issueToken, voidTokens } from '../member-tokens/member-tokens.ts'
 import {
   deleteMember,
   findMember,
-  findMemberByEmail,
   hasOtherOwner,
   insertMember,
   listMembers,
@@ -23,14 +23,9 @@ export const readEmail = (typed: string): string => typed.trim().toLowerCase()
 /** All members of the business, in the order in which they joined. */
 export const team = (ctx: Ctx): Promise<MemberRow[]> => ctx.tx(listMembers)
 
-/** The member who signs in with this address, at any business; null when nobody does. */
-export const memberByEmail = (open: OpenCtx, email: string): Promise<MemberRow | null> =>
-  // biome-ignore lint/plugin: an email address is one member in the whole installation
-  open.crossTenant(async tx => (await findMemberByEmail(tx, email)) ?? null)
-
 /**
- * Adds a member and mails them a link to choose a password. Throws 409 when the address already belongs to a
- * member here or at another business, and 429 beyond the daily limit of invitations.
+ * Adds a member and mails them a link to accept. Throws 409 when the address already belongs to a member here, and 429
+ * beyond the daily limit of invitations. Nothing tells whether the person signs in at another business.
  */
 export async function invite(
   ctx: Ctx,
@@ -40,10 +35,11 @@ export async function invite(
   return ctx.tx(async tx => {
     const id = ctx.id()
     const added = await insertMember(tx, { id, ...person, created_at: ctx.now() })
-    if (!added) throw new Problem(409, 'Somebody with this email address has an account already.')
-    await issueToken(ctx, tx, id, 'invite')
+    if (!added) throw new Problem(409, 'Somebody with this email address is on the team already, or invited.')
+    const member = await existing(tx, id)
+    await issueToken(ctx, tx, member, 'invite')
     await noteChange(ctx, tx, { topic: 'member', id, kind: 'invited' })
-    return existing(tx, id)
+    return member
   })
 }
 
@@ -52,9 +48,9 @@ export async function inviteAgain(ctx: Ctx, id: string): Promise<MemberRow> {
   await countInvitation(ctx)
   return ctx.tx(async tx => {
     const member = await existing(tx, id)
-    if (member.password_hash) throw new Problem(409, 'This person has accepted the invitation already.')
-    await voidTokens(ctx, tx, id)
-    await issueToken(ctx, tx, id, 'invite')
+    if (member.login_id) throw new Problem(409, 'This person has accepted the invitation already.')
+    await voidTokens(ctx, tx, { member_id: id }, 'invite')
+    await issueToken(ctx, tx, member, 'invite')
     return member
   })
 }
@@ -77,15 +73,21 @@ export const changeMember = (
     return updateMember(tx, id, { role, name })
   })
 
-/** Removes a member; their sessions end at once. Throws 404, and 409 for the last owner. */
-export const removeMember = (ctx: Ctx, id: string): Promise<void> =>
-  ctx.tx(async tx => {
+/**
+ * Removes a member; their sessions here end at once, and those at other businesses go on. Throws 404, and 409 for the
+ * last owner.
+ */
+export async function removeMember(ctx: Ctx, id: string): Promise<void> {
+  const { login_id } = await ctx.tx(async tx => {
     await lockTeam(tx, ctx.tenant)
     const member = await existing(tx, id)
     if (member.role === 'owner') await keepAnOwner(tx, id)
     await deleteMember(tx, id)
     await noteChange(ctx, tx, { topic: 'member', id, kind: 'removed' })
+    return member
   })
+  if (login_id) await forgetIfUnused(ctx, login_id)
+}
 
 async function existing(tx: Tx, id: string): Promise<MemberRow> {
   const member = await findMember(tx, id)

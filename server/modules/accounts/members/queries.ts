@@ -4,25 +4,18 @@ import type { Tx } from '#server/db/tenant.ts'
 
 export type MemberRow = Selectable<Member>
 
-/** Returns false when the email address is taken: nobody is a member of two businesses. */
+/** Returns false when the business has a member with this email address. */
 export async function insertMember(tx: Tx, row: Insertable<Member>): Promise<boolean> {
   const result = await tx
     .insertInto('member')
     .values(row)
-    .onConflict(conflict => conflict.column('email').doNothing())
+    .onConflict(conflict => conflict.columns(['tenant_id', 'email']).doNothing())
     .executeTakeFirst()
   return Boolean(result.numInsertedOrUpdatedRows)
 }
 
 export const findMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
   tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** The same, locked until the transaction ends. */
-export const holdMember = (tx: Tx, id: string): Promise<MemberRow | undefined> =>
-  tx.selectFrom('member').selectAll().where('id', '=', id).forShare().executeTakeFirst()
-
-export const findMemberByEmail = (tx: Tx, email: string): Promise<MemberRow | undefined> =>
-  tx.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst()
 
 export const listMembers = (tx: Tx): Promise<MemberRow[]> =>
   tx.selectFrom('member').selectAll().orderBy('id').execute()
@@ -43,7 +36,7 @@ export async function hasOtherOwner(tx: Tx, id: string): Promise<boolean> {
     .selectFrom('member')
     .select('id')
     .where('role', '=', 'owner')
-    .where('password_hash', 'is not', null)
+    .where('login_id', 'is not', null)
     .where('id', '<>', id)
     .limit(1)
     .executeTakeFirst()

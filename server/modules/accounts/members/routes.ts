@@ -13,7 +13,7 @@ export const toMember = (row: MemberRow): Member => ({
   email: row.email,
   name: row.name,
   role: row.role as Member['role'],
-  status: row.password_hash ? 'active' : 'invited',
+  status: row.login_id ? 'active' : 'invited',
   created_at: row.created_at.toISOString(),
 })
 

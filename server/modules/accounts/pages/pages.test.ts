@@ -29,6 +29,23 @@ test('a reset link shows a form until it is used, then how to get another link',
   expect((await call(app, 'GET', '//reset')).body).toContain('<h1>Forgotten password</h1>')
 })
 
+test('an invitation asks a person who signs in here for their own password, and one who is signed in for nothing', async () => {
+  const app = await startApp({ jobs: true })
+  const { browser: owner } = await registerOwner(app, { business_name: 'Riverside' })
+  const { browser: ada, email } = await registerOwner(app)
+  await owner.call('POST', '/members', { email })
+  const path = `/${pathOf((await mailTo(app, email))[0]!)}`
+  const known = await call(app, 'GET', path)
+  expect(known.body).toContain('autocomplete="current-password"')
+  expect(known.body).not.toContain('name="name"')
+  expect((await owner.call('GET', path)).body).toContain('autocomplete="current-password"')
+  const signedIn = await ada.call('GET', path)
+  expect(signedIn.body).not.toContain('type="password"')
+  expect(signedIn.body).toContain('/api/v1/auth/invitation/accept')
+  await ada.call('POST', '/auth/logout')
+  expect((await ada.call('GET', path)).body).toContain('/api/v1/auth/invitation/confirm')
+})
+
 test('an invitation shows the business and the address until it is over', async () => {
   const app = await startApp({ jobs: true })
   const { browser: owner } = await registerOwner(app, { business_name: 'Riverside' })

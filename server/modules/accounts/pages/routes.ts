@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { AccountPageData } from '#contract/pages/account.ts'
+import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { pageHeaders } from '#server/http/pages/page-headers.ts'
 import { loadPages } from '#server/http/pages/pages.ts'
+import { readInvitation } from '../invitations/invitations.ts'
 import { readToken } from '../member-tokens/member-tokens.ts'
+import { whoIsHere } from '../who-is-here/who-is-here.ts'
 
 const pages = loadPages()
 
@@ -18,6 +21,17 @@ function show(
 ): string {
   reply.code(status).headers(pageHeaders)
   return pages.account(data, language, request.headers['accept-language'])
+}
+
+/** Who opens an invitation. A session that has ended, or is somebody else's, does no harm here. */
+async function personOf(
+  ctx: OpenCtx,
+  request: FastifyRequest,
+  { email, person }: NonNullable<Awaited<ReturnType<typeof readInvitation>>>,
+): Promise<'new' | 'known' | 'signed-in'> {
+  if (!person) return 'new'
+  const here = await whoIsHere(ctx, request)
+  return here?.whoami.user.email === email ? 'signed-in' : 'known'
 }
 
 /** The pages behind mailed links. Opening one does not use the link up, so mail scanners do no harm. */
@@ -63,9 +77,11 @@ export const accountPages: Endpoint[] = [
     answers: { 200: 'text/html' },
     handle: async (ctx, { query, request, reply }) => {
       const to = { request, reply }
-      const link = await readToken(ctx, query.token ?? '', 'invite')
-      if (!link) return show(to, { page: 'invite-over' }, { status: 410 })
-      return show(to, { page: 'invite', email: link.email, business: link.business, name: link.name }, link)
+      const invitation = await readInvitation(ctx, query.token ?? '')
+      if (!invitation) return show(to, { page: 'invite-over' }, { status: 410 })
+      const { email, business, name } = invitation
+      const person = await personOf(ctx, request, invitation)
+      return show(to, { page: 'invite', email, business, name, person }, invitation)
     },
   }),
 ]

@@ -3,73 +3,82 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
-import { emailTaken } from '../accounts.ts'
 import { memberOf } from '../actors/actors.ts'
-import { issueToken, redeemToken, voidTokens } from '../member-tokens/member-tokens.ts'
-import { memberByEmail, readEmail } from '../members/members.ts'
-import { findMember, type MemberRow, updateMember } from '../members/queries.ts'
+import { amongLogins, emailTaken, type Person, personByEmail, self } from '../logins/logins.ts'
+import { lockLogin, updateAddresses, updateLogin } from '../logins/queries.ts'
+import { issueToken, redeemToken, unusable, voidTokens } from '../member-tokens/member-tokens.ts'
+import { readEmail } from '../members/members.ts'
+import { updateMember } from '../members/queries.ts'
 import { notify } from '../notices.ts'
 import { provePassword } from '../sign-in/guesses.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { endSessionsOf } from '../sign-in/sessions.ts'
-import { whoIs } from '../sign-in/sign-in.ts'
 
 /**
- * Changes a member's own profile. A new password ends their other sessions and invalidates mailed links. A new
- * address takes effect once its owner follows a mailed link, or at once when no mail server is connected.
- * Returns the address that waits for confirmation. Throws 403 for a wrong password, 409 for a taken address,
- * 422, 429.
+ * Changes a person's own profile: the name at this business, address and password at all of theirs. A new password ends
+ * their other sessions and invalidates mailed links. A new address takes effect once its owner follows a mailed link, or
+ * at once when no mail server is connected. Returns the address that waits for confirmation. Throws 403 for a wrong
+ * password, 409 for a taken address, 422, 429.
  */
 export async function changeProfile(
   ctx: Ctx,
   changes: ProfileChanges,
 ): Promise<{ pendingEmail: string | null }> {
-  const { member } = await whoIs(ctx)
+  const person = await self(ctx)
+  const { login, member } = person
   const { name, password } = changes
   const asked = changes.email ? readEmail(changes.email) : null
-  const email = asked === member.email ? null : asked
+  const email = asked === login.email ? null : asked
   if (email || password) {
     if (!changes.current_password) throw invalid(['body', 'current_password'], 'Field required', 'missing')
-    await provePassword(ctx, member, changes.current_password)
+    await provePassword(ctx, person, changes.current_password)
   }
-  if (email) await ctx.limiter.take('mails', `${member.id}|email`)
-  if (email && (await memberByEmail(ctx, email))) throw emailTaken()
+  if (email) await ctx.limiter.take('mails', `${login.id}|email`)
+  if (email && (await personByEmail(ctx, email))) throw emailTaken()
   const password_hash = password ? await hashPassword(password) : null
   const confirms = ctx.accounts.mail.smtpUrl !== null
+  if (password_hash || email) {
+    await amongLogins(ctx, async tx => {
+      await lockLogin(tx, login.id)
+      if (password_hash) {
+        await updateLogin(tx, login.id, { password_hash })
+        await endSessionsOf(ctx, tx, login.id, memberOf(ctx).session)
+        await voidTokens(ctx, tx, { login_id: login.id })
+        await notify(ctx, tx, member, 'password_changed')
+      }
+      if (!email) return
+      if (!confirms) return moveTo(ctx, tx, person, email)
+      await voidTokens(ctx, tx, { login_id: login.id }, 'email')
+      await issueToken(ctx, tx, member, 'email', email)
+    })
+  }
   await ctx.tx(async tx => {
     if (name !== undefined) await updateMember(tx, member.id, { name: name?.trim() ?? null })
     await noteChange(ctx, tx, { topic: 'member', id: member.id, kind: 'changed' })
-    if (password_hash) {
-      await updateMember(tx, member.id, { password_hash })
-      await endSessionsOf(ctx, member.id, memberOf(ctx).session)
-      await voidTokens(ctx, tx, member.id)
-      await notify(ctx, member, 'password_changed')
-    }
-    if (!email) return
-    if (!confirms) return moveTo(ctx, tx, member, email)
-    await voidTokens(ctx, tx, member.id, 'email')
-    await issueToken(ctx, tx, member.id, 'email', email)
   })
   return { pendingEmail: confirms ? email : null }
 }
 
 /**
- * Confirms a member's new address by the link that was mailed to it. Throws 400, and 409 when somebody else has
+ * Confirms a person's new address by the link that was mailed to it. Throws 400, and 409 when somebody else has
  * it by now.
  */
 export const confirmEmail = (open: OpenCtx, token: string): Promise<void> =>
-  redeemToken(open, token, 'email', async (ctx, tx, { member_id, email }) => {
-    const member = await findMember(tx, member_id)
-    if (member && email) await moveTo(ctx, tx, member, email)
+  redeemToken(open, token, 'email', async (tx, { login, member, used }) => {
+    if (!login || !used.email) throw unusable('email')
+    await moveTo(open, tx, { login, member }, used.email)
   })
 
-async function moveTo(ctx: Ctx, tx: Tx, member: MemberRow, email: string): Promise<void> {
+async function moveTo(ctx: OpenCtx, tx: Tx, { login, member }: Person, email: string): Promise<void> {
   try {
-    await updateMember(tx, member.id, { email })
-    await noteChange(ctx, tx, { topic: 'member', id: member.id, kind: 'changed' })
+    await updateLogin(tx, login.id, { email })
+    for (const { tenant_id, id } of await updateAddresses(tx, login.id, email))
+      await noteChange(ctx.as(tenant_id, { kind: 'system' }), tx, { topic: 'member', id, kind: 'changed' })
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'member_email_key') throw emailTaken()
+    // At one of their businesses somebody else may be invited under the new address.
+    const { constraint = '' } = error as { constraint?: string }
+    if (['login_email_key', 'member_email_key'].includes(constraint)) throw emailTaken()
     throw error
   }
-  await notify(ctx, member, 'email_changed', member.email)
+  await notify(ctx, tx, member, 'email_changed', login.email)
 }

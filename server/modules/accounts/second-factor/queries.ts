@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/tenant.ts'
 
 export type SecondFactorRow = Selectable<SecondFactor>
 
-export const findFactor = (tx: Tx, member: string): Promise<SecondFactorRow | undefined> =>
-  tx.selectFrom('second_factor').selectAll().where('member_id', '=', member).executeTakeFirst()
+export const findFactor = (tx: Tx, login: string): Promise<SecondFactorRow | undefined> =>
+  tx.selectFrom('second_factor').selectAll().where('login_id', '=', login).executeTakeFirst()
 
 /** Replaces an unconfirmed factor. Returns false when a confirmed one exists, which stays. */
 export async function putUnconfirmed(tx: Tx, row: Insertable<SecondFactor>): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function putUnconfirmed(tx: Tx, row: Insertable<SecondFactor>): Pro
     .values(row)
     .onConflict(conflict =>
       conflict
-        .columns(['tenant_id', 'member_id'])
+        .column('login_id')
         .doUpdateSet({ secret, created_at })
         .where('second_factor.confirmed_at', 'is', null),
     )
@@ -24,59 +24,59 @@ export async function putUnconfirmed(tx: Tx, row: Insertable<SecondFactor>): Pro
 }
 
 /** Returns whether the factor was unconfirmed before. */
-export async function confirmFactor(tx: Tx, member: string, confirmed_at: Date): Promise<boolean> {
+export async function confirmFactor(tx: Tx, login: string, confirmed_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor')
     .set({ confirmed_at })
-    .where('member_id', '=', member)
+    .where('login_id', '=', login)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
 /** Uses up the code of a time step and of all earlier ones. Returns whether it was unused. */
-export async function useStep(tx: Tx, member: string, step: number): Promise<boolean> {
+export async function useStep(tx: Tx, login: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor')
     .set({ last_step: step })
-    .where('member_id', '=', member)
+    .where('login_id', '=', login)
     .where(either => either.or([either('last_step', 'is', null), either('last_step', '<', step)]))
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
 /** Deletes the factor and its recovery codes. Returns whether there was one. */
-export async function deleteFactor(tx: Tx, member: string): Promise<boolean> {
+export async function deleteFactor(tx: Tx, login: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('second_factor')
-    .where('member_id', '=', member)
+    .where('login_id', '=', login)
     .executeTakeFirst()
   return numDeletedRows > 0
 }
 
-export const insertCodes = (tx: Tx, member_id: string, hashes: Buffer[]) =>
+export const insertCodes = (tx: Tx, login_id: string, hashes: Buffer[]) =>
   tx
     .insertInto('recovery_code')
-    .values(hashes.map(hash => ({ member_id, hash })))
+    .values(hashes.map(hash => ({ login_id, hash })))
     .execute()
 
 /** Uses up a recovery code. Returns false when it is unknown or used. */
-export async function useCode(tx: Tx, member: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function useCode(tx: Tx, login: string, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_code')
     .set({ used_at: now })
-    .where('member_id', '=', member)
+    .where('login_id', '=', login)
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
-export async function countUnusedCodes(tx: Tx, member_id: string): Promise<number> {
+export async function countUnusedCodes(tx: Tx, login: string): Promise<number> {
   const { left } = await tx
     .selectFrom('recovery_code')
     .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('member_id', '=', member_id)
+    .where('login_id', '=', login)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return left

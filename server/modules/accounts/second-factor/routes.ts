@@ -7,11 +7,12 @@ import {
   SecondFactorRemoval,
 } from '#contract/accounts/second-factor.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { business } from '../accounts.ts'
+import { self } from '../logins/logins.ts'
 import { countAgain, provePassword } from '../sign-in/guesses.ts'
-import { whoIs } from '../sign-in/sign-in.ts'
 import { confirmEnrollment, enroll, removeByCode, secondFactorStatus } from './second-factor.ts'
 
-/** A member's own authenticator app. */
+/** A person's own authenticator app. */
 export const secondFactorEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
@@ -19,7 +20,7 @@ export const secondFactorEndpoints: Endpoint[] = [
     summary: 'Whether signing in asks for a code, and how many recovery codes are left',
     access: 'session',
     answers: { 200: SecondFactor },
-    handle: async ctx => secondFactorStatus(ctx, (await whoIs(ctx)).member),
+    handle: async ctx => secondFactorStatus(ctx, await self(ctx)),
   }),
   endpoint({
     method: 'POST',
@@ -30,9 +31,9 @@ export const secondFactorEndpoints: Endpoint[] = [
     answers: { 200: SecondFactorEnrollment },
     errors: [409],
     handle: async (ctx, { body }) => {
-      const { member, business } = await whoIs(ctx)
-      await provePassword(ctx, member, body.password)
-      return enroll(ctx, member, business.name)
+      const person = await self(ctx)
+      await provePassword(ctx, person, body.password)
+      return enroll(ctx, person, (await business(ctx)).name)
     },
   }),
   endpoint({
@@ -45,7 +46,7 @@ export const secondFactorEndpoints: Endpoint[] = [
     errors: [400, 409],
     handle: async (ctx, { body }) => {
       const guess = await countAgain(ctx)
-      const codes = await confirmEnrollment(ctx, (await whoIs(ctx)).member, body.code)
+      const codes = await confirmEnrollment(ctx, await self(ctx), body.code)
       await guess.right()
       return { recovery_codes: codes }
     },
@@ -59,10 +60,10 @@ export const secondFactorEndpoints: Endpoint[] = [
     answers: { 204: null },
     errors: [400, 409],
     handle: async (ctx, { body }) => {
-      const { member } = await whoIs(ctx)
-      await provePassword(ctx, member, body.password)
+      const person = await self(ctx)
+      await provePassword(ctx, person, body.password)
       const guess = await countAgain(ctx)
-      await removeByCode(ctx, member, body.code)
+      await removeByCode(ctx, person, body.code)
       await guess.right()
     },
   }),

@@ -92,18 +92,17 @@ test('a recovery code replaces the app once, in any notation, and its owner is n
 test('the database stores no secret or code in plain text', async () => {
   const app = await startApp()
   const { begun, registered, recovery } = await enrolled(app)
-  const rows = await app.open.crossTenant(async tx => [
-    await tx
-      .selectFrom('second_factor')
-      .selectAll()
-      .where('member_id', '=', registered.body.user.id)
-      .execute(),
-    await tx
-      .selectFrom('recovery_code')
-      .selectAll()
-      .where('member_id', '=', registered.body.user.id)
-      .execute(),
-  ])
+  const rows = await app.open.crossTenant(async tx => {
+    const { login_id } = await tx
+      .selectFrom('member')
+      .select('login_id')
+      .where('id', '=', registered.body.user.id)
+      .executeTakeFirstOrThrow()
+    return [
+      await tx.selectFrom('second_factor').selectAll().where('login_id', '=', login_id).execute(),
+      await tx.selectFrom('recovery_code').selectAll().where('login_id', '=', login_id).execute(),
+    ]
+  })
   expect(rows.map(({ length }) => length)).toEqual([1, 10])
   const kept = Buffer.concat(
     rows.flat().flatMap(row => Object.values(row).filter(value => Buffer.isBuffer(value))),

@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { memberOf } from '../actors/actors.ts'
-import type { MemberRow } from '../members/queries.ts'
+import type { Person } from '../logins/logins.ts'
 import type { KnownBrowser } from './known-browser.ts'
 import { verifyPassword } from './passwords.ts'
 
@@ -50,9 +50,9 @@ export const countGuess = (ctx: OpenCtx, email: string, known: KnownBrowser | nu
         ],
   )
 
-/** Counts a guess at a second factor, by somebody who has the member's password. Throws 429. */
-export const countCode = (ctx: OpenCtx, member: string, known: KnownBrowser | null): Promise<Guess> =>
-  count(ctx, [known?.signedIn ? ['browser', known.id] : ['code', member]])
+/** Counts a guess at a second factor, by somebody who has the password. Throws 429. */
+export const countCode = (ctx: OpenCtx, login: string, known: KnownBrowser | null): Promise<Guess> =>
+  count(ctx, [known?.signedIn ? ['browser', known.id] : ['code', login]])
 
 async function count({ limiter }: OpenCtx, counts: Count[]): Promise<Guess> {
   let last = false
@@ -78,9 +78,9 @@ export const countLink = (ctx: OpenCtx): Promise<Guess> => count(ctx, [['address
  * Makes a signed-in member show their password again, so that a stolen session can change nothing permanently.
  * Guesses count for the session. Throws 403, 429.
  */
-export async function provePassword(ctx: Ctx, member: MemberRow, password: string): Promise<void> {
+export async function provePassword(ctx: Ctx, { login }: Person, password: string): Promise<void> {
   const guess = await countAgain(ctx)
-  if (!(await verifyPassword(password, member.password_hash))) {
+  if (!(await verifyPassword(password, login.password_hash))) {
     throw new Problem(403, 'This is not your password.')
   }
   await guess.right()

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   CodeRequired,
   Done,
-  InvitationAcceptance,
   Login,
   PasswordReset,
   PasswordResetRequest,
@@ -17,9 +16,8 @@ import { readEmail } from '../members/members.ts'
 import { cookieFlags } from './cookies.ts'
 import { countAsking, countLink, countTry } from './guesses.ts'
 import { keepKnown, knownBrowser } from './known-browser.ts'
-import { endSession, sessionSeconds } from './sessions.ts'
+import { endOwnSession, sessionSeconds } from './sessions.ts'
 import {
-  acceptInvitation,
   type Browser,
   register,
   requestReset,
@@ -30,14 +28,14 @@ import {
 } from './sign-in.ts'
 import { toWhoami } from './wire.ts'
 
-async function keepSignedIn(ctx: OpenCtx, reply: FastifyReply, { token, ...who }: SignedIn) {
+export async function keepSignedIn(ctx: OpenCtx, reply: FastifyReply, { token, ...who }: SignedIn) {
   reply.setCookie(sessionCookie, token, { ...cookieFlags(ctx), maxAge: sessionSeconds })
-  await keepKnown(ctx, reply, { member: who.member.id, signedIn: true })
+  await keepKnown(ctx, reply, { login: who.member.login_id!, signedIn: true })
   reply.header('Cache-Control', 'no-store')
   return toWhoami(who)
 }
 
-const browserOf = async (ctx: OpenCtx, request: FastifyRequest): Promise<Browser> => ({
+export const browserOf = async (ctx: OpenCtx, request: FastifyRequest): Promise<Browser> => ({
   userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
   known: await knownBrowser(ctx, request),
 })
@@ -78,6 +76,7 @@ export const signInEndpoints: Endpoint[] = [
         email: readEmail(body.email),
         password: body.password,
         code: body.code?.trim() || null,
+        tenant: body.tenant_id ?? null,
       }
       const browser = await browserOf(ctx, request)
       await countTry(ctx, attempt.email, browser.known)
@@ -91,8 +90,7 @@ export const signInEndpoints: Endpoint[] = [
     access: 'session',
     answers: { 200: Done },
     handle: async (ctx, { reply }) => {
-      const { id, session } = memberOf(ctx)
-      await endSession(ctx, id, session)
+      await endOwnSession(ctx, memberOf(ctx).session)
       reply.clearCookie(sessionCookie, cookieFlags(ctx))
       return { ok: true }
     },
@@ -133,30 +131,10 @@ export const signInEndpoints: Endpoint[] = [
     handle: async (ctx, { body, reply }) => {
       const guess = await countLink(ctx)
       // A person who reads the member's mail is the member: their browser may sign in, however many strangers guess.
-      const member = await resetPassword(ctx, body.token, body.password)
-      await keepKnown(ctx, reply, { member, signedIn: false })
+      const login = await resetPassword(ctx, body.token, body.password)
+      await keepKnown(ctx, reply, { login, signedIn: false })
       await guess.right()
       return { ok: true }
-    },
-  }),
-  endpoint({
-    method: 'POST',
-    path: '/auth/invitation/confirm',
-    summary: 'Accept an invitation and sign in',
-    access: 'public',
-    body: InvitationAcceptance,
-    answers: { 200: Whoami },
-    errors: [400],
-    handle: async (ctx, { body, request, reply }) => {
-      const guess = await countLink(ctx)
-      const { token, password, name } = body
-      const signedIn = await acceptInvitation(
-        ctx,
-        { token, password, name: name?.trim() },
-        await browserOf(ctx, request),
-      )
-      await guess.right()
-      return keepSignedIn(ctx, reply, signedIn)
     },
   }),
 ]

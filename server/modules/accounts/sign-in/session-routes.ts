@@ -7,31 +7,31 @@ import { notFound } from '#server/http/problem.ts'
 import { sessionCookie } from '#server/http/request/credentials.ts'
 import { memberOf } from '../actors/actors.ts'
 import { cookieFlags } from './cookies.ts'
-import type { SessionRow } from './queries.ts'
-import { endSession, endSessionsOf, sessionsOf } from './sessions.ts'
+import type { OpenSession } from './queries.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from './sessions.ts'
 
-const toSession = (row: SessionRow, current: string) => ({
+const toSession = (row: OpenSession, current: string) => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   address: row.address,
   user_agent: row.user_agent,
+  business: row.business,
   current: row.id === current,
 })
 
-/** Where a member is signed in, for that member alone. */
+/** Where a person is signed in, for that person alone. */
 export const sessionEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/auth/sessions',
-    summary: 'Where one is signed in, newest first',
+    summary: 'Where one is signed in, at every business, newest first',
     access: 'session',
     query: Type.Object(Page),
     answers: { 200: SignInSessionList },
     handle: async (ctx, { query }) => {
-      const { id, session } = memberOf(ctx)
-      const { rows, total } = await sessionsOf(ctx, id, query)
-      return { sessions: rows.map(row => toSession(row, session)), total }
+      const { rows, total } = await ownSessions(ctx, query)
+      return { sessions: rows.map(row => toSession(row, memberOf(ctx).session)), total }
     },
   }),
   endpoint({
@@ -42,9 +42,8 @@ export const sessionEndpoints: Endpoint[] = [
     params: Type.Object({ id: Id('Session') }),
     answers: { 204: null },
     handle: async (ctx, { params, reply }) => {
-      const { id, session } = memberOf(ctx)
-      if (!(await endSession(ctx, id, params.id))) throw notFound('Session')
-      if (params.id === session) reply.clearCookie(sessionCookie, cookieFlags(ctx))
+      if (!(await endOwnSession(ctx, params.id))) throw notFound('Session')
+      if (params.id === memberOf(ctx).session) reply.clearCookie(sessionCookie, cookieFlags(ctx))
     },
   }),
   endpoint({
@@ -53,9 +52,6 @@ export const sessionEndpoints: Endpoint[] = [
     summary: 'End every session but this one',
     access: 'session',
     answers: { 204: null },
-    handle: async ctx => {
-      const { id, session } = memberOf(ctx)
-      await endSessionsOf(ctx, id, session)
-    },
+    handle: endOtherSessions,
   }),
 ]

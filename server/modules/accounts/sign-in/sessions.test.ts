@@ -19,6 +19,7 @@ test('members see where they are signed in, newest first, and nobody else’s se
       expires_at: expect.any(String),
       address: '2001:db8:1:2::/64',
       user_agent: from['user-agent'].slice(0, 400),
+      business: 'Riverside Dental',
       current: false,
     },
     expect.objectContaining({ address: '127.0.0.1', current: true }),

@@ -1,6 +1,10 @@
-import type { Ctx } from '#server/core/context.ts'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { insertSession, listSessions, revokeSession, revokeSessionsOf, type SessionRow } from './queries.ts'
+import { memberOf } from '../actors/actors.ts'
+import { amongLogins, self, sessionEnded } from '../logins/logins.ts'
+import { lockLogin } from '../logins/queries.ts'
+import type { MemberRow } from '../members/queries.ts'
+import * as rows from './queries.ts'
 import { signSessionToken } from './session-token.ts'
 
 /**
@@ -14,36 +18,70 @@ export const sessionSeconds = 30 * 24 * 3600
  * for itself.
  */
 export async function startSession(
-  ctx: Ctx,
+  ctx: OpenCtx,
   tx: Tx,
-  member: string,
-  userAgent: string | null,
+  member: Pick<MemberRow, 'tenant_id' | 'id'>,
+  { userAgent, expiresAt }: { userAgent: string | null; expiresAt?: Date },
 ): Promise<string> {
   const id = ctx.id()
   const now = ctx.now()
-  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000)
-  await insertSession(tx, {
+  const expires = expiresAt ?? new Date(now.getTime() + sessionSeconds * 1000)
+  await rows.insertSession(tx, {
+    tenant_id: member.tenant_id,
     id,
-    member_id: member,
+    member_id: member.id,
     created_at: now,
-    expires_at: expiresAt,
+    expires_at: expires,
     address: ctx.ip,
     user_agent: userAgent,
   })
-  return signSessionToken(ctx, { id, member, expiresAt })
+  return signSessionToken(ctx, { id, member: member.id, expiresAt: expires })
 }
 
-/** A member's open sessions, newest first. */
-export const sessionsOf = (
+/**
+ * Goes on with the acting session at another business of the same login, in the open transaction, which holds the login:
+ * that session ends, and another begins that lasts no longer. Returns its token. Throws 401 when the session has ended.
+ */
+export async function moveSession(
   ctx: Ctx,
-  member: string,
+  tx: Tx,
+  login: string,
+  to: MemberRow,
+  userAgent: string | null,
+): Promise<string> {
+  const expiresAt = await rows.revokeSession(tx, login, memberOf(ctx).session, ctx.now())
+  if (!expiresAt) throw sessionEnded()
+  return startSession(ctx, tx, to, { userAgent, expiresAt })
+}
+
+/** The acting person's open sessions at all their businesses, newest first. */
+export async function ownSessions(
+  ctx: Ctx,
   page: { limit: number; offset: number },
-): Promise<{ rows: SessionRow[]; total: number }> => ctx.tx(tx => listSessions(tx, member, ctx.now(), page))
+): Promise<{ rows: rows.OpenSession[]; total: number }> {
+  const { login } = await self(ctx)
+  return amongLogins(ctx, tx => rows.listSessions(tx, login.id, ctx.now(), page))
+}
 
-/** Ends one session of a member. Returns whether they had it. */
-export const endSession = (ctx: Ctx, member: string, id: string): Promise<boolean> =>
-  ctx.tx(tx => revokeSession(tx, member, id, ctx.now()))
+/** Ends one session of the acting person. Returns whether they had it. */
+export async function endOwnSession(ctx: Ctx, id: string): Promise<boolean> {
+  const { login } = await self(ctx)
+  return amongLogins(ctx, async tx => (await rows.revokeSession(tx, login.id, id, ctx.now())) !== null)
+}
 
-/** Ends a member's sessions on all devices, except one if it is named. */
-export const endSessionsOf = (ctx: Ctx, member: string, butNot: string | null = null) =>
-  ctx.tx(tx => revokeSessionsOf(tx, member, ctx.now(), butNot))
+/** Ends the acting person's sessions everywhere but here. */
+export async function endOtherSessions(ctx: Ctx): Promise<void> {
+  const { login } = await self(ctx)
+  await amongLogins(ctx, tx => endSessionsOf(ctx, tx, login.id, memberOf(ctx).session))
+}
+
+/** Ends all sessions of a login, except one if it is named. Its lock keeps one of them from moving meanwhile. */
+export async function endSessionsOf(
+  ctx: OpenCtx,
+  tx: Tx,
+  login: string,
+  butNot: string | null = null,
+): Promise<void> {
+  await lockLogin(tx, login)
+  await rows.revokeSessionsOf(tx, login, ctx.now(), butNot)
+}

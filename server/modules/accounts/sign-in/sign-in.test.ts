@@ -36,7 +36,7 @@ test('registering opens a business, signs its owner in and stores no password', 
   expect((await browser.call('GET', '/auth/me')).body).toEqual({ user, tenant })
 
   const { password_hash } = await app.open.crossTenant(tx =>
-    tx.selectFrom('member').select('password_hash').where('id', '=', user.id).executeTakeFirstOrThrow(),
+    tx.selectFrom('login').select('password_hash').where('email', '=', user.email).executeTakeFirstOrThrow(),
   )
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
 })

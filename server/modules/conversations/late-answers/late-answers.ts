@@ -2,6 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { recognise } from '#server/modules/leads/leads.ts'
+import { lockChangeable } from '../changes/queries.ts'
 import { setStatus } from '../inbox-items/inbox-items.ts'
 import { plainSubject } from '../mail/subjects/subjects.ts'
 import { insertConversation, selectConversation } from '../queries.ts'
@@ -105,7 +106,7 @@ const beginMail = (
       channel: 'email',
       begun_by: 'business',
       link_id: before?.link_id ?? null,
-      tags: before?.tags ?? [],
+      tags: (await lockChangeable(db, conversationId))?.tags ?? [],
       client_name: before?.client_name ?? null,
       email: address,
       phone: before?.phone ?? null,

@@ -76,13 +76,13 @@ async function* follow(
       if (!news) return
       yield* stateEvents(news.state, reader, sent)
       if (pending.size) yield* deliveries(ctx, id, pending)
-      for (const { position, ...message } of news.messages) {
-        sent.position = position
+      for (const message of news.messages) {
+        sent.position = message.position
         if (reader === 'business' && isPending(message)) pending.set(message.id, deliveryState(message))
         yield {
           event: 'message',
-          id: position,
-          data: shownTo(reader, showMessage(message, news.marks.get(message.id))),
+          id: message.position,
+          data: shownTo(reader, showMessage(ctx, message, news.marks.get(message.id))),
         }
       }
       for (const note of typing) yield { event: 'typing', data: writer(note) }
@@ -118,8 +118,8 @@ function* stateEvents(
 
 const shownTo = (reader: Reader, message: MessageData): MessageData | VisitorMessage => {
   if (reader === 'business') return message
-  const { id, role, text, author, created_at } = message
-  return { id, role, text, author, created_at }
+  const { id, role, text, author, attachments, created_at } = message
+  return { id, role, text, author, attachments, created_at }
 }
 
 const isPending = ({ delivery }: Pick<ConversationMessageRow, 'delivery'>): boolean =>
@@ -143,7 +143,7 @@ async function* deliveries(
     if (state === pending.get(message.id)) continue
     if (isPending(message)) pending.set(message.id, state)
     else pending.delete(message.id)
-    const { id, delivery, delivery_reason } = showMessage(message)
+    const { id, delivery, delivery_reason } = showMessage(ctx, message)
     yield { event: 'delivery', data: { id, delivery, delivery_reason } }
   }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/tenant.ts'
+import { filesOfMessage } from '../attachments/queries.ts'
 import type { ConversationMessageRow } from '../messages/queries.ts'
 
 export interface LiveStateRow {
@@ -23,7 +24,7 @@ export const selectMessagesAfter = (
   db: Tx,
   conversationId: string,
   { after, people, limit }: { after: number; people: boolean; limit: number },
-): Promise<(ConversationMessageRow & { position: number })[]> =>
+): Promise<ConversationMessageRow[]> =>
   messages(db, conversationId)
     .where('position', '>', after)
     .$if(people, query => query.where('role', '=', 'person'))
@@ -53,5 +54,6 @@ const messages = (db: Tx, conversationId: string) =>
       'answered_by',
     ])
     .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
+    .select(filesOfMessage)
     .where('conversation_id', '=', conversationId)
-    .$castTo<ConversationMessageRow & { position: number }>()
+    .$castTo<ConversationMessageRow>()

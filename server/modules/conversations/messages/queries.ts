@@ -10,11 +10,13 @@ import type {
   ModelUsage,
   Role,
 } from '#server/modules/assistant/turn/turn.ts'
+import { type FileRow, filesOfMessage } from '../attachments/queries.ts'
 import { knownDetails } from '../queries.ts'
 import { countUnread } from '../reads/queries.ts'
 
 export interface ConversationMessageRow {
   id: string
+  position: number
   role: Role
   text: string
   sources: CitedSource[]
@@ -29,6 +31,7 @@ export interface ConversationMessageRow {
   author: string | null
   delivery: DeliveryStatus | null
   delivery_reason: string | null
+  files: FileRow[]
   created_at: Date
 }
 
@@ -157,10 +160,38 @@ export async function selectMessages(
   return rows
 }
 
+/** The messages before a position (null: the newest), oldest first. */
+export async function selectBefore(
+  db: Tx,
+  conversationId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<(ConversationMessageRow & { held_back: HeldBack[] })[]> {
+  const rows = await messages(db, conversationId)
+    .select('held_back')
+    .$castTo<ConversationMessageRow & { held_back: HeldBack[] }>()
+    .$if(before !== null, query => query.where('position', '<', before!))
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}
+
 const messages = (db: Tx, conversationId: string) =>
   db
     .selectFrom('message')
-    .select(['id', 'role', 'text', 'sources', 'choices', 'actions', 'answered', 'confidence', 'answered_by'])
+    .select([
+      'id',
+      'position',
+      'role',
+      'text',
+      'sources',
+      'choices',
+      'actions',
+      'answered',
+      'confidence',
+      'answered_by',
+    ])
     .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
+    .select(filesOfMessage)
     .where('conversation_id', '=', conversationId)
     .$castTo<ConversationMessageRow>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call, makeAccount, startApp } from '#server/test/app.ts'
 import { visitorOf } from '#server/test/visitor.ts'
 
-test('a visitor reads the passages of their own answer, until the source is deleted', async () => {
+test('a visitor reads the passages of their own answer, and the business those of all, until the source is deleted', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
   await account.call('PATCH', '/account', { allowed_domains: ['https://harbour.example'] })
@@ -26,7 +26,13 @@ test('a visitor reads the passages of their own answer, until the source is dele
       passages: [{ name: 'prices.txt', place: null, text: expect.stringContaining('140 euros') }],
     },
   })
+  const theirs = `/conversations/${answer.conversation_id}/messages/${answer.message_id}/passages`
+  expect(await account.call('GET', theirs)).toMatchObject({
+    status: 200,
+    body: { passages: [{ name: 'prices.txt', text: expect.stringContaining('140 euros') }] },
+  })
   const stranger = await makeAccount(app)
+  expect((await stranger.call('GET', theirs)).status).toBe(404)
   for (const path of [
     `${of(answer)}&tenant_id=${account.tenant}`,
     `${of(answer)}&tenant_id=${stranger.tenant}`,

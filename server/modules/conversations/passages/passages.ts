@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { CitedPassage } from '#contract/conversations/chat.ts'
+import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { standingPassages } from '#server/modules/knowledge/passages/passages.ts'
 import type { ChatAccess } from '../access/access.ts'
@@ -20,6 +21,19 @@ export async function citedPassages(
     if (!(await isVisitors(db, conversationId, mine))) throw notFound('Conversation')
     return selectCitedChunks(db, conversationId, messageId)
   })
+  return shown(ctx, chunks)
+}
+
+/** The same for the people of the business, of any conversation of theirs. 404. */
+export async function passagesOf(
+  ctx: Ctx,
+  conversationId: string,
+  messageId: string,
+): Promise<Static<typeof CitedPassage>[]> {
+  return shown(ctx, await ctx.tx(db => selectCitedChunks(db, conversationId, messageId)))
+}
+
+async function shown(ctx: Ctx, chunks: number[] | undefined): Promise<Static<typeof CitedPassage>[]> {
   if (!chunks) throw notFound('Message')
   return (await standingPassages(ctx, chunks)).map(({ title, kind, name, ...passage }) => ({
     ...passage,

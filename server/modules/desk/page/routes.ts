@@ -11,11 +11,12 @@ const page = loadPortal()
 
 /** One page for every address of the desk; what it shows is decided in the browser. */
 async function show(ctx: OpenCtx, { request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
-  const whoami = await whoIsHere(ctx, request)
-  const lang = languageFor(...preferredTags(request.headers['accept-language']))
+  const here = await whoIsHere(ctx, request)
+  const lang = languageFor(here?.preferences.language, ...preferredTags(request.headers['accept-language']))
   reply.headers(portalHeaders)
   return page({
-    whoami,
+    whoami: here?.whoami ?? null,
+    scheme: here?.preferences.scheme ?? null,
     registration: ctx.config.registration === 'open',
     lang,
     dir: textsOf(lang).writing.direction,

@@ -138,3 +138,26 @@ test('a newer file takes the place of a document', async () => {
   )
   expect((await account.call('DELETE', `/knowledge/documents/${id}`)).status).toBe(204)
 })
+
+test('a source is read alone, and its passages as they are searched, in pages', async () => {
+  const account = await makeAccount(await startApp())
+  const paragraph = (i: number) => `Paragraph ${i}. ${`Word${i} `.repeat(120)}`
+  const content = Array.from({ length: 6 }, (_, i) => paragraph(i)).join('\n\n')
+  const id = await teach(account, { content })
+  const one = await account.call('GET', `/knowledge/documents/${id}`)
+  expect(one).toMatchObject({ status: 200, body: { parent_doc_id: id, kind: 'text', status: 'ready' } })
+
+  const read = async (query: string) =>
+    (await account.call('GET', `/knowledge/documents/${id}/passages${query}`)).body
+  const { passages, total } = await read('')
+  expect(total).toBeGreaterThan(1)
+  expect(passages).toHaveLength(total)
+  for (let i = 0; i < 6; i++)
+    expect(passages.some(({ text }: { text: string }) => text.includes(`Word${i} `))).toBe(true)
+  expect(await read('?limit=1&offset=1')).toEqual({ passages: [passages[1]], total })
+
+  const other = await makeAccount(await startApp())
+  for (const path of ['', '/passages']) {
+    expect((await other.call('GET', `/knowledge/documents/${id}${path}`)).status).toBe(404)
+  }
+})

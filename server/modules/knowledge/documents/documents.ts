@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Source, SourceFilter, SourceList } from '#contract/knowledge/knowledge.ts'
+import type { Source, SourceFilter, SourceList, SourcePassages } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { readPage } from '#server/http/request/cursors.ts'
@@ -58,6 +58,17 @@ export const sourceById = async (ctx: Ctx, id: string): Promise<Static<typeof So
   if (!row) throw notFound('Source')
   return showSource(ctx, row)
 }
+
+/** The passages of one source, in reading order; 404. */
+export const passagesIn = (
+  ctx: Ctx,
+  id: string,
+  page: { limit: number; offset: number },
+): Promise<Static<typeof SourcePassages>> =>
+  ctx.tx(async db => {
+    if (!(await rows.selectSourceById(db, id))) throw notFound('Source')
+    return { passages: await rows.selectPassagesOf(db, id, page), total: await rows.countPassagesOf(db, id) }
+  })
 
 const sum = (sources: { chunks: number }[]): number =>
   sources.reduce((total, source) => total + source.chunks, 0)

@@ -105,3 +105,27 @@ function matching(db: Tx, { linkId, q, kind }: SourceFilter) {
       ),
     )
 }
+
+/** Passages of a source, in reading order. */
+export const selectPassagesOf = (
+  db: Tx,
+  source: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ title: string; text: string }[]> =>
+  db
+    .selectFrom('knowledge_chunk')
+    .select(['title', 'body as text'])
+    .where('source_id', '=', source)
+    .orderBy('position')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countPassagesOf(db: Tx, source: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('knowledge_chunk')
+    .select(q => q.fn.countAll<number>().as('n'))
+    .where('source_id', '=', source)
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,9 +1,11 @@
+import { Type } from 'typebox'
 import * as shape from '#contract/knowledge/knowledge.ts'
+import { Page } from '#contract/paging.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { deleteSource, sourceText } from '../knowledge.ts'
 import { sizeLimitOf } from '../reading/reading.ts'
-import { listSources } from './documents.ts'
+import { listSources, passagesIn, sourceById } from './documents.ts'
 import { changeSource, replaceFile } from './editing.ts'
 
 export const documentEndpoints: Endpoint[] = [
@@ -16,6 +18,25 @@ export const documentEndpoints: Endpoint[] = [
     answers: { 200: shape.SourceList },
     errors: [404],
     handle: (ctx, { query }) => listSources(ctx, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/knowledge/documents/:parent_doc_id',
+    summary: 'One source, without its text',
+    access: 'agent',
+    params: shape.SourceParams,
+    answers: { 200: shape.Source },
+    handle: (ctx, { params }) => sourceById(ctx, params.parent_doc_id),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/knowledge/documents/:parent_doc_id/passages',
+    summary: 'The passages that one source was cut into, as they are searched',
+    access: 'agent',
+    params: shape.SourceParams,
+    query: Type.Object(Page),
+    answers: { 200: shape.SourcePassages },
+    handle: (ctx, { params, query }) => passagesIn(ctx, params.parent_doc_id, query),
   }),
   endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
 import { Problem } from '#server/http/problem.ts'
-import { memberByEmail } from '#server/modules/accounts/members/members.ts'
+import { personByEmail } from '#server/modules/accounts/logins/logins.ts'
 import { getConversation } from '#server/modules/conversations/conversations.ts'
 import { reply } from '#server/modules/conversations/replies/replies.ts'
 import { tokenIn } from '../mails/answer-address.ts'
@@ -132,8 +132,9 @@ const refuse = (
 
 /** An address for answers that belongs to no thread any more: a member is told, a stranger hears nothing. */
 async function refuseUnknown(open: OpenCtx, mail: TeamMail): Promise<void> {
-  const found = mail.from && !mail.forged ? await memberByEmail(open, mail.from) : null
-  if (!found) return
+  const person = mail.from && !mail.forged ? await personByEmail(open, mail.from) : null
+  if (!person) return
+  const found = person.member
   const ctx = open.as(found.tenant_id, { kind: 'system' })
   const member = (await toldMembers(ctx)).find(({ id }) => id === found.id)
   if (member) await refuse(ctx, member, mail, { refusal: 'gone', detail: '', conversationId: null })

@@ -1,4 +1,18 @@
 import type { Config } from '#server/core/config.ts'
+import type { ReadNews } from './wording.ts'
 
-/** Where a member changes what they are told: the reference of the API, as long as there is no page for it. */
-export const deskUrl = ({ publicUrl }: Config): string => `${publicUrl}/docs`
+/** Where a member reads in the desk what a mail is about: its conversation, its record, else the list that it stands in. */
+export function deskUrl(config: Config, { kind, conversationId, recordId }: ReadNews): string {
+  if (conversationId) return at(config, `/inbox/${conversationId}`)
+  if (kind === 'lead') return at(config, `/people/${recordId}`)
+  if (kind === 'booking' || kind === 'booking_change') return at(config, '/bookings')
+  return needsUrl(config)
+}
+
+/** Everything that waits for a person. */
+export const needsUrl = (config: Config): string => at(config, '/inbox?view=needs')
+
+/** Where a member says what they are told, and when. */
+export const settingsUrl = (config: Config): string => at(config, '/settings')
+
+const at = ({ publicUrl }: Config, path: string): string => `${publicUrl}/desk${path}`

@@ -10,13 +10,14 @@ import { getItem } from '#server/modules/conversations/inbox-items/inbox-items.t
 import { getLead } from '#server/modules/leads/leads.ts'
 import type { Change, NewsRow } from '../news/queries.ts'
 import type { Told } from '../preferences/preferences.ts'
-import { deskUrl } from './desk-url.ts'
+import { deskUrl, needsUrl, settingsUrl } from './desk-url.ts'
 
 /** A piece of news as its records are now. */
 export interface ReadNews {
   kind: NewsRow['kind']
   change: Change | null
   conversationId: string | null
+  recordId: string
   at: Date
   contact: Contact
   /** What it is about, in the visitor's or our words; null when the conversation says it. */
@@ -49,21 +50,21 @@ export async function readNews(ctx: Ctx, news: NewsRow[]): Promise<ReadNews[]> {
 }
 
 async function readOne(ctx: Ctx, row: NewsRow): Promise<ReadNews> {
-  const { kind, change, conversation_id: conversationId, record_id, created_at: at } = row
-  const common = { kind, change, conversationId, at, about: null, booking: null }
+  const { kind, change, conversation_id: conversationId, record_id: recordId, created_at: at } = row
+  const common = { kind, change, conversationId, recordId, at, about: null, booking: null }
   if (change === 'wrote') return { ...common, contact: await visitorOf(ctx, conversationId!) }
   if (kind === 'lead') {
-    const { intent, ...contact } = await getLead(ctx, record_id)
+    const { intent, ...contact } = await getLead(ctx, recordId)
     return { ...common, contact, about: intent }
   }
   if (kind === 'booking' || kind === 'booking_change') {
-    const booking = await getBooking(ctx, record_id)
+    const booking = await getBooking(ctx, recordId)
     const { service_name: service, manage_url: url, notes } = booking
     const [startsAt, endsAt] = [new Date(booking.starts_at), new Date(booking.ends_at)]
     const about = (change === 'cancelled' ? booking.cancel_reason : notes) || null
     return { ...common, contact: booking, about, booking: { service, startsAt, endsAt, url } }
   }
-  const item = await getItem(ctx, record_id)
+  const item = await getItem(ctx, recordId)
   const known = item.contact ?? (conversationId ? await visitorOf(ctx, conversationId) : nobody)
   return { ...common, contact: known, about: item.title }
 }
@@ -104,6 +105,7 @@ export async function aboutOne(
     ...news.flatMap(each => detailsOf(each, member, desk, said.length > 0)),
     ...said,
     waysOf(newest, member.language),
+    phrase(teamMail.open, { url: deskUrl(ctx.config, newest) }),
     ...(answers
       ? [phrase(teamMail.answer_reaches, { who })]
       : newest.conversationId === null && email
@@ -125,6 +127,7 @@ export function digestOf(
       `${whenOf(each.at, member, desk)} · ${headline(each, member.language)}`,
       ...detailsOf(each, member, desk, false),
       waysOf(each, member.language),
+      phrase(teamMail.open, { url: deskUrl(ctx.config, each) }),
     ]
     return lines.filter(Boolean).join('\n')
   })
@@ -132,7 +135,9 @@ export function digestOf(
   const text = letter(member, desk, ctx, [
     teamMail.digest_intro,
     ...shown,
-    ...(more > 0 ? [phrase(teamMail.more, { count: count(more) })] : []),
+    ...(more > 0
+      ? [phrase(teamMail.more, { count: count(more) }), phrase(teamMail.open, { url: needsUrl(ctx.config) })]
+      : []),
     teamMail.answer_unread,
   ])
   return { subject: phrase(teamMail.digest_subject, { business: desk.name, count: count(total) }), text }
@@ -141,7 +146,7 @@ export function digestOf(
 function letter(member: Told, desk: Business, { config }: Ctx, paragraphs: string[]): string {
   const { bookingMail, accountMail, teamMail } = textsOf(member.language)
   const hello = member.name ? phrase(bookingMail.hello, { name: member.name }) : accountMail.hello
-  const settings = phrase(teamMail.settings, { business: desk.name, url: deskUrl(config) })
+  const settings = phrase(teamMail.settings, { business: desk.name, url: settingsUrl(config) })
   return `${[hello, ...paragraphs.filter(Boolean), `-- \n${settings}`].join('\n\n')}\n`
 }
 

@@ -65,7 +65,7 @@ export const toldMembers = (ctx: Ctx): Promise<Told[]> =>
     const desk = await business(ctx)
     const chosen = new Map((await rows.selectPreferences(db)).map(row => [row.member_id, row]))
     return (await team(ctx))
-      .filter(member => member.password_hash !== null)
+      .filter(member => member.login_id !== null)
       .map(({ id, email, name, role: given }) => {
         const role = given as Told['role']
         const row = chosen.get(id) ?? unchosen

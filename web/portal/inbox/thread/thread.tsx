@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { faultOf } from '../../api/api.ts'
+import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { say } from '../../words/words.ts'
+import { Composer } from '../composer/composer.tsx'
+import { Header } from '../header/header.tsx'
+import { nameOf } from '../names.ts'
+import { conversationQuery } from '../queries.ts'
+import type { InboxSearch } from '../search.ts'
+import { inboxWords } from '../words.ts'
+import css from './thread.module.css'
+import { Turns } from './turns.tsx'
+
+/** A conversation: who it is with, what was said, and where to answer. */
+export function Thread({
+  id,
+  order,
+  search,
+}: {
+  id: string
+  order: RefObject<string[]>
+  search: InboxSearch
+}) {
+  const words = inboxWords()
+  const { data: conversation, error, refetch } = useQuery(conversationQuery(id))
+  const isGone = error !== null && ['gone', 'refused'].includes(faultOf(error))
+  if (isGone)
+    return (
+      <section className={css.nobody}>
+        <Empty
+          title={words.gone}
+          note={words.gone_note}
+          action={
+            <Button component={Link} to="/inbox" search={search as never} variant="default">
+              {words.to_list}
+            </Button>
+          }
+        />
+      </section>
+    )
+  if (!conversation)
+    return (
+      <section className={css.nobody} aria-busy={!error}>
+        {error ? (
+          <Failure error={error} retry={refetch} />
+        ) : (
+          <Late>
+            <div className={css.bones}>
+              <Bones lines={6} height={64} />
+            </div>
+          </Late>
+        )}
+      </section>
+    )
+  return (
+    <section className={css.thread} aria-label={say(words.conversation_with, { name: nameOf(conversation) })}>
+      <Header conversation={conversation} order={order} search={search} />
+      <Turns conversation={conversation} />
+      <Composer conversation={conversation} />
+    </section>
+  )
+}
