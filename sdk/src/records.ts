@@ -652,6 +652,16 @@ export interface CannedReplyList {
   canned_replies: CannedReply[]
 }
 
+export interface ChangeNote {
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  /** The record; null for many, or where there is none */
+  id: string | null
+  /** What happened, in a word: `message`, `taken_over`, `deleted` */
+  kind: string
+  /** The member who did it */
+  by: string | null
+}
+
 export interface ChangedProfile {
   user: SignedInMember
   tenant: SignedInBusiness
@@ -1080,8 +1090,20 @@ export interface Conversation {
     since: string
   } | null
   messages: number
+  /** Messages of the visitor that the member who asks has not read; 0 for an API key */
+  unread: number
+  /** The member who looks after it, whoever holds it */
+  assignee: {
+    id: string
+    name: string
+  } | null
   usage: ConversationUsage | null
   last_message: string | null
+  last_message_role: MessageRole | null
+  /** Since when something of it waits for a person; null when nothing does */
+  waiting_since: string | null
+  /** When what was put off waits again; null without any */
+  snoozed_until: string | null
   started_at: string
   last_message_at: string
   closed_at: string | null
@@ -1097,8 +1119,13 @@ export interface ConversationChanges {
 export type ConversationChannel = 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
 
 export interface ConversationList {
-  conversations: Conversation[]
+  conversations: ListedConversation[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
   total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type ConversationStatus = 'open' | 'closed'
@@ -1170,6 +1197,43 @@ export interface Crawl {
   recrawl_hours: number | null
   recrawl_at: string | null
 }
+
+export interface CrawlChanges {
+  /** Crawl again this often; null: not again */
+  recrawl_hours: number | null
+}
+
+export interface CrawlList {
+  crawls: Crawl[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export interface CrawlPageList {
+  /** In the order in which they were found */
+  pages: Array<{
+    url: string
+    /** Once it was read */
+    title: string | null
+    status: CrawlPageState
+    chunks: number
+    /** Why it could not be read */
+    reason: string | null
+    at: string | null
+  }>
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export type CrawlPageState = 'done' | 'failed' | 'queued'
 
 export interface CrawlStarted {
   job_id: string
@@ -1282,6 +1346,52 @@ export interface ErrorEvent {
   event: 'error'
   data: Problem
 }
+
+export type FeedEvent = {
+  event: 'hello'
+  id?: number
+  data: {
+    /** What was true then can be read now */
+    sequence: number
+  }
+} | {
+  event: 'changed'
+  id: number
+  data: ChangeNote
+} | {
+  event: 'reset'
+  id: number
+  data: Record<string, unknown>
+} | {
+  event: 'ping'
+  id: number
+  data: Record<string, unknown>
+} | {
+  event: 'message'
+  data: {
+    conversation_id: string
+    position: number
+    message: Message
+  }
+} | {
+  event: 'typing'
+  data: {
+    conversation_id: string
+    by: 'visitor' | 'person'
+    member_id: string | null
+    name: string | null
+  }
+} | {
+  event: 'presence'
+  data: {
+    conversation_id: string
+    members: Array<{
+      id: string
+      name: string
+      state: 'viewing' | 'typing'
+    }>
+  }
+} | ErrorEvent
 
 export interface FieldProblem {
   /** Where: `body`, `query`, `path` or `header`, then the way to the field */
@@ -1515,6 +1625,49 @@ export interface LeadTimeline {
   total: number
 }
 
+export interface ListedConversation {
+  id: string
+  channel: ConversationChannel
+  link_id: string | null
+  tags: string[]
+  /** Whose it is, once that has come out: the same on every channel */
+  lead_id: string | null
+  client_name: string | null
+  email: string | null
+  phone: string | null
+  /** Of the mail that it began with */
+  subject: string | null
+  language: string | null
+  status: ConversationStatus
+  held_by: 'assistant' | 'person'
+  /** The member, or the API key, that holds it while a person does */
+  holder: {
+    id: string
+    name: string
+    since: string
+  } | null
+  messages: number
+  /** Messages of the visitor that the member who asks has not read; 0 for an API key */
+  unread: number
+  /** The member who looks after it, whoever holds it */
+  assignee: {
+    id: string
+    name: string
+  } | null
+  usage: ConversationUsage | null
+  last_message: string | null
+  last_message_role: MessageRole | null
+  /** Since when something of it waits for a person; null when nothing does */
+  waiting_since: string | null
+  /** When what was put off waits again; null without any */
+  snoozed_until: string | null
+  started_at: string
+  last_message_at: string
+  closed_at: string | null
+  /** With `include=needs`: what of it waits for a person */
+  needs?: WaitingItem[]
+}
+
 export interface Login {
   email: string
   password: string
@@ -1553,7 +1706,9 @@ export type MemberRole = 'owner' | 'agent'
 
 export interface Message {
   id: string
-  role: 'visitor' | 'assistant' | 'person' | 'system'
+  /** Its place in the conversation, from 1 */
+  position: number
+  role: MessageRole
   text: string
   sources: CitedSource[]
   /** What the visitor may say next with one press, until something else is said; often none */
@@ -1575,6 +1730,8 @@ export interface Message {
 export interface MessageList {
   messages: RecordedMessage[]
   total: number
+  /** Whether there are older ones before these */
+  more: boolean
 }
 
 /** What people of the business think of an answer of the assistant; visitors never see it */
@@ -1586,6 +1743,8 @@ export interface MessageMark {
   marked_by: string | null
   marked_at: string
 }
+
+export type MessageRole = 'visitor' | 'assistant' | 'person' | 'system'
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
 
@@ -2124,6 +2283,10 @@ export type Preferences = {
   keys?: boolean | null
 } & Record<string, unknown>
 
+export interface Presence {
+  state: 'viewing' | 'typing' | 'left'
+}
+
 export interface Problem {
   detail: string
 }
@@ -2352,7 +2515,9 @@ export interface ReasonCount {
 
 export interface RecordedMessage {
   id: string
-  role: 'visitor' | 'assistant' | 'person' | 'system'
+  /** Its place in the conversation, from 1 */
+  position: number
+  role: MessageRole
   text: string
   sources: CitedSource[]
   /** What the visitor may say next with one press, until something else is said; often none */
@@ -2961,7 +3126,7 @@ export type VisitorEvent = {
   id: number
   data: {
     id: string
-    role: 'visitor' | 'assistant' | 'person' | 'system'
+    role: MessageRole
     text: string
     /** Of a person’s message: who wrote it, as the visitor reads it */
     author: string | null
@@ -2992,6 +3157,15 @@ export interface VoiceSessionRequest {
   client_name?: string | null
   email?: string | null
   phone?: string | null
+}
+
+export interface WaitingItem {
+  id: string
+  kind: NeedsYouKind
+  title: string
+  /** Of a mail that waits for an answer: what the assistant would say */
+  draft: string | null
+  created_at: string
 }
 
 export interface Webhook {

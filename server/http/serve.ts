@@ -28,7 +28,13 @@ import { checkAccess } from './request/access.ts'
 import { believedProxies, countedAs } from './request/addresses.ts'
 import { noted, type WriteAuditEntry } from './request/audit.ts'
 import { readJson, takeAsItComes } from './request/body.ts'
-import { checkBusiness, checkOrigin, credentialOf, type Identify, type Identity } from './request/credentials.ts'
+import {
+  checkBusiness,
+  checkOrigin,
+  credentialOf,
+  type Identify,
+  type Identity,
+} from './request/credentials.ts'
 import { answerOnce, visitorScope } from './request/idempotency.ts'
 import { createPaths, type Paths } from './request/paths.ts'
 import { compile, type Validators, validate } from './request/validate.ts'

@@ -49,7 +49,8 @@ const knowledge = {
     note: 'Nothing of this reaches visitors or the statistics.',
     would_say: 'It would say',
     in_vain: 'Not answered',
-    in_vain_note: 'A visitor would be told that somebody will get back to them. Teach the answer, and the next one gets it.',
+    in_vain_note:
+      'A visitor would be told that somebody will get back to them. Teach the answer, and the next one gets it.',
     teach_it: 'Teach the answer',
     from: 'From {name}',
     from_settings: 'From your settings',
@@ -92,7 +93,10 @@ const knowledge = {
         one: 'Mark {count} more answer as right or wrong',
         other: 'Mark {count} more answers as right or wrong',
       },
-      repair: { one: 'Teach what was wrong in {count} answer', other: 'Teach what was wrong in {count} answers' },
+      repair: {
+        one: 'Teach what was wrong in {count} answer',
+        other: 'Teach what was wrong in {count} answers',
+      },
       teach: { one: 'Teach the {count} missing topic', other: 'Teach the {count} missing topics' },
       tidy: { one: 'Look at {count} finding below', other: 'Look at {count} findings below' },
     },
