@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card, Page } from '../parts/page.tsx'
 import css from './frame.module.css'
@@ -13,14 +13,13 @@ const tabs = [
 /** The settings, one tab of them. */
 export function SettingsPage({ children }: { children: ReactNode }) {
   const words = settingsWords()
-  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
   return (
     <Page
       title={words.settings}
       tabs={
         <nav className={css.tabs} aria-label={words.settings}>
           {tabs.map(([name, to]) => (
-            <Link key={name} to={to as never} aria-current={path.endsWith(to) ? 'page' : undefined}>
+            <Link key={name} to={to as never} activeOptions={{ exact: true }}>
               {words[name]}
             </Link>
           ))}

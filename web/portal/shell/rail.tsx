@@ -6,6 +6,7 @@ import { openBusinesses } from '../session/businesses-door.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { type Area, areas, liesIn } from './areas.ts'
 import { Badge } from './badge.tsx'
+import { commandKey } from './command-key.ts'
 import { openFinder } from './finder-door.ts'
 import { useMe } from './me.ts'
 import css from './rail.module.css'
@@ -16,7 +17,6 @@ import { shellWords } from './words.ts'
 export function Rail() {
   const { tenant, user } = useMe()
   const words = shellWords()
-  const command = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
   return (
     <header className={css.rail}>
       <button
@@ -39,7 +39,7 @@ export function Rail() {
       <button type="button" className={css.find} onClick={openFinder}>
         <SearchIcon size={15} />
         {words.find}
-        <kbd className={css.key}>{command}</kbd>
+        <kbd className={css.key}>{commandKey} K</kbd>
       </button>
       <nav aria-label={words.areas} className={css.areas}>
         {areas.map(area => (
