@@ -121,7 +121,7 @@ function deskOn(page: Page, { browser, business, look, troubles, open }: Around)
     moment,
     go: async path => {
       await page.goto(`${business.url}${deskPath}${path === '/' ? '' : path}`)
-      await page.locator('#root > *').first().waitFor()
+      await page.locator('#root > :not(.starting)').first().waitFor()
       await settled()
     },
     everywhere: async name => {
