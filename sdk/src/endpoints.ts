@@ -129,6 +129,7 @@ import type {
   LeadSource,
   LeadStatus,
   LeadTimeline,
+  ListedConversation,
   Login,
   Mail,
   Member,
@@ -183,6 +184,7 @@ import type {
   PersonErased,
   PersonExport,
   Photo,
+  PhotoChanges,
   Presence,
   ProfileChanges,
   ProposedQuestions,
@@ -582,7 +584,10 @@ export interface GetEndpoints {
     params: {
       id: string
     }
-    answer: Conversation
+    query?: {
+      include?: 'needs'
+    }
+    answer: ListedConversation
   }
   /**
    * What was said, oldest first
@@ -2541,6 +2546,18 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Give a photo another caption
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums/{id}/photos/{pid}': {
+    params: {
+      id: string
+      pid: string
+    }
+    body: PhotoChanges
+    answer: Photo
   }
   /**
    * Set how often a website is read again

@@ -2397,6 +2397,10 @@ export interface Photo {
   created_at: string
 }
 
+export interface PhotoChanges {
+  caption: string
+}
+
 export type Preferences = {
   scheme?: 'light' | 'dark' | 'auto' | null
   language?: string | null

@@ -27,7 +27,13 @@ import { checkAccess } from './request/access.ts'
 import { believedProxies, countedAs } from './request/addresses.ts'
 import { noted, type WriteAuditEntry } from './request/audit.ts'
 import { readJson, takeAsItComes } from './request/body.ts'
-import { checkOrigin, credentialOf, type Identify, type Identity } from './request/credentials.ts'
+import {
+  checkBusiness,
+  checkOrigin,
+  credentialOf,
+  type Identify,
+  type Identity,
+} from './request/credentials.ts'
 import { revalidate, revalidated } from './request/fresh.ts'
 import { answerOnce, visitorScope } from './request/idempotency.ts'
 import { createPaths, type Paths } from './request/paths.ts'
@@ -211,7 +217,10 @@ function addRoute(
       // An answer to a credential is for its owner only. A route whose answer may be cached sets its own header.
       reply.header('Cache-Control', isRecord ? revalidated : 'no-store')
       request.identity = await identify(request.ctx, credential)
-      if (credential.kind === 'session') checkOrigin(request, ownOrigins)
+      if (credential.kind === 'session') {
+        checkOrigin(request, ownOrigins)
+        checkBusiness(request, request.identity)
+      }
     }
     checkAccess(e.access, request.identity)
     await e.gate?.(contextFor(e, request) as never)

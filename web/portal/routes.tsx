@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { deskPath } from './build.ts'
+import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
@@ -37,8 +38,41 @@ const lazy = (area: string, load: Load) => ({
 /** Every other address of the desk. */
 const unknown = createRoute({ getParentRoute: () => desk, path: '$', component: PageNotFound })
 
+const knowledge = createRoute({
+  getParentRoute: () => desk,
+  path: '/knowledge',
+  ...lazy('knowledge', () => import('./knowledge/area.tsx')),
+})
+
+/** Pages that stand in the frame of the knowledge: its parts, and a question to the desk beside them. */
+const knowledgePage = (path: string, load: Load) =>
+  createRoute({ getParentRoute: () => knowledge, path, ...lazy('knowledge', load) })
+
+const ofKnowledge = [
+  knowledgePage('/', () => import('./knowledge/gaps/page.tsx')),
+  knowledgePage('/sources', () => import('./knowledge/sources/page.tsx')),
+  knowledgePage('/sources/$id', () => import('./knowledge/sources/source-page.tsx')),
+  knowledgePage('/crawls', () => import('./knowledge/websites/page.tsx')),
+  knowledgePage('/crawls/$id', () => import('./knowledge/websites/crawl-page.tsx')),
+  knowledgePage('/checks', () => import('./knowledge/checks/page.tsx')),
+  knowledgePage('/photos', () => import('./knowledge/photos/page.tsx')),
+  knowledgePage('/priority', () => import('./knowledge/priority/page.tsx')),
+  knowledgePage('/forgotten', () => import('./knowledge/forgotten/page.tsx')),
+]
+const inbox = createRoute({
+  getParentRoute: () => desk,
+  path: '/inbox',
+  validateSearch: readSearch,
+  ...lazy('inbox', () => import('./inbox/page.tsx')),
+})
+/** The page of the inbox shows both: the list stays while conversations come and go beside it. */
+const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })
+const conversation = createRoute({ getParentRoute: () => inbox, path: '$id' })
+
 const behind = [
+  knowledge.addChildren(ofKnowledge),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
+  inbox.addChildren([inboxList, conversation]),
   unknown,
 ]
 

@@ -4,9 +4,9 @@ import { offerUndo, tell } from '../parts/notices/notices.ts'
 import { now } from '../words/clock.ts'
 import { counted, say } from '../words/words.ts'
 import { type Change, changed, edited, type Pages } from './cache.ts'
+import { noteMine } from './list/mine.ts'
 import type { BulkAction, BulkAnswer, Conversation, Member } from './records.ts'
 import type { ListFilter } from './search.ts'
-import { noteMine } from './list/mine.ts'
 import { inboxWords } from './words.ts'
 
 // Changes of conversations: shown at once, sent, and taken back where the server refuses. Each can be undone.
@@ -21,8 +21,12 @@ export type Chosen = { ids: string[] } | { filter: ListFilter }
 type Snapshot = [key: readonly unknown[], data: unknown][]
 
 /** Applies a change to everything that is shown, and returns what was shown before. */
-function show(chosen: Chosen, change: Change, me: Member): Snapshot {
-  const before: Snapshot = queryClient.getQueriesData({ queryKey: ['conversations'] })
+export function show(chosen: Chosen, change: Change, me: Member): Snapshot {
+  const single = 'ids' in chosen ? chosen.ids.map(id => ['conversations', id]) : []
+  const before: Snapshot = [
+    ...queryClient.getQueriesData({ queryKey: listsKey }),
+    ...single.map((key): Snapshot[number] => [key, queryClient.getQueryData(key)]),
+  ]
   const context = { at: new Date(now()).toISOString(), me }
   if ('ids' in chosen) noteMine(chosen.ids)
   const isChosen = (id: string) => !('ids' in chosen) || chosen.ids.includes(id)
@@ -39,11 +43,11 @@ function show(chosen: Chosen, change: Change, me: Member): Snapshot {
   return before
 }
 
-function restore(snapshot: Snapshot): void {
+export function restore(snapshot: Snapshot): void {
   for (const [key, data] of snapshot) queryClient.setQueryData(key, data)
 }
 
-function readAgain(): void {
+export function readAgain(): void {
   for (const queryKey of [['conversations'], ['needs-you'], ['counts']])
     void queryClient.invalidateQueries({ queryKey })
 }

@@ -60,7 +60,10 @@ test('gaps are listed with what comes near, in pages, by how often or how lately
     { question: 'Do you repair bicycles?', asked: 2, waiting: 2, status: 'open' },
     { question: 'Who painted the ceiling?', asked: 1, waiting: 1, nearest: null },
   ])
-  expect(found[0]!.nearest).toMatchObject({ name: 'Trailers for bicycles are rented by the day.', text: expect.any(String) })
+  expect(found[0]!.nearest).toMatchObject({
+    name: 'Trailers for bicycles are rented by the day.',
+    text: expect.any(String),
+  })
 
   await ask(account, 'Is there a swimming pool?')
   const newest = await gaps(account, '?sort=newest')

@@ -35,7 +35,13 @@ export function BulkBar({ selection, groups }: { selection: Selection; groups: G
         {counted(words.selected, count)}
         {selection.isAll && first?.isCapped && '+'}
       </span>
-      <button type="button" className={css.button} title={words.done} aria-label={words.done} onClick={() => act({ action: 'done' })}>
+      <button
+        type="button"
+        className={css.button}
+        title={words.done}
+        aria-label={words.done}
+        onClick={() => act({ action: 'done' })}
+      >
         <CheckIcon />
       </button>
       <SnoozeMenu

@@ -65,7 +65,12 @@ export function Turns({ conversation }: { conversation: Conversation }) {
       <div className={css.turns} ref={scroller} tabIndex={0} role="log" aria-label={words.conversations}>
         <div className={css.inner} ref={inner}>
           {thread.more ? (
-            <button type="button" className={css.older} onClick={() => void older.current()} disabled={loading}>
+            <button
+              type="button"
+              className={css.older}
+              onClick={() => void older.current()}
+              disabled={loading}
+            >
               {loading ? words.loading_more : words.older}
             </button>
           ) : null}
@@ -92,11 +97,7 @@ function Line({ entry, conversation }: { entry: Entry; conversation: Conversatio
     case 'day':
       return <Day at={entry.at} />
     case 'new':
-      return (
-        <div className={css.new} role="separator">
-          {inboxWords().new_line}
-        </div>
-      )
+      return <div className={css.new}>{inboxWords().new_line}</div>
     case 'event':
       return <EventLine activity={entry.activity} conversation={conversation} />
     case 'message':

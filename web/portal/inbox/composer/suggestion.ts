@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CitedSource } from '#client'
+import { api, reasonOf } from '../../api/api.ts'
+
+const wire = api as unknown as { post(path: string, args: object): Promise<unknown> }
+
+interface Suggested {
+  text: string | null
+  sources: CitedSource[]
+  sentence: string | null
+}
+
+export interface Suggestion {
+  state: 'idle' | 'asking' | 'drafted' | 'none' | 'failed'
+  sources: CitedSource[]
+  sentence: string | null
+  ask: () => void
+  end: () => void
+}
+
+/** What the assistant would answer now, as a draft in the field. It replaces a draft of its own, never a person's words. */
+export function useSuggestion(
+  id: string,
+  { text, write }: { text: string; write: (text: string) => void },
+): Suggestion {
+  const [state, setState] = useState<Suggestion['state']>('idle')
+  const [answer, setAnswer] = useState<Suggested | null>(null)
+  const latest = useRef(text)
+  latest.current = text
+  const stop = useRef<AbortController | null>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const ask = async () => {
+    stop.current?.abort()
+    const own = new AbortController()
+    stop.current = own
+    setState('asking')
+    try {
+      const params = { id }
+      const options = { params, signal: own.signal, retries: 0 }
+      const next = (await wire.post('/api/v1/conversations/{id}/suggestion', options)) as Suggested
+      const mayWrite = !latest.current.trim() || latest.current === answer?.text
+      setAnswer(next)
+      setState(next.text === null ? 'none' : 'drafted')
+      if (next.text !== null && mayWrite) write(next.text)
+    } catch (error) {
+      if (own.signal.aborted) return
+      setAnswer({ text: null, sources: [], sentence: reasonOf(error) })
+      setState('failed')
+    }
+  }
+  return {
+    state,
+    sources: answer?.sources ?? [],
+    sentence: answer?.sentence ?? null,
+    ask: () => void ask(),
+    end: () => setState('idle'),
+  }
+}
