@@ -4,6 +4,7 @@ import { pageData } from '../page-data.ts'
 import { SearchIcon } from '../parts/icons.tsx'
 import { type Area, areas, liesIn } from './areas.ts'
 import { Badge } from './badge.tsx'
+import { commandKey } from './command-key.ts'
 import { openFinder } from './finder-door.ts'
 import { useMe } from './me.ts'
 import css from './rail.module.css'
@@ -14,7 +15,6 @@ import { shellWords } from './words.ts'
 export function Rail() {
   const { tenant, user } = useMe()
   const words = shellWords()
-  const command = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
   return (
     <header className={css.rail}>
       <div className={css.brand}>
@@ -28,7 +28,7 @@ export function Rail() {
       <button type="button" className={css.find} onClick={openFinder}>
         <SearchIcon size={15} />
         {words.find}
-        <kbd className={css.key}>{command}</kbd>
+        <kbd className={css.key}>{commandKey} K</kbd>
       </button>
       <nav aria-label={words.areas} className={css.areas}>
         {areas.map(area => (

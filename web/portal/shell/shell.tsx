@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Notices } from '../parts/notices/notices.tsx'
+import { LateKeyList } from './key-list/late-key-list.tsx'
 import { Rail } from './rail.tsx'
 import css from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -23,6 +24,7 @@ export function Shell() {
       </main>
       <TabBar />
       <Notices />
+      <LateKeyList />
     </div>
   )
 }
