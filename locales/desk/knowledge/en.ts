@@ -102,9 +102,6 @@ const knowledge = {
       tidy: { one: 'Look at {count} finding below', other: 'Look at {count} findings below' },
     },
     gain: { one: 'up to {count} point', other: 'up to {count} points' },
-    topics_label: 'Topics',
-    topic_missing: 'missing',
-    topic_covered: 'known',
     topic: {
       'Opening hours': 'Opening hours',
       Location: 'Location',
@@ -186,7 +183,7 @@ const knowledge = {
     none_found: 'No source is called like that.',
     clear_filter: 'Show all',
     choose: 'Choose files',
-    choose_folder: 'Choose a folder',
+    choose_folder: 'or a folder',
     or_drop: 'or drop them anywhere on this page',
     formats: 'PDF, Word, Excel, CSV, text, photos',
     reading: 'is being read',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { numberOf } from '../words/dates.ts'
 import { counted } from '../words/words.ts'
 import { openGapsCount } from './gaps/queries.ts'
@@ -18,18 +18,19 @@ const tabs = [
 
 export function Tabs() {
   const words = knowledgeWords()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <nav className={css.tabs} aria-label={words.tabs.label}>
-      {tabs.map(([name, to]) => {
-        const isHere = name === 'gaps' ? path === to : path.startsWith(to)
-        return (
-          <Link key={name} to={to} className={css.tab} aria-current={isHere ? 'page' : undefined}>
-            {words.tabs[name]}
-            {name === 'gaps' && <GapsBadge />}
-          </Link>
-        )
-      })}
+      {tabs.map(([name, to]) => (
+        <Link
+          key={name}
+          to={to}
+          className={css.tab}
+          activeOptions={{ exact: name === 'gaps', includeSearch: false }}
+        >
+          {words.tabs[name]}
+          {name === 'gaps' && <GapsBadge />}
+        </Link>
+      ))}
     </nav>
   )
 }
