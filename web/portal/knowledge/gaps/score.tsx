@@ -57,22 +57,25 @@ function Scored({ report }: { report: QualityScore }) {
         </ul>
       </div>
       {advice.length > 0 && (
-        <div className={css.more}>
-          <h3 className={css.small}>{words.raise}</h3>
+        <details className={css.more} open={isWide()}>
+          <summary className={css.small}>{words.raise}</summary>
           <ul className={css.advice}>
             {advice.map(({ kind, count, gain }) => (
               <li key={kind}>
                 {counted(words.advice[kind], count)}
-                {kind === 'teach' && <MissingTopics topics={report.topics} />}
                 <span className={css.gain}>{counted(words.gain, gain)}</span>
+                {kind === 'teach' && <MissingTopics topics={report.topics} />}
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       )}
     </section>
   )
 }
+
+/** On a phone the gaps come first. */
+const isWide = (): boolean => matchMedia('(width > 760px)').matches
 
 /** Topics of a front desk that nothing is known of; each opens the place to teach it. */
 function MissingTopics({ topics }: { topics: QualityScore['topics'] }) {
