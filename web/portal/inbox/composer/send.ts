@@ -73,7 +73,3 @@ function outcomeOf(error: unknown): Outcome {
   const kind = faultOf(error) === 'offline' ? 'offline' : 'refused'
   return { sent: false, collision: null, kind, reason }
 }
-
-/** 128 random bits. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
