@@ -15,6 +15,8 @@ export interface Business {
   slug: string
   key: string
   client: Client
+  /** The `Cookie` header of the owner's browser. */
+  cookie: string
 }
 
 /** Registers a business on a running server, as anybody can, and makes an admin key. */
@@ -33,7 +35,7 @@ export async function register(server: ServerProcess): Promise<Business> {
     body: { email: `${randomUUID()}@example.com`, password: randomUUID(), business_name: 'Bench' },
   })
   const { key } = await browser.post('/api/v1/api-keys', { body: { name: 'bench', class: 'admin' } })
-  return { tenant: tenant.id, slug: tenant.slug, key, client: clientOf(server, key) }
+  return { tenant: tenant.id, slug: tenant.slug, key, client: clientOf(server, key), cookie }
 }
 
 /** Each call sends one request and returns its answer, whatever the status and however long it takes. */

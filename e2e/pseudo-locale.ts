@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -22,7 +22,7 @@ const accents = Object.fromEntries(
 )
 
 /** A sentence in the pseudo-language; its marks and the blanks around it stay. */
-const accented = (sentence: string): string =>
+export const accented = (sentence: string): string =>
   sentence.replace(
     /^(\s*)(.*?)(\s*)$/s,
     (_, before: string, text: string, after: string) =>
@@ -54,10 +54,13 @@ function fileOf(direction: 'ltr' | 'rtl'): string {
 }
 
 /**
- * A copy of the program with one file more, its pages built: adding a language takes nothing else. Returns the copy's
- * folder `server`. It goes with the test.
+ * A copy of the program with one file more for all that visitors see, and one an area for the desk, built as far as
+ * `builds` says: adding a language takes nothing else. Returns the copy's folder `server`. It goes with the test.
  */
-export async function programWithPseudoLocale(direction: 'ltr' | 'rtl'): Promise<string> {
+export async function programWithPseudoLocale(
+  direction: 'ltr' | 'rtl',
+  builds: ('pages' | 'portal')[] = ['pages'],
+): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'frontdesk-copy-'))
   onTestFinished(() => rm(copy, { recursive: true, force: true }))
   const files = [
@@ -66,8 +69,9 @@ export async function programWithPseudoLocale(direction: 'ltr' | 'rtl'): Promise
     'tsconfig.json',
     'vite.config.ts',
     'vite.widget.config.ts',
+    'vite.portal.config.ts',
   ]
-  const folders = ['contract', 'locales', 'scripts', 'server', 'web', 'openapi.json']
+  const folders = ['contract', 'locales', 'scripts', 'sdk', 'server', 'web', 'openapi.json']
   for (const name of [...files, ...folders]) {
     await cp(join(root, name), join(copy, name), { recursive: true }).catch(error => {
       if (error.code !== 'ENOENT') throw error
@@ -75,7 +79,13 @@ export async function programWithPseudoLocale(direction: 'ltr' | 'rtl'): Promise
   }
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
   await writeFile(join(copy, `locales/${pseudo}.ts`), fileOf(direction))
-  await build(copy, process.execPath, 'pages')
+  for (const area of await readdir(join(copy, 'locales/desk'), { withFileTypes: true })) {
+    if (!area.isDirectory()) continue
+    const english = await import(join(root, 'locales/desk', area.name, 'en.ts'))
+    const texts = `export default ${JSON.stringify(translated(english.default), null, 2)}\n`
+    await writeFile(join(copy, 'locales/desk', area.name, `${pseudo}.ts`), texts)
+  }
+  for (const name of builds) await build(copy, process.execPath, name)
   return join(copy, 'server')
 }
 

@@ -367,6 +367,7 @@ export const message: Locale['message'] = {
   opt_out: 'لإلغاء الاشتراك أرسل STOP',
   by_assistant:
     'كُتب هذا الرد بواسطة المساعد الآلي لدى {business}. للتواصل مع شخص، ما عليك سوى الرد على هذه الرسالة.',
+  wrote: 'في {date}، كتب {name}:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -977,6 +978,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'كم سعر {thing}؟',
+  parking: 'أين يمكنني ركن السيارة؟',
+  cancellation: 'كيف يمكنني إلغاء الموعد؟',
+  payment: 'كيف يمكنني الدفع؟',
+  delivery: 'هل لديكم خدمة توصيل؟',
+  wheelchair: 'هل المكان مهيأ للكراسي المتحركة؟',
+  voucher: 'هل لديكم قسائم هدايا؟',
+  guarantee: 'هل يوجد ضمان؟',
+  insurance: 'ما شركات التأمين التي تقبلونها؟',
+  appointment: 'كيف أحجز موعدًا؟',
+}
+
 export default {
   writing,
   chat,
@@ -1003,5 +1017,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

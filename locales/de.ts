@@ -389,6 +389,7 @@ export const message: Locale['message'] = {
   opt_out: 'Abmelden mit STOP',
   by_assistant:
     'Diese Antwort hat der automatische Assistent von {business} geschrieben. Wenn Sie einen Menschen erreichen möchten, antworten Sie einfach auf diese E-Mail.',
+  wrote: 'Am {date} schrieb {name}:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -1070,6 +1071,19 @@ export const understanding: Locale['understanding'] = {
   },
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'Was kostet {thing}?',
+  parking: 'Wo kann ich parken?',
+  cancellation: 'Wie kann ich absagen?',
+  payment: 'Wie kann ich bezahlen?',
+  delivery: 'Liefern Sie?',
+  wheelchair: 'Ist es barrierefrei zugänglich?',
+  voucher: 'Gibt es Gutscheine?',
+  guarantee: 'Gibt es eine Garantie?',
+  insurance: 'Welche Versicherungen nehmen Sie an?',
+  appointment: 'Wie vereinbare ich einen Termin?',
+}
+
 export default {
   writing,
   chat,
@@ -1096,5 +1110,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

@@ -404,6 +404,8 @@ export const message = {
   /** {business}. Says that no person wrote a mail, and how to reach one. */
   by_assistant:
     'This answer was written by the automatic assistant of {business}. To reach a person, simply reply to this mail and say so.',
+  /** Above what an answer by mail quotes, as mail programs write it. {date} with the time, {name} with the address */
+  wrote: 'On {date}, {name} wrote:',
 }
 
 /** Mails about a booking. {name} is the visitor, {when} a day, a time and a zone, {business}, {service} */
@@ -1255,6 +1257,20 @@ export const understanding = {
   times: { once: '1', twice: '2', thrice: '3' } as Record<string, string>,
 }
 
+/** What visitors may ask of what a new owner’s website says. {thing}: something with a price. */
+const firstQuestions = {
+  price: 'How much is {thing}?',
+  parking: 'Where can I park?',
+  cancellation: 'How can I cancel?',
+  payment: 'How can I pay?',
+  delivery: 'Do you deliver?',
+  wheelchair: 'Is it accessible by wheelchair?',
+  voucher: 'Do you have gift vouchers?',
+  guarantee: 'Is there a guarantee?',
+  insurance: 'Which insurance do you accept?',
+  appointment: 'How do I make an appointment?',
+}
+
 export default {
   writing,
   chat,
@@ -1281,5 +1297,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 }

@@ -382,6 +382,7 @@ export const message: Locale['message'] = {
   opt_out: 'Responda STOP para darse de baja',
   by_assistant:
     'Esta respuesta la ha escrito el asistente automático de {business}. Si desea hablar con una persona, responda a este correo y dígalo.',
+  wrote: 'El {date}, {name} escribió:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -1030,6 +1031,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: '¿Cuánto cuesta {thing}?',
+  parking: '¿Dónde puedo aparcar?',
+  cancellation: '¿Cómo puedo cancelar?',
+  payment: '¿Cómo puedo pagar?',
+  delivery: '¿Hacen envíos a domicilio?',
+  wheelchair: '¿Es accesible en silla de ruedas?',
+  voucher: '¿Tienen tarjetas regalo?',
+  guarantee: '¿Hay garantía?',
+  insurance: '¿Qué seguros aceptan?',
+  appointment: '¿Cómo pido una cita?',
+}
+
 export default {
   writing,
   chat,
@@ -1056,5 +1070,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

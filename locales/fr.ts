@@ -385,6 +385,7 @@ export const message: Locale['message'] = {
   opt_out: 'Répondez STOP pour vous désabonner',
   by_assistant:
     'Cette réponse a été rédigée par l’assistant automatique de {business}. Pour joindre une personne, répondez simplement à ce message en le précisant.',
+  wrote: 'Le {date}, {name} a écrit :',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -1045,6 +1046,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'Combien coûte {thing} ?',
+  parking: 'Où puis-je me garer ?',
+  cancellation: 'Comment puis-je annuler ?',
+  payment: 'Comment puis-je payer ?',
+  delivery: 'Est-ce que vous livrez ?',
+  wheelchair: 'Est-ce accessible en fauteuil roulant ?',
+  voucher: 'Avez-vous des bons cadeaux ?',
+  guarantee: 'Y a-t-il une garantie ?',
+  insurance: 'Quelles assurances acceptez-vous ?',
+  appointment: 'Comment prendre rendez-vous ?',
+}
+
 export default {
   writing,
   chat,
@@ -1071,5 +1085,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

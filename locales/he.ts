@@ -362,6 +362,7 @@ export const message: Locale['message'] = {
   opt_out: 'להסרה השיבו STOP',
   by_assistant:
     'תשובה זו נכתבה על ידי העוזר האוטומטי של {business}. כדי לפנות לאדם, פשוט השיבו להודעה זו וציינו זאת.',
+  wrote: 'בתאריך {date}, {name} כתב/ה:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -977,6 +978,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'כמה עולה {thing}?',
+  parking: 'איפה אפשר לחנות?',
+  cancellation: 'איך אפשר לבטל?',
+  payment: 'איך אפשר לשלם?',
+  delivery: 'האם יש משלוחים?',
+  wheelchair: 'האם המקום נגיש לכיסא גלגלים?',
+  voucher: 'יש לכם תווי קנייה במתנה?',
+  guarantee: 'האם יש אחריות?',
+  insurance: 'אילו ביטוחים אתם מקבלים?',
+  appointment: 'איך קובעים תור?',
+}
+
 export default {
   writing,
   chat,
@@ -1003,5 +1017,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

@@ -379,6 +379,7 @@ export const message: Locale['message'] = {
   opt_out: 'Risponda STOP per non ricevere altri messaggi',
   by_assistant:
     'Questa risposta è stata scritta dall’assistente automatico di {business}. Per parlare con una persona, risponda a questo messaggio e lo dica.',
+  wrote: 'Il {date}, {name} ha scritto:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -1021,6 +1022,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'Quanto costa {thing}?',
+  parking: 'Dove posso parcheggiare?',
+  cancellation: 'Come posso disdire?',
+  payment: 'Come posso pagare?',
+  delivery: 'Fate consegne?',
+  wheelchair: 'È accessibile in sedia a rotelle?',
+  voucher: 'Avete buoni regalo?',
+  guarantee: 'C’è una garanzia?',
+  insurance: 'Quali assicurazioni accettate?',
+  appointment: 'Come prendo un appuntamento?',
+}
+
 export default {
   writing,
   chat,
@@ -1047,5 +1061,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

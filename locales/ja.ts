@@ -378,6 +378,7 @@ export const message: Locale['message'] = {
   opt_out: '配信停止はSTOPと返信',
   by_assistant:
     'この返信は{business}の自動アシスタントが作成しました。担当者との連絡をご希望の場合は、このメールにその旨ご返信ください。',
+  wrote: '{date}、{name}さんのメール:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -1025,6 +1026,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: '{thing}はいくらですか？',
+  parking: '駐車場はありますか？',
+  cancellation: 'キャンセルはどうすればいいですか？',
+  payment: 'どのように支払えますか？',
+  delivery: '配達はできますか？',
+  wheelchair: '車椅子で利用できますか？',
+  voucher: 'ギフト券はありますか？',
+  guarantee: '保証はありますか？',
+  insurance: 'どの保険が使えますか？',
+  appointment: '予約はどうすればいいですか？',
+}
+
 export default {
   writing,
   chat,
@@ -1051,5 +1065,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

@@ -377,6 +377,7 @@ export const message: Locale['message'] = {
   opt_out: 'Antwoord STOP om u af te melden',
   by_assistant:
     'Dit antwoord is geschreven door de automatische assistent van {business}. Wilt u een mens bereiken, beantwoord dan deze e-mail en zeg dat erbij.',
+  wrote: 'Op {date} schreef {name}:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -1016,6 +1017,19 @@ export const understanding: Locale['understanding'] = {
   },
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'Wat kost {thing}?',
+  parking: 'Waar kan ik parkeren?',
+  cancellation: 'Hoe kan ik annuleren?',
+  payment: 'Hoe kan ik betalen?',
+  delivery: 'Bezorgen jullie?',
+  wheelchair: 'Is het toegankelijk met een rolstoel?',
+  voucher: 'Zijn er cadeaubonnen?',
+  guarantee: 'Is er garantie?',
+  insurance: 'Welke verzekeringen accepteren jullie?',
+  appointment: 'Hoe maak ik een afspraak?',
+}
+
 export default {
   writing,
   chat,
@@ -1042,5 +1056,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

@@ -381,6 +381,7 @@ export const message: Locale['message'] = {
   opt_out: 'Rezygnacja: STOP',
   by_assistant:
     'Tę odpowiedź napisał automatyczny asystent firmy {business}. Aby skontaktować się z człowiekiem, wystarczy o tym napisać w odpowiedzi na tę wiadomość.',
+  wrote: 'W dniu {date} {name} napisał(a):',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -1022,6 +1023,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'Ile kosztuje {thing}?',
+  parking: 'Gdzie mogę zaparkować?',
+  cancellation: 'Jak mogę odwołać wizytę?',
+  payment: 'Jak mogę zapłacić?',
+  delivery: 'Czy dowozicie?',
+  wheelchair: 'Czy jest dostęp dla wózków inwalidzkich?',
+  voucher: 'Czy są bony podarunkowe?',
+  guarantee: 'Czy jest gwarancja?',
+  insurance: 'Jakie ubezpieczenia akceptujecie?',
+  appointment: 'Jak umówić się na wizytę?',
+}
+
 export default {
   writing,
   chat,
@@ -1048,5 +1062,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

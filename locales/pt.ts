@@ -380,6 +380,7 @@ export const message: Locale['message'] = {
   opt_out: 'Responda STOP para deixar de receber',
   by_assistant:
     'Esta resposta foi escrita pelo assistente automático de {business}. Para falar com uma pessoa, responda a este e-mail dizendo isso.',
+  wrote: 'Em {date}, {name} escreveu:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -1031,6 +1032,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: 'Quanto custa {thing}?',
+  parking: 'Onde posso estacionar?',
+  cancellation: 'Como posso cancelar?',
+  payment: 'Como posso pagar?',
+  delivery: 'Fazem entregas?',
+  wheelchair: 'É acessível em cadeira de rodas?',
+  voucher: 'Têm vales-presente?',
+  guarantee: 'Há garantia?',
+  insurance: 'Que seguros aceitam?',
+  appointment: 'Como faço uma marcação?',
+}
+
 export default {
   writing,
   chat,
@@ -1057,5 +1071,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

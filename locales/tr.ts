@@ -375,6 +375,7 @@ export const message: Locale['message'] = {
   opt_out: 'Reddetmek: STOP',
   by_assistant:
     'Bu yanıt {business} işletmesinin otomatik asistanı tarafından yazıldı. Bir kişiye ulaşmak için bu e-postayı yanıtlayıp bunu belirtmeniz yeterlidir.',
+  wrote: '{date} tarihinde {name} yazdı:',
 }
 
 export const bookingMail: Locale['bookingMail'] = {
@@ -1002,6 +1003,19 @@ export const understanding: Locale['understanding'] = {
   times: {},
 }
 
+const firstQuestions: Locale['firstQuestions'] = {
+  price: '{thing} ne kadar?',
+  parking: 'Nereye park edebilirim?',
+  cancellation: 'Nasıl iptal edebilirim?',
+  payment: 'Nasıl ödeyebilirim?',
+  delivery: 'Teslimat yapıyor musunuz?',
+  wheelchair: 'Tekerlekli sandalyeyle girilebiliyor mu?',
+  voucher: 'Hediye çekiniz var mı?',
+  guarantee: 'Garanti var mı?',
+  insurance: 'Hangi sigortaları kabul ediyorsunuz?',
+  appointment: 'Nasıl randevu alabilirim?',
+}
+
 export default {
   writing,
   chat,
@@ -1028,5 +1042,6 @@ export default {
   report,
   writeUp,
   monitoring,
+  firstQuestions,
   understanding,
 } satisfies Locale

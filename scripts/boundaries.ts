@@ -54,7 +54,7 @@ const hasSchemas = (file: string): boolean =>
   valuesOf(file).some(target => target.startsWith('contract/') && hasSchemas(target))
 
 /** Folders of the web app that every area may use; the others are areas. */
-const shared = ['api', 'finder', 'live', 'parts', 'shell', 'theme', 'words']
+const shared = ['api', 'finder', 'live', 'parts', 'session', 'shell', 'theme', 'words']
 
 /** The area of the web app that a file belongs to; null for the frame and for what all areas share. */
 function areaOf(file: string): string | null {

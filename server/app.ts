@@ -28,11 +28,14 @@ import { knowledge } from '#server/modules/knowledge/routes.ts'
 import { leads } from '#server/modules/leads/routes.ts'
 import { messaging } from '#server/modules/messaging/routes.ts'
 import { notifications } from '#server/modules/notifications/routes.ts'
+import { onboarding } from '#server/modules/onboarding/routes.ts'
 import { writeAuditEntry } from '#server/modules/privacy/audit/audit.ts'
 import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
 import { questionnaires } from '#server/modules/questionnaires/routes.ts'
 import { rehearsals } from '#server/modules/rehearsals/routes.ts'
+import { reports } from '#server/modules/reports/routes.ts'
+import { undo } from '#server/modules/undo/routes.ts'
 import { webhooks } from '#server/modules/webhooks/routes.ts'
 import { widget } from '#server/modules/widget/routes.ts'
 
@@ -50,6 +53,7 @@ const kept: Module[] = [
   chatLinks,
   widget,
   quality,
+  onboarding,
   questionnaires,
   // Before contacts, by which it finds the messages of a person who is erased.
   campaigns,
@@ -59,10 +63,11 @@ const kept: Module[] = [
   webhooks,
   crm,
   changes,
+  reports,
 ]
 
 /** Every module, in reading order. */
-export const modules: Module[] = [home, desk, ...kept, privacy(kept)]
+export const modules: Module[] = [home, desk, ...kept, privacy(kept), undo(kept)]
 
 const systemCron: CronJob[] = [
   { name: 'system.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },

@@ -23,7 +23,7 @@ const Range = Type.Array(Type.String({ pattern: time, maxLength: 5 }), { minItem
 const Ranges = Type.Array(Range, { maxItems: 12 })
 const eachDay = <D extends TSchema>(day: D) =>
   Type.Object(Object.fromEntries(days.map(name => [name, day])) as Record<(typeof days)[number], D>)
-const OpeningHours = Named('OpeningHours', eachDay(Type.Optional(Ranges)))
+export const OpeningHours = Named('OpeningHours', eachDay(Type.Optional(Ranges)))
 const OpeningHoursChanges = Named('OpeningHoursChanges', eachDay(Type.Optional(Emptied(Ranges, []))))
 
 const Closure = Named(

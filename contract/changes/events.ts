@@ -41,7 +41,6 @@ export const ChangeNote = Named(
 
 export const presenceStates = ['viewing', 'typing'] as const
 
-const nothing = Type.Object({})
 const of = { conversation_id: RecordId }
 
 export type FeedEvent = Static<typeof FeedEvent>
@@ -54,9 +53,16 @@ export const FeedEvent = Named(
       data: Type.Object({ sequence: Type.Integer({ description: 'What was true then can be read now' }) }),
     }),
     Type.Object({ event: Type.Literal('changed'), id: Type.Integer(), data: ChangeNote }),
-    /** What happened since can’t be told any more: everything is to be read anew. */
-    Type.Object({ event: Type.Literal('reset'), id: Type.Integer(), data: nothing }),
-    Type.Object({ event: Type.Literal('ping'), id: Type.Integer(), data: nothing }),
+    Type.Object({
+      event: OneOf('reset', 'ping'),
+      id: Type.Integer(),
+      data: Type.Object(
+        {},
+        {
+          description: 'After `reset` everything is to be read anew: what was missed can’t be told any more',
+        },
+      ),
+    }),
     Type.Object({
       event: Type.Literal('message'),
       data: Type.Object({ ...of, position: Type.Integer(), message: Message }),

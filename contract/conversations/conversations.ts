@@ -3,6 +3,7 @@ import { ContactDetails } from '#contract/contacts/contacts.ts'
 import { longestEntry } from '#contract/limits.ts'
 import { Page } from '#contract/paging.ts'
 import { Emptied, Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { Attachment } from './attachments.ts'
 import { Choices, CitedSource } from './chat.ts'
 import { HeldBack } from './held-back.ts'
 import { MessageMark } from './marks.ts'
@@ -143,6 +144,7 @@ export const Message = Named(
     ),
     delivery_reason: Nullable(Type.String({ description: 'Why it failed, for people' })),
     mark: Nullable(MessageMark),
+    attachments: Type.Array(Attachment),
     created_at: Timestamp,
   }),
 )

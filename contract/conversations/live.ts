@@ -33,7 +33,14 @@ export const VisitorTyping = Named('VisitorTyping', Type.Object(visitorOf))
 
 /** A message as the visitor's page reads it. */
 export type VisitorMessage = Static<typeof VisitorMessage>
-export const VisitorMessage = Type.Pick(Message, ['id', 'role', 'text', 'author', 'created_at'])
+export const VisitorMessage = Type.Pick(Message, [
+  'id',
+  'role',
+  'text',
+  'author',
+  'attachments',
+  'created_at',
+])
 
 const heldBy = Named(
   'HeldByEvent',

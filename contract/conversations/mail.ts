@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { longestMessage } from '#contract/limits.ts'
 import { Id, Named, Nullable, RecordId } from '#contract/schema.ts'
+import { replyExtras } from './replies.ts'
 import { speaker } from './takeovers.ts'
 
 export const DraftToSend = Named(
@@ -14,6 +15,7 @@ export const DraftToSend = Named(
         }),
       ),
     ),
+    ...replyExtras,
     ...speaker,
   }),
 )
@@ -27,6 +29,8 @@ export const Mail = Named(
     message_id: RecordId,
     subject: Type.String(),
     text: Type.String({ description: 'Its whole text, with what it quotes; at most 100,000 characters' }),
-    attachments: Type.Array(Type.String(), { description: 'Names of files; the files are not kept' }),
+    attachments: Type.Array(Type.String(), {
+      description: 'Names of its files; those that were kept are attachments of the message',
+    }),
   }),
 )

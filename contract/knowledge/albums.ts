@@ -48,6 +48,11 @@ export const AlbumChanges = Named('AlbumChanges', Type.Object({ name: Type.Optio
 
 export const PhotoFields = Type.Object({ caption: Type.Optional(Type.String({ maxLength: 2_000 })) })
 
+export const PhotoChanges = Named(
+  'PhotoChanges',
+  Type.Object({ caption: Type.String({ maxLength: 2_000, pattern: '\\S' }) }),
+)
+
 export const AlbumParams = Type.Object({ id: Id('Album') })
 
 export const PhotoParams = Type.Object({ id: Id('Album'), pid: Id('Photo') })

@@ -9,7 +9,9 @@ import type {
   Album,
   AlbumChanges,
   AlbumList,
+  Analytics,
   ApiKeyList,
+  Attachment,
   Audience,
   AudienceChanges,
   AudienceList,
@@ -31,6 +33,7 @@ import type {
   BroadcastPreview,
   BroadcastReplies,
   BroadcastStatus,
+  BulkDone,
   BundleKnowledge,
   BundleMade,
   BundleProgress,
@@ -78,11 +81,13 @@ import type {
   ContactList,
   ContactsAdded,
   Conversation,
+  ConversationBulk,
   ConversationChanges,
   ConversationChannel,
   ConversationList,
   ConversationStatus,
   CountedBroadcast,
+  Counts,
   Crawl,
   CrawlChanges,
   CrawlList,
@@ -103,10 +108,12 @@ import type {
   EmailConnection,
   FeedEvent,
   FileReplaced,
+  FirstQuestions,
   FramesReceived,
   GapConversations,
   GapList,
   GapStatus,
+  HoursGuess,
   Invitation,
   InvitationAcceptance,
   InvitationToken,
@@ -164,6 +171,7 @@ import type {
   NoticeList,
   NotificationPreferences,
   NotificationWishes,
+  Onboarding,
   OneQuestionnaireLink,
   OpenGap,
   ParsedContacts,
@@ -176,6 +184,7 @@ import type {
   PersonErased,
   PersonExport,
   Photo,
+  PhotoChanges,
   Presence,
   ProfileChanges,
   ProposedQuestions,
@@ -216,6 +225,7 @@ import type {
   SourcePriority,
   SourceText,
   Speaker,
+  Suggestion,
   Suppressed,
   SuppressionList,
   TakeOver,
@@ -229,6 +239,7 @@ import type {
   TrialAnswer,
   TrialQuestion,
   TwilioConnection,
+  Undone,
   VisitorBooking,
   VisitorEvent,
   VisitorTyping,
@@ -1012,6 +1023,30 @@ export interface GetEndpoints {
     answer: NoticeList
   }
   /**
+   * How far the business has come with its first steps
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding': {
+    answer: Onboarding
+  }
+  /**
+   * Up to three questions to what was read, with the answers that visitors would get
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/questions': {
+    query?: {
+      link_id?: string
+    }
+    answer: FirstQuestions
+  }
+  /**
+   * The opening hours that stand in what was read, to be confirmed; null when they are unclear
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/onboarding/hours': {
+    answer: HoursGuess
+  }
+  /**
    * Links and where they stand, newest first
    * For: admin key, agent, owner.
    */
@@ -1292,6 +1327,29 @@ export interface GetEndpoints {
    */
   '/api/v1/crm/connections': {
     answer: CrmConnectionList
+  }
+  /**
+   * What waits for the caller and their colleagues
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/counts': {
+    answer: Counts
+  }
+  /**
+   * A figure over time. Bookings count on the day for which they are, a first answer on the day its conversation began
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics': {
+    query: {
+      metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      interval?: 'day' | 'week' | 'month'
+      by?: 'channel' | 'link' | 'tag'
+    }
+    answer: Analytics
   }
   /**
    * Everything that is kept about one person, by email address, number or both
@@ -1662,6 +1720,14 @@ export interface PostEndpoints {
     answer: Conversation
   }
   /**
+   * Do one thing to many conversations, which can be taken back for a minute
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/bulk': {
+    body: ConversationBulk
+    answer: BulkDone
+  }
+  /**
    * Talk with the visitor oneself; the assistant is silent until the conversation is handed back
    * For: standard key, admin key, agent, owner.
    */
@@ -1734,6 +1800,29 @@ export interface PostEndpoints {
   '/api/v1/canned-replies': {
     body: NewCannedReply
     answer: CannedReply
+  }
+  /**
+   * Add a file to send with a reply; kept for a day until then
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/attachments': {
+    params: {
+      id: string
+    }
+    body: {
+      file: Blob
+    } | FormData
+    answer: Attachment
+  }
+  /**
+   * What the assistant would answer now, as a draft; nothing is stored or sent
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/conversations/{id}/suggestion': {
+    params: {
+      id: string
+    }
+    answer: Suggestion
   }
   /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
@@ -2277,6 +2366,16 @@ export interface PostEndpoints {
     }
     answer: CrmSync
   }
+  /**
+   * Take back what one did to records, within a minute, once
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/undo/{token}': {
+    params: {
+      token: string
+    }
+    answer: Undone
+  }
 }
 
 /** The parameters and answers of PUT, by path. */
@@ -2447,6 +2546,18 @@ export interface PatchEndpoints {
     }
     body: AlbumChanges
     answer: Album
+  }
+  /**
+   * Give a photo another caption
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/albums/{id}/photos/{pid}': {
+    params: {
+      id: string
+      pid: string
+    }
+    body: PhotoChanges
+    answer: Photo
   }
   /**
    * Set how often a website is read again

@@ -163,6 +163,24 @@ export interface AlbumList {
   albums: Album[]
 }
 
+export interface Analytics {
+  metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+  unit: 'count' | 'share' | 'seconds'
+  /** With `by`: the 20 largest, largest first. A conversation with two tags counts in both */
+  series: Array<{
+    /** The channel, the link’s id or the tag; null without `by`, and for none */
+    key: string | null
+    points: Array<{
+      at: string
+      /** Null where there is nothing to measure */
+      value: number | null
+    }>
+  }>
+  total: number | null
+  /** The total of the same length of time just before */
+  before: number | null
+}
+
 export interface ApiKey {
   id: string
   name: string
@@ -177,6 +195,17 @@ export interface ApiKey {
 export interface ApiKeyList {
   api_keys: ApiKey[]
   total: number
+}
+
+/** A file of a message */
+export interface Attachment {
+  id: string
+  name: string
+  /** Media type, found in the file */
+  type: string
+  bytes: number
+  /** Whoever holds it may open the file, until the conversation is erased */
+  url: string
 }
 
 export interface Audience {
@@ -429,6 +458,15 @@ export interface BroadcastReplies {
 }
 
 export type BroadcastStatus = 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
+
+export interface BulkDone {
+  done: number
+  /** At most 500 of them */
+  skipped: SkippedRecord[]
+  /** Takes it back with POST /undo/{token}, once, for whoever did it; null when nothing was done */
+  undo: string | null
+  undo_until: string | null
+}
 
 export interface BundleKnowledge {
   content?: string | null
@@ -1109,6 +1147,30 @@ export interface Conversation {
   closed_at: string | null
 }
 
+export interface ConversationBulk {
+  ids?: string[]
+  filter?: {
+    status?: ConversationStatus
+    channel?: ConversationChannel
+    tag?: string
+    lead_id?: string
+    link_id?: string
+    needs?: 'any' | 'none' | 'unanswered' | 'handover' | 'callback' | 'email_draft' | 'failed_booking' | 'failed_check' | 'failed_webhook' | 'failed_mail'
+    held_by?: 'assistant' | 'person'
+    /** `me`, `none`, or the id of a member */
+    assignee?: string
+    /** By the member who asks */
+    unread?: boolean
+    since?: string
+    until?: string
+    /** In names, addresses and messages; with `cursor`, beginnings of words, all of which must be there */
+    q?: string
+  }
+  action: 'done' | 'reopen' | 'close' | 'read' | 'unread' | 'tag' | 'untag' | 'assign' | 'snooze' | 'unsnooze'
+  /** What the action needs: a tag, a member, a moment */
+  value?: string | null
+}
+
 export interface ConversationChanges {
   tags?: string[] | null
   /** The member who looks after it; null: nobody */
@@ -1163,6 +1225,33 @@ export interface CountedBroadcast {
   completed_at: string | null
   created_at: string
   counts: BroadcastCounts
+}
+
+export interface Counts {
+  needs_you: {
+    total: number
+    by_kind: Record<string, number>
+    /** Since when the one that waits longest does */
+    oldest_at: string | null
+  }
+  conversations: {
+    open: number
+    /** Open ones that the caller looks after; 0 for API keys */
+    mine: number
+    /** With messages that the caller has not read; 0 for API keys */
+    unread: number
+  }
+  /** Questions of the last 30 days that wait to be taught, each once */
+  gaps: number
+  failing: {
+    checks: number
+    /** That fail, or were switched off for it */
+    webhooks: number
+    /** That ended in the last 7 days without reading their site */
+    crawls: number
+  }
+  /** Today in the time zone of the business, cancelled ones left out */
+  bookings_today: number
 }
 
 export interface Coverage {
@@ -1295,6 +1384,10 @@ export interface Done {
 export interface DraftToSend {
   /** In place of the draft: 1 to 4000 characters; white space around them is taken away */
   text?: string | null
+  /** Files that were added to the conversation and not sent yet, in this order */
+  attachment_ids?: string[]
+  /** The position of the last message that the writer has seen: 409 when somebody of the team has written since */
+  if_last_position?: number | null
   /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
   name?: string | null
 }
@@ -1359,12 +1452,9 @@ export type FeedEvent = {
   id: number
   data: ChangeNote
 } | {
-  event: 'reset'
+  event: 'reset' | 'ping'
   id: number
-  data: Record<string, unknown>
-} | {
-  event: 'ping'
-  id: number
+  /** After `reset` everything is to be read anew: what was missed can’t be told any more */
   data: Record<string, unknown>
 } | {
   event: 'message'
@@ -1430,6 +1520,21 @@ export interface FileReplaced {
 
 export type FindingLevel = 'amber' | 'red'
 
+export interface FirstQuestion {
+  question: string
+  /** As a visitor would get it */
+  answer: string
+  parent_doc_id: string
+  /** Of the source */
+  name: string
+  /** Of the source: the one that carries the answer */
+  sentence: string | null
+}
+
+export interface FirstQuestions {
+  questions: FirstQuestion[]
+}
+
 export interface FramesReceived {
   /** Received so far: a page says so to whoever is watched */
   frames: number
@@ -1485,6 +1590,17 @@ export interface HeldByEvent {
     held_by: 'assistant' | 'person'
     name: string | null
   }
+}
+
+export interface HoursGuess {
+  hours: OpeningHours | null
+  /** The words that they were read from */
+  quote: string | null
+  source: {
+    parent_doc_id: string
+    name: string
+    origin: string | null
+  } | null
 }
 
 export interface IceServer {
@@ -1680,7 +1796,7 @@ export interface Mail {
   subject: string
   /** Its whole text, with what it quotes; at most 100,000 characters */
   text: string
-  /** Names of files; the files are not kept */
+  /** Names of its files; those that were kept are attachments of the message */
   attachments: string[]
 }
 
@@ -1724,6 +1840,7 @@ export interface Message {
   /** Why it failed, for people */
   delivery_reason: string | null
   mark: MessageMark | null
+  attachments: Attachment[]
   created_at: string
 }
 
@@ -2120,6 +2237,16 @@ export interface OfferedService {
 
 export type OnMachine = 'hang_up' | 'leave_message'
 
+export interface Onboarding {
+  steps: Array<{
+    key: 'knowledge' | 'answer' | 'hours' | 'link' | 'colleague' | 'channel'
+    done: boolean
+    /** Of what the step counts, where it counts something */
+    count: number | null
+  }>
+  done: boolean
+}
+
 export interface OneQuestionnaireLink {
   ok: boolean
   link: WholeQuestionnaireLink
@@ -2268,6 +2395,10 @@ export interface Photo {
   height: number
   bytes: number
   created_at: string
+}
+
+export interface PhotoChanges {
+  caption: string
 }
 
 export type Preferences = {
@@ -2533,6 +2664,7 @@ export interface RecordedMessage {
   /** Why it failed, for people */
   delivery_reason: string | null
   mark: MessageMark | null
+  attachments: Attachment[]
   created_at: string
   /** Of the assistant’s message, for members and admin keys: what a language model wrote and nothing supports. The visitor did not read it */
   held_back?: HeldBack[]
@@ -2563,6 +2695,10 @@ export interface Registration {
 export interface Reply {
   /** 1 to 4000 characters (a text message: 1,600); white space around them is taken away */
   text: string
+  /** Files that were added to the conversation and not sent yet, in this order */
+  attachment_ids?: string[]
+  /** The position of the last message that the writer has seen: 409 when somebody of the team has written since */
+  if_last_position?: number | null
   /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
   name?: string | null
 }
@@ -2767,6 +2903,14 @@ export interface SignedInMember {
   created_at: string
 }
 
+/** `unchanged`: it was so already. `changed`: of an undo, somebody has changed it since */
+export type SkipReason = 'not_found' | 'unchanged' | 'changed' | 'too_many_tags'
+
+export interface SkippedRecord {
+  id: string
+  reason: SkipReason
+}
+
 export interface SliceReceived {
   /** Of this part, received without a gap */
   bytes: number
@@ -2893,6 +3037,15 @@ export interface StalePassage {
   kind: string
   text: string
   reason: string
+}
+
+/** What the assistant would answer now; nothing of it is stored or sent */
+export interface Suggestion {
+  /** Null when it knows no answer */
+  text: string | null
+  sources: CitedSource[]
+  /** Of a source: the one that carries the answer */
+  sentence: string | null
 }
 
 export interface Suppressed {
@@ -3086,6 +3239,11 @@ export interface TypingEvent {
   }
 }
 
+export interface Undone {
+  undone: number
+  skipped: SkippedRecord[]
+}
+
 export interface Unparsed {
   detail: string
   text: string
@@ -3130,6 +3288,7 @@ export type VisitorEvent = {
     text: string
     /** Of a person’s message: who wrote it, as the visitor reads it */
     author: string | null
+    attachments: Attachment[]
     created_at: string
   }
 } | HeldByEvent | TypingEvent | ClosedEvent | ErrorEvent

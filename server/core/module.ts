@@ -3,6 +3,7 @@ import type { SocketRoute } from '#server/http/streams/sockets.ts'
 import type { Config } from './config.ts'
 import type { BackgroundLoop, CronJob, Job, Listener } from './job.ts'
 import type { PersonalDataStore } from './personal-data.ts'
+import type { Reversible } from './reversible.ts'
 
 /** One module: its endpoints, its background work, and the events it listens to. */
 export interface Module {
@@ -18,5 +19,7 @@ export interface Module {
   listeners?: Listener[]
   /** Exports and erases what this module keeps about people. */
   personalData?: PersonalDataStore
+  /** Takes back what was done to this module's records. */
+  reversible?: Reversible[]
   loops?: BackgroundLoop[]
 }

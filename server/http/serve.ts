@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fastJsonStringify from 'fast-json-stringify'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
 import { type AppDependencies, type Ctx, type OpenCtx, openCtx } from '#server/core/context.ts'
@@ -28,10 +27,18 @@ import { checkAccess } from './request/access.ts'
 import { believedProxies, countedAs } from './request/addresses.ts'
 import { noted, type WriteAuditEntry } from './request/audit.ts'
 import { readJson, takeAsItComes } from './request/body.ts'
-import { checkOrigin, credentialOf, type Identify, type Identity } from './request/credentials.ts'
+import {
+  checkBusiness,
+  checkOrigin,
+  credentialOf,
+  type Identify,
+  type Identity,
+} from './request/credentials.ts'
+import { revalidate, revalidated } from './request/fresh.ts'
 import { answerOnce, visitorScope } from './request/idempotency.ts'
 import { createPaths, type Paths } from './request/paths.ts'
 import { compile, type Validators, validate } from './request/validate.ts'
+import { serializerOf } from './serializer.ts'
 
 export const apiBase = '/api/v1'
 
@@ -150,15 +157,6 @@ export async function serve(
   return app
 }
 
-/** Compiles the serializer of an answer with the first such answer: to compile all of them took a tenth of every start. */
-function serializerOf(schema: TSchema): (data: unknown) => string {
-  let write: ((data: unknown) => string) | undefined
-  return data => {
-    write ??= fastJsonStringify(schema as object)
-    return write(data)
-  }
-}
-
 const about = (request: FastifyRequest): Doing => ({
   request_id: request.id,
   method: request.method,
@@ -191,6 +189,8 @@ function addRoute(
     url => new URL(url).origin,
   )
 
+  const isRecord = e.method === 'GET' && typeof e.answers[success] === 'object' && e.answers[success] !== null
+
   app.route({
     method: e.method,
     url: pathOf(e),
@@ -201,6 +201,10 @@ function addRoute(
     config: { probe: e.probe, params: e.params, page: e.answers[success] === 'text/html' },
     onRequest: (request, reply) => deps.shutdown.hold(about(request), () => admit(request, reply)),
     handler: (request, reply) => deps.shutdown.hold(about(request), () => answer(request, reply)),
+    ...(isRecord && {
+      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
+        revalidate(request, reply, payload),
+    }),
   })
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
@@ -211,9 +215,12 @@ function addRoute(
     const credential = e.access === 'public' ? null : credentialOf(request)
     if (credential) {
       // An answer to a credential is for its owner only. A route whose answer may be cached sets its own header.
-      reply.header('Cache-Control', 'no-store')
+      reply.header('Cache-Control', isRecord ? revalidated : 'no-store')
       request.identity = await identify(request.ctx, credential)
-      if (credential.kind === 'session') checkOrigin(request, ownOrigins)
+      if (credential.kind === 'session') {
+        checkOrigin(request, ownOrigins)
+        checkBusiness(request, request.identity)
+      }
     }
     checkAccess(e.access, request.identity)
     await e.gate?.(contextFor(e, request) as never)

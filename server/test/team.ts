@@ -19,7 +19,7 @@ export async function member(app: TestApp, account: Account, role: 'owner' | 'ag
         .values({ id, email: `${id}@example.com`, name: 'Agent', role, created_at: ctx.now() })
         .execute()
     }
-    return { id, token: await startSession(ctx, db, { id, tenant_id: account.tenant }, null) }
+    return { id, token: await startSession(ctx, db, { id, tenant_id: account.tenant }, { userAgent: null }) }
   })
   return { id, ...openBrowser(app, token) }
 }

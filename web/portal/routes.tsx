@@ -38,6 +38,27 @@ const lazy = (area: string, load: Load) => ({
 /** Every other address of the desk. */
 const unknown = createRoute({ getParentRoute: () => desk, path: '$', component: PageNotFound })
 
+const knowledge = createRoute({
+  getParentRoute: () => desk,
+  path: '/knowledge',
+  ...lazy('knowledge', () => import('./knowledge/area.tsx')),
+})
+
+/** Pages that stand in the frame of the knowledge: its parts, and a question to the desk beside them. */
+const knowledgePage = (path: string, load: Load) =>
+  createRoute({ getParentRoute: () => knowledge, path, ...lazy('knowledge', load) })
+
+const ofKnowledge = [
+  knowledgePage('/', () => import('./knowledge/gaps/page.tsx')),
+  knowledgePage('/sources', () => import('./knowledge/sources/page.tsx')),
+  knowledgePage('/sources/$id', () => import('./knowledge/sources/source-page.tsx')),
+  knowledgePage('/crawls', () => import('./knowledge/websites/page.tsx')),
+  knowledgePage('/crawls/$id', () => import('./knowledge/websites/crawl-page.tsx')),
+  knowledgePage('/checks', () => import('./knowledge/checks/page.tsx')),
+  knowledgePage('/photos', () => import('./knowledge/photos/page.tsx')),
+  knowledgePage('/priority', () => import('./knowledge/priority/page.tsx')),
+  knowledgePage('/forgotten', () => import('./knowledge/forgotten/page.tsx')),
+]
 const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
@@ -49,6 +70,7 @@ const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })
 const conversation = createRoute({ getParentRoute: () => inbox, path: '$id' })
 
 const behind = [
+  knowledge.addChildren(ofKnowledge),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
   unknown,

@@ -119,6 +119,7 @@ create trigger note_terms after insert on message for each row execute function 
 create trigger note_changed_terms after update of text on message for each row
   when (old.text is distinct from new.text) execute function note_message_terms();
 
+set local role frontdesk_across;
 insert into search_term
   select c.tenant_id, 'conversation', c.id, term from conversation c, conversation_terms(c)
   union select m.tenant_id, 'conversation', m.conversation_id, term from message m, search_words(left(m.text, 20000))
@@ -126,6 +127,7 @@ insert into search_term
   union select l.tenant_id, 'lead', l.id, term from lead l, lead_terms(l)
   union select b.tenant_id, 'booking', b.id, term from booking b, booking_terms(b)
   union select c.tenant_id, 'call', c.id, term from call c, call_terms(c);
+reset role;
 
 -- The orders and filters of lists.
 -- A column and not an expression, for row-level security's sake; who has no name comes last.

@@ -19,6 +19,7 @@ create index on conversation_activity (tenant_id, conversation_id, at, id);
 select protect('conversation_activity');
 
 -- What is known of the conversations so far.
+set local role frontdesk_across;
 insert into conversation_activity (tenant_id, id, conversation_id, kind, at, by_id, by_name)
   select tenant_id, gen_random_uuid(), id, 'taken_over', held_at, holder_id, holder_name
   from conversation where held_at is not null;
@@ -42,6 +43,7 @@ insert into conversation_activity (tenant_id, id, conversation_id, kind, at, dat
   select e.tenant_id, gen_random_uuid(), c.id, 'lead', min(e.at), jsonb_build_object('lead_id', e.lead_id)
   from lead_entry e join conversation c on c.tenant_id = e.tenant_id and c.id = e.record_id
   where e.kind = 'conversation' group by e.tenant_id, c.id, e.lead_id;
+reset role;
 
 -- A conversation that a person opened again stays open until somebody writes or closes it: the pass that closes chats
 -- without news leaves it alone.

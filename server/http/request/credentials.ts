@@ -31,6 +31,19 @@ export function credentialOf(request: FastifyRequest): Credential | null {
   return cookie ? { kind: 'session', token: cookie } : null
 }
 
+/** By which a page says at which business it believes to be, in requests and in the refusal. */
+export const businessHeader = 'x-business-id'
+
+/**
+ * Refuses a request of a page that shows one business while the browser's session has gone on at another, in another tab: it
+ * would write there what was meant for here.
+ */
+export function checkBusiness(request: FastifyRequest, { tenant }: Identity): void {
+  const believed = request.headers[businessHeader]
+  if (believed === undefined || believed === tenant) return
+  throw new Problem(409, 'This browser has gone on at another business.', { [businessHeader]: tenant })
+}
+
 /**
  * Refuses a session's change that comes from a foreign page. A browser sends our cookie along with another
  * site's form; the Origin header gives it away.

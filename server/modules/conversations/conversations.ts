@@ -12,12 +12,13 @@ import { notFound } from '#server/http/problem.ts'
 import { type ContactDetails, shownSource } from '#server/modules/assistant/turn/turn.ts'
 import { leadOf, recognise } from '#server/modules/leads/leads.ts'
 import { noteActivity } from './activity/activity.ts'
+import { keepMailFiles, type StoredFile, showFile } from './attachments/attachments.ts'
 import { wakeConversation } from './inbox-items/inbox-items.ts'
 import { readerOf } from './listing/listing.ts'
 import { selectByIds } from './listing/record.ts'
 import { seesInside, showConversation } from './listing/shown.ts'
 import { notify } from './live/signal.ts'
-import { withFiles } from './mail/record/attachments.ts'
+import { notKept, withFiles } from './mail/record/attachments.ts'
 import { type MailContent, storeMailRecord, truncated } from './mail/record/record.ts'
 import { marksOf } from './marks/marks.ts'
 import * as messages from './messages/queries.ts'
@@ -56,7 +57,7 @@ export const listMessages = (
       found.map(message => message.id),
     )
     const shown = found.map(({ held_back, ...row }) => ({
-      ...showMessage(row, marks.get(row.id)),
+      ...showMessage(ctx, row, marks.get(row.id)),
       ...(seesInside(ctx) && row.role === 'assistant' && { held_back }),
     }))
     return { messages: shown, total, more: (found[0]?.position ?? 1) > 1 }
@@ -76,10 +77,16 @@ export const callPeople = (ctx: Ctx, after: string | null, limit: number): Promi
 /** Closes a conversation; a closed one stays closed. 404. */
 export const close = (ctx: Ctx, id: string): Promise<Static<typeof Conversation>> =>
   ctx.tx(async db => {
-    const ended = await rows.closeConversation(db, id, ctx.now())
-    if (ended) await publishEnded(ctx, db, id, ended)
+    await end(ctx, db, id, ctx.now())
     return getConversation(ctx, id)
   })
+
+/** The same in the open transaction. Returns whether it was closed now. */
+export async function end(ctx: Ctx, db: Tx, id: string, at: Date): Promise<boolean> {
+  const ended = await rows.closeConversation(db, id, at)
+  if (ended) await publishEnded(ctx, db, id, ended)
+  return ended !== undefined
+}
 
 /**
  * Opens a closed conversation again; an open one stays open. It then stays open until somebody writes or closes it. 404.
@@ -99,8 +106,9 @@ interface ExternalMessage {
   channel: ConversationChannel
   contact: ContactDetails
   text: string
-  /** The mail's other parts, when it came by mail. */
+  /** The mail's other parts, when it came by mail, and those of its files that were kept. */
   mail?: MailContent | null
+  files?: StoredFile[]
   /** The provider's id, or a mail's Message-ID. A second message with the same id is ignored. */
   externalId: string
 }
@@ -111,7 +119,7 @@ interface ExternalMessage {
  */
 export const storeExternalMessage = (ctx: Ctx, incoming: ExternalMessage): Promise<string> =>
   ctx.tx(async db => {
-    const { conversationId, channel, contact, externalId, mail = null } = incoming
+    const { conversationId, channel, contact, externalId, mail = null, files = [] } = incoming
     const known = await messages.selectConversationOf(db, externalId)
     if (known) return known
     const earlier = conversationId && (await rows.selectConversation(db, conversationId))
@@ -133,8 +141,9 @@ export const storeExternalMessage = (ctx: Ctx, incoming: ExternalMessage): Promi
         at: ctx.now(),
         subject: mail && truncated(mail).subject,
       })
-    const text = withFiles(incoming.text, mail?.attachments ?? [])
+    const text = withFiles(incoming.text, notKept(mail?.attachments ?? [], files))
     const { id } = await addVisitorMessage(ctx, conversation, { text, externalId })
+    await keepMailFiles(ctx, { conversationId: conversation.id, messageId: id }, files)
     if (mail) await storeMailRecord(db, id, mail, { mayAnswer: false })
     if (!earlier) await recognise(ctx, { ...contact, conversationId: conversation.id })
     return conversation.id
@@ -204,10 +213,12 @@ async function publishEnded(
 }
 
 export const showMessage = (
-  row: messages.ConversationMessageRow,
+  { config }: Ctx,
+  { files, ...row }: messages.ConversationMessageRow,
   mark: MessageMark | null = null,
 ): Static<typeof Message> => ({
   ...row,
+  attachments: files.map(file => showFile(config, file)),
   sources: row.sources.map(shownSource),
   // Clients see `sending` as `queued`: it lasts a moment, and nobody can act on it.
   delivery: row.delivery === 'sending' ? 'queued' : row.delivery,

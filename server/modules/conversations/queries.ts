@@ -113,12 +113,15 @@ export const knownDetails = (
   language: language ?? column.ref('language'),
 })
 
-export const selectConversation = (db: Tx, id: string): Promise<OpenConversation | undefined> =>
+export const selectConversation = (
+  db: Tx,
+  id: string,
+): Promise<(OpenConversation & { tags: string[] }) | undefined> =>
   db
     .selectFrom('conversation')
-    .select(openColumns)
+    .select([...openColumns, 'tags'])
     .where('id', '=', id)
-    .$castTo<OpenConversation>()
+    .$castTo<OpenConversation & { tags: string[] }>()
     .executeTakeFirst()
 
 /** The columns of a conversation that nobody holds: the assistant answers. */

@@ -3,6 +3,7 @@ import * as chat from '#contract/conversations/chat.ts'
 import * as shape from '#contract/conversations/conversations.ts'
 import * as listing from '#contract/conversations/listing.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { Problem, problemOf, sentenceOf } from '#server/http/problem.ts'
@@ -12,6 +13,10 @@ import { eventStream, restarting } from '#server/http/streams/event-stream.ts'
 import { authorizeMessage } from './access/access.ts'
 import { noteOutcomes } from './activity/listener.ts'
 import { activityEndpoints } from './activity/routes.ts'
+import { deleteOrphanedFiles, dropFiles } from './attachments/blobs.ts'
+import { attachmentEndpoints, filePages } from './attachments/routes.ts'
+import { reversibleConversations } from './bulk/bulk.ts'
+import { bulkEndpoints } from './bulk/routes.ts'
 import { cannedReplyEndpoints } from './canned-replies/routes.ts'
 import { changeEndpoints } from './changes/routes.ts'
 import { receiveMessage } from './chat/chat.ts'
@@ -30,6 +35,7 @@ import { conversationPersonalData } from './people/personal-data.ts'
 import { forgetPresence } from './presence/presence.ts'
 import { presenceEndpoints } from './presence/routes.ts'
 import { replyEndpoints } from './replies/routes.ts'
+import { suggestionEndpoints } from './suggestions/routes.ts'
 import { takeoverEndpoints } from './takeovers/routes.ts'
 
 const refusals = [404, 409]
@@ -37,10 +43,12 @@ const refusals = [404, 409]
 export const conversations: Module = {
   name: 'conversations',
   about: 'Chat and mail: ask the assistant, read and answer conversations, take them over.',
-  jobs: [answerMail],
-  cron: [endIdleSessions, remindHolders, wakeSnoozed, forgetPresence],
+  jobs: [answerMail, dropFiles as Job<never>],
+  cron: [endIdleSessions, remindHolders, wakeSnoozed, deleteOrphanedFiles, forgetPresence],
   listeners: [noteOutcomes],
   personalData: conversationPersonalData,
+  reversible: [reversibleConversations],
+  pages: filePages,
   endpoints: [
     endpoint({
       method: 'POST',
@@ -130,6 +138,7 @@ export const conversations: Module = {
       handle: (ctx, { params }) => close(ctx, params.id),
     }),
     ...changeEndpoints,
+    ...bulkEndpoints,
     ...takeoverEndpoints,
     ...replyEndpoints,
     ...mailEndpoints,
@@ -141,6 +150,8 @@ export const conversations: Module = {
     ...activityEndpoints,
     ...noteEndpoints,
     ...cannedReplyEndpoints,
+    ...attachmentEndpoints,
+    ...suggestionEndpoints,
   ],
 }
 

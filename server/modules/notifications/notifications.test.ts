@@ -214,7 +214,7 @@ test('the digest waits for its time, quiet hours for their end; what is off is n
   const digest = (await mailed(2)).at(-1)!
   expect(digest.subject).toMatch(/^Neues von Riverside: \d+$/)
   expect(digest.text).toContain('Ann Lee')
-  expect(digest.text).toMatch(/\/desk\/people\/[\da-f-]{36}\n/)
+  expect(digest.text).toMatch(/\/desk\/inbox\/[\da-f-]{36}\n/)
   // What members do themselves is no news.
   expect(digest.text).not.toContain('Mine')
 })

@@ -24,8 +24,9 @@ function textOf(node: MimeNode): string {
 
 function encoded(node: MimeNode): string {
   const content = node.content || ''
-  if (typeof content !== 'string') throw new TypeError('a part of a mail is not text')
   const encoding = node.getTransferEncoding()
+  if (Buffer.isBuffer(content) && encoding === 'base64') return base64.wrap(base64.encode(content))
+  if (typeof content !== 'string') throw new TypeError('a part of a mail is neither text nor a file')
   if (encoding === 'base64') return base64.wrap(base64.encode(content))
   if (encoding === 'quoted-printable') return quotedPrintable.wrap(quotedPrintable.encode(content))
   return content

@@ -21,13 +21,21 @@ export function compose(message: MailMessage, from: string): SendMailOptions & {
   }
   const sender = readSender(from)
   const domain = /@(.+)$/.exec(sender.address)?.[1] ?? 'localhost'
-  const { key, replyTo, calendar } = message
+  const { key, replyTo, calendar, files } = message
   return {
     from: { ...sender, ...(message.fromName && { name: oneLine(message.fromName) }) },
     to: { name: oneLine(message.toName ?? ''), address: message.to },
     ...(replyTo && addressForm.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
     ...(calendar && {
       icalEvent: { method: calendar.method, content: calendar.text, filename: 'booking.ics' },
+    }),
+    ...(files?.length && {
+      attachments: files.map(({ name, type, content }) => ({
+        filename: oneLine(name),
+        contentType: type,
+        content,
+        contentDisposition: 'attachment' as const,
+      })),
     }),
     subject: oneLine(message.subject),
     text: message.text,

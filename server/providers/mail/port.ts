@@ -14,6 +14,8 @@ export interface MailMessage {
   replyTo?: string | null
   /** An entry for the recipient's calendar (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
+  /** Files that go along. */
+  files?: { name: string; type: string; content: Buffer }[]
   /**
    * Identifies the message: it becomes part of the Message-ID and travels in the envelope (ENVID, RFC 3461), so
    * that we can match reports on it even after a crash. Random when absent.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ChatAnswer, ChatEvent } from '#contract/conversations/chat.ts'
+import type { VisitorMessage } from '#contract/conversations/live.ts'
 import {
   type Conversation,
   type ConversationAction,
@@ -59,8 +60,9 @@ test('what a reply offers to say next is offered until something else is said, a
     role: 'person',
     text: 'Hi',
     author: 'Mo',
+    attachments: [],
     created_at: '2026-01-01T00:00:00Z',
-  } as const
+  } satisfies VisitorMessage
   const later: ConversationAction[] = [
     ask('Yes', 'k2'),
     { type: 'followed', event: { event: 'message', id: 3, data: mo } },
@@ -197,7 +199,14 @@ const says = (id: number, text: string): ConversationAction => ({
   event: {
     event: 'message',
     id,
-    data: { role: 'person', id: `p${id}`, author: 'Ada', text, created_at: '2026-01-01T00:00:00.000Z' },
+    data: {
+      role: 'person',
+      id: `p${id}`,
+      author: 'Ada',
+      text,
+      attachments: [],
+      created_at: '2026-01-01T00:00:00.000Z',
+    },
   },
 })
 const heldBy = (name: string | null): ConversationAction => ({

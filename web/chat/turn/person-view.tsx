@@ -1,9 +1,12 @@
 import type { VisitorMessage } from '#contract/conversations/live.ts'
 import type { ChatViewProps } from '../chat-view-props.ts'
+import { Files } from './files.tsx'
 
 /** A message from a person of the business, under their name, styled unlike the assistant's. */
 export function PersonView({ message, viewProps }: { message: VisitorMessage; viewProps: ChatViewProps }) {
   const name = message.author ?? viewProps.business
+  // A conversation that the page kept from before messages had files has none.
+  const files = (message as Partial<VisitorMessage>).attachments ?? []
   return (
     <div class="answer person">
       <span class="initial" aria-hidden="true">
@@ -17,6 +20,7 @@ export function PersonView({ message, viewProps }: { message: VisitorMessage; vi
       <p class="words" dir="auto">
         {message.text}
       </p>
+      {files.length > 0 && <Files files={files} lang={viewProps.lang} />}
     </div>
   )
 }

@@ -4,7 +4,13 @@ import css from './controls.module.css'
 export function Meter({ share, low = false, label }: { share: number; low?: boolean; label?: string }) {
   const percent = Math.round(Math.max(0, Math.min(1, share)) * 100)
   const heard = label
-    ? { role: 'progressbar', 'aria-label': label, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 }
+    ? {
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuenow': percent,
+        'aria-valuemin': 0,
+        'aria-valuemax': 100,
+      }
     : { 'aria-hidden': true }
   return (
     <span className={low ? `${css.meter} ${css.low}` : css.meter} {...heard}>

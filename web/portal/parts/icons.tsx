@@ -253,3 +253,28 @@ export const StarIcon = drawn(
     <path d="m12 4 2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8z" />
   </>,
 )
+export const EyeIcon = drawn(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+)
+export const EyeOffIcon = drawn(
+  <>
+    <path d="M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5M6.5 7.4A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9" />
+    <path d="M4 4l16 16M10 10a3 3 0 0 0 4 4" />
+  </>,
+)
+export const LeaveIcon = drawn(
+  <>
+    <path d="M10 4H5v16h5" />
+    <path d="M9 12h11M16 8l4 4-4 4" />
+  </>,
+  true,
+)
+export const CopyIcon = drawn(
+  <>
+    <rect x="8" y="8" width="12" height="12" rx="2" />
+    <path d="M16 8V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h3" />
+  </>,
+)

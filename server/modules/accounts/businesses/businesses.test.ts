@@ -57,6 +57,23 @@ test('a person opens another business, is its owner, and goes to and fro with on
   expect((await signIn({ tenant_id: randomUUID() })).body.tenant.name).toBe('Hillside')
 })
 
+test('a page that still shows the business of before neither reads nor writes at the one of now', async () => {
+  const app = await startApp()
+  const { browser, first, second } = await ownerOfTwo(app)
+  const stale = { 'x-business-id': first.id }
+  for (const [method, path, body] of [
+    ['GET', '/leads'],
+    ['PATCH', '/account', { name: 'Renamed' }],
+  ] as const) {
+    const refused = await browser.call(method, path, body, stale)
+    expect([refused.status, refused.headers.get('x-business-id')]).toEqual([409, second.id])
+  }
+  expect((await browser.call('GET', '/account')).body.name).toBe('Second')
+  const back = { tenant_id: first.id }
+  expect((await browser.call('POST', '/auth/switch', back)).status).toBe(200)
+  expect((await browser.call('PATCH', '/account', { name: 'Renamed' }, stale)).body.name).toBe('Renamed')
+})
+
 test('a session that goes on elsewhere lasts no longer than its sign-in allows', async () => {
   const app = await startApp()
   const { browser, first } = await ownerOfTwo(app)

@@ -6,7 +6,7 @@ import { noteChange } from '#server/jobs/changes.ts'
 import { moving } from '../businesses/businesses.ts'
 import { amongLogins, makeLogin, type Person, personByEmail } from '../logins/logins.ts'
 import { joinBusiness } from '../logins/queries.ts'
-import { readToken, unusable, spendToken } from '../member-tokens/member-tokens.ts'
+import { readToken, spendToken, unusable } from '../member-tokens/member-tokens.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { type Browser, enter, proveCode, provePair, type SignedIn } from '../sign-in/sign-in.ts'
 

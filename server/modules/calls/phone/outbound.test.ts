@@ -79,7 +79,7 @@ test('a call is placed once, by the number as it is dialed at home, and nobody a
   await tell(taken, 'completed')
   expect(await read(id)).toEqual(ended)
   const listed = await account.call('GET', '/calls?status=no_answer&direction=outbound')
-  expect(listed.body).toEqual({ calls: [ended], total: 1 })
+  expect(listed.body).toEqual({ calls: [ended], next: null, total: 1, total_capped: false })
   const { tenant } = account
   const types = await app.open.crossTenant(db =>
     db

@@ -7,6 +7,7 @@ import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
 import { startFakeTwilio } from '#server/test/fakes/twilio.ts'
 import { followEvents } from '#server/test/live-events.ts'
 import { readMail } from '../mailboxes/mail.ts'
+import { withoutQuotes } from '../mailboxes/quotes.ts'
 import { answerJobs } from './answers.ts'
 
 async function start(env: Record<string, string> = {}, { jobs = true } = {}) {
@@ -69,7 +70,8 @@ test('a reply to a mail is a mail in its thread, as plain as it was typed', asyn
   const [first, second] = await Promise.all(smtp.received.map(({ raw }) => readMail(Buffer.from(raw))))
   expect(smtp.received[0]!.to).toEqual(['ann@example.org'])
   expect(first).toMatchObject({ subject: 'Re: Opening hours', answers: ['<1@example.org>'] })
-  expect(first!.text.trim()).toBe('Yes, from <b>ten</b> to four.\n\nAda')
+  expect(withoutQuotes(first!.text)).toBe('Yes, from <b>ten</b> to four.\n\nAda')
+  expect(first!.text).toContain('\n> Are you open on Sunday?')
   expect(first!.header('auto-submitted')).toBe('no')
   expect(first!.header('list-unsubscribe')).toBeNull()
   expect(first!.id).toContain(said.body.id)

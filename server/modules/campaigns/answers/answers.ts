@@ -3,6 +3,7 @@ import { type Job, job, type Listener } from '#server/core/job.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
+import { filesToMail } from '#server/modules/conversations/attachments/attachments.ts'
 import {
   type DeliveryResult,
   type OutgoingReply,
@@ -41,6 +42,7 @@ const deliverAnswer: Job<{ message_id: string }> = job<{ message_id: string }>({
     const sender = await senderOf(ctx, leaving.channel)
     if (!sender.ready) return settleDelivery(ctx, leaving, { kind: 'failed', reason: sender.reason })
     const message = await outgoingOf(ctx, leaving)
+    if (!message) return settleDelivery(ctx, leaving, { kind: 'failed', reason: 'A file of it is gone' })
     if (leaving.cutOff) return settleDelivery(ctx, leaving, await whatCame(sender, message, leaving))
     const until = await pausedUntil(ctx, sender.account)
     if (until) return leaveLater(ctx, leaving, labelOf('rate_limited'), until)
@@ -86,12 +88,15 @@ const leaveLater = (ctx: Ctx, leaving: OutgoingReply, reason: string, at: Date):
     await ctx.enqueue(deliverAnswer, { message_id: leaving.id }, { startAfter: at })
   })
 
-async function outgoingOf(ctx: Ctx, leaving: OutgoingReply): Promise<OutgoingMessage> {
+/** Null when a file that belongs to it is not in the store any more. */
+async function outgoingOf(ctx: Ctx, leaving: OutgoingReply): Promise<OutgoingMessage | null> {
   const { id, channel, name, text, to } = leaving
   const common = { id, tenant: ctx.tenant, name, params: [], template: null, unsubscribeUrl: null }
   if (channel === 'email') {
-    const { subject, body, headers } = await outgoingMailOf(ctx, leaving)
-    return { ...common, to, subject, body, thread: { headers }, allowReplies: true }
+    const { subject, body, quotation, headers } = await outgoingMailOf(ctx, leaving)
+    const files = await filesToMail(ctx, id)
+    if (!files) return null
+    return { ...common, to, subject, body, files, thread: { headers, quotation }, allowReplies: true }
   }
   const { country } = await business(ctx)
   const number = phoneKey(to, country) ?? to

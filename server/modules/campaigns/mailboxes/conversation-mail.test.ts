@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Account, makeAccount } from '#server/test/app.ts'
-import { type Desk, startDesk, type Written } from '#server/test/mailbox.ts'
+import { startDesk, type Written } from '#server/test/mailbox.ts'
 import { newDatabase } from '#server/test/place.ts'
 
 const ann = 'Ann Smith <ann@example.org>'
@@ -147,13 +147,6 @@ test('the installation’s mailbox is that of the only business, while it is the
   expect(await conversationsOf(account)).toMatchObject({ total: 1 })
 })
 
-test('files are named and not kept', async () => {
-  const { account, write } = await startDesk({ email_replies: 'off' })
-  await write(withFile)
-  const { conversations } = await conversationsOf(account)
-  expect(await saidIn(account, conversations[0].id)).toEqual([['visitor', 'The plan.\n\n📎 plan.pdf']])
-})
-
 test('another business sees nothing of a mail', async () => {
   const { account, write, app } = await startDesk({ email_replies: 'off' })
   await write({ from: ann, text: 'Is there parking?' })
@@ -170,21 +163,3 @@ test('another business sees nothing of a mail', async () => {
     expect((await theirs.call(method, path, body)).status).toBe(404)
   }
 })
-
-const withFile: Parameters<Desk['write']>[0] = {
-  from: ann,
-  headers: ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary="b1"'],
-  text: [
-    '--b1',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    'The plan.',
-    '--b1',
-    'Content-Type: application/pdf; name="plan.pdf"',
-    'Content-Disposition: attachment; filename="plan.pdf"',
-    'Content-Transfer-Encoding: base64',
-    '',
-    'JVBERi0xLjQK',
-    '--b1--',
-  ].join('\n'),
-}

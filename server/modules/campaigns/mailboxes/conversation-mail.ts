@@ -1,6 +1,7 @@
-import type { OpenCtx } from '#server/core/context.ts'
+import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
-import { ownMessageIds, storeMail } from '#server/modules/conversations/mail/mail.ts'
+import { type StoredFile, storeMailFiles } from '#server/modules/conversations/attachments/attachments.ts'
+import { isKnownMail, ownMessageIds, storeMail } from '#server/modules/conversations/mail/mail.ts'
 import { senderOf } from '#server/modules/messaging/senders/senders.ts'
 import { readSender } from '#server/providers/mail/compose.ts'
 import { tenantOfMail } from '../resolve-tenant/resolve-tenant.ts'
@@ -28,18 +29,27 @@ export async function receiveConversationMail(
   const own = await ownAddresses(open, owner)
   if (own.has(plain(writer.address)) || own.has(plain(mail.from.address))) return 'automatic'
   const { email } = await business(ctx)
+  const id = idOf(mail)
   await storeMail(ctx, {
-    id: idOf(mail),
+    id,
     from: writer,
     subject: mail.subject,
     text: withoutQuotes(mail.text),
     whole: mail.text,
-    attachments: mail.files,
+    attachments: mail.files.map(({ name }) => name),
+    files: await filesOf(ctx, id, mail),
     answers: mail.answers,
     mayAnswer: mail.replyTo === null && writer.address !== email?.toLowerCase() && !isForged(mail),
   })
   return 'conversation'
 }
+
+/** The files of a mail that is read for the first time, kept in the store. */
+export const filesOf = async (ctx: Ctx, id: string, { files }: IncomingMail): Promise<StoredFile[]> =>
+  files.length && !(await isKnownMail(ctx, id)) ? storeMailFiles(ctx, files.slice(0, mostFiles)) : []
+
+/** A mail with more files is no letter to a business. */
+const mostFiles = 50
 
 /**
  * The business for which a mail in the installation's mailbox is: the one whose mail it answers, else the one that its

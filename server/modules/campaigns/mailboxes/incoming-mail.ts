@@ -15,7 +15,7 @@ import { labelOf } from '../reasons/reasons.ts'
 import { type ReplyOutcome, receiveReply } from '../replies/replies.ts'
 import { tenantOfMail, tenantOfMessage, tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
 import { isAutomatic, isUnread } from './auto-replies.ts'
-import { isForged, receiveConversationMail } from './conversation-mail.ts'
+import { filesOf, isForged, receiveConversationMail } from './conversation-mail.ts'
 import { type DeliveryReport, readReport } from './delivery-reports.ts'
 import { type IncomingMail, idOf, readMail } from './mail.ts'
 import { selectSentMail } from './queries.ts'
@@ -60,7 +60,7 @@ const teamMailOf = (mail: IncomingMail): TeamMail => ({
   mailIds: ownMessageIds(mail.answers),
   subject: mail.subject,
   text: withoutQuotes(mail.text),
-  files: mail.files,
+  files: mail.files.map(({ name }) => name),
   forged: isForged(mail),
 })
 
@@ -141,8 +141,9 @@ async function receiveAnswer(
   }
   const externalId = idOf(mail)
   const { address, name } = from
-  const parts = { subject: mail.subject, whole: mail.text, attachments: mail.files }
-  const reply = { channel: 'email' as const, address, name, text, mail: parts, externalId }
+  const parts = { subject: mail.subject, whole: mail.text, attachments: mail.files.map(file => file.name) }
+  const files = message.allow_replies ? await filesOf(ctx, externalId, mail) : []
+  const reply = { channel: 'email' as const, address, name, text, mail: parts, files, externalId }
   return receiveReply(ctx, reply, message)
 }
 

@@ -147,5 +147,8 @@ test('HTML with a file beside it is read as text', async () => {
       ].join('\r\n'),
     ),
   )
-  expect(mail).toMatchObject({ text: expect.stringContaining('parking near the café?'), files: ['plan.pdf'] })
+  expect(mail).toMatchObject({
+    text: expect.stringContaining('parking near the café?'),
+    files: [{ name: 'plan.pdf' }],
+  })
 })

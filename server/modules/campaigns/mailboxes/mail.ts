@@ -24,14 +24,16 @@ export interface IncomingMail {
   header(name: string): string | null
   /** Parts that are not text: delivery reports, returned messages, files. */
   parts: { type: string; content: string }[]
-  /** Names of attached files, without pictures within the text. */
-  files: string[]
+  /** Attached files, without pictures within the text. */
+  files: { name: string; content: Uint8Array }[]
   /** The raw mail as latin1: one character is one byte. */
   source: string
 }
 
 /** Real mails nest fewer containers than this; each costs the parser stack. */
 const mostContainers = 100
+/** Bytes read of a part as the report of a mail server; such reports are short. */
+const longestPart = 1024 * 1024
 /** Longer HTML is not converted to text: it is a page of pictures and styles, not a person's answer. */
 const longestHtml = 256 * 1024
 
@@ -58,11 +60,11 @@ export async function readMail(bytes: Buffer): Promise<IncomingMail | null> {
     header,
     parts: parsed.attachments.map(part => ({
       type: part.contentType.toLowerCase(),
-      content: part.content.toString('latin1'),
+      content: part.content.subarray(0, longestPart).toString('latin1'),
     })),
     files: parsed.attachments
       .filter(part => !part.related && !reportParts.test(part.contentType))
-      .map(part => clean(part.filename ?? part.contentType)),
+      .map(part => ({ name: clean(part.filename ?? part.contentType), content: part.content })),
     source,
   }
 }

@@ -16,8 +16,7 @@ const lookEveryMs = 5_000
 const [shortestPauseMs, longestPauseMs] = [1_000, 300_000]
 /** How far back a new or rebuilt mailbox is read. Processing a mail twice does no harm. */
 const pastDays = 7
-/** Bytes read of a mail: its text and reports come first, and files after them are not needed. */
-const mostBytes = 1024 * 1024
+/** Bytes of a mail with its files: as large as common mail servers take them. */
 const largest = 25 * 1024 * 1024
 /** Attempts at a mail that fails, so that it does not block the ones after it for ever. */
 const mostTries = 3
@@ -78,7 +77,7 @@ async function keepReading(open: OpenCtx, mailbox: Mailbox, signal: AbortSignal)
       await readMailbox(await reachable(open, mailbox), {
         from: await readPosition(open, mailbox.key),
         since: new Date(open.now().getTime() - pastDays * 24 * 3_600_000),
-        mostBytes,
+        mostBytes: largest,
         largest,
         signal,
         tooLarge: mail => log.warn(mail, 'a mail is too large and was skipped'),

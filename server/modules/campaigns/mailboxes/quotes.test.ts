@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { languages, textsOf } from '#locales/load.ts'
+import { phrase } from '#locales/phrase.ts'
 import { withoutQuotes } from './quotes.ts'
 
 const quote = '> Dear Ann,\n>\n> we open on Monday.\n'
@@ -41,6 +43,20 @@ test.each([
   ['nothing else', '\n\n  See you then!  \n\n'],
 ])('%s: only the sender’s own words are left', (_name, text) => {
   expect(withoutQuotes(text).trim()).toBe('See you then!')
+})
+
+test.each(languages)('%s: a quotation of our own mails is read as one', tag => {
+  const date = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date('2026-03-09T10:12:00Z'))
+  for (const name of ['Ann Smith <ann@example.org>', 'ann@example.org']) {
+    const attribution = phrase(textsOf(tag).message.wrote, { date, name })
+    expect(withoutQuotes(`See you then!\n\n${attribution}\n> Is there parking?\n>> Dear Ann\n`)).toBe(
+      'See you then!',
+    )
+  }
 })
 
 test('answers between the lines stay, in order', () => {

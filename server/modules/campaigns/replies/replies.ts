@@ -2,6 +2,7 @@ import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { suppress, unsuppress } from '#server/modules/contacts/suppressions/suppressions.ts'
+import type { StoredFile } from '#server/modules/conversations/attachments/attachments.ts'
 import { storeExternalMessage } from '#server/modules/conversations/conversations.ts'
 import type { MailContent } from '#server/modules/conversations/mail/record/record.ts'
 import type { OptKeyword } from '../keywords/keywords.ts'
@@ -18,6 +19,8 @@ export interface IncomingReply {
   text: string
   /** The further parts of a mail. */
   mail?: MailContent
+  /** The files of a mail, as far as they were kept. */
+  files?: StoredFile[]
   /** The keyword of a button, whatever its label. */
   wish?: OptKeyword | null
   /** The provider's id, or the mail's Message-ID, by which duplicates are recognised. */
@@ -86,6 +89,7 @@ export async function receiveReply(
       },
       text,
       mail: incoming.mail ?? null,
+      files: incoming.files ?? [],
       externalId: `${channel}:${externalId}`,
     })
     await recordReply(ctx, { messageId, snippet: text, conversationId, at: ctx.now() })

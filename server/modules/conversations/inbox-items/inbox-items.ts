@@ -140,12 +140,13 @@ export const setStatus = (ctx: Ctx, id: string, given: Static<typeof NeedsYouCha
     return shown(ctx, row!)
   })
 
-function snoozeEnd(ctx: Ctx, given: string | undefined): Date {
+/** Until when items are put off. 422, about the field of the body that says it. */
+export function snoozeEnd(ctx: Ctx, given: string | undefined, field = 'until'): Date {
   const until = given === undefined ? null : readMoment(given)
-  if (!until) throw invalid(['body', 'until'], 'Field required: until when it is put off', 'missing')
+  if (!until) throw invalid(['body', field], 'Field required: until when it is put off', 'missing')
   const ms = until.getTime() - ctx.now().getTime()
-  if (ms <= 0) throw invalid(['body', 'until'], 'The moment is past')
-  if (ms > longestSnoozeMs) throw invalid(['body', 'until'], 'At most a year ahead')
+  if (ms <= 0) throw invalid(['body', field], 'The moment is past')
+  if (ms > longestSnoozeMs) throw invalid(['body', field], 'At most a year ahead')
   return until
 }
 

@@ -119,4 +119,11 @@ export async function selectByWaiting(
 export const countConversations = (db: Tx, conditions: Condition[], most: number | null): Promise<number> =>
   countUpTo(db, sql`select c.id from conversation c where ${all(conditions)}`, most)
 
+/** The ids of conversations that match, at most so many. */
+export async function selectIds(db: Tx, conditions: Condition[], most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from conversation c where ${all(conditions)} limit ${most}`.execute(db)
+  return rows.map(row => row.id)
+}
+
 const all = (conditions: Condition[]) => (conditions.length ? sql.join(conditions, sql` and `) : sql`true`)

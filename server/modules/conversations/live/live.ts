@@ -82,7 +82,7 @@ async function* follow(
         yield {
           event: 'message',
           id: message.position,
-          data: shownTo(reader, showMessage(message, news.marks.get(message.id))),
+          data: shownTo(reader, showMessage(ctx, message, news.marks.get(message.id))),
         }
       }
       for (const note of typing) yield { event: 'typing', data: writer(note) }
@@ -118,8 +118,8 @@ function* stateEvents(
 
 const shownTo = (reader: Reader, message: MessageData): MessageData | VisitorMessage => {
   if (reader === 'business') return message
-  const { id, role, text, author, created_at } = message
-  return { id, role, text, author, created_at }
+  const { id, role, text, author, attachments, created_at } = message
+  return { id, role, text, author, attachments, created_at }
 }
 
 const isPending = ({ delivery }: Pick<ConversationMessageRow, 'delivery'>): boolean =>
@@ -143,7 +143,7 @@ async function* deliveries(
     if (state === pending.get(message.id)) continue
     if (isPending(message)) pending.set(message.id, state)
     else pending.delete(message.id)
-    const { id, delivery, delivery_reason } = showMessage(message)
+    const { id, delivery, delivery_reason } = showMessage(ctx, message)
     yield { event: 'delivery', data: { id, delivery, delivery_reason } }
   }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/tenant.ts'
+import { filesOfMessage } from '../attachments/queries.ts'
 import type { ConversationMessageRow } from '../messages/queries.ts'
 
 export interface LiveStateRow {
@@ -53,5 +54,6 @@ const messages = (db: Tx, conversationId: string) =>
       'answered_by',
     ])
     .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
+    .select(filesOfMessage)
     .where('conversation_id', '=', conversationId)
     .$castTo<ConversationMessageRow>()

@@ -3,7 +3,7 @@ import type { Message } from '#contract/conversations/conversations.ts'
 import type { Mail } from '#contract/conversations/mail.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
-import { storeReply } from '../replies/replies.ts'
+import { type ReplyExtras, storeReply } from '../replies/replies.ts'
 import { speakerIn } from '../takeovers/takeovers.ts'
 import * as rows from './queries.ts'
 
@@ -15,7 +15,7 @@ import * as rows from './queries.ts'
 export const sendDraft = (
   ctx: Ctx,
   itemId: string,
-  { text, name = null }: { text?: string | null; name?: string | null },
+  { text, name = null, ...extras }: ReplyExtras & { text?: string | null; name?: string | null },
 ): Promise<Static<typeof Message>> =>
   ctx.tx(async db => {
     const item = await rows.lockItem(db, itemId)
@@ -29,7 +29,7 @@ export const sendDraft = (
     const words = text ?? item.draft
     if (words === null) throw invalid(['body', 'text'], 'Field required: there is no draft', 'missing')
     const { shown: author } = await speakerIn(ctx, item.conversation_id, name)
-    return storeReply(ctx, item.conversation_id, { text: words, author })
+    return storeReply(ctx, item.conversation_id, { text: words, author, ...extras })
   })
 
 /** The whole mail of a message; 404 when it did not come by mail. */

@@ -4,13 +4,14 @@ import { recordIdPattern } from '#server/core/record-id.ts'
 import { nextLanguage, visitorLanguage } from '#server/language/detect.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
+import { keepMailFiles, type StoredFile } from '../attachments/attachments.ts'
 import { addVisitorMessage } from '../conversations.ts'
 import { raise, settleKind } from '../inbox-items/inbox-items.ts'
 import { selectConversationOf } from '../messages/queries.ts'
 import { insertConversation } from '../queries.ts'
 import { answerMail } from './answering/answering.ts'
 import * as rows from './queries.ts'
-import { withFiles } from './record/attachments.ts'
+import { notKept, withFiles } from './record/attachments.ts'
 import { type MailContent, storeMailRecord, truncated } from './record/record.ts'
 import { plainSubject, sameSubject } from './subjects/subjects.ts'
 
@@ -24,6 +25,8 @@ interface IncomingMail extends MailContent {
   text: string
   /** The Message-IDs that it refers to, with angle brackets. */
   answers: string[]
+  /** Its files, as far as they were kept. */
+  files?: StoredFile[]
   /** Whether the assistant may answer this sender without a person. */
   mayAnswer: boolean
 }
@@ -42,6 +45,10 @@ const ownMessageId = new RegExp(`^<${recordIdPattern}@`, 'i')
 export const ownMessageIds = (messageIds: string[]): string[] =>
   messageIds.flatMap(id => ownMessageId.exec(id)?.[1]?.toLowerCase() ?? [])
 
+/** Whether a mail with this Message-ID was stored before. */
+export const isKnownMail = async (ctx: Ctx, id: string): Promise<boolean> =>
+  (await ctx.tx(db => selectConversationOf(db, `email:${id}`))) !== null
+
 /** Whether one of these Message-IDs belongs to a thread with that sender. */
 export const isInThread = async (ctx: Ctx, address: string, answers: string[]): Promise<boolean> =>
   (await threadOf(ctx, address, answers)) !== null
@@ -55,10 +62,10 @@ export const storeMail = (ctx: Ctx, letter: IncomingMail): Promise<void> =>
   ctx.tx(async db => {
     const externalId = `email:${letter.id}`
     if (await selectConversationOf(db, externalId)) return
-    const { from, mayAnswer } = letter
+    const { from, mayAnswer, files = [] } = letter
     const mail = truncated(letter)
     const { subject, attachments } = mail
-    const text = withFiles((letter.text || subject).slice(0, longest.text), attachments)
+    const text = withFiles((letter.text || subject).slice(0, longest.text), notKept(attachments, files))
     const own = await business(ctx)
     const { email_replies } = own
     const found = (await threadOf(ctx, from.address, letter.answers)) ?? (await bySubject(ctx, letter))
@@ -82,6 +89,7 @@ export const storeMail = (ctx: Ctx, letter: IncomingMail): Promise<void> =>
     }
     const { id, held } = await addVisitorMessage(ctx, conversation, { text, externalId })
     await storeMailRecord(db, id, mail, { mayAnswer })
+    await keepMailFiles(ctx, { conversationId: conversation.id, messageId: id }, files)
     if (!found) await captureSender(ctx, conversation.id, { ...letter, subject })
     if (held) return
     await settleKind(ctx, conversation.id, 'email_draft')

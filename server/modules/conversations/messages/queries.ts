@@ -10,6 +10,7 @@ import type {
   ModelUsage,
   Role,
 } from '#server/modules/assistant/turn/turn.ts'
+import { type FileRow, filesOfMessage } from '../attachments/queries.ts'
 import { knownDetails } from '../queries.ts'
 import { countUnread } from '../reads/queries.ts'
 
@@ -30,6 +31,7 @@ export interface ConversationMessageRow {
   author: string | null
   delivery: DeliveryStatus | null
   delivery_reason: string | null
+  files: FileRow[]
   created_at: Date
 }
 
@@ -190,5 +192,6 @@ const messages = (db: Tx, conversationId: string) =>
       'answered_by',
     ])
     .select(['topic', 'query', 'memo', 'author', 'delivery', 'delivery_reason', 'created_at'])
+    .select(filesOfMessage)
     .where('conversation_id', '=', conversationId)
     .$castTo<ConversationMessageRow>()

@@ -2,6 +2,8 @@ import type { Ctx } from '#server/core/context.ts'
 import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { noteChanges } from '#server/jobs/changes.ts'
 import { blankInEvents, forgetEventsOf } from '#server/jobs/events.ts'
+import { dropFiles } from '../attachments/blobs.ts'
+import { selectFilesOf } from '../attachments/queries.ts'
 import { recordsOf } from './people.ts'
 import * as rows from './queries.ts'
 
@@ -14,6 +16,7 @@ export const conversationPersonalData: PersonalDataStore = {
         conversations: conversations.length ? await rows.selectConversationsById(db, conversations) : [],
         conversation_messages: conversations.length ? await rows.selectMessagesOf(db, conversations) : [],
         message_marks: conversations.length ? await rows.selectMarksOf(db, conversations) : [],
+        attachments: conversations.length ? await rows.selectAttachmentsOf(db, conversations) : [],
         conversation_notes: conversations.length ? await rows.selectNotesOf(db, conversations) : [],
         mails: conversations.length ? await rows.selectMailsOf(db, conversations) : [],
         needs_you: items.length ? await rows.selectItemsById(db, items) : [],
@@ -49,6 +52,8 @@ const forget = (ctx: Ctx, conversations: string[], items: string[]): Promise<voi
   ctx.tx(async db => {
     await rows.deleteItems(db, items)
     await forgetEventsOf(db, [...conversations, ...items])
+    const files = await selectFilesOf(db, conversations)
+    if (files.length) await ctx.enqueue(dropFiles, { ids: files })
     await rows.deleteConversations(db, conversations)
     await noteChanges(ctx, db, [
       ...conversations.map(id => ({ topic: 'conversation' as const, id, kind: 'deleted' })),

@@ -68,6 +68,16 @@ export const selectMarksOf = (db: Tx, ids: string[]) =>
     .orderBy('k.message_id')
     .execute()
 
+/** The files of these conversations. */
+export const selectAttachmentsOf = (db: Tx, ids: string[]) =>
+  db
+    .selectFrom('message_attachment')
+    .select(['conversation_id', 'message_id', 'id', 'name', 'type', 'bytes', 'created_at'])
+    .where('conversation_id', 'in', ids)
+    .orderBy('conversation_id')
+    .orderBy('created_at')
+    .execute()
+
 /** What the team noted about these conversations. */
 export const selectNotesOf = (db: Tx, ids: string[]) =>
   db

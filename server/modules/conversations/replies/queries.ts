@@ -1,4 +1,5 @@
 import type { ConversationChannel } from '#contract/conversations/conversations.ts'
+import type { LastReply } from '#contract/conversations/replies.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { DeliveryStatus } from '../messages/queries.ts'
 
@@ -32,6 +33,22 @@ export async function selectLastVisitorMessageAt(db: Tx, conversationId: string)
     .executeTakeFirst()
   return row?.created_at ?? null
 }
+
+/** What somebody of the team wrote last, if it was after that position. */
+export const selectLastReplyAfter = (
+  db: Tx,
+  conversationId: string,
+  position: number,
+): Promise<LastReply | undefined> =>
+  db
+    .selectFrom('message')
+    .select(['author', 'text', 'position'])
+    .where('conversation_id', '=', conversationId)
+    .where('role', '=', 'person')
+    .where('position', '>', position)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export interface DeliveryRow {
   id: string

@@ -2,10 +2,13 @@ import type { Static } from 'typebox'
 import type { Message } from '#contract/conversations/conversations.ts'
 import { longestMessage } from '#contract/limits.ts'
 import type { Ctx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
+import { takeAlong } from '../attachments/attachments.ts'
 import { showMessage } from '../conversations.ts'
 import { notify } from '../live/signal.ts'
 import { appendMessage, selectRecent } from '../messages/queries.ts'
+import { lockConversation } from '../queries.ts'
 import { hold, noteAnswered } from '../takeovers/takeovers.ts'
 import * as rows from './queries.ts'
 
@@ -18,28 +21,42 @@ const whatsappHours = 24
 /** Characters of one text message, however many parts it is sent in. */
 const longestText = 1_600
 
+/** What a reply carries besides its words. */
+export interface ReplyExtras {
+  attachment_ids?: string[] | undefined
+  if_last_position?: number | null | undefined
+}
+
 /**
  * A person's reply to the visitor. The person holds the conversation from then on; 409, naming the holder, when
  * somebody else does. In a chat the page shows the reply; on other channels it is sent once, after the response. 404;
- * 409 when that channel does not reach the visitor; 422 for empty or too long text.
+ * 409 when that channel does not reach the visitor or takes no files, and with the last reply when somebody of the team
+ * has written after `if_last_position`; 422 for empty or too long text.
  */
 export const reply = (
   ctx: Ctx,
   conversationId: string,
-  { text: given, name = null }: { text: string; name?: string | null },
+  {
+    text: given,
+    name = null,
+    if_last_position,
+    attachment_ids,
+  }: ReplyExtras & { text: string; name?: string | null },
 ): Promise<Static<typeof Message>> =>
-  ctx.tx(async () => {
+  ctx.tx(async db => {
+    await refuseUnseen(db, conversationId, { if_last_position })
     const { shown: author } = await hold(ctx, conversationId, { force: false, name })
-    return storeReply(ctx, conversationId, { text: given, author })
+    return storeReply(ctx, conversationId, { text: given, author, attachment_ids })
   })
 
 /** Stores a reply by a person who may speak there, whoever holds the conversation. */
 export const storeReply = (
   ctx: Ctx,
   conversationId: string,
-  { text: given, author }: { text: string; author: string },
+  { text: given, author, ...extras }: ReplyExtras & { text: string; author: string },
 ): Promise<Static<typeof Message>> =>
   ctx.tx(async db => {
+    await refuseUnseen(db, conversationId, extras)
     const conversation = await rows.selectRecipient(db, conversationId)
     if (!conversation) throw notFound('Conversation')
     const text = readText(given, conversation)
@@ -53,6 +70,7 @@ export const storeReply = (
       author,
       delivery: leaves ? 'queued' : null,
     })
+    await takeAlong(ctx, conversation, id, extras.attachment_ids ?? [])
     await noteAnswered(ctx, conversationId)
     await ctx.publish('chat.message', {
       conversation_id: conversationId,
@@ -65,8 +83,16 @@ export const storeReply = (
     })
     if (leaves) await ctx.publish(replyQueued, { message_id: id })
     await notify(ctx, db, conversationId, 'person')
-    return showMessage((await selectRecent(db, conversationId, 1))[0]!)
+    return showMessage(ctx, (await selectRecent(db, conversationId, 1))[0]!)
   })
+
+/** Locks the conversation; 409 when a colleague has written after what the writer has seen. */
+async function refuseUnseen(db: Tx, id: string, { if_last_position: seen }: ReplyExtras): Promise<void> {
+  if (seen === undefined || seen === null) return
+  if (!(await lockConversation(db, id))) throw notFound('Conversation')
+  const last = await rows.selectLastReplyAfter(db, id, seen)
+  if (last) throw new Problem(409, `${last.author ?? 'Somebody'} has answered meanwhile.`, {}, { last })
+}
 
 function readText(given: string, { channel }: rows.RecipientRow): string {
   const text = given.trim()

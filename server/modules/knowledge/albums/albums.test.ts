@@ -169,6 +169,24 @@ test('captions are found, under their album’s name too, and the assistant show
   expect(await found(account, 'orangery')).toMatchObject([{ parent_doc_id: photo.id, origin: photo.url }])
 })
 
+test('a photo gets another caption, and is found by that one alone', async () => {
+  const app = await startApp()
+  const [account, other] = [await makeAccount(app), await makeAccount(app)]
+  const album = await makeAlbum(account)
+  const { body: photo } = await addPhoto(account, album, { bytes: await fromPhone(), caption: 'A pond' })
+  const path = `/knowledge/albums/${album}/photos/${photo.id}`
+  expect(await account.call('PATCH', path, { caption: ' The greenhouse ' })).toMatchObject({
+    status: 200,
+    body: { id: photo.id, caption: 'The greenhouse', caption_source: 'given', url: photo.url },
+  })
+  expect(await found(account, 'Where is the greenhouse?')).toMatchObject([{ parent_doc_id: photo.id }])
+  expect(JSON.stringify(await found(account, 'Is there a pond?'))).not.toContain('pond')
+  expect((await account.call('PATCH', path, { caption: ' ' })).status).toBe(422)
+  expect((await other.call('PATCH', path, { caption: 'Mine' })).status).toBe(404)
+  const elsewhere = `/knowledge/albums/${await makeAlbum(account)}/photos/${photo.id}`
+  expect((await account.call('PATCH', elsewhere, { caption: 'Moved' })).status).toBe(404)
+})
+
 test('a photo without a caption gets one from a model that sees, else from its name', async () => {
   const model = await startFakeOpenAI()
   const app = await startApp({ env: { VISION_URL: model.url, VISION_MODEL: 'sees' } })

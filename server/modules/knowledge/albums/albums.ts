@@ -23,6 +23,7 @@ import {
   selectAlbums,
   selectPhotos,
   updateAlbum,
+  updateCaptionSource,
 } from './queries.ts'
 
 export interface AlbumWithPhotos {
@@ -130,7 +131,7 @@ export async function addPhoto(
         thumb_size: pictures.thumb.bytes.length,
         created_at: at,
       })
-      return (await selectPhotos(db, [albumId])).find(photo => photo.id === id)!
+      return (await photoIn(db, albumId, id))!
     })
   } catch (error) {
     // After an unexpected error the photo may have been committed anyway: the cron job will see.
@@ -140,11 +141,26 @@ export async function addPhoto(
   }
 }
 
+/** Gives a photo another caption, by which it is found from now on; 404. */
+export const changeCaption = (ctx: Ctx, albumId: string, id: string, caption: string): Promise<PhotoRow> =>
+  ctx.tx(async db => {
+    const album = await lockAlbum(db, albumId, 'change')
+    const photo = album && (await photoIn(db, albumId, id))
+    if (!photo) throw notFound('Photo')
+    const text = caption.trim()
+    const source = { ...sourceOf({ ...photo, caption: text }), at: ctx.now() }
+    await replaceSource(db, source, await passagesOf(ctx, text, album.name))
+    await updateCaptionSource(db, id, 'given')
+    return (await photoIn(db, albumId, id))!
+  })
+
+const photoIn = async (db: Tx, albumId: string, id: string): Promise<PhotoRow | undefined> =>
+  (await selectPhotos(db, [albumId])).find(photo => photo.id === id)
+
 /** Deletes one photo of an album; 404. */
 export const removePhoto = (ctx: Ctx, albumId: string, id: string): Promise<void> =>
   ctx.tx(async db => {
-    const photos = await selectPhotos(db, [albumId])
-    if (!photos.some(photo => photo.id === id)) throw notFound('Photo')
+    if (!(await photoIn(db, albumId, id))) throw notFound('Photo')
     await deleteSources(ctx, { ids: [id] })
   })
 

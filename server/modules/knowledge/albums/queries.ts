@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { OpenCtx } from '#server/core/context.ts'
 import type { Album, Photo } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import type { CaptionSource } from '../reading/images/images.ts'
 
 export type AlbumRow = Selectable<Album>
 
@@ -48,6 +49,10 @@ export async function deleteAlbum(db: Tx, id: string): Promise<void> {
 
 export async function insertPhoto(db: Tx, photo: Insertable<Photo>): Promise<void> {
   await db.insertInto('photo').values(photo).execute()
+}
+
+export async function updateCaptionSource(db: Tx, id: string, source: CaptionSource): Promise<void> {
+  await db.updateTable('photo').set({ caption_source: source }).where('id', '=', id).execute()
 }
 
 /** The photos of albums, in the order added. */

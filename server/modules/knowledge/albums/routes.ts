@@ -9,6 +9,7 @@ import {
   type AlbumWithPhotos,
   addPhoto,
   changeAlbum,
+  changeCaption,
   createAlbum,
   listAlbums,
   pictureOf,
@@ -88,6 +89,17 @@ export const albumEndpoints: Endpoint[] = [
       const photo = await addPhoto(ctx, params.id, { file: files[0]!, caption: body.caption })
       return showPhoto(ctx.config, photo)
     },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/knowledge/albums/:id/photos/:pid',
+    summary: 'Give a photo another caption',
+    access: 'owner',
+    params: shape.PhotoParams,
+    body: shape.PhotoChanges,
+    answers: { 200: shape.Photo },
+    handle: async (ctx, { params, body }) =>
+      showPhoto(ctx.config, await changeCaption(ctx, params.id, params.pid, body.caption)),
   }),
   endpoint({
     method: 'DELETE',

@@ -10,6 +10,8 @@ const records = [
   'knowledge_check.must_cite', // the sources that a check requires: it must fail when one is gone
   'photo_blob.photo_id', // the pictures to delete from the store after the commit
   'audit_entry.record_id', // who tried to change or delete it
+  'search_term.record_id', // words of conversations, leads, bookings and calls; it names no source
+  'undo.before', // what was done to records within the last hour, so that it can be taken back
   'bundle_item.source_id', // what a bundle stored, so that it is not stored again
   'change.record_id', // that the desk must read the list again
 ]

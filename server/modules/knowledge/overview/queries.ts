@@ -29,6 +29,29 @@ export async function selectPassages(db: Tx, limit: number): Promise<TaughtPassa
   return rows.reverse()
 }
 
+export interface TaughtText {
+  parent_doc_id: string
+  name: string
+  origin: string | null
+  text: string
+  language: string
+}
+
+/** Characters of a text; a book says nothing more at its end. */
+const longestText = 200_000
+
+export const selectTexts = (db: Tx, limit: number): Promise<TaughtText[]> =>
+  db
+    .selectFrom('knowledge_source')
+    .select(['id as parent_doc_id', 'name', 'origin', 'language'])
+    .select(sql<string>`left(text, ${longestText})`.as('text'))
+    .where('link_id', 'is', null)
+    .where('kind', 'in', ['document', 'page', 'qa', 'text'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
 export async function selectFingerprint(db: Tx): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`
     select concat_ws('/', count(*), max(id), sum(id)) as fingerprint from knowledge_chunk`.execute(db)

@@ -10,6 +10,7 @@ import { smtpMail } from '#server/providers/mail/smtp.ts'
 import { isGone } from '../bounces/bounces.ts'
 import type { StoredEmailConnection } from '../connections/email-settings.ts'
 import { escaped, mailBody, plainBody } from '../templates/rendering/mail-body.ts'
+import { withQuotation } from './quotation.ts'
 import type { OutgoingMessage, Sender } from './senders.ts'
 
 /** 5 connections sent 1,358 mails a second, one connection 1,028. Many servers allow no more than 5. */
@@ -73,7 +74,7 @@ export function installationMail({ connections: lines, accounts: { mail } }: Ope
 
 async function sendMail(
   mail: Mail,
-  { id, to, name, subject, body, unsubscribeUrl, thread, replyTo }: OutgoingMessage,
+  { id, to, name, subject, body, unsubscribeUrl, thread, replyTo, files }: OutgoingMessage,
   by: { from: { name: string; replyTo: string | null }; language: string | null; begin: () => void },
 ): Promise<{ providerId: string }> {
   const { from, language, begin } = by
@@ -86,6 +87,7 @@ async function sendMail(
       fromName: from.name,
       replyTo: replyTo ?? from.replyTo,
       subject: subject ?? '',
+      ...(files && { files }),
       ...(unsubscribeUrl ? withUnsubscribe(said, unsubscribeUrl, language) : said),
     }
     const sent = await mail.send(letterOrMail, begin)
@@ -96,10 +98,13 @@ async function sendMail(
 }
 
 /** Our own words run in the direction of their language, each paragraph that a person wrote in that of its words. */
-function inThread(body: string, { headers, language }: NonNullable<OutgoingMessage['thread']>) {
+function inThread(body: string, { headers, language, quotation }: NonNullable<OutgoingMessage['thread']>) {
   const { html, text } = plainBody(body)
-  // No text of ours or theirs holds a tag.
-  if (!language) return { html: html.replaceAll('<p>', '<p dir="auto">'), text, headers }
+  if (!language) {
+    // No text of ours or theirs holds a tag.
+    const said = { html: html.replaceAll('<p>', '<p dir="auto">'), text }
+    return { ...(quotation ? withQuotation(said, quotation) : said), headers }
+  }
   const { direction } = textsOf(language).writing
   return { html: `<div lang="${escaped(language)}" dir="${direction}">\n${html}\n</div>`, text, headers }
 }

@@ -4,6 +4,7 @@ import { selectConnection } from '../connections/queries.ts'
 import { openConnection } from '../connections/stored.ts'
 import type { OnMachine } from '../templates/templates.ts'
 import { emailSender } from './email.ts'
+import type { Quotation } from './quotation.ts'
 import { smsSender } from './sms.ts'
 import { voiceSender } from './voice.ts'
 import { whatsappSender } from './whatsapp.ts'
@@ -27,7 +28,14 @@ export interface OutgoingMessage {
    * Email: plain text in a thread, with the header fields of that thread. `language`: of a mail in our own words; without
    * it one person writes to another.
    */
-  thread?: { headers: Record<string, string>; language?: string }
+  thread?: {
+    headers: Record<string, string>
+    language?: string
+    /** What the mail answers, quoted below its words. */
+    quotation?: Quotation | null
+  }
+  /** Email: files that go along. */
+  files?: { name: string; type: string; content: Buffer }[]
   /** Email: where answers go, if not to where the account has them go. */
   replyTo?: string
   /** WhatsApp: free text, allowed within 24 hours of the person's last message; no template is used. */

@@ -11,7 +11,14 @@ const gaps = async (account: Account, query = '') => {
   const { status, body } = await account.call('GET', `/knowledge/gaps${query}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body as {
-    gaps: { id: string; question: string; asked: number; waiting: number; status: string; nearest: object | null }[]
+    gaps: {
+      id: string
+      question: string
+      asked: number
+      waiting: number
+      status: string
+      nearest: object | null
+    }[]
     next: string | null
     total: number
   }
@@ -42,7 +49,7 @@ async function told(account: Account, conversation: string) {
 test('gaps are listed with what comes near, in pages, by how often or how lately they were asked', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
-  await teach(account, { question: 'Do you rent bicycle trailers?', answer: 'By the day.' })
+  await teach(account, { content: 'Trailers for bicycles are rented by the day.' })
   for (const question of ['Do you repair bicycles?', 'Who painted the ceiling?', 'do you repair a bicycle']) {
     await ask(account, question)
     app.clock.advance(60_000)
@@ -53,7 +60,10 @@ test('gaps are listed with what comes near, in pages, by how often or how lately
     { question: 'Do you repair bicycles?', asked: 2, waiting: 2, status: 'open' },
     { question: 'Who painted the ceiling?', asked: 1, waiting: 1, nearest: null },
   ])
-  expect(found[0]!.nearest).toMatchObject({ name: 'Do you rent bicycle trailers?', text: expect.any(String) })
+  expect(found[0]!.nearest).toMatchObject({
+    name: 'Trailers for bicycles are rented by the day.',
+    text: expect.any(String),
+  })
 
   await ask(account, 'Is there a swimming pool?')
   const newest = await gaps(account, '?sort=newest')

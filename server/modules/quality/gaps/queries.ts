@@ -36,6 +36,24 @@ export async function selectAsked(
   return rows.reverse()
 }
 
+/** A text that changes whenever `selectAsked` does. */
+export async function fingerprintOf(
+  db: Tx,
+  { since, limit }: { since: Date | null; limit: number },
+): Promise<string> {
+  const { rows } = await sql<{ print: string }>`
+    select concat_ws(' ', count(*), max(id::text), min(id::text), max(changed_at),
+      count(*) filter (where status = 'open'), count(*) filter (where state = 'dismissed')) as print
+    from (
+      select n.id, n.status, g.state, g.changed_at
+      from needs_you n left join knowledge_gap g on g.tenant_id = n.tenant_id and g.item_id = n.id
+      where n.kind = 'unanswered' and (n.status = 'open' or g.state is not null)
+        and (${since}::timestamptz is null or n.created_at >= ${since})
+      order by n.created_at desc, n.id desc limit ${limit}
+    ) asked`.execute(db)
+  return rows[0]!.print
+}
+
 /** Remembers what became of questions; null: they are open again. */
 export async function setState(
   db: Tx,

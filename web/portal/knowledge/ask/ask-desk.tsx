@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { type FormEvent, type Ref, useState } from 'react'
+import { SendIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
-import { SendIcon } from '../../parts/icons.tsx'
 import { Failure } from '../../parts/states.tsx'
 import { useOpenDoor } from '../door.ts'
 import { knowledgeWords } from '../words.ts'
@@ -44,7 +44,12 @@ export function AskForm({ field, first = '' }: { field?: Ref<HTMLInputElement>; 
           value={question}
           onChange={event => setQuestion(event.currentTarget.value)}
           rightSection={
-            <ActionIcon type="submit" aria-label={words.send} loading={ask.isPending} disabled={!question.trim()}>
+            <ActionIcon
+              type="submit"
+              aria-label={words.send}
+              loading={ask.isPending}
+              disabled={!question.trim()}
+            >
               <SendIcon size={16} />
             </ActionIcon>
           }

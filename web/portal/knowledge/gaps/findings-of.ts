@@ -16,7 +16,10 @@ const longestSubject = 90
  * What is over and what contradicts (as the notices say), then what is old or there twice (as the quality report says). What
  * both name stands once.
  */
-export function findingsOf({ notices }: Pick<NoticeList, 'notices'>, { stale, duplicates }: Report): Finding[] {
+export function findingsOf(
+  { notices }: Pick<NoticeList, 'notices'>,
+  { stale, duplicates }: Report,
+): Finding[] {
   const noticed = new Set(notices.flatMap(({ passages }) => passages.map(placeOf)))
   return [
     ...notices,

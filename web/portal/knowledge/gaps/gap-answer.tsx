@@ -22,8 +22,7 @@ export function GapAnswer({ gap, done }: { gap: OpenGap; done: () => void }) {
     <>
       {nearest ? (
         <p className={css.near}>
-          {words.nearest}{' '}
-          <b dir="auto">{nearest.text}</b>{' '}
+          {words.nearest} <b dir="auto">{nearest.text}</b>{' '}
           <Link to="/knowledge/sources/$id" params={{ id: nearest.parent_doc_id } as never} dir="auto">
             {nearest.name}
           </Link>

@@ -57,7 +57,12 @@ function Gaps({ filter }: { filter: GapFilter }) {
       {data ? (
         <ul>
           {gaps.map(gap => (
-            <GapRow key={gap.id} gap={gap} isOpen={gap.id === open} open={isOpen => choose(isOpen ? gap.id : null)}>
+            <GapRow
+              key={gap.id}
+              gap={gap}
+              isOpen={gap.id === open}
+              open={isOpen => choose(isOpen ? gap.id : null)}
+            >
               <GapAnswer gap={gap} done={() => next(gap.id)} />
             </GapRow>
           ))}

@@ -105,11 +105,7 @@ export const useTeachGap = () =>
   )
 
 export const useDismissGap = () =>
-  useGapWrite(({ id }: { id: string }) =>
-    api.post('/api/v1/knowledge/gaps/{id}/dismiss', { params: { id } }),
-  )
+  useGapWrite(({ id }: { id: string }) => api.post('/api/v1/knowledge/gaps/{id}/dismiss', { params: { id } }))
 
 export const useRestoreGap = () =>
-  useGapWrite(({ id }: { id: string }) =>
-    api.post('/api/v1/knowledge/gaps/{id}/restore', { params: { id } }),
-  )
+  useGapWrite(({ id }: { id: string }) => api.post('/api/v1/knowledge/gaps/{id}/restore', { params: { id } }))

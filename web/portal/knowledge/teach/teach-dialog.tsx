@@ -51,7 +51,11 @@ function Pair({ first, close }: { first: string | undefined; close: () => void }
     close()
   }
   return (
-    <Lesson lesson={isWhole ? pair : null} done={done} tryFirst={() => asked.mutate({ question: pair.question, drafts: [pair] })}>
+    <LessonForm
+      lesson={isWhole ? pair : null}
+      done={done}
+      tryFirst={() => asked.mutate({ question: pair.question, drafts: [pair] })}
+    >
       <Textarea
         autoFocus={!first}
         label={words.question}
@@ -78,7 +82,7 @@ function Pair({ first, close }: { first: string | undefined; close: () => void }
         {asked.isError && <Failure error={asked.error} />}
         {asked.data && <Answer answer={asked.data} />}
       </div>
-    </Lesson>
+    </LessonForm>
   )
 }
 
@@ -90,7 +94,7 @@ function Text({ close }: { close: () => void }) {
     close()
   }
   return (
-    <Lesson lesson={content.trim() ? { content } : null} done={done}>
+    <LessonForm lesson={content.trim() ? { content } : null} done={done}>
       <Textarea
         autoFocus
         label={words.paste}
@@ -102,12 +106,12 @@ function Text({ close }: { close: () => void }) {
         value={content}
         onChange={event => setContent(event.currentTarget.value)}
       />
-    </Lesson>
+    </LessonForm>
   )
 }
 
 /** The form around a lesson; null while it isn't whole. */
-function Lesson({
+function LessonForm({
   lesson,
   done,
   tryFirst,

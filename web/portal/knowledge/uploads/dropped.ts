@@ -2,7 +2,8 @@
 const mostFiles = 2_000
 
 /** Files that systems leave in folders, which nobody means to teach. */
-const isHidden = (name: string): boolean => name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
+const isHidden = (name: string): boolean =>
+  name.startsWith('.') || name === 'Thumbs.db' || name === 'desktop.ini'
 
 /** The files that were dropped, those in folders too. Call it within the event: later the browser has forgotten them. */
 export async function filesOf(dropped: DataTransfer): Promise<File[]> {
@@ -20,13 +21,17 @@ export const wanted = (files: File[]): File[] =>
 async function gather(entry: FileSystemEntry, found: File[]): Promise<void> {
   if (isHidden(entry.name) || found.length >= mostFiles) return
   if (entry.isFile) {
-    found.push(await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)))
+    found.push(
+      await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)),
+    )
     return
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   for (;;) {
     // It hands out a hundred at a time.
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    )
     if (!some.length) return
     for (const each of some) await gather(each, found)
   }

@@ -104,7 +104,7 @@ test('whatever happens, in whatever order: few at once, none in a pause, and wha
         else if (each.kind === 'retry') queue = retry(queue, each.id)
         else if (each.kind === 'cancelAll') queue = cancelAll(queue)
         else if (each.kind === 'retryFailed') queue = retryFailed(queue)
-        else now += each.ms
+        else if (each.kind === 'wait') now += each.ms
 
         expect(queue.uploads.map(upload => upload.id)).toEqual(before.uploads.map(upload => upload.id))
         const sending = (of: Queue) => of.uploads.filter(({ state }) => state === 'sending')

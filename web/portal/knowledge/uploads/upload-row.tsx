@@ -55,7 +55,8 @@ export const UploadRow = memo(({ upload }: { upload: Upload }) => {
 function detailOf({ state, size, sent, reason, notices }: Upload): string {
   const words = knowledgeWords().uploads
   if (state === 'failed') return `${words.failed}: ${reason ?? words.no_answer}`
-  if (state === 'sending') return sent >= size ? words.being_read : say(words.sending, { percent: shareOf(sent / size) })
+  if (state === 'sending')
+    return sent >= size ? words.being_read : say(words.sending, { percent: shareOf(sent / size) })
   if (state === 'done' && notices.length) return `${words.done}. ${notices.join(' ')}`
   return `${words[state]} · ${sizeOf(size)}`
 }

@@ -38,7 +38,11 @@ async function carry(id: string): Promise<void> {
       signal: abort.signal,
       onProgress: bytes => set(queue.progress(state, id, bytes)),
     })
-    const { doc_id, id: own, notices } = (answer ?? {}) as { doc_id?: string; id?: string; notices?: string[] }
+    const {
+      doc_id,
+      id: own,
+      notices,
+    } = (answer ?? {}) as { doc_id?: string; id?: string; notices?: string[] }
     set(queue.finish(state, id, { docId: doc_id ?? own ?? null, notices: notices ?? [] }))
     parcels.delete(id)
     learnt()

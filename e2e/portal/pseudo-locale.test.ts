@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { emptyPlace } from '#server/test/place.ts'
+import { openBrowser, shot } from '../browser.ts'
+import { openBusiness } from '../business.ts'
+import { accented, programWithPseudoLocale, pseudo, straysOn } from '../pseudo-locale.ts'
+import { addressesOf } from './addresses.ts'
+import { openDesk } from './desk.ts'
+import { furnish } from './furniture.ts'
+
+// Every word of the desk is taken from its texts: in a language of accents, nothing without one is left on any page.
+
+/** What no translation changes: addresses, and what a browser or a keyboard is called. */
+const names = [
+  'ann@example.com',
+  'desk@harbour.example',
+  'Ctrl K',
+  'Europe/Berlin',
+  'UTC',
+  'CSV',
+  'PDF',
+  'txt',
+  'Esc',
+]
+
+test('no word of any page is left in English when the desk speaks another language', async () => {
+  const program = await programWithPseudoLocale('ltr', ['portal'])
+  const server = await (await emptyPlace()).start({ program })
+  const browser = await openBrowser()
+  const fields = { business_name: accented('Harbour'), email: 'desk@harbour.example' }
+  const business = await openBusiness(browser, { server, fields })
+  await furnish(business, accented)
+  const desk = await openDesk(browser, business, { locale: pseudo })
+  const found: Record<string, string[]> = {}
+  for (const [name, path] of Object.entries(await addressesOf(business.client))) {
+    await desk.go(path)
+    await shot(desk.page, `pseudo-${name}`)
+    const strays = await straysOn(desk.page, names)
+    if (strays.length) found[name] = strays
+  }
+  expect(found).toEqual({})
+  expect(await desk.page.getAttribute('html', 'lang')).toBe(pseudo)
+})
