@@ -46,6 +46,7 @@ export const messageOf = (position: number, fields: Partial<Message> = {}): Mess
   delivery: null,
   delivery_reason: null,
   mark: null,
+  attachments: [],
   created_at: new Date(Date.UTC(2026, 10, 23, 8, position)).toISOString(),
   ...fields,
 })
