@@ -51,7 +51,11 @@ export async function send(conversation: Conversation, out: Outgoing, me: Member
 async function post(id: string, { key, text, files, seen, draftId }: Outgoing): Promise<Message> {
   const idempotencyKey = key
   if (draftId && !files.length)
-    return api.post('/api/v1/needs-you/{id}/send', { params: { id: draftId }, body: { text }, idempotencyKey })
+    return api.post('/api/v1/needs-you/{id}/send', {
+      params: { id: draftId },
+      body: { text },
+      idempotencyKey,
+    })
   const attachment_ids = files.map(file => file.id)
   const message = await api.post('/api/v1/conversations/{id}/messages', {
     params: { id },

@@ -120,7 +120,10 @@ function Suggested({ suggestion }: { suggestion: Suggestion }) {
     >
       {state === 'drafted' && sources.length > 0 ? (
         <>
-          {words.draft_from} <span dir="auto" title={suggestion.sentence ?? undefined}>{sources.map(({ name }) => name.slice(0, 80)).join(', ')}</span>
+          {words.draft_from}{' '}
+          <span dir="auto" title={suggestion.sentence ?? undefined}>
+            {sources.map(({ name }) => name.slice(0, 80)).join(', ')}
+          </span>
         </>
       ) : (
         sentence
