@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { LateFinder } from '../finder/late-finder.tsx'
 import { Notices } from '../parts/notices/notices.tsx'
 import { LateKeyList } from './key-list/late-key-list.tsx'
 import { Rail } from './rail.tsx'
@@ -25,6 +26,7 @@ export function Shell() {
       <TabBar />
       <Notices />
       <LateKeyList />
+      <LateFinder />
     </div>
   )
 }
