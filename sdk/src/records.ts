@@ -3002,6 +3002,18 @@ export interface Source {
   updated_at: string
 }
 
+export interface SourceBulk {
+  ids?: string[]
+  filter?: {
+    link_id?: string
+    q?: string
+    kind?: SourceKind
+  }
+  action: 'delete'
+  /** What the action needs: a tag, a member, a moment */
+  value?: string | null
+}
+
 export interface SourceChanges {
   name?: string
   question?: string
