@@ -1460,7 +1460,6 @@ export type FeedEvent = {
   event: 'message'
   data: {
     conversation_id: string
-    position: number
     message: Message
   }
 } | {

@@ -29,9 +29,9 @@ const desk = createRoute({
 
 type Load = () => Promise<Record<string, unknown>>
 
-/** The page of a file, which exports it as `Page`; `area` names its words. */
-const lazy = (area: string, load: Load) => ({
-  loader: () => loadWords(area),
+/** The page of a file, which exports it as `Page`; `areas` name its words. */
+const lazy = (areas: string | string[], load: Load) => ({
+  loader: () => loadWords(...[areas].flat()),
   component: lazyRouteComponent(load as () => Promise<{ Page: () => null }>, 'Page'),
 })
 
@@ -63,7 +63,7 @@ const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
   validateSearch: readSearch,
-  ...lazy('inbox', () => import('./inbox/page.tsx')),
+  ...lazy(['inbox', 'conversation'], () => import('./inbox/page.tsx')),
 })
 /** The page of the inbox shows both: the list stays while conversations come and go beside it. */
 const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })

@@ -13,6 +13,7 @@ import { SnoozeMenu } from '../actions/snooze-menu.tsx'
 import { TagMenu } from '../actions/tag-menu.tsx'
 import { apply, hold } from '../changes.ts'
 import { nameOf } from '../names.ts'
+import { PersonButton } from '../person/person-side.tsx'
 import { linksQuery } from '../queries.ts'
 import type { Conversation } from '../records.ts'
 import type { InboxSearch } from '../search.ts'
@@ -101,6 +102,7 @@ export function Header({
             {words.take_over}
           </Button>
         )}
+        <PersonButton conversation={conversation} className={css.icon} />
         <span className={css.extra}>
           <SnoozeMenu isSnoozed={snoozed_until !== null} onPick={snooze} shortcut="s" className={css.icon} />
           <AssignMenu
