@@ -61,6 +61,11 @@ const signIn = {
     'In another tab you have gone on at another business. This page shows {business}. Nothing of it is lost.',
   back_to: 'Back to {business}',
   go_there: 'Go to the other one',
+  your_businesses: 'Your businesses',
+  as_owner: 'Owner',
+  as_agent: 'Agent',
+  here: 'You are here',
+  open_another: 'Open another business',
 }
 
 export default signIn

@@ -4,6 +4,7 @@ import { startLive } from '../live/live.ts'
 import { Notices } from '../parts/notices/notices.tsx'
 import { LateKeyList } from './key-list/late-key-list.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { SessionGate } from '../session/session-gate.tsx'
 import { Rail } from './rail.tsx'
 import css from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -29,6 +30,7 @@ export function Shell() {
       <TabBar />
       <Notices />
       <LateKeyList />
+      <SessionGate />
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function Marks({ message, conversationId }: { message: Message; conversat
     )
   }
   return (
-    <span className={css.marks} role="group" aria-label={words.mark_this}>
+    <fieldset className={css.marks} aria-label={words.mark_this}>
       <button
         type="button"
         className={css.mark}
@@ -67,7 +67,7 @@ export function Marks({ message, conversationId }: { message: Message; conversat
       >
         {close => <Wrong place={place} name={me.name} close={close} />}
       </Popover>
-    </span>
+    </fieldset>
   )
 }
 
