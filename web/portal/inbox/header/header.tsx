@@ -66,9 +66,9 @@ export function Header({
       </Link>
       <div className={css.who}>
         <div className={css.line}>
-          <h2 className={css.name} dir="auto">
+          <h1 className={css.name} dir="auto">
             {nameOf(conversation)}
-          </h2>
+          </h1>
           <State conversation={conversation} />
         </div>
         <About conversation={conversation} />
