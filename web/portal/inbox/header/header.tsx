@@ -153,8 +153,13 @@ function About({ conversation }: { conversation: Conversation }) {
     tags.length > 0 && tags.join(', '),
   ].filter(Boolean)
   return (
-    <div className={css.about} dir="auto" title={facts.join(' · ')}>
-      {facts.join(' · ')}
+    <div className={css.about} title={facts.join(' · ')}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed
+        <span key={index} className={css.fact}>
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
     </div>
   )
 }
