@@ -2,7 +2,9 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { startLive } from '../live/live.ts'
 import { Notices } from '../parts/notices/notices.tsx'
+import { LateKeyList } from './key-list/late-key-list.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { SessionGate } from '../session/session-gate.tsx'
 import { Rail } from './rail.tsx'
 import css from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -27,6 +29,8 @@ export function Shell() {
       </main>
       <TabBar />
       <Notices />
+      <LateKeyList />
+      <SessionGate />
     </div>
   )
 }
