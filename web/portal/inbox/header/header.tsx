@@ -67,9 +67,9 @@ export function Header({
       </Link>
       <div className={css.who}>
         <div className={css.line}>
-          <h2 className={css.name} dir="auto">
+          <h1 className={css.name} dir="auto">
             {nameOf(conversation)}
-          </h2>
+          </h1>
           <State conversation={conversation} />
         </div>
         <About conversation={conversation} />
@@ -155,8 +155,13 @@ function About({ conversation }: { conversation: Conversation }) {
     tags.length > 0 && tags.join(', '),
   ].filter(Boolean)
   return (
-    <div className={css.about} dir="auto" title={facts.join(' · ')}>
-      {facts.join(' · ')}
+    <div className={css.about} title={facts.join(' · ')}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed
+        <span key={index} className={css.fact}>
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
     </div>
   )
 }
