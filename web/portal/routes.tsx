@@ -63,7 +63,7 @@ const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
   validateSearch: readSearch,
-  ...lazy('inbox', () => import('./inbox/page.tsx')),
+  ...lazy(['inbox', 'conversation'], () => import('./inbox/page.tsx')),
 })
 /** The page of the inbox shows both: the list stays while conversations come and go beside it. */
 const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })
