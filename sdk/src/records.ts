@@ -2245,6 +2245,8 @@ export interface Onboarding {
     count: number | null
   }>
   done: boolean
+  /** Of the business’s main chat page */
+  chat_url: string
 }
 
 export interface OneQuestionnaireLink {
