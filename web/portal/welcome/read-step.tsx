@@ -9,7 +9,14 @@ import { shellWords } from '../shell/words.ts'
 import { counted, say } from '../words/words.ts'
 import { LearnAside } from './learn-aside.tsx'
 import { PageRow } from './page-row.tsx'
-import { accountQuery, isReading, newestCrawlQuery, pagesQuery, useReadSite } from './queries.ts'
+import {
+  accountQuery,
+  isReading,
+  newestCrawlQuery,
+  pagesQuery,
+  sourcesQuery,
+  useReadSite,
+} from './queries.ts'
 import css from './read.module.css'
 import { siteAddress } from './site-address.ts'
 import { welcomeWords } from './words.ts'
@@ -24,12 +31,13 @@ export function ReadStep({ foot }: { foot: ReactNode }) {
   const website = account.data?.website ?? null
   const begun = useRef(false)
   const { mutate } = start
+  const knows = useQuery(sourcesQuery).data?.total
   // Who gave an address when they registered need not give it twice.
   useEffect(() => {
-    if (begun.current || !website || crawl.data !== null) return
+    if (begun.current || !website || crawl.data !== null || knows !== 0) return
     begun.current = true
     mutate(website)
-  }, [website, crawl.data, mutate])
+  }, [website, crawl.data, knows, mutate])
 
   if (crawl.isError || account.isError)
     return (
@@ -41,7 +49,8 @@ export function ReadStep({ foot }: { foot: ReactNode }) {
         {foot}
       </>
     )
-  const showsForm = again || (crawl.data === null && !start.isPending && !website) || start.isError
+  const showsForm =
+    again || start.isError || (crawl.data === null && !start.isPending && (!website || Boolean(knows)))
   return (
     <>
       <h2 className={css.title}>{words.read_title}</h2>
