@@ -2278,6 +2278,8 @@ export interface Onboarding {
     count: number | null
   }>
   done: boolean
+  /** Of the business’s main chat page */
+  chat_url: string
 }
 
 export interface OneQuestionnaireLink {
