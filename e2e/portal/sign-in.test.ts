@@ -32,7 +32,7 @@ test('somebody signs in, is told kindly what was wrong, and comes to the page th
   expect(new URL(page.url()).pathname).toBe('/desk/settings/team')
 
   await page.getByRole('button', { name: 'You', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 }, 300_000)
 
