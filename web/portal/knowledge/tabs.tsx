@@ -24,7 +24,14 @@ export function Tabs() {
       {tabs.map(([name, to]) => {
         const isHere = name === 'gaps' ? path === to : path.startsWith(to)
         return (
-          <Link key={name} to={to} className={css.tab} aria-current={isHere ? 'page' : undefined}>
+          <Link
+            key={name}
+            to={to}
+            // Gaps lie at the beginning of every address of the area.
+            activeOptions={{ exact: name === 'gaps' }}
+            className={css.tab}
+            aria-current={isHere ? 'page' : undefined}
+          >
             {words.tabs[name]}
             {name === 'gaps' && <GapsBadge />}
           </Link>
