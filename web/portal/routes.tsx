@@ -29,9 +29,9 @@ const desk = createRoute({
 
 type Load = () => Promise<Record<string, unknown>>
 
-/** The page of a file, which exports it as `Page`; `area` names its words. */
-const lazy = (area: string, load: Load) => ({
-  loader: () => loadWords(area),
+/** The page of a file, which exports it as `Page`; `areas` name its words. */
+const lazy = (areas: string | string[], load: Load) => ({
+  loader: () => loadWords(...[areas].flat()),
   component: lazyRouteComponent(load as () => Promise<{ Page: () => null }>, 'Page'),
 })
 
@@ -76,8 +76,34 @@ const behind = [
   unknown,
 ]
 
+/** Before the sign-in, without the frame. Who is signed in already goes on to the desk. */
+const doors = (
+  [
+    ['/sign-in', () => import('./sign-in/page.tsx')],
+    ['/register', () => import('./sign-in/register.tsx')],
+    ['/forgot', () => import('./sign-in/forgot.tsx')],
+  ] as const
+).map(([path, load]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      if (pageData.whoami && path !== '/sign-in') throw redirect({ to: '/' })
+    },
+    ...lazy('sign-in', load),
+  }),
+)
+
+const settings = (
+  [
+    ['/settings', () => import('./settings/you/page.tsx')],
+    ['/settings/team', () => import('./settings/team/page.tsx')],
+    ['/settings/business', () => import('./settings/business/page.tsx')],
+  ] as const
+).map(([path, load]) => createRoute({ getParentRoute: () => desk, path, ...lazy(['settings', 'sign-in'], load) }))
+
 export const router = createRouter({
-  routeTree: root.addChildren([desk.addChildren(behind)]),
+  routeTree: root.addChildren([...doors, desk.addChildren([...behind, ...settings])]),
   basepath: deskPath,
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailure,
