@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts'
 import { isReading } from './progress.ts'
 
 /** Should the stream of changes be cut off, what is being read is asked for again so often. Milliseconds. */
-const fallbackMs = 5_000
+const fallbackMs = 2_000
 
 export const crawlsQuery = infiniteQueryOptions({
   queryKey: ['crawls', 'list'],
@@ -36,6 +36,7 @@ export const crawlPagesQuery = (
 ) =>
   infiniteQueryOptions({
     queryKey: ['crawls', 'pages', id, status ?? 'all'],
+    staleTime: 0,
     refetchInterval: isReading({ status: state }) ? fallbackMs : false,
     queryFn: ({ pageParam: cursor, signal }) =>
       api.get('/api/v1/knowledge/crawl/{job_id}/pages', {
