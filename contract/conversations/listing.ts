@@ -35,6 +35,8 @@ export const ConversationChoice = Type.Object({
   ),
 })
 
+const include = Type.Optional(OneOf('needs'))
+
 export type ConversationFilter = Static<typeof ConversationFilter>
 export const ConversationFilter = Type.Object({
   ...ConversationChoice.properties,
@@ -45,24 +47,23 @@ export const ConversationFilter = Type.Object({
         'By the newest message; `waiting`: who waits longest for a person first, then who waits for nobody. It needs `cursor`',
     }),
   ),
-  include: Type.Optional(OneOf('needs')),
+  include,
   ...KeysetPage,
 })
 
+export const ListedConversation = Named(
+  'ListedConversation',
+  Type.Object({
+    ...Conversation.properties,
+    needs: Type.Optional(
+      Type.Array(WaitingItem, { description: 'With `include=needs`: what of it waits for a person' }),
+    ),
+  }),
+)
+
+export const ConversationQuery = Type.Object({ include })
+
 export const ConversationList = Named(
   'ConversationList',
-  Type.Object({
-    conversations: Type.Array(
-      Named(
-        'ListedConversation',
-        Type.Object({
-          ...Conversation.properties,
-          needs: Type.Optional(
-            Type.Array(WaitingItem, { description: 'With `include=needs`: what of it waits for a person' }),
-          ),
-        }),
-      ),
-    ),
-    ...KeysetEnd,
-  }),
+  Type.Object({ conversations: Type.Array(ListedConversation), ...KeysetEnd }),
 )

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { deskPath } from './build.ts'
+import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
@@ -28,9 +29,9 @@ const desk = createRoute({
 
 type Load = () => Promise<Record<string, unknown>>
 
-/** The page of a file, which exports it as `Page`; `area` names its words. */
-const lazy = (area: string, load: Load) => ({
-  loader: () => loadWords(area),
+/** The page of a file, which exports it as `Page`; `areas` name its words. */
+const lazy = (areas: string | string[], load: Load) => ({
+  loader: () => loadWords(...[areas].flat()),
   component: lazyRouteComponent(load as () => Promise<{ Page: () => null }>, 'Page'),
 })
 
@@ -58,15 +59,51 @@ const ofKnowledge = [
   knowledgePage('/priority', () => import('./knowledge/priority/page.tsx')),
   knowledgePage('/forgotten', () => import('./knowledge/forgotten/page.tsx')),
 ]
+const inbox = createRoute({
+  getParentRoute: () => desk,
+  path: '/inbox',
+  validateSearch: readSearch,
+  ...lazy('inbox', () => import('./inbox/page.tsx')),
+})
+/** The page of the inbox shows both: the list stays while conversations come and go beside it. */
+const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })
+const conversation = createRoute({ getParentRoute: () => inbox, path: '$id' })
 
 const behind = [
   knowledge.addChildren(ofKnowledge),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
+  inbox.addChildren([inboxList, conversation]),
   unknown,
 ]
 
+/** Before the sign-in, without the frame. Who is signed in already goes on to the desk. */
+const doors = (
+  [
+    ['/sign-in', () => import('./sign-in/page.tsx')],
+    ['/register', () => import('./sign-in/register.tsx')],
+    ['/forgot', () => import('./sign-in/forgot.tsx')],
+  ] as const
+).map(([path, load]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      if (pageData.whoami && path !== '/sign-in') throw redirect({ to: '/' })
+    },
+    ...lazy('sign-in', load),
+  }),
+)
+
+const settings = (
+  [
+    ['/settings', () => import('./settings/you/page.tsx')],
+    ['/settings/team', () => import('./settings/team/page.tsx')],
+    ['/settings/business', () => import('./settings/business/page.tsx')],
+  ] as const
+).map(([path, load]) => createRoute({ getParentRoute: () => desk, path, ...lazy(['settings', 'sign-in'], load) }))
+
 export const router = createRouter({
-  routeTree: root.addChildren([desk.addChildren(behind)]),
+  routeTree: root.addChildren([...doors, desk.addChildren([...behind, ...settings])]),
   basepath: deskPath,
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailure,

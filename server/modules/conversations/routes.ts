@@ -20,11 +20,12 @@ import { bulkEndpoints } from './bulk/routes.ts'
 import { cannedReplyEndpoints } from './canned-replies/routes.ts'
 import { changeEndpoints } from './changes/routes.ts'
 import { receiveMessage } from './chat/chat.ts'
-import { close, getConversation, listMessages } from './conversations.ts'
+import { close, listMessages } from './conversations.ts'
 import { endIdleSessions, remindHolders, wakeSnoozed } from './cron.ts'
+import { reversibleItems } from './inbox-items/bulk/bulk.ts'
 import { inboxItemEndpoints } from './inbox-items/routes.ts'
 import { submitLeadForm } from './lead-capture/lead-capture.ts'
-import { listConversations } from './listing/listing.ts'
+import { listConversations, readConversation } from './listing/listing.ts'
 import { liveEndpoints } from './live/routes.ts'
 import { answerMail } from './mail/answering/answering.ts'
 import { mailEndpoints } from './mail/routes.ts'
@@ -47,7 +48,7 @@ export const conversations: Module = {
   cron: [endIdleSessions, remindHolders, wakeSnoozed, deleteOrphanedFiles, forgetPresence],
   listeners: [noteOutcomes],
   personalData: conversationPersonalData,
-  reversible: [reversibleConversations],
+  reversible: [reversibleConversations, reversibleItems],
   pages: filePages,
   endpoints: [
     endpoint({
@@ -114,8 +115,9 @@ export const conversations: Module = {
       summary: 'One conversation',
       access: 'standard',
       params: shape.ConversationParams,
-      answers: { 200: shape.Conversation },
-      handle: (ctx, { params }) => getConversation(ctx, params.id),
+      query: listing.ConversationQuery,
+      answers: { 200: listing.ListedConversation },
+      handle: (ctx, { params, query }) => readConversation(ctx, params.id, query),
     }),
     endpoint({
       method: 'GET',

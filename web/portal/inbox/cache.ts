@@ -1,7 +1,10 @@
-import type { BulkAction, Conversation, ConversationPage, Member } from './records.ts'
+import type { ConversationBulk, ConversationList } from '#client'
+import type { Conversation, Member } from './records.ts'
 import type { ListFilter } from './search.ts'
 
 // What a change does to what is shown, before the server has answered.
+
+export type BulkAction = ConversationBulk['action']
 
 export interface Change {
   action: BulkAction | 'take_over' | 'hand_back'
@@ -35,9 +38,9 @@ export function changed(
     case 'assign':
       return { ...conversation, assignee: member ?? null }
     case 'snooze':
-      return { ...conversation, snoozed_until: value ?? null }
+      return { ...conversation, waiting_since: null, needs: [], snoozed_until: value ?? null }
     case 'unsnooze':
-      return { ...conversation, snoozed_until: null }
+      return { ...conversation, waiting_since: at, snoozed_until: null }
     case 'take_over':
       return { ...conversation, held_by: 'person', holder: { ...me, since: at } }
     case 'hand_back':
@@ -50,7 +53,7 @@ const nothingWaits = { needs: [], waiting_since: null, snoozed_until: null }
 /** Whether a list still shows a conversation after it has changed. What only the server can tell, such as `q`, counts as yes. */
 export function belongs(conversation: Conversation, filter: ListFilter, me: Member): boolean {
   const { status, needs, held_by, assignee, unread, tag } = filter
-  const waits = conversation.waiting_since !== null && conversation.snoozed_until === null
+  const waits = conversation.waiting_since !== null
   if (status && conversation.status !== status) return false
   if (needs && (needs === 'any') !== waits) return false
   if (held_by && conversation.held_by !== held_by) return false
@@ -62,7 +65,7 @@ export function belongs(conversation: Conversation, filter: ListFilter, me: Memb
 }
 
 export interface Pages {
-  pages: ConversationPage[]
+  pages: ConversationList[]
   pageParams: unknown[]
 }
 

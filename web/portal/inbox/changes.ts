@@ -3,15 +3,13 @@ import { queryClient } from '../api/query.ts'
 import { offerUndo, tell } from '../parts/notices/notices.ts'
 import { now } from '../words/clock.ts'
 import { counted, say } from '../words/words.ts'
-import { type Change, changed, edited, type Pages } from './cache.ts'
-import type { BulkAction, BulkAnswer, Conversation, Member } from './records.ts'
-import type { ListFilter } from './search.ts'
+import { type BulkAction, type Change, changed, edited, type Pages } from './cache.ts'
 import { noteMine } from './list/mine.ts'
+import type { Conversation, Member } from './records.ts'
+import type { ListFilter } from './search.ts'
 import { inboxWords } from './words.ts'
 
 // Changes of conversations: shown at once, sent, and taken back where the server refuses. Each can be undone.
-
-const wire = api as unknown as { post(path: string, args: object): Promise<unknown> }
 
 const listsKey = ['conversations', 'list'] as const
 
@@ -21,8 +19,12 @@ export type Chosen = { ids: string[] } | { filter: ListFilter }
 type Snapshot = [key: readonly unknown[], data: unknown][]
 
 /** Applies a change to everything that is shown, and returns what was shown before. */
-function show(chosen: Chosen, change: Change, me: Member): Snapshot {
-  const before: Snapshot = queryClient.getQueriesData({ queryKey: ['conversations'] })
+export function show(chosen: Chosen, change: Change, me: Member): Snapshot {
+  const single = 'ids' in chosen ? chosen.ids.map(id => ['conversations', id]) : []
+  const before: Snapshot = [
+    ...queryClient.getQueriesData({ queryKey: listsKey }),
+    ...single.map((key): Snapshot[number] => [key, queryClient.getQueryData(key)]),
+  ]
   const context = { at: new Date(now()).toISOString(), me }
   if ('ids' in chosen) noteMine(chosen.ids)
   const isChosen = (id: string) => !('ids' in chosen) || chosen.ids.includes(id)
@@ -39,11 +41,11 @@ function show(chosen: Chosen, change: Change, me: Member): Snapshot {
   return before
 }
 
-function restore(snapshot: Snapshot): void {
+export function restore(snapshot: Snapshot): void {
   for (const [key, data] of snapshot) queryClient.setQueryData(key, data)
 }
 
-function readAgain(): void {
+export function readAgain(): void {
   for (const queryKey of [['conversations'], ['needs-you'], ['counts']])
     void queryClient.invalidateQueries({ queryKey })
 }
@@ -59,8 +61,8 @@ export async function apply(
   const before = show(chosen, change, me)
   const { action, value } = change
   try {
-    const body = { ...chosen, action, ...(value !== undefined && { value }) }
-    const { done, skipped, undo } = (await wire.post('/api/v1/conversations/bulk', { body })) as BulkAnswer
+    const body = { ...whichOf(chosen), action, ...(value !== undefined && { value }) }
+    const { done, skipped, undo } = await api.post('/api/v1/conversations/bulk', { body })
     const [first] = skipped
     if (first) tell(counted(words.skipped, skipped.length, { reason: first.reason }))
     else if (undo) offerUndo(counted(words[`did_${action}`], done), () => takeBack(undo, before))
@@ -74,11 +76,18 @@ export async function apply(
   }
 }
 
+/** The same for the server, to which an order means nothing here. */
+function whichOf(chosen: Chosen) {
+  if ('ids' in chosen) return chosen
+  const { sort: _, ...filter } = chosen.filter
+  return { filter }
+}
+
 async function takeBack(token: string, before: Snapshot): Promise<void> {
   const words = inboxWords()
   restore(before)
   try {
-    await wire.post('/api/v1/undo/{token}', { params: { token } })
+    await api.post('/api/v1/undo/{token}', { params: { token } })
   } catch (error) {
     const late = (error as { status?: number }).status === 410
     tell(late ? words.undo_late : say(words.not_done, { reason: reasonOf(error) ?? '' }))

@@ -5,7 +5,9 @@ import { inboxWords } from './words.ts'
 const longestShown = 120
 
 const clipped = (text: string): string =>
-  text.length > longestShown ? `${[...text.slice(0, 2 * longestShown)].slice(0, longestShown).join('')}…` : text
+  text.length > longestShown
+    ? `${[...text.slice(0, 2 * longestShown)].slice(0, longestShown).join('')}…`
+    : text
 
 const oneLine = (text: string): string => text.slice(0, 1_000).replace(/\s+/g, ' ').trim()
 

@@ -1,26 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ConversationList } from '#client'
 import { api } from '../api/api.ts'
 import { queryClient } from '../api/query.ts'
-import type { Activity, Conversation, ConversationPage, Message } from './records.ts'
+import type { Conversation, Message } from './records.ts'
 import type { ListFilter } from './search.ts'
 import { joined, type Thread } from './thread/pages.ts'
 
 /** Conversations of one page of a list, and messages of one page of a thread. */
 const pageSize = 50
 
-const wire = api as unknown as {
-  get(path: string, args: object): Promise<unknown>
-  post(path: string, args: object): Promise<unknown>
-}
-
 export const listQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: ['conversations', 'list', filter],
-    queryFn: async ({ pageParam, signal }) =>
-      (await wire.get('/api/v1/conversations', {
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/v1/conversations', {
         query: { ...filter, include: 'needs', limit: pageSize, cursor: pageParam },
         signal,
-      })) as ConversationPage,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
@@ -28,14 +24,14 @@ export const listQuery = (filter: ListFilter) =>
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: ['conversations', id],
-    queryFn: async ({ signal }) =>
-      (await wire.get('/api/v1/conversations/{id}', { params: { id }, signal })) as Conversation,
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/conversations/{id}', { params: { id }, query: { include: 'needs' }, signal }),
     placeholderData: () => fromLists(id),
   })
 
 /** What a list already knows of a conversation, so that it opens at once. */
 function fromLists(id: string): Conversation | undefined {
-  const lists = queryClient.getQueriesData<{ pages: ConversationPage[] }>({
+  const lists = queryClient.getQueriesData<{ pages: ConversationList[] }>({
     queryKey: ['conversations', 'list'],
   })
   for (const [, list] of lists)
@@ -48,12 +44,12 @@ function fromLists(id: string): Conversation | undefined {
 
 const messagesKey = (id: string) => ['conversations', id, 'messages'] as const
 
-const messagesBefore = async (id: string, before: number | 'end', signal?: AbortSignal) =>
-  (await wire.get('/api/v1/conversations/{id}/messages', {
+const messagesBefore = (id: string, before: number | 'end', signal?: AbortSignal) =>
+  api.get('/api/v1/conversations/{id}/messages', {
     params: { id },
-    query: { before, limit: pageSize },
+    query: { before: String(before), limit: pageSize },
     signal,
-  })) as { messages: Message[]; more: boolean }
+  })
 
 /** The end of a conversation, joined with the older pages that were read before. */
 export const messagesQuery = (id: string) =>
@@ -91,10 +87,7 @@ export function takeMessage(id: string, message: Message): void {
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['conversations', id, 'activity'],
-    queryFn: async ({ signal }) =>
-      (await wire.get('/api/v1/conversations/{id}/activity', { params: { id }, signal })) as {
-        activity: Activity[]
-      },
+    queryFn: ({ signal }) => api.get('/api/v1/conversations/{id}/activity', { params: { id }, signal }),
     staleTime: 0,
   })
 

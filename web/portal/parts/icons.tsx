@@ -253,12 +253,6 @@ export const StarIcon = drawn(
     <path d="m12 4 2.5 5 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.5-.8z" />
   </>,
 )
-export const CopyIcon = drawn(
-  <>
-    <rect x="8" y="8" width="12" height="12" rx="2" />
-    <path d="M16 8V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h3" />
-  </>,
-)
 export const EyeIcon = drawn(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
@@ -277,4 +271,16 @@ export const LeaveIcon = drawn(
     <path d="M9 12h11M16 8l4 4-4 4" />
   </>,
   true,
+)
+export const BusinessIcon = drawn(
+  <>
+    <path d="M4 10v10h16V10" />
+    <path d="M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" />
+  </>,
+)
+export const CopyIcon = drawn(
+  <>
+    <rect x="8" y="8" width="12" height="12" rx="2" />
+    <path d="M16 8V5a1 1 0 0 0-1-1H5a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h3" />
+  </>,
 )

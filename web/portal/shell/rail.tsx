@@ -1,9 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { initial } from '#web/ui/initial.ts'
 import { pageData } from '../page-data.ts'
-import { SearchIcon } from '../parts/icons.tsx'
+import { ChevronIcon, SearchIcon } from '../parts/icons.tsx'
+import { openBusinesses } from '../session/businesses-door.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { type Area, areas, liesIn } from './areas.ts'
 import { Badge } from './badge.tsx'
+import { commandKey } from './command-key.ts'
 import { openFinder } from './finder-door.ts'
 import { useMe } from './me.ts'
 import css from './rail.module.css'
@@ -14,21 +17,29 @@ import { shellWords } from './words.ts'
 export function Rail() {
   const { tenant, user } = useMe()
   const words = shellWords()
-  const command = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
   return (
     <header className={css.rail}>
-      <div className={css.brand}>
+      <button
+        type="button"
+        className={css.brand}
+        onClick={openBusinesses}
+        aria-haspopup="dialog"
+        title={words.businesses}
+      >
         <span className={css.arch} aria-hidden="true">
           {initial(tenant.name, pageData.lang)}
         </span>
-        <span className={css.name} dir="auto" title={tenant.name}>
+        <span className={css.name} dir="auto">
           {tenant.name}
         </span>
-      </div>
+        <span className={css.chevron}>
+          <ChevronIcon size={14} />
+        </span>
+      </button>
       <button type="button" className={css.find} onClick={openFinder}>
         <SearchIcon size={15} />
         {words.find}
-        <kbd className={css.key}>{command}</kbd>
+        <kbd className={css.key}>{commandKey} K</kbd>
       </button>
       <nav aria-label={words.areas} className={css.areas}>
         {areas.map(area => (
@@ -45,6 +56,7 @@ export function Rail() {
           </div>
           <Status />
         </div>
+        <AccountMenu />
       </div>
     </header>
   )

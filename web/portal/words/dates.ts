@@ -55,31 +55,50 @@ export function soon(moment: string | Date, now = theTime()): string {
   return format({ day: 'numeric', month: 'short', ...time }).format(at)
 }
 
-const lengths = new Map<string, Intl.NumberFormat>()
-function lengthIn(unit: 'second' | 'minute' | 'hour' | 'day', value: number): string {
+const amounts = new Map<string, Intl.NumberFormat>()
+type Unit = 'second' | 'minute' | 'hour' | 'day' | 'kilobyte' | 'megabyte'
+
+function amountIn(unit: Unit, value: number): string {
   const known =
-    lengths.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
-  lengths.set(unit, known)
+    amounts.get(unit) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
+  amounts.set(unit, known)
   return known.format(value)
 }
 
 /** How long ago, in its largest unit: `2 min`, `3 hr`. Never below a minute. */
 export function waited(since: string, now = theTime()): string {
   const ms = Math.max(0, now - Date.parse(since))
-  if (ms < hour) return lengthIn('minute', Math.max(1, Math.round(ms / minute)))
-  if (ms < day) return lengthIn('hour', Math.round(ms / hour))
-  return lengthIn('day', Math.round(ms / day))
+  if (ms < hour) return amountIn('minute', Math.max(1, Math.round(ms / minute)))
+  if (ms < day) return amountIn('hour', Math.round(ms / hour))
+  return amountIn('day', Math.round(ms / day))
 }
 
 /** A length of time in its largest unit, from seconds: `0.9 sec`, `3 min`. */
 export const lasting = (seconds: number): string =>
   seconds < 60
-    ? lengthIn('second', Math.round(seconds * 10) / 10)
+    ? amountIn('second', Math.round(seconds * 10) / 10)
     : seconds < 3_600
-      ? lengthIn('minute', Math.round(seconds / 60))
-      : lengthIn('hour', Math.round(seconds / 360) / 10)
+      ? amountIn('minute', Math.round(seconds / 60))
+      : amountIn('hour', Math.round(seconds / 360) / 10)
 
 export const numberOf = (value: number): string => new Intl.NumberFormat(locale).format(value)
 
 export const shareOf = (value: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value)
+
+/** Bytes in the unit that people read: `48 kB`, `1.3 MB`. */
+export const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000
+    ? amountIn('kilobyte', Math.max(1, Math.round(bytes / 1_000)))
+    : amountIn('megabyte', Math.round(bytes / 100_000) / 10)
+
+const languages = new Intl.DisplayNames(locale, { type: 'language' })
+
+/** The name of a language, as the reader calls it; the tag itself where it is none. */
+export function languageOf(tag: string): string {
+  try {
+    return languages.of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}

@@ -113,6 +113,8 @@ test('who waits longest comes first, then who waits for nobody; what is put off 
     snoozed_until: null,
     needs: [{ title: 'Call first' }, { title: 'Call third' }],
   })
+  expect((await account.call('GET', `/conversations/${c}?include=needs`)).body).toEqual(shown(c))
+  expect((await account.call('GET', `/conversations/${c}`)).body).not.toHaveProperty('needs')
   app.clock.advance(hour)
   expect(await pagesOf(account, 'sort=waiting')).toEqual([c, a, d, b])
 })

@@ -4,6 +4,7 @@ import type {
   ConversationFilter,
   ConversationList,
   ConversationSort,
+  ListedConversation,
 } from '#contract/conversations/listing.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
@@ -14,6 +15,7 @@ import { momentOf } from '#server/http/moment.ts'
 import { invalid } from '#server/http/problem.ts'
 import { readPage } from '#server/http/request/cursors.ts'
 import { conversationsOf, leadsOf } from '#server/modules/leads/leads.ts'
+import { getConversation } from '../conversations.ts'
 import * as rows from './queries.ts'
 import { type ConversationRow, type Reader, selectByIds, selectWaitingOf, type WaitingRow } from './record.ts'
 import { showConversation } from './shown.ts'
@@ -53,6 +55,19 @@ export const listConversations = (
       ...(needs && { needs: (needs.get(row.id) ?? []).map(showItem) }),
     })
     return { conversations: found.map(shown), ...end }
+  })
+
+/** One conversation; with `include`, what of it waits for a person. 404. */
+export const readConversation = (
+  ctx: Ctx,
+  id: string,
+  { include }: { include?: 'needs' },
+): Promise<Static<typeof ListedConversation>> =>
+  ctx.tx(async db => {
+    const conversation = await getConversation(ctx, id)
+    if (include === undefined) return conversation
+    const needs = await selectWaitingOf(db, [id], ctx.now())
+    return { ...conversation, needs: needs.map(showItem) }
   })
 
 /** Whose unread messages are counted, and the moment of the request. */

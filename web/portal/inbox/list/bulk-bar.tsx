@@ -5,9 +5,8 @@ import { counted } from '../../words/words.ts'
 import { AssignMenu } from '../actions/assign-menu.tsx'
 import { SnoozeMenu } from '../actions/snooze-menu.tsx'
 import { TagMenu } from '../actions/tag-menu.tsx'
-import type { Change } from '../cache.ts'
+import type { BulkAction, Change } from '../cache.ts'
 import { apply } from '../changes.ts'
-import type { BulkAction } from '../records.ts'
 import { useSelf } from '../self.ts'
 import { inboxWords } from '../words.ts'
 import css from './bulk-bar.module.css'
@@ -35,7 +34,13 @@ export function BulkBar({ selection, groups }: { selection: Selection; groups: G
         {counted(words.selected, count)}
         {selection.isAll && first?.isCapped && '+'}
       </span>
-      <button type="button" className={css.button} title={words.done} aria-label={words.done} onClick={() => act({ action: 'done' })}>
+      <button
+        type="button"
+        className={css.button}
+        title={words.done}
+        aria-label={words.done}
+        onClick={() => act({ action: 'done' })}
+      >
         <CheckIcon />
       </button>
       <SnoozeMenu

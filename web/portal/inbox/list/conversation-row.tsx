@@ -54,11 +54,10 @@ export const ConversationRow = memo(function ConversationRow({
   onSelect,
 }: RowProps) {
   const words = inboxWords()
-  const { id, channel, unread, waiting_since, snoozed_until, last_message_at } = conversation
+  const { id, channel, unread, waiting_since, last_message_at } = conversation
   const name = nameOf(conversation)
   const last = lastOf(conversation)
   const Channel = channelIcons[channel]
-  const waits = waiting_since !== null && snoozed_until === null
   return (
     <li className={css.item} style={style}>
       <div className={css.row} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
@@ -91,7 +90,7 @@ export const ConversationRow = memo(function ConversationRow({
           </span>
           <span className={css.time}>
             {unread > 0 && <span className={css.dot} role="img" aria-label={words.unread} />}
-            {waits ? waited(waiting_since, now) : briefly(last_message_at, now)}
+            {waiting_since ? waited(waiting_since, now) : briefly(last_message_at, now)}
           </span>
           <span className={css.said} dir="auto">
             {last.by && <span className={css.by}>{last.by}: </span>}

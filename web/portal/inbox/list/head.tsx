@@ -31,7 +31,13 @@ export function Head({ search }: { search: InboxSearch }) {
     <header className={css.head}>
       <div className={css.top}>
         <h1 className={css.title}>{words.title}</h1>
-        <button type="button" className={css.icon} aria-label={words.search} title={`${words.search} (/)`} onClick={find}>
+        <button
+          type="button"
+          className={css.icon}
+          aria-label={words.search}
+          title={`${words.search} (/)`}
+          onClick={find}
+        >
           <SearchIcon />
         </button>
         <Filters search={search} className={css.icon} />
@@ -44,10 +50,12 @@ export function Head({ search }: { search: InboxSearch }) {
           <Link
             key={view}
             to="/inbox"
-            search={(before: InboxSearch) => ({ ...before, view: view === 'needs' ? undefined : view }) as never}
+            search={(before: InboxSearch) =>
+              ({ ...before, view: view === 'needs' ? undefined : view }) as never
+            }
             className={css.view}
-            activeProps={{}}
-            aria-current={(search.view ?? 'needs') === view ? 'true' : undefined}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            data-on={(search.view ?? 'needs') === view || undefined}
           >
             {words[view]}
             {counts[view] ? <span className={css.count}>{numberOf(counts[view])}</span> : null}
@@ -73,7 +81,11 @@ function Find({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (q: string) => {
     clearTimeout(timer.current)
-    void go({ to: '.', search: (before: InboxSearch) => ({ ...before, q: q.trim() || undefined }), replace: true } as never)
+    void go({
+      to: '.',
+      search: (before: InboxSearch) => ({ ...before, q: q.trim() || undefined }),
+      replace: true,
+    } as never)
   }
   useEffect(() => {
     field.current?.focus()

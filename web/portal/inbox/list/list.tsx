@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Button } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKeys } from '../../parts/keys.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
@@ -96,9 +96,7 @@ export function List({
                   <HeadWords line={line} groups={groups} now={now} />
                 </li>
               )
-            return (
-              <More key={key} style={style} group={groups[line.group]!} />
-            )
+            return <More key={key} style={style} group={groups[line.group]!} />
           })}
         </ul>
       </div>
@@ -119,7 +117,9 @@ function HeadWords({
   if (line.day) return <span>{words[line.day]}</span>
   const group = groups.find(({ key }) => key === line.group)!
   const oldest = group.rows.map(({ waiting_since }) => waiting_since ?? '').filter(Boolean)
-  const count = group.isCapped ? say(words.more_than, { count: numberOf(group.total) }) : numberOf(group.total)
+  const count = group.isCapped
+    ? say(words.more_than, { count: numberOf(group.total) })
+    : numberOf(group.total)
   if (group.key !== 'waiting')
     return (
       <>
@@ -165,7 +165,10 @@ function Nothing({ search }: { search: InboxSearch }) {
                 {words.search_all}
               </Button>
             )}
-            <Button variant="subtle" onClick={() => void go({ to: '.', search: { view: search.view } as never })}>
+            <Button
+              variant="subtle"
+              onClick={() => void go({ to: '.', search: { view: search.view } as never })}
+            >
               {words.clear_filter}
             </Button>
           </div>

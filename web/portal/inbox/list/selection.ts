@@ -49,7 +49,10 @@ export function useSelection(ids: string[], list: string): Selection {
   )
   const toggle = useCallback((id: string) => select(id, false), [select])
   const selectAll = useCallback(
-    () => change(chosen => latest.current.ids.forEach(id => chosen.add(id)), true),
+    () =>
+      change(chosen => {
+        for (const id of latest.current.ids) chosen.add(id)
+      }, true),
     [change],
   )
   const clear = useCallback(() => change(chosen => chosen.clear()), [change])

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Conversation } from '../records.ts'
 import { listQuery } from '../queries.ts'
+import type { Conversation } from '../records.ts'
 import { type Group, groupsOf, type InboxSearch, type ListFilter } from '../search.ts'
 import { arranged } from './arrange.ts'
 import { useMine } from './mine.ts'

@@ -17,14 +17,9 @@ interface Preferences {
   preferences: Record<string, unknown>
 }
 
-const wire = api as unknown as {
-  get(path: string, args: object): Promise<unknown>
-  put(path: string, args: object): Promise<unknown>
-}
-
 export const preferencesQuery = queryOptions({
   queryKey: ['me', 'preferences'],
-  queryFn: async ({ signal }) => (await wire.get('/api/v1/me/preferences', { signal })) as Preferences,
+  queryFn: ({ signal }): Promise<Preferences> => api.get('/api/v1/me/preferences', { signal }),
 })
 
 /** The saved views of the inbox. Other programs write preferences too, so that what is no view of ours is passed over. */
@@ -49,7 +44,7 @@ export async function saveViews(change: (views: SavedView[]) => SavedView[]): Pr
       : []
     const next = { ...preferences, views: [...others, ...change(viewsOf({ preferences }))] }
     queryClient.setQueryData<Preferences>(queryKey, { preferences: next })
-    await wire.put('/api/v1/me/preferences', { body: { preferences: next } })
+    await api.put('/api/v1/me/preferences', { body: { preferences: next } })
   } catch (error) {
     queryClient.setQueryData(queryKey, before)
     tell(say(inboxWords().not_done, { reason: reasonOf(error) ?? String((error as Error).message) }))

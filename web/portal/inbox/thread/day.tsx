@@ -1,7 +1,7 @@
 import { useNow } from '../../words/clock.ts'
 import { fullDateOf, timeOf } from '../../words/dates.ts'
-import { inboxWords } from '../words.ts'
 import { dayOf } from '../list/arrange.ts'
+import { inboxWords } from '../words.ts'
 import css from './thread.module.css'
 
 /** The day that begins here, and the time of its first message. */

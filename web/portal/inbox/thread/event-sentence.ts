@@ -40,4 +40,4 @@ export function sentenceOf({ kind, by, text, data }: Activity): string {
 }
 
 const kindOf = (kind: string | undefined): string | null =>
-  (inboxWords() as Record<string, unknown>)[`kind_${kind}`] as string | undefined ?? null
+  ((inboxWords() as Record<string, unknown>)[`kind_${kind}`] as string | undefined) ?? null

@@ -17,10 +17,15 @@ export const Turn = memo(function Turn({
   continues: boolean
   conversation: Conversation
 }) {
-  const { role, text, created_at, attachments = [] } = message
+  const { role, text, created_at, attachments } = message
   if (role === 'system') return <p className={css.system}>{text}</p>
   return (
-    <article className={css.turn} data-role={role} data-continues={continues || undefined} data-position={message.position}>
+    <article
+      className={css.turn}
+      data-role={role}
+      data-continues={continues || undefined}
+      data-position={message.position}
+    >
       {text && (
         <p className={css.words} dir="auto" title={momentOf(created_at)}>
           {text}
@@ -42,7 +47,7 @@ function By({ message, conversation }: { message: Message; conversation: Convers
   if (role === 'assistant' && answered === false) facts.push(words.could_not_answer)
   if (delivery === 'queued') facts.push(words.queued)
   if (delivery === 'sent') facts.push(words.sent)
-  facts.push(<time dateTime={created_at}>{timeOf(created_at)}</time>)
+  if (!facts.length && !sources.length) return null
   return (
     <footer className={css.by}>
       {facts.map((fact, index) => (
@@ -54,6 +59,9 @@ function By({ message, conversation }: { message: Message; conversation: Convers
       {sources.length > 0 && (
         <Sources sources={sources} conversationId={conversation.id} messageId={message.id} />
       )}
+      <time className={css.time} dateTime={created_at}>
+        {timeOf(created_at)}
+      </time>
       {delivery === 'failed' && (
         <span className={css.failed}>
           {delivery_reason ? say(words.failed_because, { reason: delivery_reason }) : words.failed}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ChevronIcon } from '../../parts/icons.tsx'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { counted } from '../../words/words.ts'
@@ -17,7 +17,7 @@ import { firstUnread, useReading } from './use-reading.ts'
 import { useScroll } from './use-scroll.ts'
 
 /** What was said and what happened, the newest at the bottom. Older pages come as one scrolls up. */
-export function Turns({ conversation }: { conversation: Conversation }) {
+export function Turns({ conversation, writing }: { conversation: Conversation; writing: ReactNode }) {
   const words = inboxWords()
   const { id } = conversation
   const { data: thread, error, refetch } = useQuery(messagesQuery(id))
@@ -65,7 +65,12 @@ export function Turns({ conversation }: { conversation: Conversation }) {
       <div className={css.turns} ref={scroller} tabIndex={0} role="log" aria-label={words.conversations}>
         <div className={css.inner} ref={inner}>
           {thread.more ? (
-            <button type="button" className={css.older} onClick={() => void older.current()} disabled={loading}>
+            <button
+              type="button"
+              className={css.older}
+              onClick={() => void older.current()}
+              disabled={loading}
+            >
               {loading ? words.loading_more : words.older}
             </button>
           ) : null}
@@ -75,6 +80,7 @@ export function Turns({ conversation }: { conversation: Conversation }) {
           {pending.map(turn => (
             <PendingTurn key={turn.key} turn={turn} />
           ))}
+          {writing}
         </div>
       </div>
       {!isAtEnd && (
@@ -92,11 +98,7 @@ function Line({ entry, conversation }: { entry: Entry; conversation: Conversatio
     case 'day':
       return <Day at={entry.at} />
     case 'new':
-      return (
-        <div className={css.new} role="separator">
-          {inboxWords().new_line}
-        </div>
-      )
+      return <div className={css.new}>{inboxWords().new_line}</div>
     case 'event':
       return <EventLine activity={entry.activity} conversation={conversation} />
     case 'message':

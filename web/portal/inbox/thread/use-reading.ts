@@ -6,8 +6,6 @@ import type { Conversation, Message } from '../records.ts'
 import type { ListFilter } from '../search.ts'
 import { useSelf } from '../self.ts'
 
-const wire = api as unknown as { put(path: string, args: object): Promise<unknown> }
-
 /** The position after which a reader with so many unread messages of the visitor has not read; null without any. */
 export function firstUnread(messages: readonly Message[], unread: number): number | null {
   if (!unread) return null
@@ -38,7 +36,7 @@ export function useReading(conversation: Conversation, last: number, isAtEnd: bo
       if (list) queryClient.setQueryData(key, edited(list, filter, read, me))
     }
     // Told again with the next message, should it fail.
-    wire
+    api
       .put('/api/v1/conversations/{id}/read', { params: { id }, body: { position: last } })
       .catch(() => (told.current = 0))
   }, [id, last, unread, isSeen, isAtEnd, me])
