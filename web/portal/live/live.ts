@@ -39,6 +39,8 @@ export function startLive(): void {
   addEventListener('online', again)
   addEventListener('offline', () => setLiveState('offline'))
   document.addEventListener('visibilitychange', look)
+  // The browser kept the page aside, and brings it back as it was then.
+  addEventListener('pageshow', ({ persisted }) => persisted && again())
   let last = Date.now()
   setInterval(() => {
     if (Date.now() - last > sleptMs) again()
