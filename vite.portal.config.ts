@@ -24,7 +24,11 @@ export default defineConfig({
       onwarn: (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning),
       // The words are entries of their own: the server tells the page where those of its language are, and a page that
       // knew all of them would carry two hundred addresses.
-      preserveEntrySignatures: 'exports-only',
+      preserveEntrySignatures: 'allow-extension',
+      // Loaded once, by the first area that has such controls.
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'controls', test: /node_modules\/(@mantine|@floating-ui)\// }] },
+      },
       input: ['web/portal/main.tsx', 'web/portal/theme/scheme.ts', ...globSync('locales/desk/*/*.ts')],
     },
   },
