@@ -1,18 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Named, Nullable, OneOf } from '#contract/schema.ts'
-
-/** What members can be told. */
-export const notificationKinds = [
-  'handover',
-  'callback',
-  'unanswered',
-  'mail',
-  'booking',
-  'booking_change',
-  'lead',
-  'failure',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+import { type NotificationKind, notificationKinds } from './kinds.ts'
 
 export type NotificationWay = Static<typeof NotificationWay>
 const NotificationWay = Named('NotificationWay', OneOf('off', 'at_once', 'digest'))

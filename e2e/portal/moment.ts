@@ -3,26 +3,28 @@ import { expect } from 'vitest'
 import { faultsOf, strict } from '../accessibility.ts'
 import { shot } from '../browser.ts'
 
+/** How the desk is looked at. */
+export type Look = 'light' | 'dark' | 'phone' | 'arabic'
+
 /**
- * Looks at a page as it is, in light and in dark, and takes a picture of both: axe finds nothing, no text is cut off at
- * the window's side, and the page says in which language it is. Goes on after a finding, so that a run tells them all.
+ * Looks at a page as it is, on a desk in light and in dark, on a phone or in Arabic once, and takes pictures: axe finds
+ * nothing, no text is cut off at the window's side, and the page says in which language it is and where one is. Goes on
+ * after a finding, so that a run tells them all.
  */
-export async function lookAt(
-  page: Page,
-  { name, look, arabic }: { name: string; look: string; arabic: boolean },
-): Promise<void> {
-  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+export async function lookAt(page: Page, { name, look }: { name: string; look: Look }): Promise<void> {
+  const wide = look === 'light' || look === 'dark'
+  for (const scheme of wide ? (['light', 'dark'] as const) : [null]) {
+    if (scheme) await page.emulateMedia({ colorScheme: scheme })
     await page.evaluate(arrived)
-    await shot(page, [name, ...(look === 'light' || look === 'dark' ? [] : [look]), colorScheme].join('-'))
-    expect.soft(await faultsOf(page, strict), `${name}, ${look}, ${colorScheme}`).toEqual([])
+    await shot(page, `${name}-${scheme ?? look}`)
+    expect.soft(await faultsOf(page, strict), `${name}, ${scheme ?? look}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  if (wide) await page.emulateMedia({ colorScheme: look })
   expect.soft(await page.evaluate(shapeOf), `${name}, ${look}`).toEqual({
-    lang: arabic ? 'ar' : expect.stringMatching(/^[a-z]{2}/),
-    dir: arabic ? 'rtl' : expect.stringMatching(/^(ltr|rtl)$/),
+    lang: look === 'arabic' ? 'ar' : expect.stringMatching(/^[a-z]{2}/),
+    dir: look === 'arabic' ? 'rtl' : expect.stringMatching(/^(ltr|rtl)$/),
     cut: [],
+    twice: [],
     titled: true,
   })
 }
@@ -38,7 +40,10 @@ async function arrived(): Promise<void> {
   await Promise.all(once.map(({ finished }) => finished.catch(() => {})))
 }
 
-/** In the page: its language, and texts that run out of the window where nobody can scroll to them. */
+/**
+ * In the page: its language, texts that run out of the window where nobody can scroll to them, and navigations that say of
+ * more than one page that it is this one.
+ */
 function shapeOf() {
   const { lang, dir } = document.documentElement
   const within = (element: Element, holds: (style: CSSStyleDeclaration) => boolean): boolean => {
@@ -64,5 +69,8 @@ function shapeOf() {
         !within(element, style => /auto|scroll/.test(style.overflowX) && style.overflowX !== style.overflowY),
     )
     .map(element => element.outerHTML.slice(0, 160))
-  return { lang, dir, cut, titled: document.title !== '' }
+  const twice = [...document.querySelectorAll('nav')]
+    .map(nav => [...nav.querySelectorAll('[aria-current="page"]')].map(link => link.textContent))
+    .filter(links => links.length > 1)
+  return { lang, dir, cut, twice, titled: document.title !== '' }
 }

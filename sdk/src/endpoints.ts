@@ -468,6 +468,7 @@ export interface GetEndpoints {
       direction?: CallDirection
       medium?: CallMedium
       lead_id?: string
+      conversation_id?: string
       from?: string
       to?: string
       /** Beginnings of words in the number or the name of the caller */
@@ -870,6 +871,7 @@ export interface GetEndpoints {
     query?: {
       status?: BookingStatus
       service_id?: string
+      lead_id?: string
       from?: string
       to?: string
       /** Beginnings of words in who booked, the service or the notes */

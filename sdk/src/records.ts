@@ -1460,7 +1460,6 @@ export type FeedEvent = {
   event: 'message'
   data: {
     conversation_id: string
-    position: number
     message: Message
   }
 } | {
@@ -2279,6 +2278,8 @@ export interface Onboarding {
     count: number | null
   }>
   done: boolean
+  /** Of the business’s main chat page */
+  chat_url: string
 }
 
 export interface OneQuestionnaireLink {
@@ -2727,7 +2728,7 @@ export interface Registration {
 }
 
 export interface Reply {
-  /** 1 to 4000 characters (a text message: 1,600); white space around them is taken away */
+  /** 1 to 4000 characters (a text message: 1,600), none where files go along; white space around them is taken away */
   text: string
   /** Files that were added to the conversation and not sent yet, in this order */
   attachment_ids?: string[]

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { notificationKinds } from '#contract/notifications/preferences.ts'
+import { notificationKinds } from '#contract/notifications/kinds.ts'
 import { type AppDependencies, type OpenCtx, openCtx } from '#server/core/context.ts'
 import { changeAccount, openAccount } from '#server/modules/accounts/accounts.ts'
 import { createKey } from '#server/modules/accounts/api-keys/api-keys.ts'

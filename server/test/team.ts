@@ -10,16 +10,18 @@ export interface TeamMember extends Browser {
 
 /** Signs a member in: the owner whom `makeAccount` made, or an agent who joins now. */
 export async function member(app: TestApp, account: Account, role: 'owner' | 'agent'): Promise<TeamMember> {
-  const ctx = app.open.as(account.tenant, { kind: 'system' })
-  const { id, token } = await ctx.tx(async db => {
-    const id = role === 'owner' ? account.ownerId : randomUUIDv7()
-    if (role === 'agent') {
-      await db
-        .insertInto('member')
-        .values({ id, email: `${id}@example.com`, name: 'Agent', role, created_at: ctx.now() })
-        .execute()
-    }
-    return { id, token: await startSession(ctx, db, { id, tenant_id: account.tenant }, { userAgent: null }) }
+  const { open } = app
+  const tenant_id = account.tenant
+  const id = role === 'owner' ? account.ownerId : randomUUIDv7()
+  const login_id = randomUUIDv7()
+  const email = `${id}@example.com`
+  const token = await open.crossTenant(async db => {
+    const login = { id: login_id, email, password_hash: 'none', created_at: open.now() }
+    await db.insertInto('login').values(login).execute()
+    const row = { tenant_id, id, login_id, email, name: 'Agent', role, created_at: open.now() }
+    if (role === 'agent') await db.insertInto('member').values(row).execute()
+    else await db.updateTable('member').set({ login_id }).where('id', '=', id).execute()
+    return startSession(open, db, { tenant_id, id }, { userAgent: null })
   })
   return { id, ...openBrowser(app, token) }
 }

@@ -13,6 +13,7 @@ import { pageData } from './page-data.ts'
 import { readSearch as readPeople } from './people/search.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
+import { readStep } from './welcome/steps.ts'
 import { loadWords } from './words/words.ts'
 
 // Every address of the desk. A page loads its code and its words together, when its link is hovered or followed.
@@ -31,9 +32,9 @@ const desk = createRoute({
 
 type Load = () => Promise<Record<string, unknown>>
 
-/** The page of a file, which exports it as `Page`; `area` names its words. */
-const lazy = (area: string, load: Load) => ({
-  loader: () => loadWords(area),
+/** The page of a file, which exports it as `Page`; `areas` name its words. */
+const lazy = (areas: string | string[], load: Load) => ({
+  loader: () => loadWords(...[areas].flat()),
   component: lazyRouteComponent(load as () => Promise<{ Page: () => null }>, 'Page'),
 })
 
@@ -65,13 +66,21 @@ const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
   validateSearch: readSearch,
-  ...lazy('inbox', () => import('./inbox/page.tsx')),
+  ...lazy(['inbox', 'conversation'], () => import('./inbox/page.tsx')),
 })
 /** The page of the inbox shows both: the list stays while conversations come and go beside it. */
 const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })
 const conversation = createRoute({ getParentRoute: () => inbox, path: '$id' })
 
+const welcome = createRoute({
+  getParentRoute: () => desk,
+  path: '/welcome',
+  validateSearch: readStep,
+  ...lazy('welcome', () => import('./welcome/page.tsx')),
+})
+
 const behind = [
+  welcome,
   knowledge.addChildren(ofKnowledge),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
@@ -95,8 +104,34 @@ const behind = [
   unknown,
 ]
 
+/** Before the sign-in, without the frame. Who is signed in already goes on to the desk. */
+const doors = (
+  [
+    ['/sign-in', () => import('./sign-in/page.tsx')],
+    ['/register', () => import('./sign-in/register.tsx')],
+    ['/forgot', () => import('./sign-in/forgot.tsx')],
+  ] as const
+).map(([path, load]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      if (pageData.whoami && path !== '/sign-in') throw redirect({ to: '/' })
+    },
+    ...lazy('sign-in', load),
+  }),
+)
+
+const settings = (
+  [
+    ['/settings', () => import('./settings/you/page.tsx')],
+    ['/settings/team', () => import('./settings/team/page.tsx')],
+    ['/settings/business', () => import('./settings/business/page.tsx')],
+  ] as const
+).map(([path, load]) => createRoute({ getParentRoute: () => desk, path, ...lazy(['settings', 'sign-in'], load) }))
+
 export const router = createRouter({
-  routeTree: root.addChildren([desk.addChildren(behind)]),
+  routeTree: root.addChildren([...doors, desk.addChildren([...behind, ...settings])]),
   basepath: deskPath,
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailure,

@@ -53,12 +53,19 @@ const signIn = {
   sent_note: 'If {email} has an account, a link is on its way. It is good for an hour.',
   to_sign_in: 'To the sign-in',
   ended: 'You are signed out',
-  ended_note: 'Your session has ended, perhaps because you signed out elsewhere. Everything on this page is still here: sign in, and it goes on.',
+  ended_note:
+    'Your session has ended, perhaps because you signed out elsewhere. Everything on this page is still here: sign in, and it goes on.',
   somebody_else: 'Sign in as somebody else',
   elsewhere: 'Another business',
-  elsewhere_note: 'In another tab you have gone on at another business. This page shows {business}. Nothing of it is lost.',
+  elsewhere_note:
+    'In another tab you have gone on at another business. This page shows {business}. Nothing of it is lost.',
   back_to: 'Back to {business}',
   go_there: 'Go to the other one',
+  your_businesses: 'Your businesses',
+  as_owner: 'Owner',
+  as_agent: 'Agent',
+  here: 'You are here',
+  open_another: 'Open another business',
 }
 
 export default signIn

@@ -1,4 +1,6 @@
 import { ApiError, type Client, ConnectionError, createClient } from '#client'
+import { pageData } from '../page-data.ts'
+import { untilBack } from '../session/session.ts'
 import { noteServerTime } from '../words/clock.ts'
 
 /** While the page is left, requests must outlive it. Browsers keep only small ones, so others are sent as usual. */
@@ -6,15 +8,37 @@ let leaving = false
 addEventListener('pagehide', () => (leaving = true), { capture: true })
 addEventListener('pageshow', () => (leaving = false))
 
-/** The API on this page's own server, with the cookie of the session. Retries wait as long as `Retry-After` says. */
+/** How long one attempt may take. */
+const timeoutMs = 60_000
+
+const shownBusiness = pageData.whoami?.tenant.id
+
+/** Why an answer is none to the person whom this page is for; null where it is one. */
+const absenceIn = ({ status, headers }: Response): 'ended' | 'elsewhere' | null => {
+  if (!shownBusiness) return null
+  if (status === 401) return 'ended'
+  return status === 409 && headers.has('x-business-id') ? 'elsewhere' : null
+}
+
+/**
+ * The API on this page's own server, with the cookie of the session. Retries wait as long as `Retry-After` says. A request
+ * that finds the session gone waits until the person is back, and is sent again.
+ */
 export const api: Client = createClient({
   baseUrl: '',
   credentials: 'same-origin',
-  timeoutMs: 60_000,
+  timeoutMs,
+  headers: shownBusiness ? { 'x-business-id': shownBusiness } : {},
   fetch: async (input, init) => {
-    const response = await fetch(input, leaving ? { ...init, keepalive: true } : init)
-    noteServerTime(response.headers.get('date'))
-    return response
+    for (let sent = leaving ? { ...init, keepalive: true } : init; ; ) {
+      const response = await fetch(input, sent)
+      noteServerTime(response.headers.get('date'))
+      const absence = absenceIn(response)
+      if (!absence) return response
+      await untilBack(absence)
+      // The time of the first attempt ran while the person was away.
+      sent = { ...init, signal: AbortSignal.timeout(timeoutMs) }
+    }
   },
 })
 

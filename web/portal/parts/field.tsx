@@ -18,7 +18,9 @@ function Frame({
   error,
   aside,
   children,
-}: Labelled & { children: (ids: { id: string; 'aria-describedby': string; 'aria-invalid'?: true }) => ReactNode }) {
+}: Labelled & {
+  children: (ids: { id: string; 'aria-describedby': string; 'aria-invalid'?: true }) => ReactNode
+}) {
   const id = useId()
   const [noteId, errorId] = [`${id}-note`, `${id}-error`]
   return (

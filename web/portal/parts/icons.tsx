@@ -272,6 +272,12 @@ export const LeaveIcon = drawn(
   </>,
   true,
 )
+export const BusinessIcon = drawn(
+  <>
+    <path d="M4 10v10h16V10" />
+    <path d="M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" />
+  </>,
+)
 export const CopyIcon = drawn(
   <>
     <rect x="8" y="8" width="12" height="12" rx="2" />

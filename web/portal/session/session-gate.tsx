@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadWords } from '../words/words.ts'
+import { useBusinessesOpen } from './businesses-door.ts'
 import { useSession } from './session.ts'
 
 const Sheet = lazy(async () => {
@@ -7,13 +8,19 @@ const Sheet = lazy(async () => {
   return { default: SessionSheet }
 })
 
-/** Shows the sheet while the session is gone; it is loaded then. */
+const Businesses = lazy(async () => {
+  const [{ BusinessesDialog }] = await Promise.all([import('./businesses-dialog.tsx'), loadWords('sign-in')])
+  return { default: BusinessesDialog }
+})
+
+/** What lies over the page when its session is gone, or when somebody goes to another business. Both load when needed. */
 export function SessionGate() {
   const state = useSession()
-  if (state === 'here') return null
+  const choosing = useBusinessesOpen()
   return (
     <Suspense>
-      <Sheet state={state} />
+      {choosing && state === 'here' && <Businesses />}
+      {state !== 'here' && <Sheet state={state} />}
     </Suspense>
   )
 }

@@ -21,9 +21,6 @@ export function untilBack(why: Exclude<SessionState, 'here'>): Promise<void> {
   return new Promise(resolve => waiting.push(resolve))
 }
 
-/** Says that the session is gone where nothing waits for it, as a stream does. */
-export const noteEnded = (): void => set('ended')
-
 /** The person is back: sends what has waited. */
 export function resume(): void {
   const due = waiting

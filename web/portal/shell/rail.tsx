@@ -1,7 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { initial } from '#web/ui/initial.ts'
 import { pageData } from '../page-data.ts'
-import { SearchIcon } from '../parts/icons.tsx'
+import { ChevronIcon, SearchIcon } from '../parts/icons.tsx'
+import { openBusinesses } from '../session/businesses-door.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { type Area, areas, liesIn } from './areas.ts'
 import { Badge } from './badge.tsx'
 import { commandKey } from './command-key.ts'
@@ -17,14 +19,23 @@ export function Rail() {
   const words = shellWords()
   return (
     <header className={css.rail}>
-      <div className={css.brand}>
+      <button
+        type="button"
+        className={css.brand}
+        onClick={openBusinesses}
+        aria-haspopup="dialog"
+        title={words.businesses}
+      >
         <span className={css.arch} aria-hidden="true">
           {initial(tenant.name, pageData.lang)}
         </span>
-        <span className={css.name} dir="auto" title={tenant.name}>
+        <span className={css.name} dir="auto">
           {tenant.name}
         </span>
-      </div>
+        <span className={css.chevron}>
+          <ChevronIcon size={14} />
+        </span>
+      </button>
       <button type="button" className={css.find} onClick={openFinder}>
         <SearchIcon size={15} />
         {words.find}
@@ -45,6 +56,7 @@ export function Rail() {
           </div>
           <Status />
         </div>
+        <AccountMenu />
       </div>
     </header>
   )

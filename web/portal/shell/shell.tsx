@@ -1,8 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { startLive } from '../live/live.ts'
 import { LateFinder } from '../finder/late-finder.tsx'
 import { Notices } from '../parts/notices/notices.tsx'
+import { SessionGate } from '../session/session-gate.tsx'
 import { LateKeyList } from './key-list/late-key-list.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { Rail } from './rail.tsx'
 import css from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -12,6 +15,7 @@ import { shellWords } from './words.ts'
 /** The frame around every page behind the sign-in. */
 export function Shell() {
   useGoKeys()
+  useEffect(startLive, [])
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   return (
@@ -21,11 +25,13 @@ export function Shell() {
       </a>
       <Rail />
       <main id="main" className={css.main} ref={main} tabIndex={-1}>
+        <OfflineNote />
         <Outlet />
       </main>
       <TabBar />
       <Notices />
       <LateKeyList />
+      <SessionGate />
       <LateFinder />
     </div>
   )

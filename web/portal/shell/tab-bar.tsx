@@ -1,6 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useId } from 'react'
-import { MoreIcon, SearchIcon } from '../parts/icons.tsx'
+import { BusinessIcon, LeaveIcon, MoreIcon, SearchIcon } from '../parts/icons.tsx'
+import { openBusinesses } from '../session/businesses-door.ts'
+import { signOut } from '../session/door.ts'
 import { areas, liesIn } from './areas.ts'
 import { Badge } from './badge.tsx'
 import { openFinder } from './finder-door.ts'
@@ -55,6 +57,20 @@ export function TabBar() {
             {words[area.name]}
           </Link>
         ))}
+        <button
+          type="button"
+          onClick={() => {
+            leave()
+            openBusinesses()
+          }}
+        >
+          <BusinessIcon />
+          {words.businesses}
+        </button>
+        <button type="button" onClick={() => void signOut()}>
+          <LeaveIcon />
+          {words.sign_out}
+        </button>
       </div>
     </nav>
   )

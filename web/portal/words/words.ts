@@ -21,6 +21,11 @@ const loaded = new Map<string, object>()
 
 const pathOf = (area: string, lang: string) => `/locales/desk/${area}/${lang}.ts`
 
+/** The languages that the frame has words in. */
+export const deskLanguages: string[] = Object.keys(files)
+  .flatMap(path => /\/shell\/([\w-]+)\.ts$/.exec(path)?.[1] ?? [])
+  .sort()
+
 /** Loads the words of areas. The frame awaits this before it renders them. */
 export const loadWords = (...areas: string[]): Promise<unknown> =>
   Promise.all(

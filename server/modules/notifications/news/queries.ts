@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotificationKind } from '#contract/notifications/preferences.ts'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 export interface NewsRow {

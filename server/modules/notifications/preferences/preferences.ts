@@ -1,10 +1,9 @@
 import type { FieldProblem } from '#contract/errors.ts'
-import {
-  type NotificationKind,
-  type NotificationPreferences,
-  type NotificationWay,
-  type NotificationWishes,
-  notificationKinds,
+import { type NotificationKind, notificationKinds } from '#contract/notifications/kinds.ts'
+import type {
+  NotificationPreferences,
+  NotificationWay,
+  NotificationWishes,
 } from '#contract/notifications/preferences.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { readLanguage, readTimezone } from '#server/core/places.ts'

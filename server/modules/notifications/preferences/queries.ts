@@ -1,4 +1,5 @@
-import type { NotificationKind, NotificationWay } from '#contract/notifications/preferences.ts'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
+import type { NotificationWay } from '#contract/notifications/preferences.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 export interface PreferenceRow {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../parts/keys.ts'
 import { offerUndo } from '../../parts/notices/notices.ts'
 import { say } from '../../words/words.ts'
+import { useCanned } from '../canned/use-canned.tsx'
 import { hold } from '../changes.ts'
 import { nameOf } from '../names.ts'
 import { messagesQuery } from '../queries.ts'
@@ -16,15 +17,16 @@ import { Count } from './count.tsx'
 import { keyFor, put } from './drafts.ts'
 import { lengthOf, mostOf } from './limits.ts'
 import { useMailDraft } from './mail-draft.ts'
-import { type Collision, newKey, type Outcome, send } from './send.ts'
+import { newKey } from './new-key.ts'
+import { type Collision, type Outcome, send } from './send.ts'
 import { Strip, type StripState } from './strip.tsx'
 import { useSuggestion } from './suggestion.ts'
 import { useDraft } from './use-draft.ts'
-import { useTypingSignal } from './use-typing-signal.ts'
 import { useUploads } from './use-uploads.ts'
+import { useVisitorSignal } from './use-visitor-signal.ts'
 
 /** Where an answer is written. Its words are kept by the browser until they are sent. */
-export function Composer({ conversation }: { conversation: Conversation }) {
+export function Composer({ conversation, sayTyping }: { conversation: Conversation; sayTyping: () => void }) {
   const words = inboxWords()
   const me = useSelf()
   const { id, channel, holder, status } = conversation
@@ -36,7 +38,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const uploads = useUploads(id, file => change(({ files: all }) => ({ files: [...all, file] })))
   const mail = useMailDraft(conversation, { draft, change })
   const suggestion = useSuggestion(id, { text, write: next => change({ text: next }) })
-  const signal = useTypingSignal(id)
+  const showVisitor = useVisitorSignal(id)
+  const canned = useCanned({ conversation, text, field, write: next => change({ text: next }) })
   useKeys({ r: () => field.current?.focus() })
   useGrowing(field, text)
 
@@ -73,6 +76,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     if (await hold(id, 'take_over', me, { force: true })) setTrouble(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (canned.onKeyDown(event)) return
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing) {
       event.preventDefault()
       void submit()
@@ -102,7 +106,9 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         mail={mail}
         suggestion={suggestion}
       />
+      {canned.list}
       <textarea
+        {...canned.fieldProps}
         ref={field}
         className={css.field}
         aria-label={say(words.answer_to, { name: nameOf(conversation) })}
@@ -111,8 +117,11 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         dir="auto"
         onChange={event => {
           change({ text: event.currentTarget.value })
-          signal()
+          sayTyping()
+          if (holder?.id === me.id) showVisitor()
+          canned.follow()
         }}
+        onSelect={canned.follow}
         onKeyDown={onKeyDown}
         onPaste={event => {
           const pasted = [...event.clipboardData.files]
@@ -135,6 +144,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
                 : words.sending_takes_over}
         </span>
         <Count text={text} channel={channel} />
+        {canned.button}
         <AttachButton add={chosen => uploads.add(chosen, files.length + uploads.list.length)} />
         {isEmpty && (
           <Button

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ChevronIcon } from '../../parts/icons.tsx'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { counted } from '../../words/words.ts'
 import { usePending } from '../composer/outbox.ts'
+import { NoteLine } from '../notes/note-line.tsx'
 import { activityQuery, loadOlder, messagesQuery } from '../queries.ts'
 import type { Conversation } from '../records.ts'
 import { inboxWords } from '../words.ts'
@@ -17,7 +18,7 @@ import { firstUnread, useReading } from './use-reading.ts'
 import { useScroll } from './use-scroll.ts'
 
 /** What was said and what happened, the newest at the bottom. Older pages come as one scrolls up. */
-export function Turns({ conversation }: { conversation: Conversation }) {
+export function Turns({ conversation, writing }: { conversation: Conversation; writing: ReactNode }) {
   const words = inboxWords()
   const { id } = conversation
   const { data: thread, error, refetch } = useQuery(messagesQuery(id))
@@ -80,6 +81,7 @@ export function Turns({ conversation }: { conversation: Conversation }) {
           {pending.map(turn => (
             <PendingTurn key={turn.key} turn={turn} />
           ))}
+          {writing}
         </div>
       </div>
       {!isAtEnd && (
@@ -99,6 +101,8 @@ function Line({ entry, conversation }: { entry: Entry; conversation: Conversatio
     case 'new':
       return <div className={css.new}>{inboxWords().new_line}</div>
     case 'event':
+      if (entry.activity.kind === 'note')
+        return <NoteLine activity={entry.activity} conversationId={conversation.id} />
       return <EventLine activity={entry.activity} conversation={conversation} />
     case 'message':
       return <Turn message={entry.message} continues={entry.continues} conversation={conversation} />

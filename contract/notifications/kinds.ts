@@ -1,0 +1,13 @@
+// What members can be told of. No schema stands here, so that the desk may import the values.
+
+export const notificationKinds = [
+  'handover',
+  'callback',
+  'unanswered',
+  'mail',
+  'booking',
+  'booking_change',
+  'lead',
+  'failure',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useIsOwner } from '../../shell/me.ts'
+import { SettingsPage } from '../frame.tsx'
+import { accountQuery } from '../queries.ts'
+import { Read } from '../read.tsx'
+import { settingsWords } from '../words.ts'
+import { Assistant } from './assistant.tsx'
+import { Contact } from './contact.tsx'
+import { Hours } from './hours/hours.tsx'
+
+/** What the business tells of itself, and how its assistant speaks. */
+export function Page() {
+  const closed = useIsOwner() ? null : settingsWords().owners_only
+  return (
+    <SettingsPage>
+      <Read query={useQuery(accountQuery)} lines={8}>
+        {account => (
+          <>
+            <Contact account={account} closed={closed} />
+            <Hours account={account} closed={closed} />
+            <Assistant account={account} closed={closed} />
+          </>
+        )}
+      </Read>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Card, Page } from '../parts/page.tsx'
+import css from './frame.module.css'
+import { settingsWords } from './words.ts'
+
+const tabs = [
+  ['you', '/settings'],
+  ['team', '/settings/team'],
+  ['business', '/settings/business'],
+] as const
+
+/** The settings, one tab of them. */
+export function SettingsPage({ children }: { children: ReactNode }) {
+  const words = settingsWords()
+  return (
+    <Page
+      title={words.settings}
+      tabs={
+        <nav className={css.tabs} aria-label={words.settings}>
+          {tabs.map(([name, to]) => (
+            <Link key={name} to={to as never} activeOptions={{ exact: true }}>
+              {words[name]}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
+      <div className={css.column}>{children}</div>
+    </Page>
+  )
+}
+
+/** One subject. `note`: what it is good for. */
+export function Subject({
+  title,
+  note,
+  aside,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Card title={title} aside={aside}>
+      {note !== undefined && <p className={css.note}>{note}</p>}
+      <div className={css.body}>{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { tell } from '../../parts/notices/notices.ts'
+import { settingsWords } from '../words.ts'
+import css from './second-factor.module.css'
+
+/** The codes for a lost phone, shown this once. */
+export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
+  const words = settingsWords()
+  const text = `${codes.join('\n')}\n`
+  const copy = () => navigator.clipboard.writeText(text).then(() => tell(words.copied))
+  return (
+    <div className={css.form}>
+      <p>{words.factor_recovery_note}</p>
+      <ul className={css.codes} dir="ltr">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={css.ways}>
+        <Button variant="default" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button variant="default" onClick={() => saveAs('recovery-codes.txt', text)}>
+          {words.download}
+        </Button>
+        <Button onClick={done}>{words.kept}</Button>
+      </div>
+    </div>
+  )
+}
+
+function saveAs(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
+}
