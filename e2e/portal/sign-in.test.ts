@@ -63,7 +63,10 @@ test('a second factor is turned on, asked for, and replaced by a recovery code',
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password now').fill(business.password)
   await dialog.getByRole('button', { name: 'Go on' }).click()
-  await dialog.getByRole('img', { name: /QR code/ }).locator('path').waitFor()
+  await dialog
+    .getByRole('img', { name: /QR code/ })
+    .locator('path')
+    .waitFor()
   await desk.moment('second-factor-scan')
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   await dialog.getByLabel('Code that the app shows now').fill(codeNow(secret, { now: () => new Date() }))
