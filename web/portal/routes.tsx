@@ -11,6 +11,7 @@ import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
+import { readStep } from './welcome/steps.ts'
 import { loadWords } from './words/words.ts'
 
 // Every address of the desk. A page loads its code and its words together, when its link is hovered or followed.
@@ -69,7 +70,15 @@ const inbox = createRoute({
 const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })
 const conversation = createRoute({ getParentRoute: () => inbox, path: '$id' })
 
+const welcome = createRoute({
+  getParentRoute: () => desk,
+  path: '/welcome',
+  validateSearch: readStep,
+  ...lazy('welcome', () => import('./welcome/page.tsx')),
+})
+
 const behind = [
+  welcome,
   knowledge.addChildren(ofKnowledge),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
