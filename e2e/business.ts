@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import type { Client, PostEndpoints } from '#client'
-import { emptyPlace } from '#server/test/place.ts'
+import { embeddedPlace, emptyPlace } from '#server/test/place.ts'
 import { clientIn } from './page-client.ts'
 
 /** A business at a server. Its owner is signed in like a browser: by cookie, from one of the server's own pages. */
@@ -48,7 +48,7 @@ export async function openBusiness(
 
 /** The demo business of a new installation, with its last two weeks unless `filled` is false. */
 export async function openDemo(browser: Browser, { filled = true } = {}): Promise<Business> {
-  const { url, output } = await (await emptyPlace()).start({ env: { DEMO: 'on', LOG_LEVEL: 'info' } })
+  const { url, output } = await (await embeddedPlace()).start({ env: { DEMO: 'on', LOG_LEVEL: 'info' } })
   const printed = (label: string) => new RegExp(`^ +${label} +(\\S+)$`, 'm').exec(output())?.[1]
   const until = (has: () => unknown) =>
     vi.waitFor(() => expect(has(), output()).toBeTruthy(), { timeout: 120_000, interval: 100 })

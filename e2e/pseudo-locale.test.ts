@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { simpleParser } from 'mailparser'
 import type { Page } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { expect, test, vi } from 'vitest'
@@ -9,6 +7,7 @@ import { emptyPlace } from '#server/test/place.ts'
 import { openBrowser, shot } from './browser.ts'
 import { type Business, openBusiness } from './business.ts'
 import { openForeignPage } from './foreign-page.ts'
+import { mailsIn } from './mails.ts'
 import { programWithPseudoLocale, pseudo, straysIn, straysOn } from './pseudo-locale.ts'
 
 // One file makes a thirteenth language, written from right to left: every page, mail and report speaks it and nothing else.
@@ -362,9 +361,4 @@ async function session(page: Page, { client, owner, url }: Business, look: Look)
   const pdf = await owner.request.get(`${url}/api/v1/questionnaires/links/${link.token}/report.pdf`)
   expect(pdf.ok(), await pdf.text()).toBe(true)
   return new Uint8Array(await pdf.body())
-}
-
-async function mailsIn(outbox: string) {
-  const files = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
-  return Promise.all(files.map(async name => simpleParser(await readFile(join(outbox, name)))))
 }

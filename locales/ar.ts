@@ -979,7 +979,7 @@ export const understanding: Locale['understanding'] = {
 }
 
 const firstQuestions: Locale['firstQuestions'] = {
-  price: 'كم سعر {thing}؟',
+  price: '{thing}: كم السعر؟',
   parking: 'أين يمكنني ركن السيارة؟',
   cancellation: 'كيف يمكنني إلغاء الموعد؟',
   payment: 'كيف يمكنني الدفع؟',

@@ -1072,7 +1072,7 @@ export const understanding: Locale['understanding'] = {
 }
 
 const firstQuestions: Locale['firstQuestions'] = {
-  price: 'Was kostet {thing}?',
+  price: '{thing} – was kostet das?',
   parking: 'Wo kann ich parken?',
   cancellation: 'Wie kann ich absagen?',
   payment: 'Wie kann ich bezahlen?',

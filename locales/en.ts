@@ -1259,7 +1259,7 @@ export const understanding = {
 
 /** What visitors may ask of what a new owner’s website says. {thing}: something with a price. */
 const firstQuestions = {
-  price: 'How much is {thing}?',
+  price: '{thing} – what does it cost?',
   parking: 'Where can I park?',
   cancellation: 'How can I cancel?',
   payment: 'How can I pay?',

@@ -1032,7 +1032,7 @@ export const understanding: Locale['understanding'] = {
 }
 
 const firstQuestions: Locale['firstQuestions'] = {
-  price: '¿Cuánto cuesta {thing}?',
+  price: '{thing}: ¿cuánto cuesta?',
   parking: '¿Dónde puedo aparcar?',
   cancellation: '¿Cómo puedo cancelar?',
   payment: '¿Cómo puedo pagar?',

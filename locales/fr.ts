@@ -1047,7 +1047,7 @@ export const understanding: Locale['understanding'] = {
 }
 
 const firstQuestions: Locale['firstQuestions'] = {
-  price: 'Combien coûte {thing} ?',
+  price: '{thing} – combien ça coûte ?',
   parking: 'Où puis-je me garer ?',
   cancellation: 'Comment puis-je annuler ?',
   payment: 'Comment puis-je payer ?',

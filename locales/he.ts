@@ -979,7 +979,7 @@ export const understanding: Locale['understanding'] = {
 }
 
 const firstQuestions: Locale['firstQuestions'] = {
-  price: 'כמה עולה {thing}?',
+  price: '{thing} – כמה זה עולה?',
   parking: 'איפה אפשר לחנות?',
   cancellation: 'איך אפשר לבטל?',
   payment: 'איך אפשר לשלם?',

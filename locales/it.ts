@@ -1023,7 +1023,7 @@ export const understanding: Locale['understanding'] = {
 }
 
 const firstQuestions: Locale['firstQuestions'] = {
-  price: 'Quanto costa {thing}?',
+  price: '{thing} – quanto costa?',
   parking: 'Dove posso parcheggiare?',
   cancellation: 'Come posso disdire?',
   payment: 'Come posso pagare?',

@@ -1018,7 +1018,7 @@ export const understanding: Locale['understanding'] = {
 }
 
 const firstQuestions: Locale['firstQuestions'] = {
-  price: 'Wat kost {thing}?',
+  price: '{thing} – wat kost dat?',
   parking: 'Waar kan ik parkeren?',
   cancellation: 'Hoe kan ik annuleren?',
   payment: 'Hoe kan ik betalen?',

@@ -1024,7 +1024,7 @@ export const understanding: Locale['understanding'] = {
 }
 
 const firstQuestions: Locale['firstQuestions'] = {
-  price: 'Ile kosztuje {thing}?',
+  price: '{thing} – ile to kosztuje?',
   parking: 'Gdzie mogę zaparkować?',
   cancellation: 'Jak mogę odwołać wizytę?',
   payment: 'Jak mogę zapłacić?',

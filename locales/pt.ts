@@ -1033,7 +1033,7 @@ export const understanding: Locale['understanding'] = {
 }
 
 const firstQuestions: Locale['firstQuestions'] = {
-  price: 'Quanto custa {thing}?',
+  price: '{thing} – quanto custa?',
   parking: 'Onde posso estacionar?',
   cancellation: 'Como posso cancelar?',
   payment: 'Como posso pagar?',

@@ -35,6 +35,7 @@ import { quality } from '#server/modules/quality/routes.ts'
 import { questionnaires } from '#server/modules/questionnaires/routes.ts'
 import { rehearsals } from '#server/modules/rehearsals/routes.ts'
 import { reports } from '#server/modules/reports/routes.ts'
+import { search } from '#server/modules/search/routes.ts'
 import { undo } from '#server/modules/undo/routes.ts'
 import { webhooks } from '#server/modules/webhooks/routes.ts'
 import { widget } from '#server/modules/widget/routes.ts'
@@ -67,7 +68,7 @@ const kept: Module[] = [
 ]
 
 /** Every module, in reading order. */
-export const modules: Module[] = [home, desk, ...kept, privacy(kept), undo(kept)]
+export const modules: Module[] = [home, desk, ...kept, search, privacy(kept), undo(kept)]
 
 const systemCron: CronJob[] = [
   { name: 'system.forget_old_answers', cron: '17 * * * *', run: forgetOldAnswers },

@@ -13,7 +13,9 @@ const visit = (page: Page, href: string): Promise<number> =>
   page.evaluate(
     target =>
       new Promise<number>((resolve, reject) => {
-        const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${target}"]`)
+        const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(
+          one => one.getAttribute('href')!.replace(/\/$/, '') === target,
+        )
         if (!link) return reject(new Error(`there is no link to ${target}`))
         const main = document.querySelector('main')!
         const whole = () =>

@@ -114,6 +114,7 @@ export const BookingList = Named('BookingList', Type.Object({ bookings: Type.Arr
 export const BookingFilter = Type.Object({
   status: Type.Optional(BookingStatus),
   service_id: Type.Optional(Type.String({ maxLength: 64 })),
+  lead_id: Type.Optional(Id('Lead')),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
   q: Type.Optional(

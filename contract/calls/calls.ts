@@ -104,6 +104,7 @@ export const CallFilter = Type.Object({
   direction: Type.Optional(CallDirection),
   medium: Type.Optional(CallMedium),
   lead_id: Type.Optional(Id('Lead')),
+  conversation_id: Type.Optional(Id('Conversation')),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
   q: Type.Optional(

@@ -65,7 +65,7 @@ export const FeedEvent = Named(
     }),
     Type.Object({
       event: Type.Literal('message'),
-      data: Type.Object({ ...of, position: Type.Integer(), message: Message }),
+      data: Type.Object({ ...of, message: Message }),
     }),
     Type.Object({
       event: Type.Literal('typing'),

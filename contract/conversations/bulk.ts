@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { bulkBody } from '#contract/bulk.ts'
 import { Named } from '#contract/schema.ts'
+import { NeedsYouChoice } from './conversations.ts'
 import { ConversationChoice } from './listing.ts'
 
 export type ConversationBulk = Static<typeof ConversationBulk>
@@ -19,3 +20,6 @@ export const ConversationBulk = Named(
     'unsnooze',
   ]),
 )
+
+export type NeedsYouBulk = Static<typeof NeedsYouBulk>
+export const NeedsYouBulk = Named('NeedsYouBulk', bulkBody(NeedsYouChoice, ['done', 'open', 'snooze']))

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ContactDetails } from '#contract/contacts/contacts.ts'
 import { longestEntry } from '#contract/limits.ts'
-import { Page } from '#contract/paging.ts'
+import { KeysetEnd, KeysetPage, Page } from '#contract/paging.ts'
 import { Emptied, Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { Attachment } from './attachments.ts'
 import { Choices, CitedSource } from './chat.ts'
@@ -227,13 +227,18 @@ export const WaitingItem = Named(
 
 export const NeedsYouList = Named(
   'NeedsYouList',
-  Type.Object({ items: Type.Array(NeedsYouItem), count: Type.Integer() }),
+  Type.Object({
+    items: Type.Array(NeedsYouItem),
+    count: Type.Integer({ description: 'The same as `total`' }),
+    ...KeysetEnd,
+  }),
 )
-export const NeedsYouFilter = Type.Object({
+/** Which items: the filter of the list, and of what is done to many at once. */
+export const NeedsYouChoice = Type.Object({
   status: Type.Optional(OneOf('open', 'done', 'snoozed', 'all')),
   kind: Type.Optional(NeedsYouKind),
-  ...Page,
 })
+export const NeedsYouFilter = Type.Object({ ...NeedsYouChoice.properties, ...KeysetPage })
 export const NeedsYouParams = Type.Object({ id: Id('Needs You item') })
 export const NeedsYouChange = Named(
   'NeedsYouChange',

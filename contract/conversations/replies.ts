@@ -36,7 +36,7 @@ export const Reply = Named(
   Type.Object({
     text: Type.String({
       maxLength: 5 * longestMessage,
-      description: `1 to ${longestMessage} characters (a text message: 1,600); white space around them is taken away`,
+      description: `1 to ${longestMessage} characters (a text message: 1,600), none where files go along; white space around them is taken away`,
     }),
     ...replyExtras,
     ...speaker,

@@ -3,25 +3,26 @@ import { expect } from 'vitest'
 import { faultsOf, strict } from '../accessibility.ts'
 import { shot } from '../browser.ts'
 
+/** How the desk is looked at. */
+export type Look = 'light' | 'dark' | 'phone' | 'arabic'
+
 /**
- * Looks at a page as it is, in light and in dark, and takes a picture of both: axe finds nothing, no text is cut off at
- * the window's side, and the page says in which language it is. Goes on after a finding, so that a run tells them all.
+ * Looks at a page as it is, on a desk in light and in dark, on a phone or in Arabic once, and takes pictures: axe finds
+ * nothing, no text is cut off at the window's side, and the page says in which language it is. Goes on after a finding, so
+ * that a run tells them all.
  */
-export async function lookAt(
-  page: Page,
-  { name, look, arabic }: { name: string; look: string; arabic: boolean },
-): Promise<void> {
-  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+export async function lookAt(page: Page, { name, look }: { name: string; look: Look }): Promise<void> {
+  const wide = look === 'light' || look === 'dark'
+  for (const scheme of wide ? (['light', 'dark'] as const) : ([look] as const)) {
+    if (wide) await page.emulateMedia({ colorScheme: scheme as 'light' })
     await page.evaluate(arrived)
-    await shot(page, [name, ...(look === 'light' || look === 'dark' ? [] : [look]), colorScheme].join('-'))
-    expect.soft(await faultsOf(page, strict), `${name}, ${look}, ${colorScheme}`).toEqual([])
+    await shot(page, `${name}-${scheme}`)
+    expect.soft(await faultsOf(page, strict), `${name}, ${scheme}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  if (wide) await page.emulateMedia({ colorScheme: look })
   expect.soft(await page.evaluate(shapeOf), `${name}, ${look}`).toEqual({
-    lang: arabic ? 'ar' : expect.stringMatching(/^[a-z]{2}/),
-    dir: arabic ? 'rtl' : expect.stringMatching(/^(ltr|rtl)$/),
+    lang: look === 'arabic' ? 'ar' : expect.stringMatching(/^[a-z]{2}/),
+    dir: look === 'arabic' ? 'rtl' : expect.stringMatching(/^(ltr|rtl)$/),
     cut: [],
     titled: true,
   })

@@ -120,6 +120,7 @@ import type {
   KeptPreferences,
   KnowledgeSearch,
   Lead,
+  LeadBulk,
   LeadChanges,
   LeadForm,
   LeadList,
@@ -139,6 +140,7 @@ import type {
   MessageList,
   MessageMark,
   MessageState,
+  NeedsYouBulk,
   NeedsYouChange,
   NeedsYouItem,
   NeedsYouKind,
@@ -200,6 +202,7 @@ import type {
   RecoveryCodes,
   Registration,
   Reply,
+  SearchResult,
   SecondFactor,
   SecondFactorConfirmation,
   SecondFactorEnrollment,
@@ -464,6 +467,7 @@ export interface GetEndpoints {
       direction?: CallDirection
       medium?: CallMedium
       lead_id?: string
+      conversation_id?: string
       from?: string
       to?: string
       /** Beginnings of words in the number or the name of the caller */
@@ -651,6 +655,8 @@ export interface GetEndpoints {
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: NeedsYouList
   }
@@ -864,6 +870,7 @@ export interface GetEndpoints {
     query?: {
       status?: BookingStatus
       service_id?: string
+      lead_id?: string
       from?: string
       to?: string
       /** Beginnings of words in who booked, the service or the notes */
@@ -1352,6 +1359,21 @@ export interface GetEndpoints {
     answer: Analytics
   }
   /**
+   * What a text finds, of every kind that the caller may read
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/search': {
+    query: {
+      q: string
+      /**
+       * Of each kind
+       * @default 5
+       */
+      limit?: number
+    }
+    answer: SearchResult
+  }
+  /**
    * Everything that is kept about one person, by email address, number or both
    * For: admin key, owner.
    */
@@ -1783,6 +1805,14 @@ export interface PostEndpoints {
     answer: undefined
   }
   /**
+   * Tick off, open or put off many items, which can be taken back for a minute
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/needs-you/bulk': {
+    body: NeedsYouBulk
+    answer: BulkDone
+  }
+  /**
    * Note something about a conversation for colleagues
    * For: admin key, agent, owner.
    */
@@ -1831,6 +1861,14 @@ export interface PostEndpoints {
   '/api/v1/leads': {
     body: NewLead
     answer: Lead
+  }
+  /**
+   * Do one thing to many leads, which can be taken back for a minute
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/bulk': {
+    body: LeadBulk
+    answer: BulkDone
   }
   /**
    * Say that another lead is the same person: its past becomes this one’s

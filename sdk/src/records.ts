@@ -1460,7 +1460,6 @@ export type FeedEvent = {
   event: 'message'
   data: {
     conversation_id: string
-    position: number
     message: Message
   }
 } | {
@@ -1662,6 +1661,22 @@ export interface Lead {
   call_id: string | null
   created_at: string
   updated_at: string
+}
+
+export interface LeadBulk {
+  ids?: string[]
+  filter?: {
+    status?: LeadStatus
+    source?: LeadSource
+    tag?: string
+    from?: string
+    to?: string
+    /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
+    q?: string
+  }
+  action: 'status' | 'tag' | 'untag' | 'delete'
+  /** What the action needs: a tag, a member, a moment */
+  value?: string | null
 }
 
 export interface LeadChanges {
@@ -1896,6 +1911,17 @@ export interface Monitoring {
   }
 }
 
+export interface NeedsYouBulk {
+  ids?: string[]
+  filter?: {
+    status?: 'open' | 'done' | 'snoozed' | 'all'
+    kind?: NeedsYouKind
+  }
+  action: 'done' | 'open' | 'snooze'
+  /** What the action needs: a tag, a member, a moment */
+  value?: string | null
+}
+
 export interface NeedsYouChange {
   status: NeedsYouStatus
   /** Of `snoozed`: when it waits again; at most a year ahead */
@@ -1922,7 +1948,14 @@ export type NeedsYouKind = 'unanswered' | 'handover' | 'callback' | 'email_draft
 
 export interface NeedsYouList {
   items: NeedsYouItem[]
+  /** The same as `total` */
   count: number
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export type NeedsYouStatus = 'open' | 'done' | 'snoozed'
@@ -2693,7 +2726,7 @@ export interface Registration {
 }
 
 export interface Reply {
-  /** 1 to 4000 characters (a text message: 1,600); white space around them is taken away */
+  /** 1 to 4000 characters (a text message: 1,600), none where files go along; white space around them is taken away */
   text: string
   /** Files that were added to the conversation and not sent yet, in this order */
   attachment_ids?: string[]
@@ -2715,6 +2748,26 @@ export interface Retention {
 export interface SaidLine {
   speaker: 'agent' | 'person'
   text: string
+}
+
+export interface SearchGroup {
+  kind: SearchKind
+  items: SearchItem[]
+}
+
+export interface SearchItem {
+  id: string
+  title: string
+  detail: string | null
+  /** The path of its page at the desk */
+  url: string
+}
+
+export type SearchKind = 'conversation' | 'lead' | 'booking' | 'call' | 'source' | 'gap' | 'chat_link' | 'template' | 'broadcast' | 'questionnaire' | 'member'
+
+export interface SearchResult {
+  /** Only kinds of which something was found, and which the caller may read */
+  groups: SearchGroup[]
 }
 
 export interface SecondFactor {

@@ -190,6 +190,7 @@ const inbox = {
   draft_from: 'Draft from',
   drafted: 'Draft by the assistant',
   draft_none: 'The assistant knows nothing about this.',
+  draft_failed: 'No draft just now. Try again.',
   another_draft: 'Another',
   use_draft: 'Use this draft',
   mail_draft: 'The assistant has drafted an answer. Read it before it goes out.',

@@ -1,5 +1,92 @@
+/** Words of Today: what waits now, and how the days went. */
 const today = {
   morning: 'Good morning, {name}',
+  afternoon: 'Good afternoon, {name}',
+  evening: 'Good evening, {name}',
+  morning_nobody: 'Good morning',
+  afternoon_nobody: 'Good afternoon',
+  evening_nobody: 'Good evening',
+  new_booking: 'New booking',
+
+  needs: 'Needs you now',
+  needs_all: { one: 'All {count}', other: 'All {count}' },
+  needs_none: 'Nobody waits for you.',
+  needs_none_note: 'When the assistant can’t answer, or somebody asks for a person, you read it here first.',
+  unknown: 'Somebody',
+  need: {
+    unanswered: '{title}',
+    handover: 'Asked for a person: “{title}”',
+    callback: 'Wants to be called back: “{title}”',
+    email_draft: 'A draft is ready: “{title}”',
+    failed_booking: 'A booking failed: {title}',
+    failed_check: 'A check fails: “{title}”',
+    failed_webhook: '{title}',
+    failed_mail: '{title}',
+  },
+  waits: 'Waiting for {time}',
+
+  bookings: 'Today’s bookings',
+  bookings_all: 'All bookings',
+  bookings_none: 'No bookings today.',
+  bookings_none_note: 'Visitors book in a chat, by telephone or on your booking page.',
+  bookings_more: { one: 'and {count} more', other: 'and {count} more' },
+  no_name: 'No name',
+
+  answered: 'Answered by the assistant',
+  answered_days: '28 days',
+  answered_none: 'No questions yet.',
+  answered_none_note:
+    'Share your chat page or put the widget on your website, and ask it something yourself.',
+  answered_open: '{share} of the questions of 28 days were answered by the assistant. Show the conversations',
+  up: 'up {count}',
+  down: 'down {count}',
+  same: 'as before',
+  trend: 'Share answered, day by day: {first} on {from}, {last} on {to}',
+  day: '{date}: {share}',
+
+  once: 'Answer once',
+  once_all: 'All gaps',
+  once_saved: {
+    one: '{answers} would have saved you one question this month.',
+    other: '{answers} would have saved you {count} questions this month.',
+  },
+  once_answers: { one: 'One answer', other: '{count} answers' },
+  once_none: 'No gaps.',
+  once_none_note:
+    'What the assistant could not answer shows up here. You answer it once, it answers from then on.',
+  asked: { one: 'Asked once', other: 'Asked {count} times' },
+  times: '{count}×',
+  your_answer: 'Your answer',
+  your_answer_hint: 'As you would say it to a visitor',
+  teach: 'Teach',
+  teach_and_tell: { one: 'Teach, and tell {count} who waits', other: 'Teach, and tell {count} who wait' },
+  taught: 'Taught. The assistant answers this from now on.',
+  taught_told: {
+    one: 'Taught, and {count} visitor is told.',
+    other: 'Taught, and {count} visitors are told.',
+  },
+
+  week: 'The last 7 days',
+  conversations: 'Conversations',
+  bookings_made: 'Bookings',
+  leads: 'New leads',
+  first_answer: 'First answer',
+  median: 'in the middle',
+  than_before: '{change} on the 7 days before',
+  none_before: 'as in the 7 days before',
+
+  steps: 'First steps',
+  steps_done: '{done} of {all}',
+  step: {
+    knowledge: 'Let the assistant read your website or a document',
+    answer: 'See it answer a question',
+    hours: 'Say when you are open',
+    link: 'Share a chat link',
+    colleague: 'Invite a colleague',
+    channel: 'Connect a telephone or a mailbox',
+  },
+  step_go: 'Begin',
+  step_done: 'Done: {step}',
 }
 
 export default today

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { PortalPageData } from '#contract/pages/portal.ts'
 import { portalDir, portalFilesPath } from '#web/portal/build.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
+import { initial } from '#web/ui/initial.ts'
 import { palettes } from '#web/ui/theme/brand.ts'
 import { readBuild } from './page-build.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -40,12 +41,15 @@ function render(
   { scheme, script, styles, imports, words }: ReturnType<typeof readFiles>,
 ) {
   const { light, dark } = palettes(null)
+  const name = data.whoami?.tenant.name ?? 'frontdesk'
+  // Something of the house stands there until the scripts have come, which takes a phone two seconds.
+  const mark = html`<div class="starting" aria-hidden="true"><span>${initial(name, data.lang)}</span></div>`
   const preload = (href: string): Html => html`<link rel="modulepreload" href="${href}">`
   return html`<!doctype html>
 <html lang="${data.lang}" dir="${data.dir}"${data.scheme && html` data-scheme="${data.scheme}"`}>
 <head>
 <meta charset="utf-8">
-<title>${data.whoami?.tenant.name ?? 'frontdesk'}</title>
+<title>${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
@@ -60,7 +64,7 @@ ${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
 ${[...imports, ...words(data.lang)].map(preload)}
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${mark}</div>
 <noscript>This page needs JavaScript, which is switched off in this browser.</noscript>
 ${dataBlock('data', data)}
 </body>

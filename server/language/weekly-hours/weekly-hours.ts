@@ -22,6 +22,9 @@ const mostBetween = 1
 /** Words between a day and its hours: "Monday – we are open from". */
 const mostWordsBetween = 4
 
+/** Words on a line of days without hours: "From", "On". */
+const mostWordsAlone = 1
+
 /** A day or several, hours or that it is closed, with its line. */
 type Item =
   | { is: 'days'; days: number[]; line: number; holiday: boolean }
@@ -105,8 +108,8 @@ function itemsIn(
   }
   const named = items.some(({ is }) => is === 'days')
   const says = items.some(({ is }) => is === 'range' || is === 'closed')
-  // "Monday" alone waits for its hours on the next line.
-  if (named) return says || words === 0 ? { items, words } : { items: [], words }
+  // "Monday" alone waits for its hours on the next line; so does "From Monday to Friday".
+  if (named) return says || words <= mostWordsAlone ? { items, words } : { items: [], words }
   const goesOn = before?.line === at - 1 && says && words <= 1
   return { items: goesOn ? items : [], words }
 }
@@ -158,6 +161,8 @@ function skip(pieces: Piece[], at: number, kinds: Piece['is'][]): number {
 /** Gives each range, and each "closed", to its days: those before it or, where a text puts hours first, after it. */
 function weekOf(items: Item[]): { days: Map<number, Span[]>; sure: boolean } {
   const days = new Map<number, Span[]>()
+  /** Where a day's hours stand: "8–12, closed" on one line is half a day. */
+  const lineOf = new Map<number, number>()
   let sure = true
   let open: (Item & { is: 'days' }) | null = null
   /** Whether the days that are open have their hours already. */
@@ -171,7 +176,8 @@ function weekOf(items: Item[]): { days: Map<number, Span[]>; sure: boolean } {
         const { open: opens, close, sure: certain } = item.range
         sure &&= certain && !spans.some(span => opens < span.close && close > span.open)
         spans.push({ open: opens, close })
-      } else sure &&= spans.length === 0
+      } else if (item.is === 'closed' && item.line !== lineOf.get(day)) sure &&= spans.length === 0
+      lineOf.set(day, item.line)
       days.set(day, spans)
     }
   }

@@ -184,6 +184,7 @@ test('bookings are listed by time, status and service', async () => {
   expect(await listed(`from=${slots[1]}&to=${slots[2]}`)).toEqual({ ids: [ids[1]], total: 1 })
   expect(await listed(`service_id=${service}&limit=1&offset=1`)).toEqual({ ids: [ids[1]], total: 3 })
   expect((await account.call('GET', '/bookings?service_id=nothing')).status).toBe(404)
+  expect(await listed(`lead_id=${crypto.randomUUID()}`)).toEqual({ ids: [], total: 0 })
 })
 
 test('a standard key may book; the answer names all missing and malformed fields at once', async () => {

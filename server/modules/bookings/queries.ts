@@ -24,6 +24,7 @@ export const updateBooking = (db: Tx, id: string, changes: Updateable<Booking>):
 export interface BookingQuery {
   status?: BookingStatus
   serviceId?: string
+  leadId?: string
   /** Bookings that begin within [from, to). */
   from?: Date
   to?: Date
@@ -62,13 +63,14 @@ export const countBookings = (
 
 const matching = (
   db: Tx,
-  { status, serviceId, from, to }: BookingQuery,
+  { status, serviceId, leadId, from, to }: BookingQuery,
   words: Expression<SqlBool> | undefined,
 ) =>
   db
     .selectFrom('booking')
     .$if(status !== undefined, query => query.where('status', '=', status!))
     .$if(serviceId !== undefined, query => query.where('service_id', '=', serviceId!))
+    .$if(leadId !== undefined, query => query.where('lead_id', '=', leadId!))
     .$if(from !== undefined, query => query.where('starts_at', '>=', from!))
     .$if(to !== undefined, query => query.where('starts_at', '<', to!))
     .$if(words !== undefined, query => query.where(words!))

@@ -55,10 +55,11 @@ export const bookings: Module = {
       access: 'standard',
       query: shape.BookingFilter,
       answers: { 200: shape.BookingList },
-      handle: (ctx, { query: { service_id, from, to, ...query } }) =>
+      handle: (ctx, { query: { service_id, lead_id, from, to, ...query } }) =>
         listBookings(ctx, {
           ...query,
           serviceId: service_id,
+          leadId: lead_id,
           from: momentOf(from),
           to: momentOf(to),
         }),

@@ -77,6 +77,7 @@ export interface CallQuery {
   direction?: CallDirection
   medium?: CallMedium
   lead_id?: string
+  conversation_id?: string
   /** Calls made within [from, to). */
   from?: Date
   to?: Date
@@ -118,13 +119,14 @@ export const countCalls = (
 ): Promise<number> => countUpTo(db, matching(db, filter, words).select('id'), most)
 
 function matching(db: Tx, filter: CallQuery, words: Expression<SqlBool> | undefined) {
-  const { status, direction, medium, lead_id, from, to } = filter
+  const { status, direction, medium, lead_id, conversation_id, from, to } = filter
   return db
     .selectFrom('call')
     .$if(status !== undefined, query => query.where('status', '=', status!))
     .$if(direction !== undefined, query => query.where('direction', '=', direction!))
     .$if(medium !== undefined, query => query.where('medium', '=', medium!))
     .$if(lead_id !== undefined, query => query.where('lead_id', '=', lead_id!))
+    .$if(conversation_id !== undefined, query => query.where('conversation_id', '=', conversation_id!))
     .$if(from !== undefined, query => query.where('created_at', '>=', from!))
     .$if(to !== undefined, query => query.where('created_at', '<', to!))
     .$if(words !== undefined, query => query.where(words!))

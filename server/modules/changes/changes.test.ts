@@ -229,10 +229,9 @@ test('an open conversation brings what is said in it, who writes and who looks a
   await expect.poll(() => messages().length).toBe(2)
   expect(messages()[0]).toMatchObject({
     conversation_id: id,
-    position: 3,
-    message: { role: 'visitor', text: 'Are you there?' },
+    message: { position: 3, role: 'visitor', text: 'Are you there?' },
   })
-  expect(messages()[1]).toMatchObject({ position: 4, message: { role: 'assistant' } })
+  expect(messages()[1]).toMatchObject({ message: { position: 4, role: 'assistant' } })
   const from = await followFeed(app, cookie, `?conversation=${id}&position=2`)
   await expect.poll(() => from.events.filter(({ event }) => event === 'message').length).toBe(2)
 

@@ -74,7 +74,7 @@ async function thread(ctx: Ctx, id: string, position: number | undefined) {
     for await (const event of run(signal)) {
       if (event.event === 'message') {
         const message = event.data as Extract<Told, { event: 'message' }>['data']['message']
-        yield { event: 'message', data: { conversation_id: id, position: event.id, message } }
+        yield { event: 'message', data: { conversation_id: id, message } }
       }
       // Colleagues say so themselves, with their name (followPresence).
       if (event.event === 'typing' && event.data.by === 'visitor')

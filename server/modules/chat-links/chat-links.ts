@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { logoUrlOf } from '#contract/accounts/account.ts'
 import { type ChatLinkChanges, type ChatLinkChannel, channels } from '#contract/chat-links/chat-links.ts'
+import type { Found } from '#contract/search.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
@@ -17,6 +18,7 @@ import {
   lockLimit,
   lockLink,
   removeLink,
+  selectLabelled,
   selectLink,
   selectLinks,
   selectTags,
@@ -167,3 +169,11 @@ export async function linkByToken(ctx: OpenCtx, token: string): Promise<OpenLink
 
 /** A link's tags; none when it is gone. */
 export const tagsOf = (ctx: Ctx, id: string): Promise<string[]> => ctx.tx(db => selectTags(db, id))
+
+/** Chat links whose label contains this, newest first. */
+export const findLinks = async (ctx: Ctx, q: string, limit: number): Promise<Found[]> =>
+  (await ctx.tx(db => selectLabelled(db, q, limit))).map(({ id, label, tags }) => ({
+    id,
+    title: label,
+    detail: tags.join(', ') || null,
+  }))

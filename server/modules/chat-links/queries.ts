@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ChatLinkChannel } from '#contract/chat-links/chat-links.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { LinkSettings } from './fields.ts'
 
@@ -160,3 +161,18 @@ export async function addOpens(db: Tx, id: string, times: number, last: Date): P
     .where('id', '=', id)
     .execute()
 }
+
+/** Links whose label contains this, newest first. */
+export const selectLabelled = (
+  db: Tx,
+  part: string,
+  limit: number,
+): Promise<{ id: string; label: string; tags: string[] }[]> =>
+  db
+    .selectFrom('chat_link')
+    .select(['id', 'label', 'tags'])
+    .where('label', 'ilike', anywhere(part))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

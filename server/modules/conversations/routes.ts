@@ -22,6 +22,7 @@ import { changeEndpoints } from './changes/routes.ts'
 import { receiveMessage } from './chat/chat.ts'
 import { close, listMessages } from './conversations.ts'
 import { endIdleSessions, remindHolders, wakeSnoozed } from './cron.ts'
+import { reversibleItems } from './inbox-items/bulk/bulk.ts'
 import { inboxItemEndpoints } from './inbox-items/routes.ts'
 import { submitLeadForm } from './lead-capture/lead-capture.ts'
 import { listConversations, readConversation } from './listing/listing.ts'
@@ -47,7 +48,7 @@ export const conversations: Module = {
   cron: [endIdleSessions, remindHolders, wakeSnoozed, deleteOrphanedFiles, forgetPresence],
   listeners: [noteOutcomes],
   personalData: conversationPersonalData,
-  reversible: [reversibleConversations],
+  reversible: [reversibleConversations, reversibleItems],
   pages: filePages,
   endpoints: [
     endpoint({

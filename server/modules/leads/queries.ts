@@ -229,11 +229,13 @@ export const selectLeadsOf = (
 ): Promise<{ conversation_id: string; lead_id: string }[]> =>
   db
     .selectFrom('lead_entry')
+    .innerJoin('lead', 'lead.id', 'lead_entry.lead_id')
     .distinctOn('record_id')
     .select(['record_id as conversation_id', 'lead_id'])
-    .where('kind', '=', 'conversation')
+    .where('lead_entry.kind', '=', 'conversation')
     .where('record_id', 'in', conversations)
+    .where('lead.merged_into', 'is', null)
     .orderBy('record_id')
-    .orderBy('id', 'desc')
+    .orderBy('lead_entry.id', 'desc')
     .$castTo<{ conversation_id: string; lead_id: string }>()
     .execute()

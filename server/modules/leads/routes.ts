@@ -1,8 +1,12 @@
+import { BulkDone } from '#contract/bulk.ts'
+import { LeadBulk } from '#contract/leads/bulk.ts'
 import * as shape from '#contract/leads/leads.ts'
 import * as merge from '#contract/leads/merges.ts'
+import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
+import { changeInBulk, purgeLeads, reversibleLeads } from './bulk/bulk.ts'
 import { csvOf } from './csv.ts'
 import { capture, changeLead, getLead, listLeads, removeLead, timeline } from './leads.ts'
 import { listMerges, mergeLeads, undoMerge } from './merges/merges.ts'
@@ -11,7 +15,9 @@ import { leadPersonalData } from './people.ts'
 export const leads: Module = {
   name: 'leads',
   about: 'People who want something: one record for each person, on every channel.',
+  jobs: [purgeLeads as Job<never>],
   personalData: leadPersonalData,
+  reversible: [reversibleLeads],
   endpoints: [
     endpoint({
       method: 'GET',
@@ -51,6 +57,15 @@ export const leads: Module = {
         reply.code(news === 'captured' ? 201 : 200)
         return lead
       },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/leads/bulk',
+      summary: 'Do one thing to many leads, which can be taken back for a minute',
+      access: 'standard',
+      body: LeadBulk,
+      answers: { 200: BulkDone },
+      handle: (ctx, { body }) => changeInBulk(ctx, body),
     }),
     endpoint({
       method: 'GET',

@@ -3,6 +3,7 @@ import type { FirstQuestion } from '#contract/onboarding.ts'
 import { type Account, makeAccount, startApp } from '#server/test/app.ts'
 import { anyNetwork, crawl, site } from '#server/test/crawling.ts'
 import { dev } from './test-sites/dev.ts'
+import { held } from './test-sites/held.ts'
 import { pagesOf, type TestSite } from './test-sites/sites.ts'
 
 const steps = async (account: Account) =>
@@ -60,7 +61,7 @@ async function read(given: TestSite) {
   return { questions, guess: (await account.call('GET', '/onboarding/hours')).body }
 }
 
-test.each(dev)('$name', { timeout: 60_000 }, async given => {
+test.each([...dev, ...held])('$name', { timeout: 60_000 }, async given => {
   const { questions, guess } = await read(given)
   if (process.env.SHOW) console.log(given.name, JSON.stringify(questions, null, 1), JSON.stringify(guess))
   expect(guess.hours).toEqual(given.hours)

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { anywhere } from '#server/db/patterns.ts'
 import type { Questionnaire } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
@@ -84,3 +85,14 @@ export async function updateQuestionnaire(
 export async function deleteQuestionnaire(db: Tx, id: string): Promise<void> {
   await db.deleteFrom('questionnaire').where('id', '=', id).execute()
 }
+
+/** Those whose title contains this, newest first; those made for one send are left out. */
+export const selectTitled = (db: Tx, part: string, limit: number): Promise<{ id: string; title: string }[]> =>
+  db
+    .selectFrom('questionnaire')
+    .select(['id', 'title'])
+    .where('title', 'ilike', anywhere(part))
+    .where('made_with_link', '=', false)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -4,6 +4,7 @@ import type {
   QuestionnaireChanges,
   SentQuestions,
 } from '#contract/questionnaires/questionnaires.ts'
+import type { Found } from '#contract/search.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -18,6 +19,7 @@ import {
   type QuestionnaireRow,
   selectQuestionnaire,
   selectQuestionnaires,
+  selectTitled,
   updateQuestionnaire,
 } from './queries.ts'
 
@@ -179,3 +181,7 @@ function readQuestions(sent: SentQuestions): QuestionnaireQuestion[] {
     return { text: text.trim(), points: (points ?? []).map(point => point.trim()) }
   })
 }
+
+/** Questionnaires whose title contains this, newest first. */
+export const findQuestionnaires = async (ctx: Ctx, q: string, limit: number): Promise<Found[]> =>
+  (await ctx.tx(db => selectTitled(db, q, limit))).map(({ id, title }) => ({ id, title, detail: null }))

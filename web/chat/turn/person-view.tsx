@@ -17,9 +17,11 @@ export function PersonView({ message, viewProps }: { message: VisitorMessage; vi
         <span class="only-heard">: </span>
       </span>
       {/* As it was typed: a person's stars and lines mean nothing else. */}
-      <p class="words" dir="auto">
-        {message.text}
-      </p>
+      {message.text !== '' && (
+        <p class="words" dir="auto">
+          {message.text}
+        </p>
+      )}
       {files.length > 0 && <Files files={files} lang={viewProps.lang} />}
     </div>
   )

@@ -1,8 +1,10 @@
-import type { ConversationList } from '#client'
-import type { BulkAction, Conversation, Member } from './records.ts'
+import type { ConversationBulk, ConversationList } from '#client'
+import type { Conversation, Member } from './records.ts'
 import type { ListFilter } from './search.ts'
 
 // What a change does to what is shown, before the server has answered.
+
+export type BulkAction = ConversationBulk['action']
 
 export interface Change {
   action: BulkAction | 'take_over' | 'hand_back'

@@ -3,15 +3,13 @@ import { queryClient } from '../api/query.ts'
 import { offerUndo, tell } from '../parts/notices/notices.ts'
 import { now } from '../words/clock.ts'
 import { counted, say } from '../words/words.ts'
-import { type Change, changed, edited, type Pages } from './cache.ts'
+import { type BulkAction, type Change, changed, edited, type Pages } from './cache.ts'
 import { noteMine } from './list/mine.ts'
-import type { BulkAction, BulkAnswer, Conversation, Member } from './records.ts'
+import type { Conversation, Member } from './records.ts'
 import type { ListFilter } from './search.ts'
 import { inboxWords } from './words.ts'
 
 // Changes of conversations: shown at once, sent, and taken back where the server refuses. Each can be undone.
-
-const wire = api as unknown as { post(path: string, args: object): Promise<unknown> }
 
 const listsKey = ['conversations', 'list'] as const
 
@@ -63,8 +61,8 @@ export async function apply(
   const before = show(chosen, change, me)
   const { action, value } = change
   try {
-    const body = { ...chosen, action, ...(value !== undefined && { value }) }
-    const { done, skipped, undo } = (await wire.post('/api/v1/conversations/bulk', { body })) as BulkAnswer
+    const body = { ...whichOf(chosen), action, ...(value !== undefined && { value }) }
+    const { done, skipped, undo } = await api.post('/api/v1/conversations/bulk', { body })
     const [first] = skipped
     if (first) tell(counted(words.skipped, skipped.length, { reason: first.reason }))
     else if (undo) offerUndo(counted(words[`did_${action}`], done), () => takeBack(undo, before))
@@ -78,11 +76,18 @@ export async function apply(
   }
 }
 
+/** The same for the server, to which an order means nothing here. */
+function whichOf(chosen: Chosen) {
+  if ('ids' in chosen) return chosen
+  const { sort: _, ...filter } = chosen.filter
+  return { filter }
+}
+
 async function takeBack(token: string, before: Snapshot): Promise<void> {
   const words = inboxWords()
   restore(before)
   try {
-    await wire.post('/api/v1/undo/{token}', { params: { token } })
+    await api.post('/api/v1/undo/{token}', { params: { token } })
   } catch (error) {
     const late = (error as { status?: number }).status === 410
     tell(late ? words.undo_late : say(words.not_done, { reason: reasonOf(error) ?? '' }))

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { numberOf } from '../words/dates.ts'
 import { counted } from '../words/words.ts'
 import { openGapsCount } from './gaps/queries.ts'
 import css from './tabs.module.css'
 import { knowledgeWords } from './words.ts'
 
-const tabs = [
+const parts = [
   ['gaps', '/knowledge'],
   ['sources', '/knowledge/sources'],
   ['websites', '/knowledge/crawls'],
@@ -19,17 +20,25 @@ const tabs = [
 export function Tabs() {
   const words = knowledgeWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone they don't all fit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [path])
   return (
-    <nav className={css.tabs} aria-label={words.tabs.label}>
-      {tabs.map(([name, to]) => {
-        const isHere = name === 'gaps' ? path === to : path.startsWith(to)
-        return (
-          <Link key={name} to={to} className={css.tab} aria-current={isHere ? 'page' : undefined}>
-            {words.tabs[name]}
-            {name === 'gaps' && <GapsBadge />}
-          </Link>
-        )
-      })}
+    <nav ref={tabs} className={css.tabs} aria-label={words.tabs.label}>
+      {parts.map(([name, to]) => (
+        <Link
+          key={name}
+          to={to}
+          className={css.tab}
+          activeOptions={{ exact: name === 'gaps', includeSearch: false }}
+        >
+          {words.tabs[name]}
+          {name === 'gaps' && <GapsBadge />}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** `live`: changes arrive as they happen; `catching_up`: we are reading what we missed; `offline`: no connection. */
 export type LiveState = 'live' | 'catching_up' | 'offline'
 
-let state: LiveState = navigator.onLine ? 'live' : 'offline'
+let state: LiveState = navigator.onLine ? 'catching_up' : 'offline'
 const listeners = new Set<() => void>()
 
 export function setLiveState(next: LiveState): void {
@@ -12,8 +12,7 @@ export function setLiveState(next: LiveState): void {
   for (const listener of listeners) listener()
 }
 
-addEventListener('offline', () => setLiveState('offline'))
-addEventListener('online', () => setLiveState('live'))
+export const liveState = (): LiveState => state
 
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(

@@ -23,6 +23,8 @@ export function Dialog({
   useEffect(() => {
     const own = dialog.current
     own?.showModal()
+    // Else the focus would lie on the first thing in it, which closes it.
+    own?.querySelector<HTMLElement>('[data-first], input, textarea, select')?.focus()
     return () => own?.close()
   }, [])
   return (

@@ -1,8 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { startLive } from '../live/live.ts'
 import { Notices } from '../parts/notices/notices.tsx'
 import { SessionGate } from '../session/session-gate.tsx'
-import { LateKeyList } from './key-list/late-key-list.tsx'
+import { LateKeyList, LateKeyList } from './key-list/late-key-list.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { Rail } from './rail.tsx'
 import css from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -12,6 +14,7 @@ import { shellWords } from './words.ts'
 /** The frame around every page behind the sign-in. */
 export function Shell() {
   useGoKeys()
+  useEffect(startLive, [])
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   return (
@@ -21,6 +24,7 @@ export function Shell() {
       </a>
       <Rail />
       <main id="main" className={css.main} ref={main} tabIndex={-1}>
+        <OfflineNote />
         <Outlet />
       </main>
       <TabBar />

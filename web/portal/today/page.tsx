@@ -1,11 +1,51 @@
-import type english from '#locales/desk/today/en.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { PlusIcon } from '../parts/icons.tsx'
 import { Page as Frame } from '../parts/page.tsx'
 import { useMe } from '../shell/me.ts'
-import { say, wordsOf } from '../words/words.ts'
-
-const words = wordsOf<typeof english>('today')
+import { useNow } from '../words/clock.ts'
+import { say } from '../words/words.ts'
+import { Answered } from './answered.tsx'
+import { BookingsToday } from './bookings-today.tsx'
+import { clockIn, timeOfDay } from './day.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { GapsWorthAnswering } from './gaps.tsx'
+import { NeedsNow } from './needs-now.tsx'
+import css from './page.module.css'
+import { Week } from './week.tsx'
+import { todayWords } from './words.ts'
 
 export function Page() {
-  const { user } = useMe()
-  return <Frame title={say(words().morning, { name: user.name ?? user.email })}>{null}</Frame>
+  const words = todayWords()
+  return (
+    <Frame
+      title={useGreeting()}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<PlusIcon size={16} />}
+          renderRoot={props => <Link {...props} to={'/bookings' as string} search={{ new: true } as never} />}
+        >
+          {words.new_booking}
+        </Button>
+      }
+    >
+      <div className={css.today}>
+        <FirstSteps />
+        <NeedsNow />
+        <BookingsToday />
+        <Answered />
+        <GapsWorthAnswering />
+        <Week />
+      </div>
+    </Frame>
+  )
+}
+
+/** By the clock of the business, with the member's own name where they have told it. */
+function useGreeting(): string {
+  const { user, tenant } = useMe()
+  const words = todayWords()
+  const time = timeOfDay(clockIn(tenant.timezone, useNow()).hour)
+  return user.name ? say(words[time], { name: user.name }) : words[`${time}_nobody`]
 }

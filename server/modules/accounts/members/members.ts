@@ -1,3 +1,4 @@
+import type { Found } from '#contract/search.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
@@ -99,4 +100,13 @@ async function keepAnOwner(tx: Tx, leaving: string): Promise<void> {
   if (!(await hasOtherOwner(tx, leaving))) {
     throw new Problem(409, 'A business needs an owner who can sign in. Make somebody else an owner first.')
   }
+}
+
+/** The members whose name or address contains this. */
+export const findMembers = async (ctx: Ctx, q: string, limit: number): Promise<Found[]> => {
+  const typed = q.toLowerCase()
+  return (await team(ctx))
+    .filter(({ name, email }) => `${name ?? ''} ${email}`.toLowerCase().includes(typed))
+    .slice(0, limit)
+    .map(({ id, name, email }) => ({ id, title: name || email, detail: name ? email : null }))
 }

@@ -6,6 +6,9 @@ import { isQuestion, scoreSentences } from '../extract/sentence-scores.ts'
 /** A sentence stands in a reply when the reply holds this share of its words. */
 const standsFrom = 0.7
 
+/** "No." carries little: the sentence after it says why. */
+const fewestWords = 3
+
 /**
  * The sentence of the used passages that carries a reply: of those that the reply repeats, the one that answers the
  * question best; of a reply in other words, the one that shares most with it. Null when no passage was used.
@@ -25,7 +28,10 @@ export function sentenceBehind(
     .filter(({ passage, text }) => used.has(passage.chunk) && !isQuestion(text))
     .map(sentence => ({ ...sentence, share: shareIn(said, sentence.text) }))
     .sort((a, b) => b.score - a.score)
-  const repeated = scored.find(({ share }) => share >= standsFrom)
+  const isWhole = ({ text }: { text: string }) => words(text).length >= fewestWords
+  const repeated =
+    scored.find(sentence => sentence.share >= standsFrom && isWhole(sentence)) ??
+    scored.find(({ share }) => share >= standsFrom)
   const nearest = scored.toSorted((a, b) => b.share - a.share || b.score - a.score)[0]
   return (repeated ?? nearest)?.text.trim() ?? null
 }

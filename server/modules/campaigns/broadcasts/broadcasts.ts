@@ -5,6 +5,7 @@ import type {
   NewBroadcast,
 } from '#contract/campaigns/broadcasts.ts'
 import type { Channel } from '#contract/contacts/channels.ts'
+import type { Found } from '#contract/search.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
@@ -218,3 +219,11 @@ const toBroadcast = (row: rows.BroadcastRow): Broadcast => ({
   completed_at: iso(row.completed_at),
   created_at: row.created_at.toISOString(),
 })
+
+/** Broadcasts whose name contains this, newest first. */
+export const findBroadcasts = async (ctx: Ctx, q: string, limit: number): Promise<Found[]> =>
+  (await ctx.tx(db => rows.selectNamed(db, q, limit))).map(({ id, name }) => ({
+    id,
+    title: name,
+    detail: null,
+  }))

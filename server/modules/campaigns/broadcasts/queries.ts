@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { anywhere } from '#server/db/patterns.ts'
 import type { Broadcast } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { isWaiting } from '../states/states.ts'
@@ -101,3 +102,14 @@ export async function countStates(db: Tx, id: string, now: Date): Promise<StateC
 
 export const selectMessageOf = (db: Tx, broadcast: string) =>
   db.selectFrom('broadcast_message').selectAll().where('broadcast_id', '=', broadcast).executeTakeFirst()
+
+/** Those whose name contains this, newest first. */
+export const selectNamed = (db: Tx, part: string, limit: number): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('broadcast')
+    .select(['id', 'name'])
+    .where('name', 'ilike', anywhere(part))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -36,10 +36,13 @@ test('a file goes with a reply, in order, and the visitor can open it; nothing i
   const attachment_ids = [evil.body.id, picture.body.id]
   const said = await reply(account, id, { attachment_ids })
   expect(said).toMatchObject({ status: 201, body: { attachments: [evil.body, picture.body] } })
+  const wordless = [(await add(account, id, 'more.txt', 'x')).body.id]
+  expect((await reply(account, id, { text: ' ', attachment_ids: wordless })).body.text).toBe('')
+  expect((await reply(account, id, { text: ' ' })).status).toBe(422)
   // What was sent is not sent again.
   expect((await reply(account, id, { attachment_ids })).status).toBe(404)
   const { messages } = (await account.call('GET', `/conversations/${id}/messages`)).body
-  expect(messages.at(-1).attachments).toEqual([evil.body, picture.body])
+  expect(messages.at(-2).attachments).toEqual([evil.body, picture.body])
   expect(messages[0].attachments).toEqual([])
 
   const served = await open(app, evil.body.url)

@@ -2,6 +2,7 @@ import type { ContactDetails, Thread } from '#server/modules/assistant/turn/turn
 import type { ChatAccess } from '../access/access.ts'
 import { addVisitorMessage } from '../conversations.ts'
 import { captureFromMessage } from '../lead-capture/lead-capture.ts'
+import { withFiles } from '../mail/record/attachments.ts'
 import { type ConversationMessageRow, selectRecent } from '../messages/queries.ts'
 import type { OpenConversation } from '../queries.ts'
 import type { TurnLease } from '../turns/queries.ts'
@@ -60,8 +61,20 @@ export const threadOf = (conversation: OpenConversation, messages: ConversationM
   conversationId: conversation.id,
   language: conversation.language,
   contact: contactOf(conversation),
-  messages: messages.filter(isTurn) as Thread['messages'],
+  messages: messages.filter(isTurn).map(inWords) as Thread['messages'],
 })
+
+/** What a person sent without words, in words: the names of its files. */
+const inWords = (message: ConversationMessageRow): ConversationMessageRow =>
+  message.text || !message.files.length
+    ? message
+    : {
+        ...message,
+        text: withFiles(
+          '',
+          message.files.map(({ name }) => name),
+        ),
+      }
 
 /**
  * Leaves out what the assistant said unasked between two turns of a call ("Are you still there?"), so that the memo of its

@@ -1,24 +1,34 @@
 import type { Static } from 'typebox'
-import type { ItemKind, NeedsYouChange, NeedsYouItem } from '#contract/conversations/conversations.ts'
+import type {
+  ItemKind,
+  NeedsYouChange,
+  NeedsYouItem,
+  NeedsYouList,
+} from '#contract/conversations/conversations.ts'
+import type { Found } from '#contract/search.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
+import { type PageRequest, readPage } from '#server/http/request/cursors.ts'
 import { noteChanges } from '#server/jobs/changes.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import { noteActivity } from '../activity/activity.ts'
 import {
   type ChangedItem,
+  countItems,
   deleteItemsOf,
   finishItem,
   finishItems,
   finishItemsById,
   finishItemsOf,
+  type ItemFilter,
   type ItemRow,
   lockItem,
   selectItem,
   selectItems,
+  selectQuestionsWith,
   updateContact,
   updateItem,
   upsertItem,
@@ -102,14 +112,27 @@ export const setContact = (ctx: Ctx, conversationId: string, contact: ContactDet
   ctx.tx(async db => noteItems(ctx, db, 'contact', await updateContact(db, conversationId, contact)))
 
 /** Inbox items, newest first; by default those that wait. */
-export async function listItems(
+export const listItems = (
   ctx: Ctx,
-  filter: { status?: 'open' | 'done' | 'snoozed' | 'all'; kind?: string; limit: number; offset: number },
-): Promise<{ items: Item[]; count: number }> {
-  const asked = { ...filter, status: filter.status ?? 'open' }
-  const { rows, count } = await ctx.tx(db => selectItems(db, asked, ctx.now()))
-  return { items: rows.map(row => shown(ctx, row)), count }
-}
+  { limit, offset, cursor, ...choice }: Partial<ItemFilter> & PageRequest,
+): Promise<Static<typeof NeedsYouList>> =>
+  ctx.tx(async db => {
+    const filter = { status: 'open', ...choice } as const
+    const now = ctx.now()
+    const { rows, ...end } = await readPage(
+      ctx,
+      {
+        name: 'needs-you',
+        sort: 'newest',
+        filter,
+        select: window => selectItems(db, filter, now, window),
+        keyOf: ({ created_at, id }) => [created_at.toISOString(), id],
+        count: most => countItems(db, filter, now, most),
+      },
+      { limit, offset, cursor },
+    )
+    return { items: rows.map(row => shown(ctx, row)), count: end.total, ...end }
+  })
 
 /** One inbox item; 404. */
 export async function getItem(ctx: Ctx, id: string): Promise<Item> {
@@ -205,3 +228,11 @@ function shortened(text: string): string {
     .join('')
     .trimEnd()}…`
 }
+
+/** Open questions of visitors that contain this, newest first. */
+export const findOpenQuestions = async (ctx: Ctx, q: string, limit: number): Promise<Found[]> =>
+  (await ctx.tx(db => selectQuestionsWith(db, q, limit))).map(({ id, question }) => ({
+    id,
+    title: question,
+    detail: null,
+  }))

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { ItemKind } from '#contract/conversations/conversations.ts'
+import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts'
+import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 
@@ -145,14 +148,37 @@ export const updateContact = (
     .$castTo<ChangedItem>()
     .execute()
 
-/** Items, newest first, and the number of all that match. */
-export async function selectItems(
-  db: Tx,
-  filter: { status: 'open' | 'done' | 'snoozed' | 'all'; kind?: string; limit: number; offset: number },
-  now: Date,
-): Promise<{ rows: ItemRow[]; count: number }> {
-  const { status, kind } = filter
-  const matching = db
+/** Which items. `open`: those that wait, `snoozed`: those put off. */
+export interface ItemFilter {
+  status: 'open' | 'done' | 'snoozed' | 'all'
+  kind?: string
+}
+
+const newest: Order = {
+  by: [
+    { value: sql.ref('created_at'), type: 'timestamptz' },
+    { value: sql.ref('id'), type: 'uuid' },
+  ],
+  direction: 'desc',
+}
+
+/** The items of a window of those that match, newest first. */
+export const selectItems = (db: Tx, filter: ItemFilter, now: Date, window: Window): Promise<ItemRow[]> =>
+  within(matching(db, filter, now), newest, window)
+    .select(columns)
+    .$castTo<ItemRow>()
+    .execute()
+
+/** How many match; counted no further than `most`. */
+export const countItems = (db: Tx, filter: ItemFilter, now: Date, most: number | null): Promise<number> =>
+  countUpTo(db, matching(db, filter, now).select('id'), most)
+
+/** The ids of items that match, at most so many. */
+export const selectItemIds = async (db: Tx, filter: ItemFilter, now: Date, most: number): Promise<string[]> =>
+  (await matching(db, filter, now).select('id').limit(most).execute()).map(({ id }) => id)
+
+const matching = (db: Tx, { status, kind }: ItemFilter, now: Date) =>
+  db
     .selectFrom('needs_you')
     .$if(status !== 'all', query => query.where('status', '=', status === 'done' ? 'done' : 'open'))
     .$if(status === 'snoozed', query => query.where('snoozed_until', '>', now))
@@ -160,32 +186,24 @@ export async function selectItems(
       query.where(({ or, eb }) => or([eb('snoozed_until', 'is', null), eb('snoozed_until', '<=', now)])),
     )
     .$if(kind !== undefined, query => query.where('kind', '=', kind!))
-  const rows = await matching
-    .select(columns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .$castTo<ItemRow>()
-    .execute()
-  const { count } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { rows, count }
-}
 
 export const selectItem = (db: Tx, id: string): Promise<ItemRow | undefined> =>
   db.selectFrom('needs_you').select(columns).where('id', '=', id).$castTo<ItemRow>().executeTakeFirst()
 
 /** Locks an item until the transaction ends. */
-export const lockItem = (db: Tx, id: string): Promise<ItemRow | undefined> =>
+export const lockItem = async (db: Tx, id: string): Promise<ItemRow | undefined> =>
+  (await lockItems(db, [id]))[0]
+
+/** Locks items, in the order of their ids. */
+export const lockItems = (db: Tx, ids: string[]): Promise<(ItemRow & { done_at: Date | null })[]> =>
   db
     .selectFrom('needs_you')
-    .select(columns)
-    .where('id', '=', id)
+    .select([...columns, 'done_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
     .forUpdate()
-    .$castTo<ItemRow>()
-    .executeTakeFirst()
+    .$castTo<ItemRow & { done_at: Date | null }>()
+    .execute()
 
 export const updateItem = (
   db: Tx,
@@ -223,3 +241,29 @@ export async function deleteItemsOf(
   const items = db.deleteFrom('needs_you').where('kind', '=', kind).where('question_key', 'in', keys)
   return (await items.returning('id').execute()).map(({ id }) => id)
 }
+
+/** Among so many of the newest open questions some are looked for. */
+const mostLookedThrough = 2_000
+
+/** Open questions that contain this, newest first. */
+export const selectQuestionsWith = (
+  db: Tx,
+  part: string,
+  limit: number,
+): Promise<{ id: string; question: string }[]> =>
+  db
+    .selectFrom(query =>
+      query
+        .selectFrom('needs_you')
+        .select(['id', 'created_at', sql<string>`coalesce(question, title)`.as('question')])
+        .where('kind', '=', 'unanswered')
+        .where('status', '=', 'open')
+        .orderBy('created_at', 'desc')
+        .limit(mostLookedThrough)
+        .as('newest'),
+    )
+    .select(['id', 'question'])
+    .where('question', 'ilike', anywhere(part))
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()

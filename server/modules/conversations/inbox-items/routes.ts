@@ -1,5 +1,8 @@
+import { BulkDone } from '#contract/bulk.ts'
+import { NeedsYouBulk } from '#contract/conversations/bulk.ts'
 import * as shape from '#contract/conversations/conversations.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { changeItems } from './bulk/bulk.ts'
 import { getItem, listItems, setStatus } from './inbox-items.ts'
 
 export const inboxItemEndpoints: Endpoint[] = [
@@ -11,6 +14,15 @@ export const inboxItemEndpoints: Endpoint[] = [
     query: shape.NeedsYouFilter,
     answers: { 200: shape.NeedsYouList },
     handle: (ctx, { query }) => listItems(ctx, query),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/needs-you/bulk',
+    summary: 'Tick off, open or put off many items, which can be taken back for a minute',
+    access: 'standard',
+    body: NeedsYouBulk,
+    answers: { 200: BulkDone },
+    handle: (ctx, { body }) => changeItems(ctx, body),
   }),
   endpoint({
     method: 'GET',

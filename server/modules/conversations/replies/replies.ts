@@ -59,7 +59,7 @@ export const storeReply = (
     await refuseUnseen(db, conversationId, extras)
     const conversation = await rows.selectRecipient(db, conversationId)
     if (!conversation) throw notFound('Conversation')
-    const text = readText(given, conversation)
+    const text = readText(given, conversation, { mayBeEmpty: Boolean(extras.attachment_ids?.length) })
     const leaves = await leavesByChannel(ctx, conversation)
     const id = ctx.id()
     await appendMessage(db, conversationId, {
@@ -94,10 +94,16 @@ async function refuseUnseen(db: Tx, id: string, { if_last_position: seen }: Repl
   if (last) throw new Problem(409, `${last.author ?? 'Somebody'} has answered meanwhile.`, {}, { last })
 }
 
-function readText(given: string, { channel }: rows.RecipientRow): string {
+/** Files may go without words. */
+function readText(
+  given: string,
+  { channel }: rows.RecipientRow,
+  { mayBeEmpty }: { mayBeEmpty: boolean },
+): string {
   const text = given.trim()
   const most = channel === 'sms' ? longestText : longestMessage
-  if (!text) throw invalid(['body', 'text'], 'String should have at least 1 character', 'string_too_short')
+  if (!text && !mayBeEmpty)
+    throw invalid(['body', 'text'], 'String should have at least 1 character', 'string_too_short')
   if ([...text].length > most) {
     throw invalid(['body', 'text'], `String should have at most ${most} characters`, 'string_too_long')
   }

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Source, SourceFilter, SourceList, SourcePassages } from '#contract/knowledge/knowledge.ts'
+import type { Found } from '#contract/search.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { readPage } from '#server/http/request/cursors.ts'
@@ -96,3 +97,11 @@ function showSource(ctx: Ctx, row: rows.SourceRow): Static<typeof Source> {
     updated_at: row.updated_at.toISOString(),
   }
 }
+
+/** Sources whose name or address contains this, newest first. */
+export const findSources = async (ctx: Ctx, q: string, limit: number): Promise<Found[]> =>
+  (await ctx.tx(db => rows.selectNamed(db, q, limit))).map(({ id, name, origin }) => ({
+    id,
+    title: name,
+    detail: origin === name ? null : origin,
+  }))

@@ -129,3 +129,18 @@ export async function countPassagesOf(db: Tx, source: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return n
 }
+
+/** Sources whose name or address contains this, newest first. */
+export const selectNamed = (
+  db: Tx,
+  part: string,
+  limit: number,
+): Promise<{ id: string; name: string; origin: string | null }[]> =>
+  db
+    .selectFrom('knowledge_source')
+    .select(['id', 'name', 'origin'])
+    .where(({ or, eb }) => or([eb('name', 'ilike', anywhere(part)), eb('origin', 'ilike', anywhere(part))]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { VariableSources } from '#contract/messaging/templates.ts'
+import { anywhere } from '#server/db/patterns.ts'
 import type { MessageTemplate } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { OnMachine } from './content.ts'
@@ -185,3 +186,17 @@ export async function updateSubmitted(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Those whose name contains this, newest first. */
+export const selectNamed = (
+  db: Tx,
+  part: string,
+  limit: number,
+): Promise<{ id: string; name: string; subject: string | null }[]> =>
+  db
+    .selectFrom('message_template')
+    .select(['id', 'name', 'subject'])
+    .where('name', 'ilike', anywhere(part))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

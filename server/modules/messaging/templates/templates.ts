@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Channel } from '#contract/contacts/channels.ts'
+import type { Found } from '#contract/search.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -98,3 +99,11 @@ export async function setReview(
     return template !== undefined
   })
 }
+
+/** Templates whose name contains this, newest first. */
+export const findTemplates = async (ctx: Ctx, q: string, limit: number): Promise<Found[]> =>
+  (await ctx.tx(db => rows.selectNamed(db, q, limit))).map(({ id, name, subject }) => ({
+    id,
+    title: name,
+    detail: subject,
+  }))

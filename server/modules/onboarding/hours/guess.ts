@@ -2,6 +2,7 @@ import { days } from '#contract/accounts/account.ts'
 import { conceptsIn } from '#server/language/concepts/concepts.ts'
 import { type WrittenWeek, weeksIn } from '#server/language/weekly-hours/weekly-hours.ts'
 import type { Hours } from '#server/modules/accounts/opening-hours/opening-hours.ts'
+import { siteLanguages } from '../site-language.ts'
 
 /** A text that may hold the opening hours. */
 export interface HoursText {
@@ -57,7 +58,8 @@ const othersAbove = ['public-holiday', 'season', 'summer-holiday', 'event', 'col
  * a wrong guess would be told to visitors.
  */
 export function guessHours(texts: HoursText[]): GuessedHours | null {
-  const candidates = texts.flatMap(candidatesIn)
+  const spoken = siteLanguages(texts)
+  const candidates = texts.flatMap(text => candidatesIn(text, spoken))
   const called = candidates.filter(candidate => candidate.called)
   const trusted = called.length ? called : candidates
   const fullest = trusted.toSorted((a, b) => b.week.days.size - a.week.days.size)[0]
@@ -66,11 +68,13 @@ export function guessHours(texts: HoursText[]): GuessedHours | null {
   return { hours, quote, source }
 }
 
-function candidatesIn(source: HoursText): Candidate[] {
+function candidatesIn(source: HoursText, spoken: string[]): Candidate[] {
   const lines = source.text.split('\n')
-  const own = weeksIn(source.text, source.language)
-  const language = own.length ? source.language : 'en'
-  const weeks = own.length || source.language === 'en' ? own : weeksIn(source.text, 'en')
+  const read = [...new Set([source.language, ...spoken, 'en'])].map(language => ({
+    language,
+    weeks: weeksIn(source.text, language),
+  }))
+  const { language, weeks } = read.find(each => each.weeks.length) ?? read[0]!
   return weeks.flatMap(week => {
     const [first, last] = week.lines
     const heading = headingAbove(lines, first)

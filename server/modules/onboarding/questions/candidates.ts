@@ -5,6 +5,7 @@ import { contactIn } from '#server/language/contact-details.ts'
 import { sentences } from '#server/language/text/sentences.ts'
 import type { TaughtPassage } from '#server/modules/knowledge/overview/overview.ts'
 import { recordIn } from '#server/modules/knowledge/records/records.ts'
+import { siteLanguages } from '../site-language.ts'
 
 /** A question that a passage may answer. */
 export interface Candidate {
@@ -25,9 +26,11 @@ const longestThing = 45
 const shortestThing = 3
 /** Characters of a sentence that says something of a subject. */
 const [shortestSentence, longestSentence] = [25, 400]
+/** The same where each character is a syllable or a word. */
+const shortestUnspaced = 10
 
 const money =
-  /(?:[$€£¥₪₺]|\b(?:EUR|USD|GBP|CHF|PLN|TRY|AED|ILS|JPY)\b)\s?\d|\d(?:[.,]\d{1,2})?\s?(?:[$€£¥₪₺円元]|zł\b|kr\b|TL\b|Euro\b|euros?\b|(?:EUR|USD|GBP|CHF|PLN|TRY|AED|SAR|ILS|JPY)\b|درهم|ريال|جنيه|ש"ח|שקל)/i
+  /(?:[$€£¥₪₺]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|TRY|AED|ILS|JPY))\s?\d|\d(?:[.,]\d{1,2})?\s?(?:[$€£¥₪₺円元]|(?:zł|kr|TL|euros?|EUR|USD|GBP|CHF|PLN|TRY|AED|SAR|ILS|JPY)(?!\p{L})|درهم|ريال|جنيه|ש"ח|שקל)/iu
 
 /** Subjects in the order in which visitors ask about them; `locales` has a question for each. */
 const subjects = [
@@ -39,7 +42,12 @@ const saysFrom = 0.5
 type Subject = (typeof subjects)[number]
 
 /** The questions that these passages may answer, those first that visitors ask most. */
-export function candidatesIn(passages: TaughtPassage[]): Candidate[] {
+export function candidatesIn(taught: TaughtPassage[]): Candidate[] {
+  const spoken = siteLanguages(taught)
+  const passages = taught.map(passage => ({
+    ...passage,
+    language: spoken.includes(passage.language) ? passage.language : (spoken[0] ?? 'en'),
+  }))
   const found = passages.flatMap(passage => [...asked(passage), ...priced(passage), ...about(passage)])
   const seen = new Set<string>()
   return found
@@ -92,10 +100,11 @@ const isThing = (name: string): boolean => {
 
 /** Subjects that a sentence speaks of. */
 function about({ text, parent_doc_id, language }: TaughtPassage): Candidate[] {
-  const texts = textsOf(language).firstQuestions
+  const { firstQuestions: texts, writing } = textsOf(language)
+  const shortest = writing.spaced ? shortestSentence : shortestUnspaced
   const found = new Map<Subject, number>()
   for (const sentence of sentences(text)) {
-    if (sentence.length < shortestSentence || sentence.length > longestSentence) continue
+    if (sentence.length < shortest || sentence.length > longestSentence) continue
     const concepts = conceptsIn(sentence, language)
     for (const subject of subjects) {
       const weight = concepts.get(subject)?.weight ?? 0

@@ -36,21 +36,14 @@ export async function selectAsked(
   return rows.reverse()
 }
 
-/** A text that changes whenever `selectAsked` does. */
-export async function fingerprintOf(
-  db: Tx,
-  { since, limit }: { since: Date | null; limit: number },
-): Promise<string> {
+/** A text that changes whenever the open questions since then do. It reads an index of what is open. */
+export async function fingerprintOf(db: Tx, since: Date): Promise<string> {
   const { rows } = await sql<{ print: string }>`
-    select concat_ws(' ', count(*), max(id::text), min(id::text), max(changed_at),
-      count(*) filter (where status = 'open'), count(*) filter (where state = 'dismissed')) as print
+    select concat_ws(' ', asked.count, asked.first, asked.ids, settled.count, settled.last) as print
     from (
-      select n.id, n.status, g.state, g.changed_at
-      from needs_you n left join knowledge_gap g on g.tenant_id = n.tenant_id and g.item_id = n.id
-      where n.kind = 'unanswered' and (n.status = 'open' or g.state is not null)
-        and (${since}::timestamptz is null or n.created_at >= ${since})
-      order by n.created_at desc, n.id desc limit ${limit}
-    ) asked`.execute(db)
+      select count(*), min(created_at) as first, bit_xor(hashtext(id::text)) as ids from needs_you
+      where kind = 'unanswered' and status = 'open' and created_at >= ${since}) asked,
+    (select count(*), max(changed_at) as last from knowledge_gap) settled`.execute(db)
   return rows[0]!.print
 }
 

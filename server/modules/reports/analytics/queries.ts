@@ -9,6 +9,9 @@ export type Dimension = NonNullable<AnalyticsQuery['by']>
 /** What a metric measures: a row for each fact, when it was (`at`), its `value`, and what it is grouped by. */
 interface Facts {
   from: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+  /** Brings what the dimensions read, where they are asked for. */
+  join?: RawBuilder<unknown>
   at: RawBuilder<unknown>
   value: RawBuilder<unknown>
   /** How values become one. */
@@ -26,7 +29,8 @@ const itsConversation = (table: string) => {
 
 const facts: Record<Metric, Facts> = {
   conversations: {
-    from: sql`from conversation c where true`,
+    from: sql`conversation c`,
+    where: sql`true`,
     at: sql`c.started_at`,
     value: sql`1`,
     sum: count,
@@ -34,15 +38,16 @@ const facts: Record<Metric, Facts> = {
   },
   // What was no question, or was left to a person, has no answer to judge.
   answered: {
-    from: sql`from message m join conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation_id
-      where m.answered is not null`,
+    from: sql`message m`,
+    where: sql`m.answered is not null`,
+    join: itsConversation('m'),
     at: sql`m.created_at`,
     value: sql`m.answered::int`,
     sum: sql`avg(value)::float8`,
     by: ofConversation,
   },
   first_answer: {
-    from: sql`from conversation c
+    from: sql`conversation c
       cross join lateral (
         select m.position, m.created_at from message m
         where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.role = 'visitor'
@@ -50,29 +55,35 @@ const facts: Record<Metric, Facts> = {
       cross join lateral (
         select m.created_at from message m
         where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.role in ('assistant', 'person')
-          and m.position > asked.position order by m.position limit 1) answer
-      where true`,
+          and m.position > asked.position order by m.position limit 1) answer`,
+    where: sql`true`,
     at: sql`c.started_at`,
     value: sql`extract(epoch from answer.created_at - asked.created_at)`,
     sum: sql`percentile_cont(0.5) within group (order by value)`,
     by: ofConversation,
   },
   bookings: {
-    from: sql`from booking b ${itsConversation('b')} where b.status <> 'cancelled'`,
+    from: sql`booking b`,
+    where: sql`b.status <> 'cancelled'`,
+    join: itsConversation('b'),
     at: sql`b.starts_at`,
     value: sql`1`,
     sum: count,
     by: { ...ofConversation, channel: sql`b.source` },
   },
   leads: {
-    from: sql`from lead l ${itsConversation('l')} where l.merged_into is null`,
+    from: sql`lead l`,
+    where: sql`l.merged_into is null`,
+    join: itsConversation('l'),
     at: sql`l.created_at`,
     value: sql`1`,
     sum: count,
     by: { ...ofConversation, channel: sql`l.source`, tag: sql`l.tags` },
   },
   calls: {
-    from: sql`from call k ${itsConversation('k')} where true`,
+    from: sql`call k`,
+    where: sql`true`,
+    join: itsConversation('k'),
     at: sql`k.created_at`,
     value: sql`1`,
     sum: count,
@@ -86,7 +97,7 @@ export async function selectSeries(
   metric: Metric,
   { starts, to, by }: { starts: Date[]; to: Date; by: Dimension | null },
 ): Promise<{ key: string | null; bucket: number; value: number }[]> {
-  const { from, at, value, sum, by: dimensions } = facts[metric]
+  const { from, where, join, at, value, sum, by: dimensions } = facts[metric]
   const key = !by ? sql`null::text` : by === 'tag' ? sql`tag` : dimensions[by]
   const tags = by === 'tag' ? sql`left join lateral unnest(of_tags) tag on true` : sql``
   const { rows } = await sql<{ key: string | null; bucket: number; value: number }>`
@@ -96,7 +107,7 @@ export async function selectSeries(
       from (
         select ${at} as at, ${value} as value, ${by === 'tag' ? dimensions.tag : sql`null::text[]`} as of_tags,
           ${by === 'tag' ? sql`null::text` : key} as key
-        ${from} and ${at} >= ${starts[0]} and ${at} < ${to}
+        from ${from} ${(by && join) ?? sql``} where ${where} and ${at} >= ${starts[0]} and ${at} < ${to}
       ) fact ${tags}
     ) fact
     group by 1, 2`.execute(db)
@@ -105,9 +116,11 @@ export async function selectSeries(
 
 /** The value of a whole stretch; null when there is nothing to measure. */
 export async function selectTotal(db: Tx, metric: Metric, { from, to }: Stretch): Promise<number | null> {
-  const { from: table, at, value, sum } = facts[metric]
+  const { from: table, where, at, value, sum } = facts[metric]
   const { rows } = await sql<{ value: number | null }>`
     select ${sum} as value from (
-      select ${value} as value ${table} and ${at} >= ${from} and ${at} < ${to}) fact`.execute(db)
+      select ${value} as value from ${table} where ${where} and ${at} >= ${from} and ${at} < ${to}) fact`.execute(
+    db,
+  )
   return rows[0]!.value
 }

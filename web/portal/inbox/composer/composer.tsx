@@ -16,15 +16,16 @@ import { Count } from './count.tsx'
 import { keyFor, put } from './drafts.ts'
 import { lengthOf, mostOf } from './limits.ts'
 import { useMailDraft } from './mail-draft.ts'
-import { type Collision, newKey, type Outcome, send } from './send.ts'
+import { newKey } from './new-key.ts'
+import { type Collision, type Outcome, send } from './send.ts'
 import { Strip, type StripState } from './strip.tsx'
 import { useSuggestion } from './suggestion.ts'
 import { useDraft } from './use-draft.ts'
-import { useTypingSignal } from './use-typing-signal.ts'
 import { useUploads } from './use-uploads.ts'
+import { useVisitorSignal } from './use-visitor-signal.ts'
 
 /** Where an answer is written. Its words are kept by the browser until they are sent. */
-export function Composer({ conversation }: { conversation: Conversation }) {
+export function Composer({ conversation, sayTyping }: { conversation: Conversation; sayTyping: () => void }) {
   const words = inboxWords()
   const me = useSelf()
   const { id, channel, holder, status } = conversation
@@ -36,7 +37,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const uploads = useUploads(id, file => change(({ files: all }) => ({ files: [...all, file] })))
   const mail = useMailDraft(conversation, { draft, change })
   const suggestion = useSuggestion(id, { text, write: next => change({ text: next }) })
-  const signal = useTypingSignal(id)
+  const showVisitor = useVisitorSignal(id)
   useKeys({ r: () => field.current?.focus() })
   useGrowing(field, text)
 
@@ -111,7 +112,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         dir="auto"
         onChange={event => {
           change({ text: event.currentTarget.value })
-          signal()
+          sayTyping()
+          if (holder?.id === me.id) showVisitor()
         }}
         onKeyDown={onKeyDown}
         onPaste={event => {

@@ -6,8 +6,6 @@ import { messagesQuery, takeMessage } from '../queries.ts'
 import type { Attachment, Conversation, Member, Message } from '../records.ts'
 import { addPending, removePending } from './outbox.ts'
 
-const wire = api as unknown as { post(path: string, args: object): Promise<unknown> }
-
 /** What a colleague wrote while we did. */
 export interface Collision {
   author: string | null
@@ -37,8 +35,7 @@ export async function send(conversation: Conversation, out: Outgoing, me: Member
   addPending(id, { key: out.key, text: out.text })
   const before = show({ ids: [id] }, { action: 'take_over' }, me)
   try {
-    const message = (await post(id, out)) as Message
-    if (message.position) takeMessage(id, message)
+    takeMessage(id, await post(id, out))
     await queryClient.invalidateQueries({ queryKey: messagesQuery(id).queryKey, exact: true })
     return { sent: true }
   } catch (error) {
@@ -51,16 +48,26 @@ export async function send(conversation: Conversation, out: Outgoing, me: Member
   }
 }
 
-function post(id: string, { key, text, files, seen, draftId }: Outgoing): Promise<unknown> {
-  const call = { idempotencyKey: key }
+async function post(id: string, { key, text, files, seen, draftId }: Outgoing): Promise<Message> {
+  const idempotencyKey = key
   if (draftId && !files.length)
-    return wire.post('/api/v1/needs-you/{id}/send', { params: { id: draftId }, body: { text }, ...call })
-  const body = {
-    text,
-    ...(files.length && { attachment_ids: files.map(file => file.id) }),
-    if_last_position: seen,
-  }
-  return wire.post('/api/v1/conversations/{id}/messages', { params: { id }, body, ...call })
+    return api.post('/api/v1/needs-you/{id}/send', {
+      params: { id: draftId },
+      body: { text },
+      idempotencyKey,
+    })
+  const attachment_ids = files.map(file => file.id)
+  const message = await api.post('/api/v1/conversations/{id}/messages', {
+    params: { id },
+    body: { text, ...(attachment_ids.length && { attachment_ids }), if_last_position: seen },
+    idempotencyKey,
+  })
+  // The draft has been answered by other means. Should this fail, it waits on, where somebody sees it.
+  if (draftId)
+    await api
+      .patch('/api/v1/needs-you/{id}', { params: { id: draftId }, body: { status: 'done' } })
+      .catch(() => {})
+  return message
 }
 
 function outcomeOf(error: unknown): Outcome {
@@ -73,7 +80,3 @@ function outcomeOf(error: unknown): Outcome {
   const kind = faultOf(error) === 'offline' ? 'offline' : 'refused'
   return { sent: false, collision: null, kind, reason }
 }
-
-/** 128 random bits. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

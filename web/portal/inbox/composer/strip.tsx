@@ -101,8 +101,8 @@ function Suggested({ suggestion }: { suggestion: Suggestion }) {
   const sentence = {
     idle: '',
     asking: words.drafting,
-    none: suggestion.sentence ?? words.draft_none,
-    failed: suggestion.sentence ?? words.words_back,
+    none: words.draft_none,
+    failed: suggestion.reason ?? words.draft_failed,
     drafted: words.drafted,
   }[state]
   return (
@@ -120,7 +120,10 @@ function Suggested({ suggestion }: { suggestion: Suggestion }) {
     >
       {state === 'drafted' && sources.length > 0 ? (
         <>
-          {words.draft_from} <span dir="auto">{sources.map(({ name }) => name.slice(0, 80)).join(', ')}</span>
+          {words.draft_from}{' '}
+          <span dir="auto" title={suggestion.sentence ?? undefined}>
+            {sources.map(({ name }) => name.slice(0, 80)).join(', ')}
+          </span>
         </>
       ) : (
         sentence

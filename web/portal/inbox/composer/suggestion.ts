@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CitedSource } from '#client'
+import type { CitedSource, Suggestion as Suggested } from '#client'
 import { api, reasonOf } from '../../api/api.ts'
-
-const wire = api as unknown as { post(path: string, args: object): Promise<unknown> }
-
-interface Suggested {
-  text: string | null
-  sources: CitedSource[]
-  sentence: string | null
-}
 
 export interface Suggestion {
   state: 'idle' | 'asking' | 'drafted' | 'none' | 'failed'
   sources: CitedSource[]
+  /** the sentence of a source that carries the answer */
   sentence: string | null
+  /** why there is no draft, in the server's words */
+  reason: string | null
   ask: () => void
   end: () => void
 }
@@ -24,6 +19,7 @@ export function useSuggestion(
   { text, write }: { text: string; write: (text: string) => void },
 ): Suggestion {
   const [state, setState] = useState<Suggestion['state']>('idle')
+  const [reason, setReason] = useState<string | null>(null)
   const [answer, setAnswer] = useState<Suggested | null>(null)
   const latest = useRef(text)
   latest.current = text
@@ -35,16 +31,18 @@ export function useSuggestion(
     stop.current = own
     setState('asking')
     try {
-      const params = { id }
-      const options = { params, signal: own.signal, retries: 0 }
-      const next = (await wire.post('/api/v1/conversations/{id}/suggestion', options)) as Suggested
+      const next = await api.post('/api/v1/conversations/{id}/suggestion', {
+        params: { id },
+        signal: own.signal,
+        retries: 0,
+      })
       const mayWrite = !latest.current.trim() || latest.current === answer?.text
       setAnswer(next)
       setState(next.text === null ? 'none' : 'drafted')
       if (next.text !== null && mayWrite) write(next.text)
     } catch (error) {
       if (own.signal.aborted) return
-      setAnswer({ text: null, sources: [], sentence: reasonOf(error) })
+      setReason(reasonOf(error))
       setState('failed')
     }
   }
@@ -52,6 +50,7 @@ export function useSuggestion(
     state,
     sources: answer?.sources ?? [],
     sentence: answer?.sentence ?? null,
+    reason,
     ask: () => void ask(),
     end: () => setState('idle'),
   }

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { CalendarIcon, CheckIcon, HandIcon, PeopleIcon, TagIcon } from '../../parts/icons.tsx'
 import { momentOf, timeOf } from '../../words/dates.ts'
-import type { Activity, Conversation } from '../records.ts'
+import type { Activity, ActivityKind, Conversation } from '../records.ts'
 import { sentenceOf } from './event-sentence.ts'
 import css from './thread.module.css'
 
-const icons: Partial<Record<Activity['kind'], typeof HandIcon>> = {
+const icons: Partial<Record<ActivityKind, typeof HandIcon>> = {
   taken_over: HandIcon,
   needs_you: HandIcon,
   done: CheckIcon,

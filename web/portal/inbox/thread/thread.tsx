@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { faultOf } from '../../api/api.ts'
+import { useLiveConversation } from '../../live/conversation.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { say } from '../../words/words.ts'
 import { Composer } from '../composer/composer.tsx'
 import { Header } from '../header/header.tsx'
 import { nameOf } from '../names.ts'
-import { conversationQuery } from '../queries.ts'
+import { conversationQuery, takeMessage } from '../queries.ts'
 import type { InboxSearch } from '../search.ts'
+import { useSelf } from '../self.ts'
 import { inboxWords } from '../words.ts'
+import { Company, Writing } from './company.tsx'
 import css from './thread.module.css'
 import { Turns } from './turns.tsx'
 
@@ -26,6 +29,9 @@ export function Thread({
 }) {
   const words = inboxWords()
   const { data: conversation, error, refetch } = useQuery(conversationQuery(id))
+  const { writer, colleagues, sayTyping } = useLiveConversation(id, useSelf().id, message =>
+    takeMessage(id, message),
+  )
   const isGone = error !== null && ['gone', 'refused'].includes(faultOf(error))
   if (isGone)
     return (
@@ -58,8 +64,9 @@ export function Thread({
   return (
     <section className={css.thread} aria-label={say(words.conversation_with, { name: nameOf(conversation) })}>
       <Header conversation={conversation} order={order} search={search} />
-      <Turns conversation={conversation} />
-      <Composer conversation={conversation} />
+      <Turns conversation={conversation} writing={<Writing writer={writer} name={nameOf(conversation)} />} />
+      <Company colleagues={colleagues} />
+      <Composer conversation={conversation} sayTyping={sayTyping} />
     </section>
   )
 }

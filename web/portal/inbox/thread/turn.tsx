@@ -17,7 +17,7 @@ export const Turn = memo(function Turn({
   continues: boolean
   conversation: Conversation
 }) {
-  const { role, text, created_at, attachments = [] } = message
+  const { role, text, created_at, attachments } = message
   if (role === 'system') return <p className={css.system}>{text}</p>
   return (
     <article

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ChevronIcon } from '../../parts/icons.tsx'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { counted } from '../../words/words.ts'
@@ -17,7 +17,7 @@ import { firstUnread, useReading } from './use-reading.ts'
 import { useScroll } from './use-scroll.ts'
 
 /** What was said and what happened, the newest at the bottom. Older pages come as one scrolls up. */
-export function Turns({ conversation }: { conversation: Conversation }) {
+export function Turns({ conversation, writing }: { conversation: Conversation; writing: ReactNode }) {
   const words = inboxWords()
   const { id } = conversation
   const { data: thread, error, refetch } = useQuery(messagesQuery(id))
@@ -80,6 +80,7 @@ export function Turns({ conversation }: { conversation: Conversation }) {
           {pending.map(turn => (
             <PendingTurn key={turn.key} turn={turn} />
           ))}
+          {writing}
         </div>
       </div>
       {!isAtEnd && (

@@ -43,7 +43,6 @@ export function AddCheck({ close }: { close: () => void }) {
     <Dialog title={words.add} close={close}>
       <form className={form.form} onSubmit={send}>
         <Textarea
-          autoFocus
           label={words.question}
           autosize
           minRows={1}

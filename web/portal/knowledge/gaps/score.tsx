@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QualityScore } from '#client'
-import { AlertIcon, CheckIcon } from '../../parts/icons.tsx'
+import { PlusIcon } from '../../parts/icons.tsx'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
-import controls from '../controls.module.css'
 import { useOpenDoor } from '../door.ts'
 import { Meter } from '../meter.tsx'
 import { knowledgeWords } from '../words.ts'
 import { scoreQuery } from './queries.ts'
 import css from './score.module.css'
-import { type Advice, adviceOn, gradeOf, partsOf } from './score-parts.ts'
+import { adviceOn, gradeOf, partsOf } from './score-parts.ts'
 
 /** How well the desk knows its business: one number, what it is made of, and what would raise it. */
 export function Score() {
@@ -58,58 +57,45 @@ function Scored({ report }: { report: QualityScore }) {
         </ul>
       </div>
       {advice.length > 0 && (
-        <div className={css.more}>
-          <h3 className={css.small}>{words.raise}</h3>
+        <details className={css.more} open={isWide()}>
+          <summary className={css.small}>{words.raise}</summary>
           <ul className={css.advice}>
-            {advice.map(each => (
-              <AdviceLine key={each.kind} advice={each} />
+            {advice.map(({ kind, count, gain }) => (
+              <li key={kind}>
+                {counted(words.advice[kind], count)}
+                <span className={css.gain}>{counted(words.gain, gain)}</span>
+                {kind === 'teach' && <MissingTopics topics={report.topics} />}
+              </li>
             ))}
           </ul>
-        </div>
+        </details>
       )}
-      <Topics topics={report.topics} />
     </section>
   )
 }
 
-const AdviceLine = ({ advice: { kind, count, gain } }: { advice: Advice }) => {
-  const words = knowledgeWords().gaps
-  return (
-    <li>
-      {counted(words.advice[kind], count)} <span className={css.gain}>{counted(words.gain, gain)}</span>
-    </li>
-  )
-}
+/** On a phone the gaps come first. */
+const isWide = (): boolean => matchMedia('(width > 760px)').matches
 
-function Topics({ topics }: { topics: QualityScore['topics'] }) {
+/** Topics of a front desk that nothing is known of; each opens the place to teach it. */
+function MissingTopics({ topics }: { topics: QualityScore['topics'] }) {
   const words = knowledgeWords().gaps
   const open = useOpenDoor()
   const names: Record<string, string> = words.topic
   return (
-    <div className={css.more}>
-      <h3 className={css.small}>{words.topics_label}</h3>
-      <ul className={css.topics}>
-        {topics.map(({ topic, covered }) => {
+    <span className={css.topics}>
+      {topics
+        .filter(({ covered }) => !covered)
+        .map(({ topic }) => {
           const name = names[topic] ?? topic
           return (
-            <li key={topic}>
-              {covered ? (
-                <span className={css.covered}>
-                  <CheckIcon size={14} />
-                  {name}
-                  <span className={controls.heard}>{words.topic_covered}</span>
-                </span>
-              ) : (
-                <button type="button" className={css.missing} onClick={() => open('teach', name)}>
-                  <AlertIcon size={14} />
-                  {name}: {words.topic_missing}
-                </button>
-              )}
-            </li>
+            <button key={topic} type="button" className={css.missing} onClick={() => open('teach')}>
+              <PlusIcon size={12} />
+              {name}
+            </button>
           )
         })}
-      </ul>
-    </div>
+    </span>
   )
 }
 

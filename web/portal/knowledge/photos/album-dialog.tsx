@@ -42,7 +42,6 @@ export function AlbumDialog({ album, close }: { album?: Album; close: () => void
     <Dialog title={album ? words.edit_album : words.new_album} close={close}>
       <form className={form.form} onSubmit={send}>
         <TextInput
-          autoFocus
           label={words.album_name}
           placeholder={words.album_name_placeholder}
           maxLength={200}

@@ -57,7 +57,7 @@ function Pair({ first, close }: { first: string | undefined; close: () => void }
       tryFirst={() => asked.mutate({ question: pair.question, drafts: [pair] })}
     >
       <Textarea
-        autoFocus={!first}
+        data-first={first ? undefined : true}
         label={words.question}
         placeholder={words.question_placeholder}
         autosize
@@ -68,7 +68,7 @@ function Pair({ first, close }: { first: string | undefined; close: () => void }
         onChange={event => setQuestion(event.currentTarget.value)}
       />
       <Textarea
-        autoFocus={Boolean(first)}
+        data-first={first ? true : undefined}
         label={words.answer}
         placeholder={words.answer_placeholder}
         autosize
@@ -96,7 +96,6 @@ function Text({ close }: { close: () => void }) {
   return (
     <LessonForm lesson={content.trim() ? { content } : null} done={done}>
       <Textarea
-        autoFocus
         label={words.paste}
         placeholder={words.paste_placeholder}
         autosize

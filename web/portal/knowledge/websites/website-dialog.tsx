@@ -54,7 +54,6 @@ export function WebsiteDialog({ close }: { close: () => void }) {
     <Dialog title={words.read_website} close={close}>
       <form className={css.form} onSubmit={send} noValidate>
         <TextInput
-          autoFocus
           type="url"
           inputMode="url"
           dir="ltr"

@@ -1,0 +1,22 @@
+import type { Found } from '#contract/search.ts'
+import type { Ctx } from '#server/core/context.ts'
+import { conditionsOf, readerOf } from '../listing/listing.ts'
+import { selectByMessage } from '../listing/queries.ts'
+import { selectByIds } from '../listing/record.ts'
+
+/** The conversations in which words begin like this, the one with the newest message first. */
+export const findConversations = (ctx: Ctx, q: string, limit: number): Promise<Found[]> =>
+  ctx.tx(async db => {
+    const conditions = await conditionsOf(ctx, db, { q }, { byWords: true })
+    const placed = await selectByMessage(db, conditions, 'desc', { after: null, limit, offset: 0 })
+    const rows = await selectByIds(
+      db,
+      placed.map(({ id }) => id),
+      readerOf(ctx),
+    )
+    return rows.map(({ id, client_name, email, phone, subject, last_message }) => ({
+      id,
+      title: client_name || email || phone || subject || last_message || id,
+      detail: subject ?? last_message,
+    }))
+  })

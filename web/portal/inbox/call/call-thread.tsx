@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Call } from '#client'
+import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { say } from '../../words/words.ts'
+import { conversationWords } from '../conversation-words.ts'
+import { NoteLine } from '../notes/note-line.tsx'
+import { activityQuery } from '../queries.ts'
+import type { Conversation } from '../records.ts'
+import { EventLine } from '../thread/event-line.tsx'
+import { Turns } from '../thread/turns.tsx'
+import css from './call.module.css'
+import { entriesOf, turnAt } from './entries.ts'
+import { Player } from './player.tsx'
+import { callQuery } from './queries.ts'
+import { TranscriptRow } from './transcript-row.tsx'
+import { usePlayer } from './use-player.ts'
+
+const underWay = new Set<Call['status']>(['queued', 'ringing', 'in_progress'])
+
+/** A call in the inbox: while it goes on like any thread, afterwards with its sound and what was said, turn by turn. */
+export function CallThread({ conversation }: { conversation: Conversation }) {
+  const words = conversationWords()
+  const { data: call, error, refetch } = useQuery(callQuery(conversation.id))
+  if (error && call === undefined) return <Failure error={error} retry={refetch} />
+  if (call === undefined)
+    return (
+      <div className={css.thread}>
+        <Late>
+          <Bones lines={6} height={56} />
+        </Late>
+      </div>
+    )
+  if (call === null) return <Turns conversation={conversation} />
+  if (underWay.has(call.status))
+    return (
+      <>
+        <p className={css.state}>{words.call_under_way}</p>
+        <Turns conversation={conversation} />
+      </>
+    )
+  return <Ended key={call.id} call={call} conversation={conversation} />
+}
+
+function Ended({ call, conversation }: { call: Call; conversation: Conversation }) {
+  const words = conversationWords()
+  const { data: happened } = useQuery(activityQuery(conversation.id))
+  const { transcript, recording_url: url, duration, summary } = call
+  const player = usePlayer(duration)
+  const entries = useMemo(() => entriesOf(call, happened?.activity ?? []), [call, happened])
+  const heard = url && (player.playing || player.at > 0) ? turnAt(transcript, player.at * 1_000) : -1
+  const { seek: seekTo, audio } = player
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows stay as they are while the clock runs
+  const seek = useCallback(
+    (seconds: number) => {
+      seekTo(seconds)
+      void audio.current?.play().catch(() => {})
+    },
+    [audio, player.length],
+  )
+  return (
+    <>
+      {url ? (
+        <Player url={url} turns={transcript} player={player} />
+      ) : (
+        <p className={css.state}>{missing(call)}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what was said */}
+      <div className={css.thread} tabIndex={0} role="log" aria-label={words.transcript}>
+        {summary && (
+          <p className={css.summary} dir="auto">
+            <strong>{words.summary}</strong> {summary}
+          </p>
+        )}
+        {!transcript.length && <p className={css.quiet}>{words.nothing_said}</p>}
+        <ol className={css.turns}>
+          {entries.map(entry =>
+            entry.kind === 'turn' ? (
+              <TranscriptRow
+                key={entry.key}
+                turn={entry.turn}
+                heard={entry.index === heard}
+                follows={player.playing}
+                seek={url ? seek : null}
+              />
+            ) : (
+              <li key={entry.key} className={css.event}>
+                {entry.activity.kind === 'note' ? (
+                  <NoteLine activity={entry.activity} conversationId={conversation.id} />
+                ) : (
+                  <EventLine activity={entry.activity} conversation={conversation} />
+                )}
+              </li>
+            ),
+          )}
+        </ol>
+      </div>
+    </>
+  )
+}
+
+/** Days that recordings are kept. */
+const keptDays = 90
+
+/** Why there is nothing to hear. */
+function missing({ status, error, answered_at, ended_at }: Call): string {
+  const words = conversationWords()
+  if (status === 'no_answer') return words.call_no_answer
+  if (status === 'busy') return words.call_busy
+  if (status === 'failed') return error ? say(words.call_failed, { reason: error }) : words.call_no_answer
+  if (!answered_at) return words.call_no_answer
+  const isOld = ended_at !== null && Date.now() - Date.parse(ended_at) > keptDays * 24 * 3_600_000
+  return isOld ? words.recording_gone : words.no_recording
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+
+export const speeds = [1, 1.25, 1.5, 2] as const
+
+/** What a recording is doing. `at` and `length` in seconds; the length is 0 until it is known. */
+export interface Player {
+  audio: React.RefObject<HTMLAudioElement | null>
+  at: number
+  length: number
+  playing: boolean
+  failed: boolean
+  speed: number
+  toggle: () => void
+  seek: (seconds: number) => void
+  setSpeed: (speed: number) => void
+  retry: () => void
+}
+
+/** Plays a recording in an `audio` element, which carries `audio` as its ref. */
+export function usePlayer(known: number | null): Player {
+  const audio = useRef<HTMLAudioElement>(null)
+  const [at, setAt] = useState(0)
+  const [length, setLength] = useState(known ?? 0)
+  const [playing, setPlaying] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  useEffect(() => {
+    const element = audio.current
+    if (!element) return
+    const listen = {
+      timeupdate: () => setAt(element.currentTime),
+      seeked: () => setAt(element.currentTime),
+      durationchange: () => Number.isFinite(element.duration) && setLength(element.duration),
+      play: () => setPlaying(true),
+      pause: () => setPlaying(false),
+      error: () => setFailed(true),
+      loadedmetadata: () => setFailed(false),
+    }
+    for (const [event, act] of Object.entries(listen)) element.addEventListener(event, act)
+    return () => {
+      for (const [event, act] of Object.entries(listen)) element.removeEventListener(event, act)
+    }
+  }, [])
+  // The clock of the element ticks four times a second; the picture moves with every frame.
+  useEffect(() => {
+    if (!playing) return
+    let frame = requestAnimationFrame(function follow() {
+      setAt(audio.current?.currentTime ?? 0)
+      frame = requestAnimationFrame(follow)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [playing])
+  const play = () => void audio.current?.play().catch(() => setFailed(true))
+  return {
+    audio,
+    at,
+    length,
+    playing,
+    failed,
+    speed,
+    toggle: () => (audio.current?.paused ? play() : audio.current?.pause()),
+    seek: seconds => {
+      const element = audio.current
+      if (!element) return
+      element.currentTime = Math.max(0, Math.min(seconds, length || seconds))
+      setAt(element.currentTime)
+    },
+    setSpeed: next => {
+      setSpeed(next)
+      if (audio.current) audio.current.playbackRate = next
+    },
+    retry: () => {
+      setFailed(false)
+      audio.current?.load()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useKeys } from '../../parts/keys.ts'
+import { Composer } from '../composer/composer.tsx'
+import { conversationWords } from '../conversation-words.ts'
+import type { Conversation } from '../records.ts'
+import { NoteField } from './note-field.tsx'
+import css from './notes.module.css'
+
+/** What is written below a thread: an answer for the visitor, or a note for the team. N begins a note. */
+export function Writing({ conversation }: { conversation: Conversation }) {
+  const words = conversationWords()
+  const [notes, setNotes] = useState(false)
+  useKeys({ n: () => setNotes(true), ...(notes && { r: () => setNotes(false) }) })
+  const mode = (isNote: boolean, label: string) => (
+    <button type="button" className={css.mode} aria-pressed={notes === isNote} onClick={() => setNotes(isNote)}>
+      {label}
+    </button>
+  )
+  return (
+    <>
+      <fieldset className={css.modes} aria-label={words.writing}>
+        {mode(false, words.answer_mode)}
+        {mode(true, words.note)}
+      </fieldset>
+      {notes ? <NoteField key={conversation.id} id={conversation.id} /> : <Composer conversation={conversation} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../parts/dialog.tsx'
+import { PeopleIcon } from '../../parts/icons.tsx'
+import { conversationWords } from '../conversation-words.ts'
+import { conversationQuery } from '../queries.ts'
+import type { Conversation } from '../records.ts'
+import { Person } from './person.tsx'
+import css from './person.module.css'
+
+/** The person, beside the thread where the window is wide enough. */
+export function PersonSide({ id }: { id: string }) {
+  const { data } = useQuery(conversationQuery(id))
+  return (
+    <aside className={css.side} aria-label={conversationWords().person}>
+      {data && <Person conversation={data} />}
+    </aside>
+  )
+}
+
+/** Opens the person over the thread, where there is no room beside it. */
+export function PersonButton({ conversation, className }: { conversation: Conversation; className?: string }) {
+  const words = conversationWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${className ?? ''} ${css.opener}`}
+        aria-label={words.show_person}
+        title={words.show_person}
+        onClick={() => setOpen(true)}
+      >
+        <PeopleIcon />
+      </button>
+      {open && (
+        <Dialog title={words.person} close={() => setOpen(false)}>
+          <Person conversation={conversation} />
+        </Dialog>
+      )}
+    </>
+  )
+}

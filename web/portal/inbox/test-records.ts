@@ -1,0 +1,52 @@
+import type { Conversation, Message } from './records.ts'
+
+// Records for tests of the inbox's rules.
+
+export const conversationOf = (fields: Partial<Conversation> = {}): Conversation => ({
+  id: 'c1',
+  channel: 'chat',
+  link_id: null,
+  tags: [],
+  lead_id: null,
+  client_name: 'Priya Shah',
+  email: null,
+  phone: null,
+  subject: null,
+  language: 'en',
+  status: 'open',
+  held_by: 'assistant',
+  holder: null,
+  messages: 1,
+  unread: 0,
+  assignee: null,
+  usage: null,
+  last_message: 'Hello',
+  last_message_role: 'visitor',
+  waiting_since: null,
+  snoozed_until: null,
+  started_at: '2026-11-23T08:00:00.000Z',
+  last_message_at: '2026-11-23T08:00:00.000Z',
+  closed_at: null,
+  needs: [],
+  ...fields,
+})
+
+export const messageOf = (position: number, fields: Partial<Message> = {}): Message => ({
+  id: `m${position}`,
+  position,
+  role: 'visitor',
+  text: `message ${position}`,
+  sources: [],
+  choices: [],
+  actions: [],
+  answered: null,
+  confidence: null,
+  answered_by: null,
+  author: null,
+  delivery: null,
+  delivery_reason: null,
+  mark: null,
+  attachments: [],
+  created_at: new Date(Date.UTC(2026, 10, 23, 8, position)).toISOString(),
+  ...fields,
+})
