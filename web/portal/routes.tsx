@@ -6,11 +6,13 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
+import { readStep } from './welcome/steps.ts'
 import { loadWords } from './words/words.ts'
 
 // Every address of the desk. A page loads its code and its words together, when its link is hovered or followed.
@@ -35,13 +37,27 @@ const lazy = (areas: string | string[], load: Load) => ({
   component: lazyRouteComponent(load as () => Promise<{ Page: () => null }>, 'Page'),
 })
 
+/** The same for a page with Mantine's controls, which the frame, Today and the inbox do without. */
+const withControls = (areas: string | string[], load: Load) =>
+  lazy(areas, async () => {
+    const [{ Controls }, { Page }] = await Promise.all([import('./theme/controls.tsx'), load()])
+    const Inside = Page as () => ReactNode
+    return {
+      Page: () => (
+        <Controls>
+          <Inside />
+        </Controls>
+      ),
+    }
+  })
+
 /** Every other address of the desk. */
 const unknown = createRoute({ getParentRoute: () => desk, path: '$', component: PageNotFound })
 
 const knowledge = createRoute({
   getParentRoute: () => desk,
   path: '/knowledge',
-  ...lazy('knowledge', () => import('./knowledge/area.tsx')),
+  ...withControls('knowledge', () => import('./knowledge/area.tsx')),
 })
 
 /** Pages that stand in the frame of the knowledge: its parts, and a question to the desk beside them. */
@@ -63,13 +79,21 @@ const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
   validateSearch: readSearch,
-  ...lazy('inbox', () => import('./inbox/page.tsx')),
+  ...lazy(['inbox', 'conversation'], () => import('./inbox/page.tsx')),
 })
 /** The page of the inbox shows both: the list stays while conversations come and go beside it. */
 const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })
 const conversation = createRoute({ getParentRoute: () => inbox, path: '$id' })
 
+const welcome = createRoute({
+  getParentRoute: () => desk,
+  path: '/welcome',
+  validateSearch: readStep,
+  ...lazy('welcome', () => import('./welcome/page.tsx')),
+})
+
 const behind = [
+  welcome,
   knowledge.addChildren(ofKnowledge),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
@@ -100,7 +124,9 @@ const settings = (
     ['/settings/team', () => import('./settings/team/page.tsx')],
     ['/settings/business', () => import('./settings/business/page.tsx')],
   ] as const
-).map(([path, load]) => createRoute({ getParentRoute: () => desk, path, ...lazy(['settings', 'sign-in'], load) }))
+).map(([path, load]) =>
+  createRoute({ getParentRoute: () => desk, path, ...withControls(['settings', 'sign-in'], load) }),
+)
 
 export const router = createRouter({
   routeTree: root.addChildren([...doors, desk.addChildren([...behind, ...settings])]),

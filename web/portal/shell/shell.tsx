@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { LateFinder } from '../finder/late-finder.tsx'
 import { startLive } from '../live/live.ts'
 import { Notices } from '../parts/notices/notices.tsx'
 import { SessionGate } from '../session/session-gate.tsx'
@@ -31,6 +32,7 @@ export function Shell() {
       <Notices />
       <LateKeyList />
       <SessionGate />
+      <LateFinder />
     </div>
   )
 }
