@@ -8,22 +8,23 @@ export type Look = 'light' | 'dark' | 'phone' | 'arabic'
 
 /**
  * Looks at a page as it is, on a desk in light and in dark, on a phone or in Arabic once, and takes pictures: axe finds
- * nothing, no text is cut off at the window's side, and the page says in which language it is. Goes on after a finding, so
- * that a run tells them all.
+ * nothing, no text is cut off at the window's side, and the page says in which language it is and where one is. Goes on
+ * after a finding, so that a run tells them all.
  */
 export async function lookAt(page: Page, { name, look }: { name: string; look: Look }): Promise<void> {
   const wide = look === 'light' || look === 'dark'
-  for (const scheme of wide ? (['light', 'dark'] as const) : ([look] as const)) {
-    if (wide) await page.emulateMedia({ colorScheme: scheme as 'light' })
+  for (const scheme of wide ? (['light', 'dark'] as const) : [null]) {
+    if (scheme) await page.emulateMedia({ colorScheme: scheme })
     await page.evaluate(arrived)
-    await shot(page, `${name}-${scheme}`)
-    expect.soft(await faultsOf(page, strict), `${name}, ${scheme}`).toEqual([])
+    await shot(page, `${name}-${scheme ?? look}`)
+    expect.soft(await faultsOf(page, strict), `${name}, ${scheme ?? look}`).toEqual([])
   }
   if (wide) await page.emulateMedia({ colorScheme: look })
   expect.soft(await page.evaluate(shapeOf), `${name}, ${look}`).toEqual({
     lang: look === 'arabic' ? 'ar' : expect.stringMatching(/^[a-z]{2}/),
     dir: look === 'arabic' ? 'rtl' : expect.stringMatching(/^(ltr|rtl)$/),
     cut: [],
+    twice: [],
     titled: true,
   })
 }
@@ -39,7 +40,10 @@ async function arrived(): Promise<void> {
   await Promise.all(once.map(({ finished }) => finished.catch(() => {})))
 }
 
-/** In the page: its language, and texts that run out of the window where nobody can scroll to them. */
+/**
+ * In the page: its language, texts that run out of the window where nobody can scroll to them, and navigations that say of
+ * more than one page that it is this one.
+ */
 function shapeOf() {
   const { lang, dir } = document.documentElement
   const within = (element: Element, holds: (style: CSSStyleDeclaration) => boolean): boolean => {
@@ -65,5 +69,8 @@ function shapeOf() {
         !within(element, style => /auto|scroll/.test(style.overflowX) && style.overflowX !== style.overflowY),
     )
     .map(element => element.outerHTML.slice(0, 160))
-  return { lang, dir, cut, titled: document.title !== '' }
+  const twice = [...document.querySelectorAll('nav')]
+    .map(nav => [...nav.querySelectorAll('[aria-current="page"]')].map(link => link.textContent))
+    .filter(links => links.length > 1)
+  return { lang, dir, cut, twice, titled: document.title !== '' }
 }

@@ -194,6 +194,8 @@ const knowledge = {
     forget_selected: 'Forget them',
     select_none: 'Select none',
     forgotten: { one: 'Forgotten: {name}', other: '{count} sources are forgotten' },
+    back_again: 'It is known again.',
+    not_forgotten: 'It could not be forgotten.',
     all: 'All sources',
     views: 'What to show of it',
     as_read: 'As it was read',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { Page } from '../parts/page.tsx'
 import { Empty, Failure } from '../parts/states.tsx'
 import { shellWords } from './words.ts'
 
@@ -9,14 +10,15 @@ export const PageFailure = ({ error, reset }: ErrorComponentProps) => <Failure e
 export function PageNotFound() {
   const words = shellWords()
   return (
-    <Empty
-      title={words.not_found}
-      note={words.not_found_note}
-      action={
-        <Button component={Link} to="/" variant="default">
-          {words.to_today}
-        </Button>
-      }
-    />
+    <Page title={words.not_found}>
+      <Empty
+        title={words.not_found_note}
+        action={
+          <Button component={Link} to="/" variant="default">
+            {words.to_today}
+          </Button>
+        }
+      />
+    </Page>
   )
 }
