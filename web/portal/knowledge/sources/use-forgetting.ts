@@ -12,9 +12,8 @@ export function useForgetting(): (sources: Pick<Source, 'parent_doc_id' | 'name'
   const undo = useUndo()
   return sources =>
     forget.mutateAsync(sources.map(source => source.parent_doc_id)).then(
-      ({ done, skipped, undo: token }) => {
-        const [refused] = skipped
-        if (!done) return tell(refused?.reason ?? words.not_forgotten)
+      ({ done, undo: token }) => {
+        if (!done) return tell(words.not_forgotten)
         const sentence = counted(words.forgotten, done, { name: sources[0]?.name ?? '' })
         const back = () =>
           token &&
