@@ -193,6 +193,7 @@ const knowledge = {
     forget: 'Forget',
     forget_selected: 'Forget them',
     select_none: 'Select none',
+    select_shown: { one: 'Select the {count} shown', other: 'Select the {count} shown' },
     forgotten: { one: 'Forgotten: {name}', other: '{count} sources are forgotten' },
     back_again: 'It is known again.',
     not_forgotten: 'It could not be forgotten.',

@@ -18,6 +18,9 @@ import { SourceRow } from './source-row.tsx'
 import css from './sources.module.css'
 import { useForgetting } from './use-forgetting.ts'
 
+/** As many as the server takes at once. */
+const mostAtOnce = 500
+
 const kinds = ['document', 'page', 'qa', 'text', 'photo', 'question_set'] as const
 
 export const sourceSearch = (search: Record<string, unknown>): Partial<SourceFilter> => ({
@@ -66,6 +69,17 @@ export function Page() {
           <Button variant="subtle" size="compact-sm" onClick={() => setSelected(new Set())}>
             {words.sources.select_none}
           </Button>
+          {chosen.length < Math.min(sources.length, mostAtOnce) && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() =>
+                setSelected(new Set(sources.slice(0, mostAtOnce).map(source => source.parent_doc_id)))
+              }
+            >
+              {counted(words.sources.select_shown, Math.min(sources.length, mostAtOnce))}
+            </Button>
+          )}
         </div>
       ) : (
         first && <Totals list={first} />
