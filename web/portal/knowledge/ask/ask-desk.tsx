@@ -49,7 +49,7 @@ export function AskForm({ field, first = '' }: { field?: Ref<HTMLInputElement>; 
         />
         <button
           type="submit"
-          className={`${controls.icon} ${css.send}`}
+          className={controls.icon}
           aria-label={words.send}
           disabled={!question.trim() || ask.isPending}
         >
