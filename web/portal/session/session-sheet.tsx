@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Whoami } from '#client'
+import { Button } from '../parts/button.tsx'
 import { useMe } from '../shell/me.ts'
 import { say } from '../words/words.ts'
 import { door, enterDesk } from './door.ts'
