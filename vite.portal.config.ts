@@ -1,7 +1,26 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { compressed } from './web/compressed.ts'
 import { portalDir, portalFilesPath } from './web/portal/build.ts'
 import { paletteSheet } from './web/portal/theme/palette-sheet.ts'
+
+const frame = 'frame'
+const entry = '/web/portal/main.tsx'
+
+/**
+ * Puts all that every page needs into one file: the bundler would make some thirty of it, which compress worse apart. The
+ * parts of a page that is loaded later stay in files of their own.
+ */
+function inFrame(
+  id: string,
+  build: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>,
+  seen = new Set<string>(),
+): string | null {
+  if (id.endsWith(entry)) return frame
+  seen.add(id)
+  // Mantine's index imports all of Mantine.
+  const importers = (build.getModuleInfo(id)?.importers ?? []).filter(by => !by.endsWith('/index.mjs'))
+  return importers.some(by => !seen.has(by) && inFrame(by, build, seen)) ? frame : null
+}
 
 /** The owner's web app. The server reads the manifest to know what its page loads. */
 export default defineConfig({
@@ -22,6 +41,7 @@ export default defineConfig({
       // Mantine's files say for whom they are by a directive, which means nothing in a page.
       onwarn: (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning),
       input: { desk: 'web/portal/main.tsx', scheme: 'web/portal/theme/scheme.ts' },
+      output: { codeSplitting: { groups: [{ debugName: frame, name: (id, build) => inFrame(id, build) }] } },
     },
   },
 })
