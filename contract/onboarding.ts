@@ -18,6 +18,7 @@ export const Onboarding = Named(
       }),
     ),
     done: Type.Boolean(),
+    chat_url: Type.String({ description: 'Of the business’s main chat page' }),
   }),
 )
 

@@ -220,6 +220,7 @@ import type {
   SignInSessionList,
   SliceReceived,
   Source,
+  SourceBulk,
   SourceChanges,
   SourceDeletionList,
   SourceKind,
@@ -1552,6 +1553,14 @@ export interface PostEndpoints {
   '/api/v1/knowledge/crawl': {
     body: NewCrawl
     answer: CrawlStarted
+  }
+  /**
+   * Forget many sources: at once for answers, for good when the minute to take it back is over
+   * For: admin key, owner.
+   */
+  '/api/v1/knowledge/documents/bulk': {
+    body: SourceBulk
+    answer: BulkDone
   }
   /**
    * Teach a document or an image

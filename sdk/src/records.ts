@@ -2278,6 +2278,8 @@ export interface Onboarding {
     count: number | null
   }>
   done: boolean
+  /** Of the business’s main chat page */
+  chat_url: string
 }
 
 export interface OneQuestionnaireLink {
@@ -3000,6 +3002,18 @@ export interface Source {
   url: string | null
   created_at: string
   updated_at: string
+}
+
+export interface SourceBulk {
+  ids?: string[]
+  filter?: {
+    link_id?: string
+    q?: string
+    kind?: SourceKind
+  }
+  action: 'delete'
+  /** What the action needs: a tag, a member, a moment */
+  value?: string | null
 }
 
 export interface SourceChanges {

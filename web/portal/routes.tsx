@@ -11,6 +11,7 @@ import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
+import { readStep } from './welcome/steps.ts'
 import { loadWords } from './words/words.ts'
 
 // Every address of the desk. A page loads its code and its words together, when its link is hovered or followed.
@@ -63,13 +64,21 @@ const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
   validateSearch: readSearch,
-  ...lazy('inbox', () => import('./inbox/page.tsx')),
+  ...lazy(['inbox', 'conversation'], () => import('./inbox/page.tsx')),
 })
 /** The page of the inbox shows both: the list stays while conversations come and go beside it. */
 const inboxList = createRoute({ getParentRoute: () => inbox, path: '/' })
 const conversation = createRoute({ getParentRoute: () => inbox, path: '$id' })
 
+const welcome = createRoute({
+  getParentRoute: () => desk,
+  path: '/welcome',
+  validateSearch: readStep,
+  ...lazy('welcome', () => import('./welcome/page.tsx')),
+})
+
 const behind = [
+  welcome,
   knowledge.addChildren(ofKnowledge),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),

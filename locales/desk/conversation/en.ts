@@ -36,14 +36,20 @@ const conversation = {
   conversation_on: { one: 'Conversation, {count} message', other: 'Conversation, {count} messages' },
 
   gap_once: 'Not in your knowledge',
-  gap_asked: { one: 'Not in your knowledge, asked once', other: 'Not in your knowledge, asked {count} times' },
+  gap_asked: {
+    one: 'Not in your knowledge, asked once',
+    other: 'Not in your knowledge, asked {count} times',
+  },
   gap_answer: 'Answer once; the assistant uses it from the next message on.',
   gap_question: 'Your answer to “{question}”',
   teach: 'Teach',
   teach_and_send: { one: 'Teach, and answer {count} waiting', other: 'Teach, and answer {count} waiting' },
   send_too: { one: 'Send it to the one who waits', other: 'Send it to the {count} who wait' },
   taught: 'Taught. The assistant uses it from now on.',
-  taught_and_sent: { one: 'Taught, and sent to {count} who waited.', other: 'Taught, and sent to {count} who waited.' },
+  taught_and_sent: {
+    one: 'Taught, and sent to {count} who waited.',
+    other: 'Taught, and sent to {count} who waited.',
+  },
   not_taught: 'Not taught: {reason}',
 
   note: 'Note',
@@ -93,7 +99,8 @@ const conversation = {
   marked_and_taught: 'Marked, and taught.',
 
   held_back: { one: 'One sentence held back', other: '{count} sentences held back' },
-  held_back_note: 'The assistant wrote this, and the visitor did not read it: nothing you taught supports it.',
+  held_back_note:
+    'The assistant wrote this, and the visitor did not read it: nothing you taught supports it.',
   held_price: 'A price that you have not told it',
   held_number: 'A number that you have not told it',
   held_time: 'A time that you have not told it',

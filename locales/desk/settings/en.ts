@@ -135,7 +135,6 @@ const settings = {
   add_hours_on: 'Add hours on {day}',
   remove_hours: 'Remove these hours on {day}',
   copy_down: 'Same on the days below',
-  copy_down_from: 'Same hours as on {day} on the days below',
   hours_wrong: 'Hours should end after they begin, and not overlap.',
   assistant: 'The assistant',
   agent_name: 'Its name',

@@ -17,11 +17,17 @@ export const selectSource = (db: Tx, id: string) =>
         .as('chunks'),
     )
     .where('s.id', '=', id)
+    .where('s.hidden_at', 'is', null)
     .executeTakeFirst()
 
-/** Which of these sources exist. */
+/** Which of these sources exist, and are not being deleted. */
 export async function selectExisting(db: Tx, ids: string[]): Promise<string[]> {
-  const rows = await db.selectFrom('knowledge_source').select('id').where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('knowledge_source')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('hidden_at', 'is', null)
+    .execute()
   return rows.map(row => row.id)
 }
 
@@ -58,6 +64,7 @@ export async function updateSource(
     .updateTable('knowledge_source')
     .set(source)
     .where('id', '=', id)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -85,7 +92,7 @@ export async function lockLinkKey(db: Tx, id: string): Promise<boolean> {
 export async function selectDocumentCount(db: Tx): Promise<{ used: number; limit: number }> {
   const { rows } = await sql<{ used: number; limit: number }>`
     select t.document_limit as limit,
-      (select count(*) from knowledge_source s where s.kind = 'document') as used
+      (select count(*) from knowledge_source s where s.kind = 'document' and s.hidden_at is null) as used
     from tenant t`.execute(db)
   return rows[0]!
 }

@@ -1,4 +1,5 @@
 import * as shape from '#contract/knowledge/knowledge.ts'
+import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -9,6 +10,7 @@ import { crawlCron } from './crawl/cron.ts'
 import { crawlSite } from './crawl/jobs.ts'
 import { crawlEndpoints } from './crawl/routes.ts'
 import { deletionEndpoints } from './deletions/routes.ts'
+import { purgeSources, reversibleSources } from './documents/bulk/bulk.ts'
 import { documentEndpoints } from './documents/routes.ts'
 import { announceChanges, embedMissing, embedSources } from './jobs.ts'
 import { ingestFile, search, searchScopeOf } from './knowledge.ts'
@@ -19,7 +21,8 @@ import { citedUnits } from './search/cite.ts'
 export const knowledge: Module = {
   name: 'knowledge',
   about: 'What the assistant knows: documents, questions, photos and websites.',
-  jobs: [embedSources, calibrateWeights, crawlSite],
+  jobs: [embedSources, calibrateWeights, crawlSite, purgeSources as Job<never>],
+  reversible: [reversibleSources],
   cron: [embedMissing, announceChanges, deleteOrphanedPictures, crawlCron],
   pages: photoPages,
   endpoints: [

@@ -8,6 +8,9 @@ let leaving = false
 addEventListener('pagehide', () => (leaving = true), { capture: true })
 addEventListener('pageshow', () => (leaving = false))
 
+/** How long one attempt may take. */
+const timeoutMs = 60_000
+
 const shownBusiness = pageData.whoami?.tenant.id
 
 /** Why an answer is none to the person whom this page is for; null where it is one. */
@@ -24,15 +27,17 @@ const absenceIn = ({ status, headers }: Response): 'ended' | 'elsewhere' | null 
 export const api: Client = createClient({
   baseUrl: '',
   credentials: 'same-origin',
-  timeoutMs: 60_000,
+  timeoutMs,
   headers: shownBusiness ? { 'x-business-id': shownBusiness } : {},
   fetch: async (input, init) => {
-    for (;;) {
-      const response = await fetch(input, leaving ? { ...init, keepalive: true } : init)
+    for (let sent = leaving ? { ...init, keepalive: true } : init; ; ) {
+      const response = await fetch(input, sent)
       noteServerTime(response.headers.get('date'))
       const absence = absenceIn(response)
       if (!absence) return response
       await untilBack(absence)
+      // The time of the first attempt ran while the person was away.
+      sent = { ...init, signal: AbortSignal.timeout(timeoutMs) }
     }
   },
 })

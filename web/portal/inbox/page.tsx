@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTitle } from '../parts/page.tsx'
 import { List } from './list/list.tsx'
 import css from './page.module.css'
+import { PersonSide } from './person/person-side.tsx'
 import type { InboxSearch } from './search.ts'
 import { Nobody } from './thread/nobody.tsx'
 import { Thread } from './thread/thread.tsx'
@@ -18,6 +19,7 @@ export function Page() {
     <div className={css.inbox} data-open={id !== null || undefined}>
       <List search={search} openId={id} order={order} />
       {id === null ? <Nobody /> : <Thread key={id} id={id} order={order} search={search} />}
+      {id !== null && <PersonSide key={`person ${id}`} id={id} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { countsQuery } from '../shell/counts.ts'
 import { numberOf } from '../words/dates.ts'
 import { counted } from '../words/words.ts'
-import { openGapsCount } from './gaps/queries.ts'
 import css from './tabs.module.css'
 import { knowledgeWords } from './words.ts'
 
@@ -44,11 +44,11 @@ export function Tabs() {
 }
 
 function GapsBadge() {
-  const { data } = useQuery(openGapsCount)
-  if (!data?.total) return null
+  const { data } = useQuery(countsQuery)
+  if (!data?.gaps) return null
   return (
-    <span className={css.badge} title={counted(knowledgeWords().count_gaps, data.total)}>
-      {numberOf(data.total)}
+    <span className={css.badge} title={counted(knowledgeWords().count_gaps, data.gaps)}>
+      {numberOf(data.gaps)}
     </span>
   )
 }

@@ -1,22 +1,35 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { LeaveIcon, MoreIcon, SettingsIcon } from '../parts/icons.tsx'
-import { Menu, MenuItem } from '../parts/menu.tsx'
 import { signOut } from '../session/door.ts'
-import css from './rail.module.css'
+import css from './account-menu.module.css'
 import { shellWords } from './words.ts'
 
-/** What one does about oneself. */
+/** What one does about oneself, in a popover of the browser's own. */
 export function AccountMenu() {
   const words = shellWords()
-  const go = useNavigate()
+  const id = useId()
   return (
-    <Menu button={<MoreIcon />} label={words.account} className={css.opener}>
-      <MenuItem icon={<SettingsIcon />} onClick={() => void go({ to: '/settings' as never })}>
-        {words.your_settings}
-      </MenuItem>
-      <MenuItem icon={<LeaveIcon />} onClick={() => void signOut()}>
-        {words.sign_out}
-      </MenuItem>
-    </Menu>
+    <>
+      <button
+        type="button"
+        className={css.opener}
+        popoverTarget={id}
+        aria-label={words.account}
+        title={words.account}
+      >
+        <MoreIcon />
+      </button>
+      <div id={id} popover="auto" className={css.items}>
+        <Link to={'/settings' as never} onClick={() => document.getElementById(id)?.hidePopover()}>
+          <SettingsIcon />
+          {words.your_settings}
+        </Link>
+        <button type="button" onClick={() => void signOut()}>
+          <LeaveIcon />
+          {words.sign_out}
+        </button>
+      </div>
+    </>
   )
 }

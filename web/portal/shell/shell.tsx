@@ -1,10 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { startLive } from '../live/live.ts'
+import { LateFinder } from '../finder/late-finder.tsx'
 import { Notices } from '../parts/notices/notices.tsx'
+import { SessionGate } from '../session/session-gate.tsx'
 import { LateKeyList } from './key-list/late-key-list.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { SessionGate } from '../session/session-gate.tsx'
 import { Rail } from './rail.tsx'
 import css from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -31,6 +32,7 @@ export function Shell() {
       <Notices />
       <LateKeyList />
       <SessionGate />
+      <LateFinder />
     </div>
   )
 }

@@ -71,7 +71,9 @@ export const selectSources = (
 ): Promise<SourceRow[]> => shown(within(matching(db, filter), orders[sort], window)).execute()
 
 export const selectSourceById = (db: Tx, id: string): Promise<SourceRow | undefined> =>
-  shown(db.selectFrom('knowledge_source as s').where('s.id', '=', id)).executeTakeFirst()
+  shown(
+    db.selectFrom('knowledge_source as s').where('s.id', '=', id).where('s.hidden_at', 'is', null),
+  ).executeTakeFirst()
 
 const shown = (query: ReturnType<typeof matching>) =>
   query
@@ -96,6 +98,7 @@ function matching(db: Tx, { linkId, q, kind }: SourceFilter) {
   const like = anywhere(q?.trim() ?? '')
   return db
     .selectFrom('knowledge_source as s')
+    .where('s.hidden_at', 'is', null)
     .$if(linkId !== null, query => query.where('s.link_id', '=', linkId))
     .$if(kind !== undefined, query => query.where('s.kind', '=', kind!))
     .$if(Boolean(q?.trim()), query =>
@@ -139,8 +142,13 @@ export const selectNamed = (
   db
     .selectFrom('knowledge_source')
     .select(['id', 'name', 'origin'])
+    .where('hidden_at', 'is', null)
     .where(({ or, eb }) => or([eb('name', 'ilike', anywhere(part)), eb('origin', 'ilike', anywhere(part))]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+/** The ids of sources that match, at most so many. */
+export const selectIds = async (db: Tx, filter: SourceFilter, most: number): Promise<string[]> =>
+  (await matching(db, filter).select('s.id').limit(most).execute()).map(({ id }) => id)

@@ -1,10 +1,13 @@
 import { Type } from 'typebox'
+import { BulkDone } from '#contract/bulk.ts'
+import { SourceBulk } from '#contract/knowledge/bulk.ts'
 import * as shape from '#contract/knowledge/knowledge.ts'
 import { Page } from '#contract/paging.ts'
 import { hungUp } from '#server/http/connections/hung-up.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { deleteSource, sourceText } from '../knowledge.ts'
 import { sizeLimitOf } from '../reading/reading.ts'
+import { deleteInBulk } from './bulk/bulk.ts'
 import { listSources, passagesIn, sourceById } from './documents.ts'
 import { changeSource, replaceFile } from './editing.ts'
 
@@ -46,6 +49,16 @@ export const documentEndpoints: Endpoint[] = [
     params: shape.SourceParams,
     answers: { 200: shape.SourceText },
     handle: (ctx, { params }) => sourceText(ctx, params.parent_doc_id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/knowledge/documents/bulk',
+    summary: 'Forget many sources: at once for answers, for good when the minute to take it back is over',
+    access: 'owner',
+    body: SourceBulk,
+    answers: { 200: BulkDone },
+    errors: [404],
+    handle: (ctx, { body }) => deleteInBulk(ctx, body),
   }),
   endpoint({
     method: 'DELETE',

@@ -16,6 +16,7 @@ export const selectPassages = (db: Tx, chunks: number[]): Promise<PassageRow[]> 
     .innerJoin('knowledge_source as s', 's.id', 'c.source_id')
     .select(['s.id as parent_doc_id', 's.name', 's.kind', 's.origin', 'c.title', 'c.body as text'])
     .where('c.id', 'in', chunks)
+    .where('s.hidden_at', 'is', null)
     .orderBy('s.id')
     .orderBy('c.position')
     .$castTo<PassageRow>()

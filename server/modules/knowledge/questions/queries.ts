@@ -11,6 +11,7 @@ export const selectQuestions = (
     .selectFrom('knowledge_source')
     .select(['name', 'language'])
     .where('kind', '=', 'qa')
+    .where('hidden_at', 'is', null)
     .where('kb', 'in', kbs)
     .where(sql<boolean>`length(name) <= ${longest} and name not like '%…'`)
     .orderBy('answers', 'desc')

@@ -172,7 +172,7 @@ const provenance = sql`
 // "offset 0" keeps the order of the joins: with few sources the planner would read all chunks of each.
 const sources = sql`
   cross join lateral (select source_id from knowledge_chunk where id = b.chunk offset 0) c
-  join knowledge_source s on s.id = c.source_id
+  join knowledge_source s on s.id = c.source_id and s.hidden_at is null
   left join knowledge_priority o on true`
 
 export type ChunkText = Pick<

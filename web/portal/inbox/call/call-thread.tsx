@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Call } from '#client'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { say } from '../../words/words.ts'
@@ -19,7 +19,7 @@ import { usePlayer } from './use-player.ts'
 const underWay = new Set<Call['status']>(['queued', 'ringing', 'in_progress'])
 
 /** A call in the inbox: while it goes on like any thread, afterwards with its sound and what was said, turn by turn. */
-export function CallThread({ conversation }: { conversation: Conversation }) {
+export function CallThread({ conversation, writing }: { conversation: Conversation; writing: ReactNode }) {
   const words = conversationWords()
   const { data: call, error, refetch } = useQuery(callQuery(conversation.id))
   if (error && call === undefined) return <Failure error={error} retry={refetch} />
@@ -31,12 +31,12 @@ export function CallThread({ conversation }: { conversation: Conversation }) {
         </Late>
       </div>
     )
-  if (call === null) return <Turns conversation={conversation} />
+  if (call === null) return <Turns conversation={conversation} writing={writing} />
   if (underWay.has(call.status))
     return (
       <>
         <p className={css.state}>{words.call_under_way}</p>
-        <Turns conversation={conversation} />
+        <Turns conversation={conversation} writing={writing} />
       </>
     )
   return <Ended key={call.id} call={call} conversation={conversation} />

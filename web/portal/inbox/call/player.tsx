@@ -50,7 +50,8 @@ export function Player({ url, turns, player }: { url: string; turns: readonly Ca
           disabled={failed}
           onChange={event => seek(Number(event.currentTarget.value))}
           onKeyDown={event => {
-            const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+            const forwards =
+              getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
             if (event.key === ' ') toggle()
             else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
               seek(at + (event.key === forwards ? step : -step))

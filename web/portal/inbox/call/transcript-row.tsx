@@ -27,7 +27,13 @@ export const TranscriptRow = memo(function TranscriptRow({
   const seconds = turn.began_ms / 1_000
   const time = clockOf(seconds)
   return (
-    <li ref={row} className={css.turn} data-role={turn.role} data-heard={heard || undefined} aria-current={heard}>
+    <li
+      ref={row}
+      className={css.turn}
+      data-role={turn.role}
+      data-heard={heard || undefined}
+      aria-current={heard}
+    >
       {seek ? (
         <button
           type="button"

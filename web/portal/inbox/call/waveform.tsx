@@ -32,6 +32,7 @@ export function Waveform({
     const element = canvas.current
     if (element && width > 0) draw(element, { width, peaks, turns, at, length })
   }, [width, peaks, turns, at, length])
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus; the slider over it says what it shows
   return <canvas ref={canvas} className={css.canvas} aria-hidden="true" />
 }
 

@@ -38,7 +38,9 @@ test('what a word calls: the shortcut first, then titles and texts', () => {
 
 test('placeholders are filled in, and the call gives way to the words', () => {
   const known = { name: 'Ann', business: 'Riverside', me: 'Bea' }
-  expect(filled('Hello {name}, this is {me} of {business}.', known)).toBe('Hello Ann, this is Bea of Riverside.')
+  expect(filled('Hello {name}, this is {me} of {business}.', known)).toBe(
+    'Hello Ann, this is Bea of Riverside.',
+  )
   expect(filled('Hello {name}, welcome.', { ...known, name: null })).toBe('Hello, welcome.')
   const text = 'Hi. /ty And so on'
   expect(inserted(text, callingAt(text, 7)!, 'Thanks!')).toEqual({ text: 'Hi. Thanks! And so on', caret: 11 })

@@ -46,6 +46,10 @@ export const filled = (
     .replaceAll('{me}', me)
 
 /** The text with a call replaced by words, and where the caret stands then. */
-export function inserted(text: string, { from, to }: Calling, words: string): { text: string; caret: number } {
+export function inserted(
+  text: string,
+  { from, to }: Calling,
+  words: string,
+): { text: string; caret: number } {
   return { text: text.slice(0, from) + words + text.slice(to), caret: from + words.length }
 }

@@ -45,7 +45,12 @@ export function Manage({ close }: { close: () => void }) {
           {data && !replies.length && <Empty title={words.canned_none} note={words.canned_none_note} />}
           <ul className={css.saved}>
             {replies.map(reply => (
-              <SavedRow key={reply.id} reply={reply} edit={() => setEditing(reply)} remove={() => remove(reply)} />
+              <SavedRow
+                key={reply.id}
+                reply={reply}
+                edit={() => setEditing(reply)}
+                remove={() => remove(reply)}
+              />
             ))}
           </ul>
           <Button onClick={() => setEditing('new')}>{words.canned_new}</Button>

@@ -26,10 +26,20 @@ export function SavedRow({
           {text.slice(0, 200)}
         </p>
       </div>
-      <button type="button" className={css.icon} aria-label={say(words.canned_edit, { title })} onClick={edit}>
+      <button
+        type="button"
+        className={css.icon}
+        aria-label={say(words.canned_edit, { title })}
+        onClick={edit}
+      >
         <EditIcon size={16} />
       </button>
-      <button type="button" className={css.icon} aria-label={say(words.canned_delete, { title })} onClick={remove}>
+      <button
+        type="button"
+        className={css.icon}
+        aria-label={say(words.canned_delete, { title })}
+        onClick={remove}
+      >
         <TrashIcon size={16} />
       </button>
     </li>

@@ -41,7 +41,8 @@ export function useCanned({
 
   const follow = () => {
     const box = field.current
-    const next = box && box.selectionStart === box.selectionEnd ? callingAt(box.value, box.selectionStart) : null
+    const next =
+      box && box.selectionStart === box.selectionEnd ? callingAt(box.value, box.selectionStart) : null
     setCalling(next)
     if (next?.word !== calling?.word) setChosen(0)
   }
@@ -84,10 +85,10 @@ export function useCanned({
   const list = calling && data && (
     <div className={css.panel}>
       {found.length > 0 ? (
-        <ul id={listId} role="listbox" className={css.list} aria-label={words.canned}>
+        <div id={listId} role="listbox" className={css.list} aria-label={words.canned}>
           {found.map((reply, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus takes the keys
-            <li
+            <div
               key={reply.id}
               id={`${listId}-${index}`}
               role="option"
@@ -107,12 +108,14 @@ export function useCanned({
               <span className={css.text} dir="auto">
                 {reply.text.slice(0, 160)}
               </span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       ) : (
         <p className={css.none}>
-          {data.canned_replies.length ? words.canned_no_match : `${words.canned_none} ${words.canned_none_note}`}
+          {data.canned_replies.length
+            ? words.canned_no_match
+            : `${words.canned_none} ${words.canned_none_note}`}
         </p>
       )}
       <div className={css.foot}>

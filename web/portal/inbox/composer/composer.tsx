@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../parts/keys.ts'
 import { offerUndo } from '../../parts/notices/notices.ts'
 import { say } from '../../words/words.ts'
+import { useCanned } from '../canned/use-canned.tsx'
 import { hold } from '../changes.ts'
 import { nameOf } from '../names.ts'
 import { messagesQuery } from '../queries.ts'
@@ -38,6 +39,7 @@ export function Composer({ conversation, sayTyping }: { conversation: Conversati
   const mail = useMailDraft(conversation, { draft, change })
   const suggestion = useSuggestion(id, { text, write: next => change({ text: next }) })
   const showVisitor = useVisitorSignal(id)
+  const canned = useCanned({ conversation, text, field, write: next => change({ text: next }) })
   useKeys({ r: () => field.current?.focus() })
   useGrowing(field, text)
 
@@ -74,6 +76,7 @@ export function Composer({ conversation, sayTyping }: { conversation: Conversati
     if (await hold(id, 'take_over', me, { force: true })) setTrouble(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (canned.onKeyDown(event)) return
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing) {
       event.preventDefault()
       void submit()
@@ -103,7 +106,9 @@ export function Composer({ conversation, sayTyping }: { conversation: Conversati
         mail={mail}
         suggestion={suggestion}
       />
+      {canned.list}
       <textarea
+        {...canned.fieldProps}
         ref={field}
         className={css.field}
         aria-label={say(words.answer_to, { name: nameOf(conversation) })}
@@ -114,7 +119,9 @@ export function Composer({ conversation, sayTyping }: { conversation: Conversati
           change({ text: event.currentTarget.value })
           sayTyping()
           if (holder?.id === me.id) showVisitor()
+          canned.follow()
         }}
+        onSelect={canned.follow}
         onKeyDown={onKeyDown}
         onPaste={event => {
           const pasted = [...event.clipboardData.files]
@@ -137,6 +144,7 @@ export function Composer({ conversation, sayTyping }: { conversation: Conversati
                 : words.sending_takes_over}
         </span>
         <Count text={text} channel={channel} />
+        {canned.button}
         <AttachButton add={chosen => uploads.add(chosen, files.length + uploads.list.length)} />
         {isEmpty && (
           <Button

@@ -13,6 +13,7 @@ import { SnoozeMenu } from '../actions/snooze-menu.tsx'
 import { TagMenu } from '../actions/tag-menu.tsx'
 import { apply, hold } from '../changes.ts'
 import { nameOf } from '../names.ts'
+import { PersonButton } from '../person/person-side.tsx'
 import { linksQuery } from '../queries.ts'
 import type { Conversation } from '../records.ts'
 import type { InboxSearch } from '../search.ts'
@@ -66,9 +67,9 @@ export function Header({
       </Link>
       <div className={css.who}>
         <div className={css.line}>
-          <h2 className={css.name} dir="auto">
+          <h1 className={css.name} dir="auto">
             {nameOf(conversation)}
-          </h2>
+          </h1>
           <State conversation={conversation} />
         </div>
         <About conversation={conversation} />
@@ -101,6 +102,7 @@ export function Header({
             {words.take_over}
           </Button>
         )}
+        <PersonButton conversation={conversation} className={css.icon} />
         <span className={css.extra}>
           <SnoozeMenu isSnoozed={snoozed_until !== null} onPick={snooze} shortcut="s" className={css.icon} />
           <AssignMenu
@@ -153,8 +155,13 @@ function About({ conversation }: { conversation: Conversation }) {
     tags.length > 0 && tags.join(', '),
   ].filter(Boolean)
   return (
-    <div className={css.about} dir="auto" title={facts.join(' · ')}>
-      {facts.join(' · ')}
+    <div className={css.about} title={facts.join(' · ')}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed
+        <span key={index} className={css.fact}>
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
     </div>
   )
 }

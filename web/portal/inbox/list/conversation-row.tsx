@@ -85,16 +85,16 @@ export const ConversationRow = memo(function ConversationRow({
           data-id={id}
           aria-current={isOpen ? 'true' : undefined}
         >
-          <span className={css.name} data-unread={unread > 0 || undefined} dir="auto">
-            {name}
+          <span className={css.name} data-unread={unread > 0 || undefined}>
+            <bdi>{name}</bdi>
           </span>
           <span className={css.time}>
             {unread > 0 && <span className={css.dot} role="img" aria-label={words.unread} />}
             {waiting_since ? waited(waiting_since, now) : briefly(last_message_at, now)}
           </span>
-          <span className={css.said} dir="auto">
+          <span className={css.said}>
             {last.by && <span className={css.by}>{last.by}: </span>}
-            {last.text}
+            <bdi>{last.text}</bdi>
           </span>
           <Reasons conversation={conversation} now={now} />
         </Link>

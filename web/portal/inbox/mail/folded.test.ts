@@ -4,7 +4,9 @@ import { folded } from './folded.ts'
 
 test('quoted lines are stretches of their own, with the line that says who wrote them', () => {
   expect(
-    folded('Thanks!\n\nOn Monday, Ann wrote:\n\n> At nine?\n>\n> With Ben?\n\nYes, with Ben.\n> Really?\nSure.'),
+    folded(
+      'Thanks!\n\nOn Monday, Ann wrote:\n\n> At nine?\n>\n> With Ben?\n\nYes, with Ben.\n> Really?\nSure.',
+    ),
   ).toEqual([
     { quoted: false, text: 'Thanks!', lines: 1 },
     { quoted: true, text: 'On Monday, Ann wrote:\n\n> At nine?\n>\n> With Ben?', lines: 5 },

@@ -24,7 +24,9 @@ export function Marks({ message, conversationId }: { message: Message; conversat
     unmark(place).then(
       () =>
         offerUndo(words.unmark, () =>
-          mark(place, { verdict, note, ...(verdict === 'wrong' && { right_answer }) }, me.name).catch(refused),
+          mark(place, { verdict, note, ...(verdict === 'wrong' && { right_answer }) }, me.name).catch(
+            refused,
+          ),
         ),
       refused,
     )
@@ -47,8 +49,14 @@ export function Marks({ message, conversationId }: { message: Message; conversat
     )
   }
   return (
-    <span className={css.marks} role="group" aria-label={words.mark_this}>
-      <button type="button" className={css.mark} title={words.mark_right} aria-label={words.mark_right} onClick={right}>
+    <fieldset className={css.marks} aria-label={words.mark_this}>
+      <button
+        type="button"
+        className={css.mark}
+        title={words.mark_right}
+        aria-label={words.mark_right}
+        onClick={right}
+      >
         <CheckIcon size={14} />
       </button>
       <Popover
@@ -59,7 +67,7 @@ export function Marks({ message, conversationId }: { message: Message; conversat
       >
         {close => <Wrong place={place} name={me.name} close={close} />}
       </Popover>
-    </span>
+    </fieldset>
   )
 }
 
@@ -133,7 +141,12 @@ function Wrong({
           {words.mark_save}
         </button>
         {question && (
-          <button type="button" className={css.teach} disabled={!answer.trim()} onClick={() => void save(true)}>
+          <button
+            type="button"
+            className={css.teach}
+            disabled={!answer.trim()}
+            onClick={() => void save(true)}
+          >
             {words.mark_save_and_teach}
           </button>
         )}

@@ -17,11 +17,13 @@ const keyOf = ({ conversationId }: Place) => ['conversations', conversationId, '
 
 function show(place: Place, mark: MessageMark | null): Thread | undefined {
   const before = queryClient.getQueryData<Thread>(keyOf(place))
-  queryClient.setQueryData<Thread>(keyOf(place), thread =>
-    thread && {
-      ...thread,
-      messages: thread.messages.map(each => (each.id === place.messageId ? { ...each, mark } : each)),
-    },
+  queryClient.setQueryData<Thread>(
+    keyOf(place),
+    thread =>
+      thread && {
+        ...thread,
+        messages: thread.messages.map(each => (each.id === place.messageId ? { ...each, mark } : each)),
+      },
   )
   return before
 }

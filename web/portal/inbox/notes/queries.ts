@@ -9,7 +9,10 @@ const keyOf = (id: string) => ['conversations', id, 'activity'] as const
 /** What is shown of a conversation's activity, changed; returns what was shown before. */
 function show(id: string, next: (activity: Activity[]) => Activity[]): ActivityList | undefined {
   const before = queryClient.getQueryData<ActivityList>(keyOf(id))
-  queryClient.setQueryData<ActivityList>(keyOf(id), known => known && { ...known, activity: next(known.activity) })
+  queryClient.setQueryData<ActivityList>(
+    keyOf(id),
+    known => known && { ...known, activity: next(known.activity) },
+  )
   return before
 }
 

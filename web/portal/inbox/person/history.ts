@@ -13,16 +13,17 @@ export type Earlier =
  */
 export function historyOf(
   openId: string,
-  {
-    bookings,
-    calls,
-    conversations,
-  }: { bookings: Booking[]; calls: Call[]; conversations: Conversation[] },
+  { bookings, calls, conversations }: { bookings: Booking[]; calls: Call[]; conversations: Conversation[] },
   most: number,
 ): Earlier[] {
   const spoken = new Set(calls.map(({ conversation_id }) => conversation_id))
   const all: Earlier[] = [
-    ...bookings.map(booking => ({ kind: 'booking' as const, id: booking.id, at: booking.starts_at, booking })),
+    ...bookings.map(booking => ({
+      kind: 'booking' as const,
+      id: booking.id,
+      at: booking.starts_at,
+      booking,
+    })),
     ...calls
       .filter(({ conversation_id }) => conversation_id !== openId)
       .map(call => ({ kind: 'call' as const, id: call.id, at: call.created_at, call })),

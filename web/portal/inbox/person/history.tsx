@@ -75,7 +75,11 @@ function EarlierLine({ entry }: { entry: Earlier }) {
     const { duration, conversation_id } = entry.call
     const text = duration ? say(words.call_lasted, { time: lasting(duration) }) : words.call_missed
     const inside = line(<PhoneIcon size={16} />, text)
-    return conversation_id ? <Open id={conversation_id}>{inside}</Open> : <span className={css.earlier}>{inside}</span>
+    return conversation_id ? (
+      <Open id={conversation_id}>{inside}</Open>
+    ) : (
+      <span className={css.earlier}>{inside}</span>
+    )
   }
   const { subject, last_message, messages, channel } = entry.conversation
   const text = (subject ?? last_message ?? '').slice(0, 120) || counted(words.conversation_on, messages)

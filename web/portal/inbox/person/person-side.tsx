@@ -5,8 +5,8 @@ import { PeopleIcon } from '../../parts/icons.tsx'
 import { conversationWords } from '../conversation-words.ts'
 import { conversationQuery } from '../queries.ts'
 import type { Conversation } from '../records.ts'
-import { Person } from './person.tsx'
 import css from './person.module.css'
+import { Person } from './person.tsx'
 
 /** The person, beside the thread where the window is wide enough. */
 export function PersonSide({ id }: { id: string }) {
@@ -19,7 +19,13 @@ export function PersonSide({ id }: { id: string }) {
 }
 
 /** Opens the person over the thread, where there is no room beside it. */
-export function PersonButton({ conversation, className }: { conversation: Conversation; className?: string }) {
+export function PersonButton({
+  conversation,
+  className,
+}: {
+  conversation: Conversation
+  className?: string
+}) {
   const words = conversationWords()
   const [open, setOpen] = useState(false)
   return (

@@ -7,8 +7,8 @@ import { tell } from '../../parts/notices/notices.ts'
 import { counted, say } from '../../words/words.ts'
 import { conversationWords } from '../conversation-words.ts'
 import type { Need } from '../records.ts'
-import css from './teach.module.css'
 import { gapQuery, useTeach } from './queries.ts'
+import css from './teach.module.css'
 
 /** What this visitor asked and nobody has taught: one answer serves them and everybody who asks it later. */
 export function Teach({ need: { id, title } }: { need: Need }) {

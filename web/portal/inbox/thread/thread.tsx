@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { faultOf } from '../../api/api.ts'
 import { useLiveConversation } from '../../live/conversation.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { say } from '../../words/words.ts'
-import { Composer } from '../composer/composer.tsx'
 import { Header } from '../header/header.tsx'
 import { nameOf } from '../names.ts'
+import { Below } from '../notes/below.tsx'
 import { conversationQuery, takeMessage } from '../queries.ts'
 import type { InboxSearch } from '../search.ts'
 import { useSelf } from '../self.ts'
@@ -16,6 +16,10 @@ import { inboxWords } from '../words.ts'
 import { Company, Writing } from './company.tsx'
 import css from './thread.module.css'
 import { Turns } from './turns.tsx'
+
+const CallThread = lazy(() =>
+  import('../call/call-thread.tsx').then(({ CallThread: component }) => ({ default: component })),
+)
 
 /** A conversation: who it is with, what was said, and where to answer. */
 export function Thread({
@@ -61,12 +65,19 @@ export function Thread({
         )}
       </section>
     )
+  const writing = <Writing writer={writer} name={nameOf(conversation)} />
   return (
     <section className={css.thread} aria-label={say(words.conversation_with, { name: nameOf(conversation) })}>
       <Header conversation={conversation} order={order} search={search} />
-      <Turns conversation={conversation} writing={<Writing writer={writer} name={nameOf(conversation)} />} />
+      {conversation.channel === 'call' ? (
+        <Suspense fallback={<div className={css.frame} />}>
+          <CallThread conversation={conversation} writing={writing} />
+        </Suspense>
+      ) : (
+        <Turns conversation={conversation} writing={writing} />
+      )}
       <Company colleagues={colleagues} />
-      <Composer conversation={conversation} sayTyping={sayTyping} />
+      <Below conversation={conversation} sayTyping={sayTyping} />
     </section>
   )
 }

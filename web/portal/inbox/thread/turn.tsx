@@ -1,6 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import { momentOf, timeOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
+import { HeldBack } from '../held-back/held-back.tsx'
+import { WholeMail } from '../mail/mail.tsx'
+import { Marks } from '../marks/marks.tsx'
 import type { Conversation, Message } from '../records.ts'
 import { inboxWords } from '../words.ts'
 import { Files } from './files.tsx'
@@ -32,7 +35,11 @@ export const Turn = memo(function Turn({
         </p>
       )}
       <Files files={attachments} />
+      {role === 'visitor' && conversation.channel === 'email' && (
+        <WholeMail message={message} conversationId={conversation.id} />
+      )}
       <By message={message} conversation={conversation} />
+      {message.held_back && <HeldBack held={message.held_back} />}
     </article>
   )
 })
@@ -56,6 +63,7 @@ function By({ message, conversation }: { message: Message; conversation: Convers
           {fact}
         </span>
       ))}
+      {role === 'assistant' && <Marks message={message} conversationId={conversation.id} />}
       {sources.length > 0 && (
         <Sources sources={sources} conversationId={conversation.id} messageId={message.id} />
       )}

@@ -4,6 +4,7 @@ import { ChevronIcon } from '../../parts/icons.tsx'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { counted } from '../../words/words.ts'
 import { usePending } from '../composer/outbox.ts'
+import { NoteLine } from '../notes/note-line.tsx'
 import { activityQuery, loadOlder, messagesQuery } from '../queries.ts'
 import type { Conversation } from '../records.ts'
 import { inboxWords } from '../words.ts'
@@ -100,6 +101,8 @@ function Line({ entry, conversation }: { entry: Entry; conversation: Conversatio
     case 'new':
       return <div className={css.new}>{inboxWords().new_line}</div>
     case 'event':
+      if (entry.activity.kind === 'note')
+        return <NoteLine activity={entry.activity} conversationId={conversation.id} />
       return <EventLine activity={entry.activity} conversation={conversation} />
     case 'message':
       return <Turn message={entry.message} continues={entry.continues} conversation={conversation} />

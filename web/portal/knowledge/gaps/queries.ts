@@ -26,13 +26,6 @@ export const gapsQuery = ({ status, days }: GapFilter) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** How many there are, for the tab. */
-export const openGapsCount = queryOptions({
-  queryKey: ['gaps', 'count'],
-  queryFn: ({ signal }) =>
-    api.get('/api/v1/knowledge/gaps', { query: { ...usualGaps, cursor: '', limit: 1 }, signal }),
-})
-
 export const gapConversationsQuery = (id: string) =>
   queryOptions({
     queryKey: ['gaps', 'conversations', id],
@@ -44,8 +37,9 @@ export const scoreQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/v1/knowledge/quality-score', { signal }),
 })
 
+/** Looking for them takes the server a while, so they are not read again with each page of a website. */
 export const noticesQuery = queryOptions({
-  queryKey: ['knowledge', 'notices'],
+  queryKey: ['notices'],
   queryFn: ({ signal }) => api.get('/api/v1/knowledge/notices', { query: { limit: 100 }, signal }),
 })
 
@@ -82,7 +76,7 @@ function useGapWrite<Given extends { id: string }, Answer>(write: (given: Given)
     onError: (_error, _given, putBack) => putBack?.(),
     onSettled: () =>
       Promise.all(
-        ['gaps', 'knowledge', 'counts', 'needs-you', 'conversations'].map(key =>
+        ['gaps', 'knowledge', 'notices', 'counts', 'needs-you', 'conversations'].map(key =>
           client.invalidateQueries({ queryKey: [key] }),
         ),
       ),

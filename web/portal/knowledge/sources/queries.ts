@@ -91,7 +91,8 @@ export function useChangeSource(id: string) {
       return before
     },
     onError: (_error, _changes, before) => client.setQueryData(queryKey, before),
-    onSettled: () => client.invalidateQueries({ queryKey: ['knowledge'] }),
+    onSettled: () =>
+      Promise.all(['knowledge', 'notices'].map(key => client.invalidateQueries({ queryKey: [key] }))),
   })
 }
 
@@ -107,7 +108,8 @@ export function useForget() {
         await api.delete('/api/v1/knowledge/documents/{parent_doc_id}', { params: { parent_doc_id: id } })
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['knowledge'] }),
+    onSettled: () =>
+      Promise.all(['knowledge', 'notices'].map(key => client.invalidateQueries({ queryKey: [key] }))),
   })
   return (ids: string[]) => {
     const before = client.getQueriesData<Pages>({ queryKey })

@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Crawl, CrawlPageState, PostEndpoints } from '#client'
 import { api } from '../../api/api.ts'
 import { isReading } from './progress.ts'
 
 /** Should the stream of changes be cut off, what is being read is asked for again so often. Milliseconds. */
-const fallbackMs = 5_000
+const fallbackMs = 2_000
+const pagesMs = 1_000
 
 export const crawlsQuery = infiniteQueryOptions({
   queryKey: ['crawls', 'list'],
@@ -30,13 +31,20 @@ export const crawlQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isReading(state.data) ? fallbackMs : false),
   })
 
+/**
+ * The pages of a site. While it is read they change several times a second, and each change would call off the answer that is
+ * on its way: so they are read at an even pace instead of with the stream, and once more at the end, under another key.
+ */
 export const crawlPagesQuery = (
-  { job_id: id, status: state }: Pick<Crawl, 'job_id' | 'status'>,
+  crawl: Pick<Crawl, 'job_id' | 'status'>,
   status: CrawlPageState | undefined,
-) =>
-  infiniteQueryOptions({
-    queryKey: ['crawls', 'pages', id, status ?? 'all'],
-    refetchInterval: isReading({ status: state }) ? fallbackMs : false,
+) => {
+  const { job_id: id } = crawl
+  return infiniteQueryOptions({
+    queryKey: ['crawled-pages', id, status ?? 'all', isReading(crawl)],
+    staleTime: 0,
+    refetchInterval: isReading(crawl) ? pagesMs : false,
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam: cursor, signal }) =>
       api.get('/api/v1/knowledge/crawl/{job_id}/pages', {
         params: { job_id: id },
@@ -46,6 +54,7 @@ export const crawlPagesQuery = (
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
+}
 
 export type NewCrawl = PostEndpoints['/api/v1/knowledge/crawl']['body']
 

@@ -17,7 +17,8 @@ const nameOf = (tag: string): string => new Intl.DisplayNames(tag, { type: 'lang
 export function DeskSettings() {
   const words = settingsWords()
   const query = useQuery(preferencesQuery)
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // To hold transitions still, Mantine would write a style element, which the policy refuses.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const id = useId()
   return (
     <Subject title={words.desk}>

@@ -73,7 +73,7 @@ export function DayHours({
             type="button"
             className={css.copy}
             onClick={copyDown}
-            aria-label={say(words.copy_down_from, { day: name })}
+            aria-label={`${words.copy_down}: ${name}`}
           >
             {words.copy_down}
           </button>

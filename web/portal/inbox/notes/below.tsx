@@ -7,12 +7,24 @@ import { NoteField } from './note-field.tsx'
 import css from './notes.module.css'
 
 /** What is written below a thread: an answer for the visitor, or a note for the team. N begins a note. */
-export function Writing({ conversation }: { conversation: Conversation }) {
+export function Below({
+  conversation,
+  sayTyping,
+}: {
+  conversation: Conversation
+  /** tells colleagues that somebody writes here */
+  sayTyping: () => void
+}) {
   const words = conversationWords()
   const [notes, setNotes] = useState(false)
   useKeys({ n: () => setNotes(true), ...(notes && { r: () => setNotes(false) }) })
   const mode = (isNote: boolean, label: string) => (
-    <button type="button" className={css.mode} aria-pressed={notes === isNote} onClick={() => setNotes(isNote)}>
+    <button
+      type="button"
+      className={css.mode}
+      aria-pressed={notes === isNote}
+      onClick={() => setNotes(isNote)}
+    >
       {label}
     </button>
   )
@@ -22,7 +34,11 @@ export function Writing({ conversation }: { conversation: Conversation }) {
         {mode(false, words.answer_mode)}
         {mode(true, words.note)}
       </fieldset>
-      {notes ? <NoteField key={conversation.id} id={conversation.id} /> : <Composer conversation={conversation} />}
+      {notes ? (
+        <NoteField key={conversation.id} id={conversation.id} />
+      ) : (
+        <Composer conversation={conversation} sayTyping={sayTyping} />
+      )}
     </>
   )
 }

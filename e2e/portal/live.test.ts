@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { openBrowser } from '../browser.ts'
+import { type Business, openBusiness } from '../business.ts'
+import { openDesk } from './desk.ts'
+
+// What happens elsewhere shows on the desk by itself.
+
+/** A visitor of the chat page asks for a person. */
+async function visitorOf({ client, tenant }: Business, name: string): Promise<void> {
+  await client.post('/api/v1/chat/message', {
+    body: { message: `I am ${name}. I want to talk to a person.`, tenant_id: tenant.id },
+  })
+}
+
+const isStream = (url: string) => url.includes('/api/v1/events')
+
+test('tabs share one stream; when its tab closes, another one holds it, and nothing is missed', async () => {
+  const browser = await openBrowser()
+  const business = await openBusiness(browser)
+  const desk = await openDesk(browser, business)
+  const streams = (page: typeof desk.page) => {
+    const urls: string[] = []
+    page.on('request', request => isStream(request.url()) && urls.push(request.url()))
+    return urls
+  }
+  const ofFirst = streams(desk.page)
+  await desk.go('/')
+  await desk.page.getByText('Live', { exact: true }).waitFor()
+  const second = await desk.newTab()
+  const ofSecond = streams(second.page)
+  await second.go('/')
+  await second.page.getByText('Live', { exact: true }).waitFor()
+  expect([ofFirst.length > 0, ofSecond.length]).toEqual([true, 0])
+
+  await visitorOf(business, 'Ada')
+  for (const { page } of [desk, second])
+    await page
+      .getByText(/I am Ada/)
+      .first()
+      .waitFor()
+
+  await desk.page.close()
+  await expect.poll(() => ofSecond.length).toBeGreaterThan(0)
+  // It goes on from the place that the other tab had reached.
+  expect(ofSecond[0]).toMatch(/after=\d+/)
+  await visitorOf(business, 'Grace')
+  await second.page
+    .getByText(/I am Grace/)
+    .first()
+    .waitFor()
+})
+
+test('without a connection the desk says so, keeps what it shows, and catches up afterwards', async () => {
+  const browser = await openBrowser()
+  const business = await openBusiness(browser)
+  const desk = await openDesk(browser, business)
+  await visitorOf(business, 'Ada')
+  await desk.go('/')
+  await desk.page
+    .getByText(/I am Ada/)
+    .first()
+    .waitFor()
+  const note = desk.page.getByText(/No connection/)
+  await desk.context.setOffline(true)
+  await note.waitFor()
+  await desk.page.getByText('Offline', { exact: true }).waitFor()
+  expect(
+    await desk.page
+      .getByText(/I am Ada/)
+      .first()
+      .isVisible(),
+  ).toBe(true)
+  await visitorOf(business, 'Grace')
+  await desk.context.setOffline(false)
+  await desk.page
+    .getByText(/I am Grace/)
+    .first()
+    .waitFor()
+  await desk.page.getByText('Live', { exact: true }).waitFor()
+  expect(await note.count()).toBe(0)
+})

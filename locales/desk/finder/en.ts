@@ -1,0 +1,45 @@
+/** Words of the finder, which leads to pages, records and actions. */
+const finder = {
+  title: 'Find or do',
+  placeholder: 'A name, a number, a page …',
+  recent: 'Recently opened',
+  pages: 'Pages',
+  actions: 'Do',
+  kinds: {
+    conversation: 'Conversations',
+    lead: 'People',
+    booking: 'Bookings',
+    call: 'Calls',
+    source: 'Knowledge',
+    gap: 'Unanswered questions',
+    chat_link: 'Chat links',
+    template: 'Templates',
+    broadcast: 'Broadcasts',
+    questionnaire: 'Questionnaires',
+    member: 'Team',
+  },
+  to: {
+    needs: 'Inbox: what needs you',
+    open: 'Inbox: open conversations',
+    all: 'Inbox: all conversations',
+    gaps: 'Unanswered questions',
+    sources: 'Sources of the knowledge',
+    websites: 'Websites that were read',
+    checks: 'Checks of the assistant',
+    photos: 'Photos',
+    priority: 'Which source counts first',
+    forgotten: 'What was forgotten',
+    bookings_today: 'Today’s bookings',
+  },
+  do: {
+    longest: 'Answer who waits longest',
+    sign_out: 'Sign out',
+  },
+  results: { one: '{count} result', other: '{count} results' },
+  nothing: 'Nothing found for “{q}”.',
+  searching: 'Searching …',
+  failed: 'Records can’t be searched just now.',
+  hint: '↑ ↓ to choose, Enter to open, Esc to close',
+}
+
+export default finder
