@@ -109,7 +109,9 @@ const settings = (
     ['/settings/team', () => import('./settings/team/page.tsx')],
     ['/settings/business', () => import('./settings/business/page.tsx')],
   ] as const
-).map(([path, load]) => createRoute({ getParentRoute: () => desk, path, ...lazy(['settings', 'sign-in'], load) }))
+).map(([path, load]) =>
+  createRoute({ getParentRoute: () => desk, path, ...lazy(['settings', 'sign-in'], load) }),
+)
 
 export const router = createRouter({
   routeTree: root.addChildren([...doors, desk.addChildren([...behind, ...settings])]),

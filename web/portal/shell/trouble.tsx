@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { buttonLook } from '../parts/button.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failure } from '../parts/states.tsx'
 import { shellWords } from './words.ts'
@@ -14,9 +14,9 @@ export function PageNotFound() {
       <Empty
         title={words.not_found_note}
         action={
-          <Button component={Link} to="/" variant="default">
+          <Link to="/" className={buttonLook.plain}>
             {words.to_today}
-          </Button>
+          </Link>
         }
       />
     </Page>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { buttonLook } from '../parts/button.tsx'
 import { PlusIcon } from '../parts/icons.tsx'
 import { Page as Frame } from '../parts/page.tsx'
 import { useMe } from '../shell/me.ts'
@@ -21,13 +21,10 @@ export function Page() {
     <Frame
       title={useGreeting()}
       actions={
-        <Button
-          variant="default"
-          leftSection={<PlusIcon size={16} />}
-          renderRoot={props => <Link {...props} to={'/bookings' as string} search={{ new: true } as never} />}
-        >
+        <Link to={'/bookings' as string} search={{ new: true } as never} className={buttonLook.plain}>
+          <PlusIcon size={16} />
           {words.new_booking}
-        </Button>
+        </Link>
       }
     >
       <div className={css.today}>
