@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { PlainButton } from '../../parts/button.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { offerUndo } from '../../parts/notices/notices.ts'
 import { say } from '../../words/words.ts'
@@ -147,23 +147,19 @@ export function Composer({ conversation, sayTyping }: { conversation: Conversati
         {canned.button}
         <AttachButton add={chosen => uploads.add(chosen, files.length + uploads.list.length)} />
         {isEmpty && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={suggestion.ask}
-            loading={suggestion.state === 'asking'}
-          >
+          <PlainButton small onClick={suggestion.ask} busy={suggestion.state === 'asking'}>
             {words.draft_for_me}
-          </Button>
+          </PlainButton>
         )}
-        <Button
-          size="xs"
+        <PlainButton
+          look="filled"
+          small
           onClick={() => void submit()}
           disabled={isEmpty || tooLong > 0 || uploads.isBusy}
-          rightSection={<kbd className={css.key}>{isMac ? '⌘↵' : words.send_key}</kbd>}
         >
           {words.send}
-        </Button>
+          <kbd className={css.key}>{isMac ? '⌘↵' : words.send_key}</kbd>
+        </PlainButton>
       </div>
     </div>
   )

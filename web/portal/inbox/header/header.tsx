@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { PlainButton } from '../../parts/button.tsx'
 import { Chip } from '../../parts/chip.tsx'
 import { BackIcon, CheckIcon, HandIcon } from '../../parts/icons.tsx'
 import { useKeys } from '../../parts/keys.ts'
@@ -75,32 +75,23 @@ export function Header({
         <About conversation={conversation} />
       </div>
       <div className={css.actions}>
-        <Button
-          className={css.wide}
-          variant="default"
-          leftSection={<CheckIcon size={16} />}
-          rightSection={<kbd className={css.key}>E</kbd>}
-          onClick={done}
-        >
+        <PlainButton className={css.wide} onClick={done}>
+          <CheckIcon size={16} />
           {words.done}
-        </Button>
+          <kbd className={css.key}>E</kbd>
+        </PlainButton>
         {held_by === 'person' && mine ? (
-          <Button
-            variant="default"
-            leftSection={<HandIcon size={16} />}
-            rightSection={<kbd className={css.key}>H</kbd>}
-            onClick={handBack}
-          >
+          <PlainButton onClick={handBack}>
+            <HandIcon size={16} />
             {words.hand_back}
-          </Button>
+            <kbd className={css.key}>H</kbd>
+          </PlainButton>
         ) : (
-          <Button
-            leftSection={<HandIcon size={16} />}
-            rightSection={<kbd className={css.key}>T</kbd>}
-            onClick={takeOver}
-          >
+          <PlainButton look="filled" onClick={takeOver}>
+            <HandIcon size={16} />
             {words.take_over}
-          </Button>
+            <kbd className={css.key}>T</kbd>
+          </PlainButton>
         )}
         <PersonButton conversation={conversation} className={css.icon} />
         <span className={css.extra}>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { PlainButton } from '../../parts/button.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useNow } from '../../words/clock.ts'
@@ -158,19 +158,16 @@ function Nothing({ search }: { search: InboxSearch }) {
         action={
           <div className={css.nothing}>
             {q !== undefined && view !== 'all' && (
-              <Button
-                variant="default"
-                onClick={() => void go({ to: '.', search: { ...search, view: 'all' } as never })}
-              >
+              <PlainButton onClick={() => void go({ to: '.', search: { ...search, view: 'all' } as never })}>
                 {words.search_all}
-              </Button>
+              </PlainButton>
             )}
-            <Button
-              variant="subtle"
+            <PlainButton
+              look="quiet"
               onClick={() => void go({ to: '.', search: { view: search.view } as never })}
             >
               {words.clear_filter}
-            </Button>
+            </PlainButton>
           </div>
         }
       />

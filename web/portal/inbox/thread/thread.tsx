@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type RefObject, Suspense } from 'react'
 import { faultOf } from '../../api/api.ts'
 import { useLiveConversation } from '../../live/conversation.ts'
+import { buttonLook } from '../../parts/button.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { say } from '../../words/words.ts'
 import { Header } from '../header/header.tsx'
@@ -44,9 +44,9 @@ export function Thread({
           title={words.gone}
           note={words.gone_note}
           action={
-            <Button component={Link} to="/inbox" search={search as never} variant="default">
+            <Link to="/inbox" search={search as never} className={buttonLook.plain}>
               {words.to_list}
-            </Button>
+            </Link>
           }
         />
       </section>
