@@ -44,7 +44,6 @@ export const crawlPagesQuery = (
     queryKey: ['crawled-pages', id, status ?? 'all', isReading(crawl)],
     staleTime: 0,
     refetchInterval: isReading(crawl) ? pagesMs : false,
-    placeholderData: before => before,
     queryFn: ({ pageParam: cursor, signal }) =>
       api.get('/api/v1/knowledge/crawl/{job_id}/pages', {
         params: { job_id: id },
