@@ -73,7 +73,7 @@ async function selectFew(db: Tx, kind: Searchable, terms: Term[]): Promise<strin
 async function byRarity(db: Tx, kind: Searchable, terms: Term[]): Promise<{ term: Term; count: number }[]> {
   const counts = terms.map(
     term => sql`(select count(*)::integer from (
-      select from search_term t where t.kind = ${kind} and ${holds(term)} limit ${few + 1}) some)`,
+      select from search_term t where t.kind = ${kind} and ${holds(term)} limit ${few + 1}) counted)`,
   )
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db)
   return terms
