@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import { compressed } from './web/compressed.ts'
 import { portalDir, portalFilesPath } from './web/portal/build.ts'
@@ -21,7 +22,14 @@ export default defineConfig({
     rolldownOptions: {
       // Mantine's files say for whom they are by a directive, which means nothing in a page.
       onwarn: (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning),
-      input: { desk: 'web/portal/main.tsx', scheme: 'web/portal/theme/scheme.ts' },
+      // The words are entries of their own: the server tells the page where those of its language are, and a page that
+      // knew all of them would carry two hundred addresses.
+      preserveEntrySignatures: 'allow-extension',
+      // Loaded once, by the first area that has such controls.
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'controls', test: /node_modules\/(@mantine|@floating-ui)\// }] },
+      },
+      input: ['web/portal/main.tsx', 'web/portal/theme/scheme.ts', ...globSync('locales/desk/*/*.ts')],
     },
   },
 })

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { Chip } from '../../parts/chip.tsx'
 import { BackIcon, CheckIcon, HandIcon } from '../../parts/icons.tsx'
 import { useKeys } from '../../parts/keys.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useNow } from '../../words/clock.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Rows } from '../../parts/rows.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import list from '../list.module.css'
-import { Rows } from '../../parts/rows.tsx'
 import { knowledgeWords } from '../words.ts'
 import { DeletionRow } from './deletion-row.tsx'
 import { deletionsQuery } from './queries.ts'

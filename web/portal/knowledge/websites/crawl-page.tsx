@@ -6,6 +6,7 @@ import type { Crawl, CrawlPageState } from '#client'
 import { BackIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { useTitle } from '../../parts/page.tsx'
+import { Rows } from '../../parts/rows.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { lasting, momentOf, numberOf } from '../../words/dates.ts'
@@ -14,7 +15,6 @@ import controls from '../controls.module.css'
 import { faultSentence } from '../fault-sentence.ts'
 import list from '../list.module.css'
 import { Meter } from '../meter.tsx'
-import { Rows } from '../../parts/rows.tsx'
 import { knowledgeWords } from '../words.ts'
 import css from './crawl.module.css'
 import { CrawledRow } from './crawled-row.tsx'
@@ -168,9 +168,11 @@ const filters = [undefined, 'done', 'failed', 'queued'] as const
 function Pages({ crawl }: { crawl: Crawl }) {
   const words = knowledgeWords().websites
   const [status, setStatus] = useState<CrawlPageState | undefined>()
-  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery(
-    crawlPagesQuery(crawl, status),
-  )
+  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    ...crawlPagesQuery(crawl, status),
+    // The same list goes on when the reading ends; another filter is another list.
+    placeholderData: (before, query) => (query?.queryKey[2] === (status ?? 'all') ? before : undefined),
+  })
   const pages = data?.pages.flatMap(page => page.pages) ?? []
   return (
     <section className={list.card} aria-labelledby="pages">
