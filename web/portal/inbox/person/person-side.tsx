@@ -32,7 +32,7 @@ export function PersonButton({
     <>
       <button
         type="button"
-        className={`${className ?? ''} ${css.opener}`}
+        className={className}
         aria-label={words.show_person}
         title={words.show_person}
         onClick={() => setOpen(true)}
