@@ -1,4 +1,5 @@
 import type { FeedEvent } from '#client'
+import { whenHere } from '../session/session.ts'
 
 /** What the stream tells besides its own errors. */
 export type LiveEvent = Exclude<FeedEvent, { event: 'error' }>
@@ -71,7 +72,7 @@ export function connect(listener: ConnectionListener, from: string | null = null
     stop()
     tries++
     listener.state('lost', tries)
-    pause = setTimeout(open, pauseMs(tries))
+    pause = setTimeout(() => whenHere(open), pauseMs(tries))
   }
   open()
   return {
@@ -82,7 +83,7 @@ export function connect(listener: ConnectionListener, from: string | null = null
       clearTimeout(pause)
       pause = setTimeout(open, settleMs)
     },
-    again: open,
+    again: () => whenHere(open),
     close: stop,
   }
 }
