@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { languages } from '../locales/load.ts'
 import { readBuild } from '../server/http/pages/page-build.ts'
@@ -22,7 +22,10 @@ const mostOfPage = {
   'web/pages/session/main.tsx': 25 * kB,
 }
 const mostOfWidget = { launcher: 10 * 1024, panel: 45 * 1024 }
-/** Of the owner's web app: its frame with one page, when that is opened first; what any other page adds to the frame. */
+/**
+ * Of the owner's web app: its frame with one page, when that is opened first; what a part of such a page adds to it, and any
+ * other page to the frame.
+ */
 const mostOfFirst = {
   'web/portal/today/page.tsx': { scripts: 140 * kB, styles: 18 * kB },
   'web/portal/inbox/page.tsx': { scripts: 170 * kB, styles: 20 * kB },
@@ -60,8 +63,16 @@ function desk(): Size[] {
     return Math.max(0, ...files.map(source => sum(scriptsOf(source))))
   }
   const frame = [...scriptsOf('web/portal/main.tsx'), built('web/portal/theme/scheme.ts').file]
-  const own = (source: string) =>
-    sum(scriptsOf(source).filter(file => !frame.includes(file))) + wordsOf(source.split('/')[2]!)
+  /** The files of the page that a source is a part of; the words of the area come with it. */
+  const around = (source: string) => {
+    const page = Object.keys(mostOfFirst).find(each => each !== source && source.startsWith(dirname(each)))
+    return page ? scriptsOf(page) : null
+  }
+  const own = (source: string) => {
+    const there = around(source)
+    const files = scriptsOf(source).filter(file => !frame.includes(file) && !there?.includes(file))
+    return sum(files) + (there ? 0 : wordsOf(source.split('/')[2]!))
+  }
   const pages = [...reached].filter(source => source.startsWith('web/'))
   return pages.flatMap((source): Size[] => {
     const first = mostOfFirst[source as keyof typeof mostOfFirst]
