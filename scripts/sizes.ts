@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { languages } from '../locales/load.ts'
 import { readBuild } from '../server/http/pages/page-build.ts'
@@ -23,14 +23,15 @@ const mostOfPage = {
 }
 const mostOfWidget = { launcher: 10 * 1024, panel: 45 * 1024 }
 /**
- * Of the owner's web app: its frame with one page, when that is opened first; what a part of such a page adds to it, and any
- * other page to the frame.
+ * Of the owner's web app: its frame with one page, when that is opened first; what any other page adds by itself; and what
+ * the frame lacks that pages of several areas need, which comes with the first of them.
  */
 const mostOfFirst = {
   'web/portal/today/page.tsx': { scripts: 140 * kB, styles: 18 * kB },
   'web/portal/inbox/page.tsx': { scripts: 170 * kB, styles: 20 * kB },
 }
 const mostOfArea = 30 * kB
+const mostOfShared = 45 * kB
 
 const openBuild = (dir: string) => {
   const folder = join(import.meta.dirname, '..', dir)
@@ -62,27 +63,37 @@ function desk(): Size[] {
     const files = globSync(`locales/desk/${area}/*.ts`, { cwd: join(import.meta.dirname, '..') })
     return Math.max(0, ...files.map(source => sum(scriptsOf(source))))
   }
-  const frame = [...scriptsOf('web/portal/main.tsx'), built('web/portal/theme/scheme.ts').file]
-  /** The files of the page that a source is a part of; the words of the area come with it. */
-  const around = (source: string) => {
-    const page = Object.keys(mostOfFirst).find(each => each !== source && source.startsWith(dirname(each)))
-    return page ? scriptsOf(page) : null
-  }
-  const own = (source: string) => {
-    const there = around(source)
-    const files = scriptsOf(source).filter(file => !frame.includes(file) && !there?.includes(file))
-    return sum(files) + (there ? 0 : wordsOf(source.split('/')[2]!))
-  }
+  const frame = new Set([...scriptsOf('web/portal/main.tsx'), built('web/portal/theme/scheme.ts').file])
   const pages = [...reached].filter(source => source.startsWith('web/'))
-  return pages.flatMap((source): Size[] => {
+  const areaOf = (source: string) => source.split('/')[2]!
+  // What stands around the pages of an area is loaded with each of them.
+  const scripts = (source: string) => {
+    const around = `web/portal/${areaOf(source)}/area.tsx`
+    const all = [...scriptsOf(source), ...(reached.has(around) ? scriptsOf(around) : [])]
+    return new Set(all.filter(file => !frame.has(file)))
+  }
+  const shared = new Set(
+    pages.flatMap(source =>
+      pages
+        .filter(other => areaOf(other) !== areaOf(source))
+        .flatMap(other => [...scripts(source).intersection(scripts(other))]),
+    ),
+  )
+  const words = (source: string) => wordsOf(areaOf(source))
+  const ofPages = pages.flatMap((source): Size[] => {
     const first = mostOfFirst[source as keyof typeof mostOfFirst]
-    if (!first) return [[source, own(source), mostOfArea]]
+    if (!first) return [[source, sum(scripts(source).difference(shared)) + words(source), mostOfArea]]
     const styles = new Set([...main.css, ...built(source).css])
     return [
-      [`${source}, opened first`, sum(frame) + wordsOf('shell') + own(source), first.scripts],
+      [
+        `${source}, opened first`,
+        sum(frame) + wordsOf('shell') + sum(scripts(source)) + words(source),
+        first.scripts,
+      ],
       [`${source}, its styles`, sum(styles), first.styles],
     ]
   })
+  return [...ofPages, ['what several areas of the desk share', sum(shared), mostOfShared]]
 }
 
 const widget = { launcher: gzipped(launcherFile), panel: panel() }

@@ -7,9 +7,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { readSearch as readBookings } from './bookings/search.ts'
 import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
+import { readSearch as readPeople } from './people/search.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
 import { readStep } from './welcome/steps.ts'
@@ -97,6 +99,23 @@ const behind = [
   knowledge.addChildren(ofKnowledge),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/bookings',
+    validateSearch: readBookings,
+    ...lazy('bookings', () => import('./bookings/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/people',
+    validateSearch: readPeople,
+    ...lazy('people', () => import('./people/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/people/$id',
+    ...lazy('people', () => import('./people/person/page.tsx')),
+  }),
   unknown,
 ]
 

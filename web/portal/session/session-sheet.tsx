@@ -72,6 +72,7 @@ function Sheet({ title, note, children }: { title: string; note: string; childre
   useEffect(() => {
     const own = sheet.current
     own?.showModal()
+    own?.querySelector<HTMLElement>('input:not([readonly])')?.focus()
     return () => own?.close()
   }, [])
   return (

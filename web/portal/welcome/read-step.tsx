@@ -152,7 +152,7 @@ function Progress({ crawl, other }: { crawl: Crawl; other: () => void }) {
         <span>{counted(words.passages, crawl.chunks)}</span>
       </p>
       {crawl.status === 'failed' && crawl.errors[0] && <p className={css.failed}>{crawl.errors[0].reason}</p>}
-      <ul className={css.pages}>
+      <ul className={css.pages} data-reading={reading || undefined}>
         {shown.map(page => (
           <PageRow key={page.url} page={page} />
         ))}

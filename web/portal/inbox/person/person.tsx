@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../../api/api.ts'
 import { Chip } from '../../parts/chip.tsx'
-import { PhoneIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { dateOf, languageOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
@@ -37,7 +36,6 @@ export function Person({ conversation }: { conversation: Conversation }) {
         </div>
         {phone && (
           <a className={css.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <PhoneIcon size={16} />
             {words.call}
           </a>
         )}
