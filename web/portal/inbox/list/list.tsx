@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PlainButton } from '../../parts/button.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
@@ -10,12 +10,13 @@ import { counted, say } from '../../words/words.ts'
 import { type InboxSearch, isFiltered } from '../search.ts'
 import { inboxWords } from '../words.ts'
 import { heightOf, type Line, linesOf } from './arrange.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { Head } from './head.tsx'
 import css from './list.module.css'
 import { useSelection } from './selection.ts'
 import { type GroupState, useGroups } from './use-groups.ts'
+
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 
 /** The conversations of a view. `order` tells others which ids stand on the screen, from above to below. */
 export function List({
@@ -50,7 +51,11 @@ export function List({
   return (
     <section className={css.list} aria-label={words.conversations}>
       <Head search={search} />
-      {selection.count > 0 && <BulkBar selection={selection} groups={groups} />}
+      {selection.count > 0 && (
+        <Suspense>
+          <BulkBar selection={selection} groups={groups} />
+        </Suspense>
+      )}
       {arrived > 0 && (
         <button
           type="button"

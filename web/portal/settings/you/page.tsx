@@ -1,3 +1,4 @@
+import '../../theme/controls.css'
 import { SettingsPage } from '../frame.tsx'
 import { DeskSettings } from './desk-settings.tsx'
 import { Profile } from './profile.tsx'
