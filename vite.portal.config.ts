@@ -1,26 +1,8 @@
-import { defineConfig, type Rolldown } from 'vite'
+import { globSync } from 'node:fs'
+import { defineConfig } from 'vite'
 import { compressed } from './web/compressed.ts'
 import { portalDir, portalFilesPath } from './web/portal/build.ts'
 import { paletteSheet } from './web/portal/theme/palette-sheet.ts'
-
-const frame = 'frame'
-const entry = '/web/portal/main.tsx'
-
-/**
- * Puts all that every page needs into one file: the bundler would make some thirty of it, which compress worse apart. The
- * parts of a page that is loaded later stay in files of their own.
- */
-function inFrame(
-  id: string,
-  build: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>,
-  seen = new Set<string>(),
-): string | null {
-  if (id.endsWith(entry)) return frame
-  seen.add(id)
-  // Mantine's index imports all of Mantine.
-  const importers = (build.getModuleInfo(id)?.importers ?? []).filter(by => !by.endsWith('/index.mjs'))
-  return importers.some(by => !seen.has(by) && inFrame(by, build, seen)) ? frame : null
-}
 
 /** The owner's web app. The server reads the manifest to know what its page loads. */
 export default defineConfig({
@@ -40,8 +22,14 @@ export default defineConfig({
     rolldownOptions: {
       // Mantine's files say for whom they are by a directive, which means nothing in a page.
       onwarn: (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning),
-      input: { desk: 'web/portal/main.tsx', scheme: 'web/portal/theme/scheme.ts' },
-      output: { codeSplitting: { groups: [{ debugName: frame, name: (id, build) => inFrame(id, build) }] } },
+      // The words are entries of their own: the server tells the page where those of its language are, and a page that
+      // knew all of them would carry two hundred addresses.
+      preserveEntrySignatures: 'allow-extension',
+      // Loaded once, by the first area that has such controls.
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'controls', test: /node_modules\/(@mantine|@floating-ui)\// }] },
+      },
+      input: ['web/portal/main.tsx', 'web/portal/theme/scheme.ts', ...globSync('locales/desk/*/*.ts')],
     },
   },
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { languages } from '../locales/load.ts'
@@ -61,7 +61,7 @@ function desk(): Size[] {
   const reached = new Set(main.loads)
   for (const source of reached) for (const later of built(source).loads) reached.add(later)
   const wordsOf = (area: string) => {
-    const files = [...reached].filter(source => source.startsWith(`locales/desk/${area}/`))
+    const files = globSync(`locales/desk/${area}/*.ts`, { cwd: join(import.meta.dirname, '..') })
     return Math.max(0, ...files.map(source => sum(scriptsOf(source))))
   }
   const frame = new Set([...scriptsOf('web/portal/main.tsx'), built('web/portal/theme/scheme.ts').file])

@@ -1,4 +1,3 @@
-import '../theme/controls.css'
 import { Button } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'

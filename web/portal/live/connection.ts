@@ -28,7 +28,10 @@ const pauseMs = (tries: number): number => Math.min(15_000, 500 * 2 ** tries) * 
 const settleMs = 100
 
 /** One stream, kept open for as long as the tab lives. It goes on behind the last change that it told. */
-export function connect(listener: ConnectionListener, from: string | null = null): Connection {
+export function connect(
+  listener: ConnectionListener,
+  { business, from }: { business: string; from: string | null },
+): Connection {
   let place = from
   let conversation: string | null = null
   let source: EventSource | null = null
@@ -48,7 +51,7 @@ export function connect(listener: ConnectionListener, from: string | null = null
   }
   const open = () => {
     stop()
-    const query = new URLSearchParams()
+    const query = new URLSearchParams({ business })
     if (place !== null) query.set('after', place)
     if (conversation !== null) query.set('conversation', conversation)
     source = new EventSource(`/api/v1/events?${query}`)

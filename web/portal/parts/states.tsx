@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { faultOf, reasonOf } from '../api/api.ts'
 import { shellWords } from '../shell/words.ts'
-import { PlainButton } from './button.tsx'
+import { Button } from './button.tsx'
 import css from './states.module.css'
 
 /** What a place says that has nothing in it: one sentence, one thing to do, one example. */
@@ -25,7 +25,9 @@ export function Failure({ error, retry }: { error: unknown; retry?: () => unknow
       <p className={css.title}>{words[`fault_${fault}`]}</p>
       {reason !== null && <p className={css.note}>{reason}</p>}
       {retry && fault !== 'denied' && fault !== 'gone' && (
-        <PlainButton onClick={() => void retry()}>{words.retry}</PlainButton>
+        <Button variant="default" onClick={() => void retry()}>
+          {words.retry}
+        </Button>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
-import { buttonLook } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failure } from '../parts/states.tsx'
 import { shellWords } from './words.ts'
@@ -14,9 +14,9 @@ export function PageNotFound() {
       <Empty
         title={words.not_found_note}
         action={
-          <Link to="/" className={buttonLook.plain}>
+          <Button component={Link} to="/" variant="default">
             {words.to_today}
-          </Link>
+          </Button>
         }
       />
     </Page>

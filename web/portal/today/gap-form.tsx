@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { OpenGap } from '#client'
 import { faultOf, reasonOf } from '../api/api.ts'
-import { PlainButton } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { useDraft } from '../parts/draft.ts'
 import { tell } from '../parts/notices/notices.ts'
 import { shellWords } from '../shell/words.ts'
@@ -48,13 +48,14 @@ export function GapForm({ gap, close }: { gap: OpenGap; close: () => void }) {
         rows={2}
         maxLength={longest}
         value={answer}
+        // biome-ignore lint/a11y/noAutofocus: it opens where the owner has just pressed
         autoFocus
         onChange={event => setAnswer(event.currentTarget.value)}
         onKeyDown={onKey}
       />
-      <PlainButton type="submit" look="filled" disabled={!answer.trim()} busy={teach.isPending}>
+      <Button type="submit" size="sm" disabled={!answer.trim()} loading={teach.isPending}>
         {gap.waiting ? counted(words.teach_and_tell, gap.waiting) : words.teach}
-      </PlainButton>
+      </Button>
     </form>
   )
 }

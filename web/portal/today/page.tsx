@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonLook } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { PlusIcon } from '../parts/icons.tsx'
 import { Page as Frame } from '../parts/page.tsx'
 import { useMe } from '../shell/me.ts'
@@ -21,10 +21,15 @@ export function Page() {
     <Frame
       title={useGreeting()}
       actions={
-        <Link to={'/bookings' as string} search={{ new: true } as never} className={buttonLook.plain}>
-          <PlusIcon size={16} />
+        <Button
+          variant="default"
+          leftSection={<PlusIcon size={16} />}
+          component={Link}
+          to={'/bookings' as string}
+          search={{ new: true } as never}
+        >
           {words.new_booking}
-        </Link>
+        </Button>
       }
     >
       <div className={css.today}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { PlainButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { offerUndo } from '../../parts/notices/notices.ts'
 import { say } from '../../words/words.ts'
@@ -147,19 +147,23 @@ export function Composer({ conversation, sayTyping }: { conversation: Conversati
         {canned.button}
         <AttachButton add={chosen => uploads.add(chosen, files.length + uploads.list.length)} />
         {isEmpty && (
-          <PlainButton small onClick={suggestion.ask} busy={suggestion.state === 'asking'}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={suggestion.ask}
+            loading={suggestion.state === 'asking'}
+          >
             {words.draft_for_me}
-          </PlainButton>
+          </Button>
         )}
-        <PlainButton
-          look="filled"
-          small
+        <Button
+          size="xs"
           onClick={() => void submit()}
           disabled={isEmpty || tooLong > 0 || uploads.isBusy}
+          rightSection={<kbd className={css.key}>{isMac ? '⌘↵' : words.send_key}</kbd>}
         >
           {words.send}
-          <kbd className={css.key}>{isMac ? '⌘↵' : words.send_key}</kbd>
-        </PlainButton>
+        </Button>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { PlainButton } from '../../parts/button.tsx'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useNow } from '../../words/clock.ts'
@@ -10,13 +10,12 @@ import { counted, say } from '../../words/words.ts'
 import { type InboxSearch, isFiltered } from '../search.ts'
 import { inboxWords } from '../words.ts'
 import { heightOf, type Line, linesOf } from './arrange.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { Head } from './head.tsx'
 import css from './list.module.css'
 import { useSelection } from './selection.ts'
 import { type GroupState, useGroups } from './use-groups.ts'
-
-const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 
 /** The conversations of a view. `order` tells others which ids stand on the screen, from above to below. */
 export function List({
@@ -51,11 +50,7 @@ export function List({
   return (
     <section className={css.list} aria-label={words.conversations}>
       <Head search={search} />
-      {selection.count > 0 && (
-        <Suspense>
-          <BulkBar selection={selection} groups={groups} />
-        </Suspense>
-      )}
+      {selection.count > 0 && <BulkBar selection={selection} groups={groups} />}
       {arrived > 0 && (
         <button
           type="button"
@@ -163,16 +158,19 @@ function Nothing({ search }: { search: InboxSearch }) {
         action={
           <div className={css.nothing}>
             {q !== undefined && view !== 'all' && (
-              <PlainButton onClick={() => void go({ to: '.', search: { ...search, view: 'all' } as never })}>
+              <Button
+                variant="default"
+                onClick={() => void go({ to: '.', search: { ...search, view: 'all' } as never })}
+              >
                 {words.search_all}
-              </PlainButton>
+              </Button>
             )}
-            <PlainButton
-              look="quiet"
+            <Button
+              variant="subtle"
               onClick={() => void go({ to: '.', search: { view: search.view } as never })}
             >
               {words.clear_filter}
-            </PlainButton>
+            </Button>
           </div>
         }
       />

@@ -10,6 +10,9 @@ import { useSelf } from '../self.ts'
 import css from './marks.module.css'
 import { askedBefore, mark, teach, unmark } from './queries.ts'
 
+/** Characters of a question that is taught. */
+const longestQuestion = 2_000
+
 /** Whether an answer of the assistant was right; a wrong one with the answer that would have been. */
 export function Marks({ message, conversationId }: { message: Message; conversationId: string }) {
   const words = conversationWords()
@@ -83,7 +86,8 @@ function Wrong({
   const words = conversationWords()
   const [answer, setAnswer] = useState('')
   const [note, setNote] = useState('')
-  const question = askedBefore(place)
+  const [asked, setAsked] = useState(() => askedBefore(place)?.slice(0, longestQuestion) ?? '')
+  const question = asked.trim()
   const save = async (teaches: boolean) => {
     const right_answer = answer.trim()
     close()
@@ -109,11 +113,17 @@ function Wrong({
       }}
     >
       <p className={css.title}>{words.wrong_title}</p>
-      {question && (
-        <p className={css.question} dir="auto">
-          {question.slice(0, 300)}
-        </p>
-      )}
+      <label className={css.label}>
+        {words.asked_label}
+        <textarea
+          rows={2}
+          maxLength={longestQuestion}
+          dir="auto"
+          className={css.question}
+          value={asked}
+          onChange={event => setAsked(event.currentTarget.value)}
+        />
+      </label>
       <label className={css.label}>
         {words.right_answer}
         <textarea
@@ -140,16 +150,14 @@ function Wrong({
         <button type="submit" className={css.plain}>
           {words.mark_save}
         </button>
-        {question && (
-          <button
-            type="button"
-            className={css.teach}
-            disabled={!answer.trim()}
-            onClick={() => void save(true)}
-          >
-            {words.mark_save_and_teach}
-          </button>
-        )}
+        <button
+          type="button"
+          className={css.teach}
+          disabled={!answer.trim() || !question}
+          onClick={() => void save(true)}
+        >
+          {words.mark_save_and_teach}
+        </button>
       </div>
     </form>
   )

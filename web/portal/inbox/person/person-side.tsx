@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { PeopleIcon } from '../../parts/icons.tsx'
 import { conversationWords } from '../conversation-words.ts'
 import { conversationQuery } from '../queries.ts'
 import type { Conversation } from '../records.ts'
 import css from './person.module.css'
-
-/** The conversation comes first: the person beside it is loaded after it. */
-const Person = lazy(async () => ({ default: (await import('./person.tsx')).Person }))
+import { Person } from './person.tsx'
 
 /** The person, beside the thread where the window is wide enough. */
 export function PersonSide({ id }: { id: string }) {
   const { data } = useQuery(conversationQuery(id))
   return (
     <aside className={css.side} aria-label={conversationWords().person}>
-      <Suspense>{data && <Person conversation={data} />}</Suspense>
+      {data && <Person conversation={data} />}
     </aside>
   )
 }
@@ -34,7 +32,7 @@ export function PersonButton({
     <>
       <button
         type="button"
-        className={`${className ?? ''} ${css.opener}`}
+        className={className}
         aria-label={words.show_person}
         title={words.show_person}
         onClick={() => setOpen(true)}
@@ -43,9 +41,7 @@ export function PersonButton({
       </button>
       {open && (
         <Dialog title={words.person} close={() => setOpen(false)}>
-          <Suspense>
-            <Person conversation={conversation} />
-          </Suspense>
+          <Person conversation={conversation} />
         </Dialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { reasonOf } from '../../api/api.ts'
-import { PlainButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { useDraft } from '../../parts/draft.ts'
 import { tell } from '../../parts/notices/notices.ts'
 import { counted, say } from '../../words/words.ts'
@@ -67,9 +67,9 @@ export function Teach({ need: { id, title } }: { need: Need }) {
           {counted(words.send_too, waiting)}
         </label>
       )}
-      <PlainButton look="filled" type="submit" wide small disabled={!text} busy={teach.isPending}>
+      <Button type="submit" fullWidth size="xs" disabled={!text} loading={teach.isPending}>
         {sends && waiting > 0 ? counted(words.teach_and_send, waiting) : words.teach}
-      </PlainButton>
+      </Button>
     </form>
   )
 }

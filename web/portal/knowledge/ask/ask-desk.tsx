@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, type Ref, useState } from 'react'
 import { SendIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
 import { Failure } from '../../parts/states.tsx'
+import controls from '../controls.module.css'
 import { useOpenDoor } from '../door.ts'
 import { knowledgeWords } from '../words.ts'
 import { Answer } from './answer.tsx'
@@ -35,25 +36,25 @@ export function AskForm({ field, first = '' }: { field?: Ref<HTMLInputElement>; 
   }
   return (
     <div className={css.ask}>
-      <form onSubmit={send}>
-        <TextInput
+      <form onSubmit={send} className={css.form}>
+        <input
           ref={field}
+          className={`${controls.field} ${css.question}`}
+          dir="auto"
           aria-label={words.label}
           placeholder={words.placeholder}
           maxLength={4_000}
           value={question}
           onChange={event => setQuestion(event.currentTarget.value)}
-          rightSection={
-            <ActionIcon
-              type="submit"
-              aria-label={words.send}
-              loading={ask.isPending}
-              disabled={!question.trim()}
-            >
-              <SendIcon size={16} />
-            </ActionIcon>
-          }
         />
+        <button
+          type="submit"
+          className={controls.icon}
+          aria-label={words.send}
+          disabled={!question.trim() || ask.isPending}
+        >
+          <SendIcon size={16} />
+        </button>
       </form>
       <div aria-live="polite" aria-busy={ask.isPending} className={css.said}>
         {ask.isError && <Failure error={ask.error} retry={() => ask.mutate({ question: asked })} />}

@@ -1,9 +1,11 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { AreaField } from '../../parts/field.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { Failure } from '../../parts/states.tsx'
+import controls from '../controls.module.css'
 import form from '../teach/teach.module.css'
 import { knowledgeWords } from '../words.ts'
 import { useAddCheck } from './queries.ts'
@@ -42,38 +44,35 @@ export function AddCheck({ close }: { close: () => void }) {
   return (
     <Dialog title={words.add} close={close}>
       <form className={form.form} onSubmit={send}>
-        <Textarea
+        <AreaField
           label={words.question}
-          autosize
-          minRows={1}
-          maxRows={4}
+          rows={1}
           maxLength={4_000}
           value={question}
           onChange={event => setQuestion(event.currentTarget.value)}
         />
-        <Checkbox
-          label={words.must_abstain}
-          checked={abstains}
-          onChange={event => setAbstains(event.currentTarget.checked)}
-        />
+        <label className={controls.check}>
+          <input
+            type="checkbox"
+            checked={abstains}
+            onChange={event => setAbstains(event.currentTarget.checked)}
+          />
+          {words.must_abstain}
+        </label>
         {!abstains && (
           <>
-            <Textarea
+            <AreaField
               label={words.expected}
-              description={words.expected_note}
-              autosize
-              minRows={2}
-              maxRows={8}
+              note={words.expected_note}
+              rows={2}
               maxLength={2_000}
               value={expected}
               onChange={event => setExpected(event.currentTarget.value)}
             />
-            <Textarea
+            <AreaField
               label={words.must_include}
-              description={words.must_include_note}
-              autosize
-              minRows={1}
-              maxRows={6}
+              note={words.must_include_note}
+              rows={1}
               value={wanted}
               onChange={event => setWanted(event.currentTarget.value)}
             />

@@ -1,13 +1,15 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OpenGap } from '#client'
 import { useDraft } from '../../parts/draft.ts'
+import { AreaField, TextField } from '../../parts/field.tsx'
 import { offerUndo, tell } from '../../parts/notices/notices.ts'
 import { Failure } from '../../parts/states.tsx'
 import { counted, say } from '../../words/words.ts'
 import { Answer } from '../ask/answer.tsx'
 import { useAsk } from '../ask/queries.ts'
+import controls from '../controls.module.css'
 import { faultSentence } from '../fault-sentence.ts'
 import { knowledgeWords } from '../words.ts'
 import { GapConversations } from './gap-conversations.tsx'
@@ -79,31 +81,29 @@ function Teach({ gap: { id, question, waiting }, done }: { gap: OpenGap; done: (
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) teachIt()
       }}
     >
-      <Textarea
+      <TextField
         label={words.question_label}
-        autosize
-        minRows={1}
-        maxRows={4}
         maxLength={2_000}
         value={asked}
         onChange={event => setAsked(event.currentTarget.value)}
       />
-      <Textarea
+      <AreaField
         label={words.answer_label}
         placeholder={words.answer_placeholder}
-        autosize
-        minRows={3}
-        maxRows={14}
+        rows={3}
         maxLength={20_000}
         value={answer}
         onChange={event => setAnswer(event.currentTarget.value)}
       />
       {waiting > 0 && (
-        <Checkbox
-          label={counted(words.send_to, waiting)}
-          checked={notify}
-          onChange={event => setNotify(event.currentTarget.checked)}
-        />
+        <label className={controls.check}>
+          <input
+            type="checkbox"
+            checked={notify}
+            onChange={event => setNotify(event.currentTarget.checked)}
+          />
+          {counted(words.send_to, waiting)}
+        </label>
       )}
       <div className={css.actions}>
         <Button type="submit" disabled={!text}>

@@ -9,7 +9,7 @@ import css from './gaps.module.css'
 
 /** A question that visitors asked in vain; open, with the place to answer it. */
 export function GapRow({
-  gap: { question, asked, last_asked_at: last, waiting, status },
+  gap: { id: gapId, question, asked, last_asked_at: last, waiting, status },
   isOpen,
   open,
   children,
@@ -22,7 +22,7 @@ export function GapRow({
   const words = knowledgeWords().gaps
   const id = useId()
   return (
-    <li className={isOpen ? css.openGap : css.gap}>
+    <li id={gapId} className={isOpen ? css.openGap : css.gap}>
       <h3 className={css.question} id={id} dir="auto">
         {question}
       </h3>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useKeys } from '../../parts/keys.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { say } from '../../words/words.ts'
 import controls from '../controls.module.css'
@@ -44,6 +45,13 @@ function Gaps({ filter }: { filter: GapFilter }) {
   const [chosen, choose] = useState<string | null>()
   const gaps = data?.pages.flatMap(page => page.gaps) ?? []
   const open = chosen === undefined && filter.status === 'open' ? gaps[0]?.id : chosen
+  const step = (by: number) => {
+    const gap = gaps[Math.max(0, gaps.findIndex(each => each.id === open) + by)]
+    if (!gap) return
+    choose(gap.id)
+    requestAnimationFrame(() => document.getElementById(gap.id)?.scrollIntoView({ block: 'nearest' }))
+  }
+  useKeys({ j: () => step(1), k: () => step(-1) })
   const next = (id: string) => choose(gaps[gaps.findIndex(gap => gap.id === id) + 1]?.id ?? null)
   return (
     <section className={css.gaps} aria-labelledby="gaps">

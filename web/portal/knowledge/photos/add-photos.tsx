@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
+import { TextField } from '../../parts/field.tsx'
 import { counted } from '../../words/words.ts'
 import form from '../teach/teach.module.css'
 import { upload } from '../uploads/uploads.ts'
@@ -35,7 +36,7 @@ export function AddPhotos({ album, files, close }: { album: string; files: File[
           {files.map((file, i) => (
             <li key={previews[i]} className={css.add}>
               <img src={previews[i]} alt="" />
-              <TextInput
+              <TextField
                 label={file.name}
                 placeholder={words.caption}
                 maxLength={2_000}

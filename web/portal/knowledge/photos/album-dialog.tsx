@@ -1,8 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import type { Album } from '#client'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { AreaField, TextField } from '../../parts/field.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { Failure } from '../../parts/states.tsx'
 import { shellWords } from '../../shell/words.ts'
@@ -41,17 +42,16 @@ export function AlbumDialog({ album, close }: { album?: Album; close: () => void
   return (
     <Dialog title={album ? words.edit_album : words.new_album} close={close}>
       <form className={form.form} onSubmit={send}>
-        <TextInput
+        <TextField
           label={words.album_name}
           placeholder={words.album_name_placeholder}
           maxLength={200}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
         />
-        <Textarea
+        <AreaField
           label={words.album_description}
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={2_000}
           value={description}
           onChange={event => setDescription(event.currentTarget.value)}

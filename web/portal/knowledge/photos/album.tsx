@@ -1,10 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import type { Album } from '#client'
 import { EditIcon, TrashIcon, UploadIcon } from '../../parts/icons.tsx'
 import { holdBack } from '../../parts/notices/notices.ts'
 import { useIsOwner } from '../../shell/me.ts'
 import { counted, say } from '../../words/words.ts'
+import controls from '../controls.module.css'
 import list from '../list.module.css'
 import { filesOf } from '../uploads/dropped.ts'
 import { knowledgeWords } from '../words.ts'
@@ -58,15 +59,22 @@ export function AlbumCard({ album }: { album: Album }) {
             >
               {words.add}
             </Button>
-            <ActionIcon aria-label={words.edit_album} onClick={() => setEditing(true)}>
+            <button
+              type="button"
+              className={controls.icon}
+              aria-label={words.edit_album}
+              onClick={() => setEditing(true)}
+            >
               <EditIcon size={16} />
-            </ActionIcon>
-            <ActionIcon
+            </button>
+            <button
+              type="button"
+              className={controls.icon}
               aria-label={words.remove_album}
               onClick={() => holdBack(say(words.album_removed, { name }), forget({ album: id }))}
             >
               <TrashIcon size={16} />
-            </ActionIcon>
+            </button>
             <input
               ref={input}
               type="file"

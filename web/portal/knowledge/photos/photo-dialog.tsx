@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import type { Photo } from '#client'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { AreaField } from '../../parts/field.tsx'
 import { holdBack, tell } from '../../parts/notices/notices.ts'
 import { useIsOwner } from '../../shell/me.ts'
 import { shellWords } from '../../shell/words.ts'
@@ -44,11 +45,10 @@ export function PhotoDialog({ album, photo, close }: { album: string; photo: Pho
         <p className={css.by}>
           {say(words.dimensions, { width: numberOf(width), height: numberOf(height), bytes: sizeOf(bytes) })}
         </p>
-        <Textarea
-          aria-label={words.caption}
+        <AreaField
+          label={words.caption}
           readOnly={!isOwner}
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={2_000}
           value={caption}
           onChange={event => setCaption(event.currentTarget.value)}

@@ -1,15 +1,15 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { SourceKind } from '#client'
-import { SearchIcon } from '../../parts/icons.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { Rows } from '../../parts/rows.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
+import controls from '../controls.module.css'
 import list from '../list.module.css'
 import { ChooseFiles } from '../uploads/choose.tsx'
 import { knowledgeWords } from '../words.ts'
@@ -17,6 +17,9 @@ import { inOrder, type Sort, type SourceFilter, sorts, sourcesQuery } from './qu
 import { SourceRow } from './source-row.tsx'
 import css from './sources.module.css'
 import { useForgetting } from './use-forgetting.ts'
+
+/** As many as the server takes at once. */
+const mostAtOnce = 500
 
 const kinds = ['document', 'page', 'qa', 'text', 'photo', 'question_set'] as const
 
@@ -66,6 +69,17 @@ export function Page() {
           <Button variant="subtle" size="compact-sm" onClick={() => setSelected(new Set())}>
             {words.sources.select_none}
           </Button>
+          {chosen.length < Math.min(sources.length, mostAtOnce) && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() =>
+                setSelected(new Set(sources.slice(0, mostAtOnce).map(source => source.parent_doc_id)))
+              }
+            >
+              {counted(words.sources.select_shown, Math.min(sources.length, mostAtOnce))}
+            </Button>
+          )}
         </div>
       ) : (
         first && <Totals list={first} />
@@ -164,32 +178,41 @@ function Filter({ filter: { q, kind, sort } }: { filter: SourceFilter }) {
   useKeys({ '/': () => field.current?.focus() })
   return (
     <div className={css.filter}>
-      <TextInput
+      <input
         ref={field}
-        className={css.search}
+        className={`${controls.field} ${css.search}`}
         type="search"
         aria-label={words.sources.search}
         placeholder={words.sources.search}
-        leftSection={<SearchIcon size={15} />}
         maxLength={200}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      <NativeSelect
+      <select
+        className={controls.select}
         aria-label={words.sources.kind}
         value={kind ?? ''}
         onChange={event => change({ kind: (event.currentTarget.value as SourceKind) || undefined })}
-        data={[
-          { value: '', label: words.sources.all_kinds },
-          ...kinds.map(each => ({ value: each, label: words.kinds_of[each] })),
-        ]}
-      />
-      <NativeSelect
+      >
+        <option value="">{words.sources.all_kinds}</option>
+        {kinds.map(each => (
+          <option key={each} value={each}>
+            {words.kinds_of[each]}
+          </option>
+        ))}
+      </select>
+      <select
+        className={controls.select}
         aria-label={words.sources.sort}
         value={sort}
         onChange={event => change({ sort: event.currentTarget.value as Sort })}
-        data={sorts.map(each => ({ value: each, label: words.sources[each] }))}
-      />
+      >
+        {sorts.map(each => (
+          <option key={each} value={each}>
+            {words.sources[each]}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -98,29 +98,28 @@ export function useChangeSource(id: string) {
 
 type Pages = InfiniteData<SourceList, string>
 
-/** Takes sources out of every list. `write` tells the server; until then `undo` puts them back. */
+/**
+ * Forgets sources: they leave every list at once. The answer says how it is undone; a source that could not be forgotten comes
+ * back.
+ */
 export function useForget() {
   const client = useQueryClient()
   const queryKey = ['knowledge', 'sources']
-  const write = useMutation({
-    mutationFn: async (ids: string[]) => {
-      for (const id of ids) {
-        await api.delete('/api/v1/knowledge/documents/{parent_doc_id}', { params: { parent_doc_id: id } })
-      }
+  return useMutation({
+    mutationFn: (ids: string[]) =>
+      api.post('/api/v1/knowledge/documents/bulk', { body: { ids, action: 'delete' } }),
+    onMutate: async ids => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueriesData<Pages>({ queryKey })
+      client.setQueriesData<Pages>({ queryKey }, pages => pages && without(pages, new Set(ids)))
+      return before
+    },
+    onError: (_error, _ids, before) => {
+      for (const [key, data] of before ?? []) client.setQueryData(key, data)
     },
     onSettled: () =>
       Promise.all(['knowledge', 'notices'].map(key => client.invalidateQueries({ queryKey: [key] }))),
   })
-  return (ids: string[]) => {
-    const before = client.getQueriesData<Pages>({ queryKey })
-    client.setQueriesData<Pages>({ queryKey }, pages => pages && without(pages, new Set(ids)))
-    return {
-      write: () => write.mutateAsync(ids),
-      undo: () => {
-        for (const [key, data] of before) client.setQueryData(key, data)
-      },
-    }
-  }
 }
 
 const without = (pages: Pages, ids: ReadonlySet<string>): Pages => ({
@@ -133,3 +132,12 @@ const without = (pages: Pages, ids: ReadonlySet<string>): Pages => ({
     })),
   })),
 })
+
+export function useUndo() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => api.post('/api/v1/undo/{token}', { params: { token } }),
+    onSettled: () =>
+      Promise.all(['knowledge', 'notices'].map(key => client.invalidateQueries({ queryKey: [key] }))),
+  })
+}

@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Source } from '#client'
-import { SearchIcon } from '../../parts/icons.tsx'
 import { Rows } from '../../parts/rows.tsx'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
+import controls from '../controls.module.css'
 import list from '../list.module.css'
 import { knowledgeWords } from '../words.ts'
 import { PassageRow } from './passage-row.tsx'
@@ -63,11 +63,11 @@ function Text({ id, mayEdit }: { id: string; mayEdit: boolean }) {
   return (
     <div className={css.body}>
       <div className={css.tools}>
-        <TextInput
+        <input
+          className={controls.field}
           type="search"
           aria-label={words.find_in}
           placeholder={words.find_in}
-          leftSection={<SearchIcon size={15} />}
           value={wanted}
           onChange={event => setWanted(event.currentTarget.value)}
         />

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Source, SourceChanges } from '#client'
 import { useDraft } from '../../parts/draft.ts'
+import { AreaField } from '../../parts/field.tsx'
 import { EditIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { shellWords } from '../../shell/words.ts'
+import controls from '../controls.module.css'
 import { faultSentence } from '../fault-sentence.ts'
 import { knowledgeWords } from '../words.ts'
 import { useChangeSource } from './queries.ts'
@@ -25,6 +27,8 @@ function useSave(id: string, reopen: () => void): (changes: SourceChanges, done:
       },
     })
 }
+
+const focus = (field: HTMLInputElement | null): void => field?.focus()
 
 /** What a source is called, changed where it stands. */
 export function SourceName({
@@ -51,7 +55,9 @@ export function SourceName({
           {name}
         </h2>
         {mayEdit && (
-          <ActionIcon
+          <button
+            type="button"
+            className={controls.icon}
             aria-label={words.edit_name}
             onClick={() => {
               setText(name)
@@ -59,7 +65,7 @@ export function SourceName({
             }}
           >
             <EditIcon size={16} />
-          </ActionIcon>
+          </button>
         )}
       </>
     )
@@ -69,8 +75,10 @@ export function SourceName({
       onSubmit={send}
       onKeyDown={event => event.key === 'Escape' && setEditing(false)}
     >
-      <TextInput
-        autoFocus
+      <input
+        className={controls.field}
+        dir="auto"
+        ref={focus}
         aria-label={words.rename}
         maxLength={200}
         value={text}
@@ -130,21 +138,16 @@ export function PairEditor({
     )
   return (
     <form className={css.pair} onSubmit={send}>
-      <Textarea
-        autoFocus
+      <AreaField
         label={words.question}
-        autosize
-        minRows={1}
-        maxRows={6}
+        rows={1}
         maxLength={2_000}
         value={asked}
         onChange={event => setAsked(event.currentTarget.value)}
       />
-      <Textarea
+      <AreaField
         label={words.answer}
-        autosize
-        minRows={3}
-        maxRows={20}
+        rows={3}
         maxLength={50_000}
         value={said}
         onChange={event => setSaid(event.currentTarget.value)}
@@ -175,12 +178,9 @@ export function TextEditor({ id, text, stop }: { id: string; text: string; stop:
   }
   return (
     <form className={css.editText} onSubmit={send}>
-      <Textarea
-        autoFocus
-        aria-label={words.text}
-        autosize
-        minRows={8}
-        maxRows={30}
+      <AreaField
+        label={words.text}
+        rows={8}
         maxLength={2_000_000}
         value={content}
         onChange={event => setContent(event.currentTarget.value)}

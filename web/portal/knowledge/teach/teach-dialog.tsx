@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { AreaField, TextField } from '../../parts/field.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { Failure } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
@@ -56,24 +57,19 @@ function Pair({ first, close }: { first: string | undefined; close: () => void }
       done={done}
       tryFirst={() => asked.mutate({ question: pair.question, drafts: [pair] })}
     >
-      <Textarea
+      <TextField
         data-first={first ? undefined : true}
         label={words.question}
         placeholder={words.question_placeholder}
-        autosize
-        minRows={1}
-        maxRows={4}
         maxLength={2_000}
         value={question}
         onChange={event => setQuestion(event.currentTarget.value)}
       />
-      <Textarea
+      <AreaField
         data-first={first ? true : undefined}
         label={words.answer}
         placeholder={words.answer_placeholder}
-        autosize
-        minRows={4}
-        maxRows={14}
+        rows={4}
         maxLength={20_000}
         value={answer}
         onChange={event => setAnswer(event.currentTarget.value)}
@@ -95,12 +91,10 @@ function Text({ close }: { close: () => void }) {
   }
   return (
     <LessonForm lesson={content.trim() ? { content } : null} done={done}>
-      <Textarea
+      <AreaField
         label={words.paste}
         placeholder={words.paste_placeholder}
-        autosize
-        minRows={8}
-        maxRows={18}
+        rows={8}
         maxLength={2_000_000}
         value={content}
         onChange={event => setContent(event.currentTarget.value)}

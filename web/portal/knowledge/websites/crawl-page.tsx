@@ -168,9 +168,11 @@ const filters = [undefined, 'done', 'failed', 'queued'] as const
 function Pages({ crawl }: { crawl: Crawl }) {
   const words = knowledgeWords().websites
   const [status, setStatus] = useState<CrawlPageState | undefined>()
-  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery(
-    crawlPagesQuery(crawl, status),
-  )
+  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    ...crawlPagesQuery(crawl, status),
+    // The same list goes on when the reading ends; another filter is another list.
+    placeholderData: (before, query) => (query?.queryKey[2] === (status ?? 'all') ? before : undefined),
+  })
   const pages = data?.pages.flatMap(page => page.pages) ?? []
   return (
     <section className={list.card} aria-labelledby="pages">

@@ -1,10 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Crawl, CrawlPageState, PostEndpoints } from '#client'
 import { api } from '../../api/api.ts'
 import { isReading } from './progress.ts'
@@ -50,7 +44,6 @@ export const crawlPagesQuery = (
     queryKey: ['crawled-pages', id, status ?? 'all', isReading(crawl)],
     staleTime: 0,
     refetchInterval: isReading(crawl) ? pagesMs : false,
-    placeholderData: keepPreviousData,
     queryFn: ({ pageParam: cursor, signal }) =>
       api.get('/api/v1/knowledge/crawl/{job_id}/pages', {
         params: { job_id: id },

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { AreaField, ChoiceField, TextField } from '../../parts/field.tsx'
 import { Failure } from '../../parts/states.tsx'
 import css from '../teach/teach.module.css'
 import { knowledgeWords } from '../words.ts'
@@ -53,7 +54,7 @@ export function WebsiteDialog({ close }: { close: () => void }) {
   return (
     <Dialog title={words.read_website} close={close}>
       <form className={css.form} onSubmit={send} noValidate>
-        <TextInput
+        <TextField
           type="url"
           inputMode="url"
           dir="ltr"
@@ -64,19 +65,19 @@ export function WebsiteDialog({ close }: { close: () => void }) {
           value={address}
           onChange={event => setAddress(event.currentTarget.value)}
         />
-        <NativeSelect
+        <ChoiceField
           label={words.websites.again}
           value={hours}
           onChange={event => setHours(event.currentTarget.value)}
-          data={[
-            { value: '', label: words.websites.never },
-            ...schedules.map(each => ({ value: String(each), label: words.websites.every[each] })),
+          options={[
+            ['', words.websites.never],
+            ...schedules.map(each => [String(each), words.websites.every[each]] as const),
           ]}
         />
         <details>
           <summary className={css.summary}>{words.websites.more_settings}</summary>
           <div className={css.form}>
-            <TextInput
+            <TextField
               type="number"
               min={1}
               max={mostPages}
@@ -86,22 +87,20 @@ export function WebsiteDialog({ close }: { close: () => void }) {
                 setPages(Math.max(1, Math.min(mostPages, Math.round(Number(event.currentTarget.value)) || 1)))
               }
             />
-            <Textarea
+            <AreaField
               dir="ltr"
               label={words.websites.only}
-              description={words.websites.paths_note}
+              note={words.websites.paths_note}
               placeholder="/prices/**"
-              autosize
-              minRows={2}
+              rows={2}
               value={only}
               onChange={event => setOnly(event.currentTarget.value)}
             />
-            <Textarea
+            <AreaField
               dir="ltr"
               label={words.websites.except}
               placeholder="/blog/**"
-              autosize
-              minRows={2}
+              rows={2}
               value={except}
               onChange={event => setExcept(event.currentTarget.value)}
             />

@@ -1,4 +1,3 @@
-import '../../theme/controls.css'
 import { SettingsPage } from '../frame.tsx'
 import { DeskSettings } from './desk-settings.tsx'
 import { Profile } from './profile.tsx'
