@@ -74,8 +74,8 @@ export async function teach(question: string, answer: string, cited: CitedSource
   const [source, ...others] = cited
   if (source?.kind === 'qa' && !others.length) {
     try {
-      const params = { id: source.parent_doc_id }
-      await api.patch('/api/v1/knowledge/documents/{id}', { params, body: { answer } })
+      const params = { parent_doc_id: source.parent_doc_id }
+      await api.patch('/api/v1/knowledge/documents/{parent_doc_id}', { params, body: { answer } })
       return readAgain()
     } catch (error) {
       if (!['denied', 'gone'].includes(faultOf(error))) throw error
