@@ -82,9 +82,9 @@ function readFiles(buildDir: string) {
   const entry = readBuild(buildDir)
   const url = (file: string) => portalFilesPath + file
   const { file, css, imports } = entry('web/portal/main.tsx')
-  const areas = readdirSync(deskWords, { withFileTypes: true }).flatMap(each =>
-    each.isDirectory() ? [each.name] : [],
-  )
+  const areas = readdirSync(deskWords, { withFileTypes: true })
+    .filter(each => each.isDirectory())
+    .map(({ name }) => name)
   const spoken = (area: string) => readdirSync(join(deskWords, area)).map(file => file.replace(/\.ts$/, ''))
   /** English where an area has no words in a language. */
   const wordsIn = (lang: string): Record<string, string> =>
