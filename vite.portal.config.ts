@@ -1,7 +1,26 @@
-import { defineConfig } from 'vite'
+import { globSync } from 'node:fs'
+import { defineConfig, type Rolldown } from 'vite'
 import { compressed } from './web/compressed.ts'
 import { portalDir, portalFilesPath } from './web/portal/build.ts'
 import { paletteSheet } from './web/portal/theme/palette-sheet.ts'
+
+const frame = 'frame'
+const entry = '/web/portal/main.tsx'
+
+/**
+ * Puts all that every page needs into one file: the bundler would make some forty of it, which compress worse apart. The
+ * parts of a page that is loaded later stay in files of their own.
+ */
+function inFrame(
+  id: string,
+  build: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>,
+  seen = new Set<string>(),
+): string | null {
+  if (id.endsWith(entry)) return frame
+  seen.add(id)
+  const importers = build.getModuleInfo(id)?.importers ?? []
+  return importers.some(by => !seen.has(by) && inFrame(by, build, seen)) ? frame : null
+}
 
 /** The owner's web app. The server reads the manifest to know what its page loads. */
 export default defineConfig({
@@ -21,7 +40,20 @@ export default defineConfig({
     rolldownOptions: {
       // Mantine's files say for whom they are by a directive, which means nothing in a page.
       onwarn: (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning),
-      input: { desk: 'web/portal/main.tsx', scheme: 'web/portal/theme/scheme.ts' },
+      // The words are entries of their own: the server tells the page where those of its language are, and a page that
+      // knew all of them would carry two hundred addresses.
+      input: ['web/portal/main.tsx', 'web/portal/theme/scheme.ts', ...globSync('locales/desk/*/*.ts')],
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { debugName: frame, name: (id, build) => inFrame(id, build), priority: 2 },
+            // Loaded once, by the first area that has such controls.
+            { name: 'controls', test: /node_modules\/(@mantine|@floating-ui)\//, priority: 1 },
+          ],
+        },
+      },
     },
   },
 })

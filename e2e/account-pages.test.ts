@@ -78,6 +78,38 @@ test('an invited person joins and is signed in; opening a used link in another w
   await shot(other, 'account-invite-used')
 })
 
+test('somebody who signs in here already joins with their own password, and with none while signed in', async () => {
+  const app = await startApp({ jobs: true })
+  const [one, two] = [
+    await registerOwner(app, { business_name: 'One' }),
+    await registerOwner(app, { business_name: 'Two' }),
+  ]
+  const { email } = await registerOwner(app, { business_name: 'Hillside' })
+  await one.browser.call('POST', '/members', { email })
+  const browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await follow(app, page, email)
+  await page.getByText('an address that signs in here already').waitFor()
+  expect(await page.getByLabel('Your name').count()).toBe(0)
+  await page.getByLabel('Password', { exact: true }).fill('a wrong guess')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByText('This password or code is wrong.').waitFor()
+  await shot(page, 'account-invite-known')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Welcome to One' }).waitFor()
+
+  await two.browser.call('POST', '/members', { email })
+  await follow(app, page, email, 2)
+  await page.getByText('and signed in with this address').waitFor()
+  await shot(page, 'account-invite-signed-in')
+  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByRole('heading', { name: 'Welcome to Two' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/desk')
+  const { businesses } = await (await page.context().request.get(`${app.url}/api/v1/auth/businesses`)).json()
+  expect(businesses.map(({ name }: { name: string }) => name).sort()).toEqual(['Hillside', 'One', 'Two'])
+})
+
 test('the mailed link confirms a new address', async () => {
   const app = await startApp({ jobs: true })
   app.deps.accounts.mail.smtpUrl = 'smtp://mail.example.com'

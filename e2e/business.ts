@@ -51,7 +51,7 @@ export async function openDemo(browser: Browser, { filled = true } = {}): Promis
   const { url, output } = await (await embeddedPlace()).start({ env: { DEMO: 'on', LOG_LEVEL: 'info' } })
   const printed = (label: string) => new RegExp(`^ +${label} +(\\S+)$`, 'm').exec(output())?.[1]
   const until = (has: () => unknown) =>
-    vi.waitFor(() => expect(has(), output()).toBeTruthy(), { timeout: 120_000, interval: 100 })
+    vi.waitFor(() => expect(has(), output()).toBeTruthy(), { timeout: 300_000, interval: 100 })
   await until(() => printed('Password'))
   if (filled) await until(() => output().includes('has its last two weeks'))
   const [email, password] = [printed('Sign-in')!, printed('Password')!]

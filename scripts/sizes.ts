@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { languages } from '../locales/load.ts'
@@ -22,17 +22,22 @@ const mostOfPage = {
   'web/pages/session/main.tsx': 25 * kB,
 }
 const mostOfWidget = { launcher: 10 * 1024, panel: 45 * 1024 }
-/** Of the owner's web app: its frame with one page, when that is opened first; what any other page adds to the frame. */
+/**
+ * Of the owner's web app: its frame with one page, when that is opened first; what any other page adds by itself; and what
+ * the frame lacks that pages of several areas need, which comes with the first of them.
+ */
 const mostOfFirst = {
   'web/portal/today/page.tsx': { scripts: 140 * kB, styles: 18 * kB },
   'web/portal/inbox/page.tsx': { scripts: 170 * kB, styles: 20 * kB },
 }
 const mostOfArea = 30 * kB
+const mostOfShared = 45 * kB
 
 const openBuild = (dir: string) => {
   const folder = join(import.meta.dirname, '..', dir)
   const built = readBuild(folder)
-  const gzipped = (file: string): number => gzipSync(readFileSync(join(folder, file))).length
+  // As web/compressed.ts writes them.
+  const gzipped = (file: string): number => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + gzipped(file), 0)
   const scriptsOf = (source: string) => [built(source).file, ...built(source).imports]
   return { built, gzipped, sum, scriptsOf }
@@ -56,22 +61,40 @@ function desk(): Size[] {
   const reached = new Set(main.loads)
   for (const source of reached) for (const later of built(source).loads) reached.add(later)
   const wordsOf = (area: string) => {
-    const files = [...reached].filter(source => source.startsWith(`locales/desk/${area}/`))
+    const files = globSync(`locales/desk/${area}/*.ts`, { cwd: join(import.meta.dirname, '..') })
     return Math.max(0, ...files.map(source => sum(scriptsOf(source))))
   }
-  const frame = [...scriptsOf('web/portal/main.tsx'), built('web/portal/theme/scheme.ts').file]
-  const own = (source: string) =>
-    sum(scriptsOf(source).filter(file => !frame.includes(file))) + wordsOf(source.split('/')[2]!)
+  const frame = new Set([...scriptsOf('web/portal/main.tsx'), built('web/portal/theme/scheme.ts').file])
   const pages = [...reached].filter(source => source.startsWith('web/'))
-  return pages.flatMap((source): Size[] => {
+  const areaOf = (source: string) => source.split('/')[2]!
+  // What stands around the pages of an area is loaded with each of them.
+  const scripts = (source: string) => {
+    const around = `web/portal/${areaOf(source)}/area.tsx`
+    const all = [...scriptsOf(source), ...(reached.has(around) ? scriptsOf(around) : [])]
+    return new Set(all.filter(file => !frame.has(file)))
+  }
+  const shared = new Set(
+    pages.flatMap(source =>
+      pages
+        .filter(other => areaOf(other) !== areaOf(source))
+        .flatMap(other => [...scripts(source).intersection(scripts(other))]),
+    ),
+  )
+  const words = (source: string) => wordsOf(areaOf(source))
+  const ofPages = pages.flatMap((source): Size[] => {
     const first = mostOfFirst[source as keyof typeof mostOfFirst]
-    if (!first) return [[source, own(source), mostOfArea]]
+    if (!first) return [[source, sum(scripts(source).difference(shared)) + words(source), mostOfArea]]
     const styles = new Set([...main.css, ...built(source).css])
     return [
-      [`${source}, opened first`, sum(frame) + wordsOf('shell') + own(source), first.scripts],
+      [
+        `${source}, opened first`,
+        sum(frame) + wordsOf('shell') + sum(scripts(source)) + words(source),
+        first.scripts,
+      ],
       [`${source}, its styles`, sum(styles), first.styles],
     ]
   })
+  return [...ofPages, ['what several areas of the desk share', sum(shared), mostOfShared]]
 }
 
 const widget = { launcher: gzipped(launcherFile), panel: panel() }

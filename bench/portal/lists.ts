@@ -129,7 +129,7 @@ report(`Lists at the desk, ${conversations} conversations (filled in ${filledIn}
  * unread, 2,000 looked after by the member. Triggers rest while rows are added, and the words are added at once.
  */
 async function fill(): Promise<void> {
-  await db.query('set session_replication_role = replica')
+  await db.query("set session_replication_role = replica; set work_mem = '512MB'")
   await db.query("select set_config('app.tenant', $1, false)", [tenant])
   await db.query(
     `create temp table talk as

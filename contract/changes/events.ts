@@ -16,6 +16,12 @@ export const FeedQuery = Type.Object({
       description: 'The id of the last event that was received, where it can’t be sent as Last-Event-ID',
     }),
   ),
+  business: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: 'The business that the page shows: 409 when the session has gone on at another one',
+    }),
+  ),
   conversation: Type.Optional(Id('Conversation')),
   position: Type.Optional(
     Type.Integer({

@@ -10,5 +10,9 @@ export interface PortalPageData {
   registration: boolean
   /** a language of ours, and the direction it is written in */
   lang: string
+  /** the languages that the desk speaks */
+  languages: string[]
+  /** by area: the address of its words in this language, as a module */
+  words: Record<string, string>
   dir: 'ltr' | 'rtl'
 }

@@ -46,11 +46,17 @@ async function arrived(): Promise<void> {
  */
 function shapeOf() {
   const { lang, dir } = document.documentElement
-  const within = (element: Element, holds: (style: CSSStyleDeclaration) => boolean): boolean => {
+  const within = (
+    element: Element,
+    holds: (style: CSSStyleDeclaration, box: Element) => boolean,
+  ): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
-      if (holds(getComputedStyle(at))) return true
+      if (holds(getComputedStyle(at), at)) return true
     return false
   }
+  // A bar or a table that scrolls sideways by itself; a whole page that does is a fault.
+  const slides = ({ overflowX }: CSSStyleDeclaration, { scrollWidth, clientWidth, clientHeight }: Element) =>
+    /auto|scroll/.test(overflowX) && scrollWidth > clientWidth && clientHeight < innerHeight / 2
   const ends = (element: Element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -63,10 +69,10 @@ function shapeOf() {
         [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
         element.checkVisibility({ visibilityProperty: true }) &&
         ends(element) &&
-        // For screen readers only, shortened on purpose, or in a box that scrolls sideways.
+        // For screen readers only, or shortened on purpose.
         !within(element, style => style.clip !== 'auto' || style.clipPath !== 'none') &&
         !within(element, style => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') &&
-        !within(element, style => /auto|scroll/.test(style.overflowX) && style.overflowX !== style.overflowY),
+        !within(element, slides),
     )
     .map(element => element.outerHTML.slice(0, 160))
   const twice = [...document.querySelectorAll('nav')]

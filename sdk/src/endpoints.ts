@@ -3139,6 +3139,8 @@ export interface StreamEndpoints {
     query?: {
       /** The id of the last event that was received, where it can’t be sent as Last-Event-ID */
       after?: number
+      /** The business that the page shows: 409 when the session has gone on at another one */
+      business?: string
       conversation?: string
       /** With `conversation`: the last of its messages that was read (default: its last one) */
       position?: number

@@ -19,8 +19,8 @@ export const changesOf = (tenant: string): string => `changes:${tenant}`
 /** More records than this, changed at once, are one change of the topic. */
 const mostAtOnce = 50
 
-/** Transactions that will signal when they have committed. */
-const signalling = new WeakSet<Tx>()
+/** The businesses to which a transaction will signal when it has committed. */
+const signalling = new WeakMap<Tx, Set<string>>()
 
 /**
  * Notes that the desk shows something else from now on, in the transaction that made it so. Everybody who looks at the
@@ -41,8 +41,9 @@ export async function noteChanges(ctx: Ctx, tx: Tx, changes: Change[]): Promise<
     .insertInto('change')
     .values(few(changes).map(({ topic, id, kind }) => ({ ...by, id: ctx.id(), topic, record_id: id, kind })))
     .execute()
-  if (signalling.has(tx)) return
-  signalling.add(tx)
+  const told = signalling.get(tx) ?? new Set()
+  if (told.has(ctx.tenant)) return
+  signalling.set(tx, told.add(ctx.tenant))
   ctx.signals.send(changesOf(ctx.tenant), '')
 }
 

@@ -6,9 +6,12 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { readSearch as readBookings } from './bookings/search.ts'
 import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
+import { readSearch as readPeople } from './people/search.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
 import { readStep } from './welcome/steps.ts'
@@ -36,13 +39,27 @@ const lazy = (areas: string | string[], load: Load) => ({
   component: lazyRouteComponent(load as () => Promise<{ Page: () => null }>, 'Page'),
 })
 
+/** The same for a page with Mantine's controls, which the frame, Today and the inbox do without. */
+const withControls = (areas: string | string[], load: Load) =>
+  lazy(areas, async () => {
+    const [{ Controls }, { Page }] = await Promise.all([import('./theme/controls.tsx'), load()])
+    const Inside = Page as () => ReactNode
+    return {
+      Page: () => (
+        <Controls>
+          <Inside />
+        </Controls>
+      ),
+    }
+  })
+
 /** Every other address of the desk. */
 const unknown = createRoute({ getParentRoute: () => desk, path: '$', component: PageNotFound })
 
 const knowledge = createRoute({
   getParentRoute: () => desk,
   path: '/knowledge',
-  ...lazy('knowledge', () => import('./knowledge/area.tsx')),
+  ...withControls('knowledge', () => import('./knowledge/area.tsx')),
 })
 
 /** Pages that stand in the frame of the knowledge: its parts, and a question to the desk beside them. */
@@ -82,6 +99,23 @@ const behind = [
   knowledge.addChildren(ofKnowledge),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/bookings',
+    validateSearch: readBookings,
+    ...withControls('bookings', () => import('./bookings/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/people',
+    validateSearch: readPeople,
+    ...withControls('people', () => import('./people/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/people/$id',
+    ...withControls('people', () => import('./people/person/page.tsx')),
+  }),
   unknown,
 ]
 
@@ -109,7 +143,9 @@ const settings = (
     ['/settings/team', () => import('./settings/team/page.tsx')],
     ['/settings/business', () => import('./settings/business/page.tsx')],
   ] as const
-).map(([path, load]) => createRoute({ getParentRoute: () => desk, path, ...lazy(['settings', 'sign-in'], load) }))
+).map(([path, load]) =>
+  createRoute({ getParentRoute: () => desk, path, ...withControls(['settings', 'sign-in'], load) }),
+)
 
 export const router = createRouter({
   routeTree: root.addChildren([...doors, desk.addChildren([...behind, ...settings])]),

@@ -90,6 +90,7 @@ const conversation = {
   marked_wrong: 'Marked as wrong by {name}',
   marked_somebody: 'somebody',
   unmark: 'Take the verdict back',
+  asked_label: 'What they asked',
   wrong_title: 'What was wrong?',
   right_answer: 'What would have been right?',
   wrong_note: 'Note for your team',

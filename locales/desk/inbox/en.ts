@@ -66,8 +66,8 @@ const inbox = {
   nobody: 'Nobody',
   only_unread: 'Only unread',
   views: 'Saved views',
-  save_view: 'Save this view',
-  view_name: 'Name of the view',
+  save_view: 'Save',
+  view_name: 'Name for this view',
   remove_view: 'Remove the view {name}',
   view_removed: 'The view “{name}” is removed.',
 

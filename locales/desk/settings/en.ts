@@ -26,7 +26,6 @@ const settings = {
   password_changed: 'Your password is changed. You are signed out everywhere else.',
   /** {count}: the fewest characters */
   password_rule: 'At least {count} characters. A few words are easier to keep than a few signs.',
-  not_confirmed: 'Not changed',
 
   desk: 'Your desk',
   language: 'Language of the desk',
@@ -109,7 +108,6 @@ const settings = {
   agent: 'Agent',
   owner_note: 'Owners may change everything.',
   agent_note: 'Agents talk with people, book, and teach answers. Settings and the team are read only.',
-  name_of: 'Name',
   remove: 'Remove',
   remove_of: 'Remove {name}',
   removed: '{name} is removed.',
@@ -128,7 +126,6 @@ const settings = {
   hours: 'Opening hours',
   hours_note: 'The assistant tells them to visitors, and bookings keep to them.',
   closed: 'Closed',
-  all_day: 'All day',
   opens: '{day}, opens',
   closes: '{day}, closes',
   add_hours: 'Add hours',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PortalPageData } from '#contract/pages/portal.ts'
 import { portalDir, portalFilesPath } from '#web/portal/build.ts'
@@ -10,6 +11,8 @@ import { pageIcon } from './pages.ts'
 
 /** Where the owner's web app is built. */
 export const builtPortal: string = join(import.meta.dirname, '../../..', portalDir)
+
+const deskWords = join(import.meta.dirname, '../../../locales/desk')
 
 /**
  * Headers of the owner's web app: those of every page, and recordings and files of conversations, which it shows from our
@@ -28,17 +31,20 @@ export const portalHeaders: Readonly<Record<string, string>> = {
  * first request. What the app needs to start rides in the page, and what it loads first is named, so that nothing waits
  * for a second round trip.
  */
-export function loadPortal(buildDir: string = builtPortal): (data: PortalPageData) => string {
+export function loadPortal(
+  buildDir: string = builtPortal,
+): (data: Omit<PortalPageData, 'words' | 'languages'>) => string {
   let files: ReturnType<typeof readFiles> | undefined
   return data => {
     files ??= readFiles(buildDir)
-    return render(data, files)
+    const { languages, wordsIn } = files
+    return render({ ...data, languages, words: wordsIn(data.lang) }, files)
   }
 }
 
 function render(
   data: PortalPageData,
-  { scheme, script, styles, imports, words }: ReturnType<typeof readFiles>,
+  { scheme, script, styles, imports }: ReturnType<typeof readFiles>,
 ) {
   const { light, dark } = palettes(null)
   const name = data.whoami?.tenant.name ?? 'frontdesk'
@@ -61,7 +67,7 @@ function render(
 <script src="${scheme}"></script>
 ${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
 <script type="module" src="${script}"></script>
-${[...imports, ...words(data.lang)].map(preload)}
+${[...imports, data.words.shell!].map(preload)}
 </head>
 <body>
 <div id="root">${mark}</div>
@@ -76,18 +82,24 @@ function readFiles(buildDir: string) {
   const entry = readBuild(buildDir)
   const url = (file: string) => portalFilesPath + file
   const { file, css, imports } = entry('web/portal/main.tsx')
-  const shell = (lang: string) => {
-    try {
-      return [url(entry(`locales/desk/shell/${lang}.ts`).file)]
-    } catch {
-      return []
-    }
-  }
+  const areas = readdirSync(deskWords, { withFileTypes: true })
+    .filter(each => each.isDirectory())
+    .map(({ name }) => name)
+  const spoken = (area: string) => readdirSync(join(deskWords, area)).map(file => file.replace(/\.ts$/, ''))
+  /** English where an area has no words in a language. */
+  const wordsIn = (lang: string): Record<string, string> =>
+    Object.fromEntries(
+      areas.map(area => {
+        const tag = spoken(area).includes(lang) ? lang : 'en'
+        return [area, url(entry(`locales/desk/${area}/${tag}.ts`).file)]
+      }),
+    )
   return {
     scheme: url(entry('web/portal/theme/scheme.ts').file),
     script: url(file),
     styles: css.map(url),
     imports: imports.map(url),
-    words: shell,
+    languages: spoken('shell').sort(),
+    wordsIn,
   }
 }

@@ -194,6 +194,8 @@ test('nothing is told to those who may not know, and a session that ends is told
   const unknown = await followFeed(app, asAdmin(account), `?conversation=${randomUUIDv7()}`)
   expect(unknown.status).toBe(404)
   expect((await followFeed(app, asAdmin(account), '?after=-1')).status).toBe(422)
+  expect((await followFeed(app, asAdmin(account), `?business=${account.tenant}`)).status).toBe(200)
+  expect((await followFeed(app, asAdmin(account), `?business=${randomUUIDv7()}`)).status).toBe(409)
 
   const { browser } = await registerOwner(app)
   const cookie = { cookie: `frontdesk_session=${browser.token()}` }

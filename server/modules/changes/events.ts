@@ -1,6 +1,7 @@
 import type { FeedEvent, FeedQuery } from '#contract/changes/events.ts'
 import { streamPingMs } from '#contract/limits.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { Problem } from '#server/http/problem.ts'
 import { merged } from '#server/http/streams/merged.ts'
 import { getConversation } from '#server/modules/conversations/conversations.ts'
 import { followAsBusiness } from '#server/modules/conversations/live/live.ts'
@@ -12,9 +13,13 @@ type Told = Exclude<FeedEvent, { event: 'error' }>
 
 /**
  * What changes in the business from now on, or from `after` on, until the signal fires; with a conversation also what is
- * said there, who writes and who looks at it. 404 for an unknown conversation, before the first event.
+ * said there, who writes and who looks at it. 404 for an unknown conversation, 409 for another business, both before the first
+ * event.
  */
-export async function events(ctx: Ctx, { after, conversation, position }: FeedQuery) {
+export async function events(ctx: Ctx, { after, business, conversation, position }: FeedQuery) {
+  // An EventSource can't send the header that other requests of a page name it in.
+  if (business && business !== ctx.tenant)
+    throw new Problem(409, 'This browser has gone on at another business.')
   const sources = [(signal: AbortSignal) => changes(ctx, after ?? null, signal)]
   if (conversation) sources.push(...(await thread(ctx, conversation, position)))
   return (signal: AbortSignal): AsyncIterable<Told> => merged<Told>(sources, signal)

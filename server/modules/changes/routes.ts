@@ -21,7 +21,7 @@ export const changes: Module = {
       query: FeedQuery,
       answers: { 200: 'text/event-stream' },
       events: FeedEvent,
-      errors: [404],
+      errors: [404, 409],
       async handle(ctx, { query, request, reply }) {
         const run = await events(ctx, { ...query, ...placeOf(request.headers['last-event-id']) })
         const leave = ctx.streams.enter(ctx.ip)

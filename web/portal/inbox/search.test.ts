@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, isFiltered, readSearch } from './search.ts'
+import { groupsOf, isFiltered, readSearch, writeSearch } from './search.ts'
 
 test('an address says what the list shows; what is no filter is left out', () => {
   expect(readSearch({})).toEqual({})
@@ -15,6 +15,12 @@ test('an address says what the list shows; what is no filter is left out', () =>
   )
   expect(readSearch({ q: 'a'.repeat(10_000) }).q).toHaveLength(200)
   expect(readSearch({ q: '<script>alert(1)</script>' }).q).toBe('<script>alert(1)</script>')
+})
+
+test('what was saved is what is read', () => {
+  const search = readSearch({ view: 'open', unread: true, q: 'a&b=ü', tag: '1' })
+  expect(readSearch(Object.fromEntries(new URLSearchParams(writeSearch(search))))).toEqual(search)
+  expect(writeSearch({})).toBe('')
 })
 
 test('a view is no filter', () => {

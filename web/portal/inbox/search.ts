@@ -40,6 +40,10 @@ export function readSearch(given: Record<string, unknown>): InboxSearch {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
+/** The same as the end of an address: `view=open&channel=email`. */
+export const writeSearch = (search: InboxSearch): string =>
+  new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
+
 export const isFiltered = ({ view: _, ...filters }: InboxSearch): boolean => Object.keys(filters).length > 0
 
 /** What a group of the list is asked for, as GET /conversations takes it. */

@@ -1,4 +1,5 @@
 import type { FeedEvent } from '#client'
+import { whenHere } from '../session/session.ts'
 
 /** What the stream tells besides its own errors. */
 export type LiveEvent = Exclude<FeedEvent, { event: 'error' }>
@@ -28,7 +29,10 @@ const pauseMs = (tries: number): number => Math.min(15_000, 500 * 2 ** tries) * 
 const settleMs = 100
 
 /** One stream, kept open for as long as the tab lives. It goes on behind the last change that it told. */
-export function connect(listener: ConnectionListener, from: string | null = null): Connection {
+export function connect(
+  listener: ConnectionListener,
+  { business, from }: { business: string; from: string | null },
+): Connection {
   let place = from
   let conversation: string | null = null
   let source: EventSource | null = null
@@ -48,7 +52,7 @@ export function connect(listener: ConnectionListener, from: string | null = null
   }
   const open = () => {
     stop()
-    const query = new URLSearchParams()
+    const query = new URLSearchParams({ business })
     if (place !== null) query.set('after', place)
     if (conversation !== null) query.set('conversation', conversation)
     source = new EventSource(`/api/v1/events?${query}`)
@@ -71,7 +75,7 @@ export function connect(listener: ConnectionListener, from: string | null = null
     stop()
     tries++
     listener.state('lost', tries)
-    pause = setTimeout(open, pauseMs(tries))
+    pause = setTimeout(() => whenHere(open), pauseMs(tries))
   }
   open()
   return {
@@ -82,7 +86,7 @@ export function connect(listener: ConnectionListener, from: string | null = null
       clearTimeout(pause)
       pause = setTimeout(open, settleMs)
     },
-    again: open,
+    again: () => whenHere(open),
     close: stop,
   }
 }

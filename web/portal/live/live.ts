@@ -1,4 +1,5 @@
 import { queryClient } from '../api/query.ts'
+import { pageData } from '../page-data.ts'
 import { type Connection, connect, type LiveEvent } from './connection.ts'
 import { createHints } from './hints.ts'
 import { liveState, setLiveState } from './state.ts'
@@ -31,12 +32,15 @@ export function lookAt(next: string | null): void {
 
 /** Follows what changes, for as long as the desk is open. Called once. */
 export function startLive(): void {
-  if (tabs) return
-  tabs = joinTabs(hear, lead)
+  const business = pageData.whoami?.tenant.id
+  if (tabs || !business) return
+  tabs = joinTabs(business, hear, () => lead(business))
   tabs.say({ say: 'what' })
   addEventListener('online', again)
   addEventListener('offline', () => setLiveState('offline'))
   document.addEventListener('visibilitychange', look)
+  // The browser kept the page aside, and brings it back as it was then.
+  addEventListener('pageshow', ({ persisted }) => persisted && again())
   let last = Date.now()
   setInterval(() => {
     if (Date.now() - last > sleptMs) again()
@@ -53,7 +57,7 @@ function hear(word: Word): void {
 }
 
 /** This tab holds the stream from now on. */
-function lead(): void {
+function lead(business: string): void {
   connection = connect(
     {
       event(event) {
@@ -68,7 +72,7 @@ function lead(): void {
         tabs?.say({ say: 'state', state: next })
       },
     },
-    place,
+    { business, from: place },
   )
   look()
 }

@@ -4,8 +4,6 @@ import type { LiveState } from './state.ts'
 // The tabs of one browser share one stream: HTTP/1.1 gives a browser six connections to a server in all. The tab that
 // holds the lock holds the stream and passes on what it tells; when that tab closes, another one gets the lock.
 
-const name = 'frontdesk.desk'
-
 /** What tabs say to one another. */
 export type Word =
   | { say: 'event'; event: LiveEvent }
@@ -20,8 +18,9 @@ export interface Tabs {
   say(word: Word): void
 }
 
-/** Joins the other tabs. `lead` is called once this tab is the one that holds the stream. */
-export function joinTabs(hear: (word: Word) => void, lead: () => void): Tabs {
+/** Joins the other tabs that show this business. `lead` is called once this tab is the one that holds the stream. */
+export function joinTabs(business: string, hear: (word: Word) => void, lead: () => void): Tabs {
+  const name = `desk ${business}`
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
   // Without locks, which a page without https has not, each tab has a stream of its own.

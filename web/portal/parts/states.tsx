@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { faultOf, reasonOf } from '../api/api.ts'
 import { shellWords } from '../shell/words.ts'
+import { Button } from './button.tsx'
 import css from './states.module.css'
 
 /** What a place says that has nothing in it: one sentence, one thing to do, one example. */

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Whoami } from '#client'
+import { Button } from '../parts/button.tsx'
 import { useMe } from '../shell/me.ts'
 import { say } from '../words/words.ts'
 import { door, enterDesk } from './door.ts'
@@ -72,6 +72,7 @@ function Sheet({ title, note, children }: { title: string; note: string; childre
   useEffect(() => {
     const own = sheet.current
     own?.showModal()
+    own?.querySelector<HTMLElement>('input:not([readonly])')?.focus()
     return () => own?.close()
   }, [])
   return (

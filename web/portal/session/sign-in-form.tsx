@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Whoami } from '#client'
 import { longestEntry, passwordLength } from '#contract/limits.ts'
+import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/field.tsx'
 import { door } from './door.ts'
 import { PasswordField } from './password-field.tsx'

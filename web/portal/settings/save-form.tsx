@@ -1,20 +1,10 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ApiError } from '#client'
-import { faultOf } from '../api/api.ts'
 import { tell } from '../parts/notices/notices.ts'
-import { shellWords } from '../shell/words.ts'
 import type { Edits } from './edits.ts'
 import css from './save-form.module.css'
+import { sentenceOf } from './sentence.ts'
 import { settingsWords } from './words.ts'
-
-/** What was wrong, in a sentence. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 422)
-    return error.fields.map(({ msg }) => msg).join('. ') || settingsWords().check
-  if (faultOf(error) === 'refused') return (error as ApiError).detail
-  return shellWords()[`fault_${faultOf(error)}`]
-}
 
 /** A form that offers to save as soon as something in it differs. `closed`: why nobody may change it here. */
 export function SaveForm<T extends object>({

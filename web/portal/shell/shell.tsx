@@ -1,7 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { startLive } from '../live/live.ts'
 import { LateFinder } from '../finder/late-finder.tsx'
+import { startLive } from '../live/live.ts'
 import { Notices } from '../parts/notices/notices.tsx'
 import { SessionGate } from '../session/session-gate.tsx'
 import { LateKeyList } from './key-list/late-key-list.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { Button } from '../parts/button.tsx'
 import { Page } from '../parts/page.tsx'
 import { Empty, Failure } from '../parts/states.tsx'
 import { shellWords } from './words.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { longestEntry } from '#contract/limits.ts'
+import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/field.tsx'
 import { door } from '../session/door.ts'
 import { refusalOf } from '../session/refusals.ts'

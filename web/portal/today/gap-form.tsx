@@ -1,13 +1,13 @@
-import { Button, Textarea } from '@mantine/core'
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { OpenGap } from '#client'
 import { faultOf, reasonOf } from '../api/api.ts'
+import { Button } from '../parts/button.tsx'
 import { useDraft } from '../parts/draft.ts'
 import { tell } from '../parts/notices/notices.ts'
 import { shellWords } from '../shell/words.ts'
 import { counted } from '../words/words.ts'
 import css from './gaps.module.css'
-import { useTeach } from './queries.ts'
+import { useTeach } from './teach.ts'
 import { todayWords } from './words.ts'
 
 /** Characters, as the server takes them. */
@@ -40,15 +40,15 @@ export function GapForm({ gap, close }: { gap: OpenGap; close: () => void }) {
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      <Textarea
+      <textarea
+        className={css.answer}
         aria-label={words.your_answer}
         placeholder={words.your_answer_hint}
         dir="auto"
-        autosize
-        minRows={2}
-        maxRows={8}
+        rows={2}
         maxLength={longest}
         value={answer}
+        // biome-ignore lint/a11y/noAutofocus: it opens where the owner has just pressed
         autoFocus
         onChange={event => setAnswer(event.currentTarget.value)}
         onKeyDown={onKey}

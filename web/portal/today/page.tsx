@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Button } from '../parts/button.tsx'
 import { PlusIcon } from '../parts/icons.tsx'
 import { Page as Frame } from '../parts/page.tsx'
 import { useMe } from '../shell/me.ts'
@@ -24,7 +24,9 @@ export function Page() {
         <Button
           variant="default"
           leftSection={<PlusIcon size={16} />}
-          renderRoot={props => <Link {...props} to={'/bookings' as string} search={{ new: true } as never} />}
+          component={Link}
+          to={'/bookings' as string}
+          search={{ new: true } as never}
         >
           {words.new_booking}
         </Button>

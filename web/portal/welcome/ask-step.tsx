@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../parts/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../parts/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../parts/button.tsx'
 import { type DragEvent, useRef, useState } from 'react'
 import { faultOf, reasonOf } from '../api/api.ts'
 import { useDraft } from '../parts/draft.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../parts/button.tsx'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CheckIcon } from '../parts/icons.tsx'
@@ -11,6 +11,7 @@ import { QuestionsStep } from './questions-step.tsx'
 import { ReadStep } from './read-step.tsx'
 import { after, before, type Step, steps } from './steps.ts'
 import { useDone } from './use-done.ts'
+import { JudgedContext, useVerdicts } from './use-judged.ts'
 import css from './welcome.module.css'
 import { welcomeWords } from './words.ts'
 
@@ -29,13 +30,15 @@ export function Page() {
   const Panel = panels[step]
   return (
     <Frame title={say(words.title, { business: tenant.name })}>
-      <div className={css.whole}>
-        <p className={css.lead}>{words.lead}</p>
-        <StepList current={step} />
-        <section className={css.panel} aria-label={words[`step_${step}`]}>
-          <Panel key={step} foot={<Foot step={step} />} />
-        </section>
-      </div>
+      <JudgedContext value={useVerdicts()}>
+        <div className={css.whole}>
+          <p className={css.lead}>{words.lead}</p>
+          <StepList current={step} />
+          <section className={css.panel} aria-label={words[`step_${step}`]}>
+            <Panel key={step} foot={<Foot step={step} />} />
+          </section>
+        </div>
+      </JudgedContext>
     </Frame>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../parts/button.tsx'
 import { type FormEvent, useState } from 'react'
 import type { FirstQuestion } from '#client'
 import { faultOf, reasonOf } from '../api/api.ts'

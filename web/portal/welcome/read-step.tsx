@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../parts/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Crawl } from '#client'
@@ -134,7 +134,7 @@ function Progress({ crawl, other }: { crawl: Crawl; other: () => void }) {
           {say(state, { site })}
         </p>
         {!reading && (
-          <Button variant="subtle" size="compact-sm" onClick={other}>
+          <Button variant="subtle" size="xs" onClick={other}>
             {words.read_again}
           </Button>
         )}
@@ -152,7 +152,7 @@ function Progress({ crawl, other }: { crawl: Crawl; other: () => void }) {
         <span>{counted(words.passages, crawl.chunks)}</span>
       </p>
       {crawl.status === 'failed' && crawl.errors[0] && <p className={css.failed}>{crawl.errors[0].reason}</p>}
-      <ul className={css.pages}>
+      <ul className={css.pages} data-reading={reading || undefined}>
         {shown.map(page => (
           <PageRow key={page.url} page={page} />
         ))}

@@ -1,8 +1,8 @@
 import { phrase } from '#locales/phrase.ts'
 import { pageData } from '../page-data.ts'
 
-// Each area has its words in `locales/desk/<area>/<tag>.ts`, one chunk for each language and area. An area loads its words
-// before it renders, and English where a language has none of them yet.
+// Each area has its words in `locales/desk/<area>/<tag>.ts`, a file of the build for each language and area. The page is told
+// where those of its language are. An area loads its words before it renders.
 
 /** A sentence that depends on a number, by the plural rules of its language (CLDR). */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
@@ -16,24 +16,16 @@ export type Translated<English> = {
       : Translated<English[K]>
 }
 
-const files = import.meta.glob<object>('/locales/desk/*/*.ts', { import: 'default' })
 const loaded = new Map<string, object>()
-
-const pathOf = (area: string, lang: string) => `/locales/desk/${area}/${lang}.ts`
-
-/** The languages that the frame has words in. */
-export const deskLanguages: string[] = Object.keys(files)
-  .flatMap(path => /\/shell\/([\w-]+)\.ts$/.exec(path)?.[1] ?? [])
-  .sort()
 
 /** Loads the words of areas. The frame awaits this before it renders them. */
 export const loadWords = (...areas: string[]): Promise<unknown> =>
   Promise.all(
     areas.map(async area => {
       if (loaded.has(area)) return
-      const load = files[pathOf(area, pageData.lang)] ?? files[pathOf(area, 'en')]
-      if (!load) throw new Error(`There are no words for ${area}.`)
-      loaded.set(area, await load())
+      const address = pageData.words[area]
+      if (!address) throw new Error(`There are no words for ${area}.`)
+      loaded.set(area, (await import(/* @vite-ignore */ address)).default)
     }),
   )
 

@@ -42,8 +42,13 @@ export async function makeLogin(
   tx: Tx,
   login: Omit<rows.LoginRow, 'created_at'>,
 ): Promise<boolean> {
-  for (const id of await rows.findUnused(tx, login.email)) await forget(tx, id)
+  await freeAddress(tx, login.email)
   return rows.insertLogin(tx, { ...login, created_at: ctx.now() })
+}
+
+/** Takes an address, in the open transaction, from a login by which nobody is a member any more. */
+export async function freeAddress(tx: Tx, email: string): Promise<void> {
+  for (const id of await rows.findUnused(tx, email)) await forget(tx, id)
 }
 
 /** Deletes a login by which nobody is a member any more. */

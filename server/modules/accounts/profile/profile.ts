@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/tenant.ts'
 import { invalid } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
 import { memberOf } from '../actors/actors.ts'
-import { amongLogins, emailTaken, type Person, personByEmail, self } from '../logins/logins.ts'
+import { amongLogins, emailTaken, freeAddress, type Person, personByEmail, self } from '../logins/logins.ts'
 import { lockLogin, updateAddresses, updateLogin } from '../logins/queries.ts'
 import { issueToken, redeemToken, unusable, voidTokens } from '../member-tokens/member-tokens.ts'
 import { readEmail } from '../members/members.ts'
@@ -71,6 +71,7 @@ export const confirmEmail = (open: OpenCtx, token: string): Promise<void> =>
 
 async function moveTo(ctx: OpenCtx, tx: Tx, { login, member }: Person, email: string): Promise<void> {
   try {
+    await freeAddress(tx, email)
     await updateLogin(tx, login.id, { email })
     for (const { tenant_id, id } of await updateAddresses(tx, login.id, email))
       await noteChange(ctx.as(tenant_id, { kind: 'system' }), tx, { topic: 'member', id, kind: 'changed' })

@@ -161,3 +161,15 @@ test('what a crash cut off is asked about, and never handed over a second time',
   })
   expect(twilio.texts).toHaveLength(1)
 })
+
+test.each(['sms', 'whatsapp'] as const)(
+  '%s carries no files, and says so before one is sent',
+  async channel => {
+    const { app, account } = await start({}, { jobs: false })
+    const id = await heard(app, account, channel)
+    const form = new FormData()
+    form.set('file', new Blob(['x']), 'plan.txt')
+    const refused = await account.call('POST', `/conversations/${id}/attachments`, form)
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringMatching(/files/i) } })
+  },
+)

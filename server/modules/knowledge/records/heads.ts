@@ -1,5 +1,6 @@
 // Which cells of a table are heads. Markup is believed where the cells bear it out, and otherwise the kinds of the cells
 // tell: words over prices are heads, a price over prices is not.
+import { isWeekdayName } from '#server/language/times/weekday-names.ts'
 import type { Grid, TableCell } from './grid.ts'
 import { commonKind, kindOf } from './kinds.ts'
 
@@ -125,6 +126,8 @@ function looksLikeHead([row, ...below]: Row[]): boolean {
   if (!row || !below.length) return false
   const body = below.slice(0, 50)
   const cells = row.slice(1)
+  // "Monday: closed" above "Tuesday: 9–5" is a day like the others.
+  if ([row, below[0]!].every(one => isWeekdayName(textIn(one[0])))) return false
   // A head of its row alone: the table names rows, not columns.
   if (row[0]?.head && cells.some(cell => !cell?.head)) return false
   if (cells.some(cell => !textIn(cell) || textIn(cell).length > longestHead)) return false

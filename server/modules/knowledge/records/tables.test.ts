@@ -49,6 +49,16 @@ test('a row of values is no head, whatever its markup says', () => {
   ])
 })
 
+test('a week that begins with a closed day has no heads', () => {
+  const week = [
+    ['Lundi', 'Fermé'],
+    ['Mardi', '9h – 18h'],
+    ['Mercredi', '9h – 18h'],
+  ]
+  expect(linesOf(...week)).toEqual(['Lundi: Fermé', 'Mardi: 9h – 18h', 'Mercredi: 9h – 18h'])
+  expect(linesOf(['Day', 'Hours'], ...week)).toContain('Mardi — Hours: 9h – 18h')
+})
+
 test('merged cells count for every row and column that they cover', () => {
   expect(
     linesOf(

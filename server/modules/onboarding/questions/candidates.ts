@@ -3,6 +3,7 @@ import { phrase } from '#locales/phrase.ts'
 import { conceptsIn } from '#server/language/concepts/concepts.ts'
 import { contactIn } from '#server/language/contact-details.ts'
 import { sentences } from '#server/language/text/sentences.ts'
+import { asksPrice } from '#server/modules/assistant/inquiry/inquiry.ts'
 import type { TaughtPassage } from '#server/modules/knowledge/overview/overview.ts'
 import { recordIn } from '#server/modules/knowledge/records/records.ts'
 import { siteLanguages } from '../site-language.ts'
@@ -62,8 +63,15 @@ function asked({ title, kind, parent_doc_id, language }: TaughtPassage): Candida
   if (question.length < shortestQuestion || question.length > longestQuestion) return []
   const { email, phone } = contactIn(question)
   if (email || phone) return []
-  const worth = kind === 'qa' ? 2.5 : 3
-  return [{ question, parent_doc_id, language, about: question, worth }]
+  const worth = kind === 'qa' ? 2.5 : 4.5
+  return [{ question, parent_doc_id, language, about: subjectOf(question, language), worth }]
+}
+
+/** What a question is about; one about nothing that is often asked is a subject of its own. */
+function subjectOf(question: string, language: string): string {
+  if (asksPrice(language, question)) return 'price'
+  const concepts = conceptsIn(question, language)
+  return subjects.find(subject => (concepts.get(subject)?.weight ?? 0) >= saysFrom) ?? question
 }
 
 /** What a price list names: "How much is …?" */

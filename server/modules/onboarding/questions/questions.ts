@@ -25,8 +25,8 @@ export async function firstQuestions(
   const passages = (await passagesTaught(ctx)).filter(
     ({ link_id }) => (link_id === null && scope.main) || link_id === scope.linkId,
   )
-  // Without the model: it would be asked two dozen times for three answers.
-  const builtIn = { ...ctx, language: null }
+  // Without the models: they would be asked two dozen times for three answers.
+  const builtIn = { ...ctx, language: null, embeddings: null }
   const found: (FirstQuestion & { about: string })[] = []
   const candidates = candidatesIn(passages)
   for (const candidate of spread(candidates).slice(0, mostTried)) {
@@ -39,7 +39,8 @@ export async function firstQuestions(
   const shown: FirstQuestion[] = []
   for (const { about: _, ...question } of found) {
     const candidate = candidates.find(each => each.question === question.question)!
-    shown.push((ctx.language && (await answerTo(ctx, candidate, linkId, signal))) || question)
+    const hasModel = ctx.language ?? ctx.embeddings
+    shown.push((hasModel && (await answerTo(ctx, candidate, linkId, signal))) || question)
   }
   return shown
 }

@@ -24,5 +24,6 @@ test('half an hour of sound becomes as many columns as the picture is wide', () 
   const drawn = columnsOf(new Float32Array(9_000).fill(0.5), 18_000, 600)
   expect(drawn).toHaveLength(600)
   // What is not read yet is still silent.
-  expect([drawn[0], drawn[299], drawn[301]]).toEqual([0.5, 0.5, 0])
+  expect([drawn[0], drawn[299], drawn[301]]).toEqual([1, 1, 0])
+  expect(columnsOf(new Float32Array(10).fill(0.01), 10, 5)[0]).toBeCloseTo(0.2)
 })

@@ -68,7 +68,7 @@ export async function readPeaks(
   }
 }
 
-/** Peaks drawn in so many columns: the loudest of each. */
+/** Peaks drawn in so many columns: the loudest of each, as a share of the loudest of all, so that a quiet line is seen too. */
 export function columnsOf(peaks: Float32Array, total: number, columns: number): Float32Array {
   const drawn = new Float32Array(columns)
   for (let column = 0; column < columns; column++) {
@@ -78,5 +78,9 @@ export function columnsOf(peaks: Float32Array, total: number, columns: number): 
       if (peaks[at]! > drawn[column]!) drawn[column] = peaks[at]!
     }
   }
-  return drawn
+  const loudest = Math.max(quietest, ...drawn)
+  return drawn.map(peak => peak / loudest)
 }
+
+/** What is quieter than this all the time is noise, and stays small. */
+const quietest = 0.05

@@ -1,10 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CannedReply } from '#client'
 import { reasonOf } from '../../api/api.ts'
+import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { AreaField, TextField } from '../../parts/field.tsx'
 import { holdBack } from '../../parts/notices/notices.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { say } from '../../words/words.ts'
@@ -92,28 +93,24 @@ function Edit({ reply, done }: { reply: CannedReply | null; done: () => void }) 
         void save()
       }}
     >
-      <TextInput
+      <TextField
         label={words.canned_title}
         data-autofocus
         maxLength={120}
-        dir="auto"
         value={title}
         onChange={event => setTitle(event.currentTarget.value)}
       />
-      <Textarea
+      <AreaField
         label={words.canned_text}
-        description={words.canned_text_note}
-        autosize
-        minRows={4}
-        maxRows={12}
+        note={words.canned_text_note}
+        rows={6}
         maxLength={4_000}
-        dir="auto"
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
-      <TextInput
+      <TextField
         label={words.canned_shortcut}
-        description={words.canned_shortcut_note}
+        note={words.canned_shortcut_note}
         maxLength={30}
         value={shortcut}
         onChange={event => setShortcut(event.currentTarget.value.replace(/\s/g, ''))}

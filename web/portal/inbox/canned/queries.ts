@@ -8,7 +8,6 @@ const key = ['canned-replies'] as const
 export const cannedQuery = queryOptions({
   queryKey: key,
   queryFn: ({ signal }) => api.get('/api/v1/canned-replies', { signal }),
-  staleTime: 5 * 60_000,
 })
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: key })

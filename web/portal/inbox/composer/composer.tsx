@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { offerUndo } from '../../parts/notices/notices.ts'
 import { say } from '../../words/words.ts'

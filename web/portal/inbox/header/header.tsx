@@ -1,19 +1,19 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
+import { Button } from '../../parts/button.tsx'
 import { Chip } from '../../parts/chip.tsx'
 import { BackIcon, CheckIcon, HandIcon } from '../../parts/icons.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { useNow } from '../../words/clock.ts'
 import { languageOf, soon, waited } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
-import { AssignMenu } from '../actions/assign-menu.tsx'
+import { Assigning, Tagging } from '../actions/keeping.tsx'
 import { SnoozeMenu } from '../actions/snooze-menu.tsx'
-import { TagMenu } from '../actions/tag-menu.tsx'
 import { apply, hold } from '../changes.ts'
 import { nameOf } from '../names.ts'
 import { PersonButton } from '../person/person-side.tsx'
+import { useBeside } from '../person/use-beside.ts'
 import { linksQuery } from '../queries.ts'
 import type { Conversation } from '../records.ts'
 import type { InboxSearch } from '../search.ts'
@@ -36,7 +36,8 @@ export function Header({
   const words = inboxWords()
   const me = useSelf()
   const go = useNavigate()
-  const { id, held_by, holder, tags, assignee, snoozed_until } = conversation
+  const beside = useBeside()
+  const { id, held_by, holder, snoozed_until } = conversation
   const mine = holder?.id === me.id
   /** On to the next, or back to the list where this was the only one. */
   const goOn = () => {
@@ -102,23 +103,15 @@ export function Header({
             {words.take_over}
           </Button>
         )}
-        <PersonButton conversation={conversation} className={css.icon} />
+        {!beside && <PersonButton conversation={conversation} className={css.icon} />}
         <span className={css.extra}>
           <SnoozeMenu isSnoozed={snoozed_until !== null} onPick={snooze} shortcut="s" className={css.icon} />
-          <AssignMenu
-            assignee={assignee}
-            onPick={member =>
-              void apply({ ids: [id] }, { action: 'assign', value: member?.id ?? null, member }, me)
-            }
-            shortcut="a"
-            className={css.icon}
-          />
-          <TagMenu
-            tags={tags}
-            onAdd={tag => void apply({ ids: [id] }, { action: 'tag', value: tag }, me)}
-            onRemove={tag => void apply({ ids: [id] }, { action: 'untag', value: tag }, me)}
-            className={css.icon}
-          />
+          {!beside && (
+            <>
+              <Assigning conversation={conversation} className={css.icon} />
+              <Tagging conversation={conversation} className={css.icon} />
+            </>
+          )}
         </span>
         <MoreMenu conversation={conversation} done={done} className={css.icon} />
       </div>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../../api/api.ts'
 import { Chip } from '../../parts/chip.tsx'
-import { PhoneIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { dateOf, languageOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
+import { Assigning, Tagging } from '../actions/keeping.tsx'
 import { conversationWords } from '../conversation-words.ts'
 import { letterOf } from '../names.ts'
 import type { Conversation } from '../records.ts'
@@ -36,7 +36,6 @@ export function Person({ conversation }: { conversation: Conversation }) {
         </div>
         {phone && (
           <a className={css.call} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <PhoneIcon size={16} />
             {words.call}
           </a>
         )}
@@ -66,22 +65,22 @@ export function Person({ conversation }: { conversation: Conversation }) {
         )}
         <Fact name={words.came_by}>{inboxWords()[`channel_${channel}`]}</Fact>
         {language && <Fact name={words.language}>{languageOf(language)}</Fact>}
-        {assignee && (
-          <Fact name={words.assigned}>
-            <span dir="auto">{assignee.name}</span>
-          </Fact>
-        )}
-        {tags.length > 0 && (
-          <Fact name={words.tags}>
-            <span className={css.tags}>
-              {tags.map(tag => (
-                <Chip key={tag}>
-                  <span dir="auto">{tag}</span>
-                </Chip>
-              ))}
-            </span>
-          </Fact>
-        )}
+        <Fact name={words.assigned}>
+          <span className={css.kept}>
+            <span dir="auto">{assignee?.name ?? inboxWords().nobody}</span>
+            <Assigning conversation={conversation} className={css.edit} />
+          </span>
+        </Fact>
+        <Fact name={words.tags}>
+          <span className={css.kept}>
+            {tags.map(tag => (
+              <Chip key={tag}>
+                <span dir="auto">{tag}</span>
+              </Chip>
+            ))}
+            <Tagging conversation={conversation} className={css.edit} />
+          </span>
+        </Fact>
       </dl>
       {!email && !phone && <p className={css.quiet}>{words.unknown_person}</p>}
       {unanswered.map(need => (

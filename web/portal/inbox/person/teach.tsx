@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { reasonOf } from '../../api/api.ts'
+import { Button } from '../../parts/button.tsx'
 import { useDraft } from '../../parts/draft.ts'
 import { tell } from '../../parts/notices/notices.ts'
 import { counted, say } from '../../words/words.ts'

@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type RefObject, Suspense } from 'react'
 import { faultOf } from '../../api/api.ts'
 import { useLiveConversation } from '../../live/conversation.ts'
+import { Button } from '../../parts/button.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { say } from '../../words/words.ts'
 import { Header } from '../header/header.tsx'
 import { nameOf } from '../names.ts'
 import { Below } from '../notes/below.tsx'
 import { conversationQuery, takeMessage } from '../queries.ts'
+import type { Conversation } from '../records.ts'
 import type { InboxSearch } from '../search.ts'
 import { useSelf } from '../self.ts'
 import { inboxWords } from '../words.ts'
@@ -33,9 +34,6 @@ export function Thread({
 }) {
   const words = inboxWords()
   const { data: conversation, error, refetch } = useQuery(conversationQuery(id))
-  const { writer, colleagues, sayTyping } = useLiveConversation(id, useSelf().id, message =>
-    takeMessage(id, message),
-  )
   const isGone = error !== null && ['gone', 'refused'].includes(faultOf(error))
   if (isGone)
     return (
@@ -65,6 +63,24 @@ export function Thread({
         )}
       </section>
     )
+  return <Open conversation={conversation} order={order} search={search} />
+}
+
+/** A conversation that is there: only such a one can be followed. */
+function Open({
+  conversation,
+  order,
+  search,
+}: {
+  conversation: Conversation
+  order: RefObject<string[]>
+  search: InboxSearch
+}) {
+  const words = inboxWords()
+  const { id } = conversation
+  const { writer, colleagues, sayTyping } = useLiveConversation(id, useSelf().id, message =>
+    takeMessage(id, message),
+  )
   const writing = <Writing writer={writer} name={nameOf(conversation)} />
   return (
     <section className={css.thread} aria-label={say(words.conversation_with, { name: nameOf(conversation) })}>

@@ -8,7 +8,7 @@ import { tell } from '../../parts/notices/notices.ts'
 import { say } from '../../words/words.ts'
 import { Subject } from '../frame.tsx'
 import { inviteMember } from '../queries.ts'
-import { sentenceOf } from '../save-form.tsx'
+import { sentenceOf } from '../sentence.ts'
 import { settingsWords } from '../words.ts'
 import css from './team.module.css'
 

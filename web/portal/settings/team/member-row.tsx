@@ -6,7 +6,7 @@ import { TrashIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { say } from '../../words/words.ts'
 import { changeMember, inviteAgain } from '../queries.ts'
-import { sentenceOf } from '../save-form.tsx'
+import { teamSentenceOf } from '../sentence.ts'
 import { settingsWords } from '../words.ts'
 import css from './team.module.css'
 
@@ -30,7 +30,7 @@ export function MemberRow({
         setFault(null)
         if (done) tell(done)
       },
-      (error: unknown) => setFault(sentenceOf(error)),
+      (error: unknown) => setFault(teamSentenceOf(error)),
     )
   const invited = member.status === 'invited'
   return (

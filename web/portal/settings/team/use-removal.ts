@@ -3,7 +3,7 @@ import type { Member } from '#client'
 import { holdBack, tell } from '../../parts/notices/notices.ts'
 import { say } from '../../words/words.ts'
 import { removeMember } from '../queries.ts'
-import { sentenceOf } from '../save-form.tsx'
+import { teamSentenceOf } from '../sentence.ts'
 import { settingsWords } from '../words.ts'
 
 /** Takes members off the list at once and off the team ten seconds later, so that it can be undone. */
@@ -15,7 +15,7 @@ export function useRemoval() {
     holdBack(say(settingsWords().removed, { name: name ?? email }), {
       write: () => {
         removeMember(id)
-          .catch((error: unknown) => tell(sentenceOf(error)))
+          .catch((error: unknown) => tell(teamSentenceOf(error)))
           .finally(stays)
       },
       undo: stays,

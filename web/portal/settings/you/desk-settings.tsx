@@ -2,7 +2,7 @@ import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ChoiceField } from '../../parts/field.tsx'
-import { deskLanguages } from '../../words/words.ts'
+import { pageData } from '../../page-data.ts'
 import { Subject } from '../frame.tsx'
 import { prefer, preferencesQuery } from '../queries.ts'
 import { Read } from '../read.tsx'
@@ -33,7 +33,7 @@ export function DeskSettings() {
               }}
               options={[
                 ['', words.language_browser],
-                ...deskLanguages.map(tag => [tag, nameOf(tag)] as const),
+                ...pageData.languages.map(tag => [tag, nameOf(tag)] as const),
               ]}
             />
             <div className={css.scheme}>

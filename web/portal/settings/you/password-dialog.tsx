@@ -35,8 +35,6 @@ export function PasswordDialog({ close }: { close: () => void }) {
   return (
     <Dialog title={words.new_password} close={close}>
       <form className={css.form} onSubmit={submit}>
-        {/* For password managers, which otherwise store the password without a name. */}
-        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
           label={words.current_password}
           autoComplete="current-password"
@@ -61,6 +59,8 @@ export function PasswordDialog({ close }: { close: () => void }) {
             {fault}
           </p>
         )}
+        {/* For password managers, which otherwise store the password without a name. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <Button type="submit" loading={busy}>
           {words.change}
         </Button>

@@ -1,0 +1,85 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { LeadBulk, LeadStatus } from '#client'
+import { faultOf, reasonOf } from '../api/api.ts'
+import { offerUndo, tell } from '../parts/notices/notices.ts'
+import { shellWords } from '../shell/words.ts'
+import { counted } from '../words/words.ts'
+import css from './people.module.css'
+import { useBulk, useUndo } from './queries.ts'
+import { type PeopleSearch, stages } from './search.ts'
+import { peopleWords } from './words.ts'
+
+/** What can be done to those who are selected: `all` means everybody who matches, also who is not loaded. */
+export function BulkBar({
+  ids,
+  loaded,
+  total,
+  isCapped,
+  isAll,
+  search,
+  selectAll,
+  clear,
+}: {
+  ids: string[]
+  loaded: string[]
+  total: number
+  isCapped: boolean
+  isAll: boolean
+  search: PeopleSearch
+  selectAll: () => void
+  clear: () => void
+}) {
+  const words = peopleWords()
+  const act = useAct()
+  const { sort: _, ...filter } = search
+  const chosen = isAll ? { filter } : { ids: ids.slice(0, 500) }
+  const count = isAll ? total : ids.length
+  const canChooseMore = !isAll && ids.length === loaded.length && total > ids.length
+  const done = (action: 'status' | 'delete', value?: LeadStatus) => {
+    act({ ...chosen, action, ...(value && { value }) }, isAll ? loaded : ids)
+    clear()
+  }
+  return (
+    <div className={css.bar}>
+      <b role="status">{counted(words.selected, count)}</b>
+      {canChooseMore && (
+        <Button variant="subtle" size="compact-sm" onClick={selectAll}>
+          {isCapped ? words.select_all_capped : counted(words.select_all, total)}
+        </Button>
+      )}
+      <NativeSelect
+        size="xs"
+        aria-label={words.set_stage}
+        value=""
+        onChange={event => done('status', event.currentTarget.value as LeadStatus)}
+        data={[
+          { value: '', label: words.set_stage, disabled: true },
+          ...stages.map(stage => ({ value: stage, label: words.stages[stage] })),
+        ]}
+      />
+      <Button variant="default" size="compact-sm" onClick={() => done('delete')}>
+        {words.delete}
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={clear}>
+        {words.select_none}
+      </Button>
+    </div>
+  )
+}
+
+/** Does it, says so, and offers the way back. */
+function useAct(): (body: LeadBulk, shown: string[]) => void {
+  const words = peopleWords()
+  const shell = shellWords()
+  const bulk = useBulk()
+  const undo = useUndo()
+  const fault = (error: unknown) => tell(reasonOf(error) ?? shell[`fault_${faultOf(error)}`])
+  return (body, shown) =>
+    void bulk.mutateAsync({ body, shown }).then(({ done, skipped, undo: token }) => {
+      const stage = body.action === 'status' ? words.stages[body.value as LeadStatus] : ''
+      const left = skipped.length ? ` ${counted(words.skipped, skipped.length)}` : ''
+      const said = counted(body.action === 'delete' ? words.deleted : words.moved, done, { stage }) + left
+      if (!token) return tell(said)
+      return offerUndo(said, () => void undo.mutateAsync(token).then(() => tell(words.back), fault))
+    }, fault)
+}

@@ -1,0 +1,31 @@
+import type { LeadStatus } from '#client'
+
+// The address of the people says what its list shows: `/people?status=new&q=ada`.
+
+export const stages = ['new', 'contacted', 'qualified', 'won', 'lost'] as const satisfies LeadStatus[]
+export const sorts = ['newest', 'oldest', 'name'] as const
+
+export interface PeopleSearch {
+  q?: string
+  status?: LeadStatus
+  tag?: string
+  sort?: (typeof sorts)[number]
+}
+
+const words = (value: unknown, most: number): string | undefined => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text ? text.slice(0, most) : undefined
+}
+
+/** Reads an address; what is no filter of ours is left out. */
+export function readSearch(given: Record<string, unknown>): PeopleSearch {
+  const found: PeopleSearch = {
+    q: words(given.q, 200),
+    status: stages.find(stage => stage === given.status),
+    tag: words(given.tag, 60),
+    sort: sorts.find(sort => sort === given.sort && sort !== 'newest'),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+export const isFiltered = ({ sort: _, ...filters }: PeopleSearch): boolean => Object.keys(filters).length > 0
