@@ -40,6 +40,8 @@ export interface Desk {
   everywhere(name: string): Promise<void>
   /** One trouble to come is no fault: `409 POST http://…`, or what the console says. The journey fails if it never comes. */
   expects(trouble: RegExp): void
+  /** Those that match are no faults, however many come: what a page asks for while it waits. */
+  allows(trouble: RegExp): void
   /** The same browser, one tab more. */
   newTab(): Promise<Desk>
 }
@@ -131,6 +133,7 @@ function deskOn(page: Page, { browser, business, look, troubles, open }: Around)
       }
     },
     expects: troubles.expects,
+    allows: troubles.allows,
     newTab: open,
   }
 }

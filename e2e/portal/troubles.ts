@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 export interface Troubles {
   /** One trouble to come that matches is no fault. */
   expects(trouble: RegExp): void
+  /** Those that match are none, however many come. */
+  allows(trouble: RegExp): void
   /** Fails unless exactly what was expected has happened. */
   hold(): void
 }
@@ -15,6 +17,7 @@ export interface Troubles {
 export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
   const seen: string[] = []
   const expected: RegExp[] = []
+  const allowed: RegExp[] = []
   context.on('console', message => {
     // The browser's own line on a request that failed says less than the request does.
     if (message.text().startsWith('Failed to load resource')) return
@@ -39,6 +42,7 @@ export async function watchTroubles(context: BrowserContext): Promise<Troubles> 
   })
   return {
     expects: trouble => expected.push(trouble),
+    allows: trouble => allowed.push(trouble),
     hold() {
       const left = [...seen]
       const missing = expected.filter(pattern => {
@@ -46,7 +50,8 @@ export async function watchTroubles(context: BrowserContext): Promise<Troubles> 
         if (at >= 0) left.splice(at, 1)
         return at < 0
       })
-      expect(left, 'troubles that nobody expected').toEqual([])
+      const strange = left.filter(trouble => !allowed.some(pattern => pattern.test(trouble)))
+      expect(strange, 'troubles that nobody expected').toEqual([])
       expect(missing, 'troubles that never came').toEqual([])
     },
   }
