@@ -40,6 +40,8 @@ export interface Desk {
   everywhere(name: string): Promise<void>
   /** One trouble to come is no fault: `409 POST http://…`, or what the console says. The journey fails if it never comes. */
   expects(trouble: RegExp): void
+  /** Troubles like these are no fault, however many there are: where a server or a connection was away. */
+  forgives(trouble: RegExp): void
   /** The same browser, one tab more. */
   newTab(): Promise<Desk>
 }
@@ -131,6 +133,7 @@ function deskOn(page: Page, { browser, business, look, troubles, open }: Around)
       }
     },
     expects: troubles.expects,
+    forgives: troubles.forgives,
     newTab: open,
   }
 }

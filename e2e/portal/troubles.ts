@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 export interface Troubles {
   /** One trouble to come that matches is no fault. */
   expects(trouble: RegExp): void
+  /** Troubles that match are no fault, however many there are. */
+  forgives(trouble: RegExp): void
   /** Fails unless exactly what was expected has happened. */
   hold(): void
 }
@@ -15,6 +17,7 @@ export interface Troubles {
 export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
   const seen: string[] = []
   const expected: RegExp[] = []
+  const forgiven: RegExp[] = []
   context.on('console', message => {
     // The browser's own line on a request that failed says less than the request does.
     if (message.text().startsWith('Failed to load resource')) return
@@ -39,8 +42,9 @@ export async function watchTroubles(context: BrowserContext): Promise<Troubles> 
   })
   return {
     expects: trouble => expected.push(trouble),
+    forgives: trouble => forgiven.push(trouble),
     hold() {
-      const left = [...seen]
+      const left = seen.filter(trouble => !forgiven.some(pattern => pattern.test(trouble)))
       const missing = expected.filter(pattern => {
         const at = left.findIndex(trouble => pattern.test(trouble))
         if (at >= 0) left.splice(at, 1)
