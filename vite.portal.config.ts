@@ -4,6 +4,7 @@ import { compressed } from './web/compressed.ts'
 import { portalDir, portalFilesPath } from './web/portal/build.ts'
 import { paletteSheet } from './web/portal/theme/palette-sheet.ts'
 
+<<<<<<< HEAD
 /**
  * Whether a module is among what every page needs. All of that is one file: the bundler would make some thirty of it, which
  * compress worse apart by ten kilobytes.
@@ -17,6 +18,24 @@ function isInFrame(
   seen.add(id)
   const importers = build.getModuleInfo(id)?.importers ?? []
   return importers.some(by => !seen.has(by) && isInFrame(by, build, seen))
+=======
+const frame = 'frame'
+const entry = '/web/portal/main.tsx'
+
+/**
+ * Puts all that every page needs into one file: the bundler would make some forty of it, which compress worse apart. The
+ * parts of a page that is loaded later stay in files of their own.
+ */
+function inFrame(
+  id: string,
+  build: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>,
+  seen = new Set<string>(),
+): string | null {
+  if (id.endsWith(entry)) return frame
+  seen.add(id)
+  const importers = build.getModuleInfo(id)?.importers ?? []
+  return importers.some(by => !seen.has(by) && inFrame(by, build, seen)) ? frame : null
+>>>>>>> main
 }
 
 /** The owner's web app. The server reads the manifest to know what its page loads. */
@@ -39,6 +58,7 @@ export default defineConfig({
       onwarn: (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning),
       // The words are entries of their own: the server tells the page where those of its language are, and a page that
       // knew all of them would carry two hundred addresses.
+<<<<<<< HEAD
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
@@ -50,7 +70,20 @@ export default defineConfig({
           ],
         },
       },
+=======
+>>>>>>> main
       input: ['web/portal/main.tsx', 'web/portal/theme/scheme.ts', ...globSync('locales/desk/*/*.ts')],
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { debugName: frame, name: (id, build) => inFrame(id, build), priority: 2 },
+            // Loaded once, by the first area that has such controls.
+            { name: 'controls', test: /node_modules\/(@mantine|@floating-ui)\//, priority: 1 },
+          ],
+        },
+      },
     },
   },
 })

@@ -67,8 +67,11 @@ test('beside a thread stands who it is; what nobody taught is taught there, and 
   await side.getByRole('button', { name: 'Teach, and answer 2 waiting' }).click()
   await page.getByText('Taught, and sent to 2 who waited.').waitFor()
   for (const each of [id, other]) {
-    const { messages } = await client.get('/api/v1/conversations/{id}/messages', { params: { id: each } })
-    expect(messages.at(-1)).toMatchObject({ role: 'person', text: expect.stringContaining('35 pounds') })
+    const said = async () => {
+      const { messages } = await client.get('/api/v1/conversations/{id}/messages', { params: { id: each } })
+      return messages.at(-1)!.text
+    }
+    await expect.poll(said, { timeout: 20_000 }).toContain('35 pounds')
   }
 })
 

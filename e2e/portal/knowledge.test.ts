@@ -131,7 +131,7 @@ test('a website of 300 pages is watched while it is read; what failed says why; 
   await page
     .getByRole('status')
     .filter({ hasText: /^read · began/ })
-    .waitFor({ timeout: 200_000 })
+    .waitFor({ timeout: 400_000 })
   await page.getByRole('button', { name: 'failed' }).click()
   await page.getByText('/gone').first().waitFor()
   expect(await rows.count()).toBe(1)
@@ -158,7 +158,7 @@ test('a website of 300 pages is watched while it is read; what failed says why; 
   await page.getByText('The schedule is changed.').waitFor()
   const [crawl] = (await business.client.get('/api/v1/knowledge/crawls')).crawls
   expect(crawl).toMatchObject({ recrawl_hours: 24, pages_done: 301, pages_failed: 1 })
-}, 300_000)
+}, 600_000)
 
 test('a folder of files is learnt through a server that is busy; too large a file says so; a source is changed, replaced and forgotten', async () => {
   const browser = await openBrowser()

@@ -3,7 +3,9 @@ import { openBrowser } from '../browser.ts'
 import { openBusiness, openDemo } from '../business.ts'
 import { openDesk } from './desk.ts'
 
-test('Today says what waits and how the days went, and every figure opens what it counts', async () => {
+test('Today says what waits and how the days went, its figures open what they count, and a gap is answered there', {
+  timeout: 300_000,
+}, async () => {
   const browser = await openBrowser()
   const business = await openDemo(browser)
   const desk = await openDesk(browser, business)
@@ -17,13 +19,8 @@ test('Today says what waits and how the days went, and every figure opens what i
   expect(await hrefs(/^All \d+$/)).toBe('/desk/inbox?view=needs')
   expect(await hrefs(/Show the conversations$/)).toBe('/desk/inbox?view=all')
   expect(await hrefs(/^Fatima Zahra/)).toMatch(/^\/desk\/inbox\/[\da-f-]{36}$/)
-})
 
-test('a gap is answered once, where it stands, and leaves the list', async () => {
-  const browser = await openBrowser()
-  const business = await openDemo(browser)
-  const desk = await openDesk(browser, business)
-  await desk.go('/')
+  // A gap is answered once, where it stands, and leaves the list.
   const question = desk.page.getByRole('button', { name: /^Do you sell tandems\?/ })
   await question.click()
   const answer = desk.page.getByRole('textbox', { name: 'Your answer' })

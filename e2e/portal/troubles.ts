@@ -4,8 +4,13 @@ import { expect } from 'vitest'
 export interface Troubles {
   /** One trouble to come that matches is no fault. */
   expects(trouble: RegExp): void
+<<<<<<< HEAD
   /** Troubles that match are no fault, however many there are. */
   forgives(trouble: RegExp): void
+=======
+  /** Those that match are none, however many come. */
+  allows(trouble: RegExp): void
+>>>>>>> main
   /** Fails unless exactly what was expected has happened. */
   hold(): void
 }
@@ -17,7 +22,11 @@ export interface Troubles {
 export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
   const seen: string[] = []
   const expected: RegExp[] = []
+<<<<<<< HEAD
   const forgiven: RegExp[] = []
+=======
+  const allowed: RegExp[] = []
+>>>>>>> main
   context.on('console', message => {
     // The browser's own line on a request that failed says less than the request does.
     if (message.text().startsWith('Failed to load resource')) return
@@ -42,7 +51,11 @@ export async function watchTroubles(context: BrowserContext): Promise<Troubles> 
   })
   return {
     expects: trouble => expected.push(trouble),
+<<<<<<< HEAD
     forgives: trouble => forgiven.push(trouble),
+=======
+    allows: trouble => allowed.push(trouble),
+>>>>>>> main
     hold() {
       const left = seen.filter(trouble => !forgiven.some(pattern => pattern.test(trouble)))
       const missing = expected.filter(pattern => {
@@ -50,7 +63,8 @@ export async function watchTroubles(context: BrowserContext): Promise<Troubles> 
         if (at >= 0) left.splice(at, 1)
         return at < 0
       })
-      expect(left, 'troubles that nobody expected').toEqual([])
+      const strange = left.filter(trouble => !allowed.some(pattern => pattern.test(trouble)))
+      expect(strange, 'troubles that nobody expected').toEqual([])
       expect(missing, 'troubles that never came').toEqual([])
     },
   }

@@ -37,22 +37,53 @@ export async function matchingTerms(
   if (!terms.length) return undefined
   const ids = await selectFew(db, kind, terms)
   if (ids) return sql<boolean>`${id} = any(${ids}::uuid[])`
-  const each = terms.map(
-    term =>
-      sql`exists (select from search_term t where t.kind = ${kind} and t.record_id = ${id} and ${holds(term)})`,
-  )
-  return sql<boolean>`(${sql.join(each, sql` and `)})`
+  return sql<boolean>`(${sql.join(
+    terms.map(term => has(kind, id, term)),
+    sql` and `,
+  )})`
 }
 
-/** The records that have all these terms; null when they are more than a few. */
+/**
+ * The records that have all these terms; null when they are more than a few. A rare term leads to its records, which are
+ * then asked for the others; only where all are common, all records of each are compared.
+ */
 async function selectFew(db: Tx, kind: Searchable, terms: Term[]): Promise<string[] | null> {
-  const sets = terms.map(
-    term => sql`select t.record_id from search_term t where t.kind = ${kind} and ${holds(term)}`,
-  )
+  const [rarest, ...others] = await byRarity(db, kind, terms)
+  const first = sql`select t.record_id from search_term t where t.kind = ${kind} and ${holds(rarest!.term)}`
+  const all =
+    rarest!.count > few
+      ? sql.join(
+          terms.map(
+            term => sql`select t.record_id from search_term t where t.kind = ${kind} and ${holds(term)}`,
+          ),
+          sql` intersect `,
+        )
+      : sql`select record_id from (select distinct record_id from (${first}) rare offset 0) found
+          where ${sql.join(
+            [sql`true`, ...others.map(({ term }) => has(kind, sql`found.record_id`, term))],
+            sql` and `,
+          )}`
+  if (rarest!.count > few && terms.length === 1) return null
   const { rows } = await sql<{ record_id: string }>`
-    select record_id from (${sql.join(sets, sql` intersect `)}) found limit ${few + 1}`.execute(db)
+    select record_id from (${all}) matching limit ${few + 1}`.execute(db)
   return rows.length > few ? null : [...new Set(rows.map(row => row.record_id))]
 }
+
+/** The terms, that with the fewest words first; counted no further than a few and one. */
+async function byRarity(db: Tx, kind: Searchable, terms: Term[]): Promise<{ term: Term; count: number }[]> {
+  const counts = terms.map(
+    term => sql`(select count(*)::integer from (
+      select from search_term t where t.kind = ${kind} and ${holds(term)} limit ${few + 1}) counted)`,
+  )
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db)
+  return terms
+    .map((term, place) => ({ term, count: rows[0]!.counts[place]! }))
+    .sort((one, other) => one.count - other.count)
+}
+
+/** The condition that a record has a term. */
+const has = (kind: Searchable, id: RawBuilder<unknown>, term: Term) =>
+  sql<boolean>`exists (select from search_term t where t.kind = ${kind} and t.record_id = ${id} and ${holds(term)})`
 
 const holds = ({ term, whole }: Term) =>
   whole ? sql`t.term = ${term}` : sql`t.term >= ${term} and t.term < ${term + highest}`

@@ -103,18 +103,18 @@ const behind = [
     getParentRoute: () => desk,
     path: '/bookings',
     validateSearch: readBookings,
-    ...lazy('bookings', () => import('./bookings/page.tsx')),
+    ...withControls('bookings', () => import('./bookings/page.tsx')),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/people',
     validateSearch: readPeople,
-    ...lazy('people', () => import('./people/page.tsx')),
+    ...withControls('people', () => import('./people/page.tsx')),
   }),
   createRoute({
     getParentRoute: () => desk,
     path: '/people/$id',
-    ...lazy('people', () => import('./people/person/page.tsx')),
+    ...withControls('people', () => import('./people/person/page.tsx')),
   }),
   unknown,
 ]

@@ -42,10 +42,7 @@ export function loadPortal(
   }
 }
 
-function render(
-  data: PortalPageData,
-  { scheme, script, styles, imports }: ReturnType<typeof readFiles>,
-) {
+function render(data: PortalPageData, { scheme, script, styles, imports }: ReturnType<typeof readFiles>) {
   const { light, dark } = palettes(null)
   const name = data.whoami?.tenant.name ?? 'frontdesk'
   // Something of the house stands there until the scripts have come, which takes a phone two seconds.
@@ -82,7 +79,9 @@ function readFiles(buildDir: string) {
   const entry = readBuild(buildDir)
   const url = (file: string) => portalFilesPath + file
   const { file, css, imports } = entry('web/portal/main.tsx')
-  const areas = readdirSync(deskWords)
+  const areas = readdirSync(deskWords, { withFileTypes: true })
+    .filter(each => each.isDirectory())
+    .map(({ name }) => name)
   const spoken = (area: string) => readdirSync(join(deskWords, area)).map(file => file.replace(/\.ts$/, ''))
   /** English where an area has no words in a language. */
   const wordsIn = (lang: string): Record<string, string> =>

@@ -35,6 +35,8 @@ export const api: Client = createClient({
       noteServerTime(response.headers.get('date'))
       const absence = absenceIn(response)
       if (!absence) return response
+      // A body that nobody reads would hold one of the few connections that a browser has.
+      await response.body?.cancel()
       await untilBack(absence)
       // The time of the first attempt ran while the person was away.
       sent = { ...init, signal: AbortSignal.timeout(timeoutMs) }

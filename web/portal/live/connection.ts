@@ -1,4 +1,5 @@
 import type { FeedEvent } from '#client'
+import { whenHere } from '../session/session.ts'
 
 /** What the stream tells besides its own errors. */
 export type LiveEvent = Exclude<FeedEvent, { event: 'error' }>
@@ -74,7 +75,7 @@ export function connect(
     stop()
     tries++
     listener.state('lost', tries)
-    pause = setTimeout(open, pauseMs(tries))
+    pause = setTimeout(() => whenHere(open), pauseMs(tries))
   }
   open()
   return {
@@ -85,7 +86,7 @@ export function connect(
       clearTimeout(pause)
       pause = setTimeout(open, settleMs)
     },
-    again: open,
+    again: () => whenHere(open),
     close: stop,
   }
 }

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { SearchIcon } from './icons.tsx'
 import { useKeys } from './keys.ts'
+import css from './search-field.module.css'
 
 /** Milliseconds after the last letter. */
 const typingPause = 200
@@ -41,16 +41,18 @@ export function SearchField({
   }, [typed])
   useKeys({ '/': () => field.current?.focus() })
   return (
-    <TextInput
-      ref={field}
-      className={className}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      leftSection={<SearchIcon size={15} />}
-      maxLength={200}
-      value={typed}
-      onChange={event => setTyped(event.currentTarget.value)}
-    />
+    <div className={[css.field, className].filter(Boolean).join(' ')}>
+      <SearchIcon size={15} />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        dir="auto"
+        maxLength={200}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+    </div>
   )
 }

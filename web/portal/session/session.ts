@@ -21,6 +21,12 @@ export function untilBack(why: Exclude<SessionState, 'here'>): Promise<void> {
   return new Promise(resolve => waiting.push(resolve))
 }
 
+/** Does something now, or once the person is back. */
+export function whenHere(work: () => void): void {
+  if (state === 'here') work()
+  else waiting.push(work)
+}
+
 /** The person is back: sends what has waited. */
 export function resume(): void {
   const due = waiting

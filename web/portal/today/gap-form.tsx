@@ -7,7 +7,7 @@ import { tell } from '../parts/notices/notices.ts'
 import { shellWords } from '../shell/words.ts'
 import { counted } from '../words/words.ts'
 import css from './gaps.module.css'
-import { useTeach } from './queries.ts'
+import { useTeach } from './teach.ts'
 import { todayWords } from './words.ts'
 
 /** Characters, as the server takes them. */

@@ -1,15 +1,27 @@
+import { lazy, Suspense } from 'react'
 import type { OpenGap } from '#client'
 import { numberOf } from '../words/dates.ts'
 import { counted, say } from '../words/words.ts'
-import { GapForm } from './gap-form.tsx'
 import css from './gaps.module.css'
 import { todayWords } from './words.ts'
+
+const load = () => import('./gap-form.tsx')
+
+/** Loaded once somebody is about to answer: the page opens without the weight of a form. */
+const GapForm = lazy(async () => ({ default: (await load()).GapForm }))
 
 export function GapRow({ gap, isOpen, toggle }: { gap: OpenGap; isOpen: boolean; toggle: () => void }) {
   const words = todayWords()
   return (
     <li className={css.row}>
-      <button type="button" className={css.question} aria-expanded={isOpen} onClick={toggle}>
+      <button
+        type="button"
+        className={css.question}
+        aria-expanded={isOpen}
+        onClick={toggle}
+        onPointerEnter={load}
+        onFocus={load}
+      >
         <span className={css.words} dir="auto">
           {gap.question}
         </span>
@@ -17,7 +29,11 @@ export function GapRow({ gap, isOpen, toggle }: { gap: OpenGap; isOpen: boolean;
           {say(words.times, { count: numberOf(gap.asked) })}
         </span>
       </button>
-      {isOpen && <GapForm gap={gap} close={toggle} />}
+      {isOpen && (
+        <Suspense>
+          <GapForm gap={gap} close={toggle} />
+        </Suspense>
+      )}
     </li>
   )
 }

@@ -121,3 +121,6 @@ const all: Record<string, TimeWords> = { ar, de, en, es, fr, he, it, ja, nl, pl,
 
 /** Those of a language that we have no words of are English. */
 export const timeWordsOf = (language: string): TimeWords => all[language] ?? en
+
+/** In every language that days and times are read in. */
+export const allTimeWords: readonly TimeWords[] = Object.values(all)

@@ -5,9 +5,9 @@ import { Problem } from '#server/http/problem.ts'
 import { changePreferences, ownPreferences } from './preferences.ts'
 import type { PreferenceRow } from './queries.ts'
 
-/** The version goes along as the ETag. */
+/** The version goes along as the ETag; with another Cache-Control it would be a hash of the answer. */
 function show(reply: FastifyReply, { preferences, version }: PreferenceRow) {
-  reply.header('ETag', `"${version}"`)
+  reply.headers({ ETag: `"${version}"`, 'Cache-Control': 'no-store' })
   return { preferences }
 }
 

@@ -14,9 +14,8 @@ export const findConversations = (ctx: Ctx, q: string, limit: number): Promise<F
       placed.map(({ id }) => id),
       readerOf(ctx),
     )
-    return rows.map(({ id, client_name, email, phone, subject, last_message }) => ({
-      id,
-      title: client_name || email || phone || subject || last_message || id,
-      detail: subject ?? last_message,
-    }))
+    return rows.map(({ id, client_name, email, phone, subject, last_message }) => {
+      const title = client_name || email || phone || subject || last_message || id
+      return { id, title, detail: [subject, last_message].find(text => text && text !== title) || null }
+    })
   })

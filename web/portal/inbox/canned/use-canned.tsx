@@ -162,11 +162,9 @@ export function useCanned({
     /** What ties the field to the list, for screen readers. */
     fieldProps: calling
       ? ({
-          'aria-expanded': true,
           'aria-controls': listId,
           'aria-activedescendant': found[at] ? `${listId}-${at}` : undefined,
           'aria-autocomplete': 'list',
-          role: 'combobox',
         } as const)
       : {},
   }

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
@@ -16,6 +15,7 @@ import { Head } from './head.tsx'
 import css from './list.module.css'
 import { useSelection } from './selection.ts'
 import { type GroupState, useGroups } from './use-groups.ts'
+import { useWindow } from './use-window.ts'
 
 /** The conversations of a view. `order` tells others which ids stand on the screen, from above to below. */
 export function List({
@@ -35,17 +35,9 @@ export function List({
   order.current = ids
   const selection = useSelection(ids, JSON.stringify(search))
   const scroller = useRef<HTMLDivElement>(null)
-  const getItemKey = useCallback((index: number) => lines[index]!.key, [lines])
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: index => heightOf(lines[index]!),
-    getItemKey,
-    overscan: 10,
-    scrollPaddingStart: 8,
-  })
-  useListKeys(lines, ids, openId, selection.toggle, index => virtual.scrollToIndex(index))
-  const shown = virtual.getVirtualItems()
+  const heights = useMemo(() => lines.map(heightOf), [lines])
+  const { rows, total, scrollTo } = useWindow(scroller, heights)
+  useListKeys(lines, ids, openId, selection.toggle, scrollTo)
   const isEmpty = !isPending && !lines.length
   return (
     <section className={css.list} aria-label={words.conversations}>
@@ -73,9 +65,10 @@ export function List({
           </Late>
         ) : null}
         {isEmpty && !error ? <Nothing search={search} /> : null}
-        <ul className={css.lines} style={{ blockSize: virtual.getTotalSize() }}>
-          {shown.map(({ index, start, size, key }) => {
+        <ul className={css.lines} style={{ blockSize: total }}>
+          {rows.map(({ index, start, size }) => {
             const line = lines[index]!
+            const { key } = line
             const style = { transform: `translateY(${start}px)`, blockSize: size }
             if (line.kind === 'row')
               return (

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useKeys } from '../../parts/keys.ts'
 import { Composer } from '../composer/composer.tsx'
 import { conversationWords } from '../conversation-words.ts'
 import type { Conversation } from '../records.ts'
-import { NoteField } from './note-field.tsx'
 import css from './notes.module.css'
+
+const NoteField = lazy(() =>
+  import('./note-field.tsx').then(({ NoteField: component }) => ({ default: component })),
+)
 
 /** What is written below a thread: an answer for the visitor, or a note for the team. N begins a note. */
 export function Below({
@@ -35,7 +38,9 @@ export function Below({
         {mode(true, words.note)}
       </fieldset>
       {notes ? (
-        <NoteField key={conversation.id} id={conversation.id} />
+        <Suspense>
+          <NoteField key={conversation.id} id={conversation.id} />
+        </Suspense>
       ) : (
         <Composer conversation={conversation} sayTyping={sayTyping} />
       )}

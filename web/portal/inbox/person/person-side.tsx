@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Dialog } from '../../parts/dialog.tsx'
 import { PeopleIcon } from '../../parts/icons.tsx'
 import { conversationWords } from '../conversation-words.ts'
 import { conversationQuery } from '../queries.ts'
 import type { Conversation } from '../records.ts'
-import css from './person.module.css'
-import { Person } from './person.tsx'
+import css from './side.module.css'
+
+/** The thread comes first; who it is with follows. */
+const Person = lazy(() => import('./person.tsx').then(({ Person: component }) => ({ default: component })))
 
 /** The person, beside the thread where the window is wide enough. */
 export function PersonSide({ id }: { id: string }) {
   const { data } = useQuery(conversationQuery(id))
   return (
     <aside className={css.side} aria-label={conversationWords().person}>
-      {data && <Person conversation={data} />}
+      <Suspense>{data && <Person conversation={data} />}</Suspense>
     </aside>
   )
 }
@@ -41,7 +43,9 @@ export function PersonButton({
       </button>
       {open && (
         <Dialog title={words.person} close={() => setOpen(false)}>
-          <Person conversation={conversation} />
+          <Suspense>
+            <Person conversation={conversation} />
+          </Suspense>
         </Dialog>
       )}
     </>
