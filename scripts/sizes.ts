@@ -80,15 +80,15 @@ function desk(): Size[] {
         .flatMap(other => [...scripts(source).intersection(scripts(other))]),
     ),
   )
-  const wordsFor = (source: string) => wordsOf(areaOf(source))
+  const words = (source: string) => wordsOf(areaOf(source))
   const ofPages = pages.flatMap((source): Size[] => {
     const first = mostOfFirst[source as keyof typeof mostOfFirst]
-    if (!first) return [[source, sum(scripts(source).difference(shared)) + wordsFor(source), mostOfArea]]
+    if (!first) return [[source, sum(scripts(source).difference(shared)) + words(source), mostOfArea]]
     const styles = new Set([...main.css, ...built(source).css])
     return [
       [
         `${source}, opened first`,
-        sum(frame) + wordsOf('shell') + sum(scripts(source)) + wordsFor(source),
+        sum(frame) + wordsOf('shell') + sum(scripts(source)) + words(source),
         first.scripts,
       ],
       [`${source}, its styles`, sum(styles), first.styles],

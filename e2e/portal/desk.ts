@@ -40,13 +40,8 @@ export interface Desk {
   everywhere(name: string): Promise<void>
   /** One trouble to come is no fault: `409 POST http://…`, or what the console says. The journey fails if it never comes. */
   expects(trouble: RegExp): void
-<<<<<<< HEAD
-  /** Troubles like these are no fault, however many there are: where a server or a connection was away. */
-  forgives(trouble: RegExp): void
-=======
   /** Those that match are no faults, however many come: what a page asks for while it waits. */
   allows(trouble: RegExp): void
->>>>>>> main
   /** The same browser, one tab more. */
   newTab(): Promise<Desk>
 }
@@ -138,11 +133,7 @@ function deskOn(page: Page, { browser, business, look, troubles, open }: Around)
       }
     },
     expects: troubles.expects,
-<<<<<<< HEAD
-    forgives: troubles.forgives,
-=======
     allows: troubles.allows,
->>>>>>> main
     newTab: open,
   }
 }

@@ -4,13 +4,8 @@ import { expect } from 'vitest'
 export interface Troubles {
   /** One trouble to come that matches is no fault. */
   expects(trouble: RegExp): void
-<<<<<<< HEAD
-  /** Troubles that match are no fault, however many there are. */
-  forgives(trouble: RegExp): void
-=======
   /** Those that match are none, however many come. */
   allows(trouble: RegExp): void
->>>>>>> main
   /** Fails unless exactly what was expected has happened. */
   hold(): void
 }
@@ -22,11 +17,7 @@ export interface Troubles {
 export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
   const seen: string[] = []
   const expected: RegExp[] = []
-<<<<<<< HEAD
-  const forgiven: RegExp[] = []
-=======
   const allowed: RegExp[] = []
->>>>>>> main
   context.on('console', message => {
     // The browser's own line on a request that failed says less than the request does.
     if (message.text().startsWith('Failed to load resource')) return
@@ -51,13 +42,9 @@ export async function watchTroubles(context: BrowserContext): Promise<Troubles> 
   })
   return {
     expects: trouble => expected.push(trouble),
-<<<<<<< HEAD
-    forgives: trouble => forgiven.push(trouble),
-=======
     allows: trouble => allowed.push(trouble),
->>>>>>> main
     hold() {
-      const left = seen.filter(trouble => !forgiven.some(pattern => pattern.test(trouble)))
+      const left = [...seen]
       const missing = expected.filter(pattern => {
         const at = left.findIndex(trouble => pattern.test(trouble))
         if (at >= 0) left.splice(at, 1)
