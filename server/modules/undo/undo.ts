@@ -96,6 +96,9 @@ export const takeBack = (ctx: Ctx, token: string, nouns: Reversible[]): Promise<
     return { undone: deed.before.length - skipped.length, skipped }
   })
 
+/** Forgets what these records were, because they are being erased. In the open transaction. */
+export const forgetUndosOf = rows.dropRecords
+
 /** Members and keys act; nobody else reaches an endpoint that calls this. */
 function actorOf({ actor }: Ctx): string {
   if (!('id' in actor)) throw new Error(`a ${actor.kind} does nothing to many records`)
