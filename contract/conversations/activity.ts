@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { Assignee } from './conversations.ts'
 
 /** Characters of a note. */
 export const longestNote = 5_000
@@ -47,7 +48,7 @@ export const Activity = Named(
             service_name: Type.Optional(Type.String()),
             starts_at: Type.Optional(Timestamp),
             lead_id: Type.Optional(RecordId),
-            assignee: Type.Optional(Nullable(Type.Object({ id: RecordId, name: Type.String() }))),
+            assignee: Type.Optional(Nullable(Assignee)),
             added: Type.Optional(Type.Array(Type.String(), { description: 'Tags' })),
             removed: Type.Optional(Type.Array(Type.String(), { description: 'Tags' })),
             edited_at: Type.Optional(Timestamp),

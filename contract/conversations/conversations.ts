@@ -29,6 +29,22 @@ const ConversationUsage = Named(
   ),
 )
 
+const Holder = Named(
+  'ConversationHolder',
+  Type.Object(
+    { id: RecordId, name: Type.String(), since: Timestamp },
+    { description: 'The member, or the API key, that holds it while a person does' },
+  ),
+)
+
+export const Assignee = Named(
+  'Assignee',
+  Type.Object(
+    { id: RecordId, name: Type.String() },
+    { description: 'The member who looks after it, whoever holds it' },
+  ),
+)
+
 export const Conversation = Named(
   'Conversation',
   Type.Object({
@@ -49,22 +65,12 @@ export const Conversation = Named(
     language: Nullable(Type.String()),
     status: ConversationStatus,
     held_by: OneOf('assistant', 'person'),
-    holder: Nullable(
-      Type.Object(
-        { id: RecordId, name: Type.String(), since: Timestamp },
-        { description: 'The member, or the API key, that holds it while a person does' },
-      ),
-    ),
+    holder: Nullable(Holder),
     messages: Type.Integer(),
     unread: Type.Integer({
       description: 'Messages of the visitor that the member who asks has not read; 0 for an API key',
     }),
-    assignee: Nullable(
-      Type.Object(
-        { id: RecordId, name: Type.String() },
-        { description: 'The member who looks after it, whoever holds it' },
-      ),
-    ),
+    assignee: Nullable(Assignee),
     usage: Nullable(ConversationUsage),
     last_message: Nullable(Type.String()),
     last_message_role: Nullable(MessageRole),

@@ -182,6 +182,7 @@ async function recordCall(
   const database = new pg.Client(databaseUrl)
   await database.connect()
   try {
+    await database.query(`select set_config('app.tenant', $1, false)`, [tenant])
     const own = [tenant, call, conversation, key, sound.length]
     await database.query(
       `insert into call (tenant_id, id, conversation_id, recording_key, recording_bytes, direction, medium, status,

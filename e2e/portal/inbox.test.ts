@@ -120,7 +120,7 @@ test('the whole inbox by keys: find, open, answer, take back, done, next', async
   await press('j')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Priya Shah')
   await press('Enter')
-  await page.getByRole('heading', { name: 'Priya Shah' }).waitFor()
+  await page.getByRole('heading', { name: 'Priya Shah', level: 1 }).waitFor()
   await press('t')
   await page.getByRole('button', { name: /Hand back/ }).waitFor()
   await press('r')
@@ -130,7 +130,7 @@ test('the whole inbox by keys: find, open, answer, take back, done, next', async
   await press('Escape')
   await desk.settled()
   await press('e')
-  await page.getByRole('heading', { name: 'Tom Okafor' }).waitFor()
+  await page.getByRole('heading', { name: 'Tom Okafor', level: 1 }).waitFor()
   await page.getByText('Done.').waitFor()
 
   // Z takes it back.

@@ -95,6 +95,8 @@ test('an album is made, a photo gets its caption and another one; the order of k
   await expect
     .poll(async () => (await business.client.get('/api/v1/knowledge/source-priority')).order.slice(0, 2))
     .toEqual(['document', 'qa'])
+  const focused = page.locator('li').filter({ has: page.locator('button:focus') })
+  await expect.poll(() => focused.innerText()).toContain('Documents')
   await desk.everywhere('priority')
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move/ }) })
   await rows.filter({ hasText: 'Photos' }).dragTo(rows.first())

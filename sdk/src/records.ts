@@ -120,10 +120,7 @@ export interface Activity {
     service_name?: string
     starts_at?: string
     lead_id?: string
-    assignee?: {
-      id: string
-      name: string
-    } | null
+    assignee?: Assignee | null
     /** Tags */
     added?: string[]
     /** Tags */
@@ -195,6 +192,12 @@ export interface ApiKey {
 export interface ApiKeyList {
   api_keys: ApiKey[]
   total: number
+}
+
+/** The member who looks after it, whoever holds it */
+export interface Assignee {
+  id: string
+  name: string
 }
 
 /** A file of a message */
@@ -1121,20 +1124,11 @@ export interface Conversation {
   language: string | null
   status: ConversationStatus
   held_by: 'assistant' | 'person'
-  /** The member, or the API key, that holds it while a person does */
-  holder: {
-    id: string
-    name: string
-    since: string
-  } | null
+  holder: ConversationHolder | null
   messages: number
   /** Messages of the visitor that the member who asks has not read; 0 for an API key */
   unread: number
-  /** The member who looks after it, whoever holds it */
-  assignee: {
-    id: string
-    name: string
-  } | null
+  assignee: Assignee | null
   usage: ConversationUsage | null
   last_message: string | null
   last_message_role: MessageRole | null
@@ -1179,6 +1173,13 @@ export interface ConversationChanges {
 }
 
 export type ConversationChannel = 'chat' | 'widget' | 'call' | 'email' | 'sms' | 'whatsapp'
+
+/** The member, or the API key, that holds it while a person does */
+export interface ConversationHolder {
+  id: string
+  name: string
+  since: string
+}
 
 export interface ConversationList {
   conversations: ListedConversation[]
@@ -1771,20 +1772,11 @@ export interface ListedConversation {
   language: string | null
   status: ConversationStatus
   held_by: 'assistant' | 'person'
-  /** The member, or the API key, that holds it while a person does */
-  holder: {
-    id: string
-    name: string
-    since: string
-  } | null
+  holder: ConversationHolder | null
   messages: number
   /** Messages of the visitor that the member who asks has not read; 0 for an API key */
   unread: number
-  /** The member who looks after it, whoever holds it */
-  assignee: {
-    id: string
-    name: string
-  } | null
+  assignee: Assignee | null
   usage: ConversationUsage | null
   last_message: string | null
   last_message_role: MessageRole | null

@@ -192,7 +192,10 @@ async function request(
     headers,
     ...(body !== undefined && method !== 'GET' && { body }),
   })
-  const text = await response.text()
-  const json = response.headers.get('content-type')?.includes('json')
+  const type = response.headers.get('content-type')
+  // Some streams end only with their reader.
+  if (type?.startsWith('text/event-stream')) await response.body?.cancel()
+  const text = response.bodyUsed ? '' : await response.text()
+  const json = type?.includes('json')
   return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text }
 }

@@ -93,7 +93,9 @@ test('a standard key is for chat, calls, leads, bookings and conversations, an a
     'conversations',
     'leads',
     'needs-you',
+    'search',
     'services',
+    'undo',
   ])
   for (const e of endpoints.filter(each => each.access !== 'session'))
     expect(mayCall(e.access, 'admin key'), e.path).toBe(true)

@@ -25,7 +25,6 @@ const inbox = {
   empty_filter: 'Nothing matches.',
   clear_filter: 'Clear the filter',
   search_all: 'Search all conversations',
-  go_to_person: 'Somebody on {channel}',
   nobody_chat: 'Somebody on the chat page',
   nobody_widget: 'Somebody on the website',
   nobody_call: 'A caller',
@@ -83,8 +82,6 @@ const inbox = {
   hand_back: 'Hand back',
   assign: 'Assign',
   assigned_to: 'Assigned to {name}',
-  assign_to: 'Assign to {name}',
-  assign_nobody: 'Assign to nobody',
   snooze: 'Snooze',
   unsnooze: 'Wake now',
   snooze_hour: 'In an hour',
@@ -147,7 +144,6 @@ const inbox = {
   source_gone: 'The source has been deleted since.',
   source_reading: 'Reading the passage …',
   download: 'Download {name}',
-  said_choices: 'Offered: {choices}',
 
   event_taken_over: '{name} took over',
   event_handed_back: '{name} handed back to the assistant',
@@ -212,9 +208,6 @@ const inbox = {
   upload_failed: '{name}: {reason}',
   file_too_large: 'larger than 10 MB',
   too_many_files: 'At most {count} files go with one message.',
-  reply_mode: 'Answer',
-  note_mode: 'Note',
-  drop_files: 'Drop files to attach them',
 }
 
 export default inbox

@@ -69,6 +69,46 @@ test('what happens in one process is told in another, once, with its record, and
   expect(foreign.changed()).toEqual([])
 })
 
+test('what the team does anywhere is told by its noun, with the member who did it', async () => {
+  const app = await startApp()
+  const { browser } = await registerOwner(app)
+  const me = (await browser.call('GET', '/auth/me')).body.user.id
+  const feed = await followFeed(app, { cookie: `frontdesk_session=${browser.token()}` })
+  const did = async (method: string, path: string, body: object, what: string) => {
+    const { status, body: answer } = await browser.call(method, path, body)
+    expect([status < 300, answer], path).toEqual([true, expect.anything()])
+    await feed.untilChanged(what)
+    return answer
+  }
+  await did('PATCH', '/account', { name: 'Riverside Dental & Co' }, 'account changed')
+  await did('POST', '/members', { email: `a-${randomUUIDv7()}@example.com`, role: 'agent' }, 'member invited')
+  await did('POST', '/services', { name: 'Check-up', duration_minutes: 30 }, 'booking services')
+  await did('POST', '/knowledge/portal/ingest', { content: 'We open at nine.' }, 'knowledge added')
+  await did('POST', '/knowledge/checks', { question: 'When?', must_include: ['nine'] }, 'check added')
+  await did('POST', '/webhooks', { url: 'https://example.com/hooks' }, 'webhook created')
+  await did(
+    'POST',
+    '/questionnaires',
+    { title: 'After', questions: ['How was it?'] },
+    'questionnaire created',
+  )
+  const link = await browser.call('POST', '/chat-links', {})
+  const said = { message: 'I want to talk to a person', link_token: link.body.token }
+  const { conversation_id } = (await call(app, 'POST', '/chat/message', said)).body
+  await feed.untilChanged('needs_you raised')
+  await did('POST', `/conversations/${conversation_id}/take-over`, {}, 'conversation taken_over')
+  await feed.untilChanged('needs_you done')
+  await did('POST', `/conversations/${conversation_id}/messages`, { text: 'Hello!' }, 'conversation message')
+  await did('POST', `/conversations/${conversation_id}/hand-back`, {}, 'conversation handed_back')
+  await did('POST', `/conversations/${conversation_id}/close`, {}, 'conversation closed')
+  const own = feed.events.filter(({ event, data }) => event === 'changed' && data.topic !== 'needs_you')
+  expect(own.find(({ data }) => data.kind === 'taken_over')!.data).toMatchObject({
+    id: conversation_id,
+    by: me,
+  })
+  expect(own.filter(({ data }) => data.kind === 'added').map(({ data }) => data.by)).toEqual([me, me])
+})
+
 test('a visitor’s message is told to the business within 300 ms, whichever process it came to', async () => {
   const databaseUrl = await workerDatabase()
   const [ours, theirs] = [await startApp({ databaseUrl }), await startApp({ databaseUrl })]

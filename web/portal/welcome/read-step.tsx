@@ -1,8 +1,8 @@
-import { Button } from '../parts/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Crawl } from '#client'
 import { faultOf, reasonOf } from '../api/api.ts'
+import { Button } from '../parts/button.tsx'
 import { TextField } from '../parts/field.tsx'
 import { Bones, Failure, Late } from '../parts/states.tsx'
 import { shellWords } from '../shell/words.ts'
@@ -60,6 +60,7 @@ export function ReadStep({ foot }: { foot: ReactNode }) {
           <Bones lines={4} height={36} />
         </Late>
       )}
+      {crawl.data === null && !showsForm && <Beginning website={website} />}
       {showsForm && (
         <SiteForm
           first={website ?? ''}
@@ -72,6 +73,19 @@ export function ReadStep({ foot }: { foot: ReactNode }) {
       <LearnAside />
       {foot}
     </>
+  )
+}
+
+/** Until the first page is asked for. */
+function Beginning({ website }: { website: string | null }) {
+  const url = website && siteAddress(website)
+  const site = url ? new URL(url).host : ''
+  const text = say(welcomeWords().reading, { site })
+  return (
+    <div className={css.progress}>
+      <p className={css.site}>{text}</p>
+      <progress className={css.bar} aria-label={text} />
+    </div>
   )
 }
 

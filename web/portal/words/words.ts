@@ -1,20 +1,9 @@
+import type { Plural, Translated } from '#locales/desk/translated.ts'
 import { phrase } from '#locales/phrase.ts'
 import { pageData } from '../page-data.ts'
 
 // Each area has its words in `locales/desk/<area>/<tag>.ts`, a file of the build for each language and area. The page is told
 // where those of its language are. An area loads its words before it renders.
-
-/** A sentence that depends on a number, by the plural rules of its language (CLDR). */
-export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
-
-/** What a language says where English says `English`: sentences for sentences, plurals for plurals. */
-export type Translated<English> = {
-  [K in keyof English]: English[K] extends string
-    ? string
-    : English[K] extends Plural
-      ? Plural
-      : Translated<English[K]>
-}
 
 const loaded = new Map<string, object>()
 

@@ -48,7 +48,7 @@ function Ended({ call, conversation }: { call: Call; conversation: Conversation 
   const { transcript, recording_url: url, duration, summary } = call
   const player = usePlayer(duration)
   const entries = useMemo(() => entriesOf(call, happened?.activity ?? []), [call, happened])
-  const heard = url && (player.playing || player.at > 0) ? turnAt(transcript, player.at * 1_000) : -1
+  const heard = url && player.begun ? turnAt(transcript, player.at * 1_000) : -1
   const { seek: seekTo, audio } = player
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows stay as they are while the clock runs
   const seek = useCallback(

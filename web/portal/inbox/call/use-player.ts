@@ -8,6 +8,8 @@ export interface Player {
   at: number
   length: number
   playing: boolean
+  /** whether it was played or sought in: before, no turn is heard */
+  begun: boolean
   failed: boolean
   speed: number
   toggle: () => void
@@ -22,6 +24,7 @@ export function usePlayer(known: number | null): Player {
   const [at, setAt] = useState(0)
   const [length, setLength] = useState(known ?? 0)
   const [playing, setPlaying] = useState(false)
+  const [begun, setBegun] = useState(false)
   const [failed, setFailed] = useState(false)
   const [speed, setSpeed] = useState(1)
   useEffect(() => {
@@ -31,7 +34,10 @@ export function usePlayer(known: number | null): Player {
       timeupdate: () => setAt(element.currentTime),
       seeked: () => setAt(element.currentTime),
       durationchange: () => Number.isFinite(element.duration) && setLength(element.duration),
-      play: () => setPlaying(true),
+      play: () => {
+        setPlaying(true)
+        setBegun(true)
+      },
       pause: () => setPlaying(false),
       error: () => setFailed(true),
       loadedmetadata: () => setFailed(false),
@@ -56,12 +62,14 @@ export function usePlayer(known: number | null): Player {
     at,
     length,
     playing,
+    begun,
     failed,
     speed,
     toggle: () => (audio.current?.paused ? play() : audio.current?.pause()),
     seek: seconds => {
       const element = audio.current
       if (!element) return
+      setBegun(true)
       element.currentTime = Math.max(0, Math.min(seconds, length || seconds))
       setAt(element.currentTime)
     },

@@ -32,7 +32,7 @@ export interface Outgoing {
 /** Sends an answer. The thread shows it at once, and the conversation as held by the sender. */
 export async function send(conversation: Conversation, out: Outgoing, me: Member): Promise<Outcome> {
   const { id } = conversation
-  addPending(id, { key: out.key, text: out.text })
+  addPending(id, { key: out.key, text: out.text, after: out.seen })
   const before = show({ ids: [id] }, { action: 'take_over' }, me)
   try {
     takeMessage(id, await post(id, out))

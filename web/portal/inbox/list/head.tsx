@@ -19,7 +19,7 @@ const views: View[] = ['needs', 'open', 'all']
 export function Head({ search }: { search: InboxSearch }) {
   const words = inboxWords()
   const { data } = useQuery(countsQuery)
-  const [finding, setFinding] = useState(search.q !== undefined)
+  const [finding, setFinding] = useState(false)
   const counts: Partial<Record<View, number>> = data ? { needs: badgesOf(data).inbox } : {}
   const field = useRef<HTMLInputElement>(null)
   const find = () => {
@@ -43,7 +43,7 @@ export function Head({ search }: { search: InboxSearch }) {
         <Filters search={search} className={css.icon} />
       </div>
       {(finding || search.q !== undefined) && (
-        <Find search={search} field={field} close={() => setFinding(false)} />
+        <Find search={search} field={field} isWanted={finding} close={() => setFinding(false)} />
       )}
       <nav className={css.views} aria-label={words.view}>
         {views.map(view => (
@@ -69,10 +69,13 @@ export function Head({ search }: { search: InboxSearch }) {
 function Find({
   search,
   field,
+  isWanted,
   close,
 }: {
   search: InboxSearch
   field: React.RefObject<HTMLInputElement | null>
+  /** whether the reader has asked for it, or the address did */
+  isWanted: boolean
   close: () => void
 }) {
   const words = inboxWords()
@@ -88,9 +91,9 @@ function Find({
     } as never)
   }
   useEffect(() => {
-    field.current?.focus()
+    if (isWanted) field.current?.focus()
     return () => clearTimeout(timer.current)
-  }, [field])
+  }, [field, isWanted])
   const end = () => {
     ask('')
     close()

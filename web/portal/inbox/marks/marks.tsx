@@ -69,7 +69,7 @@ export function Marks({ message, conversationId }: { message: Message; conversat
       >
         {close => (
           <Suspense>
-            <Wrong place={place} name={me.name} close={close} />
+            <Wrong place={place} sources={message.sources} name={me.name} close={close} />
           </Suspense>
         )}
       </Popover>

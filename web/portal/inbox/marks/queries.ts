@@ -1,5 +1,5 @@
-import type { MessageMark } from '#client'
-import { api } from '../../api/api.ts'
+import type { CitedSource, MessageMark } from '#client'
+import { api, faultOf } from '../../api/api.ts'
 import { queryClient } from '../../api/query.ts'
 import type { Message } from '../records.ts'
 
@@ -66,6 +66,26 @@ export const askedBefore = (place: Place): string | null => {
   return messages.slice(0, at).findLast(({ role }) => role === 'visitor')?.text ?? null
 }
 
-/** Teaches the answer that would have been right. */
-export const teach = (question: string, answer: string) =>
-  api.post('/api/v1/knowledge/portal/ingest', { body: { question: question.slice(0, 2_000), answer } })
+/**
+ * Teaches the answer that would have been right: in place of the pair that the wrong one came from, where it came from one
+ * alone and the reader may change it, else as a new pair.
+ */
+export async function teach(question: string, answer: string, cited: CitedSource[]): Promise<void> {
+  const [source, ...others] = cited
+  if (source?.kind === 'qa' && !others.length) {
+    try {
+      const params = { parent_doc_id: source.parent_doc_id }
+      await api.patch('/api/v1/knowledge/documents/{parent_doc_id}', { params, body: { answer } })
+      return readAgain()
+    } catch (error) {
+      if (!['denied', 'gone'].includes(faultOf(error))) throw error
+    }
+  }
+  await api.post('/api/v1/knowledge/portal/ingest', { body: { question, answer } })
+  readAgain()
+}
+
+function readAgain(): void {
+  for (const queryKey of [['knowledge'], ['gaps'], ['counts']])
+    void queryClient.invalidateQueries({ queryKey })
+}

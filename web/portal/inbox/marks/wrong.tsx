@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { CitedSource } from '#client'
 import { reasonOf } from '../../api/api.ts'
 import { tell } from '../../parts/notices/notices.ts'
 import { say } from '../../words/words.ts'
 import { conversationWords } from '../conversation-words.ts'
-import { askedBefore, mark, teach } from './queries.ts'
+import { askedBefore, mark, type Place, teach } from './queries.ts'
 import css from './wrong.module.css'
 
 /** Characters of a question that is taught. */
@@ -12,10 +13,13 @@ const longestQuestion = 2_000
 /** What was wrong with an answer, and what would have been right, which may be taught at once. */
 export function Wrong({
   place,
+  sources,
   name,
   close,
 }: {
-  place: { conversationId: string; messageId: string }
+  place: Place
+  /** what the answer was made of */
+  sources: CitedSource[]
   name: string
   close: () => void
 }) {
@@ -34,7 +38,7 @@ export function Wrong({
         name,
       )
       if (!teaches || !question) return
-      await teach(question, right_answer)
+      await teach(question, right_answer, sources)
       tell(words.marked_and_taught)
     } catch (error) {
       tell(say(words.not_marked, { reason: reasonOf(error) ?? '' }))

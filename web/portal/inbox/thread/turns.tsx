@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ChevronIcon } from '../../parts/icons.tsx'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { counted } from '../../words/words.ts'
-import { usePending } from '../composer/outbox.ts'
+import { notYetIn, usePending } from '../composer/outbox.ts'
 import { NoteLine } from '../notes/note-line.tsx'
 import { activityQuery, loadOlder, messagesQuery } from '../queries.ts'
 import type { Conversation } from '../records.ts'
@@ -23,7 +23,7 @@ export function Turns({ conversation, writing }: { conversation: Conversation; w
   const { id } = conversation
   const { data: thread, error, refetch } = useQuery(messagesQuery(id))
   const { data: happened } = useQuery(activityQuery(id))
-  const pending = usePending(id)
+  const pending = notYetIn(thread?.messages ?? [], usePending(id))
   const [newAfter, setNewAfter] = useState<number | null>()
   if (thread && newAfter === undefined) setNewAfter(firstUnread(thread.messages, conversation.unread))
   const entries = useMemo(

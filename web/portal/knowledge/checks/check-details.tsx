@@ -13,7 +13,7 @@ export function CheckDetails({ check, remove }: { check: Check; remove: (() => v
   const words = knowledgeWords().checks
   const open = useOpenDoor()
   const { expected, must_include: wanted, must_abstain: abstains, passed } = check
-  const { data, error, refetch } = useQuery(useTurning(check.id, passed !== null))
+  const { data, error, refetch } = useQuery(useTurning(check))
   return (
     <>
       {(expected || wanted.length > 0 || abstains) && (

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CheckList, CheckResult, CheckRunState, NewCheck } from '#client'
+import type { Check, CheckList, CheckResult, CheckRunState, NewCheck } from '#client'
 import { api } from '../../api/api.ts'
 
 /** Should the stream of changes be cut off, a run that is under way is asked for again so often. Milliseconds. */
@@ -48,14 +48,14 @@ export interface Turning {
   after: CheckResult | null
 }
 
-/** When a check turned wrong: its last answer, and the last one that was right. */
-export function useTurning(id: string, isWanted: boolean) {
+/** When a check turned wrong: its last answer, and the last one that was right. Nothing to tell before its first run. */
+export function useTurning({ id, ran_at: ranAt }: Pick<Check, 'id' | 'ran_at'>) {
   const client = useQueryClient()
   return {
-    queryKey: ['checks', 'turning', id],
-    enabled: isWanted,
+    queryKey: ['checks', 'turning', id, ranAt],
+    enabled: ranAt !== null,
     queryFn: async (): Promise<Turning> => {
-      const { runs } = await client.ensureQueryData(runsQuery)
+      const { runs } = await client.fetchQuery({ ...runsQuery, staleTime: 0 })
       let after: CheckResult | null = null
       for (const run of runs.filter(each => each.status === 'completed').slice(0, mostRuns)) {
         const { results } = await client.ensureQueryData(runQuery(run.id))

@@ -38,6 +38,7 @@ export function KindRow({
     <li
       className={`${list.row} ${css.row}`}
       draggable={mayMove}
+      data-kind={kind}
       data-dragged={isDragged || undefined}
       onDragStart={event => {
         event.dataTransfer.effectAllowed = 'move'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { tell } from '../../parts/notices/notices.ts'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
@@ -50,6 +50,13 @@ function Order({ order }: { order: string[] }) {
   const rows = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [heard, setHeard] = useState('')
+  /** what was moved last: the focus goes along with it */
+  const last = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has moved when the order is another one
+  useEffect(() => {
+    if (last.current) rows.current?.querySelector<HTMLElement>(`[data-kind="${last.current}"] button`)?.focus()
+    last.current = null
+  }, [order])
   const nameOf = (kind: string) => (words.kinds_of as Record<string, string>)[kind] ?? kind
 
   const put = (next: string[]) =>
@@ -61,8 +68,7 @@ function Order({ order }: { order: string[] }) {
     if (from === to || to < 0 || to >= order.length) return
     put(moved(order, from, to))
     setHeard(say(words.priority.place, { kind: nameOf(order[from]!), place: to + 1, all: order.length }))
-    // The focus goes along with what moved.
-    requestAnimationFrame(() => rows.current?.children[to]?.querySelector('button')?.focus())
+    last.current = order[from]!
   }
   const press = (event: KeyboardEvent, at: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0

@@ -3,9 +3,9 @@ import { phrase } from '#locales/phrase.ts'
 import { inRegion } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
-import { type AnsweredMail, selectAnswered, selectThreadHead } from '../queries.ts'
 import { type Quotation, quotable } from '../quotation/quotation.ts'
 import { replySubject } from '../subjects/subjects.ts'
+import { type AnsweredMail, selectAnswered, selectThreadHead } from './queries.ts'
 
 /** References names at most so many Message-IDs: RFC 5322 asks for all, but mail servers reject endless headers. */
 const mostReferences = 30
