@@ -110,5 +110,5 @@ test('a business without a website pastes what customers ask about; every step c
   await page.getByRole('button', { name: 'Skip this step' }).click()
   await page.getByText('Waiting for the first question…').waitFor()
   await page.getByRole('link', { name: 'Open the desk' }).click()
-  await page.waitForURL(/\/desk$/)
+  await page.waitForURL(/\/desk\/?$/)
 })
