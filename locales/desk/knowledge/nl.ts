@@ -162,8 +162,7 @@ const knowledge: Translated<typeof english> = {
     dismissed_note: 'Terzijde gelegd: “{question}”',
     restored_note: 'Terug bij de hiaten: “{question}”',
     none: 'Er is niets tevergeefs gevraagd.',
-    none_note:
-      'Als een bezoeker vraagt wat niemand heeft aangeleerd, staat het hier, met wie erop wacht.',
+    none_note: 'Als een bezoeker vraagt wat niemand heeft aangeleerd, staat het hier, met wie erop wacht.',
     none_taught: 'In deze periode is geen hiaat gedicht.',
     none_dismissed: 'In deze periode is niets terzijde gelegd.',
   },
@@ -210,7 +209,7 @@ const knowledge: Translated<typeof english> = {
     all: 'Alle bronnen',
     views: 'Wat u ervan wilt zien',
     as_read: 'Zoals gelezen',
-    passages: 'Tekstpassages',
+    passages: 'Passages',
     taught_at: 'Aangeleerd {when}',
     taught_by: 'Aangeleerd door {name}, {when}',
     changed_at: 'gewijzigd {when}',
@@ -305,7 +304,7 @@ const knowledge: Translated<typeof english> = {
     found: 'gevonden',
     read: 'gelezen',
     failed: 'mislukt',
-    passages: 'tekstpassages',
+    passages: 'passages',
     progress: '{site} wordt gelezen',
     progress_of: '{read} van {found}',
     done_of: { one: '{count} pagina gelezen', other: '{count} pagina’s gelezen' },
@@ -361,8 +360,7 @@ const knowledge: Translated<typeof english> = {
     before: 'Eerder',
     after: 'Nu',
     no_reply: 'geen antwoord',
-    reply_gone:
-      'Het antwoord wordt niet meer bewaard: er is kennis verwijderd die erin geciteerd kan zijn.',
+    reply_gone: 'Het antwoord wordt niet meer bewaard: er is kennis verwijderd die erin geciteerd kan zijn.',
     changed: 'Wat er veranderd is',
     change: {
       now_right: 'nu goed',
