@@ -24,7 +24,8 @@ const bookings: Translated<typeof english> = {
   cancelled: 'La réservation de {name} est en cours d’annulation ; un message l’annonce.',
   noted: 'Noté.',
   none: 'Aucune réservation à partir d’ici.',
-  none_note: 'Ce que les visiteurs réservent par chat, par téléphone ou sur votre page de réservation apparaît ici.',
+  none_note:
+    'Ce que les visiteurs réservent par chat, par téléphone ou sur votre page de réservation apparaît ici.',
   none_found: 'Aucune réservation ne correspond.',
   clear_filter: 'Tout afficher à partir d’aujourd’hui',
   earlier: 'Afficher les 30 derniers jours',

@@ -37,7 +37,8 @@ const settings: Translated<typeof english> = {
   scheme_auto: 'Wie das Gerät',
 
   factor: 'Zweiter Schritt bei der Anmeldung',
-  factor_off: 'Ihr Passwort allein genügt zur Anmeldung. Mit einer Authenticator-App auf Ihrem Telefon kommt niemand hinein, der nur das Passwort kennt.',
+  factor_off:
+    'Ihr Passwort allein genügt zur Anmeldung. Mit einer Authenticator-App auf Ihrem Telefon kommt niemand hinein, der nur das Passwort kennt.',
   factor_on: 'Aktiv seit {date}. Die Anmeldung verlangt einen Code Ihrer App.',
   recovery_left: {
     one: 'Noch {count} Wiederherstellungscode übrig.',
@@ -51,7 +52,8 @@ const settings: Translated<typeof english> = {
   factor_code: 'Code, den die App jetzt anzeigt',
   factor_confirm: 'Bestätigen',
   factor_recovery: 'Bewahren Sie diese Codes auf',
-  factor_recovery_note: 'Sie helfen, wenn das Telefon verloren geht. Jeder gilt einmal. Sie werden nur jetzt angezeigt.',
+  factor_recovery_note:
+    'Sie helfen, wenn das Telefon verloren geht. Jeder gilt einmal. Sie werden nur jetzt angezeigt.',
   factor_code_or_recovery: 'Code der App oder ein Wiederherstellungscode',
   factor_is_off: 'Die Anmeldung verlangt keinen Code mehr.',
   copy: 'Kopieren',
@@ -109,11 +111,13 @@ const settings: Translated<typeof english> = {
   owner: 'Inhaber',
   agent: 'Mitarbeiter',
   owner_note: 'Inhaber dürfen alles ändern.',
-  agent_note: 'Mitarbeiter sprechen mit Besuchern, buchen und bringen Antworten bei. Einstellungen und Team können sie nur ansehen.',
+  agent_note:
+    'Mitarbeiter sprechen mit Besuchern, buchen und bringen Antworten bei. Einstellungen und Team können sie nur ansehen.',
   remove: 'Entfernen',
   remove_of: '{name} entfernen',
   removed: '{name} ist entfernt.',
-  last_owner: 'Ein Betrieb braucht einen Inhaber, der sich anmelden kann. Machen Sie erst jemand anderen zum Inhaber.',
+  last_owner:
+    'Ein Betrieb braucht einen Inhaber, der sich anmelden kann. Machen Sie erst jemand anderen zum Inhaber.',
   that_is_you: 'Sie',
 
   contact: 'Der Betrieb',

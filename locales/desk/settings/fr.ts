@@ -37,7 +37,8 @@ const settings: Translated<typeof english> = {
   scheme_auto: 'Comme l’appareil',
 
   factor: 'Deuxième étape à la connexion',
-  factor_off: 'Votre mot de passe seul suffit à vous connecter. Avec une application d’authentification sur votre téléphone, personne n’entre en ne connaissant que le mot de passe.',
+  factor_off:
+    'Votre mot de passe seul suffit à vous connecter. Avec une application d’authentification sur votre téléphone, personne n’entre en ne connaissant que le mot de passe.',
   factor_on: 'Activée depuis le {date}. La connexion demande un code de votre application.',
   recovery_left: { one: 'Il reste {count} code de secours.', other: 'Il reste {count} codes de secours.' },
   factor_turn_on: 'Activer',
@@ -48,7 +49,8 @@ const settings: Translated<typeof english> = {
   factor_code: 'Code que l’application affiche maintenant',
   factor_confirm: 'Confirmer',
   factor_recovery: 'Gardez ces codes',
-  factor_recovery_note: 'Ils remplacent un téléphone perdu. Chacun sert une fois. Ils ne sont affichés que maintenant.',
+  factor_recovery_note:
+    'Ils remplacent un téléphone perdu. Chacun sert une fois. Ils ne sont affichés que maintenant.',
   factor_code_or_recovery: 'Code de l’application, ou un code de secours',
   factor_is_off: 'La connexion ne demande plus de code.',
   copy: 'Copier',
@@ -106,11 +108,13 @@ const settings: Translated<typeof english> = {
   owner: 'Responsable',
   agent: 'Membre',
   owner_note: 'Les responsables peuvent tout modifier.',
-  agent_note: 'Les membres parlent avec les visiteurs, réservent et enseignent des réponses. Ils ne peuvent que consulter les réglages et l’équipe.',
+  agent_note:
+    'Les membres parlent avec les visiteurs, réservent et enseignent des réponses. Ils ne peuvent que consulter les réglages et l’équipe.',
   remove: 'Retirer',
   remove_of: 'Retirer {name}',
   removed: '{name} ne fait plus partie de l’équipe.',
-  last_owner: 'Une entreprise a besoin d’un responsable qui puisse se connecter. Nommez d’abord quelqu’un d’autre.',
+  last_owner:
+    'Une entreprise a besoin d’un responsable qui puisse se connecter. Nommez d’abord quelqu’un d’autre.',
   that_is_you: 'Vous',
 
   contact: 'L’entreprise',

@@ -37,7 +37,8 @@ const settings: Translated<typeof english> = {
   scheme_auto: 'Zoals het apparaat',
 
   factor: 'Tweede stap bij het inloggen',
-  factor_off: 'U logt in met alleen uw wachtwoord. Met een authenticator-app op uw telefoon komt niemand binnen die alleen het wachtwoord kent.',
+  factor_off:
+    'U logt in met alleen uw wachtwoord. Met een authenticator-app op uw telefoon komt niemand binnen die alleen het wachtwoord kent.',
   factor_on: 'Aan sinds {date}. Inloggen vraagt om een code van uw app.',
   recovery_left: { one: 'Nog {count} herstelcode over.', other: 'Nog {count} herstelcodes over.' },
   factor_turn_on: 'Aanzetten',
@@ -48,7 +49,8 @@ const settings: Translated<typeof english> = {
   factor_code: 'Code die de app nu toont',
   factor_confirm: 'Bevestigen',
   factor_recovery: 'Bewaar deze codes',
-  factor_recovery_note: 'Ze helpen als u uw telefoon kwijt bent. Elke code werkt één keer. Ze worden alleen nu getoond.',
+  factor_recovery_note:
+    'Ze helpen als u uw telefoon kwijt bent. Elke code werkt één keer. Ze worden alleen nu getoond.',
   factor_code_or_recovery: 'Code van de app, of een herstelcode',
   factor_is_off: 'Inloggen vraagt niet meer om een code.',
   copy: 'Kopiëren',
@@ -106,7 +108,8 @@ const settings: Translated<typeof english> = {
   owner: 'Eigenaar',
   agent: 'Medewerker',
   owner_note: 'Eigenaren mogen alles wijzigen.',
-  agent_note: 'Medewerkers praten met bezoekers, boeken en leren antwoorden aan. Instellingen en team kunnen ze alleen bekijken.',
+  agent_note:
+    'Medewerkers praten met bezoekers, boeken en leren antwoorden aan. Instellingen en team kunnen ze alleen bekijken.',
   remove: 'Verwijderen',
   remove_of: '{name} verwijderen',
   removed: '{name} is verwijderd.',

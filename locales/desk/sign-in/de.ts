@@ -22,10 +22,12 @@ const signIn: Translated<typeof english> = {
   wrong_pair: 'Diese Adresse und dieses Passwort gehören nicht zusammen.',
   not_password: 'Das ist nicht Ihr Passwort.',
   wrong_code: 'Dieser Code ist falsch oder wurde schon benutzt. Geben Sie den nächsten ein.',
-  taken: 'Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich an, oder lassen Sie sich ein neues Passwort schicken.',
+  taken:
+    'Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich an, oder lassen Sie sich ein neues Passwort schicken.',
   check: 'Bitte prüfen Sie Ihre Eingabe.',
   wait: 'Zu viele Versuche. Versuchen Sie es {when} noch einmal. Wenn Sie Ihr Passwort vergessen haben, lassen Sie sich einen Link schicken.',
-  offline: 'Der Server ist gerade nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  offline:
+    'Der Server ist gerade nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   broken: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
   register: 'Betrieb eröffnen',
   register_note: 'In wenigen Minuten antwortet Ihr Empfang aus Ihrer eigenen Website.',
@@ -44,16 +46,19 @@ const signIn: Translated<typeof english> = {
   timezone: 'Zeitzone',
   open: 'Eröffnen',
   forgot_title: 'Passwort vergessen?',
-  forgot_note: 'Mit welcher Adresse melden Sie sich an? Dorthin schicken wir einen Link, mit dem Sie ein neues Passwort wählen.',
+  forgot_note:
+    'Mit welcher Adresse melden Sie sich an? Dorthin schicken wir einen Link, mit dem Sie ein neues Passwort wählen.',
   send_link: 'Link schicken',
   sent: 'Sehen Sie in Ihre E-Mails',
   sent_note: 'Wenn es zu {email} ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde lang.',
   to_sign_in: 'Zur Anmeldung',
   ended: 'Sie sind abgemeldet',
-  ended_note: 'Ihre Sitzung ist beendet, vielleicht weil Sie sich anderswo abgemeldet haben. Alles auf dieser Seite ist noch da: Melden Sie sich an, und es geht weiter.',
+  ended_note:
+    'Ihre Sitzung ist beendet, vielleicht weil Sie sich anderswo abgemeldet haben. Alles auf dieser Seite ist noch da: Melden Sie sich an, und es geht weiter.',
   somebody_else: 'Als jemand anders anmelden',
   elsewhere: 'Ein anderer Betrieb',
-  elsewhere_note: 'In einem anderen Tab haben Sie bei einem anderen Betrieb weitergemacht. Diese Seite zeigt {business}. Nichts davon geht verloren.',
+  elsewhere_note:
+    'In einem anderen Tab haben Sie bei einem anderen Betrieb weitergemacht. Diese Seite zeigt {business}. Nichts davon geht verloren.',
   back_to: 'Zurück zu {business}',
   go_there: 'Zum anderen wechseln',
   your_businesses: 'Ihre Betriebe',

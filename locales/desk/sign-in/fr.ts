@@ -44,16 +44,19 @@ const signIn: Translated<typeof english> = {
   timezone: 'Fuseau horaire',
   open: 'Ouvrir',
   forgot_title: 'Mot de passe oublié ?',
-  forgot_note: 'Indiquez l’adresse avec laquelle vous vous connectez. Un lien pour choisir un nouveau mot de passe y sera envoyé.',
+  forgot_note:
+    'Indiquez l’adresse avec laquelle vous vous connectez. Un lien pour choisir un nouveau mot de passe y sera envoyé.',
   send_link: 'Envoyer le lien',
   sent: 'Consultez votre messagerie',
   sent_note: 'Si {email} a un compte, un lien est en route. Il est valable une heure.',
   to_sign_in: 'Vers la connexion',
   ended: 'Vous êtes déconnecté',
-  ended_note: 'Votre session est terminée, peut-être parce que vous vous êtes déconnecté ailleurs. Tout ce qui est sur cette page est encore là : connectez-vous pour continuer.',
+  ended_note:
+    'Votre session est terminée, peut-être parce que vous vous êtes déconnecté ailleurs. Tout ce qui est sur cette page est encore là : connectez-vous pour continuer.',
   somebody_else: 'Se connecter sous un autre nom',
   elsewhere: 'Une autre entreprise',
-  elsewhere_note: 'Dans un autre onglet, vous avez continué dans une autre entreprise. Cette page montre {business}. Rien n’en est perdu.',
+  elsewhere_note:
+    'Dans un autre onglet, vous avez continué dans une autre entreprise. Cette page montre {business}. Rien n’en est perdu.',
   back_to: 'Retour à {business}',
   go_there: 'Aller à l’autre',
   your_businesses: 'Vos entreprises',

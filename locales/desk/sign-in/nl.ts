@@ -50,10 +50,12 @@ const signIn: Translated<typeof english> = {
   sent_note: 'Als {email} een account heeft, is een link onderweg. Hij is een uur geldig.',
   to_sign_in: 'Naar het inloggen',
   ended: 'U bent uitgelogd',
-  ended_note: 'Uw sessie is afgelopen, misschien omdat u elders bent uitgelogd. Alles op deze pagina is er nog: log in, en het gaat verder.',
+  ended_note:
+    'Uw sessie is afgelopen, misschien omdat u elders bent uitgelogd. Alles op deze pagina is er nog: log in, en het gaat verder.',
   somebody_else: 'Inloggen als iemand anders',
   elsewhere: 'Een ander bedrijf',
-  elsewhere_note: 'In een ander tabblad bent u verdergegaan bij een ander bedrijf. Deze pagina toont {business}. Er gaat niets van verloren.',
+  elsewhere_note:
+    'In een ander tabblad bent u verdergegaan bij een ander bedrijf. Deze pagina toont {business}. Er gaat niets van verloren.',
   back_to: 'Terug naar {business}',
   go_there: 'Naar het andere gaan',
   your_businesses: 'Uw bedrijven',
