@@ -412,7 +412,7 @@ const knowledge: Translated<typeof english> = {
     caption_for: { one: 'Bildtext', other: 'Bildtext für alle {count}' },
     caption_note: 'Ohne Bildtext beschreibt der Assistent das Foto selbst oder nimmt den Namen der Datei.',
     upload: { one: 'Foto hinzufügen', other: '{count} Fotos hinzufügen' },
-    caption_by: { model: 'vom Assistenten beschrieben', given: '', file_name: 'aus dem Dateinamen' },
+    caption_by: { model: 'vom Assistenten beschrieben', file_name: 'aus dem Dateinamen' },
     edit_album: 'Album ändern',
     remove_album: 'Album vergessen',
     remove_photo: 'Dieses Foto vergessen',

@@ -409,7 +409,7 @@ const knowledge: Translated<typeof english> = {
     caption_for: { one: 'Légende', other: 'Légende pour les {count}' },
     caption_note: 'Sans légende, l’assistant décrit lui-même la photo, ou prend le nom du fichier.',
     upload: { one: 'Ajouter la photo', other: 'Ajouter {count} photos' },
-    caption_by: { model: 'décrite par l’assistant', given: '', file_name: 'd’après le nom du fichier' },
+    caption_by: { model: 'décrite par l’assistant', file_name: 'd’après le nom du fichier' },
     edit_album: 'Modifier l’album',
     remove_album: 'Oublier l’album',
     remove_photo: 'Oublier cette photo',

@@ -401,7 +401,7 @@ const knowledge: Translated<typeof english> = {
     caption_note:
       'Zonder bijschrift beschrijft de assistent de foto zelf, of neemt hij de naam van het bestand.',
     upload: { one: 'Foto toevoegen', other: '{count} foto’s toevoegen' },
-    caption_by: { model: 'beschreven door de assistent', given: '', file_name: 'uit de bestandsnaam' },
+    caption_by: { model: 'beschreven door de assistent', file_name: 'uit de bestandsnaam' },
     edit_album: 'Album wijzigen',
     remove_album: 'Album vergeten',
     remove_photo: 'Deze foto vergeten',
