@@ -35,7 +35,10 @@ const people: Translated<typeof english> = {
   select_none: 'No seleccionar ninguna',
   set_stage: 'Pasar a una fase…',
   delete: 'Eliminar',
-  moved: { one: '{count} persona está ahora en «{stage}».', other: '{count} personas están ahora en «{stage}».' },
+  moved: {
+    one: '{count} persona está ahora en «{stage}».',
+    other: '{count} personas están ahora en «{stage}».',
+  },
   deleted: { one: '{count} persona eliminada.', other: '{count} personas eliminadas.' },
   skipped: { one: '{count} se dejó como está.', other: '{count} se dejaron como están.' },
   back: 'Como antes.',

@@ -35,7 +35,10 @@ const people: Translated<typeof english> = {
   select_none: 'Não selecionar nenhuma',
   set_stage: 'Passar para uma fase…',
   delete: 'Eliminar',
-  moved: { one: '{count} pessoa está agora em «{stage}».', other: '{count} pessoas estão agora em «{stage}».' },
+  moved: {
+    one: '{count} pessoa está agora em «{stage}».',
+    other: '{count} pessoas estão agora em «{stage}».',
+  },
   deleted: { one: '{count} pessoa eliminada.', other: '{count} pessoas eliminadas.' },
   skipped: { one: '{count} ficou como estava.', other: '{count} ficaram como estavam.' },
   back: 'Tudo como antes.',

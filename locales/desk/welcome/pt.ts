@@ -31,8 +31,7 @@ const welcome: Translated<typeof english> = {
   page_waits: 'espera',
   read_again: 'Ler outro endereço',
   no_site: 'Não tem site?',
-  no_site_note:
-    'Cole aquilo que os clientes perguntam: preços, horário, como chegar. Ou largue um ficheiro.',
+  no_site_note: 'Cole aquilo que os clientes perguntam: preços, horário, como chegar. Ou largue um ficheiro.',
   paste: 'Texto a aprender',
   paste_it: 'Aprender este texto',
   choose_file: 'Escolher um ficheiro',
