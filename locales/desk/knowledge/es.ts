@@ -394,7 +394,7 @@ const knowledge: Translated<typeof english> = {
     caption_for: { one: 'Pie de foto', other: 'Pie de foto para las {count}' },
     caption_note: 'Si no lo hay, el asistente describe la foto él mismo o toma el nombre del archivo.',
     upload: { one: 'Añadir la foto', other: 'Añadir {count} fotos' },
-    caption_by: { model: 'descrita por el asistente', given: '', file_name: 'por el nombre del archivo' },
+    caption_by: { model: 'descrita por el asistente', file_name: 'por el nombre del archivo' },
     edit_album: 'Cambiar el álbum',
     remove_album: 'Olvidar el álbum',
     remove_photo: 'Olvidar esta foto',

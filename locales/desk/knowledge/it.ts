@@ -397,7 +397,7 @@ const knowledge: Translated<typeof english> = {
     caption_for: { one: 'Didascalia', other: 'Didascalia per tutte e {count}' },
     caption_note: 'Se manca, l’assistente descrive la foto da sé o prende il nome del file.',
     upload: { one: 'Aggiungi la foto', other: 'Aggiungi {count} foto' },
-    caption_by: { model: 'descritta dall’assistente', given: '', file_name: 'dal nome del file' },
+    caption_by: { model: 'descritta dall’assistente', file_name: 'dal nome del file' },
     edit_album: 'Modifica l’album',
     remove_album: 'Dimentica l’album',
     remove_photo: 'Dimentica questa foto',

@@ -391,7 +391,7 @@ const knowledge: Translated<typeof english> = {
     caption_for: { one: 'Legenda', other: 'Legenda para as {count}' },
     caption_note: 'Se não houver, o assistente descreve a foto ele próprio ou usa o nome do ficheiro.',
     upload: { one: 'Acrescentar a foto', other: 'Acrescentar {count} fotos' },
-    caption_by: { model: 'descrita pelo assistente', given: '', file_name: 'do nome do ficheiro' },
+    caption_by: { model: 'descrita pelo assistente', file_name: 'do nome do ficheiro' },
     edit_album: 'Alterar o álbum',
     remove_album: 'Esquecer o álbum',
     remove_photo: 'Esquecer esta foto',
