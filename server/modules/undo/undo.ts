@@ -108,6 +108,6 @@ export const forgetOldUndos: CronJob = {
   name: 'undo.forget_old',
   cron: '41 * * * *',
   run: ctx =>
-    // The rows of every business, by their age alone.
+    // biome-ignore lint/plugin: the rows of every business, by their age alone
     ctx.crossTenant(db => rows.deleteBefore(db, new Date(ctx.now().getTime() - hour))),
 }

@@ -1,6 +1,6 @@
-import { Button } from '../parts/button.tsx'
 import { type DragEvent, useRef, useState } from 'react'
 import { faultOf, reasonOf } from '../api/api.ts'
+import { Button } from '../parts/button.tsx'
 import { useDraft } from '../parts/draft.ts'
 import { AreaField } from '../parts/field.tsx'
 import { shellWords } from '../shell/words.ts'

@@ -1,6 +1,6 @@
-import { Button } from '../parts/button.tsx'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Button } from '../parts/button.tsx'
 import { CheckIcon } from '../parts/icons.tsx'
 import { Page as Frame } from '../parts/page.tsx'
 import { useMe } from '../shell/me.ts'

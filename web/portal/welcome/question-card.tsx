@@ -1,7 +1,7 @@
-import { Button } from '../parts/button.tsx'
 import { type FormEvent, useState } from 'react'
 import type { FirstQuestion } from '#client'
 import { faultOf, reasonOf } from '../api/api.ts'
+import { Button } from '../parts/button.tsx'
 import { Chip } from '../parts/chip.tsx'
 import { useDraft } from '../parts/draft.ts'
 import { AreaField } from '../parts/field.tsx'

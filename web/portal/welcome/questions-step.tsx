@@ -1,6 +1,6 @@
-import { Button } from '../parts/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { Bones, Empty, Failure, Late } from '../parts/states.tsx'
 import { isReading, newestCrawlQuery, questionsQuery } from './queries.ts'
 import { QuestionCard } from './question-card.tsx'
