@@ -408,7 +408,7 @@ const knowledge: Translated<typeof english> = {
     caption_for: { one: 'כיתוב', two: 'כיתוב לשתי התמונות', other: 'כיתוב לכל {count} התמונות' },
     caption_note: 'בלי כיתוב, העוזר מתאר את התמונה בעצמו או לוקח את שם הקובץ.',
     upload: { one: 'הוספת התמונה', two: 'הוספת שתי תמונות', other: 'הוספת {count} תמונות' },
-    caption_by: { model: 'תואר על ידי העוזר', given: '', file_name: 'משם הקובץ' },
+    caption_by: { model: 'תואר על ידי העוזר', file_name: 'משם הקובץ' },
     edit_album: 'עריכת האלבום',
     remove_album: 'לשכוח את האלבום',
     remove_photo: 'לשכוח את התמונה הזאת',

@@ -520,7 +520,7 @@ const knowledge: Translated<typeof english> = {
       many: 'Dodaj {count} zdjęć',
       other: 'Dodaj {count} zdjęcia',
     },
-    caption_by: { model: 'opis asystenta', given: '', file_name: 'z nazwy pliku' },
+    caption_by: { model: 'opis asystenta', file_name: 'z nazwy pliku' },
     edit_album: 'Zmień album',
     remove_album: 'Zapomnij album',
     remove_photo: 'Zapomnij to zdjęcie',

@@ -385,7 +385,7 @@ const knowledge: Translated<typeof english> = {
     caption_for: { one: 'Açıklama', other: '{count} fotoğrafın tümü için açıklama' },
     caption_note: 'Açıklama yoksa asistan fotoğrafı kendisi tanımlar ya da dosya adını alır.',
     upload: { one: 'Fotoğrafı ekle', other: '{count} fotoğraf ekle' },
-    caption_by: { model: 'asistan tanımladı', given: '', file_name: 'dosya adından' },
+    caption_by: { model: 'asistan tanımladı', file_name: 'dosya adından' },
     edit_album: 'Albümü değiştir',
     remove_album: 'Albümü unut',
     remove_photo: 'Bu fotoğrafı unut',
