@@ -7,8 +7,11 @@ import { openWebsite } from './website.ts'
 
 // From an empty business to its first answer.
 
-/** Between the address of the website and the answer on the owner's screen. */
-const mostSeconds = 300
+/**
+ * Between the address of the website and the answer on the owner's screen: all of it, pictures and checks of this journey
+ * included, and what the owner waits for of it. Seconds.
+ */
+const most = { whole: 300, waiting: 60 }
 
 test('a new owner has a desk that answers within five minutes, of which the machine takes less than one', async () => {
   const browser = await openBrowser()
@@ -22,20 +25,24 @@ test('a new owner has a desk that answers within five minutes, of which the mach
   await desk.go('/welcome')
   await desk.everywhere('welcome-empty')
 
+  const since = (start: number) => Math.round((performance.now() - start) / 100) / 10
   const begun = performance.now()
-  const seconds = () => Math.round((performance.now() - begun) / 100) / 10
+  const waited: number[] = []
+  const waitFor = async (step: () => Promise<void>) => {
+    const start = performance.now()
+    await step()
+    waited.push(since(start))
+  }
   await page.getByLabel('Address of your website').fill(site.url)
   await page.getByRole('button', { name: 'Read it' }).click()
-  await page.getByText(/^Read 127\.0\.0\.1/).waitFor()
-  const read = seconds()
+  await waitFor(() => page.getByText(/^Read 127\.0\.0\.1/).waitFor())
   await page.getByText(`${site.pages} read`, { exact: true }).waitFor()
   await desk.everywhere('welcome-read')
 
   await page.getByRole('button', { name: 'Go on' }).click()
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'From ' })
-  await cards.nth(2).waitFor()
+  await waitFor(() => cards.nth(2).waitFor())
   expect(await cards.count()).toBe(3)
-  const questioned = seconds()
   await desk.everywhere('welcome-questions')
   await cards.nth(0).getByRole('button', { name: 'Right' }).click()
   await page.getByText('You said this is right.').waitFor()
@@ -43,7 +50,7 @@ test('a new owner has a desk that answers within five minutes, of which the mach
   await cards.nth(1).getByRole('button', { name: 'Correct this' }).click()
   await page.getByLabel('Your answer').fill('We tell you gladly: ask for Maya.')
   await page.getByRole('button', { name: 'Teach this' }).click()
-  await page.getByText('Taught. This is what customers read now.').waitFor()
+  await waitFor(() => page.getByText('Taught. This is what customers read now.').waitFor())
   await page.getByText('We tell you gladly: ask for Maya.').waitFor()
   // The verdicts outlive a reload, and so does the step.
   await page.reload()
@@ -70,17 +77,18 @@ test('a new owner has a desk that answers within five minutes, of which the mach
   await visitor.goto(chat_url)
   await visitor.getByRole('textbox').fill(corrected)
   await visitor.keyboard.press('Enter')
-  await page.getByText('See it in the inbox').waitFor()
-  await page.getByText('We tell you gladly: ask for Maya.').waitFor()
-  const answered = seconds()
+  await waitFor(() => page.getByText('We tell you gladly: ask for Maya.').waitFor())
+  const whole = since(begun)
   await desk.moment('welcome-answered')
+  const waiting = waited.reduce((sum, each) => sum + each)
   console.info(
-    `read after ${read} s, three questions after ${questioned} s, answered on a phone after ${answered} s`,
+    `waited ${waited.join(' + ')} s: read, questions, taught, answered on a phone; ${whole} s as a whole`,
   )
-  expect(answered).toBeLessThan(mostSeconds)
+  expect(whole).toBeLessThan(most.whole)
+  expect(waiting).toBeLessThan(most.waiting)
   await page.getByRole('link', { name: 'See it in the inbox' }).click()
   await page.waitForURL(/\/desk\/inbox\//)
-})
+}, 300_000)
 
 test('a business without a website pastes what customers ask about; every step can be skipped', async () => {
   const browser = await openBrowser()
@@ -102,5 +110,5 @@ test('a business without a website pastes what customers ask about; every step c
   await page.getByRole('button', { name: 'Skip this step' }).click()
   await page.getByText('Waiting for the first question…').waitFor()
   await page.getByRole('link', { name: 'Open the desk' }).click()
-  await page.waitForURL(/\/desk$/)
+  await page.waitForURL(/\/desk\/?$/)
 })

@@ -174,7 +174,7 @@ const inbox: Translated<typeof english> = {
   answer: 'Ihre Antwort',
   answer_to: '{name} antworten',
   send: 'Senden',
-  send_key: 'Strg ↵',
+  send_key: 'Ctrl ↵',
   sending_takes_over:
     'Wenn Sie senden, übernehmen Sie. Der Assistent schweigt, bis Sie das Gespräch zurückgeben.',
   closed_note: 'Das Gespräch ist geschlossen. Wenn Sie senden, wird es wieder geöffnet.',

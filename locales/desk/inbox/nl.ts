@@ -79,7 +79,7 @@ const inbox: Translated<typeof english> = {
   select_none: 'Selectie opheffen',
   actions: 'Wat te doen met de selectie',
 
-  done: 'Afgehandeld',
+  done: 'Afhandelen',
   take_over: 'Overnemen',
   take_over_from: 'Overnemen van {name}',
   hand_back: 'Teruggeven',

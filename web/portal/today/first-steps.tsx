@@ -14,11 +14,11 @@ type Step = Onboarding['steps'][number]
 
 /** Where a step is taken. */
 const paths: Record<Step['key'], string> = {
-  knowledge: '/knowledge',
+  knowledge: '/welcome',
   answer: '/welcome',
-  hours: '/settings',
+  hours: '/settings/business',
   link: '/welcome',
-  colleague: '/settings',
+  colleague: '/settings/team',
   channel: '/settings',
 }
 

@@ -22,8 +22,8 @@ export function GapRow({ gap, isOpen, toggle }: { gap: OpenGap; isOpen: boolean;
         onPointerEnter={load}
         onFocus={load}
       >
-        <span className={css.words} dir="auto">
-          {gap.question}
+        <span className={css.words}>
+          <bdi>{gap.question}</bdi>
         </span>
         <span className={css.times} title={counted(words.asked, gap.asked)}>
           {say(words.times, { count: numberOf(gap.asked) })}

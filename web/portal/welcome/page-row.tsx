@@ -10,8 +10,8 @@ export function PageRow({ page }: { page: CrawlPageList['pages'][number] }) {
   return (
     <li className={css.page} data-status={status}>
       <span className={css.dot} aria-hidden="true" />
-      <span className={css.name} dir="auto">
-        {title ?? decoded(pathname + search)}
+      <span className={css.name}>
+        <bdi>{title ?? decoded(pathname + search)}</bdi>
       </span>
       <span className={css.status}>
         {status === 'done' ? words.page_read : status === 'queued' ? words.page_waits : reason}

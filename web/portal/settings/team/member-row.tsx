@@ -45,8 +45,8 @@ export function MemberRow({
           {invited && <span className={css.mark}>{words.waiting}</span>}
         </div>
         {member.name && (
-          <div className={css.email} dir="auto">
-            {member.email}
+          <div className={css.email}>
+            <bdi>{member.email}</bdi>
           </div>
         )}
         {fault !== null && (

@@ -64,7 +64,9 @@ function Line({
     <div className={css.line}>
       <div className={css.what}>
         <div className={css.label}>{label}</div>
-        <div dir="auto">{value}</div>
+        <div>
+          <bdi>{value}</bdi>
+        </div>
         <div className={css.note}>{note}</div>
       </div>
       <Button variant="default" onClick={change} aria-label={`${words.change}: ${label}`}>
