@@ -410,8 +410,7 @@ const knowledge: Translated<typeof english> = {
     add: 'Fotos hinzufügen',
     caption: 'Bildtext',
     caption_for: { one: 'Bildtext', other: 'Bildtext für alle {count}' },
-    caption_note:
-      'Ohne Bildtext beschreibt der Assistent das Foto selbst oder nimmt den Namen der Datei.',
+    caption_note: 'Ohne Bildtext beschreibt der Assistent das Foto selbst oder nimmt den Namen der Datei.',
     upload: { one: 'Foto hinzufügen', other: '{count} Fotos hinzufügen' },
     caption_by: { model: 'vom Assistenten beschrieben', file_name: 'aus dem Dateinamen' },
     edit_album: 'Album ändern',
