@@ -443,7 +443,7 @@ const knowledge: Translated<typeof english> = {
     none_note: 'Wenn Sie eine Quelle vergessen, steht hier der Nachweis.',
     by: 'von {name}',
     by_kind: {
-      member: 'einem Mitglied',
+      member: 'einem Teammitglied',
       key: 'einem Programm',
       visitor: 'einem Besucher',
       system: 'dem Empfang selbst',

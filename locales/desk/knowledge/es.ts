@@ -203,7 +203,7 @@ const knowledge: Translated<typeof english> = {
     forget_selected: 'Olvidarlas',
     select_none: 'No seleccionar ninguna',
     select_shown: { one: 'Seleccionar la que se muestra', other: 'Seleccionar las {count} que se muestran' },
-    forgotten: { one: 'Fuente olvidada', other: '{count} fuentes olvidadas' },
+    forgotten: { one: 'Olvidada: {name}', other: '{count} fuentes olvidadas' },
     back_again: 'Se conoce de nuevo.',
     not_forgotten: 'No se ha podido olvidar.',
     all: 'Todas las fuentes',

@@ -209,7 +209,7 @@ const knowledge: Translated<typeof english> = {
     forget_selected: 'Dimentica le selezionate',
     select_none: 'Deseleziona tutto',
     select_shown: { one: 'Seleziona quella mostrata', other: 'Seleziona le {count} mostrate' },
-    forgotten: { one: 'Fonte dimenticata', other: '{count} fonti dimenticate' },
+    forgotten: { one: 'Dimenticata: {name}', other: '{count} fonti dimenticate' },
     back_again: 'È di nuovo tra le conoscenze.',
     not_forgotten: 'Non è stato possibile dimenticarla.',
     all: 'Tutte le fonti',

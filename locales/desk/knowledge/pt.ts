@@ -203,7 +203,7 @@ const knowledge: Translated<typeof english> = {
     forget_selected: 'Esquecê-las',
     select_none: 'Não selecionar nenhuma',
     select_shown: { one: 'Selecionar a que se mostra', other: 'Selecionar as {count} que se mostram' },
-    forgotten: { one: 'Fonte esquecida', other: '{count} fontes esquecidas' },
+    forgotten: { one: 'Esquecida: {name}', other: '{count} fontes esquecidas' },
     back_again: 'Volta a ser conhecida.',
     not_forgotten: 'Não foi possível esquecê-la.',
     all: 'Todas as fontes',

@@ -2,18 +2,18 @@ import type { Translated } from '#locales/desk/translated.ts'
 import type english from './en.ts'
 
 const newBooking: Translated<typeof english> = {
-  title: 'תור חדש',
+  title: 'הזמנה חדשה',
   service: 'שירות',
   day: 'יום',
   time: 'שעה',
   name: 'שם',
-  contact: 'כתובת אימייל או מספר טלפון',
-  contact_note: 'אישור נשלח לשם, אם צוין.',
-  none_free: 'אין זמן פנוי ביום הזה.',
+  contact: 'כתובת דוא״ל או מספר טלפון',
+  contact_note: 'אם נמסר, אישור יישלח לשם.',
+  none_free: 'אין שעות פנויות ביום הזה.',
   no_services: 'עדיין אין שירות שאפשר להזמין.',
-  no_services_note: 'בינתיים מגדירים שירותים דרך ה־API (POST /services).',
-  book: 'לקבוע תור',
-  booked: 'נקבע תור ל{name}: {when}.',
+  no_services_note: 'בינתיים שירותים מוגדרים דרך ה־API (POST /services).',
+  book: 'קביעה',
+  booked: 'נקבעה הזמנה עבור {name}: {when}.',
 }
 
 export default newBooking

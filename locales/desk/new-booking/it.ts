@@ -2,7 +2,7 @@ import type { Translated } from '#locales/desk/translated.ts'
 import type english from './en.ts'
 
 const newBooking: Translated<typeof english> = {
-  title: 'Nuovo appuntamento',
+  title: 'Nuova prenotazione',
   service: 'Servizio',
   day: 'Giorno',
   time: 'Ora',

@@ -7,13 +7,13 @@ const newBooking: Translated<typeof english> = {
   day: 'Dzień',
   time: 'Godzina',
   name: 'Imię i nazwisko',
-  contact: 'Adres e-mail lub numer telefonu',
-  contact_note: 'Jeśli go podasz, wyślemy tam potwierdzenie.',
-  none_free: 'Tego dnia nie ma wolnych terminów.',
-  no_services: 'Nie ma jeszcze usługi, którą można zarezerwować.',
-  no_services_note: 'Usługi zakłada się na razie przez API (POST /services).',
+  contact: 'Adres e-mail albo numer telefonu',
+  contact_note: 'Jeśli go podasz, trafi tam potwierdzenie.',
+  none_free: 'W tym dniu nie ma wolnych godzin.',
+  no_services: 'Nie ma jeszcze usług do zarezerwowania.',
+  no_services_note: 'Usługi dodaje się na razie przez API (POST /services).',
   book: 'Zarezerwuj',
-  booked: '{name} ma wizytę: {when}.',
+  booked: 'Zarezerwowano dla: {name}, {when}.',
 }
 
 export default newBooking

@@ -41,7 +41,7 @@ const today: Translated<typeof english> = {
   answered_none_note:
     'Condivida la sua pagina di chat o metta il widget sul suo sito web, e provi lei a chiedere qualcosa.',
   answered_open:
-    'L’assistente ha risposto a {share} delle domande degli ultimi 28 giorni. Mostra le conversazioni',
+    'Risposte dell’assistente: {share} delle domande degli ultimi 28 giorni. Mostra le conversazioni',
   up: 'su di {count}',
   down: 'giù di {count}',
   same: 'come prima',
