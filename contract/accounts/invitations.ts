@@ -13,5 +13,3 @@ export const InvitationAcceptance = Named(
     name: Type.Optional(PersonName),
   }),
 )
-
-export const InvitationToken = Named('InvitationToken', Type.Object({ token: Token }))

@@ -25,8 +25,3 @@ export const ChangedProfile = Named(
     pending_email: Nullable(Type.String()),
   }),
 )
-
-export const EmailConfirmation = Named(
-  'EmailConfirmation',
-  Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
-)

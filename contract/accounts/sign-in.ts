@@ -8,6 +8,8 @@ export const NewPassword = Type.String({ minLength: passwordLength.least, maxLen
 /** What a link carries, base64url of 32 bytes; anything else of bounded length is simply not one of ours. */
 export const Token = Type.String({ minLength: 1, maxLength: 200 })
 
+export const TokenOfLink = Named('TokenOfLink', Type.Object({ token: Token }))
+
 export const Registration = Named(
   'Registration',
   Type.Object({
@@ -31,7 +33,7 @@ export const Login = Named(
     email: TypedEmail,
     password: Password,
     code: Type.Optional(Nullable(Code)),
-    tenant_id: Type.Optional(Nullable(RecordId)),
+    tenant_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
   }),
 )
 

@@ -46,8 +46,6 @@ export const NewAlbum = Named('NewAlbum', Type.Object({ name, description, link_
 
 export const AlbumChanges = Named('AlbumChanges', Type.Object({ name: Type.Optional(name), description }))
 
-export const PhotoFields = Type.Object({ caption: Type.Optional(Type.String({ maxLength: 2_000 })) })
-
 export const PhotoChanges = Named(
   'PhotoChanges',
   Type.Object({ caption: Type.String({ maxLength: 2_000, pattern: '\\S' }) }),

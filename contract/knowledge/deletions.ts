@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
-import { kinds } from './knowledge.ts'
+import { kinds, SourceActor } from './knowledge.ts'
 
 export const SourceDeletion = Named(
   'SourceDeletion',
@@ -14,11 +14,7 @@ export const SourceDeletion = Named(
     chunks: Type.Integer({ description: 'Passages that were removed' }),
     digest: Type.String({ description: 'SHA-256 of the text that was removed, in hex' }),
     deleted_at: Timestamp,
-    deleted_by: Type.Object({
-      kind: OneOf('member', 'key', 'visitor', 'system'),
-      id: Nullable(RecordId),
-      name: Nullable(Type.String({ description: 'As the member or key was called then' })),
-    }),
+    deleted_by: SourceActor,
   }),
 )
 

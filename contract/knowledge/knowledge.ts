@@ -9,6 +9,16 @@ export const rankedKinds = ['qa', 'document', 'page', 'photo', 'question_set'] a
 export type RankedKind = (typeof rankedKinds)[number]
 export const SourceKind = Named('SourceKind', OneOf(...kinds))
 
+/** Who taught or removed a source. */
+export const SourceActor = Named(
+  'SourceActor',
+  Type.Object({
+    kind: OneOf('member', 'key', 'visitor', 'system'),
+    id: Nullable(RecordId),
+    name: Nullable(Type.String({ description: 'As the member or key was called then' })),
+  }),
+)
+
 export const Source = Named(
   'Source',
   Type.Object({
@@ -21,13 +31,7 @@ export const Source = Named(
     link_id: Nullable(RecordId),
     status: OneOf('ready', 'reading', 'failed'),
     reason: Nullable(Type.String({ description: 'Of a page: why its last reading failed' })),
-    taught_by: Nullable(
-      Type.Object({
-        kind: OneOf('member', 'key', 'visitor', 'system'),
-        id: Nullable(RecordId),
-        name: Nullable(Type.String({ description: 'As the member or key was called then' })),
-      }),
-    ),
+    taught_by: Nullable(SourceActor),
     question: Nullable(Type.String({ description: 'Of a question with its answer, like `answer`' })),
     answer: Nullable(Type.String()),
     url: Nullable(Type.String({ description: 'Of a page' })),
@@ -153,7 +157,11 @@ export const Passages = Named(
 
 export const SourceParams = Type.Object({ parent_doc_id: Id('Source') })
 
-export const FileFields = Type.Object({ caption: Type.Optional(Type.String({ maxLength: 2_000 })) })
+/** What comes with one file; of a photo, `caption` says what it shows. */
+export const CaptionedFile = Named(
+  'CaptionedFile',
+  Type.Object({ caption: Type.Optional(Type.String({ maxLength: 2_000 })) }),
+)
 
 export const FileReplaced = Named(
   'FileReplaced',

@@ -18,6 +18,7 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     'inbox-all': '/inbox?view=all',
     ...(conversations[0] && { conversation: `/inbox/${conversations[0].id}` }),
     bookings: '/bookings',
+    'new-booking': '/bookings?new=true',
     people: '/people',
     ...(leads[0] && { person: `/people/${leads[0].id}` }),
     knowledge: '/knowledge',

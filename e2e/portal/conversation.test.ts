@@ -157,19 +157,25 @@ test('a call is heard and read at once: the turn that is heard is lit, and a pre
   await desk.go(`/inbox/${id}`)
   const { page } = desk
   await page.getByRole('region', { name: 'Recording' }).waitFor()
-  await expect.poll(() => page.getByText('0:00 / 0:20').count()).toBe(1)
+  await expect.poll(() => page.getByText('0:00 / 1:00').count()).toBe(1)
   await page.getByText('cut short').waitFor()
   await desk.everywhere('inbox-call')
   await page.getByRole('button', { name: 'Play from here: 0:12' }).click()
-  const heard = page.locator('[aria-current="true"]')
+  const heard = page.getByRole('log').locator('[aria-current="true"]')
   await heard.getByText('Twelve spaces.').waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   await page.getByRole('slider', { name: 'Place in the recording' }).focus()
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowLeft')
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowLeft')
+      return page.getByText('0:00 / 1:00').count()
+    })
+    .toBe(1)
   await heard.getByText('Hello, Harbour').waitFor()
 })
 
-/** Makes a conversation the record of a call of twenty seconds, with its recording, as the carrier leaves one. */
+/** Makes a conversation the record of a call of a minute, with its recording, as the carrier leaves one. */
 async function recordCall(
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
   tenant: string,
@@ -177,7 +183,7 @@ async function recordCall(
 ): Promise<void> {
   const call = randomUUIDv7()
   const key = `${tenant}/call/${call}/${randomUUIDv7()}`
-  const sound = toneOf(20)
+  const sound = toneOf(60)
   await folderBlobs({ folder: join(dataDir, 'blobs') }).put(key, sound)
   const database = new pg.Client(databaseUrl)
   await database.connect()
@@ -187,7 +193,7 @@ async function recordCall(
     await database.query(
       `insert into call (tenant_id, id, conversation_id, recording_key, recording_bytes, direction, medium, status,
         phone_number, created_at, started_at, answered_at, ended_at, duration)
-      values ($1, $2, $3, $4, $5, 'inbound', 'phone', 'completed', '+441632960000', now(), now(), now(), now(), 20)`,
+      values ($1, $2, $3, $4, $5, 'inbound', 'phone', 'completed', '+441632960000', now(), now(), now(), now(), 60)`,
       own,
     )
     await database.query(`update conversation set channel = 'call' where id = $1`, [conversation])

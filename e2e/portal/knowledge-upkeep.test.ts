@@ -37,7 +37,8 @@ test('a check runs, turns wrong after a change, and shows what the answer was be
   expect(await page.locator('del').innerText()).toBe('€80')
   expect(await page.locator('ins').innerText()).toBe('€95')
   await desk.moment('checks-wrong')
-  await page.getByRole('button', { name: '0 right, 1 wrong' }).first().click()
+  // It may have run once more by itself: the oldest of the wrong ones is where it turned.
+  await page.getByRole('button', { name: '0 right, 1 wrong' }).last().click()
   await page.getByText('now wrong').waitFor()
   expect(new URL(page.url()).searchParams.get('run')).toMatch(/^[\w-]{36}$/)
   await desk.everywhere('checks-compared')

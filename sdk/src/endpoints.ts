@@ -55,6 +55,7 @@ import type {
   CannedReply,
   CannedReplyChanges,
   CannedReplyList,
+  CaptionedFile,
   ChangedProfile,
   Channel,
   ChatAnswer,
@@ -104,7 +105,6 @@ import type {
   DocumentAdded,
   Done,
   DraftToSend,
-  EmailConfirmation,
   EmailConnection,
   FeedEvent,
   FileReplaced,
@@ -116,7 +116,6 @@ import type {
   HoursGuess,
   Invitation,
   InvitationAcceptance,
-  InvitationToken,
   KeptPreferences,
   KnowledgeSearch,
   Lead,
@@ -240,6 +239,7 @@ import type {
   TemplateList,
   TemplatePreview,
   TextToParse,
+  TokenOfLink,
   TrialAnswer,
   TrialQuestion,
   TwilioConnection,
@@ -1448,7 +1448,7 @@ export interface PostEndpoints {
    * For: agent, owner.
    */
   '/api/v1/auth/invitation/accept': {
-    body: InvitationToken
+    body: TokenOfLink
     answer: Whoami
   }
   /**
@@ -1469,7 +1469,7 @@ export interface PostEndpoints {
   }
   /** Confirm a new address with a mailed link */
   '/api/v1/auth/email/confirm': {
-    body: EmailConfirmation
+    body: TokenOfLink
     answer: Done
   }
   /**
@@ -1540,10 +1540,7 @@ export interface PostEndpoints {
     params: {
       id: string
     }
-    body: {
-      caption?: string
-      file: Blob
-    } | FormData
+    body: CaptionedFile | FormData
     answer: Photo
   }
   /**
@@ -2461,10 +2458,7 @@ export interface PutEndpoints {
     params: {
       parent_doc_id: string
     }
-    body: {
-      caption?: string
-      file: Blob
-    } | FormData
+    body: CaptionedFile | FormData
     answer: FileReplaced
   }
   /**

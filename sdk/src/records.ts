@@ -693,6 +693,11 @@ export interface CannedReplyList {
   canned_replies: CannedReply[]
 }
 
+export interface CaptionedFile {
+  caption?: string
+  file: Blob
+}
+
 export interface ChangeNote {
   topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
   /** The record; null for many, or where there is none */
@@ -1402,10 +1407,6 @@ export interface DuplicatePassage {
   }>
 }
 
-export interface EmailConfirmation {
-  token: string
-}
-
 export interface EmailConnection {
   host: string
   port?: number
@@ -1502,12 +1503,7 @@ export interface FileReplaced {
   status: 'ready' | 'reading' | 'failed'
   /** Of a page: why its last reading failed */
   reason: string | null
-  taught_by: {
-    kind: 'member' | 'key' | 'visitor' | 'system'
-    id: string | null
-    /** As the member or key was called then */
-    name: string | null
-  } | null
+  taught_by: SourceActor | null
   /** Of a question with its answer, like `answer` */
   question: string | null
   answer: string | null
@@ -1620,10 +1616,6 @@ export interface InvitationAcceptance {
   password: string
   code?: string | null
   name?: string
-}
-
-export interface InvitationToken {
-  token: string
 }
 
 export interface KeptPreferences {
@@ -2981,12 +2973,7 @@ export interface Source {
   status: 'ready' | 'reading' | 'failed'
   /** Of a page: why its last reading failed */
   reason: string | null
-  taught_by: {
-    kind: 'member' | 'key' | 'visitor' | 'system'
-    id: string | null
-    /** As the member or key was called then */
-    name: string | null
-  } | null
+  taught_by: SourceActor | null
   /** Of a question with its answer, like `answer` */
   question: string | null
   answer: string | null
@@ -2994,6 +2981,13 @@ export interface Source {
   url: string | null
   created_at: string
   updated_at: string
+}
+
+export interface SourceActor {
+  kind: 'member' | 'key' | 'visitor' | 'system'
+  id: string | null
+  /** As the member or key was called then */
+  name: string | null
 }
 
 export interface SourceBulk {
@@ -3027,12 +3021,7 @@ export interface SourceDeletion {
   /** SHA-256 of the text that was removed, in hex */
   digest: string
   deleted_at: string
-  deleted_by: {
-    kind: 'member' | 'key' | 'visitor' | 'system'
-    id: string | null
-    /** As the member or key was called then */
-    name: string | null
-  }
+  deleted_by: SourceActor
 }
 
 export interface SourceDeletionList {
@@ -3231,6 +3220,10 @@ export interface TemplatePreview {
 
 export interface TextToParse {
   text: string
+}
+
+export interface TokenOfLink {
+  token: string
 }
 
 export interface Topic {

@@ -121,10 +121,13 @@ function requestBody(e: Endpoint): Json {
   if (!e.files) return { required: !Type.IsOptional(e.body), content: json }
   const file = { type: 'string', format: 'binary' }
   const body = (e.body ?? { properties: {}, required: [] }) as unknown as {
+    title?: string
     properties: Json
     required?: string[]
   }
   const schema = {
+    // Where JSON is taken too, the name is that of the fields alone.
+    ...(body.title && !e.files.orJson && { title: body.title }),
     type: 'object',
     properties: {
       ...body.properties,

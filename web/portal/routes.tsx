@@ -103,7 +103,7 @@ const behind = [
     getParentRoute: () => desk,
     path: '/bookings',
     validateSearch: readBookings,
-    ...withControls('bookings', () => import('./bookings/page.tsx')),
+    ...withControls(['bookings', 'new-booking'], () => import('./bookings/page.tsx')),
   }),
   createRoute({
     getParentRoute: () => desk,

@@ -380,7 +380,7 @@ const knowledge = {
     caption_for: { one: 'Caption', other: 'Caption for all {count}' },
     caption_note: 'Without one the assistant describes the photo itself, or takes the name of its file.',
     upload: { one: 'Add the photo', other: 'Add {count} photos' },
-    caption_by: { model: 'described by the assistant', given: '', file_name: 'from the file’s name' },
+    caption_by: { model: 'described by the assistant', file_name: 'from the file’s name' },
     edit_album: 'Change the album',
     remove_album: 'Forget the album',
     remove_photo: 'Forget this photo',

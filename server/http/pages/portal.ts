@@ -42,10 +42,7 @@ export function loadPortal(
   }
 }
 
-function render(
-  data: PortalPageData,
-  { scheme, script, styles, imports }: ReturnType<typeof readFiles>,
-) {
+function render(data: PortalPageData, { scheme, script, styles, imports }: ReturnType<typeof readFiles>) {
   const { light, dark } = palettes(null)
   const name = data.whoami?.tenant.name ?? 'frontdesk'
   // Something of the house stands there until the scripts have come, which takes a phone two seconds.

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
 import { noteChanges } from '#server/jobs/changes.ts'
 import { forgetEventsOf } from '#server/jobs/events.ts'
+import { forgetUndosOf } from '#server/modules/undo/undo.ts'
 import { timeline } from './leads.ts'
 import { selectMerges } from './merges/queries.ts'
 import * as rows from './queries.ts'
@@ -46,6 +47,7 @@ const forget = (ctx: Ctx, leads: { id: string }[]): Promise<number> =>
   ctx.tx(async db => {
     const ids = leads.map(({ id }) => id)
     await forgetEventsOf(db, ids)
+    await forgetUndosOf(db, ids)
     await rows.deleteLeads(db, ids)
     await noteChanges(
       ctx,

@@ -37,6 +37,11 @@ async function leaveTraces(account: Account): Promise<void> {
   const notes = `/conversations/${conversation_id}/notes`
   await call('POST', notes, { text: `${name} rides a zyxomark` })
   await call('PATCH', `/conversations/${conversation_id}`, { tags: ['zyxomark'], client_name: name })
+  const file = new FormData()
+  file.set('file', new Blob(['Rides']), 'zyxomark.txt')
+  const added = await account.call('POST', `/conversations/${conversation_id}/attachments`, file)
+  expect(added.status, JSON.stringify(added.body)).toBe(201)
+  await call('POST', '/conversations/bulk', { ids: [conversation_id], action: 'tag', value: 'zyxomark 2' })
   const other = await call('POST', '/chat/message', { message: 'Hello', email: 'carl@example.com' })
   await call('POST', `/conversations/${other.conversation_id}/notes`, { text: `A friend of ${email}` })
   await call('POST', '/knowledge/checks', { question: `Who is ${email}?`, must_include: [email] })
@@ -45,6 +50,7 @@ async function leaveTraces(account: Account): Promise<void> {
 
   const { leads } = await call('GET', '/leads?q=zyxomark')
   await call('PATCH', `/leads/${leads[0].id}`, { notes: `${name} called`, tags: ['zyxomark'], status: 'won' })
+  await call('POST', '/leads/bulk', { ids: [leads[0].id], action: 'tag', value: 'zyxomark 2' })
   await call('POST', '/leads', { name: 'Bob', email: 'bob@example.com' })
 
   const service = await call('POST', '/services', { name: 'Check-up', duration_minutes: 60 })
@@ -111,7 +117,7 @@ test('an erased person is nowhere any more, except on the list that protects the
         'event',
       ],
       ...['knowledge_check', 'knowledge_check_result', 'knowledge_report', 'lead', 'lead_entry'],
-      ...['message', 'message_mark', 'needs_you', 'suppression'],
+      ...['message', 'message_attachment', 'message_mark', 'needs_you', 'search_term', 'suppression', 'undo'],
       ...['questionnaire', 'questionnaire_link'],
     ]),
   )

@@ -41,6 +41,16 @@ export async function endUndo(db: Tx, id: string, at: Date): Promise<void> {
   await db.updateTable('undo').set({ until: at, before: '[]' }).where('id', '=', id).execute()
 }
 
+/** Takes these records out of every deed, so that nothing of them is kept. */
+export async function dropRecords(db: Tx, ids: string[]): Promise<void> {
+  await sql`
+    update undo set before = coalesce(
+      (select jsonb_agg(was) from jsonb_array_elements(before) was where was ->> 'id' <> all(${ids}::text[])), '[]')
+    where exists (select from jsonb_array_elements(before) was where was ->> 'id' = any(${ids}::text[]))`.execute(
+    db,
+  )
+}
+
 /** Deletes what can't be taken back any more, of every business. */
 export async function deleteBefore(db: Tx, before: Date): Promise<void> {
   await db.deleteFrom('undo').where('until', '<', before).execute()

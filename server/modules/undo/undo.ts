@@ -96,6 +96,9 @@ export const takeBack = (ctx: Ctx, token: string, nouns: Reversible[]): Promise<
     return { undone: deed.before.length - skipped.length, skipped }
   })
 
+/** Forgets what these records were, because they are being erased. In the open transaction. */
+export const forgetUndosOf = rows.dropRecords
+
 /** Members and keys act; nobody else reaches an endpoint that calls this. */
 function actorOf({ actor }: Ctx): string {
   if (!('id' in actor)) throw new Error(`a ${actor.kind} does nothing to many records`)
@@ -108,6 +111,6 @@ export const forgetOldUndos: CronJob = {
   name: 'undo.forget_old',
   cron: '41 * * * *',
   run: ctx =>
-    // The rows of every business, by their age alone.
+    // biome-ignore lint/plugin: the rows of every business, by their age alone
     ctx.crossTenant(db => rows.deleteBefore(db, new Date(ctx.now().getTime() - hour))),
 }

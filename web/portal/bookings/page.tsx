@@ -4,6 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import type { Booking } from '#client'
 import { faultOf, reasonOf } from '../api/api.ts'
+import { PlusIcon } from '../parts/icons.tsx'
+import { useKeys } from '../parts/keys.ts'
 import { holdBack, tell } from '../parts/notices/notices.ts'
 import { Page as Frame } from '../parts/page.tsx'
 import { useRowKeys } from '../parts/row-keys.ts'
@@ -18,6 +20,7 @@ import { counted, say } from '../words/words.ts'
 import { BookingRow } from './booking-row.tsx'
 import css from './bookings.module.css'
 import { dayFromNow, linesOf } from './days.ts'
+import { NewBooking, newWords } from './new-booking/new-booking.tsx'
 import { bookingQuery, bookingsQuery, type Outcome, stateAfter, useConclude, useShown } from './queries.ts'
 import { type BookingSearch, isFiltered, readSearch, states } from './search.ts'
 import { bookingWords } from './words.ts'
@@ -36,8 +39,20 @@ export function Page() {
   const lines = useMemo(() => linesOf(data?.pages.flatMap(page => page.bookings) ?? [], zone), [data, zone])
   const first = data?.pages[0]
   useRowKeys()
+  const navigate = useNavigate()
+  const open = (isNew: true | undefined) =>
+    void navigate({ to: '.', search: { ...search, new: isNew } as never, replace: !isNew })
+  useKeys({ n: () => open(true) })
   return (
-    <Frame title={words.title}>
+    <Frame
+      title={words.title}
+      actions={
+        <Button leftSection={<PlusIcon size={16} />} onClick={() => open(true)}>
+          {newWords().title}
+        </Button>
+      }
+    >
+      {search.new && <NewBooking day={dayFromNow(zone, now)} close={() => open(undefined)} />}
       {search.booking && <Wanted id={search.booking} zone={zone} now={now} conclude={conclude} />}
       <section className={css.card} aria-label={words.title}>
         <Filter search={search} />

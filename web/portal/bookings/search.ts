@@ -12,6 +12,8 @@ export interface BookingSearch {
   to?: string
   /** one booking, which stands above the list */
   booking?: string
+  /** whether the form of a new booking is open */
+  new?: boolean
 }
 
 const isDay = (value: unknown): value is string =>
@@ -30,6 +32,7 @@ export function readSearch(given: Record<string, unknown>): BookingSearch {
     from: isDay(given.from) ? given.from : undefined,
     to: isDay(given.to) ? given.to : undefined,
     booking: words(given.booking, 64),
+    new: given.new === true ? true : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }

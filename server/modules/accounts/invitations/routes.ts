@@ -1,5 +1,5 @@
-import { InvitationAcceptance, InvitationToken } from '#contract/accounts/invitations.ts'
-import { CodeRequired, Whoami } from '#contract/accounts/sign-in.ts'
+import { InvitationAcceptance } from '#contract/accounts/invitations.ts'
+import { CodeRequired, TokenOfLink, Whoami } from '#contract/accounts/sign-in.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { countLink } from '../sign-in/guesses.ts'
 import { browserOf, keepSignedIn } from '../sign-in/routes.ts'
@@ -31,7 +31,7 @@ export const invitationEndpoints: Endpoint[] = [
     path: '/auth/invitation/accept',
     summary: 'Accept an invitation as the person who is signed in, and go on at that business',
     access: 'session',
-    body: InvitationToken,
+    body: TokenOfLink,
     answers: { 200: Whoami },
     errors: [400, 403],
     handle: async (ctx, { body, request, reply }) => {

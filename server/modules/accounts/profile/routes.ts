@@ -1,5 +1,5 @@
-import { ChangedProfile, EmailConfirmation, ProfileChanges } from '#contract/accounts/profile.ts'
-import { Done } from '#contract/accounts/sign-in.ts'
+import { ChangedProfile, ProfileChanges } from '#contract/accounts/profile.ts'
+import { Done, TokenOfLink } from '#contract/accounts/sign-in.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { countLink } from '../sign-in/guesses.ts'
 import { whoIs } from '../sign-in/sign-in.ts'
@@ -26,7 +26,7 @@ export const profileEndpoints: Endpoint[] = [
     path: '/auth/email/confirm',
     summary: 'Confirm a new address with a mailed link',
     access: 'public',
-    body: EmailConfirmation,
+    body: TokenOfLink,
     answers: { 200: Done },
     errors: [400, 409],
     handle: async (ctx, { body }) => {

@@ -9,6 +9,7 @@ import {
   Whoami,
 } from '#contract/accounts/sign-in.ts'
 import type { OpenCtx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { sessionCookie } from '#server/http/request/credentials.ts'
 import { memberOf } from '../actors/actors.ts'
@@ -76,7 +77,7 @@ export const signInEndpoints: Endpoint[] = [
         email: readEmail(body.email),
         password: body.password,
         code: body.code?.trim() || null,
-        tenant: body.tenant_id ?? null,
+        tenant: body.tenant_id && isRecordId(body.tenant_id) ? body.tenant_id : null,
       }
       const browser = await browserOf(ctx, request)
       await countTry(ctx, attempt.email, browser.known)

@@ -165,6 +165,29 @@ test('a deleted source is quoted by no stored run', async () => {
   expect(await results()).toMatchObject([{ passed: true, reply: null, sources: [], answered_by: 'built-in' }])
 })
 
+test('after a source is changed, both replies can be read; after it is deleted, neither', async () => {
+  const account = await makeAccount(await startApp())
+  const source = await teach(account, 'What does a cleaning cost?', 'A cleaning costs 80 euros.')
+  await add(account, { question: 'What does a cleaning cost?', must_include: ['80'] })
+  await runNow(account)
+  const changed = await account.call('PATCH', `/knowledge/documents/${source}`, {
+    answer: 'A cleaning costs 95 euros.',
+  })
+  expect(changed.status).toBe(200)
+  const { id } = (await runNow(account)).body
+  const changes = async () =>
+    (await account.call('GET', `/knowledge/checks/runs/${id}/comparison`)).body.changes
+  expect(await changes()).toMatchObject([
+    {
+      change: 'now_wrong',
+      before: { reply: expect.stringContaining('80 euros'), sources: [{ parent_doc_id: source }] },
+      after: { reply: expect.stringContaining('95 euros') },
+    },
+  ])
+  await account.call('DELETE', `/knowledge/documents/${source}`)
+  expect(await changes()).toMatchObject([{ before: { reply: null, sources: [] }, after: { reply: null } }])
+})
+
 test('the last twenty runs are kept', async () => {
   const account = await makeAccount(await startApp())
   const ids: string[] = []

@@ -44,7 +44,8 @@ async function readValue(ctx: Ctx, action: ConversationAction, given: string | n
     throw new Problem(403, 'Only a member reads conversations; a key has no reader.')
   }
   if (action === 'tag' || action === 'untag') {
-    const tag = given?.trim() ?? ''
+    if (given === null) throw invalid(['body', 'value'], 'Field required: a tag', 'missing')
+    const tag = given.trim()
     if (!tag || tag.length > 60) throw invalid(['body', 'value'], 'A tag has 1 to 60 characters')
     return tag
   }

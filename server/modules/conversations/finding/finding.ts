@@ -1,8 +1,8 @@
 import type { Found } from '#contract/search.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { conditionsOf, readerOf } from '../listing/listing.ts'
+import { conditionsOf } from '../listing/listing.ts'
 import { selectByMessage } from '../listing/queries.ts'
-import { selectByIds } from '../listing/record.ts'
+import { readerOf, selectByIds } from '../listing/record.ts'
 
 /** The conversations in which words begin like this, the one with the newest message first. */
 export const findConversations = (ctx: Ctx, q: string, limit: number): Promise<Found[]> =>

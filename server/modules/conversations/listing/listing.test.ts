@@ -127,6 +127,7 @@ test('what a member has not read is counted for that member, until they read it'
   const quiet = await talk(account, 'Never mind')
   const first = await owner.call('GET', `/conversations/${id}`)
   expect(first.body).toMatchObject({ unread: 1, last_message_role: 'assistant', assignee: null })
+  app.clock.advance(1_000)
   await talk(account, 'And on Sunday?', { conversation_id: id })
   expect((await owner.call('GET', `/conversations/${id}`)).body.unread).toBe(2)
   expect((await account.call('GET', `/conversations/${id}`)).body.unread).toBe(0)

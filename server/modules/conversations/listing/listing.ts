@@ -17,7 +17,14 @@ import { readPage } from '#server/http/request/cursors.ts'
 import { conversationsOf, leadsOf } from '#server/modules/leads/leads.ts'
 import { getConversation } from '../conversations.ts'
 import * as rows from './queries.ts'
-import { type ConversationRow, type Reader, selectByIds, selectWaitingOf, type WaitingRow } from './record.ts'
+import {
+  type ConversationRow,
+  type Reader,
+  readerOf,
+  selectByIds,
+  selectWaitingOf,
+  type WaitingRow,
+} from './record.ts'
 import { showConversation } from './shown.ts'
 
 /** Conversations that match, in the order that is asked for; 404 for an unknown lead; 422. */
@@ -69,12 +76,6 @@ export const readConversation = (
     const needs = await selectWaitingOf(db, [id], ctx.now())
     return { ...conversation, needs: needs.map(showItem) }
   })
-
-/** Whose unread messages are counted, and the moment of the request. */
-export const readerOf = ({ actor, now }: Ctx): Reader => ({
-  member: actor.kind === 'member' ? actor.id : null,
-  now: now(),
-})
 
 /** The SQL conditions of a choice. `byWords`: `q` and `tag` are looked up in the index of words. 404 for an unknown lead. */
 export async function conditionsOf(

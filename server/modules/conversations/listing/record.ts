@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ConversationChannel, ItemKind } from '#contract/conversations/conversations.ts'
+import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { Role } from '#server/modules/assistant/turn/turn.ts'
 
@@ -41,6 +42,11 @@ export interface Reader {
   member: string | null
   now: Date
 }
+
+export const readerOf = ({ actor, now }: Ctx): Reader => ({
+  member: actor.kind === 'member' ? actor.id : null,
+  now: now(),
+})
 
 /** These conversations, in the order of the ids; those that are gone are left out. */
 export async function selectByIds(db: Tx, ids: string[], reader: Reader): Promise<ConversationRow[]> {

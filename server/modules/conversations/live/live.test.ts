@@ -44,6 +44,7 @@ test('visitor and business follow a conversation live, each through another proc
     role: 'person',
     author: 'Ada',
     text: 'Good morning!',
+    attachments: [],
     created_at: expect.any(String),
   })
 

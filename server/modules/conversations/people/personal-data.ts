@@ -2,6 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { noteChanges } from '#server/jobs/changes.ts'
 import { blankInEvents, forgetEventsOf } from '#server/jobs/events.ts'
+import { forgetUndosOf } from '#server/modules/undo/undo.ts'
 import { dropFiles } from '../attachments/blobs.ts'
 import { selectFilesOf } from '../attachments/queries.ts'
 import { recordsOf } from './people.ts'
@@ -52,6 +53,7 @@ const forget = (ctx: Ctx, conversations: string[], items: string[]): Promise<voi
   ctx.tx(async db => {
     await rows.deleteItems(db, items)
     await forgetEventsOf(db, [...conversations, ...items])
+    await forgetUndosOf(db, [...conversations, ...items])
     const files = await selectFilesOf(db, conversations)
     if (files.length) await ctx.enqueue(dropFiles, { ids: files })
     await rows.deleteConversations(db, conversations)

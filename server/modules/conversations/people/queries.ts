@@ -132,6 +132,7 @@ export async function blankAddress(db: Tx, email: string): Promise<number> {
     where note ilike ${like} or right_answer ilike ${like}`.execute(db)
   const notes = await sql`
     update conversation_activity set text = ${without('text')} where text ilike ${like}`.execute(db)
+  await sql`update message_attachment set name = ${without('name')} where name ilike ${like}`.execute(db)
   const items = await sql`
     update needs_you set title = ${without('title')}, question = ${without('question')}, draft = ${without('draft')},
       question_key = case when kind = 'email_draft' then question_key else id::text end

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import * as shape from '#contract/knowledge/albums.ts'
+import { CaptionedFile } from '#contract/knowledge/knowledge.ts'
 import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
@@ -81,7 +82,7 @@ export const albumEndpoints: Endpoint[] = [
     access: 'owner',
     limit: 'ingest',
     params: shape.AlbumParams,
-    body: shape.PhotoFields,
+    body: CaptionedFile,
     files: { field: 'file', min: 1, max: 1, bytes: sizeLimitOf },
     answers: { 201: shape.Photo },
     errors: [400, 503],

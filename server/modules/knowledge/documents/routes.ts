@@ -89,7 +89,7 @@ export const documentEndpoints: Endpoint[] = [
     access: 'owner',
     limit: 'ingest',
     params: shape.SourceParams,
-    body: shape.FileFields,
+    body: shape.CaptionedFile,
     files: { field: 'file', min: 1, max: 1, bytes: sizeLimitOf },
     answers: { 200: shape.FileReplaced },
     errors: [400, 409, 503],

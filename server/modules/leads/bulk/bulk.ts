@@ -102,12 +102,14 @@ export const purgeLeads: Job<{ ids: string[]; hidden_at: string }> = {
 
 function readValue(action: LeadBulk['action'], given: string | null): string | null {
   if (action === 'delete') return null
+  if (given === null)
+    throw invalid(['body', 'value'], `Field required: a ${action === 'status' ? action : 'tag'}`, 'missing')
   if (action === 'status') {
     const known = (LeadStatus as unknown as { enum: string[] }).enum
-    if (given && known.includes(given)) return given
+    if (known.includes(given)) return given
     throw invalid(['body', 'value'], `Input should be one of ${known.join(', ')}`, 'enum')
   }
-  const tag = given?.trim() ?? ''
+  const tag = given.trim()
   if (!tag || tag.length > longest.tag) {
     throw invalid(['body', 'value'], `A tag has 1 to ${longest.tag} characters`)
   }

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { anywhere, literally } from '#server/db/patterns.ts'
 import type { KnowledgeTelling } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
@@ -40,4 +41,14 @@ export async function updateTold(
     .where('teaching_id', '=', teaching_id)
     .where('conversation_id', '=', conversation_id)
     .execute()
+}
+
+/** Takes an address out of what other visitors asked and are told. */
+export async function blankInTellings(db: Tx, email: string): Promise<void> {
+  const like = anywhere(email)
+  const without = (column: string) =>
+    sql`regexp_replace(${sql.ref(column)}, ${literally(email)}, '[erased]', 'gi')`
+  await sql`
+    update knowledge_telling set question = ${without('question')}, text = ${without('text')}
+    where question ilike ${like} or text ilike ${like}`.execute(db)
 }

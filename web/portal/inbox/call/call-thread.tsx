@@ -10,7 +10,7 @@ import type { Conversation } from '../records.ts'
 import { EventLine } from '../thread/event-line.tsx'
 import { Turns } from '../thread/turns.tsx'
 import css from './call.module.css'
-import { entriesOf, turnAt } from './entries.ts'
+import { entriesOf, heardAt } from './entries.ts'
 import { Player } from './player.tsx'
 import { callQuery } from './queries.ts'
 import { TranscriptRow } from './transcript-row.tsx'
@@ -48,7 +48,7 @@ function Ended({ call, conversation }: { call: Call; conversation: Conversation 
   const { transcript, recording_url: url, duration, summary } = call
   const player = usePlayer(duration)
   const entries = useMemo(() => entriesOf(call, happened?.activity ?? []), [call, happened])
-  const heard = url && player.begun ? turnAt(transcript, player.at * 1_000) : -1
+  const heard = url && player.begun ? heardAt(transcript, player.at * 1_000) : -1
   const { seek: seekTo, audio } = player
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows stay as they are while the clock runs
   const seek = useCallback(

@@ -22,7 +22,12 @@ export function entriesOf(call: Call, activity: readonly Activity[]): CallEntry[
   return timed.sort((a, b) => a.at - b.at).map(({ entry }) => entry)
 }
 
-/** The turn that is heard at a moment: the last one that began by then; -1 before the first. */
+/** The turn that is heard at a moment: the last one that began by then, and before the first, the first; -1 without turns. */
+export function heardAt(turns: readonly Pick<CallTurn, 'began_ms'>[], ms: number): number {
+  return turns.length ? Math.max(0, turnAt(turns, ms)) : -1
+}
+
+/** The last turn that began by a moment; -1 before the first. */
 export function turnAt(turns: readonly Pick<CallTurn, 'began_ms'>[], ms: number): number {
   let [low, high] = [0, turns.length]
   while (low < high) {

@@ -54,7 +54,7 @@ export function Player({ url, turns, player }: { url: string; turns: readonly Ca
               getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
             if (event.key === ' ') toggle()
             else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
-              seek(at + (event.key === forwards ? step : -step))
+              seek((audio.current?.currentTime ?? at) + (event.key === forwards ? step : -step))
             else return
             event.preventDefault()
           }}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { Chip, type Tone } from '../../parts/chip.tsx'
 import { ChatIcon, ClockIcon, GlobeIcon, MailIcon, PhoneIcon, TextMessageIcon } from '../../parts/icons.tsx'
 import { briefly, soon, waited } from '../../words/dates.ts'
@@ -39,7 +39,9 @@ export interface RowProps {
   isSelecting: boolean
   /** milliseconds since 1970, a new value when times are to be said anew */
   now: number
-  style: CSSProperties
+  /** pixels: from the top of the list, and how high */
+  start: number
+  size: number
   onSelect: (id: string, range: boolean) => void
 }
 
@@ -50,7 +52,8 @@ export const ConversationRow = memo(function ConversationRow({
   isSelected,
   isSelecting,
   now,
-  style,
+  start,
+  size,
   onSelect,
 }: RowProps) {
   const words = inboxWords()
@@ -59,7 +62,7 @@ export const ConversationRow = memo(function ConversationRow({
   const last = lastOf(conversation)
   const Channel = channelIcons[channel]
   return (
-    <li className={css.item} style={style}>
+    <li className={css.item} style={{ transform: `translateY(${start}px)`, blockSize: size }}>
       <div className={css.row} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
         <label className={css.face} data-selecting={isSelecting || undefined}>
           <input

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from '../../parts/icons.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { badgesOf, countsQuery } from '../../shell/counts.ts'
@@ -15,8 +15,8 @@ const pauseMs = 250
 
 const views: View[] = ['needs', 'open', 'all']
 
-/** The title of the list, its views, its filter and its search. */
-export function Head({ search }: { search: InboxSearch }) {
+/** The title of the list, its views, its filter and its search. Scrolling the list renders none of it. */
+export const Head = memo(function Head({ search }: { search: InboxSearch }) {
   const words = inboxWords()
   const { data } = useQuery(countsQuery)
   const [finding, setFinding] = useState(false)
@@ -64,7 +64,7 @@ export function Head({ search }: { search: InboxSearch }) {
       </nav>
     </header>
   )
-}
+})
 
 function Find({
   search,

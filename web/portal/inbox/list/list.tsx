@@ -69,7 +69,6 @@ export function List({
           {rows.map(({ index, start, size }) => {
             const line = lines[index]!
             const { key } = line
-            const style = { transform: `translateY(${start}px)`, blockSize: size }
             if (line.kind === 'row')
               return (
                 <ConversationRow
@@ -79,10 +78,12 @@ export function List({
                   isSelected={selection.has(line.key)}
                   isSelecting={selection.count > 0}
                   now={now}
-                  style={style}
+                  start={start}
+                  size={size}
                   onSelect={selection.select}
                 />
               )
+            const style = { transform: `translateY(${start}px)`, blockSize: size }
             if (line.kind === 'head')
               return (
                 <li key={key} className={css.head} style={style}>

@@ -22,10 +22,17 @@ const none: Group = { key: 'days', filter: { sort: 'newest' } }
 /** The lists of a view, in the order in which they stand before the reader. */
 export function useGroups(search: InboxSearch) {
   const groups = useMemo(() => groupsOf(search), [search])
-  const lists = [useList(groups[0]), useList(groups[1]), useList(groups[2])].slice(0, groups.length)
+  const [first, second, third] = [useList(groups[0]), useList(groups[1]), useList(groups[2])]
+  const count = groups.length
+  const lists = [first, second, third].slice(0, count)
+  // The same array until a list changes: what is worked out from all its rows isn't worked out again by scrolling.
+  const states = useMemo(
+    () => [first.state, second.state, third.state].slice(0, count),
+    [first.state, second.state, third.state, count],
+  )
   const arrived = lists.reduce((sum, list) => sum + list.arrived, 0)
   return {
-    groups: lists.map(({ state }) => state),
+    groups: states,
     arrived,
     takeArrived: () => {
       for (const { take } of lists) take()
@@ -55,21 +62,12 @@ function useList(group: Group | undefined) {
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  const first = data?.pages[0]
-  return {
-    query,
-    arrived,
-    take: () => setRound(round + 1),
-    state: {
-      key,
-      filter,
-      rows,
-      total: first?.total ?? 0,
-      isCapped: first?.total_capped ?? false,
-      hasMore: hasNextPage,
-      loadMore,
-    } satisfies GroupState,
-  }
+  const { total = 0, total_capped: isCapped = false } = data?.pages[0] ?? {}
+  const state: GroupState = useMemo(
+    () => ({ key, filter, rows, total, isCapped, hasMore: hasNextPage, loadMore }),
+    [key, filter, rows, total, isCapped, hasNextPage, loadMore],
+  )
+  return { query, arrived, take: () => setRound(round + 1), state }
 }
 
 /** A conversation that moved up between two pages stands in both. */

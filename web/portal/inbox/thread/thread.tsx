@@ -38,6 +38,7 @@ export function Thread({
   if (isGone)
     return (
       <section className={css.nobody}>
+        <Heading />
         <Empty
           title={words.gone}
           note={words.gone_note}
@@ -52,6 +53,7 @@ export function Thread({
   if (!conversation)
     return (
       <section className={css.nobody} aria-busy={!error}>
+        <Heading />
         {error ? (
           <Failure error={error} retry={refetch} />
         ) : (
@@ -65,6 +67,9 @@ export function Thread({
     )
   return <Open conversation={conversation} order={order} search={search} />
 }
+
+/** On a phone the list, and its heading with it, is not there; the page still says what it is to those who only hear it. */
+const Heading = () => <h1 className={css.heading}>{inboxWords().title}</h1>
 
 /** A conversation that is there: only such a one can be followed. */
 function Open({

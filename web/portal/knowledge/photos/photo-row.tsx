@@ -15,7 +15,7 @@ export const PhotoRow = memo(
     photo: Photo
     open: () => void
   }) => {
-    const by = knowledgeWords().photos.caption_by[source]
+    const by = source === 'given' ? null : knowledgeWords().photos.caption_by[source]
     return (
       <li>
         <button type="button" className={css.photo} onClick={open}>

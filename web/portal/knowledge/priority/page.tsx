@@ -54,7 +54,8 @@ function Order({ order }: { order: string[] }) {
   const last = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has moved when the order is another one
   useEffect(() => {
-    if (last.current) rows.current?.querySelector<HTMLElement>(`[data-kind="${last.current}"] button`)?.focus()
+    if (last.current)
+      rows.current?.querySelector<HTMLElement>(`[data-kind="${last.current}"] button`)?.focus()
     last.current = null
   }, [order])
   const nameOf = (kind: string) => (words.kinds_of as Record<string, string>)[kind] ?? kind

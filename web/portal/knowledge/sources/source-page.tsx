@@ -61,7 +61,7 @@ function One({ source }: { source: Source }) {
           </div>
           <p className={css.facts}>
             {words.kinds[kind]} · {counted(words.count_passages, source.chunks)} · {sizeOf(source.bytes)} ·{' '}
-            {origin(source)}
+            <bdi>{origin(source)}</bdi>
             {url && (
               <>
                 {' · '}

@@ -1,0 +1,47 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const shell: Translated<typeof english> = {
+  areas: 'Bereiche',
+  today: 'Heute',
+  inbox: 'Posteingang',
+  bookings: 'Buchungen',
+  people: 'Kontakte',
+  knowledge: 'Wissen',
+  settings: 'Einstellungen',
+  more: 'Mehr',
+  find: 'Suchen oder ausführen',
+  skip: 'Zum Inhalt springen',
+  waiting: { one: '{count} wartet auf Sie', other: '{count} warten auf Sie' },
+  live: 'Live',
+  catching_up: 'Wird aktualisiert …',
+  offline: 'Offline',
+  offline_note:
+    'Keine Verbindung. Sie sehen den letzten Stand; was Sie schreiben, bleibt erhalten, bis es gesendet werden kann.',
+  loading: 'Wird geladen …',
+  retry: 'Noch einmal versuchen',
+  undo: 'Rückgängig machen',
+  close: 'Schließen',
+  back: 'Zurück',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  keys: 'Tastatur',
+  account: 'Sie',
+  your_settings: 'Ihre Einstellungen',
+  sign_out: 'Abmelden',
+  businesses: 'Ihre Betriebe',
+  fault_offline: 'Der Server ist gerade nicht erreichbar.',
+  fault_signed_out: 'Ihre Sitzung ist beendet.',
+  fault_denied: 'Das darf nur ein Inhaber des Betriebs sehen oder tun.',
+  fault_gone: 'Das gibt es nicht mehr. Vielleicht hat es jemand gelöscht.',
+  fault_busy: 'Der Server ist überlastet. Gleich geht es wieder.',
+  fault_refused: 'Das wurde nicht angenommen.',
+  fault_broken: 'Bei uns ist etwas schiefgegangen.',
+  not_found: 'Diese Seite gibt es nicht.',
+  not_found_note: 'Vielleicht ist die Adresse falsch geschrieben, oder das Gesuchte wurde gelöscht.',
+  to_today: 'Zu „Heute“',
+  go_to: 'Zu „{area}“',
+  keys_off_note: 'Solange Sie schreiben, lösen Buchstaben nichts aus.',
+}
+
+export default shell

@@ -1,0 +1,47 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const shell: Translated<typeof english> = {
+  areas: 'Áreas',
+  today: 'Hoy',
+  inbox: 'Bandeja de entrada',
+  bookings: 'Reservas',
+  people: 'Personas',
+  knowledge: 'Conocimiento',
+  settings: 'Ajustes',
+  more: 'Más',
+  find: 'Buscar o hacer',
+  skip: 'Ir a la página',
+  waiting: { one: '{count} espera su respuesta', other: '{count} esperan su respuesta' },
+  live: 'En directo',
+  catching_up: 'Poniéndose al día…',
+  offline: 'Sin conexión',
+  offline_note:
+    'No hay conexión. Lo que ve es lo último que llegó; lo que escriba se guarda hasta que se pueda enviar.',
+  loading: 'Cargando…',
+  retry: 'Intentar de nuevo',
+  undo: 'Deshacer',
+  close: 'Cerrar',
+  back: 'Atrás',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  keys: 'Teclado',
+  account: 'Usted',
+  your_settings: 'Sus ajustes',
+  sign_out: 'Cerrar sesión',
+  businesses: 'Sus negocios',
+  fault_offline: 'No se puede conectar con el servidor en este momento.',
+  fault_signed_out: 'Su sesión ha terminado.',
+  fault_denied: 'Solo una persona propietaria del negocio puede ver o hacer esto.',
+  fault_gone: 'Esto ya no existe. Puede que alguien lo haya eliminado.',
+  fault_busy: 'El servidor está ocupado. Volverá a funcionar en un momento.',
+  fault_refused: 'Esto no se ha aceptado.',
+  fault_broken: 'Algo ha fallado por nuestra parte.',
+  not_found: 'Esta página no existe.',
+  not_found_note: 'Puede que la dirección esté mal escrita o que se haya eliminado aquello a lo que llevaba.',
+  to_today: 'Ir a Hoy',
+  go_to: 'Ir a {area}',
+  keys_off_note: 'Las letras no hacen nada mientras escribe.',
+}
+
+export default shell

@@ -1,0 +1,47 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const shell: Translated<typeof english> = {
+  areas: 'Rubriques',
+  today: 'Aujourd’hui',
+  inbox: 'Boîte de réception',
+  bookings: 'Réservations',
+  people: 'Contacts',
+  knowledge: 'Connaissances',
+  settings: 'Réglages',
+  more: 'Plus',
+  find: 'Chercher ou agir',
+  skip: 'Aller au contenu',
+  waiting: { one: '{count} vous attend', other: '{count} vous attendent' },
+  live: 'En direct',
+  catching_up: 'Mise à jour…',
+  offline: 'Hors ligne',
+  offline_note:
+    'Pas de connexion. Vous voyez le dernier état connu ; ce que vous écrivez est gardé jusqu’à ce que l’envoi soit possible.',
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  undo: 'Annuler l’action',
+  close: 'Fermer',
+  back: 'Retour',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  keys: 'Clavier',
+  account: 'Vous',
+  your_settings: 'Vos réglages',
+  sign_out: 'Se déconnecter',
+  businesses: 'Vos entreprises',
+  fault_offline: 'Le serveur est injoignable pour le moment.',
+  fault_signed_out: 'Votre session est terminée.',
+  fault_denied: 'Seul un responsable de l’entreprise peut voir ou faire cela.',
+  fault_gone: 'Cet élément n’existe plus. Quelqu’un l’a peut-être supprimé.',
+  fault_busy: 'Le serveur est très sollicité. Tout remarchera dans un instant.',
+  fault_refused: 'Cela n’a pas été accepté.',
+  fault_broken: 'Un problème est survenu de notre côté.',
+  not_found: 'Cette page n’existe pas.',
+  not_found_note: 'L’adresse est peut-être mal écrite, ou ce qu’elle désignait a été supprimé.',
+  to_today: 'Aller à Aujourd’hui',
+  go_to: 'Aller à : {area}',
+  keys_off_note: 'Les lettres n’ont pas d’effet pendant que vous écrivez.',
+}
+
+export default shell

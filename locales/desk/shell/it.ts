@@ -1,0 +1,47 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const shell: Translated<typeof english> = {
+  areas: 'Aree',
+  today: 'Oggi',
+  inbox: 'Posta in arrivo',
+  bookings: 'Prenotazioni',
+  people: 'Persone',
+  knowledge: 'Conoscenze',
+  settings: 'Impostazioni',
+  more: 'Altro',
+  find: 'Trova o esegui',
+  skip: 'Vai alla pagina',
+  waiting: { one: '{count} attende la sua risposta', other: '{count} attendono la sua risposta' },
+  live: 'In diretta',
+  catching_up: 'Aggiornamento in corso…',
+  offline: 'Non in linea',
+  offline_note:
+    'Non c’è connessione. Ciò che vede è l’ultimo stato ricevuto; ciò che scrive viene conservato finché si può inviare.',
+  loading: 'Caricamento…',
+  retry: 'Riprova',
+  undo: 'Annulla',
+  close: 'Chiudi',
+  back: 'Indietro',
+  cancel: 'Annulla',
+  save: 'Salva',
+  keys: 'Tastiera',
+  account: 'Lei',
+  your_settings: 'Le sue impostazioni',
+  sign_out: 'Esci',
+  businesses: 'Le sue attività',
+  fault_offline: 'Al momento il server non è raggiungibile.',
+  fault_signed_out: 'La sua sessione è terminata.',
+  fault_denied: 'Solo un titolare dell’attività può vedere o fare questo.',
+  fault_gone: 'Questo non c’è più. Forse qualcuno lo ha eliminato.',
+  fault_busy: 'Il server è occupato. Tra un momento funzionerà di nuovo.',
+  fault_refused: 'Questo non è stato accettato.',
+  fault_broken: 'Qualcosa è andato storto da parte nostra.',
+  not_found: 'Questa pagina non esiste.',
+  not_found_note: 'Forse l’indirizzo è scritto male, o ciò a cui portava è stato eliminato.',
+  to_today: 'Vai a Oggi',
+  go_to: 'Vai a {area}',
+  keys_off_note: 'Le lettere non fanno nulla mentre scrive.',
+}
+
+export default shell

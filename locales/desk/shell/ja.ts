@@ -1,0 +1,47 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const shell: Translated<typeof english> = {
+  areas: 'メニュー',
+  today: '今日',
+  inbox: '受信箱',
+  bookings: '予約',
+  people: '顧客',
+  knowledge: 'ナレッジ',
+  settings: '設定',
+  more: 'その他',
+  find: '検索・操作',
+  skip: '本文へ移動',
+  waiting: { other: '{count}件が対応待ちです' },
+  live: '接続中',
+  catching_up: '更新中…',
+  offline: 'オフライン',
+  offline_note:
+    '接続がありません。表示は最後に受信した内容です。入力した内容は、送信できるまで保存されます。',
+  loading: '読み込み中…',
+  retry: 'もう一度試す',
+  undo: '元に戻す',
+  close: '閉じる',
+  back: '戻る',
+  cancel: 'キャンセル',
+  save: '保存',
+  keys: 'キーボード',
+  account: 'アカウント',
+  your_settings: '個人設定',
+  sign_out: 'ログアウト',
+  businesses: '所属する事業所',
+  fault_offline: 'ただいまサーバーに接続できません。',
+  fault_signed_out: 'ログインの有効期限が切れました。',
+  fault_denied: 'これは事業所の代表者だけが閲覧・操作できます。',
+  fault_gone: 'すでに存在しません。誰かが削除した可能性があります。',
+  fault_busy: 'サーバーが混み合っています。まもなく使えるようになります。',
+  fault_refused: '受け付けられませんでした。',
+  fault_broken: 'こちら側で問題が発生しました。',
+  not_found: 'ページが見つかりません。',
+  not_found_note: 'アドレスが間違っているか、リンク先が削除された可能性があります。',
+  to_today: '「今日」へ移動',
+  go_to: '{area}へ移動',
+  keys_off_note: '文字の入力中は、文字キーの操作は働きません。',
+}
+
+export default shell

@@ -1,0 +1,47 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const shell: Translated<typeof english> = {
+  areas: 'Onderdelen',
+  today: 'Vandaag',
+  inbox: 'Inbox',
+  bookings: 'Boekingen',
+  people: 'Contacten',
+  knowledge: 'Kennis',
+  settings: 'Instellingen',
+  more: 'Meer',
+  find: 'Zoeken of uitvoeren',
+  skip: 'Naar de inhoud',
+  waiting: { one: '{count} wacht op u', other: '{count} wachten op u' },
+  live: 'Live',
+  catching_up: 'Wordt bijgewerkt…',
+  offline: 'Offline',
+  offline_note:
+    'Geen verbinding. U ziet de laatst bekende stand; wat u schrijft, blijft bewaard tot het kan worden verstuurd.',
+  loading: 'Wordt geladen…',
+  retry: 'Opnieuw proberen',
+  undo: 'Ongedaan maken',
+  close: 'Sluiten',
+  back: 'Terug',
+  cancel: 'Annuleren',
+  save: 'Opslaan',
+  keys: 'Toetsenbord',
+  account: 'U',
+  your_settings: 'Uw instellingen',
+  sign_out: 'Uitloggen',
+  businesses: 'Uw bedrijven',
+  fault_offline: 'De server is op dit moment niet bereikbaar.',
+  fault_signed_out: 'Uw sessie is afgelopen.',
+  fault_denied: 'Alleen een eigenaar van het bedrijf mag dit zien of doen.',
+  fault_gone: 'Dit is er niet meer. Misschien heeft iemand het verwijderd.',
+  fault_busy: 'De server is druk bezet. Zo meteen werkt het weer.',
+  fault_refused: 'Dat is niet aangenomen.',
+  fault_broken: 'Er ging bij ons iets mis.',
+  not_found: 'Deze pagina bestaat niet.',
+  not_found_note: 'Misschien is het adres verkeerd getypt, of is verwijderd waar het naartoe leidde.',
+  to_today: 'Naar Vandaag',
+  go_to: 'Naar {area}',
+  keys_off_note: 'Letters doen niets zolang u typt.',
+}
+
+export default shell

@@ -1,0 +1,52 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const shell: Translated<typeof english> = {
+  areas: 'Działy',
+  today: 'Dzisiaj',
+  inbox: 'Skrzynka',
+  bookings: 'Rezerwacje',
+  people: 'Osoby',
+  knowledge: 'Wiedza',
+  settings: 'Ustawienia',
+  more: 'Więcej',
+  find: 'Znajdź lub zrób',
+  skip: 'Przejdź do strony',
+  waiting: {
+    one: '{count} osoba czeka na Ciebie',
+    few: '{count} osoby czekają na Ciebie',
+    many: '{count} osób czeka na Ciebie',
+    other: '{count} osoby czeka na Ciebie',
+  },
+  live: 'Na żywo',
+  catching_up: 'Nadrabianie zaległości…',
+  offline: 'Brak połączenia',
+  offline_note:
+    'Brak połączenia. Widać ostatni znany stan; to, co piszesz, zostanie zachowane do czasu wysłania.',
+  loading: 'Wczytywanie…',
+  retry: 'Spróbuj ponownie',
+  undo: 'Cofnij',
+  close: 'Zamknij',
+  back: 'Wstecz',
+  cancel: 'Anuluj',
+  save: 'Zapisz',
+  keys: 'Klawiatura',
+  account: 'Ty',
+  your_settings: 'Twoje ustawienia',
+  sign_out: 'Wyloguj się',
+  businesses: 'Twoje firmy',
+  fault_offline: 'Serwer jest teraz nieosiągalny.',
+  fault_signed_out: 'Twoja sesja się zakończyła.',
+  fault_denied: 'To może zobaczyć lub zrobić tylko właściciel firmy.',
+  fault_gone: 'Tego już nie ma. Być może ktoś to usunął.',
+  fault_busy: 'Serwer jest zajęty. Za chwilę znów zadziała.',
+  fault_refused: 'To nie zostało przyjęte.',
+  fault_broken: 'Coś poszło nie tak po naszej stronie.',
+  not_found: 'Nie ma takiej strony.',
+  not_found_note: 'Adres może być błędnie wpisany albo to, do czego prowadził, zostało usunięte.',
+  to_today: 'Przejdź do Dzisiaj',
+  go_to: 'Przejdź: {area}',
+  keys_off_note: 'Podczas pisania litery nie działają jako skróty.',
+}
+
+export default shell

@@ -1,0 +1,47 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const shell: Translated<typeof english> = {
+  areas: 'Áreas',
+  today: 'Hoje',
+  inbox: 'Caixa de entrada',
+  bookings: 'Marcações',
+  people: 'Pessoas',
+  knowledge: 'Conhecimento',
+  settings: 'Definições',
+  more: 'Mais',
+  find: 'Procurar ou fazer',
+  skip: 'Ir para a página',
+  waiting: { one: '{count} espera por si', other: '{count} esperam por si' },
+  live: 'Em direto',
+  catching_up: 'A atualizar…',
+  offline: 'Sem ligação',
+  offline_note:
+    'Não há ligação. O que vê é o último estado recebido; o que escrever fica guardado até poder ser enviado.',
+  loading: 'A carregar…',
+  retry: 'Tentar de novo',
+  undo: 'Anular',
+  close: 'Fechar',
+  back: 'Voltar',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  keys: 'Teclado',
+  account: 'Eu',
+  your_settings: 'As suas definições',
+  sign_out: 'Terminar sessão',
+  businesses: 'Os seus negócios',
+  fault_offline: 'De momento não é possível ligar ao servidor.',
+  fault_signed_out: 'A sua sessão terminou.',
+  fault_denied: 'Só um proprietário do negócio pode ver ou fazer isto.',
+  fault_gone: 'Isto já não existe. Alguém pode tê-lo eliminado.',
+  fault_busy: 'O servidor está ocupado. Volta a funcionar dentro de momentos.',
+  fault_refused: 'Isto não foi aceite.',
+  fault_broken: 'Algo correu mal do nosso lado.',
+  not_found: 'Esta página não existe.',
+  not_found_note: 'O endereço pode estar mal escrito, ou aquilo a que levava foi eliminado.',
+  to_today: 'Ir para Hoje',
+  go_to: 'Ir para {area}',
+  keys_off_note: 'As letras não fazem nada enquanto escreve.',
+}
+
+export default shell

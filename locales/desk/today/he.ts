@@ -1,0 +1,102 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const today: Translated<typeof english> = {
+  morning: 'בוקר טוב, {name}',
+  afternoon: 'צהריים טובים, {name}',
+  evening: 'ערב טוב, {name}',
+  morning_nobody: 'בוקר טוב',
+  afternoon_nobody: 'צהריים טובים',
+  evening_nobody: 'ערב טוב',
+  new_booking: 'הזמנה חדשה',
+
+  needs: 'ממתין לכם עכשיו',
+  needs_all: { one: 'הצגת {count}', two: 'כל ה־{count}', other: 'כל ה־{count}' },
+  needs_none: 'אף אחד לא ממתין לכם.',
+  needs_none_note: 'כשהעוזר לא יודע לענות, או כשמישהו מבקש לדבר עם אדם, תראו את זה כאן קודם.',
+  unknown: 'מישהו',
+  need: {
+    unanswered: '{title}',
+    handover: 'בקשה לדבר עם אדם: ״{title}״',
+    callback: 'בקשה לשיחה חוזרת: ״{title}״',
+    email_draft: 'טיוטה מוכנה: ״{title}״',
+    failed_booking: 'הזמנה נכשלה: {title}',
+    failed_check: 'בדיקה נכשלת: ״{title}״',
+    failed_webhook: '{title}',
+    failed_mail: '{title}',
+  },
+  waits: 'בהמתנה {time}',
+
+  bookings: 'ההזמנות להיום',
+  bookings_all: 'כל ההזמנות',
+  bookings_none: 'אין הזמנות להיום.',
+  bookings_none_note: 'מבקרים מזמינים בצ׳אט, בטלפון או בעמוד ההזמנות שלכם.',
+  bookings_more: { one: 'ועוד אחת', two: 'ועוד {count}', other: 'ועוד {count}' },
+  no_name: 'ללא שם',
+
+  answered: 'נענו על ידי העוזר',
+  answered_days: '28 ימים',
+  answered_none: 'עדיין אין שאלות.',
+  answered_none_note: 'שתפו את עמוד הצ׳אט או הוסיפו את חלון הצ׳אט לאתר, ושאלו משהו בעצמכם.',
+  answered_open: 'העוזר ענה על {share} מהשאלות ב־28 הימים האחרונים. הצגת השיחות',
+  up: 'עלייה של {count}',
+  down: 'ירידה של {count}',
+  same: 'כמו קודם',
+  trend: 'שיעור השאלות שנענו, יום אחר יום: {first} בתאריך {from}, {last} בתאריך {to}',
+  day: '{date}: {share}',
+
+  once: 'לענות פעם אחת',
+  once_all: 'כל הפערים',
+  once_saved: {
+    one: 'שאלה אחת פחות החודש: {answers}.',
+    two: 'שתי שאלות פחות החודש: {answers}.',
+    other: '{count} שאלות פחות החודש: {answers}.',
+  },
+  once_answers: {
+    one: 'תשובה אחת הייתה מספיקה',
+    two: 'שתי תשובות היו מספיקות',
+    other: '{count} תשובות היו מספיקות',
+  },
+  once_none: 'אין פערים.',
+  once_none_note: 'מה שהעוזר לא ידע לענות עליו מופיע כאן. אתם עונים פעם אחת, והוא עונה מכאן והלאה.',
+  asked: { one: 'נשאל פעם אחת', two: 'נשאל פעמיים', other: 'נשאל {count} פעמים' },
+  times: '{count}×',
+  your_answer: 'התשובה שלכם',
+  your_answer_hint: 'כפי שהייתם עונים למבקר',
+  teach: 'ללמד',
+  teach_and_tell: {
+    one: 'ללמד ולענות למי שממתין',
+    two: 'ללמד ולענות לשניים שממתינים',
+    other: 'ללמד ולענות ל־{count} שממתינים',
+  },
+  taught: 'נלמד. מעכשיו העוזר עונה על זה.',
+  taught_told: {
+    one: 'נלמד, והתשובה נשלחת למבקר אחד.',
+    two: 'נלמד, והתשובה נשלחת לשני מבקרים.',
+    other: 'נלמד, והתשובה נשלחת ל־{count} מבקרים.',
+  },
+
+  week: '7 הימים האחרונים',
+  conversations: 'שיחות',
+  bookings_made: 'הזמנות',
+  leads: 'פניות חדשות',
+  first_answer: 'תשובה ראשונה',
+  median: 'חציון',
+  than_before: '{change} לעומת 7 הימים הקודמים',
+  none_before: 'כמו ב־7 הימים הקודמים',
+
+  steps: 'צעדים ראשונים',
+  steps_done: '{done} מתוך {all}',
+  step: {
+    knowledge: 'תנו לעוזר לקרוא את האתר שלכם או מסמך',
+    answer: 'ראו איך הוא עונה על שאלה',
+    hours: 'ציינו מתי אתם פתוחים',
+    link: 'שתפו קישור לצ׳אט',
+    colleague: 'הזמינו עמית לצוות',
+    channel: 'חברו טלפון או תיבת דואר',
+  },
+  step_go: 'התחלה',
+  step_done: 'בוצע: {step}',
+}
+
+export default today

@@ -1,0 +1,87 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const welcome: Translated<typeof english> = {
+  title: 'Willkommen bei {business}',
+  lead: 'In fünf Minuten zu einem Empfang, der Ihren Kunden antwortet.',
+  steps: 'Erste Schritte',
+  step_read: 'Ihre Website lesen',
+  step_questions: 'Drei Antworten prüfen',
+  step_hours: 'Ihre Zeiten bestätigen',
+  step_ask: 'Selbst fragen',
+  state_done: 'erledigt',
+  next: 'Weiter',
+  skip: 'Diesen Schritt überspringen',
+  back: 'Zurück',
+  finish: 'Empfang öffnen',
+
+  read_title: 'Ihre Website bringt dem Empfang alles bei',
+  read_note:
+    'Er liest bis zu 50 Seiten, antwortet nur aus dem, was dort steht, und sieht jede Woche wieder nach.',
+  website: 'Adresse Ihrer Website',
+  website_wrong: 'Das ist keine Adresse einer Website wie example.com.',
+  read_it: 'Lesen',
+  reading: '{site} wird gelesen',
+  read: '{site} gelesen',
+  read_failed: '{site} konnte nicht gelesen werden',
+  pages_found: { one: '{count} Seite gefunden', other: '{count} Seiten gefunden' },
+  pages_read: { one: '{count} gelesen', other: '{count} gelesen' },
+  pages_failed: { one: '{count} fehlgeschlagen', other: '{count} fehlgeschlagen' },
+  passages: { one: '{count} Stelle gelernt', other: '{count} Stellen gelernt' },
+  page_read: 'gelesen',
+  page_waits: 'wartet',
+  read_again: 'Eine andere Adresse lesen',
+  no_site: 'Keine Website?',
+  no_site_note: 'Fügen Sie ein, wonach Kunden fragen: Preise, Zeiten, Anfahrt. Oder legen Sie eine Datei ab.',
+  paste: 'Text zum Lernen',
+  paste_it: 'Diesen Text lernen',
+  choose_file: 'Datei auswählen',
+  drop_here: 'Datei hier ablegen',
+  learning: '{name} wird gelernt',
+  learnt: 'Gelernt: {name}',
+  read_nothing: 'Noch ist nichts gelesen. Machen Sie weiter, sobald etwas da ist.',
+
+  questions_title: 'Würden Sie so antworten?',
+  questions_note:
+    'Aus dem Gelesenen gebildet. Korrigieren Sie eine Antwort, und der nächste Kunde bekommt Ihre Worte.',
+  questions_none:
+    'Aus dem Gelesenen ergibt sich noch keine gute Frage. Fragen Sie im letzten Schritt selbst etwas, oder bringen Sie unter „Wissen“ eine Antwort bei.',
+  from: 'Aus {name}',
+  right: 'Richtig',
+  correct: 'Korrigieren',
+  your_answer: 'Ihre Antwort',
+  teach: 'Das beibringen',
+  cancel: 'Abbrechen',
+  said_right: 'Sie fanden das richtig.',
+  corrected: 'Gelernt. Das lesen Kunden ab jetzt.',
+  still_reading: 'Es wird noch gelesen: Vielleicht kommen bessere Fragen.',
+  other_questions: 'Noch einmal nachsehen',
+
+  hours_title: 'Wann haben Sie geöffnet?',
+  hours_guessed: 'Gelesen aus {name}. Ändern Sie, was nicht stimmt.',
+  hours_known: 'Wie in Ihren Einstellungen.',
+  hours_unknown: 'Ihre Website sagt es nicht eindeutig. Bitte tragen Sie es ein.',
+  open_on: 'Geöffnet',
+  closed: 'Geschlossen',
+  from_time: '{day}: von',
+  to_time: '{day}: bis',
+  add_hours: 'Zeiten am {day} hinzufügen',
+  remove_hours: '{from} bis {to} am {day} entfernen',
+  hours_wrong:
+    'Am {day} muss jede Öffnung enden, nachdem sie begonnen hat, und nach dem Ende der vorigen beginnen.',
+  confirm_hours: 'Diese Zeiten bestätigen',
+
+  ask_title: 'Fragen Sie von Ihrem Telefon aus',
+  ask_note:
+    'Richten Sie die Kamera auf den Code, und fragen Sie, was ein Kunde fragen würde. Es erscheint hier sofort.',
+  qr: 'QR-Code Ihrer Chat-Seite',
+  copy: 'Link kopieren',
+  copied: 'Kopiert.',
+  open_chat: 'Chat-Seite hier öffnen',
+  waiting: 'Warten auf die erste Frage …',
+  asked: 'Gefragt',
+  answered: 'Beantwortet',
+  see_inbox: 'Im Posteingang ansehen',
+}
+
+export default welcome

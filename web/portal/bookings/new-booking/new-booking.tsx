@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type english from '#locales/desk/new-booking/en.ts'
+import { faultOf, reasonOf } from '../../api/api.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { useDraft } from '../../parts/draft.ts'
+import { ChoiceField, TextField } from '../../parts/field.tsx'
+import { tell } from '../../parts/notices/notices.ts'
+import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { useMe } from '../../shell/me.ts'
+import { shellWords } from '../../shell/words.ts'
+import { momentOf, timeOf } from '../../words/dates.ts'
+import { say, wordsOf } from '../../words/words.ts'
+import css from './new-booking.module.css'
+import { servicesQuery, timesQuery, useBook } from './queries.ts'
+
+export const newWords = wordsOf<typeof english>('new-booking')
+
+/** A booking that the owner makes: a free time of a service, and who comes. `day`: the day that is shown at first. */
+export function NewBooking({ day, close }: { day: string; close: () => void }) {
+  const words = newWords()
+  const { data, error, refetch } = useQuery(servicesQuery)
+  const services = data?.services.filter(({ is_active }) => is_active)
+  return (
+    <Dialog title={words.title} close={close}>
+      {services?.length ? (
+        <Form services={services.map(({ id, name }) => [id, name] as const)} today={day} close={close} />
+      ) : services ? (
+        <Empty title={words.no_services} note={words.no_services_note} />
+      ) : error ? (
+        <Failure error={error} retry={refetch} />
+      ) : (
+        <Late>
+          <Bones lines={4} height={56} />
+        </Late>
+      )}
+    </Dialog>
+  )
+}
+
+type Choice = readonly [id: string, name: string]
+
+function Form({ services, today, close }: { services: Choice[]; today: string; close: () => void }) {
+  const words = newWords()
+  const shell = shellWords()
+  const { timezone: zone } = useMe().tenant
+  const [service, setService] = useState(services[0]![0])
+  const [day, setDay] = useState(today)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [name, setName] = useDraft('new-booking:name')
+  const [contact, setContact] = useDraft('new-booking:contact')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const times = useQuery(timesQuery(service, day, zone))
+  const book = useBook()
+  const free = times.data?.slots ?? []
+  const time = free.find(({ starts_at }) => starts_at === chosen)?.starts_at ?? free[0]?.starts_at ?? null
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!time) return
+    setRefusal(null)
+    try {
+      await book.mutateAsync({
+        service_id: service,
+        starts_at: time,
+        name: name.trim(),
+        contact: contact.trim(),
+      })
+    } catch (error) {
+      setRefusal(reasonOf(error) ?? shell[`fault_${faultOf(error)}`])
+      return
+    }
+    setName('')
+    setContact('')
+    tell(say(words.booked, { name: name.trim(), when: momentOf(time, zone) }))
+    close()
+  }
+
+  return (
+    <form className={css.form} onSubmit={event => void submit(event)}>
+      <ChoiceField
+        label={words.service}
+        options={services}
+        value={service}
+        onChange={event => setService(event.currentTarget.value)}
+      />
+      <div className={css.when}>
+        <TextField
+          label={words.day}
+          type="date"
+          min={today}
+          required
+          value={day}
+          onChange={event => setDay(event.currentTarget.value || today)}
+        />
+        <ChoiceField
+          label={words.time}
+          options={free.map(({ starts_at }) => [starts_at, timeOf(starts_at, zone)] as const)}
+          value={time ?? ''}
+          disabled={!free.length}
+          note={times.data && !free.length ? words.none_free : undefined}
+          onChange={event => setChosen(event.currentTarget.value)}
+        />
+      </div>
+      <TextField
+        label={words.name}
+        required
+        maxLength={120}
+        value={name}
+        onChange={event => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label={words.contact}
+        note={words.contact_note}
+        maxLength={320}
+        value={contact}
+        onChange={event => setContact(event.currentTarget.value)}
+      />
+      {times.error && <Failure error={times.error} retry={times.refetch} />}
+      <p role="alert" className={css.refusal}>
+        {refusal}
+      </p>
+      <Button type="submit" disabled={!time || !name.trim()} loading={book.isPending}>
+        {words.book}
+      </Button>
+    </form>
+  )
+}

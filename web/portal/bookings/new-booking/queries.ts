@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { startOf } from '../days.ts'
+
+export const servicesQuery = queryOptions({
+  queryKey: ['bookings', 'services'],
+  queryFn: ({ signal }) => api.get('/api/v1/services', { signal }),
+})
+
+/** The free times of a service on a day of the business, `2026-11-23`. */
+export const timesQuery = (service: string, day: string, zone: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'free', service, day],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/bookings/availability', {
+        query: { service_id: service, from: startOf(day, zone), to: startOf(day, zone, 1), timezone: zone },
+        signal,
+      }),
+    staleTime: 10_000,
+  })
+
+/** What the owner types of whom: an address or a number, told apart by the @. */
+export const contactOf = (typed: string): { email?: string; phone?: string } =>
+  typed === '' ? {} : typed.includes('@') ? { email: typed } : { phone: typed }
+
+export function useBook() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      contact,
+      ...booking
+    }: {
+      service_id: string
+      starts_at: string
+      name: string
+      contact: string
+    }) => api.post('/api/v1/bookings', { body: { ...booking, ...contactOf(contact) } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+}
