@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
 import { type Business, openBusiness } from '../business.ts'
 import { openDesk } from './desk.ts'
 
 // What happens elsewhere shows on the desk by itself.
+
+const server = placeOfFile()
 
 /** A visitor of the chat page asks for a person. */
 async function visitorOf({ client, tenant }: Business, name: string): Promise<void> {
@@ -16,7 +19,7 @@ const isStream = (url: string) => url.includes('/api/v1/events')
 
 test('tabs share one stream; when its tab closes, another one holds it, and nothing is missed', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business)
   const streams = (page: typeof desk.page) => {
     const urls: string[] = []
@@ -52,7 +55,7 @@ test('tabs share one stream; when its tab closes, another one holds it, and noth
 
 test('without a connection the desk says so, keeps what it shows, and catches up afterwards', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business)
   await visitorOf(business, 'Ada')
   await desk.go('/')

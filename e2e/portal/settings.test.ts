@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
 import { openBusiness } from '../business.ts'
 import { openDesk } from './desk.ts'
 
 // What members set for themselves, for the team and for the business.
 
+const server = placeOfFile()
+
 test('a member names themselves, chooses colours, and says what they are told', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business)
   const { page } = desk
   await desk.go('/settings')
@@ -43,7 +46,7 @@ test('a member names themselves, chooses colours, and says what they are told', 
 
 test('password and address change with the password of now', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business)
   const { page } = desk
   await desk.go('/settings')
@@ -69,7 +72,7 @@ test('password and address change with the password of now', async () => {
 
 test('an owner invites, changes a role and removes, with ten seconds to undo; the last owner stays', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business)
   const { page } = desk
   await desk.go('/settings/team')
@@ -99,7 +102,7 @@ test('an owner invites, changes a role and removes, with ten seconds to undo; th
 
 test('an owner says who the business is, when it is open and how its assistant speaks', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business)
   const { page } = desk
   await desk.go('/settings/business')

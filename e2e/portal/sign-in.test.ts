@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { codeNow } from '#server/test/authenticator.ts'
+import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
 import { openBusiness } from '../business.ts'
 import { openDesk } from './desk.ts'
 
 // The way in, and what happens when a session is gone.
 
+const server = placeOfFile()
+
 test('somebody signs in, is told kindly what was wrong, and comes to the page that they wanted', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business, { signedIn: false })
   const { page } = desk
   await desk.go('/settings/team')
@@ -55,7 +58,7 @@ test('too many tries say when to try again', async () => {
 
 test('a second factor is turned on, asked for, and replaced by a recovery code', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business)
   const { page } = desk
   await desk.go('/settings')
@@ -98,7 +101,7 @@ test('a second factor is turned on, asked for, and replaced by a recovery code',
 
 test('a business is opened from nothing but a name, an address and a password', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business, { signedIn: false })
   const { page } = desk
   await desk.go('/sign-in')
@@ -128,7 +131,7 @@ test('a business is opened from nothing but a name, an address and a password', 
 
 test('a forgotten password is asked for without telling who has an account', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business, { signedIn: false })
   const { page } = desk
   await desk.go('/sign-in')
@@ -141,7 +144,7 @@ test('a forgotten password is asked for without telling who has an account', asy
 
 test('a session that ends elsewhere leaves the page as it is; after signing in again it goes on', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business)
   const { page } = desk
   await desk.go('/settings')
@@ -168,7 +171,7 @@ test('a session that ends elsewhere leaves the page as it is; after signing in a
 
 test('a person with two businesses goes to the other one, and a tab that stayed behind is told', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business)
   const { page } = desk
   await desk.go('/settings/business')

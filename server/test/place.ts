@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { removeAfterwards } from '#server/db/embedded/fixtures/hold.ts'
 import { dropDatabase, run, template, withDatabase } from './cluster.ts'
 import { type ServerProcess, startProcess } from './process.ts'
@@ -15,21 +15,42 @@ export interface Place {
   start(options?: { args?: string[]; env?: Record<string, string>; program?: string }): Promise<ServerProcess>
 }
 
+/** Has something done when a test ends, or whatever else a place is for. */
+type AtEnd = (end: () => void | Promise<void>) => void
+
 /** A database for one test, empty and migrated unless `made` says otherwise. It is dropped with the test. */
-export async function newDatabase(made = `template ${template}`): Promise<{ name: string; url: string }> {
+export async function newDatabase(
+  made = `template ${template}`,
+  atEnd: AtEnd = onTestFinished,
+): Promise<{ name: string; url: string }> {
   const cluster = inject('cluster')
   const name = `worker_${randomUUID().replaceAll('-', '')}`
   await run(cluster, `create database ${name} ${made}`)
-  onTestFinished(() => dropDatabase(cluster, name))
+  atEnd(() => dropDatabase(cluster, name))
   return { name, url: withDatabase(cluster, name) }
 }
 
 /** A folder and a migrated database, both empty and for one test. Both are removed with the test. */
-export async function emptyPlace(): Promise<Place> {
-  const { url: databaseUrl } = await newDatabase()
+export async function emptyPlace(atEnd: AtEnd = onTestFinished): Promise<Place> {
+  const { url: databaseUrl } = await newDatabase(undefined, atEnd)
   const dataDir = await newFolder()
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  return { dataDir, databaseUrl, start: starter(dataDir, { DATABASE_URL: databaseUrl }) }
+  atEnd(() => rm(dataDir, { recursive: true, force: true }))
+  return { dataDir, databaseUrl, start: starter(dataDir, { DATABASE_URL: databaseUrl }, atEnd) }
+}
+
+/** A server for all tests of a file, which calls this at its top: started before the first, gone after the last. */
+export function placeOfFile(): { url: string } {
+  const ends: (() => void | Promise<void>)[] = []
+  const place = { url: '' }
+  beforeAll(async () => {
+    const { start } = await emptyPlace(end => ends.push(end))
+    // Many sign in from one address.
+    place.url = (await start({ env: { RATE_LIMIT_AUTH: '1000' } })).url
+  })
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end()
+  })
+  return place
 }
 
 /** A folder in which the first process makes a database, as `npm start` does. Both are removed with the test. */
@@ -43,9 +64,9 @@ export async function embeddedPlace(): Promise<Place> {
 const newFolder = () => mkdtemp(join(tmpdir(), 'frontdesk-place-'))
 
 const starter =
-  (dataDir: string, own: Record<string, string>): Place['start'] =>
+  (dataDir: string, own: Record<string, string>, atEnd: AtEnd = onTestFinished): Place['start'] =>
   async ({ args, env, program } = {}) => {
     const server = await startProcess({ dataDir, args, program, env: { ...own, ...env } })
-    onTestFinished(() => server.kill())
+    atEnd(() => server.kill())
     return server
   }
