@@ -29,6 +29,9 @@ export const wordsOf =
 
 export const say = phrase
 
+/** A name for a sentence of plain text: whatever its letters do to the direction of writing ends with it. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`
+
 const rules = new Intl.PluralRules(pageData.lang)
 const numbers = new Intl.NumberFormat(pageData.lang)
 

@@ -87,6 +87,7 @@ export function Header({
         </Button>
         {held_by === 'person' && mine ? (
           <Button
+            className={css.hold}
             variant="default"
             leftSection={<HandIcon size={16} />}
             rightSection={<kbd className={css.key}>H</kbd>}
@@ -96,6 +97,7 @@ export function Header({
           </Button>
         ) : (
           <Button
+            className={css.hold}
             leftSection={<HandIcon size={16} />}
             rightSection={<kbd className={css.key}>T</kbd>}
             onClick={takeOver}

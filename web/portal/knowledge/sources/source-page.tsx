@@ -7,7 +7,7 @@ import { useTitle } from '../../parts/page.tsx'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { momentOf } from '../../words/dates.ts'
-import { counted, say } from '../../words/words.ts'
+import { counted, isolated, say } from '../../words/words.ts'
 import { FindingRow } from '../gaps/finding-row.tsx'
 import { noticesQuery } from '../gaps/queries.ts'
 import list from '../list.module.css'
@@ -61,7 +61,7 @@ function One({ source }: { source: Source }) {
           </div>
           <p className={css.facts}>
             {words.kinds[kind]} · {counted(words.count_passages, source.chunks)} · {sizeOf(source.bytes)} ·{' '}
-            <bdi>{origin(source)}</bdi>
+            {origin(source)}
             {url && (
               <>
                 {' · '}
@@ -89,7 +89,9 @@ function One({ source }: { source: Source }) {
 function origin({ taught_by: by, created_at, updated_at }: Source): string {
   const words = knowledgeWords().sources
   const when = momentOf(created_at)
-  const taught = by?.name ? say(words.taught_by, { name: by.name, when }) : say(words.taught_at, { when })
+  const taught = by?.name
+    ? say(words.taught_by, { name: isolated(by.name), when })
+    : say(words.taught_at, { when })
   if (updated_at <= created_at) return taught
   return `${taught}, ${say(words.changed_at, { when: momentOf(updated_at) })}`
 }
