@@ -15,6 +15,13 @@ export async function lookAt(page: Page, { name, look }: { name: string; look: L
   const wide = look === 'light' || look === 'dark'
   for (const scheme of wide ? (['light', 'dark'] as const) : [null]) {
     if (scheme) await page.emulateMedia({ colorScheme: scheme })
+    // The page follows the device by an event, which comes a moment later.
+    if (scheme) {
+      await page.waitForFunction(
+        wanted => document.documentElement.dataset.mantineColorScheme === wanted,
+        scheme,
+      )
+    }
     await page.evaluate(arrived)
     await shot(page, `${name}-${scheme ?? look}`)
     expect.soft(await faultsOf(page, strict), `${name}, ${scheme ?? look}`).toEqual([])
