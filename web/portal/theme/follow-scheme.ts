@@ -4,7 +4,15 @@ import { schemeKey } from './scheme-key.ts'
 export function followDevice(): void {
   const root = document.documentElement
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    const chosen = localStorage.getItem(schemeKey) ?? root.dataset.scheme ?? 'auto'
+    const chosen = kept() ?? root.dataset.scheme ?? 'auto'
     if (chosen === 'auto') root.dataset.mantineColorScheme = matches ? 'dark' : 'light'
   })
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(schemeKey)
+  } catch {
+    return null // storage may be refused
+  }
 }
