@@ -57,14 +57,7 @@ const hasSchemas = (file: string): boolean =>
 const shared = ['api', 'finder', 'live', 'parts', 'session', 'shell', 'theme', 'words']
 
 /** Where nothing provides for Mantine's controls: what the first pages load, which its 40 kB would slow down. */
-const native = [
-  ...shared.filter(folder => folder !== 'theme'),
-  'today',
-  'inbox',
-  'session',
-  'sign-in',
-  'welcome',
-]
+const native = [...shared.filter(folder => folder !== 'theme'), 'today', 'inbox', 'sign-in', 'welcome']
 
 /** The area of the web app that a file belongs to; null for the frame and for what all areas share. */
 function areaOf(file: string): string | null {

@@ -37,8 +37,8 @@ export function loadPortal(
   let files: ReturnType<typeof readFiles> | undefined
   return data => {
     files ??= readFiles(buildDir)
-    const { languages, wordsIn } = files
-    return render({ ...data, languages, words: wordsIn(data.lang) }, files)
+    const { languages, words } = files
+    return render({ ...data, languages, words: words[data.lang] ?? words.en! }, files)
   }
 }
 
@@ -82,12 +82,15 @@ function readFiles(buildDir: string) {
   const areas = readdirSync(deskWords, { withFileTypes: true })
     .filter(each => each.isDirectory())
     .map(({ name }) => name)
-  const spoken = (area: string) => readdirSync(join(deskWords, area)).map(file => file.replace(/\.ts$/, ''))
+  const spoken = new Map(
+    areas.map(area => [area, readdirSync(join(deskWords, area)).map(file => file.replace(/\.ts$/, ''))]),
+  )
+  const languages = spoken.get('shell')!.sort()
   /** English where an area has no words in a language. */
   const wordsIn = (lang: string): Record<string, string> =>
     Object.fromEntries(
-      areas.map(area => {
-        const tag = spoken(area).includes(lang) ? lang : 'en'
+      [...spoken].map(([area, tags]) => {
+        const tag = tags.includes(lang) ? lang : 'en'
         return [area, url(entry(`locales/desk/${area}/${tag}.ts`).file)]
       }),
     )
@@ -96,7 +99,7 @@ function readFiles(buildDir: string) {
     script: url(file),
     styles: css.map(url),
     imports: imports.map(url),
-    languages: spoken('shell').sort(),
-    wordsIn,
+    languages,
+    words: Object.fromEntries(languages.map(lang => [lang, wordsIn(lang)])),
   }
 }
