@@ -5,6 +5,8 @@ import type { Broadcast } from '#server/db/tables.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { addressOf, type Contact } from '#server/modules/contacts/contacts.ts'
 import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
+import { type HourWindow, heldUntil } from '#server/modules/contacts/local-hours/window.ts'
+import { zonesOf } from '#server/modules/contacts/local-hours/zones.ts'
 import { type Sender, senderOf, senderStatus } from '#server/modules/messaging/senders/senders.ts'
 import { render, renderContextOf } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import {
@@ -13,8 +15,6 @@ import {
   templatesById,
 } from '#server/modules/messaging/templates/templates.ts'
 import type { BlockReason } from '../reasons/reasons.ts'
-import { heldUntil, type SendWindow } from './window.ts'
-import { zonesOf } from './zones.ts'
 
 /** The settings of a broadcast that the checks depend on. */
 export interface SendOrder {
@@ -22,7 +22,7 @@ export interface SendOrder {
   templateIds: Partial<Record<Channel, string>>
   /** The values that the sender typed: placeholder → text. */
   typed: Record<string, string>
-  window: SendWindow | null
+  window: HourWindow | null
 }
 
 /** The facts for the checks, with the senders of the messages. */
@@ -79,7 +79,7 @@ export interface Facts {
   countries: Record<Channel, readonly string[]>
   context: RenderContext
   /** Null without a window, and for messages to one person. */
-  window: SendWindow | null
+  window: HourWindow | null
   /** The business's own time zone (IANA). */
   timezone: string
 }
