@@ -4,6 +4,29 @@ export interface HourWindow {
   end: number
 }
 
+/** Whether a window has no time in it. */
+export const neverOpens = ({ start, end }: HourWindow): boolean =>
+  start === end || (start === 24 && end === 0)
+
+/**
+ * When something may leave that waits for several windows: null when all are open now. Where they are never open together
+ * within some days, the last of them counts alone.
+ */
+export function heldUntilAll(
+  windows: readonly HourWindow[],
+  zones: readonly string[],
+  now: Date,
+): Date | null {
+  let at = now
+  // Each window opens once a day, so that two or three meet soon or never.
+  for (let tries = 0; tries < 8; tries++) {
+    const later = windows.map(window => heldUntil(window, zones, at)).filter(until => until !== null)
+    if (!later.length) return at === now ? null : at
+    at = later.reduce((one, other) => (one > other ? one : other))
+  }
+  return heldUntil(windows.at(-1)!, zones, now)
+}
+
 /** Days to look ahead. Windows in several zones open together on the first day, or never. */
 const horizonDays = 3
 
