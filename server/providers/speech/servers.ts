@@ -40,9 +40,12 @@ export async function openHearing(server: HearingServer): Promise<SpeechToText> 
 export async function openVoice(server: VoiceServer): Promise<TextToSpeech> {
   switch (server.kind) {
     case 'openai':
-    case 'deepgram':
-    case 'elevenlabs':
-    case 'cartesia':
       return (await import('./openai-compatible.ts')).openaiTextToSpeech(server)
+    case 'deepgram':
+      return (await import('./deepgram-voice.ts')).deepgramTextToSpeech(server)
+    case 'elevenlabs':
+      return (await import('./elevenlabs.ts')).elevenlabsTextToSpeech(server)
+    case 'cartesia':
+      return (await import('./cartesia.ts')).cartesiaTextToSpeech(server)
   }
 }
