@@ -259,6 +259,7 @@ export interface CalendarEntry {
 export interface Call {
   actions: Generated<string[]>;
   answered_at: Timestamp | null;
+  answered_with: string | null;
   asked_at: Timestamp | null;
   brief: string | null;
   call_type: string | null;
@@ -272,6 +273,7 @@ export interface Call {
   duration: number | null;
   ended_at: Timestamp | null;
   error: string | null;
+  heard_with: string | null;
   held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
   id: string;
@@ -290,6 +292,7 @@ export interface Call {
   recording_key: string | null;
   recording_seconds: number | null;
   sentiment: string | null;
+  spoken_with: string | null;
   started_at: Timestamp | null;
   status: string;
   summary: string | null;
@@ -316,11 +319,16 @@ export interface CallTurn {
   call_id: string;
   cut_short: boolean;
   ended_ms: number;
+  endpoint_ms: number | null;
+  first_sound_ms: number | null;
   latency_ms: number | null;
+  model_ms: number | null;
   n: number;
+  recognition_ms: number | null;
   speaker: string;
   tenant_id: Generated<string>;
   text: string;
+  voice_ms: number | null;
 }
 
 export interface CannedReply {

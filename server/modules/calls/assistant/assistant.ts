@@ -16,12 +16,18 @@ import {
   type SpokenInput,
   type SpokenTurn,
 } from '#server/modules/voice/voice.ts'
+import { SpeechUnavailable } from '#server/providers/speech/port.ts'
 import { type Call, keepTurn, noteAction } from '../calls.ts'
-import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
+import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
 import { eager } from './eager.ts'
-import { takeMessage } from './message-taking.ts'
+import { inTime } from './in-time.ts'
+import { takeMessage, wantsCallback } from './message-taking.ts'
+import { opening } from './opening.ts'
 import { SpokenLog } from './spoken-log.ts'
 import { asWritten } from './written-form.ts'
+
+/** An answer of which nothing comes for so long has failed. A model that uses tools takes a few seconds. */
+const answerWithinMs = 9_000
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
@@ -46,6 +52,8 @@ export class CallAssistant implements SpokenAgent {
   readonly language: string
   /** The language of our own texts, ISO 639-1. */
   readonly locale: string
+  /** Called when the person has heard to its end that the call is recorded; never where it is not. */
+  noticeHeard: () => void = () => {}
   readonly #ctx: Ctx
   readonly #call: Call
   readonly #context: CallContext
@@ -53,6 +61,10 @@ export class CallAssistant implements SpokenAgent {
   readonly #log: SpokenLog
   /** Their next words are a message for the team, or how to reach them. */
   #taking: 'message' | 'contact' | null = null
+  /** They were offered to be called back about these words of theirs, which could not be answered. */
+  #offered: string | null = null
+  /** The words that are being answered. */
+  #inHand: string | null = null
   /** The position of the last message by a person of the business that was read out. */
   #readUpTo: number
   /** Resolves once the answer in hand is kept. */
@@ -71,8 +83,9 @@ export class CallAssistant implements SpokenAgent {
   }
 
   async *open(): Sayings {
-    const recorded = this.#call.recorded ? this.#words.recorded : ''
-    yield this.#log.say([opening(this.#call, this.#context, this.#words), recorded].filter(Boolean).join(' '))
+    const first = opening(this.#call, this.#context, this.#words, () => this.noticeHeard())
+    this.#log.keep(first.map(({ text }) => text).join(' '))
+    yield* first
   }
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
@@ -81,6 +94,7 @@ export class CallAssistant implements SpokenAgent {
     const { stops } = textsOf(this.locale).understanding.call
     if (this.#call.phone_number && hearsAny(this.locale, stops, text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
+    else if (this.#offered !== null && wantsCallback(this.locale, text)) yield* this.#callBack(text)
     else yield* this.#talk(text, signal)
   }
 
@@ -105,11 +119,17 @@ export class CallAssistant implements SpokenAgent {
 
   failed(error: unknown, times: number): Saying[] {
     this.#ctx.log.warn({ err: error, call: this.#call.id, times }, 'a spoken answer failed')
-    const { give_up, not_through, failed, ask_message } = this.#words
-    if (times > 1) return [this.#log.say(give_up), { end: true }]
-    const sorry = error instanceof NotTransferred ? not_through : failed
+    const words = this.#words
+    if (times > 2) return [this.#log.say(words.give_up), { end: true }]
+    // Their words were not understood, or ours could not be spoken. Both mostly pass.
+    if (error instanceof SpeechUnavailable) return [this.#log.say(words.say_again)]
+    const isFirst = times < 2 && !(error instanceof NotTransferred)
+    this.#offered = isFirst ? this.#inHand : null
+    if (this.#offered !== null)
+      return [this.#log.say(`${words.failed} ${filled(words.offer_callback, this.#context)}`)]
     this.#taking = 'message'
-    return [this.#log.say(`${sorry} ${filled(ask_message, this.#context)}`)]
+    const sorry = error instanceof NotTransferred ? words.not_through : words.failed
+    return [this.#log.say(`${sorry} ${filled(words.ask_message, this.#context)}`)]
   }
 
   said(turn: SpokenTurn): Promise<void> {
@@ -126,9 +146,16 @@ export class CallAssistant implements SpokenAgent {
     const { transferTo } = this.#context
     let handedOver = false
     this.#log.lastMessage = null
-    const turn = eager(this.#turnOf(text, signal, done))
+    this.#offered = null
+    this.#inHand = text
+    const late = new AbortController()
+    const turn = eager(this.#turnOf(text, AbortSignal.any([signal, late.signal]), done))
     this.#answering = turn.over
-    for await (const { event, data } of turn) {
+    const given = inTime(turn, answerWithinMs, () => {
+      late.abort()
+      return new AnswerLate()
+    })
+    for await (const { event, data } of given) {
       if (event === 'token') yield { text: data.text }
       if (event === 'done') handedOver = data.handed_over
     }
@@ -194,8 +221,20 @@ export class CallAssistant implements SpokenAgent {
     })
   }
 
+  /** They want to be called back about what could not be answered. */
+  async *#callBack(text: string): Sayings {
+    const about = this.#offered!
+    this.#offered = null
+    const outcome = await takeMessage(this.#ctx, this.#context, { text, about })
+    if (outcome === 'unreachable') {
+      this.#taking = 'contact'
+      return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
+    }
+    yield this.#log.say(filled(this.#words.callback_noted, this.#context))
+  }
+
   async *#take(text: string): Sayings {
-    const outcome = await takeMessage(this.#ctx, this.#context, text)
+    const outcome = await takeMessage(this.#ctx, this.#context, { text, about: text })
     if (outcome === 'unreachable' && this.#taking === 'message') {
       this.#taking = 'contact'
       return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
@@ -207,14 +246,9 @@ export class CallAssistant implements SpokenAgent {
   }
 }
 
-/** What is said first. A person whom we call hears before anything else that it is an AI, in words that nobody can change. */
-function opening({ direction }: Call, context: CallContext, words: Locale['phoneCall']): string {
-  if (direction === 'outbound') return filled(words.outbound, context)
-  const { greeting } = context
-  if (!greeting) return filled(words.inbound, context)
-  const disclosed = filled(words.disclosed, context)
-  return /[?？؟]$/u.test(greeting) ? `${disclosed} ${greeting}` : `${greeting} ${disclosed}`
+/** The assistant had no words for too long. */
+class AnswerLate extends Error {
+  constructor() {
+    super(`No word of an answer came for ${answerWithinMs} ms.`)
+  }
 }
-
-const filled = (sentence: string, { agent, business }: CallContext): string =>
-  sentence.replace(/\{(agent|business)\}/g, (_, name) => (name === 'agent' ? agent : business.name))

@@ -28,5 +28,12 @@ async function streamCall(open: OpenCtx, socket: WebSocket, token: string): Prom
   const call = await callOf(ctx, ticket.subject)
   if (call?.provider_id !== callSid) throw new Problem(403, 'This is the stream of another call.')
   through = (_, phone) => transferCall(ctx, call, phone)
-  await Promise.all([talk(ctx, call, line), call.recorded && recordCall(ctx, call)])
+  let recording: Promise<void> | null = null
+  const noticeHeard = () => {
+    recording = recordCall(ctx, call)
+    // It is awaited at the end of the call.
+    recording.catch(() => {})
+  }
+  await talk(ctx, call, line, { noticeHeard })
+  await recording
 }
