@@ -201,7 +201,10 @@ test('a caller is put through to a person, who first hears the subject', async (
 })
 
 test('a call is recorded where the business wants it, fetched, deleted at the carrier, and read in ranges', async () => {
-  const telephone = await startTelephone()
+  // The recording begins once the caller has heard that there is one.
+  const speech = await startFakeSpeech({ speaks: (_, rate) => murmur(200, 16_000).subarray(0, rate / 10) })
+  onTestFinished(speech.close)
+  const telephone = await startTelephone({ speech: speech.url, env: { VAD: 'light' } })
   const { app, account, twilio, ourNumber, direct, read, until } = telephone
   await connectOwn(telephone)
   await account.call('PATCH', '/account', { calls: { record: true } })
