@@ -30,8 +30,8 @@ export interface SpokenReply {
   /** Speaks, or goes on where it was held. */
   resume(): void
   hold(): void
-  /** Stops everything; resolves once it is known what was heard. */
-  drop(): Promise<void>
+  /** Stops everything, for this reason; resolves once it is known what was heard. */
+  drop(reason?: Error): Promise<void>
   /** Says something to bridge the wait, unless the reply begins before. */
   filler(text: string): void
   /** The line played something; what is about other utterances is passed over. */
@@ -78,8 +78,8 @@ export function speakReply(options: SpokenReplyOptions): SpokenReply {
   return {
     resume: () => delivery.resume(),
     hold: () => delivery.silence(),
-    async drop() {
-      stop.abort()
+    async drop(reason) {
+      stop.abort(reason)
       await delivery.drop()
     },
     filler: text => delivery.filler(text),

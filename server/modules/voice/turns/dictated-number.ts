@@ -45,7 +45,10 @@ function ofLength(digits: string, country: string | null): DictatedNumber {
 /** The digits with which these words end, in how many groups, whether they are all of it, and the words before them. */
 function lastDigits(text: string, { digits: names, doubles, spaced }: TurnPhrases) {
   const pieces = spaced
-    ? text.toLowerCase().split(/[^\p{L}\p{M}\p{N}+]+/u).filter(Boolean)
+    ? text
+        .toLowerCase()
+        .split(/[^\p{L}\p{M}\p{N}+]+/u)
+        .filter(Boolean)
     : (text.match(/[\d０-９٠-٩+]+|[^\d０-９٠-٩+\s\p{P}]/gu) ?? [])
   const found: string[] = []
   let at = pieces.length
@@ -58,7 +61,12 @@ function lastDigits(text: string, { digits: names, doubles, spaced }: TurnPhrase
     else found.unshift(figures ?? '')
   }
   const digits = found.join('')
-  return { digits, groups: found.length, whole: at === 0, before: pieces.slice(0, at).join(spaced ? ' ' : '') }
+  return {
+    digits,
+    groups: found.length,
+    whole: at === 0,
+    before: pieces.slice(0, at).join(spaced ? ' ' : ''),
+  }
 }
 
 /** Arabic and full-width digits as ours. */
@@ -68,6 +76,8 @@ const asciiDigit = (digit: string): string => {
   return zero === undefined ? digit : `${code - zero}`
 }
 
-/** "… number is", with whatever words a language has for it: what is hanging before digits introduces them. */
-const isNumberWord = (before: string, { hanging, spaced }: TurnPhrases): boolean =>
-  spaced && hanging.has(before.split(' ').slice(-2).join(' '))
+/** "… number is", with whatever words a language has for it: two words before digits that want more introduce them. */
+function isNumberWord(before: string, { hanging, spaced }: TurnPhrases): boolean {
+  const words = before.split(' ')
+  return spaced && words.length > 1 && hanging.has(words.slice(-2).join(' '))
+}

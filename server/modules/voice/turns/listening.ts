@@ -1,6 +1,6 @@
+import type { SpokenInput } from '../voice.ts'
 import { areSameWords, endOfTurn, isBackchannel } from './endpointing.ts'
 import { answer, drop, failed, forget, hold, resume } from './replying.ts'
-import type { SpokenInput } from '../voice.ts'
 import type { PersonTurn, TurnEffect, TurnState } from './state.ts'
 
 // The person's side of the turns. Every function changes the draft that it gets, and adds what follows to the effects.

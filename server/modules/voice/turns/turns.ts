@@ -2,10 +2,10 @@ import {
   asIfFinal,
   believed,
   draft,
+  inputOf,
   interim,
   isKnown,
   take,
-  inputOf,
   textOf,
   transcribed,
   unheard,
@@ -138,14 +138,12 @@ function whileHearing(t: TurnState, person: PersonTurn): Deadline[] {
       act: (s: TurnState, _now: number, effects: TurnEffect[]) => drop(s, 'person', effects),
     }
     if (!reply.open) return [given]
-    return [
-      { at: person.since + limits.bargeIn, act: (_t, _now, effects) => hold(reply, effects) },
-      given,
-    ]
+    return [{ at: person.since + limits.bargeIn, act: (_t, _now, effects) => hold(reply, effects) }, given]
   }
   const all: Deadline[] = []
   const wait = waitFor(t, person)
-  if (isKnown(person)) all.push({ at: person.since + wait, act: (s, _now, effects) => take(s, person, effects) })
+  if (isKnown(person))
+    all.push({ at: person.since + wait, act: (s, _now, effects) => take(s, person, effects) })
   // Nothing came of what was said over us: it may have been a noise.
   else if (reply?.sounded && !reply.open && !textOf(person))
     all.push({ at: person.since + limits.lateWords, act: (_s, _now, effects) => resume(reply, effects) })
