@@ -1,13 +1,16 @@
 import type { Metrics } from '#server/http/operations/metrics.ts'
 import type { TextToSpeech } from '#server/providers/speech/port.ts'
-import { type SpokenReply, speakReply } from '../speaking/reply.ts'
+import { Musts } from '../speaking/musts.ts'
+import { type HeardReply, type SpokenReply, speakReply } from '../speaking/reply.ts'
 import { phrasesOf } from '../turns/phrases.ts'
 import type { ReplyCause, TurnEffect } from '../turns/state.ts'
 import {
   type DraftedAnswer,
+  type LatencyStages,
   type Line,
   type LineEvent,
   lineEnded,
+  type MustSaying,
   type Saying,
   type SpokenAgent,
   type SpokenInput,
@@ -25,7 +28,13 @@ interface RepliesOptions {
   take(event: UndatedEvent): void
   /** What the agent says to this. `dropped` fires when it is not wanted any more. */
   sayingsTo(cause: ReplyCause, dropped: AbortSignal): AsyncIterable<Saying>
-  /** Our voice failed. */
+  /** When the agent has had no words for so long, the wait is bridged. Milliseconds. */
+  fillerAfterMs: number
+  /** How long the recogniser took for the last words of the person's turn, in milliseconds. */
+  recognitionMs(): number
+  /** Our voice failed at a sentence. */
+  voiceFailed(error: unknown): void
+  /** A reply broke off. */
   failed(error: unknown): void
 }
 
@@ -35,6 +44,9 @@ interface LiveReply {
   number: number
   to: ReplyCause
   reply: SpokenReply
+  /** When the person's turn was over, and how much of that time the recogniser took. */
+  askedAt: number
+  recognitionMs: number
 }
 
 /** Our side of a conversation: the one reply that is alive, and what the agent is told of those that are over. */
@@ -48,6 +60,7 @@ export class Replies {
   #draft: { live: LiveReply; answer: DraftedAnswer } | null = null
   /** Dropped replies on which the line still reports. */
   readonly #leaving = new Set<SpokenReply>()
+  readonly #musts = new Musts()
 
   constructor(options: RepliesOptions) {
     this.#options = options
@@ -66,9 +79,9 @@ export class Replies {
     this.#live?.reply.resume()
   }
 
-  /** Says something to bridge the wait; `times`: how often we did so for this reply before. */
-  filler(times: number): void {
-    this.#live?.reply.filler(phrasesOf(this.#options.agent.language).fillers[times]!)
+  /** What must be heard and was not yet, in order. */
+  owed(): MustSaying[] {
+    return this.#musts.owed()
   }
 
   /** The line played something. */
@@ -106,6 +119,7 @@ export class Replies {
   /** The agent knows what was said before, before it is asked what to say next. */
   async *#inTurn(sayings: AsyncIterable<Saying>): AsyncGenerator<Saying> {
     await this.#options.diary.written()
+    yield* this.owed()
     yield* sayings
   }
 
@@ -123,6 +137,8 @@ export class Replies {
     const { live, answer } = draft
     live.id = id
     live.to = to
+    live.askedAt = this.#options.line.now()
+    live.recognitionMs = this.#options.recognitionMs()
     // The agent knows what was said before.
     void this.#options.diary.written().then(() => answer.take(to.heard))
     return live
@@ -134,7 +150,7 @@ export class Replies {
     cause: ReplyCause,
     sayings: (dropped: AbortSignal) => AsyncIterable<Saying> | Iterable<Saying>,
   ): LiveReply {
-    const { agent, take, failed, line, speaks } = this.#options
+    const { agent, take, failed, line, speaks, fillerAfterMs } = this.#options
     const number = ++this.#made
     const reply = speakReply({
       id: number,
@@ -143,7 +159,14 @@ export class Replies {
       language: agent.language,
       sayings,
       stubborn: cause.kind === 'failure' || cause.kind === 'time_up',
-      sounded: at => this.#sounded(live, at),
+      musts: this.#musts,
+      filler:
+        cause.kind === 'heard'
+          ? { text: phrasesOf(agent.language).fillers[0]!, afterMs: fillerAfterMs }
+          : null,
+      sounded: () => take({ type: 'sounded', reply: live.id }),
+      answered: () => this.#answered(live),
+      voiceFailed: this.#options.voiceFailed,
       spoken: ({ waitMs, next }) => {
         if (this.#endsAsDraft(live)) return
         this.#ended(live)
@@ -156,7 +179,8 @@ export class Replies {
         take({ type: 'broken', reply: live.id })
       },
     })
-    const live: LiveReply = { id, number, to: cause, reply }
+    const recognitionMs = this.#options.recognitionMs()
+    const live: LiveReply = { id, number, to: cause, reply, askedAt: line.now(), recognitionMs }
     return live
   }
 
@@ -178,19 +202,20 @@ export class Replies {
     diary.tell(async () => {
       await dropped
       this.#leaving.delete(left.reply)
-      await agent.interrupted?.(left.reply.heard().text, by === 'us' ? 'end' : by)
+      await agent.interrupted?.(left.reply.heard().newText, by === 'us' ? 'end' : by)
       await this.#record(left, by === 'person')
     })
   }
 
-  #sounded({ id, to }: LiveReply, at: number): void {
-    const { metrics, take } = this.#options
-    if (to.kind === 'heard' && !to.heard.typed) {
-      const latencyMs = at - to.heard.endedAt
-      this.latenciesMs.push(latencyMs)
-      metrics.voiceTurn({ seconds: latencyMs / 1000 })
-    }
-    take({ type: 'sounded', reply: id })
+  #answered(live: LiveReply): void {
+    const { metrics } = this.#options
+    const latency = latencyOf(live, live.reply.heard())
+    if (!latency) return
+    this.latenciesMs.push(latency.latencyMs)
+    metrics.voiceTurn({ seconds: latency.latencyMs / 1000 })
+    const { endpointMs, recognitionMs, modelMs, voiceMs } = latency.stages
+    const stages = { endpoint: endpointMs, recognition: recognitionMs, model: modelMs, voice: voiceMs }
+    for (const [stage, ms] of Object.entries(stages)) metrics.voiceStage({ stage, seconds: ms / 1000 })
   }
 
   #ended(reply: LiveReply): void {
@@ -200,12 +225,40 @@ export class Replies {
   }
 
   /** Tells the agent of a turn of ours as it was heard; of none where nothing was. */
-  async #record({ number, to, reply }: LiveReply, cutShort: boolean): Promise<void> {
+  async #record(live: LiveReply, cutShort: boolean): Promise<void> {
     const { line, agent } = this.#options
-    const { text, beganAt, endedAt } = reply.heard()
+    const heard = live.reply.heard()
+    const { text, beganAt, endedAt } = heard
     if (!text || beganAt === null) return
-    line.caption({ id: `a${number}`, speaker: 'agent', text, final: true })
-    const latencyMs = to.kind === 'heard' && !to.heard.typed ? beganAt - to.heard.endedAt : null
-    await agent.said({ speaker: 'agent', text, beganAt, endedAt: endedAt ?? beganAt, cutShort, latencyMs })
+    line.caption({ id: `a${live.number}`, speaker: 'agent', text, final: true })
+    const latency = latencyOf(live, heard) ?? { latencyMs: null }
+    await agent.said({ speaker: 'agent', text, beganAt, endedAt: endedAt ?? beganAt, cutShort, ...latency })
+  }
+}
+
+interface Latency {
+  latencyMs: number
+  firstSoundMs: number
+  stages: LatencyStages
+}
+
+/** How long the person waited for this answer, and what for; null where they did not speak, or heard none of it. */
+function latencyOf({ to, askedAt, recognitionMs }: LiveReply, heard: HeardReply): Latency | null {
+  const { answeredAt, soundedAt, readyAt } = heard
+  if (to.kind !== 'heard' || to.heard.typed || answeredAt === null) return null
+  const { endedAt } = to.heard
+  const waited = Math.max(0, askedAt - endedAt)
+  const recognition = Math.min(recognitionMs, waited)
+  // An answer may have been begun before it was clear that they had finished.
+  const ready = Math.min(answeredAt, Math.max(askedAt, readyAt ?? askedAt))
+  return {
+    latencyMs: answeredAt - endedAt,
+    firstSoundMs: (soundedAt ?? answeredAt) - endedAt,
+    stages: {
+      endpointMs: waited - recognition,
+      recognitionMs: recognition,
+      modelMs: ready - askedAt,
+      voiceMs: answeredAt - ready,
+    },
   }
 }

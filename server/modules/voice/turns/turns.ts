@@ -118,10 +118,6 @@ function deadlines(t: TurnState): Deadline[] {
       : { at: limits.longest, act: timeUp },
   ]
   if (person && !t.transferring) all.push(...whileHearing(t, person))
-  if (reply?.to.kind === 'heard' && reply.open && !reply.sounded && reply.fillers < 2) {
-    const at = reply.to.heard.endedAt + (reply.fillers ? limits.secondFiller : limits.filler)
-    all.push({ at, act: (_s, _now, effects) => filler(reply, effects) })
-  }
   if (!reply && !person && t.silentSince !== null)
     all.push({ at: t.silentSince + limits.silence, act: (s, _now, effects) => askSilence(s, effects) })
   return all
@@ -169,11 +165,6 @@ function timeUp(t: TurnState, now: number, effects: TurnEffect[]): void {
   if (t.person || t.transferring) return void close(t, 'too_long', now, true, effects)
   drop(t, 'us', effects)
   ask(t, { kind: 'time_up' }, effects)
-}
-
-function filler(reply: ReplyState, effects: TurnEffect[]): void {
-  effects.push({ type: 'filler', reply: reply.id, times: reply.fillers })
-  reply.fillers += 1
 }
 
 function askSilence(t: TurnState, effects: TurnEffect[]): void {
