@@ -118,6 +118,14 @@ export const documentation: [name: string, meaning: string][] = [
     'what speaks: an OpenAI-compatible server and its voice, alloy unless said (pages speak by themselves; no telephone)',
   ],
   ['TTS_SAMPLE_RATE', 'samples a second of the sound that it sends, where that is no WAV (24000)'],
+  [
+    'STT_FALLBACK_URL, STT_FALLBACK_MODEL, STT_FALLBACK_KEY',
+    'what hears when STT_URL refuses, fails or brings no words in time (callers leave a message)',
+  ],
+  [
+    'TTS_FALLBACK_URL, TTS_FALLBACK_MODEL, TTS_FALLBACK_KEY, TTS_FALLBACK_VOICE, TTS_FALLBACK_SAMPLE_RATE',
+    'what speaks on when TTS_URL refuses, fails, is silent or breaks off (callers leave a message)',
+  ],
 ]
 
 const usage = `npm start [-- --role web|worker|all]

@@ -79,6 +79,14 @@ const right: Record<string, string> = {
   ...models('TTS'),
   TTS_VOICE: 'nova',
   TTS_SAMPLE_RATE: '22050',
+  STT_FALLBACK_URL: 'wss://others.example.com/v1/listen',
+  STT_FALLBACK_MODEL: 'nova-2',
+  STT_FALLBACK_KEY: 'l',
+  TTS_FALLBACK_URL: 'https://others.example.com/v1',
+  TTS_FALLBACK_MODEL: 'n',
+  TTS_FALLBACK_KEY: 'l',
+  TTS_FALLBACK_VOICE: 'ash',
+  TTS_FALLBACK_SAMPLE_RATE: '16000',
   IMAP_URL: 'imaps://desk:pass@mail.example.com',
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_AUTH_TOKEN: 't',
@@ -168,15 +176,21 @@ test('every setting accepts its valid value', () => {
     },
     whatsappUrl: 'https://graph.example.com/v25.0',
     perMinute: { email: 600, sms: 60, whatsapp: 1000, voice: 5 },
-    stt: { ...server, kind: 'openai' },
-    tts: { ...server, voice: 'nova', rate: 22_050 },
+    stt: [
+      { ...server, kind: 'openai' },
+      { url: 'wss://others.example.com/v1/listen', model: 'nova-2', apiKey: 'l', kind: 'deepgram' },
+    ],
+    tts: [
+      { ...server, voice: 'nova', rate: 22_050 },
+      { ...other, voice: 'ash', rate: 16_000 },
+    ],
   })
 })
 
 test('a WebSocket address for recognition means Deepgram', () => {
   const url = 'wss://api.deepgram.com/v1/listen?keyterm=Harbour'
   const given = { STT_URL: url, STT_API_KEY: 'k' }
-  expect(readSettings(given).stt).toEqual({ kind: 'deepgram', url, model: 'nova-3', apiKey: 'k' })
+  expect(readSettings(given).stt).toEqual([{ kind: 'deepgram', url, model: 'nova-3', apiKey: 'k' }])
 })
 
 test('a login that migrates requires a database of the operator’s own', () => {
@@ -214,8 +228,8 @@ test('every setting has a default', () => {
     whatsapp: null,
     whatsappUrl: 'https://graph.facebook.com/v24.0',
     perMinute: { email: null, sms: null, whatsapp: null, voice: null },
-    stt: null,
-    tts: null,
+    stt: [],
+    tts: [],
   })
   expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
@@ -289,6 +303,10 @@ const wrong: [name: string, ...values: string[]][] = [
   ['TURN_SECRET', ''],
   ['STT_URL', 'speech', `wss://me:${secret}@speech.example.com`],
   ['TTS_SAMPLE_RATE', '0', 'cd', '96000'],
+  ['STT_FALLBACK_URL', 'speech', `wss://me:${secret}@speech.example.com`, ''],
+  ['TTS_FALLBACK_URL', 'models.example.com', `ftp://me:${secret}@models`, ''],
+  ['TTS_FALLBACK_MODEL', ''],
+  ['TTS_FALLBACK_SAMPLE_RATE', '0', 'cd'],
   ['IMAP_URL', `http://me:${secret}@mail`, `imaps://${secret}@mail`],
   ['TWILIO_AUTH_TOKEN', ''],
   ['TWILIO_FROM', 'Shop', '030 123'],
@@ -323,6 +341,8 @@ test.for([
   'LLM_TEMPERATURE',
   'LLM_FALLBACK_KEY',
   'LLM_PRICE_OUTPUT',
+  'STT_FALLBACK_KEY',
+  'TTS_FALLBACK_VOICE',
   'CHECK_API_KEY',
   'VISION_MODEL',
   'EMBEDDINGS_DIMENSIONS',
