@@ -8,6 +8,9 @@ import { type WavFormat, wavFormat, wavOf } from './wav.ts'
 
 const heardShape = Compile(Type.Object({ text: Type.String() }))
 
+/** Characters of a prompt: servers read its last 224 tokens, and a name in another script takes a token a letter. */
+const longestPrompt = 400
+
 /** A minute of speech is longer than anybody's turn. We give a server up that takes longer. */
 const timeoutMs = 30_000
 
@@ -16,13 +19,13 @@ export function openaiSpeechToText(options: ModelServerOptions): SpeechToText {
   const server = modelServer({ timeoutMs, retries: 1, ...options }, SpeechUnavailable)
   return {
     model: options.model,
-    async transcribe(pcm, { language, hint, signal }) {
+    async transcribe(pcm, { language, keyterms, signal }) {
       const file = new File([wavOf(pcm)], 'speech.wav', { type: 'audio/wav' })
       // ISO 639-1, without the country.
       const fields = {
         language: primary(language) ?? 'en',
         response_format: 'json',
-        ...(hint && { prompt: hint }),
+        ...(keyterms?.length && { prompt: promptOf(keyterms) }),
       }
       const answer = await server.postFile('/audio/transcriptions', fields, file, signal)
       if (!heardShape.Check(answer)) throw server.badAnswer('the answer holds no text')
@@ -30,6 +33,18 @@ export function openaiSpeechToText(options: ModelServerOptions): SpeechToText {
     },
     close: server.close,
   }
+}
+
+/** The terms as a list, which the words of a prompt before this speech would hold. The first ones count most. */
+function promptOf(keyterms: readonly string[]): string {
+  const told: string[] = []
+  let length = 0
+  for (const term of keyterms) {
+    length += term.length + 2
+    if (length > longestPrompt) break
+    told.push(term)
+  }
+  return told.join(', ')
 }
 
 export interface OpenaiTextToSpeechOptions extends ModelServerOptions {
