@@ -82,9 +82,7 @@ export class Ranks<Server extends { model: string }> {
    */
   toTry(): Ranked<Server> | null {
     if (this.#ranked.every(each => each.failures)) return null
-    const rested = this.#ranked.find(
-      each => each.failures && !each.onTrial && this.#now() >= each.restsUntil,
-    )
+    const rested = this.#ranked.find(each => each.failures && !each.onTrial && this.#now() >= each.restsUntil)
     if (rested) rested.onTrial = true
     return rested ?? null
   }
