@@ -8,6 +8,8 @@ export interface FakeMediaStream {
    * What the caller has heard so far, or since this many milliseconds, at 8 kHz: silence where nothing was played.
    */
   heard(sinceMs?: number): Int16Array
+  /** Milliseconds of the line so far: of the sound that was sent, and of that which was heard. */
+  clock(): number
   /** The caller says this, at 8 kHz; resolves at its end. In between the line carries silence. */
   speak(pcm: Int16Array): Promise<void>
   press(digit: string): void
@@ -133,6 +135,7 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     sent,
     send,
     closed: closed.promise,
+    clock: () => frames * frameMs,
     heard: (sinceMs = 0) => decodeMuLaw(Uint8Array.from(played.slice(sinceMs * 8))),
     speak: pcm =>
       new Promise(done => {
