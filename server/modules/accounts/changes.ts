@@ -100,6 +100,12 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
       ...pick(calls, ['record', 'on_machine']),
       ...sent({
         transfer_to: read(trimmed(calls.transfer_to), ['calls', 'transfer_to'], notNumber, readNumber),
+        outage_transfer_to: read(
+          trimmed(calls.outage_transfer_to),
+          ['calls', 'outage_transfer_to'],
+          notNumber,
+          readNumber,
+        ),
       }),
     },
     retention:
