@@ -20,7 +20,7 @@ import { createConnectionPool } from '#server/providers/connection-pool.ts'
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
 import type { Language } from '#server/providers/language/port.ts'
 import type { SpeechWatch } from '#server/providers/speech/in-order/ranks.ts'
-import type { Speech, SpeechToText, TextToSpeech } from '#server/providers/speech/port.ts'
+import type { Speech } from '#server/providers/speech/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 /**
@@ -153,8 +153,9 @@ export async function speechOf(
   watch: Partial<{ metrics: Metrics; log: Logger }> = {},
 ): Promise<Speech> {
   const inOrder = { watch: speechWatch(watch) }
-  const [ear, ...ears] = await Promise.all(stt.map(recogniser))
-  const [voice, ...voices] = await Promise.all(tts.map(speaker))
+  const { openHearing, openVoice } = await import('#server/providers/speech/servers.ts')
+  const [ear, ...ears] = await Promise.all(stt.map(openHearing))
+  const [voice, ...voices] = await Promise.all(tts.map(openVoice))
   const { recognisersInOrder } = await import('#server/providers/speech/in-order/recognisers.ts')
   const { voicesInOrder } = await import('#server/providers/speech/in-order/voices.ts')
   return {
@@ -162,14 +163,6 @@ export async function speechOf(
     speaks: voice ? voicesInOrder([voice, ...voices], inOrder) : null,
   }
 }
-
-const recogniser = async (server: Settings['stt'][number]): Promise<SpeechToText> =>
-  server.kind === 'deepgram'
-    ? (await import('#server/providers/speech/deepgram.ts')).deepgramSpeechToText(server)
-    : (await import('#server/providers/speech/openai-compatible.ts')).openaiSpeechToText(server)
-
-const speaker = async (server: Settings['tts'][number]): Promise<TextToSpeech> =>
-  (await import('#server/providers/speech/openai-compatible.ts')).openaiTextToSpeech(server)
 
 const speechWatch = ({ metrics, log }: Partial<{ metrics: Metrics; log: Logger }>): SpeechWatch => ({
   fellBack(side, error, next) {

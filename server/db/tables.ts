@@ -263,6 +263,8 @@ export interface Call {
   brief: string | null;
   call_type: string | null;
   client_name: Generated<string>;
+  consent: string | null;
+  consent_at: Timestamp | null;
   conversation_id: string | null;
   created_at: Timestamp;
   dialed_at: Timestamp | null;
@@ -272,6 +274,7 @@ export interface Call {
   ended_at: Timestamp | null;
   error: string | null;
   events: Generated<Json>;
+  held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
   id: string;
   lead_id: string | null;
@@ -300,6 +303,7 @@ export interface Call {
   summary: string | null;
   tenant_id: Generated<string>;
   told_at: Timestamp | null;
+  voicemail: string | null;
 }
 
 export interface CallRequest {
@@ -933,6 +937,7 @@ export interface MessageTemplate {
   tenant_id: Generated<string>;
   updated_at: Timestamp;
   variable_sources: Generated<Json>;
+  voicemail: string | null;
 }
 
 export interface Migration {

@@ -17,6 +17,8 @@ export interface FakeMediaStream {
   send(message: unknown): void
   /** The line goes dead: the socket stays open, but nothing comes over it. */
   goSilent(): void
+  /** The connection breaks without a word. */
+  drop(): void
   hangUp(): void
   /** Resolves with the close code when the socket closes. */
   closed: Promise<number>
@@ -144,6 +146,10 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     press: digit => tell('dtmf', { track: 'inbound_track', digit }),
     goSilent() {
       silent = true
+    },
+    drop() {
+      clearInterval(timer)
+      socket.close(4000)
     },
     hangUp() {
       tell('stop', { accountSid: 'AC0001', callSid })

@@ -162,7 +162,7 @@ test('from the rows alone a conversation ends as in the process that held it, bu
     fc.property(facts, reason, (known, how) => {
       fc.pre(known.answered && how !== 'failed')
       const inCall = how === 'transferred' ? [...known.inCall, 'transferred'] : known.inCall
-      const rows = { ...known, inCall }
+      const rows = { ...known, inCall, elsewhere: null, hungUp: how !== 'lost' }
       expect(endOfCall(rows, { by: 'nobody', error: '' })).toEqual(
         endOfCall(rows, { by: 'conversation', reason: how }),
       )
