@@ -635,8 +635,10 @@ export const carrier: Locale['carrier'] = {
   nobody: 'Leider kann bei {business} gerade niemand Ihren Anruf annehmen. Wir rufen Sie zurück.',
   briefing: 'Ein Anruf für {business} von {who}.',
   press_1: 'Drücken Sie die 1, um den Anruf anzunehmen.',
-  outage_through: 'Leider kann unser Assistent gerade nicht mit Ihnen sprechen. Ich verbinde Sie mit {business}.',
-  outage_message: 'Leider kann der Assistent von {business} gerade nicht mit Ihnen sprechen. Bitte sagen Sie nach dem Ton, wer Sie sind, worum es geht und wie wir Sie erreichen. Wir rufen Sie zurück.',
+  outage_through:
+    'Leider kann unser Assistent gerade nicht mit Ihnen sprechen. Ich verbinde Sie mit {business}.',
+  outage_message:
+    'Leider kann der Assistent von {business} gerade nicht mit Ihnen sprechen. Bitte sagen Sie nach dem Ton, wer Sie sind, worum es geht und wie wir Sie erreichen. Wir rufen Sie zurück.',
   message_noted: 'Danke, wir haben Ihre Nachricht. {business} ruft Sie zurück. Auf Wiederhören!',
 }
 

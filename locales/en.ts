@@ -724,9 +724,11 @@ export const carrier = {
   /** Behind it. */
   press_1: 'Press 1 to take the call.',
   /** {business}. To a caller while no voice or recogniser works, before they are put through to a person. */
-  outage_through: 'I am sorry, our assistant can’t speak with you at the moment. I am putting you through to {business}.',
+  outage_through:
+    'I am sorry, our assistant can’t speak with you at the moment. I am putting you through to {business}.',
   /** {business}. The same where nobody is to be put through: a tone follows. */
-  outage_message: 'I am sorry, the assistant of {business} can’t speak with you at the moment. Please say after the tone who you are and what it is about, and how we can reach you. We will call you back.',
+  outage_message:
+    'I am sorry, the assistant of {business} can’t speak with you at the moment. Please say after the tone who you are and what it is about, and how we can reach you. We will call you back.',
   /** {business} */
   message_noted: 'Thank you, we have your message. {business} will call you back. Goodbye!',
 }

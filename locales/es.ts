@@ -621,8 +621,10 @@ export const carrier: Locale['carrier'] = {
     'Lo siento, nadie en {business} puede atender su llamada en este momento. Le devolveremos la llamada.',
   briefing: 'Una llamada para {business} de {who}.',
   press_1: 'Pulse 1 para atender la llamada.',
-  outage_through: 'Lo siento, nuestro asistente no puede hablar con usted en este momento. Le paso con {business}.',
-  outage_message: 'Lo siento, el asistente de {business} no puede hablar con usted en este momento. Diga después de la señal quién es, de qué se trata y cómo podemos localizarle. Le devolveremos la llamada.',
+  outage_through:
+    'Lo siento, nuestro asistente no puede hablar con usted en este momento. Le paso con {business}.',
+  outage_message:
+    'Lo siento, el asistente de {business} no puede hablar con usted en este momento. Diga después de la señal quién es, de qué se trata y cómo podemos localizarle. Le devolveremos la llamada.',
   message_noted: 'Gracias, tenemos su mensaje. {business} le devolverá la llamada. ¡Adiós!',
 }
 

@@ -631,8 +631,10 @@ export const carrier: Locale['carrier'] = {
     'Je suis désolé, personne chez {business} ne peut prendre votre appel pour le moment. Nous vous rappellerons.',
   briefing: 'Un appel pour {business} de {who}.',
   press_1: 'Appuyez sur 1 pour prendre l’appel.',
-  outage_through: 'Je suis désolé, notre assistant ne peut pas vous parler pour le moment. Je vous mets en relation avec {business}.',
-  outage_message: 'Je suis désolé, l’assistant de {business} ne peut pas vous parler pour le moment. Après le signal, dites qui vous êtes, de quoi il s’agit et comment vous joindre. Nous vous rappellerons.',
+  outage_through:
+    'Je suis désolé, notre assistant ne peut pas vous parler pour le moment. Je vous mets en relation avec {business}.',
+  outage_message:
+    'Je suis désolé, l’assistant de {business} ne peut pas vous parler pour le moment. Après le signal, dites qui vous êtes, de quoi il s’agit et comment vous joindre. Nous vous rappellerons.',
   message_noted: 'Merci, nous avons votre message. {business} vous rappellera. Au revoir !',
 }
 

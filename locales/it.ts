@@ -618,8 +618,10 @@ export const carrier: Locale['carrier'] = {
   nobody: 'Mi dispiace, nessuno da {business} può rispondere in questo momento. La richiameremo.',
   briefing: 'Una chiamata per {business} da {who}.',
   press_1: 'Prema 1 per accettare la chiamata.',
-  outage_through: 'Mi dispiace, il nostro assistente non può parlare con lei in questo momento. La metto in contatto con {business}.',
-  outage_message: 'Mi dispiace, l’assistente di {business} non può parlare con lei in questo momento. Dopo il segnale dica chi è, di che cosa si tratta e come possiamo raggiungerla. La richiameremo.',
+  outage_through:
+    'Mi dispiace, il nostro assistente non può parlare con lei in questo momento. La metto in contatto con {business}.',
+  outage_message:
+    'Mi dispiace, l’assistente di {business} non può parlare con lei in questo momento. Dopo il segnale dica chi è, di che cosa si tratta e come possiamo raggiungerla. La richiameremo.',
   message_noted: 'Grazie, abbiamo il suo messaggio. {business} la richiamerà. Arrivederci!',
 }
 

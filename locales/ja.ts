@@ -613,8 +613,10 @@ export const carrier: Locale['carrier'] = {
   briefing: '{business}へ、{who}様からお電話です。',
   press_1: 'お電話に出るには1を押してください。',
   outage_through: '申し訳ありません。ただいまアシスタントがお話しできません。{business}におつなぎします。',
-  outage_message: '申し訳ありません。{business}のアシスタントはただいまお話しできません。発信音の後に、お名前、ご用件、ご連絡先をお話しください。折り返しお電話いたします。',
-  message_noted: 'ありがとうございます。伝言を承りました。{business}から折り返しお電話いたします。失礼いたします。',
+  outage_message:
+    '申し訳ありません。{business}のアシスタントはただいまお話しできません。発信音の後に、お名前、ご用件、ご連絡先をお話しください。折り返しお電話いたします。',
+  message_noted:
+    'ありがとうございます。伝言を承りました。{business}から折り返しお電話いたします。失礼いたします。',
 }
 
 export const voice: Locale['voice'] = {

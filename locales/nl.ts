@@ -617,7 +617,8 @@ export const carrier: Locale['carrier'] = {
   briefing: 'Een oproep voor {business} van {who}.',
   press_1: 'Druk op 1 om de oproep aan te nemen.',
   outage_through: 'Het spijt me, onze assistent kan nu niet met u spreken. Ik verbind u door met {business}.',
-  outage_message: 'Het spijt me, de assistent van {business} kan nu niet met u spreken. Zeg na de toon wie u bent, waar het over gaat en hoe we u kunnen bereiken. We bellen u terug.',
+  outage_message:
+    'Het spijt me, de assistent van {business} kan nu niet met u spreken. Zeg na de toon wie u bent, waar het over gaat en hoe we u kunnen bereiken. We bellen u terug.',
   message_noted: 'Dank u, we hebben uw bericht. {business} belt u terug. Tot ziens!',
 }
 

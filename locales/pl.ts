@@ -618,7 +618,8 @@ export const carrier: Locale['carrier'] = {
   briefing: 'Połączenie dla {business} od: {who}.',
   press_1: 'Naciśnij 1, aby odebrać.',
   outage_through: 'Przykro mi, nasz asystent nie może teraz z Państwem rozmawiać. Łączę z {business}.',
-  outage_message: 'Przykro mi, asystent {business} nie może teraz rozmawiać. Po sygnale proszę powiedzieć, kto mówi, w jakiej sprawie i jak możemy się skontaktować. Oddzwonimy.',
+  outage_message:
+    'Przykro mi, asystent {business} nie może teraz rozmawiać. Po sygnale proszę powiedzieć, kto mówi, w jakiej sprawie i jak możemy się skontaktować. Oddzwonimy.',
   message_noted: 'Dziękujemy, mamy Państwa wiadomość. {business} oddzwoni. Do widzenia!',
 }
 

@@ -617,8 +617,10 @@ export const carrier: Locale['carrier'] = {
   nobody: 'Lamento, ninguém em {business} pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   briefing: 'Uma chamada para {business} de {who}.',
   press_1: 'Prima 1 para atender a chamada.',
-  outage_through: 'Lamento, o nosso assistente não pode falar consigo neste momento. Vou passar a chamada para {business}.',
-  outage_message: 'Lamento, o assistente de {business} não pode falar consigo neste momento. Depois do sinal, diga quem é, qual é o assunto e como podemos contactá-lo. Voltaremos a ligar-lhe.',
+  outage_through:
+    'Lamento, o nosso assistente não pode falar consigo neste momento. Vou passar a chamada para {business}.',
+  outage_message:
+    'Lamento, o assistente de {business} não pode falar consigo neste momento. Depois do sinal, diga quem é, qual é o assunto e como podemos contactá-lo. Voltaremos a ligar-lhe.',
   message_noted: 'Obrigado, temos a sua mensagem. {business} vai ligar-lhe de volta. Adeus!',
 }
 

@@ -613,7 +613,8 @@ export const carrier: Locale['carrier'] = {
   briefing: '{business} için bir arama. Arayan: {who}.',
   press_1: 'Aramayı almak için 1’e basın.',
   outage_through: 'Üzgünüm, asistanımız şu anda sizinle konuşamıyor. Sizi {business} ile bağlıyorum.',
-  outage_message: 'Üzgünüm, {business} asistanı şu anda sizinle konuşamıyor. Lütfen sinyalden sonra kim olduğunuzu, konuyu ve size nasıl ulaşabileceğimizi söyleyin. Sizi geri arayacağız.',
+  outage_message:
+    'Üzgünüm, {business} asistanı şu anda sizinle konuşamıyor. Lütfen sinyalden sonra kim olduğunuzu, konuyu ve size nasıl ulaşabileceğimizi söyleyin. Sizi geri arayacağız.',
   message_noted: 'Teşekkürler, mesajınızı aldık. {business} sizi geri arayacak. Hoşça kalın!',
 }
 

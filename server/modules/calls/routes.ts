@@ -24,7 +24,14 @@ export const calls: Module = {
   name: 'calls',
   about: 'Calls by telephone and in the browser: placed, listed, recorded.',
   personalData: callPersonalData,
-  jobs: [dialCall as Job<never>, ...endingJobs, ...lineJobs, ...progressJobs, ...recordingJobs, ...messageJobs],
+  jobs: [
+    dialCall as Job<never>,
+    ...endingJobs,
+    ...lineJobs,
+    ...progressJobs,
+    ...recordingJobs,
+    ...messageJobs,
+  ],
   cron: [callCron, purgeRecordings],
   sockets: [phoneStream, ...browserSockets],
   endpoints: [

@@ -48,7 +48,9 @@ export async function talk(
   await agent.settled()
   const now = await callOf(ctx, call.id)
   if (!now || now.line !== number || now.elsewhere) return
-  if (reason === 'lost' && call.medium === 'phone') return lineLost(ctx, call.id, number)
+  // A process that stops leaves its callers to another one.
+  const goesOn = call.medium === 'phone' && (reason === 'lost' || reason === 'stopped')
+  if (goesOn) return lineLost(ctx, call.id, number)
   const held = { language: agent.locale, at, unnamed: !call.client_name }
   await endCall(ctx, call, { by: 'conversation', reason }, held)
 }

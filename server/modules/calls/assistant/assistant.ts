@@ -19,8 +19,8 @@ import {
 import { type Call, keepTurn, noteAction, turnsOf } from '../calls.ts'
 import type { Return } from '../phone/lines.ts'
 import { Discretion } from '../recordings/discretion.ts'
-import { type SpokenBefore, sayAgain } from './coming-back.ts'
 import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
+import { type SpokenBefore, sayAgain } from './coming-back.ts'
 import { eager } from './eager.ts'
 import { takeMessage } from './message-taking.ts'
 import { namesSecret, withoutSecrets } from './secrets.ts'
@@ -97,7 +97,10 @@ export class CallAssistant implements SpokenAgent {
     const recorded = this.#call.recorded ? this.#words.recorded : ''
     const first = [opening(this.#call, this.#context, this.#words), recorded].filter(Boolean).join(' ')
     if (back === 'not_through') yield this.#askMessage(this.#words.not_through)
-    else yield this.#log.say(back ? sayAgain(before, this.#words) ?? `${this.#words.lost_you} ${first}` : first)
+    else
+      yield this.#log.say(
+        back ? (sayAgain(before, this.#words) ?? `${this.#words.lost_you} ${first}`) : first,
+      )
   }
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {

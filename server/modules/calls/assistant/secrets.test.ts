@@ -4,7 +4,12 @@ import { isCardNumber, namesSecret, withoutSecrets } from './secrets.ts'
 test.each([
   ['en', 'it is 4111 1111 1111 1111 thanks', false, 'it is •••• 1111 thanks'],
   ['en', 'four one one one one one one one one one one one one one one one', false, '•••• 1111'],
-  ['de', 'vier eins eins eins eins eins eins eins eins eins eins eins eins eins eins eins', false, '•••• 1111'],
+  [
+    'de',
+    'vier eins eins eins eins eins eins eins eins eins eins eins eins eins eins eins',
+    false,
+    '•••• 1111',
+  ],
   ['en', 'my number is +49 1511 234567890', false, 'my number is +49 1511 234567890'],
   ['en', 'order 1234567890123', false, 'order 1234567890123'],
   ['en', 'it is 123', true, 'it is •••'],

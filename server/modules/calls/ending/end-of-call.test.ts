@@ -18,12 +18,7 @@ const noSound = 'It was picked up, but its sound never reached us.'
 test.each<[string, EndFacts, EndCause, [status: string, error: string | null] | null]>([
   ['a conversation', talked, { by: 'conversation', reason: 'done' }, ['completed', null]],
   ['a caller who hung up', talked, { by: 'conversation', reason: 'left' }, ['completed', null]],
-  [
-    'a line that was lost',
-    talked,
-    { by: 'conversation', reason: 'lost' },
-    ['failed', 'The line was lost.'],
-  ],
+  ['a line that was lost', talked, { by: 'conversation', reason: 'lost' }, ['failed', 'The line was lost.']],
   [
     'a page that went away',
     { ...talked, medium: 'browser' },

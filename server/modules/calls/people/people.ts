@@ -45,7 +45,10 @@ export const callPersonalData: PersonalDataStore = {
   ],
 }
 
-const forget = (ctx: Ctx, calls: { id: string; recording_key: string | null; message_key: string | null }[]): Promise<void> =>
+const forget = (
+  ctx: Ctx,
+  calls: { id: string; recording_key: string | null; message_key: string | null }[],
+): Promise<void> =>
   ctx.tx(async db => {
     const ids = calls.map(({ id }) => id)
     await forgetEventsOf(db, ids)

@@ -18,7 +18,7 @@ export async function hangUpCall(
   const call = await callOf(ctx, id)
   // It has gone on without this line, or its caller is with somebody else.
   if (!call?.provider_id || call.ended_at || call.elsewhere || call.line !== line) return
-  if (!call.answered_at) return
+  if (!call.answered_at || ctx.shutdown.forced.aborted) return
   if (why === 'failed' && (await handToCarrier(ctx, call))) return
   await lineHungUp(ctx, id, line, 'us')
   try {

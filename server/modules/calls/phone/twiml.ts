@@ -86,7 +86,10 @@ const longestMessage = 180
 const messageOver = 5
 
 /** Has the caller leave a message. The carrier asks at `left` what comes then, and tells `ready` when it can be fetched. */
-export const takeMessage = (said: CarrierSentence, { left, ready }: { left: string; ready: string }): string =>
+export const takeMessage = (
+  said: CarrierSentence,
+  { left, ready }: { left: string; ready: string },
+): string =>
   document(
     say(said),
     `<Record maxLength="${longestMessage}" timeout="${messageOver}" playBeep="true" action="${escaped(left)}" recordingStatusCallback="${escaped(ready)}"/>`,

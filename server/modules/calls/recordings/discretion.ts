@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
-import { DeliveryFailed } from '#server/providers/delivery.ts'
 import type { SpokenTurn } from '#server/modules/voice/voice.ts'
+import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { namesSecret } from '../assistant/secrets.ts'
 import { callOf, happened, noteEvent } from '../calls.ts'
 

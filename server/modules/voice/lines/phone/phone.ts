@@ -75,7 +75,13 @@ class PhoneLine {
 
   constructor(
     ctx: Dependencies,
-    given: { socket: WebSocket; stream: StartedStream; call: PhoneCall; transfer?: Transfer; hangUp?: HangUp },
+    given: {
+      socket: WebSocket
+      stream: StartedStream
+      call: PhoneCall
+      transfer?: Transfer
+      hangUp?: HangUp
+    },
   ) {
     this.#log = ctx.log
     this.#socket = given.socket
