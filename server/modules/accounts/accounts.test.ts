@@ -248,6 +248,8 @@ test.each<[object, (string | number)[]]>([
   [{ allowed_domains: ['example.com', 'not a domain'] }, ['allowed_domains', '1']],
   [{ email_replies: 'always' }, ['email_replies']],
   [{ calls: { transfer_to: 'the front desk' } }, ['calls', 'transfer_to']],
+  [{ calls: { outage_transfer_to: '030 12' } }, ['calls', 'outage_transfer_to']],
+  [{ calls: { outage_transfer_to: '+81312345678' } }, ['calls', 'outage_transfer_to']],
   [{ caller_countries: { sms: ['DE', 'QQ'] } }, ['caller_countries', 'sms', '1']],
   [{ retention: { record_days: 0 } }, ['retention', 'record_days']],
   [{ retention: { audit_days: 29 } }, ['retention', 'audit_days']],

@@ -23,6 +23,8 @@ export interface FakeSpeech {
   hear(...texts: string[]): void
   /** The next requests of either kind fail, one each. */
   failNext(...failures: SpeechFailure[]): void
+  /** No more requests fail. */
+  clear(): void
   /** From now on. */
   set(how: Partial<SpeechManner>): void
   /**
@@ -182,6 +184,7 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
     listenUrl: `${url.replace('http', 'ws')}/v1/listen`,
     hear: (...texts) => void queue.push(...texts),
     failNext: (...next) => void failures.push(...next),
+    clear: () => void failures.splice(0),
     set: how => void Object.assign(manner, how),
     close: () => server.close(),
   }

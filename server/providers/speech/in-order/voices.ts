@@ -3,7 +3,7 @@ import { inTime } from './deadline.ts'
 import { type Ranked, Ranks, type SpeechWatch } from './ranks.ts'
 
 /** A voice that streams has its first sound after 200–400 ms. One behind which nobody stands may be slower. */
-const soundWithinMs = 3_000
+const soundWithinMs = 2_500
 const lastSoundWithinMs = 8_000
 /** Letters a second, until a voice has shown its own pace. */
 const usualPace = 14
