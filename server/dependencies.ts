@@ -19,6 +19,7 @@ import type { Accounts } from '#server/providers/accounts.ts'
 import { createConnectionPool } from '#server/providers/connection-pool.ts'
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
 import type { Language } from '#server/providers/language/port.ts'
+import type { SpeechWatch } from '#server/providers/speech/in-order/ranks.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
@@ -112,7 +113,7 @@ async function outsideParts(settings: Settings, watch: { metrics: Metrics; log: 
     checker:
       checker && (await import('#server/providers/checker/openai-compatible.ts')).openaiChecker(checker),
     embeddings: await embeddingsOf(settings),
-    speech: await speechOf(settings),
+    speech: await speechOf(settings, watch),
     vision: vision && (await import('#server/providers/vision/openai-compatible.ts')).openaiVision(vision),
   }
 }
@@ -146,11 +147,30 @@ async function languageOf(
   })
 }
 
-/** The speech providers that the settings name. */
-export async function speechOf({ stt, tts }: Settings): Promise<Speech> {
+/** The speech providers that the settings name, asked in order. */
+export async function speechOf(
+  { stt, tts }: Pick<Settings, 'stt' | 'tts'>,
+  watch: Partial<{ metrics: Metrics; log: Logger }> = {},
+): Promise<Speech> {
+  const inOrder = { watch: speechWatch(watch) }
   const { openHearing, openVoice } = await import('#server/providers/speech/servers.ts')
-  return { hears: stt && (await openHearing(stt)), speaks: tts && (await openVoice(tts)) }
+  const [ear, ...ears] = await Promise.all(stt.map(openHearing))
+  const [voice, ...voices] = await Promise.all(tts.map(openVoice))
+  const { recognisersInOrder } = await import('#server/providers/speech/in-order/recognisers.ts')
+  const { voicesInOrder } = await import('#server/providers/speech/in-order/voices.ts')
+  return {
+    hears: ear ? recognisersInOrder([ear, ...ears], inOrder) : null,
+    speaks: voice ? voicesInOrder([voice, ...voices], inOrder) : null,
+  }
 }
+
+const speechWatch = ({ metrics, log }: Partial<{ metrics: Metrics; log: Logger }>): SpeechWatch => ({
+  fellBack(side, error, next) {
+    metrics?.speechFellBack({ side, reason: error.reason })
+    log?.warn({ err: error, next, side }, 'a speech server failed; the next one is asked')
+  },
+  resting: (side, model, rests) => metrics?.speechResting({ side, model, rests }),
+})
 
 /** The installation's own accounts at message providers. */
 const accountsOf = ({ dataDir, publicUrl, ...settings }: Settings): Accounts => ({
