@@ -263,6 +263,8 @@ export interface Call {
   brief: string | null;
   call_type: string | null;
   client_name: Generated<string>;
+  consent: string | null;
+  consent_at: Timestamp | null;
   conversation_id: string | null;
   created_at: Timestamp;
   dialed_at: Timestamp | null;
@@ -270,6 +272,7 @@ export interface Call {
   duration: number | null;
   ended_at: Timestamp | null;
   error: string | null;
+  held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
   id: string;
   lead_id: string | null;
@@ -291,6 +294,7 @@ export interface Call {
   status: string;
   summary: string | null;
   tenant_id: Generated<string>;
+  voicemail: string | null;
 }
 
 export interface CallRequest {
@@ -924,6 +928,7 @@ export interface MessageTemplate {
   tenant_id: Generated<string>;
   updated_at: Timestamp;
   variable_sources: Generated<Json>;
+  voicemail: string | null;
 }
 
 export interface Migration {
