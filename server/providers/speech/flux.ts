@@ -1,14 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { primary } from '#locales/resolve.ts'
 import { type DeepgramOptions, wholeBy } from './deepgram.ts'
 import { addKeyterms } from './keyterms.ts'
+import { codeOf, understands } from './languages.ts'
 import { listeningSockets } from './listening-socket.ts'
 import { type SpeechToText, SpeechUnavailable, sampleRate } from './port.ts'
 import { Stretches, type TimedText } from './stretches.ts'
 
-/** What flux-general-multi understands; flux-general-en only English. */
-const languages = 'en es fr de hi ru pt ja it nl'.split(' ')
+/** Languages in which it does not write numbers as figures. */
 const withoutNumerals = ['hi', 'ja']
 
 /** How sure the model must be of an end to tell it early, unless the address says so. */
@@ -175,10 +174,8 @@ function addressOf(
   { url, model }: DeepgramOptions,
   { language, keyterms = [] }: { language: string; keyterms?: readonly string[] | undefined },
 ): URL {
-  const code = primary(language) ?? 'en'
   const isMulti = /-multi$/.test(model)
-  const understood = isMulti ? languages : [/-([a-z]{2})$/.exec(model)?.[1] ?? code]
-  if (!understood.includes(code))
+  if (!understands({ kind: 'deepgram_flux', model }, language))
     throw new SpeechUnavailable('rejected', `${model} does not understand ${language}`)
   const address = new URL(url)
   const asked = {
@@ -186,7 +183,7 @@ function addressOf(
     encoding: 'linear16',
     sample_rate: String(sampleRate),
     eager_eot_threshold: eagerThreshold,
-    ...(!withoutNumerals.includes(code) && { numerals: 'true' }),
+    ...(!withoutNumerals.includes(codeOf(language)) && { numerals: 'true' }),
     ...(isMulti && { language_hint: language }),
   }
   for (const [name, value] of Object.entries(asked))
