@@ -7,10 +7,19 @@ export interface SpeechSettings {
   tts: VoiceServer | null
 }
 
-export const speech = (env: Environment): SpeechSettings => ({
-  stt: hearing(env, 'STT'),
-  tts: voice(env, 'TTS'),
-})
+export function speech(env: Environment): SpeechSettings {
+  refuseRealtime(env)
+  return { stt: hearing(env, 'STT'), tts: voice(env, 'TTS') }
+}
+
+/** Settings of other programs for models that hear and speak by themselves; silence would look like consent. */
+function refuseRealtime(env: Environment): void {
+  const name = Object.keys(env).find(each => each.startsWith('REALTIME_') && env[each])
+  if (name)
+    throw new SettingError(
+      `${name} is set, but there is no speech-to-speech engine: calls hear by STT_… and speak by TTS_….`,
+    )
+}
 
 type Provider = 'openai' | 'deepgram' | 'elevenlabs' | 'cartesia'
 
