@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['locales', 'server', 'web', 'sdk', 'e2e', 'scripts'].map(folder => `${folder}/**/*.test.ts`),
     globalSetup: './server/test/cluster.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the two processors of a small machine: tests wait for a third of their time.
+    maxWorkers: 3,
     // Reading the server anew for each file took a fifth of the whole run. What a test changes, it puts back.
     isolate: false,
     // A shared machine may give us a fraction of its processors for minutes.
