@@ -271,17 +271,25 @@ export interface Call {
   dialed_at: Timestamp | null;
   direction: string;
   duration: number | null;
+  elsewhere: string | null;
   ended_at: Timestamp | null;
   error: string | null;
+  events: Generated<Json>;
   heard_with: string | null;
   held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
   id: string;
   lead_id: string | null;
+  line: Generated<number>;
   link_id: string | null;
+  lost_at: Timestamp | null;
   machine: string | null;
   medium: string;
+  message_bytes: number | null;
   message_id: string | null;
+  message_key: string | null;
+  message_seconds: number | null;
+  message_text: string | null;
   on_machine: Generated<string>;
   our_number: string | null;
   phone_number: Generated<string>;
@@ -297,6 +305,7 @@ export interface Call {
   status: string;
   summary: string | null;
   tenant_id: Generated<string>;
+  told_at: Timestamp | null;
   voicemail: string | null;
 }
 
@@ -311,6 +320,26 @@ export interface CallRequest {
   name: string;
   phone: string;
   phone_key: string;
+  tenant_id: Generated<string>;
+}
+
+export interface CallSimulation {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  script: Json;
+  tenant_id: Generated<string>;
+}
+
+export interface CallSimulationRun {
+  by: string;
+  call: Json | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  reasons: Generated<string[]>;
+  simulation_id: string;
+  state: string;
   tenant_id: Generated<string>;
 }
 
@@ -427,6 +456,8 @@ export interface Conversation {
   closed_at: Timestamp | null;
   cost: number | null;
   email: string | null;
+  first_answered_at: Timestamp | null;
+  first_asked_at: Timestamp | null;
   held_at: Timestamp | null;
   held_by: Generated<string>;
   holder_id: string | null;
@@ -1372,6 +1403,8 @@ export interface DB {
   calendar_entry: CalendarEntry;
   call: Call;
   call_request: CallRequest;
+  call_simulation: CallSimulation;
+  call_simulation_run: CallSimulationRun;
   call_turn: CallTurn;
   canned_reply: CannedReply;
   change: Change;

@@ -1,15 +1,21 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { type Eager, eager } from '#server/core/eager.ts'
 import { hearsAny, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
+  type AnswerDraft,
   cutShort,
+  draftSpoken,
   hearSpoken,
   keepHeard,
+  type TurnEvent,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
+  type DraftedAnswer,
+  lineEnded,
   NotTransferred,
   type Saying,
   type SpokenAgent,
@@ -17,20 +23,23 @@ import {
   type SpokenTurn,
 } from '#server/modules/voice/voice.ts'
 import { SpeechUnavailable } from '#server/providers/speech/port.ts'
-import { type Call, keepTurn, noteAction } from '../calls.ts'
+import { type Call, happened, keepTurn, noteAction, turnsOf } from '../calls.ts'
+import type { Return } from '../phone/lines.ts'
+import { Discretion } from '../recordings/discretion.ts'
 import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
-import { eager } from './eager.ts'
+import { type SpokenBefore, sayAgain } from './coming-back.ts'
 import { inTime } from './in-time.ts'
 import { takeMessage, wantsCallback } from './message-taking.ts'
-import { opening } from './opening.ts'
+import { notice, opening, type SpokenWords } from './opening.ts'
+import { namesSecret, withoutSecrets } from './secrets.ts'
 import { SpokenLog } from './spoken-log.ts'
 import { asWritten } from './written-form.ts'
 
-/** An answer of which nothing comes for so long has failed. A model that uses tools takes a few seconds. */
-const answerWithinMs = 9_000
-
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
+
+/** What a person said last is answered for so long after the line has ended: nobody hears it, but it may act. */
+const afterLineMs = 8_000
 
 type Sayings = AsyncGenerator<Saying, void, void>
 
@@ -38,9 +47,23 @@ type Sayings = AsyncGenerator<Saying, void, void>
 export async function spokenAssistant(
   ctx: Ctx,
   call: Call,
-  guest: CallGuest | null = null,
+  { guest = null, ...inHand }: Partial<LineInHand> & { guest?: CallGuest | null } = {},
 ): Promise<CallAssistant> {
-  return new CallAssistant(ctx, call, await openCallContext(ctx, call, guest))
+  const before = inHand.back ? await turnsOf(ctx, call.id) : []
+  const context = await openCallContext(ctx, call, guest)
+  return new CallAssistant(ctx, call, context, { back: null, openedAt: 0, before, ...inHand })
+}
+
+/** The line over which it speaks. */
+interface LineInHand {
+  /** Why it comes back to a caller whom it has spoken with before; null on a call's first line. */
+  back: Return | null
+  /** When the line opened, in milliseconds since the call was answered. */
+  openedAt: number
+  /** What was said before on another line. */
+  before: SpokenBefore[]
+  /** The caller has heard to its end that the call is recorded. */
+  noticeHeard?: () => void
 }
 
 /**
@@ -52,13 +75,13 @@ export class CallAssistant implements SpokenAgent {
   readonly language: string
   /** The language of our own texts, ISO 639-1. */
   readonly locale: string
-  /** Called when the person has heard to its end that the call is recorded; never where it is not. */
-  noticeHeard: () => void = () => {}
   readonly #ctx: Ctx
   readonly #call: Call
   readonly #context: CallContext
+  readonly #line: LineInHand
   readonly #words: Locale['phoneCall']
   readonly #log: SpokenLog
+  readonly #discretion: Discretion
   /** Their next words are a message for the team, or how to reach them. */
   #taking: 'message' | 'contact' | null = null
   /** They were offered to be called back about these words of theirs, which could not be answered. */
@@ -70,32 +93,73 @@ export class CallAssistant implements SpokenAgent {
   /** Resolves once the answer in hand is kept. */
   #answering: Promise<void> = Promise.resolve()
 
-  constructor(ctx: Ctx, call: Call, context: CallContext) {
+  constructor(ctx: Ctx, call: Call, context: CallContext, line: LineInHand) {
     this.conversationId = context.conversation.id
     this.language = context.language
     this.locale = context.locale
     this.#ctx = ctx
     this.#call = call
     this.#context = context
+    this.#line = line
     this.#words = textsOf(context.locale).phoneCall
     this.#log = new SpokenLog(ctx, context.conversation.id)
+    this.#discretion = new Discretion(ctx, call.id)
     this.#readUpTo = context.conversation.length
   }
 
   async *open(): Sayings {
-    const first = opening(this.#call, this.#context, this.#words, () => this.noticeHeard())
+    const { back } = this.#line
+    if (back === 'not_through') return yield this.#askMessage(this.#words.not_through)
+    const first = this.#firstWords()
     this.#log.keep(first.map(({ text }) => text).join(' '))
     yield* first
   }
 
+  #firstWords(): SpokenWords[] {
+    const { back, before, noticeHeard = () => {} } = this.#line
+    const recorded = this.#call.recorded && !happened(this.#call, 'recording_begun')
+    const told = recorded ? notice(this.#words, noticeHeard) : []
+    const again = back && sayAgain(before, this.#words)
+    if (again) return [...told, { text: again }]
+    const first = opening(this.#call.direction, this.#context, { words: this.#words, told })
+    return back ? [{ text: this.#words.lost_you }, ...first] : first
+  }
+
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    const text = asWritten(this.locale, input.text)
-    const { stops } = textsOf(this.locale).understanding.call
-    if (this.#call.phone_number && hearsAny(this.locale, stops, text)) yield* this.#stop(text)
+    const text = this.#textOf(input)
+    if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
-    else if (this.#offered !== null && wantsCallback(this.locale, text)) yield* this.#callBack(text)
-    else yield* this.#talk(text, signal)
+    else if (this.#acceptsCallback(text)) yield* this.#callBack(text)
+    else {
+      const late = new AbortController()
+      const turn = this.#begin(text, AbortSignal.any([whileOnLine(signal), late.signal]))
+      for await (const { event, data } of inTime(turn.events, late))
+        if (event === 'token') yield { text: data.text }
+      yield* this.#after(turn, signal)
+    }
+  }
+
+  /** The caller's words as they are written, without what is nobody's to keep. */
+  #textOf(input: SpokenInput): string {
+    const written = asWritten(this.locale, input.text)
+    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
+  }
+
+  draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
+    const text = this.#textOf(input)
+    if (this.#taking || this.#wantsNoCalls(text) || this.#acceptsCallback(text)) return null
+    const taken = Promise.withResolvers<SpokenInput>()
+    signal.addEventListener('abort', () => taken.reject(signal.reason))
+    taken.promise.catch(() => {})
+    return { sayings: this.#drafted(text, taken.promise, signal), take: taken.resolve }
+  }
+
+  async left(input: SpokenInput): Promise<void> {
+    for await (const _ of this.answer(input, AbortSignal.timeout(afterLineMs)));
+    await this.settled()
+    const { lastMessage } = this.#log
+    if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, '')
   }
 
   async interrupted(said: string, by: 'person' | 'end'): Promise<void> {
@@ -121,44 +185,68 @@ export class CallAssistant implements SpokenAgent {
     this.#ctx.log.warn({ err: error, call: this.#call.id, times }, 'a spoken answer failed')
     const words = this.#words
     if (times > 2) return [this.#log.say(words.give_up), { end: true }]
+    if (error instanceof NotTransferred) return [this.#askMessage(words.not_through)]
     // Their words were not understood, or ours could not be spoken. Both mostly pass.
     if (error instanceof SpeechUnavailable) return [this.#log.say(words.say_again)]
-    const isFirst = times < 2 && !(error instanceof NotTransferred)
-    this.#offered = isFirst ? this.#inHand : null
-    if (this.#offered !== null)
-      return [this.#log.say(`${words.failed} ${filled(words.offer_callback, this.#context)}`)]
-    this.#taking = 'message'
-    const sorry = error instanceof NotTransferred ? words.not_through : words.failed
-    return [this.#log.say(`${sorry} ${filled(words.ask_message, this.#context)}`)]
+    this.#offered = times < 2 ? this.#inHand : null
+    if (this.#offered === null) return [this.#askMessage(words.failed)]
+    return [this.#log.say(`${words.failed} ${filled(words.offer_callback, this.#context)}`)]
   }
 
-  said(turn: SpokenTurn): Promise<void> {
-    return keepTurn(this.#ctx, this.#call.id, turn)
+  /** Says that something went wrong, and takes their next words as a message. */
+  #askMessage(sorry: string): Saying {
+    this.#taking = 'message'
+    return this.#log.say(`${sorry} ${filled(this.#words.ask_message, this.#context)}`)
+  }
+
+  async said(turn: SpokenTurn): Promise<void> {
+    const { expected } = this.#discretion
+    this.#discretion.heard(turn)
+    const text =
+      turn.speaker === 'person'
+        ? withoutSecrets(this.locale, turn.text, expected || this.#discretion.expected)
+        : turn.text
+    await keepTurn(this.#ctx, this.#call.id, { ...turn, text }, this.#line.openedAt)
   }
 
   /** Resolves once all that it said is kept. */
   async settled(): Promise<void> {
-    await Promise.all([this.#answering, this.#log.settled()])
+    await Promise.all([this.#answering, this.#log.settled(), this.#discretion.settled()])
   }
 
-  async *#talk(text: string, signal: AbortSignal): Sayings {
-    const done = new Set<string>()
-    const { transferTo } = this.#context
-    let handedOver = false
+  /** The words of an answer before the turn is surely over, and all that follows from it once it is. */
+  async *#drafted(text: string, taken: Promise<SpokenInput>, signal: AbortSignal): Sayings {
+    await this.settled()
+    this.#inHand = text
+    const late = new AbortController()
+    const wanted = AbortSignal.any([whileOnLine(signal), late.signal])
+    const draft = await draftSpoken(this.#context.visit, this.conversationId, text, wanted)
+    if (!draft) throw new Error('Nothing can be drafted: a person answers.')
+    const turn = taken.then(input => this.#begin(this.#textOf(input), whileOnLine(signal), draft))
+    turn.catch(() => {})
+    for await (const event of inTime(draft.events, late))
+      if (event.type === 'token') yield { text: event.text }
+    const begun = await turn
+    await begun.events.over
+    yield* this.#after(begun, signal)
+  }
+
+  /** Begins a turn of the conversation, whose events are read to the end by themselves. */
+  #begin(text: string, signal: AbortSignal, draft?: AnswerDraft): BegunTurn {
     this.#log.lastMessage = null
     this.#offered = null
     this.#inHand = text
-    const late = new AbortController()
-    const turn = eager(this.#turnOf(text, AbortSignal.any([signal, late.signal]), done))
-    this.#answering = turn.over
-    const given = inTime(turn, answerWithinMs, () => {
-      late.abort()
-      return new AnswerLate()
-    })
-    for await (const { event, data } of given) {
-      if (event === 'token') yield { text: data.text }
-      if (event === 'done') handedOver = data.handed_over
-    }
+    const done = new Set<string>()
+    const events = eager(this.#turnOf(text, signal, { done, draft }))
+    this.#answering = events.over
+    return { events, done }
+  }
+
+  /** What follows from a turn, behind its words. */
+  async *#after({ events, done }: BegunTurn, signal: AbortSignal): Sayings {
+    const { transferTo } = this.#context
+    let handedOver = false
+    for await (const { event, data } of events) if (event === 'done') handedOver = data.handed_over
     if (done.has('held_by_person')) return yield* this.#whileHeld(signal)
     if (done.has('hung_up') || done.has('calls_stopped')) yield { end: true }
     else if (handedOver && transferTo) yield { transferTo }
@@ -166,8 +254,18 @@ export class CallAssistant implements SpokenAgent {
   }
 
   /** One turn of the conversation, with what must follow at once from what was done in it. */
-  async *#turnOf(text: string, signal: AbortSignal, done: Set<string>) {
-    for await (const told of await hearSpoken(this.#context.visit, this.conversationId, text, signal)) {
+  async *#turnOf(
+    text: string,
+    signal: AbortSignal,
+    { done, draft }: { done: Set<string>; draft: AnswerDraft | undefined },
+  ) {
+    for await (const told of await hearSpoken(
+      this.#context.visit,
+      this.conversationId,
+      text,
+      signal,
+      draft,
+    )) {
       if (told.event === 'start') this.#log.lastMessage = told.data.message_id
       if (told.event === 'action') {
         done.add(told.data.action)
@@ -176,6 +274,16 @@ export class CallAssistant implements SpokenAgent {
       }
       yield told
     }
+  }
+
+  #wantsNoCalls(text: string): boolean {
+    const { stops } = textsOf(this.locale).understanding.call
+    return this.#call.phone_number !== '' && hearsAny(this.locale, stops, text)
+  }
+
+  /** Whether these words accept the offer to be called back. */
+  #acceptsCallback(text: string): boolean {
+    return this.#offered !== null && wantsCallback(this.locale, text)
   }
 
   /** A person of the business has taken over: the telephone is put through, a page's caller hears what they write. */
@@ -246,9 +354,20 @@ export class CallAssistant implements SpokenAgent {
   }
 }
 
-/** The assistant had no words for too long. */
-class AnswerLate extends Error {
-  constructor() {
-    super(`No word of an answer came for ${answerWithinMs} ms.`)
+interface BegunTurn {
+  events: Eager<TurnEvent>
+  /** Its actions, so far. */
+  done: Set<string>
+}
+
+/** Fires when an answer is not wanted. One that the line's end interrupts goes on for a while, for what follows from it. */
+function whileOnLine(signal: AbortSignal): AbortSignal {
+  const stop = new AbortController()
+  const left = () => {
+    if (signal.reason === lineEnded) setTimeout(() => stop.abort(lineEnded), afterLineMs).unref()
+    else stop.abort(signal.reason)
   }
+  if (signal.aborted) left()
+  else signal.addEventListener('abort', left, { once: true })
+  return stop.signal
 }

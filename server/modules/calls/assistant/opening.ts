@@ -3,31 +3,35 @@ import type { MustSaying, Saying } from '#server/modules/voice/voice.ts'
 import type { Call } from '../calls.ts'
 import { type CallContext, filled } from './call-context.ts'
 
+/** Words that are said first. */
+export type SpokenWords = Extract<Saying, { text: string }>
+
+/** That the call is recorded. `heard`: it was heard to its end. */
+export const notice = (words: Locale['phoneCall'], heard: () => void): MustSaying[] => [
+  { text: words.recorded, must: true, heard },
+]
+
 /**
- * What is said first: who speaks, for whom, and that it is an AI, then that the call is recorded, and only then what is asked.
- * These must be heard, and nobody can change their words. `recordedHeard`: the notice was heard to its end.
+ * What is said first: who speaks, for whom, and that it is an AI, then what must be `told`, and only then what is asked. The
+ * first two must be heard, and nobody can change their words.
  */
 export function opening(
-  { direction, recorded }: Pick<Call, 'direction' | 'recorded'>,
+  direction: Call['direction'],
   context: CallContext,
-  words: Locale['phoneCall'],
-  recordedHeard: () => void,
-): Exclude<Saying, { end: true } | { transferTo: string } | { waitMs: number }>[] {
-  const notice: MustSaying[] = recorded ? [{ text: words.recorded, must: true, heard: recordedHeard }] : []
+  { words, told }: { words: Locale['phoneCall']; told: MustSaying[] },
+): SpokenWords[] {
   const must = (text: string): MustSaying => ({ text: filled(text, context), must: true })
-  if (direction === 'outbound') return [must(words.outbound), ...notice, { text: words.outbound_question }]
+  if (direction === 'outbound') return [must(words.outbound), ...told, { text: words.outbound_question }]
   const { greeting } = context
-  if (!greeting) return [must(words.inbound), ...notice, { text: words.inbound_question }]
+  if (!greeting) return [must(words.inbound), ...told, { text: words.inbound_question }]
   const named = namingPart(greeting, context.business.name)
   if (named) {
     const rest = greeting.slice(named.length).trim()
     const first = must(`${named.trim()} ${words.named}`)
-    return [first, ...notice, ...(rest ? [{ text: rest }] : [])]
+    return [first, ...told, ...(rest ? [{ text: rest }] : [])]
   }
   const who = must(words.disclosed)
-  return /[?？؟]$/u.test(greeting)
-    ? [who, ...notice, { text: greeting }]
-    : [{ text: greeting }, who, ...notice]
+  return /[?？؟]$/u.test(greeting) ? [who, ...told, { text: greeting }] : [{ text: greeting }, who, ...told]
 }
 
 /** A greeting up to the sentence that names the business, so that its name is not said twice; null where none does. */
