@@ -19,7 +19,7 @@ import {
   SettingError,
   url,
 } from './setting.ts'
-import { type SpeechSettings, speech } from './speech.ts'
+import { refuseRealtime, type SpeechSettings, speech } from './speech.ts'
 
 export interface Settings {
   host: string
@@ -76,6 +76,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
   if (role !== 'all' && role !== 'web' && role !== 'worker') {
     throw new SettingError(`--role must be web, worker or all; it is ${JSON.stringify(role)}.`)
   }
+  refuseRealtime(env)
   const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   return {
     host,

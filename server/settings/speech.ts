@@ -7,19 +7,10 @@ export interface SpeechSettings {
   tts: VoiceServer | null
 }
 
-export function speech(env: Environment): SpeechSettings {
-  refuseRealtime(env)
-  return { stt: hearing(env, 'STT'), tts: voice(env, 'TTS') }
-}
-
-/** Settings of other programs for models that hear and speak by themselves; silence would look like consent. */
-function refuseRealtime(env: Environment): void {
-  const name = Object.keys(env).find(each => each.startsWith('REALTIME_') && env[each])
-  if (name)
-    throw new SettingError(
-      `${name} is set, but there is no speech-to-speech engine: calls hear by STT_… and speak by TTS_….`,
-    )
-}
+export const speech = (env: Environment): SpeechSettings => ({
+  stt: hearing(env, 'STT'),
+  tts: voice(env, 'TTS'),
+})
 
 type Provider = 'openai' | 'deepgram' | 'elevenlabs' | 'cartesia'
 
@@ -211,4 +202,13 @@ function modelOf(env: Environment, prefix: string, address: string | null): stri
       `${prefix}_${address ? 'URL' : 'PROVIDER'} is set but ${prefix}_MODEL is not: name the model to ask for.`,
     )
   return model
+}
+
+/** Settings of other programs for models that hear and speak by themselves; silence would look like consent. */
+export function refuseRealtime(env: Environment): void {
+  const name = Object.keys(env).find(each => each.startsWith('REALTIME_') && env[each])
+  if (name)
+    throw new SettingError(
+      `${name} is set, but there is no speech-to-speech engine: calls hear by STT_… and speak by TTS_….`,
+    )
 }
