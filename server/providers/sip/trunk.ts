@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { type Agent, openAgent } from './agent.ts'
+import type {
+  CallOrder,
+  IncomingCall,
+  PlacedCallEvents,
+  PlacedSipCall,
+  RegistrationState,
+  TrunkSettings,
+} from './port.ts'
+
+const firstPauseMs = 1_000
+const longestPauseMs = 120_000
+
+export interface TrunkState {
+  state: RegistrationState
+  /** Why it is not registered, for the operator; ''. */
+  detail: string
+}
+
+/** The SIP trunk of this installation, as one process uses it. */
+export interface SipTrunk {
+  /** The numbers that it carries, E.164, and the slug of the business each is reserved for. */
+  numbers: { number: string; slug: string | null }[]
+  /** At most so many calls at once in this process. */
+  channels: number
+  /** Slug of the business that callers of an unassigned number reach; null: the only one. */
+  callsFor: string | null
+  transfers: 'refer' | 'bridge'
+  /** Registers and takes calls until the signal fires; finds a lost trunk again by itself. One process does it. */
+  listen(
+    on: { incoming(call: IncomingCall, ownHost: string): void; state(now: TrunkState): void },
+    signal: AbortSignal,
+  ): Promise<void>
+  /** Places a call. `sdp` is told the address of ours that the trunk reaches. Throws when the trunk can't be reached. */
+  place(
+    order: Omit<CallOrder, 'sdp'> & { sdp(ownHost: string): string },
+    events: PlacedCallEvents,
+  ): Promise<PlacedSipCall>
+  close(): Promise<void>
+}
+
+export interface TrunkOptions extends TrunkSettings {
+  numbers: SipTrunk['numbers']
+  channels: number
+  callsFor: string | null
+  transfers: SipTrunk['transfers']
+}
+
+export function openSipTrunk(options: TrunkOptions, log: Logger): SipTrunk {
+  const { numbers, channels, callsFor, transfers } = options
+  let listening: Agent | null = null
+  /** For calls that a process places which does not listen. */
+  let calling: Promise<Agent> | null = null
+  let closed = false
+
+  /** Opens an agent that listens; resolves when its connection is lost or the signal fires. */
+  async function session(
+    turn: number,
+    on: Parameters<SipTrunk['listen']>[0],
+    signal: AbortSignal,
+    opened: () => void,
+  ): Promise<void> {
+    const lost = Promise.withResolvers<void>()
+    const agent = await openAgent(
+      options,
+      { listens: true, turn },
+      {
+        incoming: call => on.incoming(call, agent.ownHost()),
+        state(state, detail) {
+          on.state({ state, detail })
+          if (state === 'registered') return opened()
+          if (state !== 'registering')
+            log.warn({ state, detail }, 'the SIP trunk does not take our registration')
+          // Another of its addresses may answer.
+          if (state === 'unreachable' && agent.isIdle()) lost.resolve()
+        },
+        lost(error) {
+          log.warn({ err: error }, 'the connection to the SIP trunk is gone')
+          on.state({ state: 'unreachable', detail: error.message })
+          lost.resolve()
+        },
+      },
+    )
+    listening = agent
+    try {
+      await Promise.race([lost.promise, over(signal)])
+    } finally {
+      listening = null
+      await agent.close()
+    }
+  }
+
+  return {
+    numbers,
+    channels,
+    callsFor,
+    transfers,
+    async listen(on, signal) {
+      let pause = firstPauseMs
+      for (let turn = 0; !signal.aborted; turn++) {
+        await session(turn, on, signal, () => {
+          pause = firstPauseMs
+        }).catch(error => {
+          log.warn({ err: error }, 'the SIP trunk can’t be reached')
+          on.state({ state: 'unreachable', detail: (error as Error).message })
+        })
+        await delay(pause * (0.8 + 0.4 * Math.random()), undefined, { signal }).catch(() => {})
+        pause = Math.min(2 * pause, longestPauseMs)
+      }
+      on.state({ state: 'off', detail: '' })
+    },
+    async place({ sdp, ...order }, events) {
+      if (closed) throw new Error('This process is stopping.')
+      if (!listening) calling ??= openCalling()
+      const agent = listening ?? (await calling!)
+      return agent.place({ ...order, sdp: sdp(agent.ownHost()) }, events)
+    },
+    async close() {
+      closed = true
+      const agent = await calling?.catch(() => null)
+      await agent?.close()
+    },
+  }
+
+  function openCalling(): Promise<Agent> {
+    const opening = openAgent(
+      options,
+      { listens: false, turn: 0 },
+      {
+        incoming: call => call.reject(480),
+        state() {},
+        lost() {
+          calling = null
+        },
+      },
+    )
+    opening.catch(() => {
+      calling = null
+    })
+    return opening
+  }
+}
+
+const over = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
