@@ -262,6 +262,7 @@ export interface Call {
   asked_at: Timestamp | null;
   brief: string | null;
   call_type: string | null;
+  carrier: string | null;
   client_name: Generated<string>;
   conversation_id: string | null;
   created_at: Timestamp;
@@ -270,6 +271,7 @@ export interface Call {
   duration: number | null;
   ended_at: Timestamp | null;
   error: string | null;
+  held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
   id: string;
   lead_id: string | null;
@@ -1235,6 +1237,13 @@ export interface SharedStop {
   stopped_at: Timestamp;
 }
 
+export interface SipTrunk {
+  at: Timestamp;
+  detail: Generated<string>;
+  only_row: Generated<boolean>;
+  state: string;
+}
+
 export interface Still {
   at_ms: number;
   file_key: string | null;
@@ -1436,6 +1445,7 @@ export interface DB {
   session: Session;
   session_socket: SessionSocket;
   shared_stop: SharedStop;
+  sip_trunk: SipTrunk;
   still: Still;
   suppression: Suppression;
   tenant: Tenant;

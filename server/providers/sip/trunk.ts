@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { OutgoingCall, PlacedCall } from '../carrier/port.ts'
+import { DeliveryFailed } from '../delivery.ts'
 import { type Agent, openAgent } from './agent.ts'
 import type {
   CallOrder,
@@ -19,6 +21,13 @@ export interface TrunkState {
   detail: string
 }
 
+/** Who holds the calls of this process. */
+export interface SipDesk {
+  /** Places a call from this number. Throws DeliveryFailed. */
+  dial(order: OutgoingCall, from: string): Promise<PlacedCall>
+  hangUp(providerId: string): void
+}
+
 /** The SIP trunk of this installation, as one process uses it. */
 export interface SipTrunk {
   /** The numbers that it carries, E.164, and the slug of the business each is reserved for. */
@@ -28,6 +37,10 @@ export interface SipTrunk {
   /** Slug of the business that callers of an unassigned number reach; null: the only one. */
   callsFor: string | null
   transfers: 'refer' | 'bridge'
+  /** From now on this desk holds the calls of this process; null: nobody does. */
+  attend(desk: SipDesk | null): void
+  /** Throws DeliveryFailed where nobody holds calls in this process. */
+  desk(): SipDesk
   /** Registers and takes calls until the signal fires; finds a lost trunk again by itself. One process does it. */
   listen(
     on: { incoming(call: IncomingCall, ownHost: string): void; state(now: TrunkState): void },
@@ -54,6 +67,7 @@ export function openSipTrunk(options: TrunkOptions, log: Logger): SipTrunk {
   /** For calls that a process places which does not listen. */
   let calling: Promise<Agent> | null = null
   let closed = false
+  let attending: SipDesk | null = null
 
   /** Opens an agent that listens; resolves when its connection is lost or the signal fires. */
   async function session(
@@ -97,6 +111,17 @@ export function openSipTrunk(options: TrunkOptions, log: Logger): SipTrunk {
     channels,
     callsFor,
     transfers,
+    attend(desk) {
+      attending = desk
+    },
+    desk() {
+      if (attending) return attending
+      throw new DeliveryFailed({
+        reason: 'provider_unavailable',
+        detail: 'The SIP trunk is not ready in this process.',
+        temporary: true,
+      })
+    },
     async listen(on, signal) {
       let pause = firstPauseMs
       for (let turn = 0; !signal.aborted; turn++) {

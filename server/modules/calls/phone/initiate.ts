@@ -30,6 +30,7 @@ export async function initiateCall(ctx: Ctx, order: CallOrder): Promise<Call> {
       medium: 'phone',
       phoneNumber,
       ourNumber: line.number,
+      carrier: line.kind,
       clientName: order.client_name?.trim() ?? '',
       callType: order.call_type?.trim() || null,
       brief: order.custom_prompt?.trim() || null,
