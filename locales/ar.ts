@@ -587,8 +587,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'arb',
-  voicemail:
-    'مرحبًا، معك {agent}، مساعد الذكاء الاصطناعي لدى {business}. أردنا التحدث إليك. يُرجى معاودة الاتصال بنا على هذا الرقم. مع السلامة.',
+  introduction: 'مرحبًا، معك {agent}، مساعد الذكاء الاصطناعي لدى {business}.',
+  voicemail: 'أردنا التحدث إليك. يُرجى معاودة الاتصال بنا على هذا الرقم. مع السلامة.',
   unavailable: 'لا يمكن لـ{business} الرد على مكالمتك الآن. سنعاود الاتصال بك.',
   nobody: 'عذرًا، لا أحد لدى {business} يمكنه الرد على مكالمتك الآن. سنعاود الاتصال بك.',
   briefing: 'مكالمة إلى {business} من {who}.',

@@ -627,8 +627,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'de-DE',
-  voicemail:
-    'Guten Tag, hier ist {agent}, der KI-Assistent von {business}. Wir wollten Sie erreichen. Bitte rufen Sie uns unter dieser Nummer zurück. Auf Wiederhören.',
+  introduction: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}.',
+  voicemail: 'Wir wollten Sie erreichen. Bitte rufen Sie uns unter dieser Nummer zurück. Auf Wiederhören.',
   unavailable: '{business} kann Ihren Anruf gerade nicht annehmen. Wir rufen Sie zurück.',
   nobody: 'Leider kann bei {business} gerade niemand Ihren Anruf annehmen. Wir rufen Sie zurück.',
   briefing: 'Ein Anruf für {business} von {who}.',

@@ -708,9 +708,10 @@ export const phoneCall = {
 export const carrier = {
   /** As the carrier calls it: https://www.twilio.com/docs/voice/twiml/say#attributes-language */
   voice: 'en-US',
-  /** {agent}, {business}. To an answering machine. */
-  voicemail:
-    'Hello, this is {agent}, the AI assistant of {business}. We wanted to reach you. Please call us back at this number. Goodbye.',
+  /** {agent}, {business}. The first words to an answering machine, in words that nobody can change. */
+  introduction: 'Hello, this is {agent}, the AI assistant of {business}.',
+  /** To an answering machine behind who calls, where the business has no words of its own. */
+  voicemail: 'We wanted to reach you. Please call us back at this number. Goodbye.',
   /** {business}. To somebody who calls while the assistant can't hear or speak. */
   unavailable: '{business} can’t take your call right now. We will call you back.',
   /** {business}. To somebody who was to be put through. */

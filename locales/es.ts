@@ -612,8 +612,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'es-ES',
-  voicemail:
-    'Hola, le habla {agent}, el asistente de IA de {business}. Queríamos hablar con usted. Por favor, llámenos a este número. Adiós.',
+  introduction: 'Hola, le habla {agent}, el asistente de IA de {business}.',
+  voicemail: 'Queríamos hablar con usted. Por favor, llámenos a este número. Adiós.',
   unavailable: '{business} no puede atender su llamada en este momento. Le devolveremos la llamada.',
   nobody:
     'Lo siento, nadie en {business} puede atender su llamada en este momento. Le devolveremos la llamada.',

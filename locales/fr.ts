@@ -622,8 +622,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'fr-FR',
-  voicemail:
-    'Bonjour, ici {agent}, l’assistant IA de {business}. Nous cherchions à vous joindre. Merci de nous rappeler à ce numéro. Au revoir.',
+  introduction: 'Bonjour, ici {agent}, l’assistant IA de {business}.',
+  voicemail: 'Nous cherchions à vous joindre. Merci de nous rappeler à ce numéro. Au revoir.',
   unavailable: '{business} ne peut pas prendre votre appel pour le moment. Nous vous rappellerons.',
   nobody:
     'Je suis désolé, personne chez {business} ne peut prendre votre appel pour le moment. Nous vous rappellerons.',

@@ -576,8 +576,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'he-IL',
-  voicemail:
-    'שלום, כאן {agent}, עוזר הבינה המלאכותית של {business}. רצינו לדבר איתך. נא לחזור אלינו למספר הזה. להתראות.',
+  introduction: 'שלום, כאן {agent}, עוזר הבינה המלאכותית של {business}.',
+  voicemail: 'רצינו לדבר איתך. נא לחזור אלינו למספר הזה. להתראות.',
   unavailable: '{business} לא יכולים לענות לשיחה כרגע. נחזור אליך.',
   nobody: 'מצטערים, אף אחד ב{business} לא יכול לענות לשיחה כרגע. נחזור אליך.',
   briefing: 'שיחה עבור {business} מאת {who}.',

@@ -610,8 +610,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'it-IT',
-  voicemail:
-    'Buongiorno, sono {agent}, l’assistente IA di {business}. Volevamo parlare con lei. La preghiamo di richiamarci a questo numero. Arrivederci.',
+  introduction: 'Buongiorno, sono {agent}, l’assistente IA di {business}.',
+  voicemail: 'Volevamo parlare con lei. La preghiamo di richiamarci a questo numero. Arrivederci.',
   unavailable: '{business} non può rispondere in questo momento. La richiameremo.',
   nobody: 'Mi dispiace, nessuno da {business} può rispondere in questo momento. La richiameremo.',
   briefing: 'Una chiamata per {business} da {who}.',

@@ -604,8 +604,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'ja-JP',
-  voicemail:
-    'こんにちは、{business}のAIアシスタント、{agent}です。お話ししたいことがございましたので、この番号へ折り返しお電話ください。失礼いたします。',
+  introduction: 'こんにちは、{business}のAIアシスタント、{agent}です。',
+  voicemail: 'お話ししたいことがございましたので、この番号へ折り返しお電話ください。失礼いたします。',
   unavailable: '{business}はただいま電話に出られません。折り返しお電話いたします。',
   nobody: '申し訳ありません。{business}の者はただいま電話に出られません。折り返しお電話いたします。',
   briefing: '{business}へ、{who}様からお電話です。',

@@ -608,8 +608,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'nl-NL',
-  voicemail:
-    'Goedendag, u spreekt met {agent}, de AI-assistent van {business}. We wilden u bereiken. Belt u ons terug op dit nummer. Tot ziens.',
+  introduction: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}.',
+  voicemail: 'We wilden u bereiken. Belt u ons terug op dit nummer. Tot ziens.',
   unavailable: '{business} kan uw oproep nu niet aannemen. We bellen u terug.',
   nobody: 'Het spijt me, bij {business} kan nu niemand uw oproep aannemen. We bellen u terug.',
   briefing: 'Een oproep voor {business} van {who}.',

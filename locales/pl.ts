@@ -609,8 +609,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'pl-PL',
-  voicemail:
-    'Dzień dobry, tu {agent}, asystent AI firmy {business}. Chcieliśmy się z Państwem skontaktować. Prosimy o telefon zwrotny na ten numer. Do usłyszenia.',
+  introduction: 'Dzień dobry, tu {agent}, asystent AI firmy {business}.',
+  voicemail: 'Chcieliśmy się z Państwem skontaktować. Prosimy o telefon zwrotny na ten numer. Do usłyszenia.',
   unavailable: '{business} nie może teraz odebrać. Oddzwonimy.',
   nobody: 'Przykro mi, nikt z {business} nie może teraz odebrać. Oddzwonimy.',
   briefing: 'Połączenie dla {business} od: {who}.',

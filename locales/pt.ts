@@ -609,8 +609,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'pt-PT',
-  voicemail:
-    'Olá, fala {agent}, o assistente de IA de {business}. Queríamos falar consigo. Por favor, ligue-nos para este número. Adeus.',
+  introduction: 'Olá, fala {agent}, o assistente de IA de {business}.',
+  voicemail: 'Queríamos falar consigo. Por favor, ligue-nos para este número. Adeus.',
   unavailable: '{business} não pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   nobody: 'Lamento, ninguém em {business} pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   briefing: 'Uma chamada para {business} de {who}.',

@@ -604,8 +604,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'tr-TR',
-  voicemail:
-    'Merhaba, ben {business} yapay zekâ asistanı {agent}. Size ulaşmak istemiştik. Lütfen bizi bu numaradan arayın. Hoşça kalın.',
+  introduction: 'Merhaba, ben {business} yapay zekâ asistanı {agent}.',
+  voicemail: 'Size ulaşmak istemiştik. Lütfen bizi bu numaradan arayın. Hoşça kalın.',
   unavailable: '{business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
   nobody: 'Üzgünüm, {business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
   briefing: '{business} için bir arama. Arayan: {who}.',

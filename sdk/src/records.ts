@@ -73,6 +73,8 @@ export interface AccountChanges {
     record?: boolean
     transfer_to?: string | null
     on_machine?: 'hang_up' | 'leave_message'
+    voicemail?: string | null
+    hours?: CallingHours | null
   }
   allowed_domains?: string[] | null
   communication_enabled?: boolean
@@ -566,6 +568,13 @@ export interface Call {
   error: string | null
   /** Who picked up, as far as the carrier can tell */
   machine: string | null
+  consent: {
+    /** The words to which the person agreed, how they did, or whose order it was */
+    source: string
+    at: string
+  } | null
+  /** It waited, or waits, for the hours of the person called */
+  held_until: string | null
   link_id: string | null
   conversation_id: string | null
   message_id: string | null
@@ -619,6 +628,10 @@ export interface CallOrder {
   /** The chat link whose knowledge it is held with */
   link_id?: string | null
   on_machine?: OnMachine
+  /** The words for an answering machine, behind who calls; null: those of the account */
+  voicemail?: string | null
+  /** How the person agreed to be called by an AI, for the record */
+  consent_source?: string | null
 }
 
 export interface CallRequest {
@@ -644,6 +657,8 @@ export interface CallRules {
   record: boolean
   transfer_to: string | null
   on_machine: 'hang_up' | 'leave_message'
+  voicemail: string | null
+  hours: CallingHours | null
 }
 
 export type CallStatus = 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
@@ -666,6 +681,11 @@ export interface CallerCountries {
   sms: string[]
   whatsapp: string[]
   voice: string[]
+}
+
+export interface CallingHours {
+  start: number
+  end: number
 }
 
 export interface CallsOffered {
@@ -2167,6 +2187,8 @@ export interface NewTemplate {
   dlt_template_id?: string | null
   /** Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`) */
   on_machine?: 'hang_up' | 'leave_message' | null
+  /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
+  voicemail?: string | null
 }
 
 export interface NewWebhook {
@@ -3171,6 +3193,7 @@ export interface Template {
   sms_unicode: boolean | null
   dlt_template_id: string | null
   on_machine: 'hang_up' | 'leave_message' | null
+  voicemail: string | null
   created_at: string
   updated_at: string
 }
@@ -3188,6 +3211,8 @@ export interface TemplateChanges {
   dlt_template_id?: string | null
   /** Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`) */
   on_machine?: 'hang_up' | 'leave_message' | null
+  /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
+  voicemail?: string | null
   /** true brings a deactivated one back; false is DELETE */
   is_active?: boolean
 }

@@ -264,6 +264,8 @@ export interface Call {
   call_type: string | null;
   carrier: string | null;
   client_name: Generated<string>;
+  consent: string | null;
+  consent_at: Timestamp | null;
   conversation_id: string | null;
   created_at: Timestamp;
   dialed_at: Timestamp | null;
@@ -293,6 +295,7 @@ export interface Call {
   status: string;
   summary: string | null;
   tenant_id: Generated<string>;
+  voicemail: string | null;
 }
 
 export interface CallRequest {
@@ -926,6 +929,7 @@ export interface MessageTemplate {
   tenant_id: Generated<string>;
   updated_at: Timestamp;
   variable_sources: Generated<Json>;
+  voicemail: string | null;
 }
 
 export interface Migration {

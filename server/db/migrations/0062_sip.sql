@@ -1,13 +1,13 @@
 -- Calls over a SIP trunk are held by our own processes: nobody else can say what became of them.
 alter table call
   add column carrier text check (carrier in ('twilio', 'sip')), -- whose line it is; null in a browser
-  add column held_until timestamptz;  -- until then a process has promised to hold it; each renews its own
+  add column alive_until timestamptz;  -- until then a process has promised to hold it, and renews that all the time
 
 set local role frontdesk_across;
 update call set carrier = 'twilio' where medium = 'phone';
 reset role;
 
-create index on call (held_until) where carrier = 'sip' and ended_at is null;
+create index on call (alive_until) where carrier = 'sip' and ended_at is null;
 
 -- How the trunk stands, as the process saw it that listens there. Others read it.
 create table sip_trunk (
