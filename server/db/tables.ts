@@ -258,6 +258,7 @@ export interface CalendarEntry {
 
 export interface Call {
   actions: Generated<string[]>;
+  alive_until: Timestamp | null;
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
   brief: string | null;

@@ -97,8 +97,14 @@ export const documentation: [name: string, meaning: string][] = [
   ['SIP_TRANSPORT', 'udp, tcp or tls (udp)'],
   ['SIP_REGISTER', 'off: the trunk knows this server by its address, which SIP_PORT completes (on)'],
   ['SIP_AUTH_USER, SIP_DOMAIN', 'where they differ from SIP_USER and from the host of SIP_SERVER'],
-  ['SIP_PORT, SIP_ADDRESS', 'our own port and address, where the trunk needs to know them (any; as the trunk sees us)'],
-  ['SIP_TRUSTED', 'addresses and ranges with commas from which the trunk calls besides those of SIP_SERVER (none)'],
+  [
+    'SIP_PORT, SIP_ADDRESS',
+    'our own port and address, where the trunk needs to know them (any; as the trunk sees us)',
+  ],
+  [
+    'SIP_TRUSTED',
+    'addresses and ranges with commas from which the trunk calls besides those of SIP_SERVER (none)',
+  ],
   ['SIP_CHANNELS', 'calls at once; others hear that the line is busy (20)'],
   [
     'SIP_TRANSFER',

@@ -51,7 +51,8 @@ export function sip(env: Environment): TrunkOptions | null {
 }
 
 function server(text: string): { host: string; port: number | null } {
-  const [, host, port] = /^([a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i.exec(text.trim()) ?? []
+  const [, host, port] =
+    /^([a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i.exec(text.trim()) ?? []
   if (!host || Number(port ?? 1) < 1 || Number(port ?? 1) > 65_535)
     throw new SettingError(
       `SIP_SERVER must be a host such as sip.example.com or sip.example.com:5060; it is ${JSON.stringify(text)}.`,
@@ -64,7 +65,9 @@ function word(env: Environment, name: string): string | null {
   const text = env[name]?.trim()
   if (!text) return null
   if (!/^[\w.+~!*'&$%-]{1,200}$/.test(text))
-    throw new SettingError(`${name} must be a name as it stands in SIP addresses; it is ${JSON.stringify(text)}.`)
+    throw new SettingError(
+      `${name} must be a name as it stands in SIP addresses; it is ${JSON.stringify(text)}.`,
+    )
   return text
 }
 

@@ -35,6 +35,8 @@ export interface Metrics {
   inbound(seen: { channel: string; outcome: string }): void
   /** One answer in a spoken conversation: from the end of the person's speech to our first sound, at their ear. */
   voiceTurn(seen: { seconds: number }): void
+  /** Whether this process is registered at the SIP trunk. */
+  sipRegistered(is: boolean): void
   /** A spoken conversation began (1) or ended (-1). */
   voiceConversations(change: 1 | -1): void
   /** Adds the gauges of a pool of database connections. */
@@ -131,6 +133,12 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const sipRegistered = new Gauge({
+    name: 'frontdesk_sip_registered',
+    help: '1 while this process is registered at the SIP trunk and takes its calls; one process of an installation is.',
+    registers,
+  })
+
   return {
     httpRequest: ({ method, route, status, seconds }) => http.observe({ method, route, status }, seconds),
     job: ({ name, result, seconds }) => jobs.observe({ job: name, result }, seconds),
@@ -148,6 +156,7 @@ export function createMetrics(): Metrics {
     receipt: seen => receipts.inc(seen),
     inbound: seen => inbound.inc(seen),
     voiceTurn: ({ seconds }) => voiceTurns.observe(seconds),
+    sipRegistered: is => sipRegistered.set(is ? 1 : 0),
     voiceConversations: change => voiceConversations.inc(change),
     watchPool(pool) {
       new Gauge({

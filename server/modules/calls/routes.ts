@@ -16,6 +16,7 @@ import { phoneStream } from './phone/stream.ts'
 import { purgeRecordings } from './recordings/cron.ts'
 import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
+import { sipLoop } from './sip/sip.ts'
 
 export const calls: Module = {
   name: 'calls',
@@ -23,6 +24,7 @@ export const calls: Module = {
   personalData: callPersonalData,
   jobs: [dialCall as Job<never>, ...progressJobs, ...recordingJobs],
   cron: [callCron, purgeRecordings],
+  loops: [sipLoop],
   sockets: [phoneStream, ...browserSockets],
   endpoints: [
     endpoint({

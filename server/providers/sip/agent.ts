@@ -17,6 +17,8 @@ import { type Registration, register } from './registration.ts'
 import { createTransactions, type Incoming } from './transactions.ts'
 import { type Endpoint, openTransport } from './transport.ts'
 
+const lastWordsMs = 200
+
 interface AgentEvents {
   incoming(call: IncomingCall): void
   state(state: RegistrationState, detail: string): void
@@ -31,7 +33,9 @@ export interface Agent {
   /** No call goes on over it. */
   isIdle(): boolean
   place(order: CallOrder, events: PlacedCallEvents): PlacedSipCall
-  /** Hangs up all calls and takes the registration back. */
+  /** Takes the registration back: no new calls come. */
+  retire(): Promise<void>
+  /** Hangs up all calls. */
   close(): Promise<void>
 }
 
@@ -117,9 +121,12 @@ export async function openAgent(
     ownHost: () => seen.host,
     isIdle: () => calls.size === 0,
     place: (order, on) => placeCall(parts, order, on),
+    retire: async () => registration?.end(),
     async close() {
-      for (const call of calls.values()) call.hangUp()
-      await registration?.end()
+      const inHand = [...calls.values()]
+      for (const call of inHand) call.hangUp()
+      // A BYE leaves once the address it goes to is known.
+      if (inHand.length) await new Promise(done => setTimeout(done, lastWordsMs))
       transactions.close()
       transport.close()
     },

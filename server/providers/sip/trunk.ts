@@ -28,6 +28,13 @@ export interface SipDesk {
   hangUp(providerId: string): void
 }
 
+export interface TrunkListener {
+  incoming(call: IncomingCall, ownHost: string): void
+  state(now: TrunkState): void
+  /** Resolves when no call is in hand any more, or none may wait. */
+  quiet(): Promise<void>
+}
+
 /** The SIP trunk of this installation, as one process uses it. */
 export interface SipTrunk {
   /** The numbers that it carries, E.164, and the slug of the business each is reserved for. */
@@ -37,18 +44,20 @@ export interface SipTrunk {
   /** Slug of the business that callers of an unassigned number reach; null: the only one. */
   callsFor: string | null
   transfers: 'refer' | 'bridge'
+  /** To which its numbers belong. */
+  domain: string
   /** From now on this desk holds the calls of this process; null: nobody does. */
   attend(desk: SipDesk | null): void
   /** Throws DeliveryFailed where nobody holds calls in this process. */
   desk(): SipDesk
-  /** Registers and takes calls until the signal fires; finds a lost trunk again by itself. One process does it. */
-  listen(
-    on: { incoming(call: IncomingCall, ownHost: string): void; state(now: TrunkState): void },
-    signal: AbortSignal,
-  ): Promise<void>
+  /**
+   * Registers and takes calls until the signal fires, then lets those in hand end (`quiet`). Finds a lost trunk again by
+   * itself. One process does it.
+   */
+  listen(on: TrunkListener, signal: AbortSignal): Promise<void>
   /** Places a call. `sdp` is told the address of ours that the trunk reaches. Throws when the trunk can't be reached. */
   place(
-    order: Omit<CallOrder, 'sdp'> & { sdp(ownHost: string): string },
+    order: Omit<CallOrder, 'sdp'> & { sdp(ownHost: string): Promise<string> },
     events: PlacedCallEvents,
   ): Promise<PlacedSipCall>
   close(): Promise<void>
@@ -62,7 +71,7 @@ export interface TrunkOptions extends TrunkSettings {
 }
 
 export function openSipTrunk(options: TrunkOptions, log: Logger): SipTrunk {
-  const { numbers, channels, callsFor, transfers } = options
+  const { numbers, channels, callsFor, transfers, domain } = options
   let listening: Agent | null = null
   /** For calls that a process places which does not listen. */
   let calling: Promise<Agent> | null = null
@@ -72,7 +81,7 @@ export function openSipTrunk(options: TrunkOptions, log: Logger): SipTrunk {
   /** Opens an agent that listens; resolves when its connection is lost or the signal fires. */
   async function session(
     turn: number,
-    on: Parameters<SipTrunk['listen']>[0],
+    on: TrunkListener,
     signal: AbortSignal,
     opened: () => void,
   ): Promise<void> {
@@ -100,6 +109,9 @@ export function openSipTrunk(options: TrunkOptions, log: Logger): SipTrunk {
     listening = agent
     try {
       await Promise.race([lost.promise, over(signal)])
+      // New calls go elsewhere, and those in hand go on.
+      await agent.retire()
+      if (signal.aborted) await on.quiet()
     } finally {
       listening = null
       await agent.close()
@@ -111,6 +123,7 @@ export function openSipTrunk(options: TrunkOptions, log: Logger): SipTrunk {
     channels,
     callsFor,
     transfers,
+    domain,
     attend(desk) {
       attending = desk
     },
@@ -140,7 +153,7 @@ export function openSipTrunk(options: TrunkOptions, log: Logger): SipTrunk {
       if (closed) throw new Error('This process is stopping.')
       if (!listening) calling ??= openCalling()
       const agent = listening ?? (await calling!)
-      return agent.place({ ...order, sdp: sdp(agent.ownHost()) }, events)
+      return agent.place({ ...order, sdp: await sdp(agent.ownHost()) }, events)
     },
     async close() {
       closed = true

@@ -72,7 +72,9 @@ async function toConnection(ctx: Ctx, channel: Channel, row: rows.ConnectionRow 
     settings: own?.settings ?? null,
     secrets: own ? Object.keys(own.secrets) : [],
     per_minute: row?.per_minute ?? null,
-    ...(row && row.account !== sipAccount ? webhookOf(ctx, channel) : { webhook_url: null, verify_token: null }),
+    ...(row && row.account !== sipAccount
+      ? webhookOf(ctx, channel)
+      : { webhook_url: null, verify_token: null }),
     checked_at: row?.checked_at?.toISOString() ?? null,
     failure: row?.failure ?? null,
     created_at: row?.created_at.toISOString() ?? null,

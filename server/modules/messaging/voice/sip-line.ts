@@ -4,7 +4,7 @@ import type { SipTrunk } from '#server/providers/sip/trunk.ts'
 import { type ConnectionRow, selectByAccount } from '../connections/queries.ts'
 import { isSip, type StoredSipConnection, sipAccount } from '../connections/sip-number.ts'
 import { openConnection } from '../connections/stored.ts'
-import { selectTrunk } from './queries.ts'
+import { saveTrunk, selectTrunk } from './queries.ts'
 
 /** The process that listens at the trunk says so all the time. After so long without a word it is gone. */
 const silentMs = 60_000
@@ -48,6 +48,11 @@ async function chosenNumbers(open: OpenCtx): Promise<Map<string, string>> {
   const rows = await open.crossTenant(db => selectByAccount(db, ['voice'], sipAccount))
   return new Map(rows.map(row => [row.sender, row.tenant_id]))
 }
+
+/** Writes down how the trunk stands, for all processes. */
+export const noteTrunk = (open: OpenCtx, now: { state: string; detail: string }): Promise<void> =>
+  // biome-ignore lint/plugin: the trunk is the installation's
+  open.crossTenant(db => saveTrunk(db, { ...now, at: open.now() }))
 
 /** What is wrong with the trunk, in a sentence for people; empty when it takes calls. */
 export async function missingTrunk(ctx: Ctx): Promise<string[]> {

@@ -5,8 +5,8 @@ import { sipCarrier } from '#server/providers/carrier/sip.ts'
 import { twilioCarrier } from '#server/providers/carrier/twilio.ts'
 import { selectConnection } from '../connections/queries.ts'
 import { openConnection } from '../connections/stored.ts'
-import { missingTrunk, type SipLine, sipLine } from './sip-line.ts'
 import { accountOf, type StoredTwilioConnection } from '../connections/twilio-account.ts'
+import { missingTrunk, type SipLine, sipLine } from './sip-line.ts'
 
 /** Default calls a minute from one number: more look like a machine that dials at random. */
 const usualPerMinute = 5

@@ -122,7 +122,7 @@ class RtpTelephone implements Telephone {
     this.#released = true
     this.#bound.reject(new Error('The call is over.'))
     // The worker makes the file whole before it forgets the line.
-    if (this.#isRecording) return this.#media.send({ do: 'record', path: null })
+    if (this.#isRecording) return void this.#media.send({ do: 'record', path: null })
     this.#recorded.resolve(null)
     this.#media.close()
   }
@@ -160,21 +160,21 @@ class RtpTelephone implements Telephone {
   #fromWorker(message: WithoutLine<FromWorker>): void {
     switch (message.is) {
       case 'bound':
-        return this.#bound.resolve(message.port)
+        return void this.#bound.resolve(message.port)
       case 'event':
-        return this.#tell(message.event)
+        return void this.#tell(message.event)
       case 'room':
-        return this.#output.freed(message.turn)
+        return void this.#output.freed(message.turn)
       case 'relayed':
-        return this.#partner?.pass(message.bytes)
+        return void this.#partner?.pass(message.bytes)
       case 'recorded':
-        return this.#keep(message)
+        return void this.#keep(message)
       case 'lost':
-        return this.#lose('lost')
+        return void this.#lose('lost')
       case 'failed':
         this.#log.error({ reason: message.error }, 'the sound of a telephone call failed')
         this.#isRecording = false
-        return this.#lose('failed')
+        return void this.#lose('failed')
     }
   }
 
