@@ -151,9 +151,9 @@ export function createTransactions(
 
   function receiveRequest(request: SipRequest, from: Endpoint) {
     if (cseqOf(request)?.method !== request.method) return
-    const invite = servers.get(keyOf(request, 'INVITE'))
+    const invite = servers.get(theirKeyOf(request, 'INVITE'))
     if (request.method === 'ACK') return invite ? invite.ack(request) : events.ack(request)
-    const known = servers.get(keyOf(request))
+    const known = servers.get(theirKeyOf(request))
     if (known) return known.resend()
     if (servers.size >= mostOpen) return
     const incoming = serve(request, from)
@@ -164,7 +164,7 @@ export function createTransactions(
 
   function serve(request: SipRequest, from: Endpoint): Incoming {
     const isInvite = request.method === 'INVITE'
-    const key = keyOf(request)
+    const key = theirKeyOf(request)
     const tag = randomBytes(8).toString('hex')
     let last: SipResponse | null = null
     let final = false
@@ -233,11 +233,16 @@ export function createTransactions(
   }
 }
 
-/** What a transaction is known by: the branch of the top `Via`, who sent it, and the method (section 17.1.3, 17.2.3). */
+/** What a transaction is known by: the branch of the top `Via` and the method (section 17.1.3) … */
 function keyOf(message: SipMessage, method = cseqOf(message)?.method): string {
   const via = parseVia(headersOf(message, 'via')[0]!)
-  const branch = via?.params.get('branch') || headerOf(message, 'call-id')
-  return `${branch} ${isRequest(message) ? `${via?.host}:${via?.port ?? ''}` : ''} ${method}`
+  return `${via?.params.get('branch') || headerOf(message, 'call-id')} ${method}`
+}
+
+/** … and for what others ask of us, who sent it as well: two may choose one branch (section 17.2.3). */
+function theirKeyOf(request: SipRequest, method = request.method): string {
+  const via = parseVia(headersOf(request, 'via')[0]!)
+  return `${keyOf(request, method)} ${via?.host}:${via?.port ?? ''}`
 }
 
 /** Calls `work` after 0.5, 1, 2 … seconds, at most every `longest` milliseconds, until it is stopped. */
