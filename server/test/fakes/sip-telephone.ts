@@ -61,7 +61,10 @@ export async function startSipTelephone(
     `<sip:${user}@127.0.0.1:${trunk.port};transport=${transport}>;auth_user=${user};auth_pass=${trunkPassword};answermode=${mode};audio_codecs=${codec};regint=60\n`,
   )
   await writeFile(join(folder, 'contacts'), '')
-  const program = spawn('/usr/bin/baresip', ['-f', folder], { stdio: ['ignore', 'pipe', 'pipe'], cwd: folder })
+  const program = spawn('/usr/bin/baresip', ['-f', folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder,
+  })
   const said = collect(program)
   const events: TelephoneEvent[] = []
   let seen = 0
@@ -85,7 +88,9 @@ export async function startSipTelephone(
           return events[at]!
         }
         if (Date.now() > by)
-          throw new Error(`${user} got no ${type}: ${events.map(event => event.type)} ${said().slice(-3_000)}`)
+          throw new Error(
+            `${user} got no ${type}: ${events.map(event => event.type)} ${said().slice(-3_000)}`,
+          )
       }
     },
     dial: number => command('dial', `sip:${number}@127.0.0.1:${trunk.port}`),
@@ -93,7 +98,10 @@ export async function startSipTelephone(
     hangUp: () => command('hangup'),
     press: key => void keypad.write(key),
     async heard() {
-      const file = (await readdir(folder)).filter(name => name.endsWith('-dec.wav')).sort().at(-1)
+      const file = (await readdir(folder))
+        .filter(name => name.endsWith('-dec.wav'))
+        .sort()
+        .at(-1)
       if (!file) return new Int16Array(0)
       const bytes = Uint8Array.from(await readFile(join(folder, file)))
       // The head of the file is made whole at the end of the call; the sound begins behind it.

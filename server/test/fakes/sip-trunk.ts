@@ -26,10 +26,14 @@ export async function startSipTrunk(numbers: Record<string, string>): Promise<Fa
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-trunk-'))
   const port = await freePort()
   const file = join(folder, 'kamailio.cfg')
-  await writeFile(file, configOf(port, folder, numbers))
-  const program = spawn('/usr/sbin/kamailio', ['-f', file, '-DD', '-E', '-m', '32', '-M', '4', '-Y', folder], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  await writeFile(file, configOf(port, numbers))
+  const program = spawn(
+    '/usr/sbin/kamailio',
+    ['-f', file, '-DD', '-E', '-m', '32', '-M', '4', '-Y', folder],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const said = collect(program)
   await answers(port, program, said)
   return {
@@ -98,7 +102,7 @@ async function answers(port: number, program: ChildProcess, said: () => string):
   socket.close()
 }
 
-const configOf = (port: number, folder: string, numbers: Record<string, string>): string => `
+const configOf = (port: number, numbers: Record<string, string>): string => `
 debug=0
 log_stderror=yes
 fork=yes

@@ -32,7 +32,9 @@ export async function calledIn(
   if (!isRecordId(named.tenant)) return null
   if (!tenants.includes(null) && !tenants.includes(named.tenant)) return null
   const ctx = open.as(named.tenant, { kind: 'system' })
-  const call = await (named.message ? callOfMessage(ctx, named.message, callbackLine(field)) : namedCall(ctx, named.call))
+  const call = await (named.message
+    ? callOfMessage(ctx, named.message, callbackLine(field))
+    : namedCall(ctx, named.call))
   return call && { ctx, call }
 }
 

@@ -29,10 +29,12 @@ export function dialledNumber(ours: string[], dialled: string[]): string | null 
 export function callerNumber(text: string, ours: string): string {
   if (!/^\+?[\d\s().-]{3,40}$/.test(text)) return ''
   const { parsePhoneNumberFromString } = phoneNumbers()
-  const country = parsePhoneNumberFromString(ours)?.country
-  const attempts = [text.replace(/^00/, '+'), ...(text.startsWith('+') ? [] : [`+${digitsOf(text)}`])]
-  for (const attempt of attempts) {
-    const read = parsePhoneNumberFromString(attempt, country)
+  const our = parsePhoneNumberFromString(ours)
+  const whole = `+${digitsOf(text)}`
+  // Without + or 00 it may be either: one that begins as ours does holds its country, mostly.
+  const isWhole = /^(\+|00)/.test(text) || (our && whole.startsWith(`+${our.countryCallingCode}`))
+  for (const attempt of isWhole ? [whole] : [text, whole]) {
+    const read = parsePhoneNumberFromString(attempt, our?.country)
     if (read?.isValid()) return read.number
   }
   return /^\+[1-9]\d{6,14}$/.test(text) ? text : ''
