@@ -13,8 +13,8 @@ export interface Sound {
   codec: Codec
   /** The payload type of keys; null: none are sent in RTP. */
   keys: number | null
-  /** They put us on hold: no sound comes, or none is wanted. */
-  held: boolean
+  /** Ours: not `sendrecv` while they put us on hold. */
+  direction: 'sendrecv' | 'recvonly' | 'inactive'
 }
 
 const payloads: Record<Codec, number> = { pcmu: 0, pcma: 8 }
@@ -31,9 +31,9 @@ export const offerOf = (own: Own, version = 1): string =>
   written(own, { payloads: [8, 0, keysPayload], keys: keysPayload, direction: 'sendrecv', version })
 
 /** Our answer to what was agreed on. */
-export function answerOf(own: Own, { codec, keys, held }: Sound, version = 1): string {
+export function answerOf(own: Own, { codec, keys, direction }: Sound, version = 1): string {
   const ours = [payloads[codec], ...(keys === null ? [] : [keys])]
-  return written(own, { payloads: ours, keys, direction: held ? 'recvonly' : 'sendrecv', version })
+  return written(own, { payloads: ours, keys, direction, version })
 }
 
 function written(
@@ -84,10 +84,16 @@ export function readSound(sdp: string): Sound | null {
       port: Number(port),
       codec: payload === 0 ? 'pcmu' : 'pcma',
       keys: events === undefined ? null : Number(events),
-      held: host === '0.0.0.0' || direction === 'a=sendonly' || direction === 'a=inactive',
+      direction: ourDirection(host, direction),
     }
   }
   return null
+}
+
+/** The counterpart of theirs (RFC 3264, section 6.1). An address of zeros is the old way to hold (section 8.4). */
+function ourDirection(host: string, theirs: string | undefined): Sound['direction'] {
+  if (theirs === 'a=inactive' || host === '0.0.0.0') return 'inactive'
+  return theirs === 'a=sendonly' ? 'recvonly' : 'sendrecv'
 }
 
 /** The lines before the first `m=`, and those of each. */

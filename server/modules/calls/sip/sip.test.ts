@@ -91,7 +91,7 @@ function saying(...parts: (number | string)[]): Int16Array {
 const wordsIn = (pcm: Int16Array): string => textOf(resampler(8_000, 16_000)(pcm))
 const heardBy = async (telephone: SipTelephone): Promise<string> => wordsIn(await telephone.heard())
 
-/** The sides of a recording: the caller's on the left, trunk.ours on the right. */
+/** The sides of a recording: the caller’s on the left, ours on the right. */
 function sidesOf(bytes: Uint8Array): [Int16Array, Int16Array] {
   expect(wavFormat(bytes)).not.toBeNull()
   const sound = bytes.subarray(58)

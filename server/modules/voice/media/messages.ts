@@ -25,8 +25,8 @@ export interface RtpRemote {
   codec: 'pcmu' | 'pcma'
   /** The payload type of keys (RFC 4733); null: none come. */
   keys: number | null
-  /** On hold: nothing need come. */
-  held: boolean
+  /** Ours: on hold nothing need come, or go. */
+  direction: 'sendrecv' | 'recvonly' | 'inactive'
 }
 
 export type ToWorker = { line: number } & (

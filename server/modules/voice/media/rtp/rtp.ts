@@ -137,7 +137,7 @@ export function openRtp(
       const behindMs = at - beganAt - sent / g711Clock.perMs
       if (behindMs > mostBehindMs) sent += Math.round(behindMs * g711Clock.perMs)
       while (!relays && beganAt + sent / g711Clock.perMs <= at - frameMs) send(silentFrame, false)
-      if (remote.held || lost || at - lastPacketAt < watchdogMs) return
+      if (remote.direction !== 'sendrecv' || lost || at - lastPacketAt < watchdogMs) return
       lost = true
       tell({ is: 'lost' })
     },
