@@ -17,12 +17,14 @@ import { purgeRecordings } from './recordings/cron.ts'
 import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
 import { sipLoop } from './sip/sip.ts'
+import { simulationEndpoints } from './simulations/routes.ts'
+import { simulateCall } from './simulations/simulations.ts'
 
 export const calls: Module = {
   name: 'calls',
   about: 'Calls by telephone and in the browser: placed, listed, recorded.',
   personalData: callPersonalData,
-  jobs: [dialCall as Job<never>, ...progressJobs, ...recordingJobs],
+  jobs: [dialCall as Job<never>, ...progressJobs, ...recordingJobs, simulateCall as Job<never>],
   cron: [callCron, purgeRecordings],
   loops: [sipLoop],
   sockets: [phoneStream, ...browserSockets],
@@ -70,6 +72,7 @@ export const calls: Module = {
     }),
     ...phoneEndpoints,
     ...requestEndpoints,
+    ...simulationEndpoints,
     ...browserEndpoints,
   ],
 }
