@@ -258,10 +258,12 @@ export interface CalendarEntry {
 
 export interface Call {
   actions: Generated<string[]>;
+  alive_until: Timestamp | null;
   answered_at: Timestamp | null;
   asked_at: Timestamp | null;
   brief: string | null;
   call_type: string | null;
+  carrier: string | null;
   client_name: Generated<string>;
   consent: string | null;
   consent_at: Timestamp | null;
@@ -270,16 +272,24 @@ export interface Call {
   dialed_at: Timestamp | null;
   direction: string;
   duration: number | null;
+  elsewhere: string | null;
   ended_at: Timestamp | null;
   error: string | null;
+  events: Generated<Json>;
   held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
   id: string;
   lead_id: string | null;
+  line: Generated<number>;
   link_id: string | null;
+  lost_at: Timestamp | null;
   machine: string | null;
   medium: string;
+  message_bytes: number | null;
   message_id: string | null;
+  message_key: string | null;
+  message_seconds: number | null;
+  message_text: string | null;
   on_machine: Generated<string>;
   our_number: string | null;
   phone_number: Generated<string>;
@@ -294,6 +304,7 @@ export interface Call {
   status: string;
   summary: string | null;
   tenant_id: Generated<string>;
+  told_at: Timestamp | null;
   voicemail: string | null;
 }
 
@@ -1262,6 +1273,13 @@ export interface SharedStop {
   stopped_at: Timestamp;
 }
 
+export interface SipTrunk {
+  at: Timestamp;
+  detail: Generated<string>;
+  only_row: Generated<boolean>;
+  state: string;
+}
+
 export interface Still {
   at_ms: number;
   file_key: string | null;
@@ -1465,6 +1483,7 @@ export interface DB {
   session: Session;
   session_socket: SessionSocket;
   shared_stop: SharedStop;
+  sip_trunk: SipTrunk;
   still: Still;
   suppression: Suppression;
   tenant: Tenant;
