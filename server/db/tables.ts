@@ -320,6 +320,26 @@ export interface CallRequest {
   tenant_id: Generated<string>;
 }
 
+export interface CallSimulation {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  script: Json;
+  tenant_id: Generated<string>;
+}
+
+export interface CallSimulationRun {
+  by: string;
+  call: Json | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  reasons: Generated<string[]>;
+  simulation_id: string;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
 export interface CallTurn {
   began_ms: number;
   call_id: string;
@@ -1375,6 +1395,8 @@ export interface DB {
   calendar_entry: CalendarEntry;
   call: Call;
   call_request: CallRequest;
+  call_simulation: CallSimulation;
+  call_simulation_run: CallSimulationRun;
   call_turn: CallTurn;
   canned_reply: CannedReply;
   change: Change;

@@ -19,6 +19,8 @@ import { purgeRecordings } from './recordings/cron.ts'
 import { messageJobs, readCallMessage } from './recordings/messages.ts'
 import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
+import { simulationEndpoints } from './simulations/routes.ts'
+import { simulateCall } from './simulations/simulations.ts'
 
 export const calls: Module = {
   name: 'calls',
@@ -31,6 +33,7 @@ export const calls: Module = {
     ...progressJobs,
     ...recordingJobs,
     ...messageJobs,
+    simulateCall as Job<never>,
   ],
   cron: [callCron, purgeRecordings],
   sockets: [phoneStream, ...browserSockets],
@@ -89,6 +92,7 @@ export const calls: Module = {
     }),
     ...phoneEndpoints,
     ...requestEndpoints,
+    ...simulationEndpoints,
     ...browserEndpoints,
   ],
 }
