@@ -52,6 +52,8 @@ export async function spokenAssistant(
 export class CallAssistant implements SpokenAgent {
   readonly conversationId: string
   readonly language: string
+  readonly country: string | null
+  readonly keyterms: readonly string[]
   /** The language of our own texts, ISO 639-1. */
   readonly locale: string
   readonly #ctx: Ctx
@@ -69,6 +71,8 @@ export class CallAssistant implements SpokenAgent {
   constructor(ctx: Ctx, call: Call, context: CallContext) {
     this.conversationId = context.conversation.id
     this.language = context.language
+    this.country = context.business.country
+    this.keyterms = context.keyterms
     this.locale = context.locale
     this.#ctx = ctx
     this.#call = call
