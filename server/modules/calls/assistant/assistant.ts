@@ -15,7 +15,6 @@ import {
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
   type DraftedAnswer,
-  lineEnded,
   NotTransferred,
   type Saying,
   type SpokenAgent,
@@ -25,14 +24,12 @@ import {
 import { type Call, keepTurn, noteAction } from '../calls.ts'
 import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
 import { takeMessage } from './message-taking.ts'
+import { afterLineMs, whileOnLine } from './on-line.ts'
 import { SpokenLog } from './spoken-log.ts'
 import { asWritten } from './written-form.ts'
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
-
-/** What a person said last is answered for so long after the line has ended: nobody hears it, but it may act. */
-const afterLineMs = 8_000
 
 type Sayings = AsyncGenerator<Saying, void, void>
 
@@ -275,18 +272,6 @@ interface BegunTurn {
   events: Eager<TurnEvent>
   /** Its actions, so far. */
   done: Set<string>
-}
-
-/** Fires when an answer is not wanted. One that the line's end interrupts goes on for a while, for what follows from it. */
-function whileOnLine(signal: AbortSignal): AbortSignal {
-  const stop = new AbortController()
-  const left = () => {
-    if (signal.reason === lineEnded) setTimeout(() => stop.abort(lineEnded), afterLineMs).unref()
-    else stop.abort(signal.reason)
-  }
-  if (signal.aborted) left()
-  else signal.addEventListener('abort', left, { once: true })
-  return stop.signal
 }
 
 /** What is said first. A person whom we call hears before anything else that it is an AI, in words that nobody can change. */
