@@ -15,7 +15,6 @@ import {
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
   type DraftedAnswer,
-  lineEnded,
   NotTransferred,
   type Saying,
   type SpokenAgent,
@@ -28,15 +27,13 @@ import { Discretion } from '../recordings/discretion.ts'
 import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
 import { takeMessage } from './message-taking.ts'
+import { afterLineMs, whileOnLine } from './on-line.ts'
 import { namesSecret, withoutSecrets } from './secrets.ts'
 import { SpokenLog } from './spoken-log.ts'
 import { asWritten } from './written-form.ts'
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
-
-/** What a person said last is answered for so long after the line has ended: nobody hears it, but it may act. */
-const afterLineMs = 8_000
 
 type Sayings = AsyncGenerator<Saying, void, void>
 
@@ -70,6 +67,8 @@ interface LineInHand {
 export class CallAssistant implements SpokenAgent {
   readonly conversationId: string
   readonly language: string
+  readonly country: string | null
+  readonly keyterms: readonly string[]
   /** The language of our own texts, ISO 639-1. */
   readonly locale: string
   readonly #ctx: Ctx
@@ -89,6 +88,8 @@ export class CallAssistant implements SpokenAgent {
   constructor(ctx: Ctx, call: Call, context: CallContext, line: LineInHand) {
     this.conversationId = context.conversation.id
     this.language = context.language
+    this.country = context.business.country
+    this.keyterms = context.keyterms
     this.locale = context.locale
     this.#ctx = ctx
     this.#call = call
@@ -198,9 +199,7 @@ export class CallAssistant implements SpokenAgent {
     await this.settled()
     const draft = await draftSpoken(this.#context.visit, this.conversationId, text, whileOnLine(signal))
     if (!draft) throw new Error('Nothing can be drafted: a person answers.')
-    const turn = taken.then(input =>
-      this.#begin(this.#written(input), whileOnLine(signal), draft),
-    )
+    const turn = taken.then(input => this.#begin(this.#written(input), whileOnLine(signal), draft))
     turn.catch(() => {})
     for await (const event of draft.events) if (event.type === 'token') yield { text: event.text }
     const begun = await turn
@@ -316,18 +315,6 @@ interface BegunTurn {
   events: Eager<TurnEvent>
   /** Its actions, so far. */
   done: Set<string>
-}
-
-/** Fires when an answer is not wanted. One that the line's end interrupts goes on for a while, for what follows from it. */
-function whileOnLine(signal: AbortSignal): AbortSignal {
-  const stop = new AbortController()
-  const left = () => {
-    if (signal.reason === lineEnded) setTimeout(() => stop.abort(lineEnded), afterLineMs).unref()
-    else stop.abort(signal.reason)
-  }
-  if (signal.aborted) left()
-  else signal.addEventListener('abort', left, { once: true })
-  return stop.signal
 }
 
 /** What is said first. A person whom we call hears before anything else that it is an AI, in words that nobody can change. */
