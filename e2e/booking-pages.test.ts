@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openBusiness } from './business.ts'
 
 // A stranger books a time, moves it and cancels it, without an account, using only the pages.
+
+const server = placeOfFile()
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const looks: [name: string, options: BrowserContextOptions, words: { booked: string; cancelled: string }][] =
@@ -27,7 +30,7 @@ const looks: [name: string, options: BrowserContextOptions, words: { booked: str
 
 test('a stranger books, moves and cancels by keyboard or touch, in their own language and time zone', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const { client, tenant } = business
   const hours = [['09:00', '18:00']]
   await client.patch('/api/v1/account', {
@@ -255,7 +258,7 @@ test('a double click, a lost connection and a busy server book once; a time that
 
 /** A business that offers two services, and the address of its booking page. */
 async function openDesk(browser: Browser) {
-  const { url, client, tenant } = await openBusiness(browser)
+  const { url, client, tenant } = await openBusiness(browser, { server })
   const hours = [['09:00', '18:00']]
   const week = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map(day => [day, hours]))
   await client.patch('/api/v1/account', { body: { hours: week } })

@@ -6,17 +6,33 @@ import { onTestFinished } from 'vitest'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
+let common: Promise<Browser> | undefined
+
 /**
- * Starts Debian's Chromium with these extra flags, and closes it with the test. It sends no request of its own to the
- * internet.
+ * Debian's Chromium, which sends no request of its own to the internet. All tests of a process that want no extra flags share
+ * one: what a test opened in it is closed with the test. With flags it is a new one, closed with the test.
  */
 export async function openBrowser(flags: string[] = []): Promise<Browser> {
+  if (flags.length) {
+    const browser = await launch(flags)
+    onTestFinished(() => browser.close())
+    return browser
+  }
+  if (!(await common)?.isConnected()) common = launch([])
+  const browser = await common!
+  onTestFinished(async () => {
+    await Promise.all(browser.contexts().map(context => context.close()))
+  })
+  return browser
+}
+
+function launch(flags: string[]): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error(
       `The browser journeys need Chromium at ${executablePath}: apt-get install chromium, or set CHROMIUM_PATH.`,
     )
   }
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -29,8 +45,6 @@ export async function openBrowser(flags: string[] = []): Promise<Browser> {
       ...flags,
     ],
   })
-  onTestFinished(() => browser.close())
-  return browser
 }
 
 /**

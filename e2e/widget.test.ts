@@ -1,17 +1,20 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openBusiness } from './business.ts'
 import { openForeignPage } from './foreign-page.ts'
 
 // A visitor of another website asks, books, leaves their details and talks to a person, using only the widget.
 
+const server = placeOfFile()
+
 const desktop = { viewport: { width: 1280, height: 800 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 async function start() {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const foreign = await openForeignPage(business.url)
   const hours = [['09:00', '18:00']]
   await business.client.patch('/api/v1/account', {

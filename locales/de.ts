@@ -627,8 +627,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'de-DE',
-  voicemail:
-    'Guten Tag, hier ist {agent}, der KI-Assistent von {business}. Wir wollten Sie erreichen. Bitte rufen Sie uns unter dieser Nummer zurück. Auf Wiederhören.',
+  introduction: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}.',
+  voicemail: 'Wir wollten Sie erreichen. Bitte rufen Sie uns unter dieser Nummer zurück. Auf Wiederhören.',
   unavailable: '{business} kann Ihren Anruf gerade nicht annehmen. Wir rufen Sie zurück.',
   nobody: 'Leider kann bei {business} gerade niemand Ihren Anruf annehmen. Wir rufen Sie zurück.',
   briefing: 'Ein Anruf für {business} von {who}.',
@@ -1018,10 +1018,12 @@ export const understanding: Locale['understanding'] = {
   },
   turns: {
     hanging:
-      'und|oder|aber|weil|dass|wenn|der|die|das|den|dem|ein|eine|einen|einem|zu|für|mit|von|um|am|im|in|auf|bei|mein|meine|ist|äh|ähm|hm|also|vielleicht|so',
+      'und|oder|aber|sondern|denn|weil|dass|ob|wenn|als|falls|damit|obwohl|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein|keine|keinen|zu|zum|zur|für|mit|ohne|von|vom|um|am|im|in|ins|auf|aus|bei|beim|bis|nach|vor|seit|über|unter|zwischen|gegen|wegen|ab|mein|meine|meinen|meinem|meiner|ihr|ihre|ihren|unser|unsere|ist|sind|war|bin|habe|haben|hat|hätte|hätten|würde|würden|möchte|möchten|wollte|wollten|will|kann|können|könnte|könnten|muss|müsste|brauche|brauchen|ich heiße|name ist|nummer ist|lautet|wann|wo|wie|was|wer|welche|welcher|welches|warum|nicht|sehr|jeden|jede|dieser|diese|dieses|diesen|äh|ähm|hm|also|vielleicht|so|etwa|ungefähr|eigentlich|quasi|sagen wir|ich meine|es geht um|punkt|minus|bindestrich|unterstrich|wollte fragen|sagen',
+    email: 'email|e-mail|mail',
     digits: 'null|eins|ein|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun',
     backchannel: 'mm|mhm|hm|hmm|aha|ah|oh|äh|ähm|ja|jo|okay|ok|gut|genau|klar|so|achso|alles',
-    whole: 'ja|nein|ja bitte|ja gerne|nein danke|danke|vielen dank|das war alles|tschüss|auf wiederhören',
+    whole:
+      'ja|nein|ja bitte|ja gerne|gerne|genau|richtig|stimmt|das stimmt|ja genau|nein danke|danke|danke schön|vielen dank|okay|klar|natürlich|das war alles|das wäre alles|das ist alles|tschüss|auf wiedersehen|auf wiederhören|hallo',
   },
   mood: {
     good: 'danke|dankeschön|vielen dank|super|prima|toll|perfekt|wunderbar|hervorragend|ausgezeichnet|klasse|sehr nett|sehr freundlich|freue mich|sehr hilfreich',

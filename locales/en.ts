@@ -708,9 +708,10 @@ export const phoneCall = {
 export const carrier = {
   /** As the carrier calls it: https://www.twilio.com/docs/voice/twiml/say#attributes-language */
   voice: 'en-US',
-  /** {agent}, {business}. To an answering machine. */
-  voicemail:
-    'Hello, this is {agent}, the AI assistant of {business}. We wanted to reach you. Please call us back at this number. Goodbye.',
+  /** {agent}, {business}. The first words to an answering machine, in words that nobody can change. */
+  introduction: 'Hello, this is {agent}, the AI assistant of {business}.',
+  /** To an answering machine behind who calls, where the business has no words of its own. */
+  voicemail: 'We wanted to reach you. Please call us back at this number. Goodbye.',
   /** {business}. To somebody who calls while the assistant can't hear or speak. */
   unavailable: '{business} can’t take your call right now. We will call you back.',
   /** {business}. To somebody who was to be put through. */
@@ -1174,9 +1175,11 @@ export const understanding = {
       "i'm done|i am done|i'm finished|i am finished|stop|stop here|stop the interview|stop the conversation|end|end here|end it here|end the interview|end the conversation|end the call|finish here|let's stop|i want to stop|i'd like to stop|i want to end|i have to go|i have to leave|i need to go|hang up|quit",
   },
   turns: {
-    /** Somebody who ends with one of these has more to say. */
+    /** Who ends with one of these has more to say: joining words, articles, verbs that want more, hesitations, marks. */
     hanging:
-      'and|or|but|because|so|if|that|the|a|an|to|for|with|of|at|on|in|from|my|your|is|are|um|uh|er|erm|hmm|like|maybe|about',
+      'and|or|but|nor|because|so|if|that|than|then|the|a|an|to|for|with|without|of|at|on|in|from|by|into|until|till|between|during|before|after|since|near|via|per|as|my|your|our|their|his|its|this is|is|are|was|were|am|be|been|have been|i have|we have|has|had|do|does|did|will|would|can|could|should|may|might|must|want|wanted|need|would like|i’d like|we’d like|would love|i’d love|whether|while|although|unless|which|who|whose|where|when|what|why|how|not|very|really|just|only|every|some|any|no one|another|other than|um|uh|er|erm|hmm|well|like|maybe|perhaps|about|around|actually|basically|let’s say|i mean|i mean the|you know|plus|minus|dash|hyphen|underscore|dot|my name|name is|number is|it’s|i’m|we’re|there is|there’s|they are|calling about|looking for|book',
+    /** Words for an address that is then spelt aloud. */
+    email: 'email|e-mail|mail',
     /** Digits as words: telephone numbers are said in groups. */
     digits: 'zero|oh|one|two|three|four|five|six|seven|eight|nine|double',
     /** Noises of somebody who listens. */
@@ -1184,7 +1187,7 @@ export const understanding = {
       'mm|mmm|mhm|mm-hm|mm-hmm|mhmm|hm|hmm|uh-huh|uh|huh|ah|oh|um|er|okay|ok|right|yeah|yep|sure|yes|good|great|see|i',
     /** Short answers that are whole. */
     whole:
-      'yes|no|yes please|no thanks|no thank you|thank you|thanks|okay|that is all|that’s all|bye|goodbye',
+      'yes|no|yes please|yes that’s right|that’s right|that is right|correct|that’s correct|no that’s wrong|no thanks|no thank you|thank you|thank you very much|thanks|thanks a lot|okay|sure|of course|exactly|that is all|that’s all|that was all|that would be great|nothing else|bye|bye bye|goodbye|hello',
   },
   /** How somebody feels about a call. What can be meant either way is left out, as a wrong mood is worse than none. */
   mood: {

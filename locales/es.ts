@@ -612,8 +612,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'es-ES',
-  voicemail:
-    'Hola, le habla {agent}, el asistente de IA de {business}. Queríamos hablar con usted. Por favor, llámenos a este número. Adiós.',
+  introduction: 'Hola, le habla {agent}, el asistente de IA de {business}.',
+  voicemail: 'Queríamos hablar con usted. Por favor, llámenos a este número. Adiós.',
   unavailable: '{business} no puede atender su llamada en este momento. Le devolveremos la llamada.',
   nobody:
     'Lo siento, nadie en {business} puede atender su llamada en este momento. Le devolveremos la llamada.',
@@ -986,10 +986,13 @@ export const understanding: Locale['understanding'] = {
       'he terminado|ya terminé|terminé|terminar|parar|quiero parar|quiero terminar|terminar la conversación|terminar la entrevista|terminar aquí|basta|stop|tengo que irme|me tengo que ir|colgar',
   },
   turns: {
-    hanging: 'y|o|pero|porque|que|si|el|la|los|las|un|una|a|para|con|de|en|mi|su|es|eh|este|pues|como',
+    hanging:
+      'y|e|o|u|pero|sino|porque|que|si|cuando|como|aunque|el|la|los|las|lo|un|una|unos|unas|a|al|ante|para|por|con|sin|de|del|desde|en|entre|hacia|hasta|sobre|mi|mis|su|sus|tu|nuestro|nuestra|este|esta|estos|estas|ese|esa|cada|es|son|soy|era|está|están|he|hay|tengo|tiene|tienen|quiero|quería|quisiera|querría|gustaría|me gustaría|puedo|puede|pueden|podría|podrían|necesito|busco|me llamo|mi nombre es|número es|muy|no|más|qué|quién|cuál|dónde|cuánto|eh|em|pues|bueno|quizás|quizá|tal vez|unos|digamos|o sea|es decir|punto|guion|guión|barra baja|guion bajo|arroba',
+    email: 'email|e-mail|mail|correo',
     digits: 'cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve',
     backchannel: 'mm|mhm|ajá|aja|eh|ah|oh|sí|si|vale|ya|claro|bien|ok|okay|bueno',
-    whole: 'sí|no|sí por favor|no gracias|gracias|eso es todo|adiós',
+    whole:
+      'sí|no|sí por favor|no gracias|gracias|muchas gracias|de acuerdo|vale|correcto|exacto|así es|claro|por supuesto|eso es todo|nada más|adiós|hasta luego|hola',
   },
   mood: {
     good: 'gracias|muchas gracias|genial|perfecto|estupendo|excelente|fantástico|maravilloso|muy amable|encantado|encantada|muy útil|qué bien',

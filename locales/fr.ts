@@ -622,8 +622,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'fr-FR',
-  voicemail:
-    'Bonjour, ici {agent}, l’assistant IA de {business}. Nous cherchions à vous joindre. Merci de nous rappeler à ce numéro. Au revoir.',
+  introduction: 'Bonjour, ici {agent}, l’assistant IA de {business}.',
+  voicemail: 'Nous cherchions à vous joindre. Merci de nous rappeler à ce numéro. Au revoir.',
   unavailable: '{business} ne peut pas prendre votre appel pour le moment. Nous vous rappellerons.',
   nobody:
     'Je suis désolé, personne chez {business} ne peut prendre votre appel pour le moment. Nous vous rappellerons.',
@@ -1000,10 +1000,12 @@ export const understanding: Locale['understanding'] = {
   },
   turns: {
     hanging:
-      'et|ou|mais|parce|que|si|le|la|les|un|une|des|à|pour|avec|de|du|en|mon|ma|est|euh|ben|donc|alors',
+      'et|ou|mais|donc|or|car|parce|parce que|que|qu|si|quand|lorsque|puisque|comme|le|la|les|l|un|une|des|du|de|d|à|au|aux|pour|par|avec|sans|sur|sous|dans|chez|vers|entre|depuis|pendant|avant|après|jusqu|en|mon|ma|mes|votre|vos|notre|nos|son|sa|ses|leur|ce|cet|cette|ces|est|sont|suis|c’est|c’est le|j’ai|ai|avez|avons|voudrais|voudrions|aimerais|veux|peux|pouvez|pourriez|pourrais|dois|faut|m’appelle|je m’appelle|mon nom est|numéro est|très|ne|n|plus de|quel|quelle|quels|quelles|qui|où|pourquoi|combien|euh|heu|ben|alors|peut-être|environ|enfin|disons|je veux dire|point|tiret|underscore|arobase|y a',
+    email: 'email|e-mail|mail|courriel|adresse mail',
     digits: 'zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf',
     backchannel: "mm|mhm|hum|hm|euh|ah|oh|oui|ouais|ok|okay|bien|voilà|accord|d’accord|d’ac|d'accord",
-    whole: "oui|non|oui merci|non merci|merci|c'est tout|au revoir",
+    whole:
+      'oui|non|oui merci|oui s’il vous plaît|non merci|merci|merci beaucoup|d’accord|c’est ça|c’est exact|exactement|voilà|bien sûr|c’est tout|ce sera tout|au revoir|bonjour|allô',
   },
   mood: {
     good: 'merci|merci beaucoup|super|parfait|génial|excellent|formidable|très bien|ravi|ravie|très utile|très gentil|je vous remercie',

@@ -610,8 +610,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'it-IT',
-  voicemail:
-    'Buongiorno, sono {agent}, l’assistente IA di {business}. Volevamo parlare con lei. La preghiamo di richiamarci a questo numero. Arrivederci.',
+  introduction: 'Buongiorno, sono {agent}, l’assistente IA di {business}.',
+  voicemail: 'Volevamo parlare con lei. La preghiamo di richiamarci a questo numero. Arrivederci.',
   unavailable: '{business} non può rispondere in questo momento. La richiameremo.',
   nobody: 'Mi dispiace, nessuno da {business} può rispondere in questo momento. La richiameremo.',
   briefing: 'Una chiamata per {business} da {who}.',
@@ -977,10 +977,13 @@ export const understanding: Locale['understanding'] = {
       'ho finito|finito|basta|fermarmi|voglio fermarmi|vorrei fermarmi|fermiamoci|terminare|termina|terminare la conversazione|terminare qui|finire qui|stop|devo andare|devo scappare|riattaccare',
   },
   turns: {
-    hanging: 'e|o|ma|perché|che|se|il|lo|la|i|le|un|una|a|per|con|di|da|in|mio|mia|è|eh|ehm|allora|quindi',
+    hanging:
+      'e|ed|o|oppure|ma|però|perché|che|se|quando|come|mentre|anche se|il|lo|la|i|gli|le|l|un|uno|una|a|ad|al|allo|alla|ai|agli|alle|per|con|senza|di|del|dello|della|dei|degli|delle|da|dal|dalla|in|nel|nella|nei|su|sul|sulla|tra|fra|verso|fino|mio|mia|miei|mie|suo|sua|vostro|vostra|nostro|nostra|questo|questa|ogni|è|sono|era|ho|ha|hanno|avete|abbiamo|vorrei|vorremmo|voglio|posso|può|potete|potrei|potrebbe|devo|avrei|mi chiamo|nome è|numero è|molto|non|più|quale|quanto|quanto costa|chi|dove|eh|ehm|allora|quindi|forse|circa|diciamo|cioè|punto|trattino|underscore|chiocciola',
+    email: 'email|e-mail|mail|posta',
     digits: 'zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove',
     backchannel: 'mm|mhm|eh|ehm|ah|oh|sì|si|ok|okay|va|bene|certo|ecco',
-    whole: 'sì|no|sì grazie|no grazie|grazie|è tutto|arrivederci',
+    whole:
+      'sì|no|sì grazie|sì per favore|no grazie|grazie|grazie mille|va bene|d’accordo|esatto|giusto|certo|è tutto|arrivederci|ciao|pronto',
   },
   mood: {
     good: 'grazie|grazie mille|ottimo|perfetto|fantastico|eccellente|meraviglioso|benissimo|molto gentile|contento|contenta|molto utile|splendido',

@@ -608,8 +608,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'nl-NL',
-  voicemail:
-    'Goedendag, u spreekt met {agent}, de AI-assistent van {business}. We wilden u bereiken. Belt u ons terug op dit nummer. Tot ziens.',
+  introduction: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}.',
+  voicemail: 'We wilden u bereiken. Belt u ons terug op dit nummer. Tot ziens.',
   unavailable: '{business} kan uw oproep nu niet aannemen. We bellen u terug.',
   nobody: 'Het spijt me, bij {business} kan nu niemand uw oproep aannemen. We bellen u terug.',
   briefing: 'Een oproep voor {business} van {who}.',
@@ -970,10 +970,13 @@ export const understanding: Locale['understanding'] = {
       'ik ben klaar|klaar|stoppen|ik wil stoppen|ik zou willen stoppen|stop|beëindigen|gesprek beëindigen|het gesprek beëindigen|hier stoppen|ik moet gaan|ik moet weg|ophangen|afbreken',
   },
   turns: {
-    hanging: 'en|of|maar|omdat|dat|als|de|het|een|te|voor|met|van|om|in|op|bij|mijn|is|eh|ehm|dus|misschien',
+    hanging:
+      'en|of|maar|want|omdat|dat|als|terwijl|hoewel|zodat|de|het|een|geen|te|om|voor|met|zonder|van|vanaf|in|op|bij|aan|uit|naar|tot|over|onder|tussen|tijdens|na|sinds|door|rond|mijn|uw|jouw|onze|ons|hun|deze|dit|die|elke|is|zijn|was|ben|heb|heeft|hebben|had|wil|wou|wilde|zou|zouden|kan|kunnen|kunt|kun|moet|mag|graag een|zoek|heet|ik heet|naam is|nummer is|wat|wie|waar|wanneer|welke|hoe|hoeveel|hoeveel kost|kost|niet|heel|erg|eh|euh|ehm|dus|misschien|ongeveer|eigenlijk|zeg maar|ik bedoel|punt|streepje|min|apenstaartje|liggend streepje|underscore',
+    email: 'email|e-mail|mail',
     digits: 'nul|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen',
     backchannel: 'mm|mhm|hm|eh|ah|oh|ja|oké|ok|okay|goed|precies|juist',
-    whole: 'ja|nee|ja graag|nee bedankt|nee dank u|bedankt|dat was alles|tot ziens|doei',
+    whole:
+      'ja|nee|ja graag|graag|nee bedankt|nee dank u|bedankt|dank u wel|dank je wel|klopt|dat klopt|precies|oké|natuurlijk|dat was alles|dat is alles|tot ziens|doei|hallo',
   },
   mood: {
     good: 'dank u|dank je|bedankt|dank u wel|geweldig|perfect|fantastisch|uitstekend|prima|heel fijn|top|erg behulpzaam|blij|heel vriendelijk',

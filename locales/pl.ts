@@ -609,8 +609,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'pl-PL',
-  voicemail:
-    'Dzień dobry, tu {agent}, asystent AI firmy {business}. Chcieliśmy się z Państwem skontaktować. Prosimy o telefon zwrotny na ten numer. Do usłyszenia.',
+  introduction: 'Dzień dobry, tu {agent}, asystent AI firmy {business}.',
+  voicemail: 'Chcieliśmy się z Państwem skontaktować. Prosimy o telefon zwrotny na ten numer. Do usłyszenia.',
   unavailable: '{business} nie może teraz odebrać. Oddzwonimy.',
   nobody: 'Przykro mi, nikt z {business} nie może teraz odebrać. Oddzwonimy.',
   briefing: 'Połączenie dla {business} od: {who}.',
@@ -975,10 +975,13 @@ export const understanding: Locale['understanding'] = {
       'skończyłem|skończyłam|koniec|zakończ|zakończyć|chcę zakończyć|chcę skończyć|zakończyć rozmowę|zakończ rozmowę|stop|wystarczy|muszę iść|muszę kończyć|rozłącz|przerwać|chcę przerwać',
   },
   turns: {
-    hanging: 'i|a|albo|lub|ale|bo|że|jeśli|w|na|do|z|ze|o|od|dla|po|mój|moja|jest|yyy|eee|hm|więc|może',
+    hanging:
+      'i|a|oraz|albo|lub|ale|bo|ponieważ|gdyż|że|żeby|aby|jeśli|jeżeli|czy|gdy|kiedy|jak|choć|w|we|na|do|z|ze|o|od|dla|po|przed|przez|bez|przy|za|nad|pod|między|około|u|mój|moja|moje|mojego|mojej|pana|pani|nasz|nasza|ten|ta|to|tę|tego|tej|każdy|jest|są|był|była|jestem|mam|ma|chcę|chciałbym|chciałabym|chcielibyśmy|mogę|może|można|mógłbym|mogłabym|proszę o|potrzebuję|szukam|nazywam się|mam na imię|numer to|się na|się|bardzo|nie|jaki|jaka|jakie|kto|gdzie|ile|ile kosztuje|kosztuje|yyy|eee|hm|więc|no|znaczy|to znaczy|powiedzmy|kropka|myślnik|minus|małpa|podkreślnik',
+    email: 'email|e-mail|mail|mejl',
     digits: 'zero|jeden|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć',
     backchannel: 'mm|mhm|hm|yhm|aha|ah|och|eee|tak|no|okej|ok|dobrze|jasne',
-    whole: 'tak|nie|tak proszę|nie dziękuję|dziękuję|to wszystko|do widzenia',
+    whole:
+      'tak|nie|tak proszę|proszę|nie dziękuję|dziękuję|dziękuję bardzo|zgadza się|dokładnie|oczywiście|dobrze|to wszystko|do widzenia|halo|dzień dobry',
   },
   mood: {
     good: 'dziękuję|dzięki|super|świetnie|wspaniale|doskonale|idealnie|rewelacja|bardzo miło|bardzo pomocn*|cieszę się',

@@ -609,8 +609,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'pt-PT',
-  voicemail:
-    'Olá, fala {agent}, o assistente de IA de {business}. Queríamos falar consigo. Por favor, ligue-nos para este número. Adeus.',
+  introduction: 'Olá, fala {agent}, o assistente de IA de {business}.',
+  voicemail: 'Queríamos falar consigo. Por favor, ligue-nos para este número. Adeus.',
   unavailable: '{business} não pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   nobody: 'Lamento, ninguém em {business} pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   briefing: 'Uma chamada para {business} de {who}.',
@@ -985,10 +985,13 @@ export const understanding: Locale['understanding'] = {
       'terminei|acabei|já terminei|terminar|parar|quero parar|quero terminar|terminar a conversa|terminar aqui|encerrar|chega|stop|tenho que ir|preciso ir|tenho de ir|desligar',
   },
   turns: {
-    hanging: 'e|ou|mas|porque|que|se|o|a|os|as|um|uma|para|com|de|do|da|em|meu|minha|é|hum|então',
+    hanging:
+      'e|ou|mas|porque|pois|que|se|quando|como|embora|o|a|os|as|um|uma|uns|umas|à|ao|aos|às|para|pra|por|pelo|pela|com|sem|de|do|da|dos|das|desde|em|no|na|nos|nas|entre|até|sobre|meu|minha|meus|minhas|seu|sua|nosso|nossa|este|esta|esse|essa|cada|é|são|sou|era|está|estão|tenho|tem|têm|quero|queria|gostaria|gostaríamos|posso|pode|podem|poderia|preciso|procuro|chamo|me chamo|chamo-me|meu nome é|número é|muito|não|mais|qual|quem|onde|quanto|quanto custa|custa|hum|eh|então|talvez|cerca|digamos|quer dizer|ou seja|ponto|hífen|traço|sublinhado|underline|arroba',
+    email: 'email|e-mail|mail|correio',
     digits: 'zero|um|dois|três|quatro|cinco|seis|meia|sete|oito|nove',
     backchannel: 'mm|mhm|hum|ah|oh|sim|ok|okay|certo|tá|bem|pois|claro',
-    whole: 'sim|não|sim por favor|não obrigado|não obrigada|obrigado|obrigada|é tudo|adeus|tchau',
+    whole:
+      'sim|não|sim por favor|não obrigado|não obrigada|obrigado|obrigada|muito obrigado|muito obrigada|certo|correto|exato|isso|isso mesmo|claro|é tudo|só isso|adeus|tchau|olá|está bem',
   },
   mood: {
     good: 'obrigado|obrigada|muito obrigado|muito obrigada|ótimo|óptimo|perfeito|excelente|maravilhoso|fantástico|muito bom|que bom|muito útil|muito gentil|adorei',

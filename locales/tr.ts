@@ -604,8 +604,8 @@ export const phoneCall: Locale['phoneCall'] = {
 
 export const carrier: Locale['carrier'] = {
   voice: 'tr-TR',
-  voicemail:
-    'Merhaba, ben {business} yapay zekâ asistanı {agent}. Size ulaşmak istemiştik. Lütfen bizi bu numaradan arayın. Hoşça kalın.',
+  introduction: 'Merhaba, ben {business} yapay zekâ asistanı {agent}.',
+  voicemail: 'Size ulaşmak istemiştik. Lütfen bizi bu numaradan arayın. Hoşça kalın.',
   unavailable: '{business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
   nobody: 'Üzgünüm, {business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
   briefing: '{business} için bir arama. Arayan: {who}.',
@@ -958,10 +958,13 @@ export const understanding: Locale['understanding'] = {
       'bitirdim|bitti|bitirelim|bitirmek istiyorum|görüşmeyi bitir|görüşmeyi bitirelim|burada bitirelim|dur|durun|durmak istiyorum|gitmem lazım|gitmem gerek|çıkmam gerek|kapat|kapatalım',
   },
   turns: {
-    hanging: 've|veya|ya|ama|çünkü|ki|eğer|bir|için|ile|benim|şey|ııı|hani|yani|belki',
+    hanging:
+      've|veya|ya|ya da|ama|fakat|çünkü|ki|eğer|bir|bu|şu|o|için|ile|kadar|gibi|göre|sonra|önce|beri|doğru|hakkında|üzere|benim|bizim|sizin|adım|ismim|numaram|telefonum|adresim|her|en|çok|daha|değil|hangi|nasıl|neden|niçin|kim|nerede|ne zaman|şey|ııı|eee|hani|yani|belki|mesela|aslında|galiba|yaklaşık|demek|nokta|tire|alt çizgi|et işareti|yarın|bugün',
+    email: 'email|e-mail|mail|e-posta|eposta',
     digits: 'sıfır|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz',
     backchannel: 'mm|hm|hmm|hı|hıhı|hı-hı|aa|evet|tamam|peki|olur|anladım',
-    whole: 'evet|hayır|evet lütfen|hayır teşekkürler|teşekkürler|teşekkür ederim|hepsi bu|hoşça kal',
+    whole:
+      'evet|hayır|evet lütfen|hayır teşekkürler|teşekkürler|teşekkür ederim|çok teşekkürler|doğru|evet doğru|tamam|olur|tabii|elbette|hepsi bu|bu kadar|hoşça kalın|hoşça kal|iyi günler|alo|merhaba',
   },
   mood: {
     good: 'teşekkür*|sağ olun|sağolun|harika|mükemmel|süper|çok iyi|çok güzel|muhteşem|memnun oldum|çok yardımcı',

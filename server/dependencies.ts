@@ -148,14 +148,8 @@ async function languageOf(
 
 /** The speech providers that the settings name. */
 export async function speechOf({ stt, tts }: Settings): Promise<Speech> {
-  const openai =
-    (stt?.kind === 'openai' || tts) && (await import('#server/providers/speech/openai-compatible.ts'))
-  const deepgram = stt?.kind === 'deepgram' && (await import('#server/providers/speech/deepgram.ts'))
-  return {
-    hears:
-      stt && (deepgram ? deepgram.deepgramSpeechToText(stt) : openai ? openai.openaiSpeechToText(stt) : null),
-    speaks: tts && openai ? openai.openaiTextToSpeech(tts) : null,
-  }
+  const { openHearing, openVoice } = await import('#server/providers/speech/servers.ts')
+  return { hears: stt && (await openHearing(stt)), speaks: tts && (await openVoice(tts)) }
 }
 
 /** The installation's own accounts at message providers. */

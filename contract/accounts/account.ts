@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { longestVoicemail } from '#contract/limits.ts'
 import { Color, Emptied, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -50,6 +51,15 @@ const BookingRules = Named(
   }),
 )
 
+/** Hours of the day, 0 to 24, with fractions. An end before the start is on the next day. */
+const CallingHours = Named(
+  'CallingHours',
+  Type.Object({
+    start: Type.Number({ minimum: 0, maximum: 24 }),
+    end: Type.Number({ minimum: 0, maximum: 24 }),
+  }),
+)
+
 const CallRules = Named(
   'CallRules',
   Type.Object({
@@ -59,6 +69,10 @@ const CallRules = Named(
     transfer_to: Nullable(text(40)),
     /** What is done when an answering machine picks up a call that was placed. */
     on_machine: OneOf('hang_up', 'leave_message'),
+    /** What a machine hears behind who calls; null: that we wanted to reach them, and to call back. */
+    voicemail: Nullable(text(longestVoicemail)),
+    /** When calls may be placed, in the local time of the person called; null: at any hour. */
+    hours: Nullable(CallingHours),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { longestVoicemail } from '#contract/limits.ts'
 import { KeysetEnd, KeysetPage } from '#contract/paging.ts'
 import { Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
@@ -48,6 +49,20 @@ export const Call = Named(
     status: CallStatus,
     error: Nullable(Type.String({ description: 'Why it failed' })),
     machine: Nullable(Type.String({ description: 'Who picked up, as far as the carrier can tell' })),
+    consent: Nullable(
+      Type.Object({
+        source: Type.String({
+          description: 'The words to which the person agreed, how they did, or whose order it was',
+        }),
+        at: Timestamp,
+      }),
+    ),
+    held_until: Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'It waited, or waits, for the hours of the person called',
+      }),
+    ),
     link_id: Nullable(RecordId),
     conversation_id: Nullable(RecordId),
     message_id: Nullable(RecordId),
@@ -95,6 +110,22 @@ export const CallOrder = Named(
       Nullable(Type.String({ maxLength: 64, description: 'The chat link whose knowledge it is held with' })),
     ),
     on_machine: Type.Optional(OnMachine),
+    voicemail: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: longestVoicemail,
+          description: 'The words for an answering machine, behind who calls; null: those of the account',
+        }),
+      ),
+    ),
+    consent_source: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 500,
+          description: 'How the person agreed to be called by an AI, for the record',
+        }),
+      ),
+    ),
   }),
 )
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Channel } from '#contract/contacts/channels.ts'
+import { longestVoicemail } from '#contract/limits.ts'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const categories = ['utility', 'marketing', 'authentication'] as const
@@ -56,6 +57,15 @@ const on_machine = Type.Optional(
       'Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`)',
   }),
 )
+const voicemail = Type.Optional(
+  Nullable(
+    Type.String({
+      maxLength: longestVoicemail,
+      description:
+        'Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`)',
+    }),
+  ),
+)
 const dlt_template_id = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
 
 export type NewTemplate = Static<typeof NewTemplate>
@@ -71,6 +81,7 @@ export const NewTemplate = Named(
     variable_sources,
     dlt_template_id,
     on_machine,
+    voicemail,
   }),
 )
 
@@ -87,6 +98,7 @@ export const TemplateChanges = Named(
     variable_sources,
     dlt_template_id,
     on_machine,
+    voicemail,
     is_active: Type.Optional(
       Type.Boolean({ description: 'true brings a deactivated one back; false is DELETE' }),
     ),
@@ -115,6 +127,7 @@ export const Template = Named(
     sms_unicode: Nullable(Type.Boolean()),
     dlt_template_id: Nullable(Type.String()),
     on_machine: Nullable(OnMachine),
+    voicemail: Nullable(Type.String()),
     created_at: Timestamp,
     updated_at: Timestamp,
   }),

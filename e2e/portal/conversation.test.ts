@@ -5,17 +5,18 @@ import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createClient } from '#client'
 import { folderBlobs } from '#server/providers/blobs/folder.ts'
-import { emptyPlace } from '#server/test/place.ts'
+import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
 import { openBusiness } from '../business.ts'
 import { openDesk } from './desk.ts'
 
 // What stands in and beside one conversation of the inbox.
 
-/** A business, its place, and visitors who write to it. */
+const server = placeOfFile()
+
+/** A business, and visitors who write to it. */
 async function openShop(browser: Browser) {
-  const place = await emptyPlace()
-  const business = await openBusiness(browser, { server: await place.start() })
+  const business = await openBusiness(browser, { server })
   const { client, url } = business
   const { members } = await client.get('/api/v1/members')
   await client.patch('/api/v1/members/{id}', { params: { id: members[0]!.id }, body: { name: 'Ada Kerr' } })
@@ -33,7 +34,7 @@ async function openShop(browser: Browser) {
     })
     return conversation_id
   }
-  return { ...business, place, ask }
+  return { ...business, ask }
 }
 
 test('beside a thread stands who it is; what nobody taught is taught there, and reaches those who wait', async () => {
@@ -152,7 +153,7 @@ test('a call is heard and read at once: the turn that is heard is lit, and a pre
   const browser = await openBrowser()
   const shop = await openShop(browser)
   const id = await shop.ask('Hello', { name: 'Priya Shah' })
-  await recordCall(shop.place, shop.tenant.id, id)
+  await recordCall(server, shop.tenant.id, id)
   const desk = await openDesk(browser, shop)
   await desk.go(`/inbox/${id}`)
   const { page } = desk

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClient } from '#client'
-import { emptyPlace } from '#server/test/place.ts'
+import { emptyPlace, placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
 import { type Business, openBusiness } from '../business.ts'
 import { addressesOf } from './addresses.ts'
@@ -8,6 +8,8 @@ import { openDesk } from './desk.ts'
 import { furnish } from './furniture.ts'
 
 // What goes wrong around the desk: servers, connections, sessions, clocks, names. It says so, loses no words, and goes on.
+
+const shared = placeOfFile()
 
 /** Writes to a business as a visitor of its website does. Gives the conversation's id. */
 async function visitorOf({ url, client }: Business) {
@@ -53,7 +55,7 @@ test('a server that is killed and started again: the desk waits, keeps the words
 
 test('a connection that is away for an hour: what was missed is there, once', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server: shared })
   const write = await visitorOf(business)
   const id = await write('Hello there')
   const desk = await openDesk(browser, business)
@@ -74,7 +76,7 @@ test('a connection that is away for an hour: what was missed is there, once', as
 
 test('two tabs: what is done in one is done in the other', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server: shared })
   const write = await visitorOf(business)
   await write('Can I talk to a person?')
   const first = await openDesk(browser, business)
@@ -89,7 +91,7 @@ test('two tabs: what is done in one is done in the other', async () => {
 
 test('a record that somebody deletes meanwhile: the page says that it is gone', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server: shared })
   const { doc_id } = await business.client.post('/api/v1/knowledge/portal/ingest', {
     body: { question: 'How much?', answer: 'It costs 40 euros.' },
   })
@@ -113,7 +115,7 @@ test('a record that somebody deletes meanwhile: the page says that it is gone', 
 
 test('hostile and endless names stand in every page as the text that they are', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server: shared })
   const hostile = (text: string) => `<img src=x onerror=alert(1)>\u202e${'W'.repeat(20)}${text}`.slice(0, 58)
   await furnish(business, hostile)
   const write = await visitorOf(business)
@@ -135,7 +137,7 @@ test.each([-1, 1])(
   'a clock that is wrong by %d day: no time below zero, nothing that is no date',
   async days => {
     const browser = await openBrowser()
-    const business = await openBusiness(browser)
+    const business = await openBusiness(browser, { server: shared })
     await furnish(business)
     const desk = await openDesk(browser, business)
     await desk.page.clock.setSystemTime(Date.now() + days * 86_400_000)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { createClient } from '#client'
-import { emptyPlace } from '#server/test/place.ts'
+import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
 import { type Business, openBusiness } from '../business.ts'
 import { mailsIn } from '../mails.ts'
@@ -12,10 +12,11 @@ import { openDesk } from './desk.ts'
 
 // The inbox as the people of a business use it.
 
+const server = placeOfFile()
+
 /** A business with a colleague, Ben, and a visitor who can write to it. */
 async function openShop(browser: Browser) {
-  const place = await emptyPlace()
-  const business = await openBusiness(browser, { server: await place.start() })
+  const business = await openBusiness(browser, { server })
   const { client, url } = business
   const { members } = await client.get('/api/v1/members')
   await client.patch('/api/v1/members/{id}', { params: { id: members[0]!.id }, body: { name: 'Ada Kerr' } })
@@ -34,7 +35,7 @@ async function openShop(browser: Browser) {
   return {
     ...business,
     ask,
-    colleague: () => joinAs('Ben Ito', browser, business, join(place.dataDir, 'outbox')),
+    colleague: () => joinAs('Ben Ito', browser, business, join(server.dataDir, 'outbox')),
   }
 }
 
@@ -49,7 +50,8 @@ async function joinAs(
   await client.post('/api/v1/members', { body: { email } })
   const token = await vi.waitFor(
     async () => {
-      const texts = (await mailsIn(outbox)).map(mail => mail.text ?? '')
+      const mails = (await mailsIn(outbox)).filter(({ to }) => [to].flat().some(each => each?.text === email))
+      const texts = mails.map(mail => mail.text ?? '')
       const found = texts.map(text => /\/invite\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean)
       if (!found) throw new Error('no invitation has come')
       return found

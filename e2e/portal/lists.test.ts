@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { createClient } from '#client'
+import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
 import { openBusiness } from '../business.ts'
 import { openDesk } from './desk.ts'
 
 // The finder, and the lists of people and bookings.
 
+const server = placeOfFile()
+
 test('the finder opens by a key, finds a conversation by its name, and leads there', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const { key } = await business.client.post('/api/v1/api-keys', {
     body: { name: 'Website', class: 'standard' },
   })
@@ -48,7 +51,7 @@ test('the finder opens by a key, finds a conversation by its name, and leads the
 
 test('people are found by words and stage, moved and deleted together, and brought back', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const { client } = business
   for (const name of ['Ada Kerr', 'Priya Shah', 'Tom Okafor'])
     await client.post('/api/v1/leads', {
@@ -100,7 +103,7 @@ test('people are found by words and stage, moved and deleted together, and broug
 
 test('a booking is cancelled, which can be taken back until the visitor is told', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const { client } = business
   const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
   await client.patch('/api/v1/account', {

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { business as demo } from '#server/demo/riverside.ts'
+import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
 import { openBusiness } from '../business.ts'
 import { openDesk } from './desk.ts'
 import { openWebsite } from './website.ts'
 
 // From an empty business to its first answer.
+
+const server = placeOfFile({ ALLOW_PRIVATE_NETWORK: 'on' })
 
 /**
  * Between the address of the website and the answer on the owner's screen, pictures and checks of this journey included. A
@@ -17,7 +20,7 @@ test('a new owner has a desk that answers within five minutes', async () => {
   const browser = await openBrowser()
   const site = await openWebsite()
   const business = await openBusiness(browser, {
-    env: { ALLOW_PRIVATE_NETWORK: 'on' },
+    server,
     fields: { business_name: demo.name, timezone: demo.timezone, country: demo.country },
   })
   const desk = await openDesk(browser, business)
@@ -90,7 +93,7 @@ test('a new owner has a desk that answers within five minutes', async () => {
 
 test('a business without a website pastes what customers ask about; every step can be skipped', async () => {
   const browser = await openBrowser()
-  const business = await openBusiness(browser)
+  const business = await openBusiness(browser, { server })
   const desk = await openDesk(browser, business)
   const { page } = desk
   await desk.go('/welcome')

@@ -50,6 +50,10 @@ import type {
   CallOrder,
   CallRequest,
   CallRequestAnswer,
+  CallSimulation,
+  CallSimulationList,
+  CallSimulationRun,
+  CallSimulationRunList,
   CallStatus,
   CallsOffered,
   CannedReply,
@@ -152,6 +156,8 @@ import type {
   NewBroadcast,
   NewBusiness,
   NewCalendar,
+  NewCallSimulation,
+  NewCallSimulationRun,
   NewCannedReply,
   NewCheck,
   NewCheckRun,
@@ -510,6 +516,33 @@ export interface GetEndpoints {
       link_token?: string
     }
     answer: CallsOffered
+  }
+  /**
+   * The scripted callers, each with its last run
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/simulations': {
+    answer: CallSimulationList
+  }
+  /**
+   * The last runs of a scripted caller, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/simulations/{id}/runs': {
+    params: {
+      id: string
+    }
+    answer: CallSimulationRunList
+  }
+  /**
+   * One run: whether it went as expected, and the call as it would have been kept
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/simulation-runs/{id}': {
+    params: {
+      id: string
+    }
+    answer: CallSimulationRun
   }
   /**
    * The owner’s questions to the assistant, each with how it did last
@@ -1659,6 +1692,25 @@ export interface PostEndpoints {
   '/api/v1/calls/request': {
     body: CallRequest
     answer: CallRequestAnswer
+  }
+  /**
+   * Keep a scripted caller, with what a call with them must come to
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations': {
+    body: NewCallSimulation
+    answer: CallSimulation
+  }
+  /**
+   * Have the assistant talk with a scripted caller, behind the answer; nothing of it stays but the result
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations/{id}/runs': {
+    params: {
+      id: string
+    }
+    body?: NewCallSimulationRun
+    answer: CallSimulationRun
   }
   /** Begin to speak with the assistant in a page: which ways there are, and a ticket for the socket */
   '/api/v1/voice/sessions': {
@@ -2880,6 +2932,16 @@ export interface DeleteEndpoints {
   '/api/v1/knowledge/documents/{parent_doc_id}': {
     params: {
       parent_doc_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a scripted caller and its runs
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations/{id}': {
+    params: {
+      id: string
     }
     answer: undefined
   }

@@ -73,6 +73,8 @@ export interface AccountChanges {
     record?: boolean
     transfer_to?: string | null
     on_machine?: 'hang_up' | 'leave_message'
+    voicemail?: string | null
+    hours?: CallingHours | null
   }
   allowed_domains?: string[] | null
   communication_enabled?: boolean
@@ -566,6 +568,13 @@ export interface Call {
   error: string | null
   /** Who picked up, as far as the carrier can tell */
   machine: string | null
+  consent: {
+    /** The words to which the person agreed, how they did, or whose order it was */
+    source: string
+    at: string
+  } | null
+  /** It waited, or waits, for the hours of the person called */
+  held_until: string | null
   link_id: string | null
   conversation_id: string | null
   message_id: string | null
@@ -596,6 +605,27 @@ export interface Call {
 
 export type CallDirection = 'inbound' | 'outbound'
 
+export interface CallExpectations {
+  /** Whether an appointment is made */
+  booked?: boolean
+  /** Whether the caller is put through to a person */
+  transferred?: boolean
+  hung_up_by?: 'assistant' | 'caller'
+  /** What is noted of the caller; fields that are not given may be anything */
+  lead?: {
+    /** In any case */
+    name?: string | null
+    /** In any case */
+    email?: string | null
+    /** As it is dialed in the account’s country, or with the country code */
+    phone?: string | null
+  }
+  /** The assistant says each; case, accents and white space do not matter */
+  must_say?: string[]
+  /** The assistant says none */
+  must_not_say?: string[]
+}
+
 export interface CallList {
   calls: Call[]
   /** The cursor of the next page; null on the last one, and without `cursor` */
@@ -619,6 +649,10 @@ export interface CallOrder {
   /** The chat link whose knowledge it is held with */
   link_id?: string | null
   on_machine?: OnMachine
+  /** The words for an answering machine, behind who calls; null: those of the account */
+  voicemail?: string | null
+  /** How the person agreed to be called by an AI, for the record */
+  consent_source?: string | null
 }
 
 export interface CallRequest {
@@ -644,6 +678,51 @@ export interface CallRules {
   record: boolean
   transfer_to: string | null
   on_machine: 'hang_up' | 'leave_message'
+  voicemail: string | null
+  hours: CallingHours | null
+}
+
+export interface CallSimulation {
+  id: string
+  name: string
+  direction?: CallDirection
+  caller?: {
+    /** The number that is shown; none: withheld */
+    phone?: string | null
+    /** Known before the call, as of somebody whom we call */
+    name?: string | null
+  }
+  /** Outbound: what the call is about */
+  about?: string | null
+  /** The chat link whose knowledge it is held with */
+  link_id?: string | null
+  /** What the caller says, in order; then they hang up */
+  steps: CallerStep[]
+  expect: CallExpectations
+  last_run: CallSimulationRun | null
+  created_at: string
+}
+
+export interface CallSimulationList {
+  simulations: CallSimulation[]
+}
+
+export interface CallSimulationRun {
+  id: string
+  simulation_id: string
+  by: 'words' | 'sound'
+  /** `failed`: not as expected; `broken`: it could not be held to its end */
+  state: 'queued' | 'running' | 'passed' | 'failed' | 'broken'
+  /** Why it failed or broke, in sentences */
+  reasons: string[]
+  /** The call as it would have been kept, with its transcript, lead, actions and latency */
+  call: Call | null
+  created_at: string
+  ended_at: string | null
+}
+
+export interface CallSimulationRunList {
+  runs: CallSimulationRun[]
 }
 
 export type CallStatus = 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
@@ -666,6 +745,17 @@ export interface CallerCountries {
   sms: string[]
   whatsapp: string[]
   voice: string[]
+}
+
+/** Says words, or presses keys */
+export interface CallerStep {
+  say?: string
+  press?: string
+}
+
+export interface CallingHours {
+  start: number
+  end: number
 }
 
 export interface CallsOffered {
@@ -699,7 +789,7 @@ export interface CaptionedFile {
 }
 
 export interface ChangeNote {
-  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
   /** The record; null for many, or where there is none */
   id: string | null
   /** What happened, in a word: `message`, `taken_over`, `deleted` */
@@ -2028,6 +2118,32 @@ export interface NewCalendar {
   writes?: boolean
 }
 
+export interface NewCallSimulation {
+  name: string
+  direction?: CallDirection
+  caller?: {
+    /** The number that is shown; none: withheld */
+    phone?: string | null
+    /** Known before the call, as of somebody whom we call */
+    name?: string | null
+  }
+  /** Outbound: what the call is about */
+  about?: string | null
+  /** The chat link whose knowledge it is held with */
+  link_id?: string | null
+  /** What the caller says, in order; then they hang up */
+  steps: CallerStep[]
+  expect: CallExpectations
+}
+
+export interface NewCallSimulationRun {
+  /**
+   * `sound`: the installation’s voice speaks for the caller and its recogniser hears them, in real time
+   * @default 'words'
+   */
+  by?: 'words' | 'sound'
+}
+
 export interface NewCannedReply {
   title: string
   /** May hold {name}, {business} and {me}, which whoever writes fills in */
@@ -2167,6 +2283,8 @@ export interface NewTemplate {
   dlt_template_id?: string | null
   /** Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`) */
   on_machine?: 'hang_up' | 'leave_message' | null
+  /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
+  voicemail?: string | null
 }
 
 export interface NewWebhook {
@@ -3171,6 +3289,7 @@ export interface Template {
   sms_unicode: boolean | null
   dlt_template_id: string | null
   on_machine: 'hang_up' | 'leave_message' | null
+  voicemail: string | null
   created_at: string
   updated_at: string
 }
@@ -3188,6 +3307,8 @@ export interface TemplateChanges {
   dlt_template_id?: string | null
   /** Voice: what is done when a machine picks up; null: what the account says (`calls.on_machine`) */
   on_machine?: 'hang_up' | 'leave_message' | null
+  /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
+  voicemail?: string | null
   /** true brings a deactivated one back; false is DELETE */
   is_active?: boolean
 }

@@ -263,6 +263,8 @@ export interface Call {
   brief: string | null;
   call_type: string | null;
   client_name: Generated<string>;
+  consent: string | null;
+  consent_at: Timestamp | null;
   conversation_id: string | null;
   created_at: Timestamp;
   dialed_at: Timestamp | null;
@@ -270,6 +272,7 @@ export interface Call {
   duration: number | null;
   ended_at: Timestamp | null;
   error: string | null;
+  held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
   id: string;
   lead_id: string | null;
@@ -291,6 +294,7 @@ export interface Call {
   status: string;
   summary: string | null;
   tenant_id: Generated<string>;
+  voicemail: string | null;
 }
 
 export interface CallRequest {
@@ -304,6 +308,26 @@ export interface CallRequest {
   name: string;
   phone: string;
   phone_key: string;
+  tenant_id: Generated<string>;
+}
+
+export interface CallSimulation {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  script: Json;
+  tenant_id: Generated<string>;
+}
+
+export interface CallSimulationRun {
+  by: string;
+  call: Json | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  reasons: Generated<string[]>;
+  simulation_id: string;
+  state: string;
   tenant_id: Generated<string>;
 }
 
@@ -926,6 +950,7 @@ export interface MessageTemplate {
   tenant_id: Generated<string>;
   updated_at: Timestamp;
   variable_sources: Generated<Json>;
+  voicemail: string | null;
 }
 
 export interface Migration {
@@ -1361,6 +1386,8 @@ export interface DB {
   calendar_entry: CalendarEntry;
   call: Call;
   call_request: CallRequest;
+  call_simulation: CallSimulation;
+  call_simulation_run: CallSimulationRun;
   call_turn: CallTurn;
   canned_reply: CannedReply;
   change: Change;

@@ -1,6 +1,5 @@
-import { Agent, type Dispatcher, interceptors, request } from 'undici'
-import { AnswerTooLarge, beginningOf, bounded, wholeOf } from './bounded.ts'
-import { type ProviderUnavailable, reasonOfStatus, type UnavailableReason } from './unavailable.ts'
+import { wholeOf } from './bounded.ts'
+import { type Body, posting, type Unavailable } from './posting.ts'
 
 /** One OpenAI-compatible server: OpenAI itself, Ollama, llama.cpp, vLLM, LM Studio, text-embeddings-inference, … */
 export interface ModelServerOptions {
@@ -15,18 +14,6 @@ export interface ModelServerOptions {
   retries?: number
 }
 
-type Unavailable = new (
-  reason: UnavailableReason,
-  detail: string,
-  options?: { cause?: unknown },
-) => ProviderUnavailable
-
-/** What is sent: its media type and its bytes. */
-interface Body {
-  type: string
-  bytes: string | Uint8Array
-}
-
 /** Words, as JSON. */
 const mostBytesOfWords = 1024 * 1024
 
@@ -38,64 +25,17 @@ export function modelServer(
   options: ModelServerOptions & { timeoutMs: number; retries: number },
   Unavailable: Unavailable,
 ) {
-  const dispatcher = new Agent({
-    connect: { timeout: 10_000 },
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    allowH2: false,
-  }).compose(
-    interceptors.retry({
-      maxRetries: options.retries,
-      methods: ['POST'],
-      minTimeout: 250,
-      // Also the longest Retry-After that is waited for.
-      maxTimeout: 5000,
-      throwOnError: false,
-    }),
+  const { model, apiKey = null } = options
+  const server = posting(
+    { ...options, name: model, secret: apiKey, headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {} },
+    Unavailable,
   )
   const base = options.url.replace(/\/+$/, '')
-
-  /** POSTs and yields the bytes of the answer as they arrive, at most `mostBytes`. */
-  async function* stream(
-    path: string,
-    { type, bytes }: Body,
-    mostBytes: number,
-    signal?: AbortSignal,
-  ): AsyncGenerator<Uint8Array, void, void> {
-    const deadline = AbortSignal.timeout(options.timeoutMs)
-    try {
-      const response = await request(`${base}${path}`, {
-        method: 'POST',
-        dispatcher,
-        headers: {
-          'content-type': type,
-          ...(options.apiKey && { authorization: `Bearer ${options.apiKey}` }),
-        },
-        body: bytes,
-        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      })
-      if (response.statusCode !== 200) throw refusal(response, await beginningOf(response.body))
-      yield* bounded(response.body, mostBytes)
-    } catch (error) {
-      if (error instanceof Unavailable) throw error
-      if (error instanceof AnswerTooLarge)
-        throw new Unavailable('bad_answer', `${options.model} does not end: ${error.message}`)
-      if (signal?.aborted) throw new Unavailable('aborted', 'The request was stopped', { cause: error })
-      if (deadline.aborted) {
-        throw new Unavailable('timeout', `${options.model} did not answer within ${options.timeoutMs} ms`, {
-          cause: error,
-        })
-      }
-      throw new Unavailable('network', `${options.model} can't be reached: ${codeOf(error)}`, {
-        cause: error,
-      })
-    }
-  }
 
   /** A request body as JSON, with the model's name. */
   const json = (body: object): Body => ({
     type: 'application/json',
-    bytes: JSON.stringify({ model: options.model, ...body }),
+    bytes: JSON.stringify({ model, ...body }),
   })
 
   /** POSTs and returns the parsed answer. */
@@ -105,34 +45,28 @@ export function modelServer(
     signal?: AbortSignal,
     mostBytes = mostBytesOfWords,
   ): Promise<unknown> {
-    return parsed((await wholeOf(stream(path, body, mostBytes, signal), mostBytes)).toString())
+    return parsed((await wholeOf(server.stream(base + path, body, mostBytes, signal), mostBytes)).toString())
   }
-
-  const refusal = ({ statusCode }: Dispatcher.ResponseData, text: string) =>
-    new Unavailable(
-      reasonOfStatus(statusCode),
-      `${options.model} answered ${statusCode}: ${withoutKey(messageOf(text), options.apiKey)}`,
-    )
 
   function parsed(text: string): unknown {
     try {
       return JSON.parse(text)
     } catch (cause) {
-      throw new Unavailable('bad_answer', `${options.model} did not answer in JSON`, { cause })
+      throw new Unavailable('bad_answer', `${model} did not answer in JSON`, { cause })
     }
   }
 
   return {
     stream: (path: string, body: object, mostBytes: number, signal?: AbortSignal) =>
-      stream(path, json(body), mostBytes, signal),
+      server.stream(base + path, json(body), mostBytes, signal),
     /** POSTs JSON to `/embeddings` or `/chat/completions` and returns the parsed answer. */
     post: (path: string, body: object, signal?: AbortSignal, mostBytes?: number) =>
       exchange(path, json(body), signal, mostBytes),
     /** POSTs fields and one file; the answer is JSON. */
     postFile: (path: string, fields: Record<string, string>, file: File, signal?: AbortSignal) =>
-      multipart({ model: options.model, ...fields }, file).then(body => exchange(path, body, signal)),
-    badAnswer: (detail: string) => new Unavailable('bad_answer', `${options.model}: ${detail}`),
-    close: () => void dispatcher.close(),
+      multipart({ model, ...fields }, file).then(body => exchange(path, body, signal)),
+    badAnswer: (detail: string) => new Unavailable('bad_answer', `${model}: ${detail}`),
+    close: server.close,
   }
 }
 
@@ -143,21 +77,4 @@ async function multipart(fields: Record<string, string>, file: File): Promise<Bo
   form.append('file', file)
   const encoded = new Response(form)
   return { type: encoded.headers.get('content-type')!, bytes: await encoded.bytes() }
-}
-
-/** Some servers repeat the key they refuse. */
-export function withoutKey(text: string, apiKey: string | null | undefined): string {
-  return (apiKey ? text.replaceAll(apiKey, '[key]') : text).slice(0, 300)
-}
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? (error as Error).message
-
-/** The sentence inside an error answer: `{ error: { message } }`, `{ error }`, `{ message }` or plain text. */
-function messageOf(text: string): string {
-  try {
-    const { error, message } = JSON.parse(text) as { error?: { message?: string } | string; message?: string }
-    return (typeof error === 'string' ? error : error?.message) ?? message ?? text
-  } catch {
-    return text
-  }
 }

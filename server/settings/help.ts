@@ -110,14 +110,19 @@ export const documentation: [name: string, meaning: string][] = [
     'a TURN server for pages behind firewalls, addresses with commas, and the secret it shares with us (none)',
   ],
   [
-    'STT_URL, STT_MODEL, STT_API_KEY',
-    'what hears: an OpenAI-compatible server, or wss://api.deepgram.com/v1/listen, which listens along (pages hear by themselves; no telephone)',
+    'STT_PROVIDER, STT_URL, STT_MODEL, STT_API_KEY',
+    'what hears: openai or deepgram, or the address of an OpenAI-compatible server or of Deepgram, wss://api.deepgram.com/v1/listen (v2/listen for Flux), which listens along (pages hear by themselves; no telephone)',
   ],
   [
-    'TTS_URL, TTS_MODEL, TTS_API_KEY, TTS_VOICE',
-    'what speaks: an OpenAI-compatible server and its voice, alloy unless said (pages speak by themselves; no telephone)',
+    'TTS_PROVIDER, TTS_URL, TTS_MODEL, TTS_API_KEY, TTS_VOICE',
+    'what speaks: openai, deepgram, elevenlabs or cartesia, or the address of one of these or of an OpenAI-compatible server, and its voice: alloy and aura-2-thalia-en for the first two unless said (pages speak by themselves; no telephone)',
   ],
-  ['TTS_SAMPLE_RATE', 'samples a second of the sound that it sends, where that is no WAV (24000)'],
+  ['TTS_VOICES', 'other voices for some languages, such as de=one,es=another (TTS_VOICE for all)'],
+  ['TTS_INSTRUCTIONS', 'how to speak, in words, for OpenAI’s gpt-4o-mini-tts (as it likes)'],
+  [
+    'TTS_SAMPLE_RATE',
+    'samples a second of the sound that an OpenAI-compatible server sends, where that is no WAV (24000)',
+  ],
 ]
 
 const usage = `npm start [-- --role web|worker|all]

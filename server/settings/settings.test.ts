@@ -75,9 +75,13 @@ const right: Record<string, string> = {
   TURN_URL: 'turn:turn.example.com:3478?transport=udp, turns:turn.example.com',
   TURN_SECRET: 's',
   EMBEDDINGS: 'off',
+  STT_PROVIDER: 'openai',
   ...models('STT'),
+  TTS_PROVIDER: 'openai',
   ...models('TTS'),
   TTS_VOICE: 'nova',
+  TTS_VOICES: 'de=onyx, pt-BR=sage',
+  TTS_INSTRUCTIONS: 'Speak calmly.',
   TTS_SAMPLE_RATE: '22050',
   IMAP_URL: 'imaps://desk:pass@mail.example.com',
   TWILIO_ACCOUNT_SID: 'AC1',
@@ -169,14 +173,88 @@ test('every setting accepts its valid value', () => {
     whatsappUrl: 'https://graph.example.com/v25.0',
     perMinute: { email: 600, sms: 60, whatsapp: 1000, voice: 5 },
     stt: { ...server, kind: 'openai' },
-    tts: { ...server, voice: 'nova', rate: 22_050 },
+    tts: {
+      ...server,
+      kind: 'openai',
+      voice: 'nova',
+      voices: { de: 'onyx', 'pt-br': 'sage' },
+      rate: 22_050,
+      instructions: 'Speak calmly.',
+    },
   })
 })
 
-test('a WebSocket address for recognition means Deepgram', () => {
+test('an address tells whose API it is; a provider alone means its own address', () => {
+  const heard = (given: Record<string, string>) => readSettings({ STT_API_KEY: 'k', ...given }).stt
   const url = 'wss://api.deepgram.com/v1/listen?keyterm=Harbour'
-  const given = { STT_URL: url, STT_API_KEY: 'k' }
-  expect(readSettings(given).stt).toEqual({ kind: 'deepgram', url, model: 'nova-3', apiKey: 'k' })
+  expect(heard({ STT_URL: url })).toEqual({ kind: 'deepgram', url, model: 'nova-3', apiKey: 'k' })
+  expect(heard({ STT_PROVIDER: 'deepgram' })).toMatchObject({ url: 'wss://api.deepgram.com/v1/listen' })
+  expect(heard({ STT_PROVIDER: 'deepgram', STT_MODEL: 'flux-general-en' })).toMatchObject({
+    kind: 'deepgram_flux',
+    url: 'wss://api.deepgram.com/v2/listen',
+  })
+  expect(heard({ STT_URL: 'wss://api.eu.deepgram.com/v2/listen' })).toMatchObject({
+    kind: 'deepgram_flux',
+    model: 'flux-general-multi',
+  })
+  expect(heard({ STT_PROVIDER: 'openai', STT_MODEL: 'gpt-4o-transcribe' })).toMatchObject({
+    kind: 'openai',
+    url: 'https://api.openai.com/v1',
+  })
+  const spoken = (given: Record<string, string>) => readSettings({ TTS_API_KEY: 'k', ...given }).tts
+  expect(spoken({ TTS_URL: 'https://api.deepgram.com/' })).toMatchObject({
+    kind: 'deepgram',
+    url: 'https://api.deepgram.com',
+    model: 'aura-2-thalia-en',
+    voice: 'aura-2-thalia-en',
+  })
+  expect(
+    spoken({ TTS_PROVIDER: 'elevenlabs', TTS_VOICE: 'v1', TTS_VOICES: 'de=v2, pt-BR=v3' }),
+  ).toMatchObject({
+    kind: 'elevenlabs',
+    url: 'https://api.elevenlabs.io',
+    model: 'eleven_flash_v2_5',
+    voices: { de: 'v2', 'pt-br': 'v3' },
+  })
+  expect(spoken({ TTS_PROVIDER: 'cartesia', TTS_VOICE: 'v1', TTS_URL: 'http://10.0.0.2:80' })).toMatchObject({
+    kind: 'cartesia',
+    model: 'sonic-3',
+  })
+})
+
+test.each([
+  [{ STT_PROVIDER: 'deepgram' }, 'STT_API_KEY'],
+  [{ STT_PROVIDER: 'openai', STT_API_KEY: 'k' }, 'STT_MODEL'],
+  [{ STT_PROVIDER: 'deepgram', STT_API_KEY: 'k', STT_URL: 'https://api.deepgram.com/v1' }, 'STT_URL'],
+  [{ STT_URL: 'https://api.elevenlabs.io', STT_API_KEY: 'k' }, 'STT_URL'],
+  [
+    { STT_PROVIDER: 'openai', STT_API_KEY: 'k', STT_MODEL: 'm', STT_URL: 'wss://api.openai.com/v1' },
+    'STT_URL',
+  ],
+  [
+    { STT_URL: 'wss://api.deepgram.com/v1/listen', STT_MODEL: 'flux-general-en', STT_API_KEY: 'k' },
+    'STT_MODEL',
+  ],
+  [{ STT_URL: 'wss://api.deepgram.com/v2/listen', STT_MODEL: 'nova-3', STT_API_KEY: 'k' }, 'STT_MODEL'],
+  [{ STT_URL: 'wss://dg.example.com/v2/listen?eager_eot_threshold=0.9' }, 'STT_URL'],
+  [{ TTS_PROVIDER: 'elevenlabs', TTS_API_KEY: 'k' }, 'TTS_VOICE'],
+  [{ TTS_PROVIDER: 'deepgram', TTS_API_KEY: 'k', TTS_VOICE: 'flux-haley-en' }, 'TTS_VOICE'],
+  [
+    { TTS_PROVIDER: 'cartesia', TTS_API_KEY: 'k', TTS_VOICE: 'v', TTS_SAMPLE_RATE: '8000' },
+    'TTS_SAMPLE_RATE',
+  ],
+  [
+    { TTS_PROVIDER: 'cartesia', TTS_API_KEY: 'k', TTS_VOICE: 'v', TTS_INSTRUCTIONS: 'Calm.' },
+    'TTS_INSTRUCTIONS',
+  ],
+  [
+    { TTS_PROVIDER: 'openai', TTS_API_KEY: 'k', TTS_MODEL: 'tts-1', TTS_INSTRUCTIONS: 'Calm.' },
+    'TTS_INSTRUCTIONS',
+  ],
+])('what a speech provider cannot do stops the start: %j', (given, name) => {
+  const sentence = sentenceOf(given)
+  expect(sentence).toContain(name)
+  expect(sentence).toMatch(/^[^\n]+\.\)?$/)
 })
 
 test('a login that migrates requires a database of the operator’s own', () => {
@@ -267,9 +345,10 @@ const wrong: [name: string, ...values: string[]][] = [
   ['S3_ACCESS_KEY_ID', ''],
   ['S3_SECRET_ACCESS_KEY', ''],
   ...['LLM', 'CHECK', 'EMBEDDINGS', 'VISION', 'STT', 'TTS'].flatMap((prefix): [string, ...string[]][] => [
-    [`${prefix}_URL`, 'models.example.com', `ftp://me:${secret}@models`, ''],
+    [`${prefix}_URL`, 'models.example.com', `ftp://me:${secret}@models`],
     [`${prefix}_MODEL`, ''],
   ]),
+  ...['LLM', 'CHECK', 'EMBEDDINGS', 'VISION'].map((prefix): [string, string] => [`${prefix}_URL`, '']),
   ['LLM_FALLBACK_URL', 'models.example.com', `ftp://me:${secret}@models`, ''],
   ['LLM_FALLBACK_MODEL', ''],
   ['LLM_TEMPERATURE', 'hot', '-1', '2.1', '1e0'],
@@ -288,6 +367,9 @@ const wrong: [name: string, ...values: string[]][] = [
   ['TURN_URL', 'turn.example.com', 'turn://me@turn.example.com', 'turn:x?transport=tls'],
   ['TURN_SECRET', ''],
   ['STT_URL', 'speech', `wss://me:${secret}@speech.example.com`],
+  ['STT_PROVIDER', 'whisper', 'cartesia'],
+  ['TTS_PROVIDER', 'espeak'],
+  ['TTS_VOICES', 'german', 'de=', 'de:one'],
   ['TTS_SAMPLE_RATE', '0', 'cd', '96000'],
   ['IMAP_URL', `http://me:${secret}@mail`, `imaps://${secret}@mail`],
   ['TWILIO_AUTH_TOKEN', ''],

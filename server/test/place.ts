@@ -38,14 +38,18 @@ export async function emptyPlace(atEnd: AtEnd = onTestFinished): Promise<Place> 
   return { dataDir, databaseUrl, start: starter(dataDir, { DATABASE_URL: databaseUrl }, atEnd) }
 }
 
-/** A server for all tests of a file, which calls this at its top: started before the first, gone after the last. */
-export function placeOfFile(): { url: string } {
+/**
+ * A server for all tests of a file, which calls this at its top: started before the first, gone after the last. What it
+ * returns is filled by then.
+ */
+export function placeOfFile(env: Record<string, string> = {}): Omit<Place, 'start'> & { url: string } {
   const ends: (() => void | Promise<void>)[] = []
-  const place = { url: '' }
+  const place = { url: '', dataDir: '', databaseUrl: '' }
   beforeAll(async () => {
-    const { start } = await emptyPlace(end => ends.push(end))
+    const { start, dataDir, databaseUrl } = await emptyPlace(end => ends.push(end))
     // Many sign in from one address.
-    place.url = (await start({ env: { RATE_LIMIT_AUTH: '1000' } })).url
+    const { url } = await start({ env: { RATE_LIMIT_AUTH: '1000', ...env } })
+    Object.assign(place, { url, dataDir, databaseUrl })
   })
   afterAll(async () => {
     for (const end of ends.reverse()) await end()

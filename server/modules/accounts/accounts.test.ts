@@ -36,7 +36,7 @@ test('a new business shows every default', async () => {
     hours: {},
     closures: [],
     booking: { min_notice_minutes: 60, horizon_days: 60, slot_step_minutes: 30, paused: false },
-    calls: { record: false, transfer_to: null, on_machine: 'hang_up' },
+    calls: { record: false, transfer_to: null, on_machine: 'hang_up', voicemail: null, hours: null },
     allowed_domains: [],
     communication_enabled: true,
     email_replies: 'off',

@@ -4,6 +4,7 @@ import type { FieldProblem } from '#contract/errors.ts'
 import { readCountry, readLanguage, readTimezone } from '#server/core/places.ts'
 import type { Tenant } from '#server/db/tables.ts'
 import { Problem } from '#server/http/problem.ts'
+import { neverOpens } from '#server/modules/contacts/local-hours/window.ts'
 import { readDomain } from './domains.ts'
 import { faultsInClosures, faultsInHours } from './opening-hours/opening-hours.ts'
 import type { Merged } from './queries.ts'
@@ -46,6 +47,9 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
     fault(['slug'], 'This word is reserved; choose another')
   for (const { loc, msg } of faultsInHours(hours ?? {})) fault(['hours', ...loc], msg)
   for (const { loc, msg } of faultsInClosures(closures ?? [])) fault(['closures', ...loc], msg)
+
+  if (calls?.hours && neverOpens(calls.hours))
+    fault(['calls', 'hours', 'end'], 'Input should be another hour than the start')
 
   const newDays = hours && pick(hours, [...days])
   const forgetsHours = newDays !== undefined && Object.keys(newDays).length === 0
@@ -97,7 +101,8 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
     channels: channels && pick(channels, ['chat', 'call', 'book']),
     booking: booking && pick(booking, ['min_notice_minutes', 'horizon_days', 'slot_step_minutes', 'paused']),
     calls: calls && {
-      ...pick(calls, ['record', 'on_machine']),
+      ...pick(calls, ['record', 'on_machine', 'hours']),
+      ...sent({ voicemail: trimmed(calls.voicemail) }),
       ...sent({
         transfer_to: read(trimmed(calls.transfer_to), ['calls', 'transfer_to'], notNumber, readNumber),
       }),

@@ -36,6 +36,12 @@ export interface NewCall {
   /** What an outbound call is about. */
   brief?: string | null
   onMachine?: OnMachine
+  /** The words for a machine; null: those of the account. */
+  voicemail?: string | null
+  /** In which words or way the person agreed to be called, and when. */
+  consent?: { source: string; at: Date } | null
+  /** It waits for the hours of the person called until then. */
+  heldUntil?: Date | null
   recorded?: boolean
   status?: 'queued' | 'ringing'
   linkId?: string | null
@@ -63,6 +69,10 @@ export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
       call_type: given.callType ?? null,
       brief: given.brief ?? null,
       on_machine: given.onMachine ?? 'hang_up',
+      voicemail: given.voicemail ?? null,
+      consent: given.consent?.source ?? null,
+      consent_at: given.consent?.at ?? null,
+      held_until: given.heldUntil ?? null,
       recorded: given.recorded ?? false,
       status,
       link_id: given.linkId ?? null,

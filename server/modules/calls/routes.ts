@@ -16,12 +16,14 @@ import { phoneStream } from './phone/stream.ts'
 import { purgeRecordings } from './recordings/cron.ts'
 import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
+import { simulationEndpoints } from './simulations/routes.ts'
+import { simulateCall } from './simulations/simulations.ts'
 
 export const calls: Module = {
   name: 'calls',
   about: 'Calls by telephone and in the browser: placed, listed, recorded.',
   personalData: callPersonalData,
-  jobs: [dialCall as Job<never>, ...progressJobs, ...recordingJobs],
+  jobs: [dialCall as Job<never>, ...progressJobs, ...recordingJobs, simulateCall as Job<never>],
   cron: [callCron, purgeRecordings],
   sockets: [phoneStream, ...browserSockets],
   endpoints: [
@@ -68,6 +70,7 @@ export const calls: Module = {
     }),
     ...phoneEndpoints,
     ...requestEndpoints,
+    ...simulationEndpoints,
     ...browserEndpoints,
   ],
 }

@@ -21,6 +21,8 @@ export const showCall = (
   status: call.status,
   error: call.error,
   machine: call.machine,
+  consent: call.consent === null ? null : { source: call.consent, at: call.consent_at!.toISOString() },
+  held_until: call.held_until?.toISOString() ?? null,
   link_id: call.link_id,
   conversation_id: call.conversation_id,
   message_id: call.message_id,

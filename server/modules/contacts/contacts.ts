@@ -203,6 +203,17 @@ export const setConsentByAddress = (
   change: { channels: Channel[]; granted: boolean; source: string; takenBy?: string },
 ): Promise<number> => ctx.tx(db => rows.setConsent(db, address, { ...change, at: ctx.now() }))
 
+/** How and when a contact last agreed to be reached on a channel; null when nothing is noted, or it was withdrawn. */
+export async function consentTo(
+  ctx: Ctx,
+  contactId: string,
+  channel: Channel,
+): Promise<{ source: string; at: Date } | null> {
+  const log = await ctx.tx(db => rows.selectConsentLog(db, contactId))
+  const last = log.findLast(entry => entry.channel === channel)
+  return last?.granted ? { source: last.source, at: new Date(last.at) } : null
+}
+
 const toContact = (row: rows.ListedRow): Contact => ({
   id: row.id,
   audience_id: row.audience_id,

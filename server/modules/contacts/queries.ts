@@ -131,6 +131,17 @@ export const selectBatch = (
 export const selectByIds = (db: Tx, ids: string[]): Promise<ListedRow[]> =>
   listed(db).where(sql<boolean>`c.id = any(${ids}::uuid[])`).execute()
 
+/** What a contact agreed to and withdrew, the oldest first; none where it is deleted. */
+export const selectConsentLog = async (db: Tx, id: string): Promise<ContactRow['consent_log']> =>
+  (
+    await db
+      .selectFrom('contact')
+      .select('consent_log')
+      .where('id', '=', id)
+      .$castTo<Pick<ContactRow, 'consent_log'>>()
+      .executeTakeFirst()
+  )?.consent_log ?? []
+
 /** The newest contacts of the business, of any audience. */
 export const selectNewest = (db: Tx, limit: number): Promise<ListedRow[]> =>
   listed(db).orderBy('c.id', 'desc').limit(limit).execute()

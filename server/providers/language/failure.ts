@@ -1,6 +1,6 @@
 import { AISDKError, APICallError, InvalidPromptError, RetryError, StreamProviderError } from 'ai'
 import { AnswerTooLarge } from '../bounded.ts'
-import { withoutKey } from '../openai.ts'
+import { withoutKey } from '../posting.ts'
 import { reasonOfStatus, type UnavailableReason } from '../unavailable.ts'
 import { LanguageUnavailable } from './port.ts'
 

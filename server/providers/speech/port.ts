@@ -8,26 +8,46 @@ export class SpeechUnavailable extends ProviderUnavailable {
   override name = 'SpeechUnavailable'
 }
 
+/** What a recogniser needs to know of the speech. */
+interface ListeningOptions {
+  /** BCP 47 */
+  language: string
+  /** Names and terms that are likely to be said, the most important first. An adapter takes as many as its server does. */
+  keyterms?: readonly string[] | undefined
+  signal: AbortSignal
+}
+
 /** Speech to text. */
 export interface SpeechToText {
   model: string
-  /**
-   * The words of one stretch of speech, '' when there are none. `language` as BCP 47; `hint`, words likely to be said.
-   * Throws SpeechUnavailable (`aborted` when the signal fired).
-   */
-  transcribe(
-    pcm: Int16Array,
-    options: { language: string; hint?: string | undefined; signal: AbortSignal },
-  ): Promise<string>
+  /** The words of one stretch of speech, '' when there are none. Throws SpeechUnavailable (`aborted` when the signal fired). */
+  transcribe(pcm: Int16Array, options: ListeningOptions): Promise<string>
   /** The same while the person is still speaking; undefined where the server offers none. */
-  stream?(options: { language: string; signal: AbortSignal }): Promise<SpeechStream>
+  stream?(
+    options: ListeningOptions & { heard?: ((event: HeardEvent) => void) | undefined },
+  ): Promise<SpeechStream>
   close(): void
 }
+
+/**
+ * News of a stream, before or behind its `finish`. `stretch`: how often `finish` had been called before the sound of which
+ * they tell; by the time in the sound, not by the order of arrival.
+ */
+export type HeardEvent =
+  /** All words of the stretch so far. They replace those before, and may still change. */
+  | { type: 'interim'; stretch: number; text: string }
+  /** The server thinks that the person has finished, with these words of the stretch. */
+  | { type: 'likely_end'; stretch: number; text: string }
+  /** They had not: they speak on. */
+  | { type: 'went_on' }
 
 /** Words of somebody who is still speaking. */
 export interface SpeechStream {
   write(pcm: Int16Array): void
-  /** Asks for the words of all that was written; the stream goes on with the next stretch. Throws SpeechUnavailable. */
+  /**
+   * Asks for the words of all that was written since the last `finish`; the stream goes on with the next stretch. The words
+   * are those of this stretch, however late they come. Throws SpeechUnavailable.
+   */
   finish(): Promise<string>
   close(): void
 }

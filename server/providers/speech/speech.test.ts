@@ -33,13 +33,13 @@ async function spoken(text: string, rate?: number): Promise<Int16Array> {
 
 test('speech is sent as a WAV file with its language, and its words come back', async () => {
   const pcm = tonesOf('When do you open?')
-  expect(await ears().transcribe(pcm, { language: 'de-AT', hint: 'Harbour', signal: never })).toBe(
-    'When do you open?',
-  )
+  expect(
+    await ears().transcribe(pcm, { language: 'de-AT', keyterms: ['Harbour', 'Mia'], signal: never }),
+  ).toBe('When do you open?')
   expect(fake.requests).toMatchObject([
     {
       headers: { authorization: 'Bearer sk-1' },
-      fields: { model: 'ears', language: 'de', prompt: 'Harbour', response_format: 'json' },
+      fields: { model: 'ears', language: 'de', prompt: 'Harbour, Mia', response_format: 'json' },
       pcm,
     },
   ])

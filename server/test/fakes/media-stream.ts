@@ -8,6 +8,8 @@ export interface FakeMediaStream {
    * What the caller has heard so far, or since this many milliseconds, at 8 kHz: silence where nothing was played.
    */
   heard(sinceMs?: number): Int16Array
+  /** Milliseconds of the line so far: of the sound that was sent, and of that which was heard. */
+  clock(): number
   /** The caller says this, at 8 kHz; resolves at its end. In between the line carries silence. */
   speak(pcm: Int16Array): Promise<void>
   press(digit: string): void
@@ -15,6 +17,8 @@ export interface FakeMediaStream {
   send(message: unknown): void
   /** The line goes dead: the socket stays open, but nothing comes over it. */
   goSilent(): void
+  /** The connection breaks without a word. */
+  drop(): void
   hangUp(): void
   /** Resolves with the close code when the socket closes. */
   closed: Promise<number>
@@ -133,6 +137,7 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     sent,
     send,
     closed: closed.promise,
+    clock: () => frames * frameMs,
     heard: (sinceMs = 0) => decodeMuLaw(Uint8Array.from(played.slice(sinceMs * 8))),
     speak: pcm =>
       new Promise(done => {
@@ -141,6 +146,10 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     press: digit => tell('dtmf', { track: 'inbound_track', digit }),
     goSilent() {
       silent = true
+    },
+    drop() {
+      clearInterval(timer)
+      socket.close(4000)
     },
     hangUp() {
       tell('stop', { accountSid: 'AC0001', callSid })

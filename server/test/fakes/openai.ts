@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { listen } from './listen.ts'
 
 /** The model's next answer; streamed or not, as the request asks. */
@@ -13,6 +14,9 @@ export interface ChatReply {
   /** Default `stop`, or `tool_calls` when there are any; null: never sent, as when a stream is cut cleanly. */
   finish?: string | null
   usage?: { prompt_tokens: number; completion_tokens: number } | null
+  /** So long it takes to the first word, and from one piece to the next. Milliseconds. */
+  firstMs?: number
+  pieceMs?: number
   /** After the words: an error inside the stream, a cut connection, or nothing more for ever. */
   after?: { error: string } | 'cut' | 'hang'
 }
@@ -136,7 +140,8 @@ const toolCalls = (reply: ChatReply) =>
     function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) },
   }))
 
-function whole(res: ServerResponse, body: Json, reply: ChatReply): void {
+async function whole(res: ServerResponse, body: Json, reply: ChatReply): Promise<void> {
+  await wait(reply.firstMs)
   if (reply.after === 'hang') return
   if (reply.after === 'cut') {
     res.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
@@ -162,7 +167,12 @@ function whole(res: ServerResponse, body: Json, reply: ChatReply): void {
   })
 }
 
-function stream(res: ServerResponse, body: Json, reply: ChatReply): void {
+/** At once where it takes no time. */
+const wait = async (ms = 0): Promise<void> => {
+  if (ms > 0) await sleep(ms)
+}
+
+async function stream(res: ServerResponse, body: Json, reply: ChatReply): Promise<void> {
   res.writeHead(200, { 'content-type': 'text/event-stream' })
   const send = (data: unknown) =>
     res.write(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`)
@@ -172,9 +182,13 @@ function stream(res: ServerResponse, body: Json, reply: ChatReply): void {
     chunk({ choices: [{ index: 0, delta: content, finish_reason }] })
 
   delta({ role: 'assistant', content: '' })
+  await wait(reply.firstMs)
   if (reply.reasoning) delta({ reasoning_content: reply.reasoning })
   const pieces = typeof reply.text === 'string' ? (reply.text.match(/\S+\s*|\s+/g) ?? []) : (reply.text ?? [])
-  for (const piece of pieces) delta({ content: piece })
+  for (const [n, piece] of pieces.entries()) {
+    if (n) await wait(reply.pieceMs)
+    delta({ content: piece })
+  }
   for (const call of toolCalls(reply) ?? []) {
     // As real servers do: the name first, then the arguments in pieces.
     const { name, arguments: args } = call.function

@@ -35,20 +35,39 @@ export function tonesOf(text: string, rate = 16_000): Int16Array {
 }
 
 /** The texts in a sound, joined by spaces; a text that breaks off counts up to there. */
-export function textOf(pcm: Int16Array, rate = 16_000): string {
-  const texts: string[] = []
+export const textOf = (pcm: Int16Array, rate = 16_000): string =>
+  textsOf(pcm, rate)
+    .map(({ text }) => text)
+    .join(' ')
+
+/** One text in a sound. Milliseconds from the beginning of the sound. */
+export interface HeardText {
+  text: string
+  from: number
+  to: number
+  /** It was heard to its end; else it broke off. */
+  whole: boolean
+}
+
+/** The texts in a sound, in order; a text that breaks off counts up to there. */
+export function textsOf(pcm: Int16Array, rate = 16_000): HeardText[] {
+  const texts: HeardText[] = []
   const ms = (count: number) => Math.round((count / 1000) * rate)
+  const time = (at: number) => Math.round((at / rate) * 1000)
   for (let at = 0; at + ms(20) < pcm.length; ) {
     if (toneAt(pcm, at, ms(20), rate) !== startMark) {
       at += ms(5)
       continue
     }
+    const from = time(at)
     // The mark ends where half a window of it is left.
     while (toneAt(pcm, at, ms(10), rate) === startMark) at += ms(1)
     at += ms(5)
     const nibbles: number[] = []
+    let whole = false
     for (; at + ms(symbolMs) <= pcm.length + ms(3); at += ms(symbolMs)) {
       const tone = toneAt(pcm, at + ms(6), ms(18), rate)
+      whole = tone === endMark
       if (tone === null || tone >= startMark) break
       nibbles.push((tone - 600) / 100)
     }
@@ -57,9 +76,9 @@ export function textOf(pcm: Int16Array, rate = 16_000): string {
       (_, n) => nibbles[2 * n]! * 16 + nibbles[2 * n + 1]!,
     )
     // Half a mark, where another sound begins, is no text.
-    if (bytes.length) texts.push(Buffer.from(bytes).toString())
+    if (bytes.length) texts.push({ text: Buffer.from(bytes).toString(), from, to: time(at), whole })
   }
-  return texts.join(' ')
+  return texts
 }
 
 const frequencies = [...Array.from({ length: 16 }, (_, symbol) => frequencyOf(symbol)), startMark, endMark]

@@ -121,14 +121,11 @@ test('a turn that its visitor leaves is counted too', async () => {
     body: JSON.stringify({ message: question }),
     signal: leave.signal,
   })
-  let read = ''
-  const decoder = new TextDecoder()
-  for await (const bytes of response.body!) {
-    read += decoder.decode(bytes as Uint8Array, { stream: true })
-    if (read.includes('costs')) break
-  }
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const id = /"conversation_id":"([^"]+)"/.exec((await reader.read()).value!)![1]!
+  await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
   leave.abort()
-  const id = /"conversation_id":"([^"]+)"/.exec(read)![1]!
+  expect(await fake.requests[0]!.ended).toBe('disconnected')
   await vi.waitFor(
     async () =>
       expect((await conversation(account, id)).usage).toMatchObject({ estimated: true, cost: null }),

@@ -7,7 +7,7 @@ import { homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { recordIn } from '#server/modules/knowledge/records/records.ts'
 import type { Turn } from '../turn/turn.ts'
 import { denies, hearsClaim } from './claims.ts'
-import { factLines } from './fact-lines.ts'
+import { factLines, type Opening } from './fact-lines.ts'
 import { type ReadText, readText, type Value } from './values.ts'
 import { weekdaysIn } from './weekdays.ts'
 import { stemsOf } from './words.ts'
@@ -20,6 +20,8 @@ export interface Statement {
   text: string
   values: Value[]
   days: ReadonlySet<number>
+  /** Whether it is true of this moment or of some dates only: "open now, until 5 pm" is not said of Mondays. */
+  passing: boolean
   /** Stems of its own words, and those of its heading. */
   own: ReadonlySet<string>
   context: ReadonlySet<string>
@@ -50,7 +52,8 @@ export interface Evidence {
   instructions: ReadonlySet<string>
   /** The instructions themselves: the owner's addresses stand there too. */
   settings: string
-  openDays: ReadonlySet<number> | null
+  /** Null when the settings have no opening hours. */
+  opening: Opening | null
 }
 
 export interface EvidenceSources {
@@ -82,7 +85,7 @@ export function evidenceOf(sources: EvidenceSources): Evidence {
     ...passages.flatMap((passage, i) =>
       remembered(passage, known).map(statement => ({ ...statement, passage: i + 1 })),
     ),
-    ...facts.lines.map(line => statementOf(line.text, '', { ...known, comparable: true, days: line.days })),
+    ...facts.lines.map(line => statementOf(line.text, line.heading, { ...known, ...line, comparable: true })),
     ...results.flatMap(result => linesOf(result, '', known)),
     // What was asked is no statement; what was said was checked when it was said.
     ...earlier.flatMap(({ text }) => linesOf(text, '', known)).filter(({ text }) => !/[?？؟]\s*$/.test(text)),
@@ -116,7 +119,7 @@ export function evidenceOf(sources: EvidenceSources): Evidence {
     done: new Set([...actions, ...thread.messages.flatMap(said => said.actions)]),
     instructions: runsOf(instructions.split('\n\nFacts:')[0]!),
     settings: fold(instructions),
-    openDays: facts.openDays,
+    opening: facts.opening,
   }
 }
 
@@ -135,6 +138,7 @@ interface Known {
   usual: string
   comparable?: boolean
   days?: ReadonlySet<number>
+  passing?: boolean
 }
 
 /** Whether a text is in the language of the reply. A row of a table shows none: then it is in that of the business. */
@@ -198,6 +202,7 @@ function statementOf(text: string, title: string, known: Known): Statement {
     text,
     values,
     days: known.days ?? weekdaysIn(text, tags.at(-1)!),
+    passing: known.passing ?? false,
     own: new Set(stemsOf(withoutValues(plain, values), language)),
     context: new Set(stemsOf(title, language)),
     denies: tags.some(tag => denies(tag, text)),

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type GoodReply, teachBusiness, uncited } from './test-business.ts'
+import { type GoodReply, heldOf, teachBusiness } from './test-business.ts'
 import { clinic } from './test-clinic.ts'
 
 const crown = 'What does a porcelain crown cost?'
@@ -70,12 +70,6 @@ const good: GoodReply[] = [
     ask: 'Where are you?',
     say: 'You find us at 14 Quay Street in Bristol. Our website is https://harbour-dental.example/.',
   },
-  { ask: 'When are you open on Saturday?', say: 'On Saturday we are open from 10 am to 2 pm.' },
-  {
-    ask: 'When are you open?',
-    say: 'We are open Monday to Wednesday and Friday from 9 to 5, Thursday until 7 pm and Saturday 10–14. On Sunday we are closed.',
-  },
-  { ask: 'Are you open on Sunday?', say: 'No, we are closed on Sunday.' },
   { ask: 'Hello!', say: 'Hello! How can I help you today?' },
   {
     ask: 'Thank you so much',
@@ -111,7 +105,6 @@ const good: GoodReply[] = [
     ask: 'Was kostet eine Krone aus Porzellan? porcelain crown',
     say: 'Eine Porzellankrone kostet 600 Pfund und braucht zwei Besuche [1].',
   },
-  { ask: 'Wann haben Sie am Samstag geöffnet?', say: 'Samstags haben wir von 10 bis 14 Uhr geöffnet.' },
   {
     ask: '¿Cuánto cuesta una corona de porcelana? porcelain crown',
     say: 'Una corona de porcelana cuesta 600 libras [1].',
@@ -124,11 +117,5 @@ const good: GoodReply[] = [
 
 test('a good reply reaches the visitor as the model wrote it, at the first try', async () => {
   const { hear } = await teachBusiness(clinic, onTestFinished)
-  const held: string[] = []
-  for (const { ask, say, before } of good) {
-    const heard = await hear(ask, say, before)
-    if (heard.reply !== uncited(say) || heard.requests !== 1)
-      held.push(`${say} → ${JSON.stringify(heard.held[0] ?? heard)}`)
-  }
-  expect(held).toEqual([])
+  expect(await heldOf(good, hear)).toEqual([])
 })

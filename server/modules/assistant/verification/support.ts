@@ -61,7 +61,12 @@ const endsAlike = (one: string, other: string): boolean => {
  * a subject has that of the part before ("from 9 to 5"). Of a number the noun after it counts too, with the subject of
  * the whole ("the room has 34 m² and 4 beds").
  */
-function partsFor(value: Value, { plain, values }: ReadText, isSubject: (text: string) => boolean): string[] {
+function partsFor(
+  value: Value,
+  { plain, values }: ReadText,
+  isSubject: (text: string) => boolean,
+  namesDay: (text: string) => boolean,
+): string[] {
   const group = values.filter(each => groupOf(each) === groupOf(value))
   const bare = withoutValues(plain, values)
   if (group.length < 2) return [bare]
@@ -75,13 +80,50 @@ function partsFor(value: Value, { plain, values }: ReadText, isSubject: (text: s
     }
     return [bare]
   }
+  const clause = clauseBeforeDay(value, bare, group, namesDay)
+  if (clause) return [clause]
   const noun = value.kind === 'number' ? (/^\s*[\p{L}-]+/u.exec(after)?.[0] ?? '') : ''
   const counted = noun && isSubject(noun) ? [`${subject} ${noun}`] : []
   for (let i = at; i > 0; i--) {
     const part = bare.slice(group[i - 1]!.end, group[i]!.at)
-    if (isSubject(part)) return [`${part} ${noun}`, ...counted]
+    if (!isSubject(part)) continue
+    const day = namesDay(part) ? null : dayBefore(group[i - 1]!.at, bare, group, namesDay)
+    // "On Thursday we open at 9 and close at 7": closing is Thursday's too.
+    return [`${part} ${noun}`, ...(day ? [`${day} ${part} ${noun}`] : []), ...counted]
   }
   return [`${subject} ${noun}`]
+}
+
+const clauseEnd = /[,;、،](?=\s|\p{L})|(?<=\s)(?:and|und|et|y|e|en|i|ve|oraz)(?=\s)/gu
+
+/** The clause of a value whose weekday stands after it: "until 5 on Monday, until 7 on Thursday". */
+function clauseBeforeDay(
+  value: Value,
+  bare: string,
+  group: Value[],
+  namesDay: (text: string) => boolean,
+): string | null {
+  const ends = [...bare.matchAll(clauseEnd)].map(({ index, 0: mark }) => ({
+    index,
+    next: index + mark.length,
+  }))
+  const from = ends.findLast(({ next }) => next <= value.at)?.next ?? 0
+  const to = ends.find(({ index }) => index >= value.end)?.index ?? bare.length
+  const inside = group.filter(({ at, end }) => at >= from && end <= to)
+  const isAfter = !namesDay(bare.slice(from, inside[0]!.at)) && namesDay(bare.slice(inside.at(-1)!.end, to))
+  return isAfter ? bare.slice(from, to) : null
+}
+
+/** The stretch before this place that named a weekday last. */
+function dayBefore(
+  place: number,
+  bare: string,
+  group: Value[],
+  namesDay: (text: string) => boolean,
+): string | null {
+  const ends = group.map(({ end }) => end)
+  const stretches = [0, ...ends].map((from, i) => bare.slice(from, group[i]?.at)).slice(0, ends.length)
+  return stretches.filter((_, i) => group[i]!.at <= place).findLast(namesDay) ?? null
 }
 
 /** Whether the evidence supports a value of the sentence, and of the thing that the sentence tells it of. */
@@ -99,17 +141,21 @@ export function standingOf(
     statement => statement.values.some(each => groupOf(each) === group) && !holds(statement, value),
   )
   const all = [...holders, ...rivals]
-  const isNamed = (stem: string) =>
-    all.some(({ own, context }) => isAmong(stem, own) || isAmong(stem, context))
-  const namedIn = (text: string) => telling(withoutWeekdays(text, language), language).filter(isNamed)
+  const namedIn = (text: string, among: Statement[]) =>
+    telling(withoutWeekdays(text, language), language).filter(stem =>
+      among.some(({ own, context }) => isAmong(stem, own) || isAmong(stem, context)),
+    )
+  const namesDay = (text: string) => weekdaysIn(text, language, today).size > 0
   const isSubject = (text: string) =>
-    weekdaysIn(text, language, today).size > 0 ||
-    telling(text, language).some(stem => all.some(({ own }) => isAmong(stem, own)))
+    namesDay(text) || telling(text, language).some(stem => all.some(({ own }) => isAmong(stem, own)))
   const isSaid = visitor.values.some(each => isSame(each, value))
   const asked = [...visitor.question].filter(stem => isTelling(stem, language))
-  const parts = partsFor(value, sentence, isSubject).map(text => {
+  const parts = partsFor(value, sentence, isSubject, namesDay).map(text => {
     const days = weekdaysIn(text, language, today)
-    const named = namedIn(text)
+    const named = namedIn(
+      text,
+      all.filter(statement => mayRival(statement, days)),
+    )
     // "It costs £450.": the thing stands in the question.
     return { days, named, wanted: named.length || days.size ? named : asked }
   })
@@ -141,10 +187,13 @@ function isOf(
   alone: boolean,
 ): boolean {
   if (days.size && !coversDays(holders, days)) return false
-  const fitting = holders.filter(
-    holder =>
-      !rivals.some(rival => rival.comparable === holder.comparable && isNearer(rival, holder, wanted)),
-  )
+  const others = rivals.filter(rival => mayRival(rival, days))
+  const fitting = holders
+    .filter(holder => isOfDays(holder, days))
+    .filter(
+      holder =>
+        !others.some(rival => rival.comparable === holder.comparable && isNearer(rival, holder, wanted)),
+    )
   if (!fitting.length) return false
   if (fitting.some(holder => !holder.comparable) || (days.size && !named.length)) return true
   return (
@@ -171,6 +220,17 @@ function isNearer(rival: Statement, holder: Statement, wanted: string[]): boolea
     wanted.filter(stem => isAmong(stem, own) || isAmong(stem, context))
   return covers(own(rival), own(holder)) || covers(whole(rival), whole(holder))
 }
+
+/** Whether a statement may be about one of these days; about any, where the sentence or the statement names none. */
+const isOfDays = (statement: Statement, days: ReadonlySet<number>): boolean =>
+  !days.size || !statement.days.size || [...days].some(day => statement.days.has(day))
+
+/**
+ * Whether a statement has a part in what is said of these days, with its values and its words: not what holds on others,
+ * nor at this moment only. "Open now, until 5 pm" does not contradict "Thursday until 7 pm", nor make "until" a subject.
+ */
+const mayRival = (statement: Statement, days: ReadonlySet<number>): boolean =>
+  isOfDays(statement, days) && !(days.size && statement.passing)
 
 /** Whether each weekday has a statement that is about it, or one that is about no day in particular. */
 const coversDays = (holders: Statement[], days: ReadonlySet<number>): boolean =>

@@ -31,6 +31,8 @@ export interface GoodReply {
 
 export interface CheckedBusiness {
   app: TestApp
+  /** Puts the server's clock on a moment: "2026-11-24T10:00Z". */
+  moveTo(moment: string): void
   account: Account
   model: FakeOpenAI
   /** Lets the model say this once and once more after the objection, and returns what the visitor reads. */
@@ -41,6 +43,9 @@ export interface CheckedBusiness {
   ): Promise<{ reply: string; requests: number; held: { text: string; reason: string; claim: string }[] }>
 }
 
+/** Where the clock stands unless a test moves it: a Monday morning on which the businesses are open. */
+const usualMoment = '2026-11-23T09:30Z'
+
 export async function teachBusiness(
   { name, settings, table, answers }: TaughtBusiness,
   finished: (close: () => Promise<void>) => void,
@@ -48,6 +53,8 @@ export async function teachBusiness(
   const model = await startFakeOpenAI()
   finished(model.close)
   const app = await startApp({ env: { LLM_URL: model.url, LLM_MODEL: 'fake-model' } })
+  const moveTo = (moment: string) => app.clock.advance(Date.parse(moment) - app.clock.now().getTime())
+  moveTo(usualMoment)
   const account = await makeAccount(app, { name })
   await account.call('PATCH', '/account', settings)
   for (const [question, answer] of answers)
@@ -64,6 +71,7 @@ export async function teachBusiness(
     app,
     account,
     model,
+    moveTo,
     async hear(ask, say, before) {
       const visitor = visitorOf(account)
       if (before) {
@@ -85,3 +93,14 @@ export async function teachBusiness(
 
 /** The reply without its citations, as the visitor must read it. */
 export const uncited = (say: string): string => say.replace(/\s*\[\d+(?:, ?\d+)*\]/g, '').trim()
+
+/** The replies that did not reach the visitor as they are, each with what was said against it. */
+export async function heldOf(replies: GoodReply[], hear: CheckedBusiness['hear']): Promise<string[]> {
+  const held: string[] = []
+  for (const { ask, say, before } of replies) {
+    const heard = await hear(ask, say, before)
+    if (heard.reply !== uncited(say) || heard.requests !== 1)
+      held.push(`${say} → ${JSON.stringify(heard.held[0] ?? heard)}`)
+  }
+  return held
+}

@@ -242,15 +242,28 @@ function freeStems(language: string): ReadonlySet<string> {
   return made
 }
 
-/** "Open on Sunday", where the settings have hours, and none on Sundays; or "closed" where they have some. */
-function hoursObjection(text: string, { language, openDays, today }: Evidence): Objection | null {
-  if (!openDays) return null
+/** "Open on Sunday", where the settings have hours, and none on Sundays; "open now" or "today" when that is not so. */
+function hoursObjection(text: string, { language, opening, today }: Evidence): Objection | null {
+  if (!opening || denies(language, text) || !hears(language, 'is_open', text)) return null
+  if (words(text).includes(words(textsOf(language).assistant.closed)[0] ?? '')) return null
   const days = weekdaysIn(text, language, today)
-  if (!days.size || denies(language, text)) return null
-  const opens = hears(language, 'is_open', text)
-  const closes = words(text).includes(words(textsOf(language).assistant.closed)[0] ?? '')
-  const wrong = opens && !closes && [...days].some(day => !openDays.has(day))
+  const wrong =
+    [...days].some(day => !opening.days.has(day)) ||
+    (hears(language, 'today', text) && !opening.today) ||
+    (hears(language, 'tomorrow', text) && !opening.tomorrow) ||
+    (!days.size && !opening.now && saysOpenNow(text, language))
   return wrong ? { reason: 'fact', claim: text.slice(0, 200) } : null
+}
+
+/** Whether it says so with the words of our own sentence: "auf" and "on" open many other things. */
+function saysOpenNow(text: string, language: string): boolean {
+  if (!hears(language, 'now', text)) return false
+  const { is_open_now, open_on } = textsOf(language).assistant
+  const open = new Set(stemsOf(open_on.replace(/\{\w+\}/g, ' '), language))
+  const said = new Set(stemsOf(text, language))
+  return stemsOf(is_open_now.replace(/\{\w+\}/g, ' '), language).some(
+    stem => open.has(stem) && isAmong(stem, said),
+  )
 }
 
 /** Whether what is known of the same things says the contrary, or says nothing that denies it as the text does. */

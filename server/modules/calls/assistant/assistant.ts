@@ -1,15 +1,21 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { type Eager, eager } from '#server/core/eager.ts'
 import { hearsAny, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
+  type AnswerDraft,
   cutShort,
+  draftSpoken,
   hearSpoken,
   keepHeard,
+  type TurnEvent,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
+  type DraftedAnswer,
+  lineEnded,
   NotTransferred,
   type Saying,
   type SpokenAgent,
@@ -18,13 +24,15 @@ import {
 } from '#server/modules/voice/voice.ts'
 import { type Call, keepTurn, noteAction } from '../calls.ts'
 import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
-import { eager } from './eager.ts'
 import { takeMessage } from './message-taking.ts'
 import { SpokenLog } from './spoken-log.ts'
 import { asWritten } from './written-form.ts'
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
+
+/** What a person said last is answered for so long after the line has ended: nobody hears it, but it may act. */
+const afterLineMs = 8_000
 
 type Sayings = AsyncGenerator<Saying, void, void>
 
@@ -78,10 +86,29 @@ export class CallAssistant implements SpokenAgent {
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
     const text = asWritten(this.locale, input.text)
-    const { stops } = textsOf(this.locale).understanding.call
-    if (this.#call.phone_number && hearsAny(this.locale, stops, text)) yield* this.#stop(text)
+    if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
-    else yield* this.#talk(text, signal)
+    else {
+      const turn = this.#begin(text, whileOnLine(signal))
+      for await (const { event, data } of turn.events) if (event === 'token') yield { text: data.text }
+      yield* this.#after(turn, signal)
+    }
+  }
+
+  draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
+    const text = asWritten(this.locale, input.text)
+    if (this.#taking || this.#wantsNoCalls(text)) return null
+    const taken = Promise.withResolvers<SpokenInput>()
+    signal.addEventListener('abort', () => taken.reject(signal.reason))
+    taken.promise.catch(() => {})
+    return { sayings: this.#drafted(text, taken.promise, signal), take: taken.resolve }
+  }
+
+  async left(input: SpokenInput): Promise<void> {
+    for await (const _ of this.answer(input, AbortSignal.timeout(afterLineMs)));
+    await this.settled()
+    const { lastMessage } = this.#log
+    if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, '')
   }
 
   async interrupted(said: string, by: 'person' | 'end'): Promise<void> {
@@ -121,17 +148,35 @@ export class CallAssistant implements SpokenAgent {
     await Promise.all([this.#answering, this.#log.settled()])
   }
 
-  async *#talk(text: string, signal: AbortSignal): Sayings {
+  /** The words of an answer before the turn is surely over, and all that follows from it once it is. */
+  async *#drafted(text: string, taken: Promise<SpokenInput>, signal: AbortSignal): Sayings {
+    await this.settled()
+    const draft = await draftSpoken(this.#context.visit, this.conversationId, text, whileOnLine(signal))
+    if (!draft) throw new Error('Nothing can be drafted: a person answers.')
+    const turn = taken.then(input =>
+      this.#begin(asWritten(this.locale, input.text), whileOnLine(signal), draft),
+    )
+    turn.catch(() => {})
+    for await (const event of draft.events) if (event.type === 'token') yield { text: event.text }
+    const begun = await turn
+    await begun.events.over
+    yield* this.#after(begun, signal)
+  }
+
+  /** Begins a turn of the conversation, whose events are read to the end by themselves. */
+  #begin(text: string, signal: AbortSignal, draft?: AnswerDraft): BegunTurn {
+    this.#log.lastMessage = null
     const done = new Set<string>()
+    const events = eager(this.#turnOf(text, signal, { done, draft }))
+    this.#answering = events.over
+    return { events, done }
+  }
+
+  /** What follows from a turn, behind its words. */
+  async *#after({ events, done }: BegunTurn, signal: AbortSignal): Sayings {
     const { transferTo } = this.#context
     let handedOver = false
-    this.#log.lastMessage = null
-    const turn = eager(this.#turnOf(text, signal, done))
-    this.#answering = turn.over
-    for await (const { event, data } of turn) {
-      if (event === 'token') yield { text: data.text }
-      if (event === 'done') handedOver = data.handed_over
-    }
+    for await (const { event, data } of events) if (event === 'done') handedOver = data.handed_over
     if (done.has('held_by_person')) return yield* this.#whileHeld(signal)
     if (done.has('hung_up') || done.has('calls_stopped')) yield { end: true }
     else if (handedOver && transferTo) yield { transferTo }
@@ -139,8 +184,18 @@ export class CallAssistant implements SpokenAgent {
   }
 
   /** One turn of the conversation, with what must follow at once from what was done in it. */
-  async *#turnOf(text: string, signal: AbortSignal, done: Set<string>) {
-    for await (const told of await hearSpoken(this.#context.visit, this.conversationId, text, signal)) {
+  async *#turnOf(
+    text: string,
+    signal: AbortSignal,
+    { done, draft }: { done: Set<string>; draft: AnswerDraft | undefined },
+  ) {
+    for await (const told of await hearSpoken(
+      this.#context.visit,
+      this.conversationId,
+      text,
+      signal,
+      draft,
+    )) {
       if (told.event === 'start') this.#log.lastMessage = told.data.message_id
       if (told.event === 'action') {
         done.add(told.data.action)
@@ -149,6 +204,11 @@ export class CallAssistant implements SpokenAgent {
       }
       yield told
     }
+  }
+
+  #wantsNoCalls(text: string): boolean {
+    const { stops } = textsOf(this.locale).understanding.call
+    return this.#call.phone_number !== '' && hearsAny(this.locale, stops, text)
   }
 
   /** A person of the business has taken over: the telephone is put through, a page's caller hears what they write. */
@@ -205,6 +265,24 @@ export class CallAssistant implements SpokenAgent {
     yield this.#log.say(goodbye)
     yield { end: true }
   }
+}
+
+interface BegunTurn {
+  events: Eager<TurnEvent>
+  /** Its actions, so far. */
+  done: Set<string>
+}
+
+/** Fires when an answer is not wanted. One that the line's end interrupts goes on for a while, for what follows from it. */
+function whileOnLine(signal: AbortSignal): AbortSignal {
+  const stop = new AbortController()
+  const left = () => {
+    if (signal.reason === lineEnded) setTimeout(() => stop.abort(lineEnded), afterLineMs).unref()
+    else stop.abort(signal.reason)
+  }
+  if (signal.aborted) left()
+  else signal.addEventListener('abort', left, { once: true })
+  return stop.signal
 }
 
 /** What is said first. A person whom we call hears before anything else that it is an AI, in words that nobody can change. */

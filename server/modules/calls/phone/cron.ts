@@ -66,7 +66,7 @@ async function lookAtBrowser(ctx: Ctx, call: Call): Promise<void> {
 }
 
 async function lookAtPhone(ctx: Ctx, call: Call): Promise<void> {
-  const age = ctx.now().getTime() - (call.dialed_at ?? call.created_at).getTime()
+  const age = ctx.now().getTime() - (call.dialed_at ?? call.held_until ?? call.created_at).getTime()
   if (!call.dialed_at && !call.provider_id) {
     if (age > undialedMs) await endCall(ctx, call, { by: 'us', error: 'It was not placed in time.' })
     return

@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
-import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { callAccount, callAddresses } from '#server/modules/messaging/voice/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import type { Call } from '../calls.ts'
 import { endCall } from '../ending/ending.ts'
 import { lockCall, updateCall } from '../queries.ts'
+import { outOfHoursUntil, refusalToCall } from './permission.ts'
 
 /** A call that could not be placed for so long is not placed any more: its person waited for it then. */
 const patienceMs = 10 * 60_000
@@ -23,8 +23,11 @@ export const dialCall: Job<{ call_id: string }> = job<{ call_id: string }>({
     const call = await claim(ctx, call_id)
     if (!call) return
     if (!line.ready) return void (await endCall(ctx, call, { by: 'us', error: line.reason }))
-    if (await isSuppressed(ctx, call.phone_number, 'voice'))
-      return void (await endCall(ctx, call, { by: 'us', error: 'On the stop list' }))
+    const refusal = await refusalToCall(ctx, call.phone_number)
+    if (refusal) return void (await endCall(ctx, call, { by: 'us', error: refusal }))
+    // The hours may have changed, or a job that came late found them over again.
+    const until = call.held_until && (await outOfHoursUntil(ctx, call.phone_number))
+    if (until) return later(ctx, call, until, { held_until: until })
     const { answer, status, machine } = callAddresses(ctx, { call: call.id })
     try {
       const { providerId } = await line.carrier.call({
@@ -55,10 +58,14 @@ async function refused(ctx: Ctx, call: Call, failure: DeliveryFailed): Promise<v
   const { reason, detail, temporary, retryAfterSeconds } = failure
   if (reason === 'outcome_unknown') return
   const at = new Date(ctx.now().getTime() + Math.max(firstPauseMs, (retryAfterSeconds ?? 0) * 1000))
-  if (temporary && at.getTime() - call.created_at.getTime() < patienceMs)
-    return ctx.tx(async db => {
-      await updateCall(db, call.id, { dialed_at: null })
-      await ctx.enqueue(dialCall, { call_id: call.id }, { startAfter: at })
-    })
+  const due = call.held_until ?? call.created_at
+  if (temporary && at.getTime() - due.getTime() < patienceMs) return later(ctx, call, at)
   await endCall(ctx, call, { by: 'us', error: detail })
 }
+
+/** Takes the mark back: the call was not placed, and is to be at another time. */
+const later = (ctx: Ctx, call: Call, at: Date, noted: { held_until?: Date } = {}): Promise<void> =>
+  ctx.tx(async db => {
+    await updateCall(db, call.id, { dialed_at: null, ...noted })
+    await ctx.enqueue(dialCall, { call_id: call.id }, { startAfter: at })
+  })

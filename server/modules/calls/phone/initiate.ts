@@ -4,26 +4,33 @@ import { invalid, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { getLink } from '#server/modules/chat-links/chat-links.ts'
 import { readPhone } from '#server/modules/contacts/address/address.ts'
-import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
-import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { callAccount } from '#server/modules/messaging/voice/voice.ts'
 import { createCall, getCall } from '../calls.ts'
 import { dialCall } from './dial.ts'
+import { outOfHoursUntil, refusalToCall } from './permission.ts'
 
 /** Taken as it is, as by the stop list: a range of numbers may be newer than our tables. */
 const e164 = /^\+[1-9]\d{6,14}$/
 
+const usualConsent = 'Ordered by the business'
+
 /**
- * Has the assistant call a person. A job places the call behind the response. 409 while the business can't speak by
+ * Has the assistant call a person. A job places the call behind the response or, outside the account's calling hours, once
+ * they begin where the person is; `wanted`: the person asked in these words to be called now, at whatever hour. 409 while the business can't speak by
  * telephone, with all that is missing; 422 for a text that is no number; 400 for a number that must not be called.
  */
-export async function initiateCall(ctx: Ctx, order: CallOrder): Promise<Call> {
+export async function initiateCall(
+  ctx: Ctx,
+  order: CallOrder,
+  { wanted = null }: { wanted?: string | null } = {},
+): Promise<Call> {
   const own = await business(ctx)
   if (!own.channels.call) throw notReady('Calls are switched off in the account.')
   const line = await callAccount(ctx)
   if (!line.ready) throw notReady(line.reason)
   const phoneNumber = await allowedNumber(ctx, order.phone_number, own)
   if (order.link_id) await getLink(ctx, order.link_id)
+  const heldUntil = wanted === null ? await outOfHoursUntil(ctx, phoneNumber) : null
   return ctx.tx(async () => {
     const call = await createCall(ctx, {
       direction: 'outbound',
@@ -36,8 +43,11 @@ export async function initiateCall(ctx: Ctx, order: CallOrder): Promise<Call> {
       onMachine: order.on_machine ?? own.calls.on_machine,
       recorded: own.calls.record,
       linkId: order.link_id ?? null,
+      voicemail: order.voicemail?.trim() || null,
+      consent: { source: wanted ?? (order.consent_source?.trim() || usualConsent), at: ctx.now() },
+      heldUntil,
     })
-    await ctx.enqueue(dialCall, { call_id: call.id })
+    await ctx.enqueue(dialCall, { call_id: call.id }, heldUntil ? { startAfter: heldUntil } : {})
     return getCall(ctx, call.id)
   })
 }
@@ -51,10 +61,7 @@ async function allowedNumber(ctx: Ctx, text: string, own: Business): Promise<str
     const reason = 'reason' in read ? read.reason : ''
     throw invalid(['body', 'phone_number'], `Input ${reason}`)
   }
-  const rules = { allowed: own.caller_countries.voice, registered: true }
-  if (!countryAllowed('voice', { phone, country: null }, rules))
-    throw new Problem(400, 'The account does not allow calls to this number’s country (caller_countries).')
-  if (await isSuppressed(ctx, phone, 'voice'))
-    throw new Problem(400, 'This number does not want to be called: it is on the stop list.')
+  const refusal = await refusalToCall(ctx, phone)
+  if (refusal) throw new Problem(400, refusal)
   return phone
 }

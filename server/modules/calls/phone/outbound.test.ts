@@ -151,6 +151,20 @@ test('we hang up on a machine, or it hears who called', async () => {
     /<Say language="de-DE">Guten Tag, hier ist Mia, der KI-Assistent von Harbour Dental\..*<\/Say><Hangup\/>/,
   )
 
+  // In the words of the business, and of the call; who calls is said first whatever they are.
+  const heard = async (order: object) => {
+    const { id, taken } = await place(order)
+    await direct(taken)
+    await twilio.tell(taken, machineAt(taken.fields), answeredBy('machine_end_beep'))
+    await until(id, 'completed')
+    await expect.poll(() => taken.directed).toHaveLength(1)
+    return /<Say[^>]*>(.*)<\/Say>/.exec(taken.directed[0]!)![1]
+  }
+  const introduction = 'Guten Tag, hier ist Mia, der KI-Assistent von Harbour Dental.'
+  await account.call('PATCH', '/account', { calls: { voicemail: ' Ihre Brille ist da. ' } })
+  expect(await heard({})).toBe(`${introduction} Ihre Brille ist da.`)
+  expect(await heard({ voicemail: 'Rufen Sie <uns> an.' })).toBe(`${introduction} Rufen Sie &lt;uns&gt; an.`)
+
   const third = await place({ on_machine: 'hang_up' })
   await direct(third.taken)
   await twilio.tell(third.taken, machineAt(third.taken.fields), answeredBy('human'))

@@ -75,7 +75,8 @@ const dealWithMachine: Job<{ call_id: string }> = job<{ call_id: string }>({
     const [call, carrier] = [await callOf(ctx, call_id), await voiceCarrier(ctx)]
     if (!call?.provider_id || !carrier) return
     try {
-      if (call.status === 'completed') await carrier.direct(call.provider_id, await goodbyeToMachine(ctx))
+      if (call.status === 'completed')
+        await carrier.direct(call.provider_id, await goodbyeToMachine(ctx, call))
       else await carrier.hangUp(call.provider_id)
     } catch (error) {
       // The call is over: the machine was quicker.

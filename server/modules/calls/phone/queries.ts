@@ -31,8 +31,8 @@ export async function selectTenantOfCall(db: Tx, providerId: string): Promise<st
 }
 
 /**
- * Calls that should have ended by now: they were hung up before `hungUpBefore`, or created before `begunBefore` and not
- * looked at since `askedBefore`. Only for `crossTenant`.
+ * Calls that should have ended by now: they were hung up before `hungUpBefore`, or could begin before `begunBefore` and were
+ * not looked at since `askedBefore`. Only for `crossTenant`.
  */
 export const selectStuck = (
   db: Tx,
@@ -55,7 +55,7 @@ export const selectStuck = (
     .where(eb =>
       eb.or([
         eb('hung_up_at', '<', hungUpBefore),
-        eb('created_at', '<', begunBefore).and(
+        eb(eb.fn.coalesce('held_until', 'created_at'), '<', begunBefore).and(
           eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', askedBefore)]),
         ),
       ]),

@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
-import { findVoiceMessage } from '#server/modules/campaigns/messages/messages.ts'
+import { findVoiceMessage } from '#server/modules/campaigns/messages/spoken.ts'
 import type { VerifiedTwilioCallback } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { type Call, callOf, createCall } from '../calls.ts'
 import { selectCallBy } from '../queries.ts'
@@ -59,6 +59,8 @@ async function callOfMessage(
         callType: 'broadcast',
         brief: message.brief,
         onMachine: message.onMachine ?? own.calls.on_machine,
+        voicemail: message.voicemail,
+        consent: message.consent,
         recorded: own.calls.record,
         messageId: id,
         providerId: field('CallSid') || null,

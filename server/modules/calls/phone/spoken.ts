@@ -19,9 +19,16 @@ async function said(
   return { voice, text: sentences[sentence].replace(/\{(\w+)\}/g, (_, key) => all[key] ?? '') }
 }
 
-/** TwiML for a machine that picked up our call: it hears who called, and then we hang up. */
-export const goodbyeToMachine = async (ctx: Ctx): Promise<string> =>
-  sayAndHangUp(await said(ctx, 'voicemail'))
+/**
+ * TwiML for a machine that picked up our call: it hears who calls and that it is an AI, then the words of this call, else of
+ * the account, else ours, and we hang up.
+ */
+export async function goodbyeToMachine(ctx: Ctx, call: Call): Promise<string> {
+  const introduction = await said(ctx, 'introduction')
+  const { calls } = await business(ctx)
+  const words = call.voicemail ?? calls.voicemail ?? (await said(ctx, 'voicemail')).text
+  return sayAndHangUp({ ...introduction, text: `${introduction.text} ${words}` })
+}
 
 export const unavailable = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'unavailable')
 

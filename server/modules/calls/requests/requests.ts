@@ -9,14 +9,13 @@ import { keyFor } from '#server/core/seal.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { readPhone } from '#server/modules/contacts/address/address.ts'
-import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
-import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { authorizeVisitor, type ChatAccess } from '#server/modules/conversations/access/access.ts'
 import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import { submitLeadForm } from '#server/modules/conversations/lead-capture/lead-capture.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
 import { callAccount } from '#server/modules/messaging/voice/voice.ts'
 import { initiateCall } from '../phone/initiate.ts'
+import { refusalToCall } from '../phone/permission.ts'
 import * as rows from './queries.ts'
 
 // Anybody can type anybody's number, and each call costs the business money. So one number and one address get few calls,
@@ -77,13 +76,17 @@ export async function requestCall(
     const mayCall = await admitted(ctx, by)
     const call =
       ready && mayCall
-        ? await initiateCall(ctx, {
-            phone_number: phone,
-            client_name: name,
-            call_type: 'requested',
-            custom_prompt: about ?? undefined,
-            link_id: scope.linkId,
-          })
+        ? await initiateCall(
+            ctx,
+            {
+              phone_number: phone,
+              client_name: name,
+              call_type: 'requested',
+              custom_prompt: about ?? undefined,
+              link_id: scope.linkId,
+            },
+            { wanted: consent },
+          )
         : null
     // Answers 404 unless it is their conversation.
     if (conversationId) {
@@ -130,11 +133,9 @@ async function allowedNumber(ctx: Ctx, text: string, own: Business): Promise<str
   const read = readPhone(text, own.country)
   if ('reason' in read) throw invalid(['body', 'phone'], `Input ${read.reason}`)
   const { phone } = read
-  const rules = { allowed: own.caller_countries.voice, registered: true }
   const refused =
     dear.has(phoneNumbers().parsePhoneNumberFromString(phone)?.getType() ?? '') ||
-    !countryAllowed('voice', { phone, country: null }, rules) ||
-    (await isSuppressed(ctx, phone, 'voice'))
+    (await refusalToCall(ctx, phone)) !== null
   if (refused) throw invalid(['body', 'phone'], 'Input is a number that is not called from here')
   return phone
 }

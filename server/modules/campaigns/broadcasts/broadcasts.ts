@@ -11,6 +11,7 @@ import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
 import { getAudience } from '#server/modules/contacts/audiences/audiences.ts'
+import { neverOpens } from '#server/modules/contacts/local-hours/window.ts'
 import { needsBooking } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
 import { cancelRemaining, startDispatch } from '../dispatch/dispatch.ts'
@@ -51,7 +52,7 @@ function readWindow({ send_window_start: start = null, send_window_end: end = nu
     const missing = start === null ? 'send_window_start' : 'send_window_end'
     throw invalid(['body', missing], 'A send window needs both its start and its end')
   }
-  if (start !== null && (start === end || (start === 24 && end === 0))) {
+  if (start !== null && end !== null && neverOpens({ start, end })) {
     throw invalid(['body', 'send_window_end'], 'A send window ends at another hour than it starts')
   }
   return { send_window_start: start, send_window_end: end }

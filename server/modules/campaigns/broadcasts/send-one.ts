@@ -37,7 +37,7 @@ export async function sendOne(ctx: Ctx, given: SendOne): Promise<Static<typeof S
   // The person's attributes also fill the placeholders that a sender would type, because there is no form to type them in.
   const typed = { ...textsOf(attributes ?? {}), ...given.values }
   const templateIds = { [channel]: template.id }
-  refuseDeadLinks(await factsOf(ctx, { channels: [channel], templateIds, typed, window: null }))
+  refuseDeadLinks(await factsOf(ctx, { channels: [channel], templateIds, typed, window: null, direct: true }))
   const consentSource = given.consent_source?.trim() || usualSource
   const person = { name, email, phone, ...(attributes && { attributes }) }
   const contact = await directContact(ctx, { ...person, channel, consentSource })

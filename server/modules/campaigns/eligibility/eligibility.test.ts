@@ -17,6 +17,7 @@ const template = (channel: Channel, changes: Partial<Template> = {}): Template =
   variables: ['name'],
   dlt_template_id: null,
   on_machine: null,
+  voicemail: null,
   is_active: true,
   provider_status: channel === 'whatsapp' ? 'approved' : null,
   provider_error: null,
@@ -38,6 +39,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   countries: { email: ['*'], sms: ['DE', 'IN'], whatsapp: ['DE'], voice: ['DE'] },
   context: { business: { name: 'B', email: null, phone: null, website: null }, typed: {}, bookingUrl: null },
   window: null,
+  callingHours: null,
   timezone: 'Europe/Berlin',
   ...changes,
 })
@@ -117,6 +119,21 @@ test('a number’s own country counts, for mail the contact’s; India’s carri
     'channel_not_allowed',
   ])
   expect(verdict({ country: null }, { ...only('email'), ...german })[0]).toBe('blocked')
+})
+
+test('the calling hours of the account hold calls alone, together with the window', () => {
+  const callingHours = { start: 14, end: 20 }
+  const until = (changes: Partial<Facts>) => {
+    const found = check(contact(), facts({ callingHours, ...changes }))
+    return found.kind === 'held' ? found.until.toISOString() : found.kind
+  }
+  // It is 13:00 in Berlin.
+  expect(until(only('email'))).toBe('send')
+  expect(until(only('voice'))).toBe('2026-01-15T13:00:00.000Z')
+  expect(until({ ...only('voice'), window: { start: 16, end: 18 } })).toBe('2026-01-15T15:00:00.000Z')
+  expect(until({ ...only('voice'), window: { start: 9, end: 15 } })).toBe('2026-01-15T13:00:00.000Z')
+  // Never open together: the account's hours count.
+  expect(until({ ...only('voice'), window: { start: 6, end: 9 } })).toBe('2026-01-15T13:00:00.000Z')
 })
 
 test('the window holds, and never blocks; what is said is ready', () => {

@@ -5,6 +5,8 @@ import type { Broadcast } from '#server/db/tables.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { addressOf, type Contact } from '#server/modules/contacts/contacts.ts'
 import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
+import { type HourWindow, heldUntilAll } from '#server/modules/contacts/local-hours/window.ts'
+import { zonesOf } from '#server/modules/contacts/local-hours/zones.ts'
 import { type Sender, senderOf, senderStatus } from '#server/modules/messaging/senders/senders.ts'
 import { render, renderContextOf } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import {
@@ -13,8 +15,6 @@ import {
   templatesById,
 } from '#server/modules/messaging/templates/templates.ts'
 import type { BlockReason } from '../reasons/reasons.ts'
-import { heldUntil, type SendWindow } from './window.ts'
-import { zonesOf } from './zones.ts'
 
 /** The settings of a broadcast that the checks depend on. */
 export interface SendOrder {
@@ -22,7 +22,9 @@ export interface SendOrder {
   templateIds: Partial<Record<Channel, string>>
   /** The values that the sender typed: placeholder → text. */
   typed: Record<string, string>
-  window: SendWindow | null
+  window: HourWindow | null
+  /** To one person at somebody's order: leaves at any hour. */
+  direct?: boolean
 }
 
 /** The facts for the checks, with the senders of the messages. */
@@ -34,7 +36,7 @@ export interface SendFacts extends Facts {
 
 /** Reads the present facts for a broadcast. */
 export async function factsOf(ctx: Ctx, order: SendOrder): Promise<SendFacts> {
-  const { timezone, caller_countries, communication_enabled } = await business(ctx)
+  const { timezone, caller_countries, communication_enabled, calls } = await business(ctx)
   const senders = new Map<Channel, Sender>()
   for (const channel of order.channels) senders.set(channel, await senderOf(ctx, channel))
   const found = await templatesById(ctx, Object.values(order.templateIds))
@@ -50,6 +52,7 @@ export async function factsOf(ctx: Ctx, order: SendOrder): Promise<SendFacts> {
     countries: caller_countries,
     context: await renderContextOf(ctx, order.typed),
     window: order.window,
+    callingHours: order.direct ? null : calls.hours,
     timezone,
     senders,
     enabled: communication_enabled,
@@ -64,6 +67,7 @@ export function orderOf(broadcast: Selectable<Broadcast>): SendOrder {
     templateIds: broadcast.template_ids as SendOrder['templateIds'],
     typed: broadcast.typed as Record<string, string>,
     window: start === null || end === null ? null : { start, end },
+    direct: broadcast.contact_id !== null,
   }
 }
 
@@ -79,7 +83,9 @@ export interface Facts {
   countries: Record<Channel, readonly string[]>
   context: RenderContext
   /** Null without a window, and for messages to one person. */
-  window: SendWindow | null
+  window: HourWindow | null
+  /** When people may be called; null: at any hour. */
+  callingHours: HourWindow | null
   /** The business's own time zone (IANA). */
   timezone: string
 }
@@ -105,8 +111,8 @@ type Verdict =
 
 /**
  * Checks whether and how a contact gets a message. Preview, broadcasts and messages to one person all use it. Order:
- * consent, stop list, sender, template, country, rendering; then the send window, which holds a message and never blocks
- * it. The contact gets the first channel of the order that passes.
+ * consent, stop list, sender, template, country, rendering; then the send window and, for calls, the hours of the account,
+ * which hold a message and never block it. The contact gets the first channel of the order that passes.
  *
  * When no channel passes, the reason is that of the first channel for which the contact has an address, which is the one
  * that the sender prefers; `no_reachable_channel` when there is no address at all. Opting out withdraws consent as well, so
@@ -138,18 +144,21 @@ function checkChannel(contact: Contact, channel: Channel, to: string, facts: Fac
   const { subject, body, params, missing } = render(template, contact, facts.context)
   if (missing.length) return blocked('missing_variable')
   const said = { channel, template, to, subject, body, params }
-  const until = facts.window && heldFor(contact, facts)
+  const until = heldFor(contact, channel, facts)
   return until ? { kind: 'held', until, ...said } : { kind: 'send', ...said }
 }
 
 /** Thousands of contacts share a few dozen time zones, so the window is computed once for each set of zones. */
 const clocks = new WeakMap<Facts, Map<string, Date | null>>()
 
-function heldFor(contact: Contact, facts: Facts): Date | null {
+function heldFor(contact: Contact, channel: Channel, facts: Facts): Date | null {
+  const hours = channel === 'voice' ? facts.callingHours : null
+  const windows = [facts.window, hours].filter(window => window !== null)
+  if (!windows.length) return null
   const zones = zonesOf(contact, facts.timezone)
   const known = clocks.get(facts) ?? new Map<string, Date | null>()
   clocks.set(facts, known)
-  const key = zones.join()
-  if (!known.has(key)) known.set(key, heldUntil(facts.window!, zones, facts.now))
+  const key = [windows.length, ...zones].join()
+  if (!known.has(key)) known.set(key, heldUntilAll(windows, zones, facts.now))
   return known.get(key)!
 }

@@ -8,7 +8,6 @@ import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { placeOf, writeCursor } from '#server/http/request/cursors.ts'
-import type { OnMachine } from '#server/modules/messaging/templates/templates.ts'
 import { labelOf } from '../reasons/reasons.ts'
 import { piecesOf, termOfAddress } from '../terms/terms.ts'
 import { findInLog } from './find.ts'
@@ -126,26 +125,6 @@ export const findMessage = async (
 /** One message; null when there is none, or the id is no UUID. */
 export const findMessageById = async (ctx: Ctx, id: string): Promise<rows.MessageRow | null> =>
   (isRecordId(id) && (await ctx.tx(db => rows.selectMessage(db, id)))) || null
-
-/** A message of a voice broadcast that is on its way; null when there is none. */
-export async function findVoiceMessage(
-  ctx: Ctx,
-  id: string,
-): Promise<{
-  id: string
-  name: string | null
-  to: string
-  brief: string
-  /** The template's setting for answering machines; null: the account's setting decides. */
-  onMachine: OnMachine | null
-  sendingAt: Date
-} | null> {
-  const row = isRecordId(id) && (await ctx.tx(db => rows.selectSpoken(db, id)))
-  if (!row) return null
-  const { name, to_address, rendered_body, on_machine, sending_at } = row
-  const said = { name, to: to_address ?? '', brief: rendered_body ?? '' }
-  return { id, ...said, onMachine: on_machine, sendingAt: sending_at! }
-}
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 

@@ -9,10 +9,11 @@ import { accepts, hasLeft, stateAfter } from '../states/states.ts'
 
 export type MessageRow = Selectable<BroadcastMessage>
 
-/** A voice message, with its template's setting for answering machines. */
-type SpokenRow = Pick<MessageRow, 'id' | 'name' | 'to_address' | 'rendered_body' | 'sending_at'> & {
-  on_machine: OnMachine | null
-}
+/** A voice message, with its template's setting for answering machines and the values typed for its broadcast. */
+export type SpokenRow = Pick<
+  MessageRow,
+  'id' | 'name' | 'to_address' | 'rendered_body' | 'sending_at' | 'contact_id' | 'template_id'
+> & { on_machine: OnMachine | null; typed: Record<string, string> }
 
 export interface LogPage {
   limit: number
@@ -70,7 +71,9 @@ export const selectSpoken = (db: Tx, id: string): Promise<SpokenRow | undefined>
   db
     .selectFrom('broadcast_message as message')
     .leftJoin('message_template as template', 'template.id', 'message.template_id')
+    .innerJoin('broadcast', 'broadcast.id', 'message.broadcast_id')
     .select(['message.id', 'message.name', 'to_address', 'rendered_body', 'sending_at', 'on_machine'])
+    .select(['message.contact_id', 'template_id', 'broadcast.typed'])
     .where('message.id', '=', id)
     .where('message.channel', '=', 'voice')
     .where('sending_at', 'is not', null)

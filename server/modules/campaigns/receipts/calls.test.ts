@@ -11,7 +11,7 @@ import { newNumber, publicUrl, startTelephone } from '#server/test/telephone.ts'
 async function makeCalls(
   account: Account,
   rows: Record<string, unknown>[],
-  template: { on_machine?: string } = {},
+  template: { on_machine?: string; voicemail?: string } = {},
 ): Promise<string> {
   const made = async (path: string, body: unknown) => {
     const { status, body: answer } = await account.call('POST', `/communication/${path}`, body)
@@ -153,7 +153,7 @@ test('a call that was picked up is delivered, whatever becomes of its sound', as
 test('a machine that picks up a call of a broadcast is dealt with as its template says, else as the account says', async () => {
   const { app, account, twilio, direct, until } = await startTelephone({ env: { VOICE_PER_MINUTE: '6000' } })
   await account.call('PATCH', '/account', { calls: { on_machine: 'hang_up' } })
-  const callWith = async (template: { on_machine?: string }) => {
+  const callWith = async (template: { on_machine?: string; voicemail?: string }) => {
     const before = twilio.calls.length
     const broadcast = await makeCalls(account, [{ name: 'Ann', phone: newNumber() }], template)
     await send(account.call, broadcast)
@@ -168,11 +168,22 @@ test('a machine that picks up a call of a broadcast is dealt with as its templat
   const answer = ({ taken }: { taken: (typeof twilio.calls)[number] }, AnsweredBy: string) =>
     twilio.tell(taken, taken.fields.AsyncAmdStatusCallback![0]!, { origin: app.url, fields: { AnsweredBy } })
 
-  const leaving = await callWith({ on_machine: 'leave_message' })
+  const leaving = await callWith({
+    on_machine: 'leave_message',
+    voicemail: '{{contact.name}}, your check-up is due.',
+  })
   expect(leaving.detection).toBe('DetectMessageEnd')
+  // It rests on what the contact agreed to when the list was made.
+  expect((await account.call('GET', `/calls/${leaving.id}`)).body.consent).toEqual({
+    source: expect.any(String),
+    at: expect.any(String),
+  })
   await answer(leaving, 'machine_end_beep')
   expect(await until(leaving.id, 'completed')).toMatchObject({ actions: ['voicemail_left'] })
   await patiently(async () => leaving.taken.directed).toHaveLength(1)
+  expect(leaving.taken.directed[0]).toContain(
+    'Hello, this is Mia, the AI assistant of Harbour Dental. Ann, your check-up is due.</Say>',
+  )
 
   const silent = await callWith({})
   expect(silent.detection).toBe('Enable')

@@ -12,8 +12,11 @@ import { followAsBusiness } from '../live/live.ts'
 import { notify } from '../live/signal.ts'
 import { appendMessage } from '../messages/queries.ts'
 import { insertConversation, isVisitors, lockConversation, noteContact } from '../queries.ts'
+import { type AnswerDraft, draftAnswer } from '../turns/draft.ts'
 import type { TurnEvent } from '../turns/turn.ts'
 import * as rows from './queries.ts'
+
+export type { AnswerDraft, TurnEvent }
 
 // A call is a conversation like any other: the caller's words are the visitor's messages, ours are the assistant's.
 
@@ -72,15 +75,26 @@ export const languageOf = ({ ctx, scope, begunBy }: ChatAccess, id: string): Pro
     return (await rows.selectPerson(db, id))!.language
   })
 
+/** Begins the answer to words of the caller that may go on (see `draftAnswer`). */
+export const draftSpoken = (
+  access: ChatAccess,
+  conversationId: string,
+  heard: string,
+  signal: AbortSignal,
+): Promise<AnswerDraft | null> => draftAnswer(access, conversationId, messageOf(heard), signal)
+
+const messageOf = (heard: string): string => [...heard].slice(0, longestMessage).join('').trim()
+
 /** Stores the caller's words and answers them as chat does (see `receiveMessage`). */
 export const hearSpoken = async (
   access: ChatAccess,
   conversationId: string,
   heard: string,
   signal: AbortSignal,
+  draft?: AnswerDraft,
 ): Promise<AsyncGenerator<TurnEvent, void, void>> => {
-  const message = [...heard].slice(0, longestMessage).join('')
-  return (await receiveMessage(access, { message, conversation_id: conversationId }))(signal)
+  const request = { message: messageOf(heard), conversation_id: conversationId }
+  return (await receiveMessage(access, request))(signal, draft)
 }
 
 /** Stores words of ours that answer nothing: a greeting, "Are you still there?". */

@@ -18,6 +18,8 @@ export interface TemplateContent {
   dlt_template_id: string | null
   /** Voice: what the call does when a machine picks up; null: the account's setting decides. */
   on_machine: OnMachine | null
+  /** Voice: the words for a machine that picks up; null: those of the account. */
+  voicemail: string | null
 }
 
 export type OnMachine = Business['calls']['on_machine']
@@ -41,6 +43,7 @@ export function checkContent(given: TemplateContent): TemplateContent {
     subject: given.channel === 'email' ? sanitised(given.subject ?? '') || null : null,
     dlt_template_id: given.dlt_template_id?.trim() || null,
     on_machine: given.channel === 'voice' ? given.on_machine : null,
+    voicemail: given.channel === 'voice' ? sanitised(given.voicemail ?? '') || null : null,
   }
   const lacking = problemsOf(content)
   if (lacking.length) throw new Problem(422, lacking)
@@ -83,11 +86,11 @@ function problemsOf({ channel, subject, body, category, variable_sources }: Temp
 }
 
 /** A sentence why a text could never be filled in or sent; null when it can. */
-function refusalOf({ channel, subject, body, variable_sources }: TemplateContent): string | null {
-  const [inSubject, inBody] = [readParts(subject ?? ''), readParts(body)]
-  const problem = inSubject.problem ?? inBody.problem
+function refusalOf({ channel, subject, body, voicemail, variable_sources }: TemplateContent): string | null {
+  const read = [readParts(subject ?? ''), readParts(body), readParts(voicemail ?? '')]
+  const problem = read.map(({ problem }) => problem).find(found => found !== null)
   if (problem) return problem
-  const used = placeholdersIn(inSubject.parts, inBody.parts)
+  const used = placeholdersIn(...read.map(({ parts }) => parts))
   if (used.length > mostPlaceholders) return `A template can have at most ${mostPlaceholders} placeholders.`
   const dropped = typedIn(variable_sources).find(name => !used.includes(name))
   if (dropped !== undefined) {
@@ -100,5 +103,5 @@ function refusalOf({ channel, subject, body, variable_sources }: TemplateContent
   return null
 }
 
-const placeholdersOfContent = ({ subject, body }: TemplateContent): string[] =>
-  placeholdersIn(readParts(subject ?? '').parts, readParts(body).parts)
+const placeholdersOfContent = ({ subject, body, voicemail }: TemplateContent): string[] =>
+  placeholdersIn(...[subject ?? '', body, voicemail ?? ''].map(text => readParts(text).parts))

@@ -24,6 +24,7 @@ export async function createTemplate(ctx: Ctx, sent: NewTemplate): Promise<rows.
     variable_sources: sent.variable_sources ?? {},
     dlt_template_id: sent.dlt_template_id ?? null,
     on_machine: sent.on_machine ?? null,
+    voicemail: sent.voicemail ?? null,
   })
   const [id, now] = [ctx.id(), ctx.now()]
   const provider_status = content.channel === 'whatsapp' ? 'draft' : null
@@ -80,6 +81,7 @@ function merged(before: TemplateContent, sent: TemplateChanges, language: string
       sent.variable_sources === null ? {} : kept(sent.variable_sources, before.variable_sources),
     dlt_template_id: kept(sent.dlt_template_id, before.dlt_template_id),
     on_machine: kept(sent.on_machine, before.on_machine),
+    voicemail: kept(sent.voicemail, before.voicemail),
   }
 }
 

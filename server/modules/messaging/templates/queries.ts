@@ -33,6 +33,7 @@ const columns = [
   'variable_sources',
   'dlt_template_id',
   'on_machine',
+  'voicemail',
   'is_active',
   'provider_status',
   'provider_error',

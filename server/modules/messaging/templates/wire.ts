@@ -33,6 +33,7 @@ export function toTemplate(row: TemplateRow, language: string): Static<typeof sh
     sms_unicode: cost?.unicode ?? null,
     dlt_template_id: row.dlt_template_id,
     on_machine: row.on_machine,
+    voicemail: row.voicemail,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -93,7 +93,8 @@ class Conversation {
   /** What the agent says to the last key that was pressed. */
   #keyed: ((signal: AbortSignal) => AsyncIterable<Saying>) | null = null
   #lastError: unknown = null
-  #isClosed = false
+  /** When the line closed. */
+  #closedAt: number | null = null
 
   constructor(deps: Dependencies, { line, agent, limits, signal }: Omit<ConversationOptions, 'speech'>) {
     const { speech, metrics, log } = deps
@@ -106,8 +107,13 @@ class Conversation {
         ? createTranscriber(speech.hears, {
             line,
             language: agent.language,
+            keyterms: agent.keyterms ?? [],
             signal: this.#leave.signal,
-            failed: error => this.#failed('speech_recognition', error),
+            heard: news => {
+              this.#loop.take(news)
+              this.#person.caption()
+            },
+            failed: error => this.#providerFailed('speech_recognition', error),
           })
         : null
     this.#closeTranscriber = () => transcriber?.close()
@@ -116,7 +122,9 @@ class Conversation {
       log.error({ err: error }, 'a turn of a spoken conversation could not be kept')
       this.#loop.take({ type: 'end', reason: 'failed' })
     })
-    this.#loop = new TurnLoop(initialTurnState({ language: agent.language, hears: line.hears, limits }), {
+    const { language, country } = agent
+    const first = initialTurnState({ language, country, hears: line.hears, limits })
+    this.#loop = new TurnLoop(first, {
       now: () => line.now(),
       carryOut: effect => this.#carryOut(effect),
       failed: error => {
@@ -130,14 +138,20 @@ class Conversation {
       metrics,
       speaks: line.speaks === 'sound' ? speech.speaks : null,
       sayingsTo: (cause, dropped) => this.#sayingsTo(cause, dropped),
-      failed: error => this.#failed('speech_synthesis', error),
+      fillerAfterMs: first.limits.filler,
+      recognitionMs: () => this.#person.recognitionMs,
+      voiceFailed: error => this.#providerFailed('speech_synthesis', error),
+      failed: error => this.#failed(error),
     })
     this.#person = new PersonSide({
       ...shared,
       transcriber,
       state: () => this.#loop.state,
       heardOfReply: () => this.#replies.heard(),
-      failed: error => this.#failed('speech_recognition', error),
+      failed: error => {
+        this.#providerFailed('speech_recognition', error)
+        this.#failed(error)
+      },
     })
   }
 
@@ -153,7 +167,7 @@ class Conversation {
     for (const event of waiting) this.#onLine(event)
     if (this.#signal?.aborted) stop()
     const reason = await this.#over.promise
-    const durationMs = this.#line.now()
+    const durationMs = this.#closedAt ?? this.#line.now()
     this.#loop.stop()
     this.#signal?.removeEventListener('abort', stop)
     this.#leave.abort()
@@ -179,7 +193,8 @@ class Conversation {
       case 'sounded':
         return void this.#replies.report(event)
       case 'closed':
-        this.#isClosed = true
+        this.#person.cutOff(event.at)
+        this.#closedAt = event.at
         return void this.#loop.take({ type: 'closed', reason: endings[event.reason] })
     }
   }
@@ -190,6 +205,12 @@ class Conversation {
         return void this.#person.transcribe()
       case 'heard':
         return void this.#person.ended(effect.heard)
+      case 'left':
+        return void this.#person.left(effect.heard)
+      case 'draft':
+        return void this.#replies.draft(effect.heard)
+      case 'forget':
+        return void this.#replies.forget()
       case 'reply':
         return void this.#replies.begin(effect)
       case 'hold':
@@ -198,14 +219,12 @@ class Conversation {
         return void this.#replies.resume()
       case 'drop':
         return void this.#replies.drop(effect.by)
-      case 'filler':
-        return void this.#replies.filler(effect.times)
       case 'transfer':
         return void this.#transfer(effect.phone)
       case 'close':
         return void this.#hangUp(effect.politely)
       case 'over':
-        if (!this.#isClosed) this.#line.close(false)
+        if (this.#closedAt === null) this.#line.close(false)
         this.#over.resolve(effect.reason)
     }
   }
@@ -213,6 +232,8 @@ class Conversation {
   async *#sayingsTo(cause: ReplyCause, dropped: AbortSignal): AsyncGenerator<Saying> {
     // The agent knows what was said before it is asked what to say next.
     await this.#diary.written()
+    // What must be heard, and was spoken over or could not be spoken, comes before anything else.
+    if (cause.kind !== 'time_up') yield* this.#replies.owed()
     if (cause.kind === 'opening') yield* this.#agent.open(dropped)
     else if (cause.kind === 'heard') yield* this.#agent.answer(cause.heard, dropped)
     else if (cause.kind === 'failure') yield* this.#agent.failed(this.#lastError, cause.times)
@@ -248,17 +269,22 @@ class Conversation {
   }
 
   #hangUp(politely: boolean): void {
-    if (this.#isClosed) return
+    if (this.#closedAt !== null) return
     const why = this.#loop.state.ending?.reason
     if (why === 'silence' || why === 'too_long' || why === 'failed') this.#line.endsAs?.(why)
     this.#line.close(politely)
   }
 
-  #failed(provider: 'speech_recognition' | 'speech_synthesis', error: unknown): void {
+  #failed(error: unknown): void {
+    if (this.#leave.signal.aborted) return
+    this.#lastError = error
+    this.#deps.log.warn({ err: error }, 'a spoken conversation failed in part')
+  }
+
+  #providerFailed(provider: 'speech_recognition' | 'speech_synthesis', error: unknown): void {
     if (this.#leave.signal.aborted) return
     const { metrics, log } = this.#deps
-    this.#lastError = error
     if (error instanceof SpeechUnavailable) metrics.providerError({ provider, reason: error.reason })
-    log.warn({ err: error }, 'a spoken conversation failed in part')
+    log.warn({ err: error }, 'a speech server failed')
   }
 }

@@ -13,6 +13,8 @@ export interface TemplateText {
   channel: Channel
   subject: string | null
   body: string
+  /** Calls: the words for an answering machine. */
+  voicemail?: string | null
   variable_sources: VariableSources
   /** WhatsApp: the placeholder of {{1}}, {{2}}, … as submitted; null before. */
   provider_positions: string[] | null
@@ -22,6 +24,8 @@ export interface Rendered {
   subject: string | null
   /** The text that the person reads or, for calls, the assistant's brief. */
   body: string
+  /** Calls: the words for an answering machine; null where the template has none. */
+  voicemail: string | null
   /** WhatsApp: the values of {{1}}, {{2}}, …; else none. */
   params: string[]
   /** Placeholders without a value, in order. A message with such a placeholder must not be sent. */
@@ -42,6 +46,7 @@ export function render(wording: TemplateText, person: Recipient, filling: Render
   return {
     subject: read.subject && joined(read.subject, say),
     body: read.isText ? body + endingOf(wording.body, filling.business.language ?? 'en') : body,
+    voicemail: read.voicemail && joined(read.voicemail, say),
     params: read.positions.map(name => values.get(name) ?? ''),
     missing: read.placeholders.filter(name => !values.get(name)),
   }
@@ -75,6 +80,7 @@ export async function renderContextOf(ctx: Ctx, typed: Record<string, string>): 
 interface ParsedTemplate {
   subject: TemplatePart[] | null
   body: TemplatePart[]
+  voicemail: TemplatePart[] | null
   placeholders: string[]
   positions: string[]
   isText: boolean
@@ -88,15 +94,17 @@ const known = new WeakMap<TemplateText, ParsedTemplate>()
 function readOf(wording: TemplateText): ParsedTemplate {
   const before = known.get(wording)
   if (before) return before
-  const { channel, subject, body } = wording
-  const [subjectParts, bodyParts] = [
+  const { channel, subject, body, voicemail = null } = wording
+  const [subjectParts, bodyParts, voicemailParts] = [
     subject === null ? null : readParts(subject).parts,
     readParts(body).parts,
+    voicemail === null ? null : readParts(voicemail).parts,
   ]
   const read: ParsedTemplate = {
     subject: subjectParts,
     body: bodyParts,
-    placeholders: placeholdersIn(subjectParts ?? [], bodyParts),
+    voicemail: voicemailParts,
+    placeholders: placeholdersIn(subjectParts ?? [], bodyParts, voicemailParts ?? []),
     positions: channel === 'whatsapp' ? (wording.provider_positions ?? placeholdersIn(bodyParts)) : [],
     isText: channel === 'sms',
     safely: channel !== 'email' ? value => value : isHtml(body) ? escaped : withoutTags,

@@ -1,7 +1,30 @@
 /** Hours in the recipient's local time, 0 to 24, with fractions. An end before the start is on the next day. */
-export interface SendWindow {
+export interface HourWindow {
   start: number
   end: number
+}
+
+/** Whether a window has no time in it. */
+export const neverOpens = ({ start, end }: HourWindow): boolean =>
+  start === end || (start === 24 && end === 0)
+
+/**
+ * When something may leave that waits for several windows: null when all are open now. Where they are never open together
+ * within some days, the last of them counts alone.
+ */
+export function heldUntilAll(
+  windows: readonly HourWindow[],
+  zones: readonly string[],
+  now: Date,
+): Date | null {
+  let at = now
+  // Each window opens once a day, so that two or three meet soon or never.
+  for (let tries = 0; tries < 8; tries++) {
+    const later = windows.map(window => heldUntil(window, zones, at)).filter(until => until !== null)
+    if (!later.length) return at === now ? null : at
+    at = later.reduce((one, other) => (one > other ? one : other))
+  }
+  return heldUntil(windows.at(-1)!, zones, now)
 }
 
 /** Days to look ahead. Windows in several zones open together on the first day, or never. */
@@ -12,7 +35,7 @@ const horizonDays = 3
  * is. A window is open when the local clock shows a time within it, also in nights when the clock changes. When there is no
  * moment at which it is open everywhere (the eleven zones of Russia), only the first zone counts.
  */
-export function heldUntil(window: SendWindow, zones: readonly string[], now: Date): Date | null {
+export function heldUntil(window: HourWindow, zones: readonly string[], now: Date): Date | null {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
   const opens = (at: Temporal.Instant) => zones.every(zone => isOpen(window, at.toZonedDateTimeISO(zone)))
   if (opens(instant)) return null
@@ -28,7 +51,7 @@ export function heldUntil(window: SendWindow, zones: readonly string[], now: Dat
 
 const nanosecondsAnHour = 3_600e9
 
-function isOpen({ start, end }: SendWindow, local: Temporal.ZonedDateTime): boolean {
+function isOpen({ start, end }: HourWindow, local: Temporal.ZonedDateTime): boolean {
   const time = local.toPlainTime()
   const hour =
     time.hour + time.minute / 60 + (time.second + time.millisecond / 1e3 + time.microsecond / 1e6) / 3600
@@ -39,7 +62,7 @@ function isOpen({ start, end }: SendWindow, local: Temporal.ZonedDateTime): bool
  * The moments at which a closed window may open: when the clock reaches its start, which happens twice in some nights, and
  * when the clock is changed, because it may jump into the window.
  */
-function possibleOpenings({ start }: SendWindow, from: Temporal.ZonedDateTime): Temporal.Instant[] {
+function possibleOpenings({ start }: HourWindow, from: Temporal.ZonedDateTime): Temporal.Instant[] {
   const moments: Temporal.Instant[] = []
   for (let days = 0; days <= horizonDays; days++) {
     const date = from.toPlainDate().add({ days })

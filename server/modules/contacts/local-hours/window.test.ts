@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { heldUntil, type SendWindow } from './window.ts'
+import { type HourWindow, heldUntil } from './window.ts'
 import { zonesOf } from './zones.ts'
 
 const at = (text: string) => new Date(text)
-const until = (window: SendWindow, zones: string[], now: string) =>
+const until = (window: HourWindow, zones: string[], now: string) =>
   heldUntil(window, zones, at(now))?.toISOString() ?? null
 
 test('inside the window a message leaves; outside it waits for the start in the zone of the recipient', () => {
