@@ -22,8 +22,6 @@ const nouns: Record<ChangeTopic, string[]> = {
   broadcast: ['broadcasts'],
   questionnaire: ['questionnaires'],
   webhook: ['webhooks', 'counts'],
-  // The desk has no page of these yet.
-  simulation: [],
   account: ['account', 'me', 'onboarding'],
   member: ['members', 'me', 'onboarding'],
 }
