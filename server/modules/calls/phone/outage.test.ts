@@ -26,7 +26,8 @@ async function answered(
 }
 
 const newest = async ({ account }: Telephone) => (await account.call('GET', '/calls?limit=1')).body.calls[0]
-const needsYou = async ({ account }: Telephone) => (await account.call('GET', '/needs-you')).body.items
+const needsYou = async ({ account }: Telephone) =>
+  (await account.call('GET', '/needs-you?kind=callback')).body.items
 const addressIn = (twiml: string, name: string) =>
   new RegExp(`${name}="([^"]+)"`).exec(twiml)![1]!.replaceAll('&amp;', '&')
 
