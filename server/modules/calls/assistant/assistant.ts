@@ -198,9 +198,7 @@ export class CallAssistant implements SpokenAgent {
     await this.settled()
     const draft = await draftSpoken(this.#context.visit, this.conversationId, text, whileOnLine(signal))
     if (!draft) throw new Error('Nothing can be drafted: a person answers.')
-    const turn = taken.then(input =>
-      this.#begin(this.#written(input), whileOnLine(signal), draft),
-    )
+    const turn = taken.then(input => this.#begin(this.#written(input), whileOnLine(signal), draft))
     turn.catch(() => {})
     for await (const event of draft.events) if (event.type === 'token') yield { text: event.text }
     const begun = await turn
