@@ -25,19 +25,20 @@ import type { Settings } from '#server/settings/settings.ts'
 
 /**
  * Builds everything that modules use from outside, as the operator's settings say: the database, the queue and
- * the adapters of providers. `close` closes them in the right order.
+ * the adapters of providers. `close` closes them in the right order. The database is prepared as `ownerUrl`; null where
+ * somebody did so before (prepareDatabase).
  */
 export async function openDependencies(
   settings: Settings,
-  options: { databaseUrl: string; ownerUrl: string; log: Logger; work: Work; runsJobs: boolean },
+  options: { databaseUrl: string; ownerUrl: string | null; log: Logger; work: Work; runsJobs: boolean },
 ): Promise<{ deps: AppDependencies; close(): Promise<void> }> {
-  const { log, databaseUrl } = options
-  const migrated = await prepareDatabase(options)
+  const { log, databaseUrl, ownerUrl, work } = options
+  const migrated = ownerUrl === null ? [] : await prepareDatabase({ databaseUrl, ownerUrl, work })
   if (migrated.length) log.info({ migrations: migrated }, 'database migrated')
   const db = connect(databaseUrl, { log, folder: settings.databaseUrl ? null : settings.dataDir })
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
-  const queue = await openQueue(databaseUrl, options.work, log, { runs: options.runsJobs })
+  const queue = await openQueue(databaseUrl, work, log, { runs: options.runsJobs })
   const deps: AppDependencies = {
     config: configOf(settings),
     db,
@@ -59,6 +60,7 @@ export async function openDependencies(
     deps,
     async close() {
       await queue.stop()
+      await deps.sip?.close()
       await deps.signals.close()
       deps.mail.close()
       deps.speech.hears?.close()
@@ -114,6 +116,7 @@ async function outsideParts(settings: Settings, watch: { metrics: Metrics; log: 
       checker && (await import('#server/providers/checker/openai-compatible.ts')).openaiChecker(checker),
     embeddings: await embeddingsOf(settings),
     speech: await speechOf(settings, watch),
+    sip: settings.sip && (await import('#server/providers/sip/trunk.ts')).openSipTrunk(settings.sip, watch.log),
     vision: vision && (await import('#server/providers/vision/openai-compatible.ts')).openaiVision(vision),
   }
 }

@@ -276,6 +276,7 @@ test.each([
     { TTS_PROVIDER: 'openai', TTS_API_KEY: 'k', TTS_MODEL: 'tts-1', TTS_INSTRUCTIONS: 'Calm.' },
     'TTS_INSTRUCTIONS',
   ],
+  [{ REALTIME_URL: 'wss://api.openai.com/v1/realtime' }, 'REALTIME_URL'],
 ])('what a speech provider cannot do stops the start: %j', (given, name) => {
   const sentence = sentenceOf(given)
   expect(sentence).toContain(name)

@@ -7,10 +7,19 @@ export interface SpeechSettings {
   tts: VoiceServer[]
 }
 
-export const speech = (env: Environment): SpeechSettings => ({
-  stt: inOrder(env, 'STT', hearing),
-  tts: inOrder(env, 'TTS', voice),
-})
+export function speech(env: Environment): SpeechSettings {
+  refuseRealtime(env)
+  return { stt: inOrder(env, 'STT', hearing), tts: inOrder(env, 'TTS', voice) }
+}
+
+/** Settings of other programs for models that hear and speak by themselves; silence would look like consent. */
+function refuseRealtime(env: Environment): void {
+  const name = Object.keys(env).find(each => each.startsWith('REALTIME_') && env[each])
+  if (name)
+    throw new SettingError(
+      `${name} is set, but there is no speech-to-speech engine: calls hear by STT_… and speak by TTS_….`,
+    )
+}
 
 /** A server and the one that is asked when it fails, whose key is named without `API`, as that of models. */
 function inOrder<Server>(

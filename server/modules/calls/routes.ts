@@ -19,6 +19,7 @@ import { purgeRecordings } from './recordings/cron.ts'
 import { messageJobs, readCallMessage } from './recordings/messages.ts'
 import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
+import { sipLoop } from './sip/sip.ts'
 import { simulationEndpoints } from './simulations/routes.ts'
 import { simulateCall } from './simulations/simulations.ts'
 
@@ -36,6 +37,7 @@ export const calls: Module = {
     simulateCall as Job<never>,
   ],
   cron: [callCron, purgeRecordings],
+  loops: [sipLoop],
   sockets: [phoneStream, ...browserSockets],
   endpoints: [
     endpoint({

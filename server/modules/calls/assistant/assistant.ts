@@ -113,7 +113,7 @@ export class CallAssistant implements SpokenAgent {
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    const text = this.#written(input)
+    const text = this.#textOf(input)
     if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
     else {
@@ -123,8 +123,14 @@ export class CallAssistant implements SpokenAgent {
     }
   }
 
+  /** The caller's words as they are written, without what is nobody's to keep. */
+  #textOf(input: SpokenInput): string {
+    const written = asWritten(this.locale, input.text)
+    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
+  }
+
   draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
-    const text = this.#written(input)
+    const text = this.#textOf(input)
     if (this.#taking || this.#wantsNoCalls(text)) return null
     const taken = Promise.withResolvers<SpokenInput>()
     signal.addEventListener('abort', () => taken.reject(signal.reason))
@@ -137,12 +143,6 @@ export class CallAssistant implements SpokenAgent {
     await this.settled()
     const { lastMessage } = this.#log
     if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, '')
-  }
-
-  /** Their words as people write, without what must not be written down. */
-  #written({ text }: SpokenInput): string {
-    const written = asWritten(this.locale, text)
-    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
   }
 
   async interrupted(said: string, by: 'person' | 'end'): Promise<void> {
@@ -198,7 +198,7 @@ export class CallAssistant implements SpokenAgent {
     await this.settled()
     const draft = await draftSpoken(this.#context.visit, this.conversationId, text, whileOnLine(signal))
     if (!draft) throw new Error('Nothing can be drafted: a person answers.')
-    const turn = taken.then(input => this.#begin(this.#written(input), whileOnLine(signal), draft))
+    const turn = taken.then(input => this.#begin(this.#textOf(input), whileOnLine(signal), draft))
     turn.catch(() => {})
     for await (const event of draft.events) if (event.type === 'token') yield { text: event.text }
     const begun = await turn

@@ -110,7 +110,7 @@ export async function readCallRecording(ctx: Ctx, id: string): Promise<RangedFil
   if (!call) throw notFound('Call')
   const { recording_key: key, recording_bytes: bytes } = call
   if (!key || bytes === null) throw notFound('Recording')
-  return storedRecording(ctx, { key, bytes, mediaType: 'audio/mpeg' })
+  return storedRecording(ctx, { key, bytes, mediaType: key.endsWith('.wav') ? 'audio/wav' : 'audio/mpeg' })
 }
 
 /** Deletes files of recordings whose calls are gone, behind the open transaction. */

@@ -17,7 +17,7 @@ import {
   words,
 } from './listening.ts'
 import { ask, broken, close, drop, failed, forget, hold, resume, spoken } from './replying.ts'
-import type { EndReason, PersonTurn, ReplyState, TurnEffect, TurnEvent, TurnState } from './state.ts'
+import type { EndReason, PersonTurn, TurnEffect, TurnEvent, TurnState } from './state.ts'
 
 /** A page's recogniser that sends nothing for so long has stopped listening without a word. */
 const staleGuess = 2500
