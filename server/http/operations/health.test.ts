@@ -40,7 +40,7 @@ test('the operator learns which speech servers are used; strangers learn only th
   const probe = async (headers = {}) => (await fetch(`${app.url}/readyz`, { headers })).json()
   expect(await probe()).toEqual({ status: 'ready', speech: { hears: 'hears', speaks: 'speaks' } })
   expect(await probe({ 'x-forwarded-for': '203.0.113.1' })).toEqual({ status: 'ready' })
-  speech.failNext({ status: 503 })
+  speech.failNext({ status: 503 }, { status: 503 })
   const signal = new AbortController().signal
   for await (const _ of app.deps.speech.speaks!.speak('Hello.', { language: 'en', signal }));
   expect(await probe()).toMatchObject({ speech: { speaks: 'speaks-too' } })
