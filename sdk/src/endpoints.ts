@@ -510,6 +510,16 @@ export interface GetEndpoints {
     }
     answer: Blob
   }
+  /**
+   * What the caller said to the carrier’s own voice, whole or in ranges
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/calls/{id}/message': {
+    params: {
+      id: string
+    }
+    answer: Blob
+  }
   /** Which calls a page’s visitor is offered: by voice in the browser, and on request by telephone */
   '/api/v1/calls/offered': {
     query?: {
@@ -1635,6 +1645,7 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: string
@@ -1645,6 +1656,18 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: string
+  }
+  /** What to do with a person who pressed a key to take a caller (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/accepted': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: string
@@ -1655,6 +1678,29 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: string
+  }
+  /** What to do with a caller whose stream broke off (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/lost': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: string
+  }
+  /** What to do with a caller who left a message (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/message-left': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: string
@@ -1665,6 +1711,7 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: undefined
@@ -1675,6 +1722,40 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** Whether a machine picked up to whom a caller is put through (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/answered-by': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** What became of a stream of a call (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/stream': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** The message of a caller can be fetched (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/message': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: undefined
@@ -1685,6 +1766,7 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: undefined

@@ -72,6 +72,7 @@ export interface AccountChanges {
   calls?: {
     record?: boolean
     transfer_to?: string | null
+    outage_transfer_to?: string | null
     on_machine?: 'hang_up' | 'leave_message'
     voicemail?: string | null
     hours?: CallingHours | null
@@ -602,9 +603,25 @@ export interface Call {
     p95_ms: number | null
   }
   recording_url: string | null
+  /** What happened to the call besides what was said, in order */
+  events: CallEvent[]
+  /** What the caller said to the carrier’s own voice, because the assistant could not hear or speak */
+  message: {
+    seconds: number | null
+    /** Null until it could be transcribed */
+    text: string | null
+    url: string
+  } | null
 }
 
 export type CallDirection = 'inbound' | 'outbound'
+
+export interface CallEvent {
+  kind: 'line_lost' | 'line_back' | 'hung_up' | 'transfer_begun' | 'transfer_accepted' | 'transfer_missed' | 'outage' | 'message_left' | 'recording_begun' | 'recording_paused' | 'recording_resumed'
+  at: string
+  /** More of it, such as who hung up */
+  detail: string | null
+}
 
 export interface CallExpectations {
   /** Whether an appointment is made */
@@ -678,6 +695,7 @@ export interface CallRequestAnswer {
 export interface CallRules {
   record: boolean
   transfer_to: string | null
+  outage_transfer_to: string | null
   on_machine: 'hang_up' | 'leave_message'
   voicemail: string | null
   hours: CallingHours | null

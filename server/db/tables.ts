@@ -272,16 +272,24 @@ export interface Call {
   dialed_at: Timestamp | null;
   direction: string;
   duration: number | null;
+  elsewhere: string | null;
   ended_at: Timestamp | null;
   error: string | null;
+  events: Generated<Json>;
   held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
   id: string;
   lead_id: string | null;
+  line: Generated<number>;
   link_id: string | null;
+  lost_at: Timestamp | null;
   machine: string | null;
   medium: string;
+  message_bytes: number | null;
   message_id: string | null;
+  message_key: string | null;
+  message_seconds: number | null;
+  message_text: string | null;
   on_machine: Generated<string>;
   our_number: string | null;
   phone_number: Generated<string>;
@@ -296,6 +304,7 @@ export interface Call {
   status: string;
   summary: string | null;
   tenant_id: Generated<string>;
+  told_at: Timestamp | null;
   voicemail: string | null;
 }
 

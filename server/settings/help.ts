@@ -151,6 +151,14 @@ export const documentation: [name: string, meaning: string][] = [
     'TTS_SAMPLE_RATE',
     'samples a second of the sound that an OpenAI-compatible server sends, where that is no WAV (24000)',
   ],
+  [
+    'STT_FALLBACK_PROVIDER, STT_FALLBACK_URL, STT_FALLBACK_MODEL, STT_FALLBACK_KEY',
+    'what hears when STT_URL refuses, fails or brings no words in time (callers leave a message)',
+  ],
+  [
+    'TTS_FALLBACK_PROVIDER, _URL, _MODEL, _KEY, _VOICE, _VOICES, _INSTRUCTIONS, _SAMPLE_RATE',
+    'what speaks on when TTS_URL refuses, fails, is silent or breaks off (callers leave a message)',
+  ],
 ]
 
 const usage = `npm start [-- --role web|worker|all]

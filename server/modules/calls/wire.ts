@@ -1,4 +1,4 @@
-import type { Call } from '#contract/calls/calls.ts'
+import type { Call, CallEvent } from '#contract/calls/calls.ts'
 import type { Config } from '#server/core/config.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Lead } from '#server/modules/leads/leads.ts'
@@ -39,7 +39,18 @@ export const showCall = (
   actions: call.actions,
   latency: latencyOf(turns),
   recording_url: call.recording_key && `${config.publicUrl}${apiBase}/calls/${call.id}/recording`,
+  events: eventsOf(call),
+  message: call.message_key
+    ? {
+        seconds: call.message_seconds,
+        text: call.message_text,
+        url: `${config.publicUrl}${apiBase}/calls/${call.id}/message`,
+      }
+    : null,
 })
+
+/** What happened to a call, in order. */
+export const eventsOf = ({ events }: Pick<CallRow, 'events'>): CallEvent[] => events as CallEvent[]
 
 /** The data of `call.completed`. */
 export const completedCall = (call: CallRow, turns: TurnRow[], lead: Lead | null) => ({

@@ -49,10 +49,15 @@ export interface Carrier {
   direct(providerId: string, twiml: string): Promise<void>
   /** Ends a call. A call that has ended stays ended. Throws DeliveryFailed. */
   hangUp(providerId: string): Promise<void>
-  /** Starts recording a call. `callback` is called once the recording can be fetched. Throws DeliveryFailed. */
+  /**
+   * Starts recording a call, each side on a channel of its own. `callback` is called once the recording can be fetched.
+   * Throws DeliveryFailed.
+   */
   record(providerId: string, callback: string): Promise<void>
-  /** The sound of a recording, as MP3; null when it is gone. Throws TwilioUnavailable. */
-  fetchRecording(recordingId: string): Promise<Readable | null>
+  /** Pauses the recording of a call, which is silent for so long, or goes on with it. Throws DeliveryFailed. */
+  pauseRecording(providerId: string, paused: boolean): Promise<void>
+  /** The sound of a recording, MP3 unless WAV is asked for; null when it is gone. Throws TwilioUnavailable. */
+  fetchRecording(recordingId: string, format?: 'mp3' | 'wav'): Promise<Readable | null>
   /** Deletes a recording there. Throws TwilioUnavailable. */
   deleteRecording(recordingId: string): Promise<void>
   check(): Promise<{ name: string }>

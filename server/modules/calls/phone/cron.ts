@@ -2,9 +2,10 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { CronJob } from '#server/core/job.ts'
 import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
-import { type Call, callOf } from '../calls.ts'
+import { type Call, callOf, happened } from '../calls.ts'
 import { endCall } from '../ending/ending.ts'
 import { updateCall } from '../queries.ts'
+import { askForCallBack } from './callbacks.ts'
 import { takeProgress } from './progress.ts'
 import * as rows from './queries.ts'
 
@@ -49,6 +50,8 @@ export const callCron: CronJob = {
       const call = await callOf(ctx, id)
       if (!call || call.ended_at) continue
       if (call.hung_up_at && now - call.hung_up_at.getTime() > afterwordMs) {
+        if (call.medium === 'phone' && call.answered_at && !call.elsewhere && !happened(call, 'hung_up'))
+          await askForCallBack(ctx, call)
         await endCall(ctx, call, { by: 'nobody', error: neverBegan })
         continue
       }

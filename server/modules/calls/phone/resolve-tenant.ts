@@ -15,6 +15,8 @@ export interface CallbackTarget {
   call?: string
   message?: string
   tenant?: string
+  /** The number of the line that it is about. */
+  line?: string
 }
 
 /**
