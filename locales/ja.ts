@@ -416,9 +416,9 @@ export const accountMail: Locale['accountMail'] = {
   second_factor_on: 'アカウントに認証アプリが追加されました。ログインにはそのコードも必要です。',
   second_factor_off_subject: 'ログインにコードは不要になりました',
   second_factor_off: 'アカウントから認証アプリが削除されました。パスワードだけでログインできます。',
-  recovery_code_used_subject: '回復コードが使われました',
+  recovery_code_used_subject: '復旧コードが使われました',
   recovery_code_used:
-    '誰か（おそらくご本人）が回復コードでアカウントにログインしました。このコードはもう使えません。',
+    '誰か（おそらくご本人）が復旧コードでアカウントにログインしました。このコードはもう使えません。',
   not_you: 'お心当たりがない場合は、すぐに新しいパスワードを決めてください: {url}',
   reset:
     '誰か（おそらくご本人）が{business}のアカウントの新しいパスワードを求めました。1時間以内に決めてください。',

@@ -60,6 +60,7 @@ export async function openDependencies(
     deps,
     async close() {
       await queue.stop()
+      await deps.sip?.close()
       await deps.signals.close()
       deps.mail.close()
       deps.speech.hears?.close()
@@ -115,6 +116,8 @@ async function outsideParts(settings: Settings, watch: { metrics: Metrics; log: 
       checker && (await import('#server/providers/checker/openai-compatible.ts')).openaiChecker(checker),
     embeddings: await embeddingsOf(settings),
     speech: await speechOf(settings, watch),
+    sip:
+      settings.sip && (await import('#server/providers/sip/trunk.ts')).openSipTrunk(settings.sip, watch.log),
     vision: vision && (await import('#server/providers/vision/openai-compatible.ts')).openaiVision(vision),
   }
 }

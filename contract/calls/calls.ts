@@ -82,6 +82,7 @@ export const Call = Named(
     medium: CallMedium,
     phone_number: Type.String({ description: 'The person’s; empty when it is withheld, and in a browser' }),
     our_number: Nullable(Type.String()),
+    carrier: Nullable(OneOf('twilio', 'sip')),
     client_name: Type.String(),
     call_type: Nullable(Type.String()),
     status: CallStatus,

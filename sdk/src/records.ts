@@ -562,6 +562,7 @@ export interface Call {
   /** The person’s; empty when it is withheld, and in a browser */
   phone_number: string
   our_number: string | null
+  carrier: 'twilio' | 'sip' | null
   client_name: string
   call_type: string | null
   status: CallStatus
@@ -3108,6 +3109,13 @@ export interface SignedInMember {
   name: string | null
   role: MemberRole
   created_at: string
+}
+
+export interface SipConnection {
+  /** A number of the installation’s SIP trunk (SIP_NUMBERS) that no other business has */
+  from: string
+  /** Messages a minute; null: the channel’s usual */
+  per_minute?: number | null
 }
 
 /** `unchanged`: it was so already. `changed`: of an undo, somebody has changed it since */

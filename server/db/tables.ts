@@ -258,11 +258,13 @@ export interface CalendarEntry {
 
 export interface Call {
   actions: Generated<string[]>;
+  alive_until: Timestamp | null;
   answered_at: Timestamp | null;
   answered_with: string | null;
   asked_at: Timestamp | null;
   brief: string | null;
   call_type: string | null;
+  carrier: string | null;
   client_name: Generated<string>;
   consent: string | null;
   consent_at: Timestamp | null;
@@ -1279,6 +1281,13 @@ export interface SharedStop {
   stopped_at: Timestamp;
 }
 
+export interface SipTrunk {
+  at: Timestamp;
+  detail: Generated<string>;
+  only_row: Generated<boolean>;
+  state: string;
+}
+
 export interface Still {
   at_ms: number;
   file_key: string | null;
@@ -1482,6 +1491,7 @@ export interface DB {
   session: Session;
   session_socket: SessionSocket;
   shared_stop: SharedStop;
+  sip_trunk: SipTrunk;
   still: Still;
   suppression: Suppression;
   tenant: Tenant;

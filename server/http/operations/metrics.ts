@@ -39,6 +39,8 @@ export interface Metrics {
   inbound(seen: { channel: string; outcome: string }): void
   /** One answer in a spoken conversation: from the end of the person's speech to our first sound, at their ear. */
   voiceTurn(seen: { seconds: number }): void
+  /** Whether this process is registered at the SIP trunk. */
+  sipRegistered(is: boolean): void
   /** What the time of a spoken turn was spent on: `endpoint`, `recognition`, `model`, `voice`. */
   voiceStage(seen: { stage: string; seconds: number }): void
   /** A spoken conversation began (1) or ended (-1). */
@@ -156,6 +158,12 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const sipRegistered = new Gauge({
+    name: 'frontdesk_sip_registered',
+    help: '1 while this process is registered at the SIP trunk and takes its calls; one process of an installation is.',
+    registers,
+  })
+
   return {
     httpRequest: ({ method, route, status, seconds }) => http.observe({ method, route, status }, seconds),
     job: ({ name, result, seconds }) => jobs.observe({ job: name, result }, seconds),
@@ -175,6 +183,7 @@ export function createMetrics(): Metrics {
     receipt: seen => receipts.inc(seen),
     inbound: seen => inbound.inc(seen),
     voiceTurn: ({ seconds }) => voiceTurns.observe(seconds),
+    sipRegistered: is => sipRegistered.set(is ? 1 : 0),
     voiceStage: ({ stage, seconds }) => voiceStages.observe({ stage }, seconds),
     voiceConversations: change => voiceConversations.inc(change),
     watchPool(pool) {

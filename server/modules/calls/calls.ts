@@ -51,6 +51,8 @@ export interface NewCall {
   messageId?: string | null
   /** The carrier's id. The same id twice is one call. */
   providerId?: string | null
+  /** Who brings its sound; by telephone the carrier that streams, unless it says otherwise. */
+  carrier?: 'twilio' | 'sip' | null
   /** When the carrier got it, where that was before its row. */
   dialedAt?: Date | null
 }
@@ -80,6 +82,7 @@ export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
       conversation_id: given.conversationId ?? null,
       message_id: messageId,
       provider_id: providerId,
+      carrier: given.carrier === undefined ? (given.medium === 'phone' ? 'twilio' : null) : given.carrier,
       created_at: now,
       dialed_at: given.dialedAt ?? null,
       started_at: status === 'ringing' ? now : null,

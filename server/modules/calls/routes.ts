@@ -21,6 +21,7 @@ import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
 import { simulationEndpoints } from './simulations/routes.ts'
 import { simulateCall } from './simulations/simulations.ts'
+import { sipLoop } from './sip/sip.ts'
 
 export const calls: Module = {
   name: 'calls',
@@ -36,6 +37,7 @@ export const calls: Module = {
     simulateCall as Job<never>,
   ],
   cron: [callCron, purgeRecordings],
+  loops: [sipLoop],
   sockets: [phoneStream, ...browserSockets],
   endpoints: [
     endpoint({

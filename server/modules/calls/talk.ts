@@ -17,6 +17,8 @@ interface TalkOptions {
   /** The number of the line, and why the assistant comes back on it; null for a call's first line. */
   number?: number
   back?: Return | null
+  /** Resolves once the line that was hung up is over, or its caller is with somebody else. */
+  over?: () => Promise<void>
 }
 
 /**
@@ -27,7 +29,7 @@ export async function talk(
   ctx: Ctx,
   call: Call,
   line: Line,
-  { guest = null, known, number = 1, back = null }: TalkOptions = {},
+  { guest = null, known, number = 1, back = null, over }: TalkOptions = {},
 ): Promise<void> {
   const opened = ctx.now().getTime() - line.now()
   const mayTalk = back ? lineIsBack(ctx, call.id, number) : callBegan(ctx, call.id, number)
@@ -46,7 +48,7 @@ export async function talk(
   // Keeping and summing up takes time, which is no part of the call.
   const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
   if (reason === 'left' && call.medium === 'phone') await lineHungUp(ctx, call.id, number, 'caller')
-  await agent.settled()
+  await Promise.all([agent.settled(), over?.()])
   const now = await callOf(ctx, call.id)
   if (!now || now.line !== number || now.elsewhere) return
   // A process that stops leaves its callers to another one.

@@ -16,6 +16,7 @@ export const showCall = (
   medium: call.medium,
   phone_number: call.phone_number,
   our_number: call.our_number,
+  carrier: call.carrier as Call['carrier'],
   client_name: call.client_name,
   call_type: call.call_type,
   status: call.status,

@@ -5,6 +5,8 @@ export interface OutgoingCall {
   to: string
   /** What the carrier does once somebody answers: request instructions from this address, or follow these. */
   answer: { url: string } | { twiml: string }
+  /** Whose call it is: of a stored call, or of a broadcast's message, whose call is stored once it is placed. */
+  about: { tenant: string; call: string } | { tenant: string; message: string }
   /** The address that gets every step: initiated, ringing, answered, completed. */
   statusCallback: string
   /** Seconds it rings, default 30. */

@@ -15,7 +15,6 @@ import {
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
   type DraftedAnswer,
-  lineEnded,
   NotTransferred,
   type Saying,
   type SpokenAgent,
@@ -30,6 +29,7 @@ import { type CallContext, type CallGuest, filled, openCallContext } from './cal
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
 import { inTime } from './in-time.ts'
 import { takeMessage, wantsCallback } from './message-taking.ts'
+import { afterLineMs, whileOnLine } from './on-line.ts'
 import { notice, opening, type SpokenWords } from './opening.ts'
 import { namesSecret, withoutSecrets } from './secrets.ts'
 import { SpokenLog } from './spoken-log.ts'
@@ -37,9 +37,6 @@ import { asWritten } from './written-form.ts'
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
-
-/** What a person said last is answered for so long after the line has ended: nobody hears it, but it may act. */
-const afterLineMs = 8_000
 
 type Sayings = AsyncGenerator<Saying, void, void>
 
@@ -73,6 +70,8 @@ interface LineInHand {
 export class CallAssistant implements SpokenAgent {
   readonly conversationId: string
   readonly language: string
+  readonly country: string | null
+  readonly keyterms: readonly string[]
   /** The language of our own texts, ISO 639-1. */
   readonly locale: string
   readonly #ctx: Ctx
@@ -96,6 +95,8 @@ export class CallAssistant implements SpokenAgent {
   constructor(ctx: Ctx, call: Call, context: CallContext, line: LineInHand) {
     this.conversationId = context.conversation.id
     this.language = context.language
+    this.country = context.business.country
+    this.keyterms = context.keyterms
     this.locale = context.locale
     this.#ctx = ctx
     this.#call = call
@@ -127,7 +128,7 @@ export class CallAssistant implements SpokenAgent {
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    const text = this.#textOf(input)
+    const text = this.#written(input)
     if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
     else if (this.#acceptsCallback(text)) yield* this.#callBack(text)
@@ -140,14 +141,8 @@ export class CallAssistant implements SpokenAgent {
     }
   }
 
-  /** The caller's words as they are written, without what is nobody's to keep. */
-  #textOf(input: SpokenInput): string {
-    const written = asWritten(this.locale, input.text)
-    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
-  }
-
   draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
-    const text = this.#textOf(input)
+    const text = this.#written(input)
     if (this.#taking || this.#wantsNoCalls(text) || this.#acceptsCallback(text)) return null
     const taken = Promise.withResolvers<SpokenInput>()
     signal.addEventListener('abort', () => taken.reject(signal.reason))
@@ -160,6 +155,12 @@ export class CallAssistant implements SpokenAgent {
     await this.settled()
     const { lastMessage } = this.#log
     if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, '')
+  }
+
+  /** Their words as people write, without what must not be written down. */
+  #written({ text }: SpokenInput): string {
+    const written = asWritten(this.locale, text)
+    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
   }
 
   async interrupted(said: string, by: 'person' | 'end'): Promise<void> {
@@ -223,7 +224,7 @@ export class CallAssistant implements SpokenAgent {
     const draft = await draftSpoken(this.#context.visit, this.conversationId, text, wanted)
     // A person of the business answers, or will.
     if (!draft) return yield* this.answer(await taken, signal)
-    const turn = taken.then(input => this.#begin(this.#textOf(input), whileOnLine(signal), draft))
+    const turn = taken.then(input => this.#begin(this.#written(input), whileOnLine(signal), draft))
     turn.catch(() => {})
     for await (const event of inTime(draft.events, late))
       if (event.type === 'token') yield { text: event.text }
@@ -359,16 +360,4 @@ interface BegunTurn {
   events: Eager<TurnEvent>
   /** Its actions, so far. */
   done: Set<string>
-}
-
-/** Fires when an answer is not wanted. One that the line's end interrupts goes on for a while, for what follows from it. */
-function whileOnLine(signal: AbortSignal): AbortSignal {
-  const stop = new AbortController()
-  const left = () => {
-    if (signal.reason === lineEnded) setTimeout(() => stop.abort(lineEnded), afterLineMs).unref()
-    else stop.abort(signal.reason)
-  }
-  if (signal.aborted) left()
-  else signal.addEventListener('abort', left, { once: true })
-  return stop.signal
 }

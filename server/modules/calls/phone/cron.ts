@@ -69,6 +69,8 @@ async function lookAtBrowser(ctx: Ctx, call: Call): Promise<void> {
 }
 
 async function lookAtPhone(ctx: Ctx, call: Call): Promise<void> {
+  // Once it is dialled, the process that holds it says what becomes of it (`sip/held.ts`).
+  if (call.carrier === 'sip' && call.dialed_at) return
   const age = ctx.now().getTime() - (call.dialed_at ?? call.held_until ?? call.created_at).getTime()
   if (!call.dialed_at && !call.provider_id) {
     if (age > undialedMs) await endCall(ctx, call, { by: 'us', error: 'It was not placed in time.' })

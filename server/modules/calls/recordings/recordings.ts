@@ -25,7 +25,9 @@ export async function recordCall(ctx: Ctx, id: string): Promise<void> {
   const carrier = await voiceCarrier(ctx)
   const begins = await ctx.tx(async db => {
     const call = await lockCall(db, id)
-    if (!carrier || !call?.provider_id || call.ended_at || happened(call, 'recording_begun')) return null
+    // What comes over a trunk of our own is not recorded by a carrier.
+    if (!carrier || !call?.provider_id || call.carrier === 'sip' || call.ended_at) return null
+    if (happened(call, 'recording_begun')) return null
     await noteEvent(ctx, id, 'recording_begun')
     return call.provider_id
   })
@@ -110,7 +112,7 @@ export async function readCallRecording(ctx: Ctx, id: string): Promise<RangedFil
   if (!call) throw notFound('Call')
   const { recording_key: key, recording_bytes: bytes } = call
   if (!key || bytes === null) throw notFound('Recording')
-  return storedRecording(ctx, { key, bytes, mediaType: 'audio/mpeg' })
+  return storedRecording(ctx, { key, bytes, mediaType: key.endsWith('.wav') ? 'audio/wav' : 'audio/mpeg' })
 }
 
 /** Deletes files of recordings whose calls are gone, behind the open transaction. */
