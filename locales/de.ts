@@ -619,6 +619,8 @@ export const phoneCall: Locale['phoneCall'] = {
     'Bitte sagen Sie mir Ihren Namen und worum es geht, dann meldet sich das Team von {business} bei Ihnen.',
   noted: 'Danke, das habe ich notiert. Das Team von {business} meldet sich bei Ihnen. Auf Wiederhören!',
   not_through: 'Es tut mir leid, es konnte gerade niemand abnehmen.',
+  lost_you: 'Entschuldigung, ich habe Sie kurz verloren.',
+  go_on: 'Bitte sprechen Sie weiter.',
   removed: 'Ich verstehe. Wir rufen Sie nicht mehr an. Auf Wiederhören!',
   taken_over: 'Jemand aus dem Team von {business} übernimmt und meldet sich bei Ihnen.',
   give_up:
@@ -632,6 +634,12 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} kann Ihren Anruf gerade nicht annehmen. Wir rufen Sie zurück.',
   nobody: 'Leider kann bei {business} gerade niemand Ihren Anruf annehmen. Wir rufen Sie zurück.',
   briefing: 'Ein Anruf für {business} von {who}.',
+  press_1: 'Drücken Sie die 1, um den Anruf anzunehmen.',
+  outage_through:
+    'Leider kann unser Assistent gerade nicht mit Ihnen sprechen. Ich verbinde Sie mit {business}.',
+  outage_message:
+    'Leider kann der Assistent von {business} gerade nicht mit Ihnen sprechen. Bitte sagen Sie nach dem Ton, wer Sie sind, worum es geht und wie wir Sie erreichen. Wir rufen Sie zurück.',
+  message_noted: 'Danke, wir haben Ihre Nachricht. {business} ruft Sie zurück. Auf Wiederhören!',
 }
 
 export const voice: Locale['voice'] = {

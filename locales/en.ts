@@ -698,6 +698,9 @@ export const phoneCall = {
   /** {business} */
   noted: 'Thank you, I have noted that. The team at {business} will get back to you. Goodbye!',
   not_through: 'I am sorry, nobody could take your call.',
+  /** To somebody whose line was lost and is back; the second where nothing was asked before. */
+  lost_you: 'I am sorry, I lost you for a moment.',
+  go_on: 'Please go on.',
   removed: 'I understand. We will not call you again. Goodbye!',
   /** {business}: a person has taken the conversation over. */
   taken_over: 'A colleague at {business} is taking over and will get back to you.',
@@ -718,6 +721,16 @@ export const carrier = {
   nobody: 'I am sorry, nobody at {business} can take your call right now. We will call you back.',
   /** {business}, {who}. To the person of the business whom a caller is put through to. */
   briefing: 'A call for {business} from {who}.',
+  /** Behind it. */
+  press_1: 'Press 1 to take the call.',
+  /** {business}. To a caller while no voice or recogniser works, before they are put through to a person. */
+  outage_through:
+    'I am sorry, our assistant can’t speak with you at the moment. I am putting you through to {business}.',
+  /** {business}. The same where nobody is to be put through: a tone follows. */
+  outage_message:
+    'I am sorry, the assistant of {business} can’t speak with you at the moment. Please say after the tone who you are and what it is about, and how we can reach you. We will call you back.',
+  /** {business} */
+  message_noted: 'Thank you, we have your message. {business} will call you back. Goodbye!',
 }
 
 /** What the voice engine says by itself. */

@@ -605,6 +605,8 @@ export const phoneCall: Locale['phoneCall'] = {
     'Dígame su nombre y de qué se trata, y el equipo de {business} se pondrá en contacto con usted.',
   noted: 'Gracias, queda anotado. El equipo de {business} se pondrá en contacto con usted. ¡Adiós!',
   not_through: 'Lo siento, nadie ha podido atender su llamada.',
+  lost_you: 'Perdone, se ha cortado un momento.',
+  go_on: 'Continúe, por favor.',
   removed: 'Entiendo. No volveremos a llamarle. ¡Adiós!',
   taken_over: 'Una persona de {business} se hace cargo y se pondrá en contacto con usted.',
   give_up: 'Lo siento, ahora mismo no puedo ayudarle. Inténtelo más tarde, por favor. ¡Adiós!',
@@ -618,6 +620,12 @@ export const carrier: Locale['carrier'] = {
   nobody:
     'Lo siento, nadie en {business} puede atender su llamada en este momento. Le devolveremos la llamada.',
   briefing: 'Una llamada para {business} de {who}.',
+  press_1: 'Pulse 1 para atender la llamada.',
+  outage_through:
+    'Lo siento, nuestro asistente no puede hablar con usted en este momento. Le paso con {business}.',
+  outage_message:
+    'Lo siento, el asistente de {business} no puede hablar con usted en este momento. Diga después de la señal quién es, de qué se trata y cómo podemos localizarle. Le devolveremos la llamada.',
+  message_noted: 'Gracias, tenemos su mensaje. {business} le devolverá la llamada. ¡Adiós!',
 }
 
 export const voice: Locale['voice'] = {

@@ -614,6 +614,8 @@ export const phoneCall: Locale['phoneCall'] = {
   ask_message: 'Dites-moi votre nom et de quoi il s’agit, et l’équipe de {business} vous recontactera.',
   noted: 'Merci, c’est noté. L’équipe de {business} vous recontactera. Au revoir !',
   not_through: 'Je suis désolé, personne n’a pu prendre votre appel.',
+  lost_you: 'Pardon, je vous ai perdu un instant.',
+  go_on: 'Continuez, je vous en prie.',
   removed: 'Je comprends. Nous ne vous appellerons plus. Au revoir !',
   taken_over: 'Un collègue de {business} prend le relais et vous recontactera.',
   give_up:
@@ -628,6 +630,12 @@ export const carrier: Locale['carrier'] = {
   nobody:
     'Je suis désolé, personne chez {business} ne peut prendre votre appel pour le moment. Nous vous rappellerons.',
   briefing: 'Un appel pour {business} de {who}.',
+  press_1: 'Appuyez sur 1 pour prendre l’appel.',
+  outage_through:
+    'Je suis désolé, notre assistant ne peut pas vous parler pour le moment. Je vous mets en relation avec {business}.',
+  outage_message:
+    'Je suis désolé, l’assistant de {business} ne peut pas vous parler pour le moment. Après le signal, dites qui vous êtes, de quoi il s’agit et comment vous joindre. Nous vous rappellerons.',
+  message_noted: 'Merci, nous avons votre message. {business} vous rappellera. Au revoir !',
 }
 
 export const voice: Locale['voice'] = {

@@ -603,6 +603,8 @@ export const phoneCall: Locale['phoneCall'] = {
   ask_message: 'Mi dica il suo nome e di che cosa si tratta, e il team di {business} la ricontatterà.',
   noted: 'Grazie, ho preso nota. Il team di {business} la ricontatterà. Arrivederci!',
   not_through: 'Mi dispiace, nessuno ha potuto rispondere.',
+  lost_you: 'Mi scusi, l’ho persa per un momento.',
+  go_on: 'Continui pure.',
   removed: 'Capisco. Non la chiameremo più. Arrivederci!',
   taken_over: 'Una persona di {business} se ne occupa e la ricontatterà.',
   give_up: 'Mi dispiace, al momento non posso aiutarla. Riprovi più tardi. Arrivederci!',
@@ -615,6 +617,12 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} non può rispondere in questo momento. La richiameremo.',
   nobody: 'Mi dispiace, nessuno da {business} può rispondere in questo momento. La richiameremo.',
   briefing: 'Una chiamata per {business} da {who}.',
+  press_1: 'Prema 1 per accettare la chiamata.',
+  outage_through:
+    'Mi dispiace, il nostro assistente non può parlare con lei in questo momento. La metto in contatto con {business}.',
+  outage_message:
+    'Mi dispiace, l’assistente di {business} non può parlare con lei in questo momento. Dopo il segnale dica chi è, di che cosa si tratta e come possiamo raggiungerla. La richiameremo.',
+  message_noted: 'Grazie, abbiamo il suo messaggio. {business} la richiamerà. Arrivederci!',
 }
 
 export const voice: Locale['voice'] = {

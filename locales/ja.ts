@@ -597,6 +597,8 @@ export const phoneCall: Locale['phoneCall'] = {
   ask_message: 'お名前とご用件をお聞かせください。{business}の担当者から折り返しご連絡いたします。',
   noted: 'ありがとうございます。承りました。{business}の担当者からご連絡いたします。失礼いたします。',
   not_through: '申し訳ございません。担当者が電話に出られませんでした。',
+  lost_you: '申し訳ありません、電話が少し途切れました。',
+  go_on: 'どうぞ続けてください。',
   removed: 'かしこまりました。今後はお電話いたしません。失礼いたします。',
   taken_over: '{business}の担当者が引き継ぎ、ご連絡いたします。',
   give_up: '申し訳ございません。ただいま対応できません。後ほどおかけ直しください。失礼いたします。',
@@ -609,6 +611,12 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business}はただいま電話に出られません。折り返しお電話いたします。',
   nobody: '申し訳ありません。{business}の者はただいま電話に出られません。折り返しお電話いたします。',
   briefing: '{business}へ、{who}様からお電話です。',
+  press_1: 'お電話に出るには1を押してください。',
+  outage_through: '申し訳ありません。ただいまアシスタントがお話しできません。{business}におつなぎします。',
+  outage_message:
+    '申し訳ありません。{business}のアシスタントはただいまお話しできません。発信音の後に、お名前、ご用件、ご連絡先をお話しください。折り返しお電話いたします。',
+  message_noted:
+    'ありがとうございます。伝言を承りました。{business}から折り返しお電話いたします。失礼いたします。',
 }
 
 export const voice: Locale['voice'] = {

@@ -601,6 +601,8 @@ export const phoneCall: Locale['phoneCall'] = {
     'Zeg me alstublieft uw naam en waar het over gaat, dan neemt het team van {business} contact met u op.',
   noted: 'Dank u, ik heb het genoteerd. Het team van {business} neemt contact met u op. Tot ziens!',
   not_through: 'Het spijt me, niemand kon opnemen.',
+  lost_you: 'Sorry, ik was u even kwijt.',
+  go_on: 'Gaat u verder.',
   removed: 'Ik begrijp het. Wij bellen u niet meer. Tot ziens!',
   taken_over: 'Een collega van {business} neemt het over en neemt contact met u op.',
   give_up: 'Het spijt me, ik kan u op dit moment niet helpen. Probeer het later nog eens. Tot ziens!',
@@ -613,6 +615,11 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} kan uw oproep nu niet aannemen. We bellen u terug.',
   nobody: 'Het spijt me, bij {business} kan nu niemand uw oproep aannemen. We bellen u terug.',
   briefing: 'Een oproep voor {business} van {who}.',
+  press_1: 'Druk op 1 om de oproep aan te nemen.',
+  outage_through: 'Het spijt me, onze assistent kan nu niet met u spreken. Ik verbind u door met {business}.',
+  outage_message:
+    'Het spijt me, de assistent van {business} kan nu niet met u spreken. Zeg na de toon wie u bent, waar het over gaat en hoe we u kunnen bereiken. We bellen u terug.',
+  message_noted: 'Dank u, we hebben uw bericht. {business} belt u terug. Tot ziens!',
 }
 
 export const voice: Locale['voice'] = {

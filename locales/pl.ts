@@ -602,6 +602,8 @@ export const phoneCall: Locale['phoneCall'] = {
     'Proszę powiedzieć, jak się Pani lub Pan nazywa i o co chodzi, a zespół {business} się odezwie.',
   noted: 'Dziękuję, zapisałem. Zespół {business} się odezwie. Do widzenia!',
   not_through: 'Przepraszam, nikt nie mógł odebrać.',
+  lost_you: 'Przepraszam, na chwilę przerwało połączenie.',
+  go_on: 'Proszę mówić dalej.',
   removed: 'Rozumiem. Nie będziemy już dzwonić. Do widzenia!',
   taken_over: 'Ktoś z zespołu {business} przejmuje sprawę i się odezwie.',
   give_up: 'Przepraszam, w tej chwili nie mogę pomóc. Proszę spróbować później. Do widzenia!',
@@ -614,6 +616,11 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} nie może teraz odebrać. Oddzwonimy.',
   nobody: 'Przykro mi, nikt z {business} nie może teraz odebrać. Oddzwonimy.',
   briefing: 'Połączenie dla {business} od: {who}.',
+  press_1: 'Naciśnij 1, aby odebrać.',
+  outage_through: 'Przykro mi, nasz asystent nie może teraz z Państwem rozmawiać. Łączę z {business}.',
+  outage_message:
+    'Przykro mi, asystent {business} nie może teraz rozmawiać. Po sygnale proszę powiedzieć, kto mówi, w jakiej sprawie i jak możemy się skontaktować. Oddzwonimy.',
+  message_noted: 'Dziękujemy, mamy Państwa wiadomość. {business} oddzwoni. Do widzenia!',
 }
 
 export const voice: Locale['voice'] = {

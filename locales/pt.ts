@@ -602,6 +602,8 @@ export const phoneCall: Locale['phoneCall'] = {
   ask_message: 'Diga-me o seu nome e de que se trata, e a equipa de {business} entrará em contacto consigo.',
   noted: 'Obrigado, está anotado. A equipa de {business} entrará em contacto consigo. Adeus!',
   not_through: 'Desculpe, ninguém pôde atender a sua chamada.',
+  lost_you: 'Desculpe, a ligação caiu por um momento.',
+  go_on: 'Continue, por favor.',
   removed: 'Compreendo. Não voltaremos a ligar-lhe. Adeus!',
   taken_over: 'Uma pessoa de {business} vai tratar disto e entrará em contacto consigo.',
   give_up: 'Desculpe, neste momento não posso ajudar. Tente mais tarde, por favor. Adeus!',
@@ -614,6 +616,12 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} não pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   nobody: 'Lamento, ninguém em {business} pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   briefing: 'Uma chamada para {business} de {who}.',
+  press_1: 'Prima 1 para atender a chamada.',
+  outage_through:
+    'Lamento, o nosso assistente não pode falar consigo neste momento. Vou passar a chamada para {business}.',
+  outage_message:
+    'Lamento, o assistente de {business} não pode falar consigo neste momento. Depois do sinal, diga quem é, qual é o assunto e como podemos contactá-lo. Voltaremos a ligar-lhe.',
+  message_noted: 'Obrigado, temos a sua mensagem. {business} vai ligar-lhe de volta. Adeus!',
 }
 
 export const voice: Locale['voice'] = {

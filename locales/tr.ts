@@ -597,6 +597,8 @@ export const phoneCall: Locale['phoneCall'] = {
   ask_message: 'Lütfen adınızı ve konuyu söyleyin, {business} ekibi size geri dönecek.',
   noted: 'Teşekkür ederim, not aldım. {business} ekibi size geri dönecek. Hoşça kalın!',
   not_through: 'Özür dilerim, kimse çağrınızı alamadı.',
+  lost_you: 'Özür dilerim, bağlantı bir an koptu.',
+  go_on: 'Lütfen devam edin.',
   removed: 'Anlıyorum. Sizi bir daha aramayacağız. Hoşça kalın!',
   taken_over: '{business} ekibinden biri devralıyor ve size geri dönecek.',
   give_up: 'Özür dilerim, şu anda yardımcı olamıyorum. Lütfen daha sonra tekrar deneyin. Hoşça kalın!',
@@ -609,6 +611,11 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
   nobody: 'Üzgünüm, {business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
   briefing: '{business} için bir arama. Arayan: {who}.',
+  press_1: 'Aramayı almak için 1’e basın.',
+  outage_through: 'Üzgünüm, asistanımız şu anda sizinle konuşamıyor. Sizi {business} ile bağlıyorum.',
+  outage_message:
+    'Üzgünüm, {business} asistanı şu anda sizinle konuşamıyor. Lütfen sinyalden sonra kim olduğunuzu, konuyu ve size nasıl ulaşabileceğimizi söyleyin. Sizi geri arayacağız.',
+  message_noted: 'Teşekkürler, mesajınızı aldık. {business} sizi geri arayacak. Hoşça kalın!',
 }
 
 export const voice: Locale['voice'] = {

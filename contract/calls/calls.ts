@@ -35,6 +35,28 @@ export const CallTurn = Named(
   }),
 )
 
+export type CallEvent = Static<typeof CallEvent>
+export const CallEvent = Named(
+  'CallEvent',
+  Type.Object({
+    kind: OneOf(
+      'line_lost',
+      'line_back',
+      'hung_up',
+      'transfer_begun',
+      'transfer_accepted',
+      'transfer_missed',
+      'outage',
+      'message_left',
+      'recording_begun',
+      'recording_paused',
+      'recording_resumed',
+    ),
+    at: Timestamp,
+    detail: Nullable(Type.String({ description: 'More of it, such as who hung up' })),
+  }),
+)
+
 export type Call = Static<typeof Call>
 export const Call = Named(
   'Call',
@@ -44,6 +66,7 @@ export const Call = Named(
     medium: CallMedium,
     phone_number: Type.String({ description: 'The person’s; empty when it is withheld, and in a browser' }),
     our_number: Nullable(Type.String()),
+    carrier: Nullable(OneOf('twilio', 'sip')),
     client_name: Type.String(),
     call_type: Nullable(Type.String()),
     status: CallStatus,
@@ -90,6 +113,22 @@ export const Call = Named(
       p95_ms: Nullable(Type.Integer()),
     }),
     recording_url: Nullable(Type.String()),
+    events: Type.Array(CallEvent, {
+      description: 'What happened to the call besides what was said, in order',
+    }),
+    message: Nullable(
+      Type.Object(
+        {
+          seconds: Nullable(Type.Integer()),
+          text: Nullable(Type.String({ description: 'Null until it could be transcribed' })),
+          url: Type.String(),
+        },
+        {
+          description:
+            'What the caller said to the carrier’s own voice, because the assistant could not hear or speak',
+        },
+      ),
+    ),
   }),
 )
 

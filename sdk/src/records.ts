@@ -72,6 +72,7 @@ export interface AccountChanges {
   calls?: {
     record?: boolean
     transfer_to?: string | null
+    outage_transfer_to?: string | null
     on_machine?: 'hang_up' | 'leave_message'
     voicemail?: string | null
     hours?: CallingHours | null
@@ -601,9 +602,46 @@ export interface Call {
     p95_ms: number | null
   }
   recording_url: string | null
+  /** What happened to the call besides what was said, in order */
+  events: CallEvent[]
+  /** What the caller said to the carrier’s own voice, because the assistant could not hear or speak */
+  message: {
+    seconds: number | null
+    /** Null until it could be transcribed */
+    text: string | null
+    url: string
+  } | null
 }
 
 export type CallDirection = 'inbound' | 'outbound'
+
+export interface CallEvent {
+  kind: 'line_lost' | 'line_back' | 'hung_up' | 'transfer_begun' | 'transfer_accepted' | 'transfer_missed' | 'outage' | 'message_left' | 'recording_begun' | 'recording_paused' | 'recording_resumed'
+  at: string
+  /** More of it, such as who hung up */
+  detail: string | null
+}
+
+export interface CallExpectations {
+  /** Whether an appointment is made */
+  booked?: boolean
+  /** Whether the caller is put through to a person */
+  transferred?: boolean
+  hung_up_by?: 'assistant' | 'caller'
+  /** What is noted of the caller; fields that are not given may be anything */
+  lead?: {
+    /** In any case */
+    name?: string | null
+    /** In any case */
+    email?: string | null
+    /** As it is dialed in the account’s country, or with the country code */
+    phone?: string | null
+  }
+  /** The assistant says each; case, accents and white space do not matter */
+  must_say?: string[]
+  /** The assistant says none */
+  must_not_say?: string[]
+}
 
 export interface CallList {
   calls: Call[]
@@ -656,9 +694,53 @@ export interface CallRequestAnswer {
 export interface CallRules {
   record: boolean
   transfer_to: string | null
+  outage_transfer_to: string | null
   on_machine: 'hang_up' | 'leave_message'
   voicemail: string | null
   hours: CallingHours | null
+}
+
+export interface CallSimulation {
+  id: string
+  name: string
+  direction?: CallDirection
+  caller?: {
+    /** The number that is shown; none: withheld */
+    phone?: string | null
+    /** Known before the call, as of somebody whom we call */
+    name?: string | null
+  }
+  /** Outbound: what the call is about */
+  about?: string | null
+  /** The chat link whose knowledge it is held with */
+  link_id?: string | null
+  /** What the caller says, in order; then they hang up */
+  steps: CallerStep[]
+  expect: CallExpectations
+  last_run: CallSimulationRun | null
+  created_at: string
+}
+
+export interface CallSimulationList {
+  simulations: CallSimulation[]
+}
+
+export interface CallSimulationRun {
+  id: string
+  simulation_id: string
+  by: 'words' | 'sound'
+  /** `failed`: not as expected; `broken`: it could not be held to its end */
+  state: 'queued' | 'running' | 'passed' | 'failed' | 'broken'
+  /** Why it failed or broke, in sentences */
+  reasons: string[]
+  /** The call as it would have been kept, with its transcript, lead, actions and latency */
+  call: Call | null
+  created_at: string
+  ended_at: string | null
+}
+
+export interface CallSimulationRunList {
+  runs: CallSimulationRun[]
 }
 
 export type CallStatus = 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
@@ -681,6 +763,12 @@ export interface CallerCountries {
   sms: string[]
   whatsapp: string[]
   voice: string[]
+}
+
+/** Says words, or presses keys */
+export interface CallerStep {
+  say?: string
+  press?: string
 }
 
 export interface CallingHours {
@@ -719,7 +807,7 @@ export interface CaptionedFile {
 }
 
 export interface ChangeNote {
-  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
   /** The record; null for many, or where there is none */
   id: string | null
   /** What happened, in a word: `message`, `taken_over`, `deleted` */
@@ -2046,6 +2134,32 @@ export interface NewCalendar {
   password?: string | null
   /** CalDAV: bookings are written to it; default false */
   writes?: boolean
+}
+
+export interface NewCallSimulation {
+  name: string
+  direction?: CallDirection
+  caller?: {
+    /** The number that is shown; none: withheld */
+    phone?: string | null
+    /** Known before the call, as of somebody whom we call */
+    name?: string | null
+  }
+  /** Outbound: what the call is about */
+  about?: string | null
+  /** The chat link whose knowledge it is held with */
+  link_id?: string | null
+  /** What the caller says, in order; then they hang up */
+  steps: CallerStep[]
+  expect: CallExpectations
+}
+
+export interface NewCallSimulationRun {
+  /**
+   * `sound`: the installation’s voice speaks for the caller and its recogniser hears them, in real time
+   * @default 'words'
+   */
+  by?: 'words' | 'sound'
 }
 
 export interface NewCannedReply {

@@ -1,10 +1,15 @@
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { CallDirection, CallMedium, CallStatus } from '#contract/calls/calls.ts'
+import type { CallDirection, CallEvent, CallMedium, CallStatus } from '#contract/calls/calls.ts'
 import { countUpTo, type Key, type Order, type Window, within } from '#server/db/keyset.ts'
 import type { Call, CallTurn } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-export type CallRow = Selectable<Call> & { direction: CallDirection; medium: CallMedium; status: CallStatus }
+export type CallRow = Selectable<Call> & {
+  direction: CallDirection
+  medium: CallMedium
+  status: CallStatus
+  elsewhere: 'person' | 'carrier' | null
+}
 export type TurnRow = Pick<
   Selectable<CallTurn>,
   'call_id' | 'text' | 'began_ms' | 'ended_ms' | 'cut_short' | 'latency_ms'
@@ -48,6 +53,11 @@ export async function addAction(db: Tx, id: string, action: string): Promise<voi
   await sql`
     update call set actions = array_append(actions, ${action})
     where id = ${id} and not actions @> array[${action}]`.execute(db)
+}
+
+/** Adds what happened to a call behind what happened before. */
+export async function appendEvent(db: Tx, id: string, event: CallEvent): Promise<void> {
+  await sql`update call set events = events || ${JSON.stringify([event])}::jsonb where id = ${id}`.execute(db)
 }
 
 /** Adds a turn behind the others. The call's row must be locked, so that no two get one place. */

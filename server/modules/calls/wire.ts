@@ -1,4 +1,4 @@
-import type { Call } from '#contract/calls/calls.ts'
+import type { Call, CallEvent } from '#contract/calls/calls.ts'
 import type { Config } from '#server/core/config.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Lead } from '#server/modules/leads/leads.ts'
@@ -16,6 +16,7 @@ export const showCall = (
   medium: call.medium,
   phone_number: call.phone_number,
   our_number: call.our_number,
+  carrier: call.carrier as Call['carrier'],
   client_name: call.client_name,
   call_type: call.call_type,
   status: call.status,
@@ -38,7 +39,18 @@ export const showCall = (
   actions: call.actions,
   latency: latencyOf(turns),
   recording_url: call.recording_key && `${config.publicUrl}${apiBase}/calls/${call.id}/recording`,
+  events: eventsOf(call),
+  message: call.message_key
+    ? {
+        seconds: call.message_seconds,
+        text: call.message_text,
+        url: `${config.publicUrl}${apiBase}/calls/${call.id}/message`,
+      }
+    : null,
 })
+
+/** What happened to a call, in order. */
+export const eventsOf = ({ events }: Pick<CallRow, 'events'>): CallEvent[] => events as CallEvent[]
 
 /** The data of `call.completed`. */
 export const completedCall = (call: CallRow, turns: TurnRow[], lead: Lead | null) => ({

@@ -21,10 +21,15 @@ import {
   type SpokenInput,
   type SpokenTurn,
 } from '#server/modules/voice/voice.ts'
-import { type Call, keepTurn, noteAction } from '../calls.ts'
+import { type Call, keepTurn, noteAction, turnsOf } from '../calls.ts'
+import type { Return } from '../phone/lines.ts'
+import { Discretion } from '../recordings/discretion.ts'
 import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
+import { type SpokenBefore, sayAgain } from './coming-back.ts'
+import { filled, opening } from './first-words.ts'
 import { takeMessage } from './message-taking.ts'
 import { afterLineMs, whileOnLine } from './on-line.ts'
+import { namesSecret, withoutSecrets } from './secrets.ts'
 import { SpokenLog } from './spoken-log.ts'
 import { asWritten } from './written-form.ts'
 
@@ -37,9 +42,23 @@ type Sayings = AsyncGenerator<Saying, void, void>
 export async function spokenAssistant(
   ctx: Ctx,
   call: Call,
-  guest: CallGuest | null = null,
+  { guest = null, ...inHand }: Partial<LineInHand> & { guest?: CallGuest | null } = {},
 ): Promise<CallAssistant> {
-  return new CallAssistant(ctx, call, await openCallContext(ctx, call, guest))
+  const before = inHand.back ? await turnsOf(ctx, call.id) : []
+  const context = await openCallContext(ctx, call, guest)
+  return new CallAssistant(ctx, call, context, { back: null, openedAt: 0, before, ...inHand })
+}
+
+/** The line over which it speaks. */
+interface LineInHand {
+  /** Why it comes back to a caller whom it has spoken with before; null on a call's first line. */
+  back: Return | null
+  /** When the line opened, in milliseconds since the call was answered. */
+  openedAt: number
+  /** What was said before on another line. */
+  before: SpokenBefore[]
+  /** The caller has heard words of ours to their end; what they were told first is among the first of these. */
+  heardByCaller?: () => void
 }
 
 /**
@@ -56,8 +75,10 @@ export class CallAssistant implements SpokenAgent {
   readonly #ctx: Ctx
   readonly #call: Call
   readonly #context: CallContext
+  readonly #line: LineInHand
   readonly #words: Locale['phoneCall']
   readonly #log: SpokenLog
+  readonly #discretion: Discretion
   /** Their next words are a message for the team, or how to reach them. */
   #taking: 'message' | 'contact' | null = null
   /** The position of the last message by a person of the business that was read out. */
@@ -65,7 +86,7 @@ export class CallAssistant implements SpokenAgent {
   /** Resolves once the answer in hand is kept. */
   #answering: Promise<void> = Promise.resolve()
 
-  constructor(ctx: Ctx, call: Call, context: CallContext) {
+  constructor(ctx: Ctx, call: Call, context: CallContext, line: LineInHand) {
     this.conversationId = context.conversation.id
     this.language = context.language
     this.country = context.business.country
@@ -74,19 +95,27 @@ export class CallAssistant implements SpokenAgent {
     this.#ctx = ctx
     this.#call = call
     this.#context = context
+    this.#line = line
     this.#words = textsOf(context.locale).phoneCall
     this.#log = new SpokenLog(ctx, context.conversation.id)
+    this.#discretion = new Discretion(ctx, call.id)
     this.#readUpTo = context.conversation.length
   }
 
   async *open(): Sayings {
+    const { back, before } = this.#line
     const recorded = this.#call.recorded ? this.#words.recorded : ''
-    yield this.#log.say([opening(this.#call, this.#context, this.#words), recorded].filter(Boolean).join(' '))
+    const first = [opening(this.#call, this.#context, this.#words), recorded].filter(Boolean).join(' ')
+    if (back === 'not_through') yield this.#askMessage(this.#words.not_through)
+    else
+      yield this.#log.say(
+        back ? (sayAgain(before, this.#words) ?? `${this.#words.lost_you} ${first}`) : first,
+      )
   }
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    const text = asWritten(this.locale, input.text)
+    const text = this.#textOf(input)
     if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
     else {
@@ -96,8 +125,14 @@ export class CallAssistant implements SpokenAgent {
     }
   }
 
+  /** The caller's words as they are written, without what is nobody's to keep. */
+  #textOf(input: SpokenInput): string {
+    const written = asWritten(this.locale, input.text)
+    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
+  }
+
   draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
-    const text = asWritten(this.locale, input.text)
+    const text = this.#textOf(input)
     if (this.#taking || this.#wantsNoCalls(text)) return null
     const taken = Promise.withResolvers<SpokenInput>()
     signal.addEventListener('abort', () => taken.reject(signal.reason))
@@ -133,20 +168,31 @@ export class CallAssistant implements SpokenAgent {
 
   failed(error: unknown, times: number): Saying[] {
     this.#ctx.log.warn({ err: error, call: this.#call.id, times }, 'a spoken answer failed')
-    const { give_up, not_through, failed, ask_message } = this.#words
+    const { give_up, not_through, failed } = this.#words
     if (times > 1) return [this.#log.say(give_up), { end: true }]
-    const sorry = error instanceof NotTransferred ? not_through : failed
-    this.#taking = 'message'
-    return [this.#log.say(`${sorry} ${filled(ask_message, this.#context)}`)]
+    return [this.#askMessage(error instanceof NotTransferred ? not_through : failed)]
   }
 
-  said(turn: SpokenTurn): Promise<void> {
-    return keepTurn(this.#ctx, this.#call.id, turn)
+  /** Says that something went wrong, and takes their next words as a message. */
+  #askMessage(sorry: string): Saying {
+    this.#taking = 'message'
+    return this.#log.say(`${sorry} ${filled(this.#words.ask_message, this.#context)}`)
+  }
+
+  async said(turn: SpokenTurn): Promise<void> {
+    const { expected } = this.#discretion
+    this.#discretion.heard(turn)
+    const text =
+      turn.speaker === 'person'
+        ? withoutSecrets(this.locale, turn.text, expected || this.#discretion.expected)
+        : turn.text
+    await keepTurn(this.#ctx, this.#call.id, { ...turn, text }, this.#line.openedAt)
+    if (turn.speaker === 'agent' && !turn.cutShort) this.#line.heardByCaller?.()
   }
 
   /** Resolves once all that it said is kept. */
   async settled(): Promise<void> {
-    await Promise.all([this.#answering, this.#log.settled()])
+    await Promise.all([this.#answering, this.#log.settled(), this.#discretion.settled()])
   }
 
   /** The words of an answer before the turn is surely over, and all that follows from it once it is. */
@@ -154,9 +200,7 @@ export class CallAssistant implements SpokenAgent {
     await this.settled()
     const draft = await draftSpoken(this.#context.visit, this.conversationId, text, whileOnLine(signal))
     if (!draft) throw new Error('Nothing can be drafted: a person answers.')
-    const turn = taken.then(input =>
-      this.#begin(asWritten(this.locale, input.text), whileOnLine(signal), draft),
-    )
+    const turn = taken.then(input => this.#begin(this.#textOf(input), whileOnLine(signal), draft))
     turn.catch(() => {})
     for await (const event of draft.events) if (event.type === 'token') yield { text: event.text }
     const begun = await turn
@@ -273,15 +317,3 @@ interface BegunTurn {
   /** Its actions, so far. */
   done: Set<string>
 }
-
-/** What is said first. A person whom we call hears before anything else that it is an AI, in words that nobody can change. */
-function opening({ direction }: Call, context: CallContext, words: Locale['phoneCall']): string {
-  if (direction === 'outbound') return filled(words.outbound, context)
-  const { greeting } = context
-  if (!greeting) return filled(words.inbound, context)
-  const disclosed = filled(words.disclosed, context)
-  return /[?？؟]$/u.test(greeting) ? `${disclosed} ${greeting}` : `${greeting} ${disclosed}`
-}
-
-const filled = (sentence: string, { agent, business }: CallContext): string =>
-  sentence.replace(/\{(agent|business)\}/g, (_, name) => (name === 'agent' ? agent : business.name))

@@ -49,6 +49,9 @@ export function drop(t: TurnState, by: 'person' | 'us', effects: TurnEffect[]): 
   t.reply = null
 }
 
+/** Why a conversation ends behind some replies. After an apology it ends because something of ours failed. */
+const endings: Partial<Record<ReplyCause['kind'], EndReason>> = { silence: 'silence', failure: 'failed' }
+
 /** All of a reply was heard. Now follows the transfer or the end that it asked for, or silence. */
 export function spoken(
   t: TurnState,
@@ -61,7 +64,7 @@ export function spoken(
   if (to.kind === 'heard') t.failures = 0
   if (to.kind === 'time_up') return void close(t, 'too_long', event.now, true, effects)
   if (event.next && 'end' in event.next)
-    return void close(t, to.kind === 'silence' ? 'silence' : 'done', event.now, true, effects)
+    return void close(t, endings[to.kind] ?? 'done', event.now, true, effects)
   if (event.next) {
     t.transferring = true
     forget(t, effects)
