@@ -17,6 +17,7 @@ export function sipCarrier(trunk: SipTrunk, from: string): Carrier {
     },
     hangUp: async providerId => trunk.desk().hangUp(providerId),
     async record() {},
+    async pauseRecording() {},
     fetchRecording: nobody,
     async deleteRecording() {},
     check: async () => ({ name: from }),
