@@ -1,6 +1,6 @@
+import { questions } from '#server/test/voice-rig/answers.ts'
 import type { Utterance } from '#server/test/voice-rig/caller.ts'
 import { askAll, ended, greeted, type RigGroup, spread } from './group.ts'
-import { questions } from './host.ts'
 
 /** Ten utterances with a pause inside; a person is cut off when something sounds before the second part ends. */
 const halves = [

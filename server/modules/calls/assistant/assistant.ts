@@ -220,7 +220,8 @@ export class CallAssistant implements SpokenAgent {
     const late = new AbortController()
     const wanted = AbortSignal.any([whileOnLine(signal), late.signal])
     const draft = await draftSpoken(this.#context.visit, this.conversationId, text, wanted)
-    if (!draft) throw new Error('Nothing can be drafted: a person answers.')
+    // A person of the business answers, or will.
+    if (!draft) return yield* this.answer(await taken, signal)
     const turn = taken.then(input => this.#begin(this.#written(input), whileOnLine(signal), draft))
     turn.catch(() => {})
     for await (const event of inTime(draft.events, late))
