@@ -136,6 +136,8 @@ test('a forgotten password is asked for without telling who has an account', asy
   const { page } = desk
   await desk.go('/sign-in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has a field of the same name.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await page.getByLabel('Email address').fill('nobody@example.com')
   await page.keyboard.press('Enter')
   await page.getByText('If nobody@example.com has an account, a link is on its way.').waitFor()

@@ -419,6 +419,8 @@ export interface Conversation {
   closed_at: Timestamp | null;
   cost: number | null;
   email: string | null;
+  first_answered_at: Timestamp | null;
+  first_asked_at: Timestamp | null;
   held_at: Timestamp | null;
   held_by: Generated<string>;
   holder_id: string | null;

@@ -35,6 +35,8 @@ export interface Metrics {
   inbound(seen: { channel: string; outcome: string }): void
   /** One answer in a spoken conversation: from the end of the person's speech to our first sound, at their ear. */
   voiceTurn(seen: { seconds: number }): void
+  /** What the time of a spoken turn was spent on: `endpoint`, `recognition`, `model`, `voice`. */
+  voiceStage(seen: { stage: string; seconds: number }): void
   /** A spoken conversation began (1) or ended (-1). */
   voiceConversations(change: 1 | -1): void
   /** Adds the gauges of a pool of database connections. */
@@ -121,8 +123,15 @@ export function createMetrics(): Metrics {
   })
   const voiceTurns = new Histogram({
     name: 'frontdesk_voice_turn_seconds',
-    help: 'From the end of a person’s speech to the first sound of the answer.',
+    help: 'From the end of a person’s speech to the first word of the answer.',
     buckets: [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 5, 10, 30],
+    registers,
+  })
+  const voiceStages = new Histogram({
+    name: 'frontdesk_voice_stage_seconds',
+    help: 'The same time by what it was spent on; the stages of a turn add up to it.',
+    labelNames: ['stage'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10, 30],
     registers,
   })
   const voiceConversations = new Gauge({
@@ -148,6 +157,7 @@ export function createMetrics(): Metrics {
     receipt: seen => receipts.inc(seen),
     inbound: seen => inbound.inc(seen),
     voiceTurn: ({ seconds }) => voiceTurns.observe(seconds),
+    voiceStage: ({ stage, seconds }) => voiceStages.observe({ stage }, seconds),
     voiceConversations: change => voiceConversations.inc(change),
     watchPool(pool) {
       new Gauge({

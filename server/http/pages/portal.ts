@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PortalPageData } from '#contract/pages/portal.ts'
 import { portalDir, portalFilesPath } from '#web/portal/build.ts'
+import { firstFilesOf } from '#web/portal/first-files.ts'
 import { dataBlock, type Html, html } from '#web/ui/html.ts'
 import { initial } from '#web/ui/initial.ts'
 import { palettes } from '#web/ui/theme/brand.ts'
@@ -33,21 +34,35 @@ export const portalHeaders: Readonly<Record<string, string>> = {
  */
 export function loadPortal(
   buildDir: string = builtPortal,
-): (data: Omit<PortalPageData, 'words' | 'languages'>) => string {
+): (path: string, data: Omit<PortalPageData, 'words' | 'languages'>) => string {
   let files: ReturnType<typeof readFiles> | undefined
-  return data => {
+  return (path, data) => {
     files ??= readFiles(buildDir)
     const { languages, words } = files
-    return render({ ...data, languages, words: words[data.lang] ?? words.en! }, files)
+    return render(path, { ...data, languages, words: words[data.lang] ?? words.en! }, files)
   }
 }
 
-function render(data: PortalPageData, { scheme, script, styles, imports }: ReturnType<typeof readFiles>) {
+/** `path` is the address below that of the desk. */
+function render(
+  path: string,
+  data: PortalPageData,
+  { scheme, script, styles, imports, ofPage }: ReturnType<typeof readFiles>,
+) {
   const { light, dark } = palettes(null)
   const name = data.whoami?.tenant.name ?? 'frontdesk'
   // Something of the house stands there until the scripts have come, which takes a phone two seconds.
   const mark = html`<div class="starting" aria-hidden="true"><span>${initial(name, data.lang)}</span></div>`
-  const preload = (href: string): Html => html`<link rel="modulepreload" href="${href}">`
+  const first = firstFilesOf(path, data.whoami !== null)
+  const page = first.sources.map(ofPage)
+  const scripts = unique([
+    ...imports,
+    ...['shell', ...first.words].map(area => data.words[area]!),
+    ...page.flatMap(({ scripts }) => scripts),
+  ])
+  // Behind the styles, with which something can be painted; a script that were sooner would only share the line with them.
+  const preload = (href: string): Html => html`<link rel="modulepreload" href="${href}" fetchpriority="low">`
+  const preloadStyle = (href: string): Html => html`<link rel="preload" as="style" href="${href}">`
   return html`<!doctype html>
 <html lang="${data.lang}" dir="${data.dir}"${data.scheme && html` data-scheme="${data.scheme}"`}>
 <head>
@@ -63,8 +78,9 @@ function render(data: PortalPageData, { scheme, script, styles, imports }: Retur
 <link rel="icon" href="${pageIcon(light, '')}">
 <script src="${scheme}"></script>
 ${styles.map(href => html`<link rel="stylesheet" href="${href}">`)}
-<script type="module" src="${script}"></script>
-${[...imports, data.words.shell!].map(preload)}
+<script type="module" src="${script}" fetchpriority="low"></script>
+${scripts.map(preload)}
+${unique(page.flatMap(each => each.styles)).map(preloadStyle)}
 </head>
 <body>
 <div id="root">${mark}</div>
@@ -79,6 +95,16 @@ function readFiles(buildDir: string) {
   const entry = readBuild(buildDir)
   const url = (file: string) => portalFilesPath + file
   const { file, css, imports } = entry('web/portal/main.tsx')
+  /** What a page of the app loads besides the frame. */
+  const ofPage = (source: string) => {
+    const built = entry(`web/portal/${source}`)
+    const added = (files: string[], frame: string[]) => files.filter(each => !frame.includes(each)).map(url)
+    return {
+      scripts: added([built.file, ...built.imports], [file, ...imports]),
+      styles: added(built.css, css),
+    }
+  }
+  const pages = new Map<string, ReturnType<typeof ofPage>>()
   const areas = readdirSync(deskWords, { withFileTypes: true })
     .filter(each => each.isDirectory())
     .map(({ name }) => name)
@@ -99,7 +125,10 @@ function readFiles(buildDir: string) {
     script: url(file),
     styles: css.map(url),
     imports: imports.map(url),
+    ofPage: (source: string) => pages.getOrInsertComputed(source, ofPage),
     languages,
     words: Object.fromEntries(languages.map(lang => [lang, wordsIn(lang)])),
   }
 }
+
+const unique = (files: string[]): string[] => [...new Set(files)]

@@ -41,8 +41,18 @@ export interface SpokenInput {
   typed: boolean
 }
 
+/** Words that must be heard to their end: who calls, that they are recorded. */
+export interface MustSaying {
+  text: string
+  must: true
+  /** All of it was heard. Called once. */
+  heard?(): void
+}
+
 export type Saying =
-  | { text: string }
+  | { text: string; must?: undefined }
+  /** Spoken over, or not spoken for a fault, it is said again before the next answer. A sentence, or several, of its own. */
+  | MustSaying
   /** Puts the person through to this number, once they have heard the words before. If it can't, `failed` is asked. */
   | { transferTo: string }
   /** Hangs up, once they have heard the words before. */
@@ -60,8 +70,23 @@ export interface SpokenTurn {
   endedAt: number
   /** Whether the person spoke over it. */
   cutShort: boolean
-  /** Of the agent's answer to a person's turn: from the end of their speech to our first sound; null for other turns. */
+  /** Of the agent's answer to a person's turn: from the end of their speech to its first word; null for other turns. */
   latencyMs: number | null
+  /** The same to our first sound, which may be that of a filler; and what the latency was spent on. */
+  firstSoundMs?: number
+  stages?: LatencyStages
+}
+
+/** The parts of a latency, in the order of time. Milliseconds; their sum is the latency. */
+export interface LatencyStages {
+  /** Until it was clear that the person had finished. */
+  endpointMs: number
+  /** Of that time the recogniser took so much for the last words. */
+  recognitionMs: number
+  /** Until the agent had its first sentence. */
+  modelMs: number
+  /** Until this sentence sounded. */
+  voiceMs: number
 }
 
 /** The error for `failed` when a person could not be put through. */

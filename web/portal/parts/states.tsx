@@ -36,7 +36,7 @@ export function Failure({ error, retry }: { error: unknown; retry?: () => unknow
 /** Milliseconds. Quicker answers show no skeleton, which would only flicker. */
 const patience = 150
 
-/** Shows what waits, `children` in its final size, once that takes longer than is noticed. */
+/** Keeps the place of what waits, `children` in its final size, and shows them once that takes longer than is noticed. */
 export function Late({ children }: { children: ReactNode }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -47,7 +47,9 @@ export function Late({ children }: { children: ReactNode }) {
     <div aria-busy="true" role="status" aria-label={shellWords().loading}>
       {children}
     </div>
-  ) : null
+  ) : (
+    <div className={css.place}>{children}</div>
+  )
 }
 
 /** Lines of a skeleton, each as high as what they stand for. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../parts/button.tsx'
 import { PlusIcon } from '../parts/icons.tsx'
@@ -12,11 +13,14 @@ import { FirstSteps } from './first-steps.tsx'
 import { GapsWorthAnswering } from './gaps.tsx'
 import { NeedsNow } from './needs-now.tsx'
 import css from './page.module.css'
+import { stepsQuery } from './queries.ts'
 import { Week } from './week.tsx'
 import { todayWords } from './words.ts'
 
 export function Page() {
   const words = todayWords()
+  // The first steps stand above everything: what is below them is not shown where it would not stay.
+  const waiting = useQuery(stepsQuery).isLoading
   return (
     <Frame
       title={useGreeting()}
@@ -32,7 +36,7 @@ export function Page() {
         </Button>
       }
     >
-      <div className={css.today}>
+      <div className={css.today} data-waiting={waiting || undefined}>
         <FirstSteps />
         <NeedsNow />
         <BookingsToday />

@@ -7,7 +7,7 @@ import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { team } from '#server/modules/accounts/members/members.ts'
 import { chosenIds, inBulk } from '#server/modules/undo/undo.ts'
 import { snoozeEnd } from '../inbox-items/inbox-items.ts'
-import { conditionsOf } from '../listing/listing.ts'
+import { chosen } from '../listing/listing.ts'
 import { selectIds } from '../listing/queries.ts'
 import { actions, type ConversationAction } from './actions.ts'
 import { lockConversations } from './queries.ts'
@@ -22,7 +22,7 @@ export async function changeInBulk(ctx: Ctx, body: ConversationBulk): Promise<Bu
   const { action } = body
   const value = await readValue(ctx, action, body.value ?? null)
   const ids = await chosenIds(body, filter =>
-    ctx.tx(async db => selectIds(db, await conditionsOf(ctx, db, filter, { byWords: true }), mostChosen + 1)),
+    ctx.tx(async db => selectIds(db, await chosen(ctx, db, filter, { byWords: true }), mostChosen + 1)),
   )
   return inBulk(ctx, { noun, action }, ids, async (db, batch) => {
     const before: Before[] = []

@@ -3,13 +3,13 @@ import type {
   ConversationChoice,
   ConversationFilter,
   ConversationList,
-  ConversationSort,
   ListedConversation,
 } from '#contract/conversations/listing.ts'
+import { mostCounted } from '#contract/paging.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import type { Key, Window } from '#server/db/keyset.ts'
-import { matchingTerms } from '#server/db/search-terms.ts'
+import { termSets } from '#server/db/search-terms.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { momentOf } from '#server/http/moment.ts'
 import { invalid } from '#server/http/problem.ts'
@@ -25,6 +25,7 @@ import {
   selectWaitingOf,
   type WaitingRow,
 } from './record.ts'
+import { type Selection, selectionOf } from './selection.ts'
 import { showConversation } from './shown.ts'
 
 /** Conversations that match, in the order that is asked for; 404 for an unknown lead; 422. */
@@ -37,16 +38,24 @@ export const listConversations = (
     if (sort === 'waiting' && cursor === undefined) {
       throw invalid(['query', 'sort'], 'This sort is read by cursor: send an empty one for the first page.')
     }
-    const conditions = await conditionsOf(ctx, db, choice, { byWords: cursor !== undefined })
+    const selection = await chosen(ctx, db, choice, { byWords: cursor !== undefined })
+    const most = cursor === undefined ? null : mostCounted + 1
+    let counted: number | undefined
     const { rows: placed, ...end } = await readPage(
       ctx,
       {
         name: 'conversations',
         sort,
         filter: choice,
-        select: window => placedBy(db, sort, choice, conditions, reader, window),
+        select: async window => {
+          if (sort === 'waiting') return byWaiting(db, choice, selection, reader, window)
+          const direction = sort === 'newest' ? 'desc' : 'asc'
+          const { placed, total } = await rows.selectByMessage(db, selection, direction, window, most)
+          counted = total
+          return placed
+        },
         keyOf: ({ key }) => key,
-        count: most => rows.countConversations(db, conditions, most),
+        count: async () => counted ?? rows.countConversations(db, selection, most),
       },
       { limit, offset, cursor },
     )
@@ -77,14 +86,14 @@ export const readConversation = (
     return { ...conversation, needs: needs.map(showItem) }
   })
 
-/** The SQL conditions of a choice. `byWords`: `q` and `tag` are looked up in the index of words. 404 for an unknown lead. */
-export async function conditionsOf(
+/** The conversations of a choice. `byWords`: `q` and `tag` are looked up in the index of words. 404 for an unknown lead. */
+export async function chosen(
   ctx: Ctx,
   db: Tx,
   { lead_id, assignee, since, until, q, tag, ...equal }: ConversationChoice,
   { byWords }: { byWords: boolean },
-) {
-  const words = byWords ? await matchingTerms(db, 'conversation', 'c.id', { q, tag }) : undefined
+): Promise<Selection> {
+  const words = byWords ? await termSets(db, 'conversation', { q, tag }) : []
   const text = q?.trim()
   const filter: rows.ConversationQuery = {
     ...equal,
@@ -92,10 +101,12 @@ export async function conditionsOf(
     ...(assignee !== undefined && assigneeOf(ctx, assignee)),
     ...(since && { since: momentOf(since)! }),
     ...(until && { until: momentOf(until)! }),
-    ...(words && { words }),
+    ...(!words && { ids: [] }),
     ...(!byWords && { ...(text && { text }), ...(tag && { tag }) }),
   }
-  return rows.conditionsOf(filter, readerOf(ctx))
+  const reader = readerOf(ctx)
+  const sets = [...(words ?? []), ...rows.setsOf(filter, reader)]
+  return selectionOf(db, rows.conditionsOf(filter, reader), sets)
 }
 
 /** `me` is nobody's for an API key, and a malformed id is treated like an unknown one: no conversations. */
@@ -106,32 +117,37 @@ function assigneeOf({ actor }: Ctx, given: string): { assignee: string | null } 
 }
 
 /** Who waits for nobody comes after all who wait; the first part of a key says which of the two. */
-async function placedBy(
+async function byWaiting(
   db: Tx,
-  sort: ConversationSort,
   { needs }: ConversationChoice,
-  conditions: Awaited<ReturnType<typeof conditionsOf>>,
+  selection: Selection,
   { now }: Reader,
-  window: Window,
+  { after, limit }: Window,
 ): Promise<rows.Placed[]> {
-  if (sort !== 'waiting') {
-    return rows.selectByMessage(db, conditions, sort === 'newest' ? 'desc' : 'asc', window)
-  }
-  const [part, ...place] = window.after ?? (['waiting'] as Key)
+  const [part, ...place] = after ?? (['waiting'] as Key)
   const within = place.length ? place : null
   const waiting =
     part === 'waiting' && needs !== 'none'
-      ? await rows.selectByWaiting(db, conditions, now, within, window.limit)
+      ? await rows.selectByWaiting(db, selection, now, within, limit)
       : []
-  const left = window.limit - waiting.length
+  const left = limit - waiting.length
   const onlyWaiting = needs !== undefined && needs !== 'none'
+  const idle = {
+    ...selection,
+    conditions: [...selection.conditions, rows.waitsForNobody(now)],
+    narrow: false,
+  }
   const others =
     left > 0 && !onlyWaiting
-      ? await rows.selectByMessage(db, [...conditions, rows.waitsForNobody(now)], 'desc', {
-          after: part === 'waiting' ? null : within,
-          limit: left,
-          offset: 0,
-        })
+      ? (
+          await rows.selectByMessage(
+            db,
+            idle,
+            'desc',
+            { after: part === 'waiting' ? null : within, limit: left, offset: 0 },
+            null,
+          )
+        ).placed
       : []
   return [
     ...waiting.map(({ id, key }) => ({ id, key: ['waiting', ...key] })),

@@ -1,8 +1,10 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countUpTo, isAfter, type Key, type Order, sortedBy, type Window } from '#server/db/keyset.ts'
 import { anywhere } from '#server/db/patterns.ts'
+import type { RecordSet } from '#server/db/record-sets.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { type Reader, waits } from './record.ts'
+import { allOf, type Condition, type Selection } from './selection.ts'
 
 /** Which conversations, with moments read and people known. */
 export interface ConversationQuery {
@@ -22,31 +24,22 @@ export interface ConversationQuery {
   /** Without a cursor: a part of a name, an address or a message. */
   text?: string
   tag?: string
-  /** By cursor: words and tags are looked up before. */
-  words?: Expression<SqlBool>
 }
 
-type Condition = Expression<SqlBool>
-
-/** The conditions of a filter, on `c`. */
+/** The conditions of a filter on `c` itself. */
 export function conditionsOf(filter: ConversationQuery, { member, now }: Reader): Condition[] {
   const list: Condition[] = []
   const add = (condition: Condition) => list.push(condition)
   for (const column of ['status', 'channel', 'link_id', 'held_by'] as const) {
     if (filter[column] !== undefined) add(sql`${sql.ref(`c.${column}`)} = ${filter[column]}`)
   }
-  const { assignee, needs, unread, since, until, ids, text, tag, words } = filter
+  const { assignee, needs, unread, since, until, ids, text, tag } = filter
   if (assignee !== undefined) add(assignee ? sql`c.assignee_id = ${assignee}` : sql`c.assignee_id is null`)
   if (since) add(sql`c.last_message_at >= ${since}`)
   if (until) add(sql`c.last_message_at < ${until}`)
   if (ids) add(sql`c.id = any(${ids}::uuid[])`)
   if (needs === 'none') add(waitsForNobody(now))
-  if (needs !== undefined && needs !== 'none') add(sql`exists (${waitingOf(now, needs)})`)
-  if (unread !== undefined) {
-    const isUnread = sql<boolean>`exists (select from conversation_unread u
-      where u.member_id = ${member}::uuid and u.conversation_id = c.id)`
-    add(unread ? isUnread : sql<boolean>`not ${isUnread}`)
-  }
+  if (unread === false) add(sql`not ${unreadBy(member).has(sql.ref('c.id'))}`)
   if (tag) add(sql`exists (select from unnest(c.tags) t where lower(t) = lower(${tag}))`)
   if (text) {
     const like = anywhere(text)
@@ -55,16 +48,37 @@ export function conditionsOf(filter: ConversationQuery, { member, now }: Reader)
       where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.text ilike ${like}
     ))`)
   }
-  if (words) add(words)
   return list
 }
 
-const waitingOf = (now: Date, kind = 'any') =>
-  sql`select from needs_you n where n.conversation_id = c.id and n.status = 'open' and ${waits('n', now)}
-    ${kind === 'any' ? sql`` : sql`and n.kind = ${kind}`}`
+/** The sets that a filter asks for. */
+export const setsOf = ({ needs, unread }: ConversationQuery, { member, now }: Reader): RecordSet[] => [
+  ...(needs !== undefined && needs !== 'none' ? [waiting(now, needs)] : []),
+  ...(unread ? [unreadBy(member)] : []),
+]
+
+/** The conversations of which something waits for a person, of a kind or of any. */
+function waiting(now: Date, kind: string): RecordSet {
+  const open = sql`n.status = 'open' and ${waits('n', now)} ${kind === 'any' ? sql`` : sql`and n.kind = ${kind}`}`
+  return {
+    // Some items are of no conversation.
+    ids: sql`select n.conversation_id as record_id from needs_you n where n.conversation_id is not null and ${open}`,
+    has: id => sql<boolean>`exists (select from needs_you n where n.conversation_id = ${id} and ${open})`,
+  }
+}
+
+/** What a member has not read. */
+const unreadBy = (member: string | null): RecordSet => {
+  const theirs = sql`u.member_id = ${member}::uuid`
+  return {
+    ids: sql`select u.conversation_id as record_id from conversation_unread u where ${theirs}`,
+    has: id =>
+      sql<boolean>`exists (select from conversation_unread u where ${theirs} and u.conversation_id = ${id})`,
+  }
+}
 
 /** The condition that nothing of a conversation waits for a person. */
-export const waitsForNobody = (now: Date): Condition => sql`not exists (${waitingOf(now)})`
+export const waitsForNobody = (now: Date): Condition => sql`not ${waiting(now, 'any').has(sql.ref('c.id'))}`
 
 /** A conversation's id and its place in the sorted list. */
 export interface Placed {
@@ -79,32 +93,53 @@ const byWaiting: Order = {
   direction: 'asc',
 }
 
-/** The conversations of a window, by their newest messages. */
+/**
+ * The conversations of a window, by their newest messages. Of a narrow selection also how many match, counted no further
+ * than `most`: it is read once for both.
+ */
 export async function selectByMessage(
   db: Tx,
-  conditions: Condition[],
+  { from, conditions, narrow }: Selection,
   direction: 'asc' | 'desc',
   { after, limit, offset }: Window,
-): Promise<Placed[]> {
+  most: number | null,
+): Promise<{ placed: Placed[]; total?: number }> {
   const order: Order = { by: byMessage, direction }
-  const { rows } = await sql<{ id: string; at: Date }>`
-    select c.id, c.last_message_at as at from conversation c
-    where ${all(after ? [...conditions, isAfter(order, after)] : conditions)}
-    order by ${sortedBy(order)} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(row => ({ id: row.id, key: [row.at.toISOString(), row.id] }))
+  const matching = (beyond: Condition[]) =>
+    sql`select c.id, c.last_message_at from ${from} where ${allOf(beyond)}`
+  const beyond = after ? [isAfter(order, after)] : []
+  const cut = sql`order by ${sortedBy(order)} limit ${limit} offset ${offset}`
+  if (!narrow) {
+    const { rows } = await sql<Listed>`${matching([...conditions, ...beyond])} ${cut}`.execute(db)
+    return { placed: rows.map(placeOf) }
+  }
+  const { rows } = await sql<{ total: number } & (Listed | { id: null })>`
+    with matching as materialized (${matching(conditions)})
+    select page.*, counted.total from (
+      select count(*)::int as total from (select from matching limit ${most}) counted
+    ) counted left join lateral (
+      select c.id, c.last_message_at from matching c where ${allOf(beyond)} ${cut}
+    ) page on true`.execute(db)
+  return { placed: rows.filter(row => row.id !== null).map(placeOf), total: rows[0]!.total }
 }
+
+interface Listed {
+  id: string
+  last_message_at: Date
+}
+const placeOf = ({ id, last_message_at: at }: Listed): Placed => ({ id, key: [at.toISOString(), id] })
 
 /** Conversations of which something waits for a person, the longest first. */
 export async function selectByWaiting(
   db: Tx,
-  conditions: Condition[],
+  { whole }: Selection,
   now: Date,
   after: Key | null,
   limit: number,
 ): Promise<Placed[]> {
   const { rows } = await sql<{ id: string; at: Date }>`
     select c.id, n.created_at as at from needs_you n join conversation c on c.id = n.conversation_id
-    where n.status = 'open' and ${waits('n', now)} and ${all(after ? [...conditions, isAfter(byWaiting, after)] : conditions)}
+    where n.status = 'open' and ${waits('n', now)} and ${allOf(after ? [...whole, isAfter(byWaiting, after)] : whole)}
       -- Its oldest item stands for a conversation.
       and not exists (
         select from needs_you o
@@ -116,14 +151,15 @@ export async function selectByWaiting(
 }
 
 /** How many match; counted no further than `most`. */
-export const countConversations = (db: Tx, conditions: Condition[], most: number | null): Promise<number> =>
-  countUpTo(db, sql`select c.id from conversation c where ${all(conditions)}`, most)
+export const countConversations = (
+  db: Tx,
+  { from, conditions }: Selection,
+  most: number | null,
+): Promise<number> => countUpTo(db, sql`select c.id from ${from} where ${allOf(conditions)}`, most)
 
 /** The ids of conversations that match, at most so many. */
-export async function selectIds(db: Tx, conditions: Condition[], most: number): Promise<string[]> {
+export async function selectIds(db: Tx, { from, conditions }: Selection, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select c.id from conversation c where ${all(conditions)} limit ${most}`.execute(db)
+    select c.id from ${from} where ${allOf(conditions)} limit ${most}`.execute(db)
   return rows.map(row => row.id)
 }
-
-const all = (conditions: Condition[]) => (conditions.length ? sql.join(conditions, sql` and `) : sql`true`)

@@ -81,6 +81,7 @@ export async function appendMessage(
       status: 'open',
       closed_at: null,
       reopened_at: null,
+      ...firstAnswer(message),
       ...knownDetails(column, told),
       ...(usage && added(usage)),
     }))
@@ -110,6 +111,15 @@ export async function appendMessage(
     .execute()
   if (message.role === 'visitor') await countUnread(db, conversationId, position)
   return contact
+}
+
+/** When the visitor first asked, and when somebody first answered that. */
+function firstAnswer({ role, at }: NewMessage) {
+  if (role === 'visitor') return { first_asked_at: sql<Date>`coalesce(first_asked_at, ${at})` }
+  if (role === 'system') return {}
+  return {
+    first_answered_at: sql<Date>`case when first_asked_at is not null then coalesce(first_answered_at, ${at}) end`,
+  }
 }
 
 /** Counts what a turn used that left no message. */

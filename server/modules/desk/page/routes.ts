@@ -14,7 +14,7 @@ async function show(ctx: OpenCtx, { request, reply }: { request: FastifyRequest;
   const here = await whoIsHere(ctx, request)
   const lang = languageFor(here?.preferences.language, ...preferredTags(request.headers['accept-language']))
   reply.headers(portalHeaders)
-  return page({
+  return page(pathname(request), {
     whoami: here?.whoami ?? null,
     scheme: here?.preferences.scheme ?? null,
     registration: ctx.config.registration === 'open',
@@ -22,6 +22,9 @@ async function show(ctx: OpenCtx, { request, reply }: { request: FastifyRequest;
     dir: textsOf(lang).writing.direction,
   })
 }
+
+/** The path below that of the desk. */
+const pathname = ({ url }: FastifyRequest): string => url.split('?')[0]!.slice(deskPath.length)
 
 const shownAt = (path: string): Endpoint =>
   endpoint({

@@ -26,6 +26,8 @@ async function converse(
       tags,
       started_at: at(0),
       last_message_at: at(0),
+      // As the rows of messages below would be counted (conversations/messages/first-answer.test.ts).
+      ...(answers[0] && { first_asked_at: at(0), first_answered_at: at(answers[0].after) }),
     }
     await tx.insertInto('conversation').values(row).execute()
     for (const [n, { after, answered }] of answers.entries()) {

@@ -47,18 +47,10 @@ const facts: Record<Metric, Facts> = {
     by: ofConversation,
   },
   first_answer: {
-    from: sql`conversation c
-      cross join lateral (
-        select m.position, m.created_at from message m
-        where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.role = 'visitor'
-        order by m.position limit 1) asked
-      cross join lateral (
-        select m.created_at from message m
-        where m.tenant_id = c.tenant_id and m.conversation_id = c.id and m.role in ('assistant', 'person')
-          and m.position > asked.position order by m.position limit 1) answer`,
-    where: sql`true`,
+    from: sql`conversation c`,
+    where: sql`c.first_answered_at is not null`,
     at: sql`c.started_at`,
-    value: sql`extract(epoch from answer.created_at - asked.created_at)`,
+    value: sql`extract(epoch from c.first_answered_at - c.first_asked_at)`,
     sum: sql`percentile_cont(0.5) within group (order by value)`,
     by: ofConversation,
   },

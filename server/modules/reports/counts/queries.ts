@@ -30,12 +30,15 @@ export async function selectCounts(db: Tx, { now, member, today, crawlsSince }: 
     with waiting as (
       select kind, count(*)::int as items, min(created_at) as oldest from needs_you
       where status = 'open' and (snoozed_until is null or snoozed_until <= ${now}) group by kind
+    ), held (open, mine) as (
+      select count(*)::int, (count(*) filter (where assignee_id = ${member}::uuid))::int
+      from conversation where status = 'open'
     )
     select
       (select jsonb_object_agg(kind, items) from waiting) as by_kind,
       (select min(oldest) from waiting) as oldest_at,
-      (select count(*)::int from conversation where status = 'open') as open,
-      (select count(*)::int from conversation where status = 'open' and assignee_id = ${member}::uuid) as mine,
+      (select open from held) as open,
+      (select mine from held) as mine,
       (select count(*)::int from conversation_unread where member_id = ${member}::uuid) as unread,
       (select count(*)::int from knowledge_check where passed = false) as checks,
       (select count(*)::int from webhook where failing_since is not null or disabled_at is not null) as webhooks,

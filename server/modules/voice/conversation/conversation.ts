@@ -107,7 +107,7 @@ class Conversation {
             line,
             language: agent.language,
             signal: this.#leave.signal,
-            failed: error => this.#failed('speech_recognition', error),
+            failed: error => this.#providerFailed('speech_recognition', error),
           })
         : null
     this.#closeTranscriber = () => transcriber?.close()
@@ -116,7 +116,8 @@ class Conversation {
       log.error({ err: error }, 'a turn of a spoken conversation could not be kept')
       this.#loop.take({ type: 'end', reason: 'failed' })
     })
-    this.#loop = new TurnLoop(initialTurnState({ language: agent.language, hears: line.hears, limits }), {
+    const first = initialTurnState({ language: agent.language, hears: line.hears, limits })
+    this.#loop = new TurnLoop(first, {
       now: () => line.now(),
       carryOut: effect => this.#carryOut(effect),
       failed: error => {
@@ -130,14 +131,20 @@ class Conversation {
       metrics,
       speaks: line.speaks === 'sound' ? speech.speaks : null,
       sayingsTo: (cause, dropped) => this.#sayingsTo(cause, dropped),
-      failed: error => this.#failed('speech_synthesis', error),
+      fillerAfterMs: first.limits.filler,
+      recognitionMs: () => this.#person.recognitionMs,
+      voiceFailed: error => this.#providerFailed('speech_synthesis', error),
+      failed: error => this.#failed(error),
     })
     this.#person = new PersonSide({
       ...shared,
       transcriber,
       state: () => this.#loop.state,
       heardOfReply: () => this.#replies.heard(),
-      failed: error => this.#failed('speech_recognition', error),
+      failed: error => {
+        this.#providerFailed('speech_recognition', error)
+        this.#failed(error)
+      },
     })
   }
 
@@ -198,8 +205,6 @@ class Conversation {
         return void this.#replies.resume()
       case 'drop':
         return void this.#replies.drop(effect.by)
-      case 'filler':
-        return void this.#replies.filler(effect.times)
       case 'transfer':
         return void this.#transfer(effect.phone)
       case 'close':
@@ -213,6 +218,8 @@ class Conversation {
   async *#sayingsTo(cause: ReplyCause, dropped: AbortSignal): AsyncGenerator<Saying> {
     // The agent knows what was said before it is asked what to say next.
     await this.#diary.written()
+    // What must be heard, and was spoken over or could not be spoken, comes before anything else.
+    if (cause.kind !== 'time_up') yield* this.#replies.owed()
     if (cause.kind === 'opening') yield* this.#agent.open(dropped)
     else if (cause.kind === 'heard') yield* this.#agent.answer(cause.heard, dropped)
     else if (cause.kind === 'failure') yield* this.#agent.failed(this.#lastError, cause.times)
@@ -254,11 +261,16 @@ class Conversation {
     this.#line.close(politely)
   }
 
-  #failed(provider: 'speech_recognition' | 'speech_synthesis', error: unknown): void {
+  #failed(error: unknown): void {
+    if (this.#leave.signal.aborted) return
+    this.#lastError = error
+    this.#deps.log.warn({ err: error }, 'a spoken conversation failed in part')
+  }
+
+  #providerFailed(provider: 'speech_recognition' | 'speech_synthesis', error: unknown): void {
     if (this.#leave.signal.aborted) return
     const { metrics, log } = this.#deps
-    this.#lastError = error
     if (error instanceof SpeechUnavailable) metrics.providerError({ provider, reason: error.reason })
-    log.warn({ err: error }, 'a spoken conversation failed in part')
+    log.warn({ err: error }, 'a speech server failed')
   }
 }

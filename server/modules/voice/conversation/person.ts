@@ -25,6 +25,8 @@ export class PersonSide {
   /** The speech that has just paused, for as long as its words may be asked for. */
   #stretch: { id: number; pcm: Int16Array } = { id: 0, pcm: new Int16Array(0) }
   #turns = 0
+  /** How long the recogniser took for the words that came last. Milliseconds. */
+  recognitionMs = 0
 
   constructor(options: PersonOptions) {
     this.#options = options
@@ -43,9 +45,11 @@ export class PersonSide {
   /** Asks for the words of the stretch that has just paused. */
   async transcribe(): Promise<void> {
     const { id, pcm } = this.#stretch
-    const { transcriber, take, heardOfReply, failed } = this.#options
+    const { transcriber, take, heardOfReply, failed, line } = this.#options
+    const askedAt = line.now()
     try {
       const text = await transcriber!.wordsOf(pcm)
+      this.recognitionMs = line.now() - askedAt
       take({ type: 'transcribed', stretch: id, text, asked: heardOfReply() })
       this.caption()
     } catch (error) {

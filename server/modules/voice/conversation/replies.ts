@@ -1,9 +1,10 @@
 import type { Metrics } from '#server/http/operations/metrics.ts'
 import type { TextToSpeech } from '#server/providers/speech/port.ts'
-import { type SpokenReply, speakReply } from '../speaking/reply.ts'
+import { Musts } from '../speaking/musts.ts'
+import { type HeardReply, type SpokenReply, speakReply } from '../speaking/reply.ts'
 import { phrasesOf } from '../turns/phrases.ts'
 import type { ReplyCause, TurnEffect } from '../turns/state.ts'
-import type { Line, LineEvent, Saying, SpokenAgent } from '../voice.ts'
+import type { LatencyStages, Line, LineEvent, MustSaying, Saying, SpokenAgent } from '../voice.ts'
 import type { Diary } from './diary.ts'
 import type { UndatedEvent } from './turn-loop.ts'
 
@@ -17,7 +18,13 @@ interface RepliesOptions {
   take(event: UndatedEvent): void
   /** What the agent says to this. `dropped` fires when it is not wanted any more. */
   sayingsTo(cause: ReplyCause, dropped: AbortSignal): AsyncIterable<Saying>
-  /** Our voice failed. */
+  /** When the agent has had no words for so long, the wait is bridged. Milliseconds. */
+  fillerAfterMs: number
+  /** How long the recogniser took for the last words of the person's turn, in milliseconds. */
+  recognitionMs(): number
+  /** Our voice failed at a sentence. */
+  voiceFailed(error: unknown): void
+  /** A reply broke off. */
   failed(error: unknown): void
 }
 
@@ -25,6 +32,9 @@ interface LiveReply {
   id: number
   to: ReplyCause
   reply: SpokenReply
+  /** When the person's turn was over, and how much of that time the recogniser took. */
+  askedAt: number
+  recognitionMs: number
 }
 
 /** Our side of a conversation: the one reply that is alive, and what the agent is told of those that are over. */
@@ -35,6 +45,7 @@ export class Replies {
   #live: LiveReply | null = null
   /** Dropped replies on which the line still reports. */
   readonly #leaving = new Set<SpokenReply>()
+  readonly #musts = new Musts()
 
   constructor(options: RepliesOptions) {
     this.#options = options
@@ -53,9 +64,9 @@ export class Replies {
     this.#live?.reply.resume()
   }
 
-  /** Says something to bridge the wait; `times`: how often we did so for this reply before. */
-  filler(times: number): void {
-    this.#live?.reply.filler(phrasesOf(this.#options.agent.language).fillers[times]!)
+  /** What must be heard and was not yet, in order. */
+  owed(): MustSaying[] {
+    return this.#musts.owed()
   }
 
   /** The line played something. */
@@ -66,7 +77,7 @@ export class Replies {
 
   /** Begins a reply. Where the agent has nothing to say to a silence, the conversation ends. */
   begin({ reply: id, to, speak }: Extract<TurnEffect, { type: 'reply' }>): void {
-    const { agent, take, failed, line, speaks } = this.#options
+    const { agent, take, failed, line, speaks, fillerAfterMs } = this.#options
     const silence = to.kind === 'silence' ? agent.silence(to.times) : undefined
     if (silence === null)
       // Not within the step that is being carried out.
@@ -78,7 +89,12 @@ export class Replies {
       language: agent.language,
       sayings: dropped => silence ?? this.#options.sayingsTo(to, dropped),
       stubborn: to.kind === 'failure' || to.kind === 'time_up',
-      sounded: at => this.#sounded(id, to, at),
+      musts: this.#musts,
+      filler:
+        to.kind === 'heard' ? { text: phrasesOf(agent.language).fillers[0]!, afterMs: fillerAfterMs } : null,
+      sounded: () => take({ type: 'sounded', reply: id }),
+      answered: () => this.#answered(live),
+      voiceFailed: this.#options.voiceFailed,
       spoken: ({ waitMs, next }) => {
         this.#ended(live)
         take({ type: 'spoken', reply: id, waitMs, next })
@@ -89,7 +105,8 @@ export class Replies {
         take({ type: 'broken', reply: id })
       },
     })
-    const live: LiveReply = { id, to, reply }
+    const recognitionMs = this.#options.recognitionMs()
+    const live: LiveReply = { id, to, reply, askedAt: line.now(), recognitionMs }
     this.#live = live
     if (speak) reply.resume()
   }
@@ -105,19 +122,20 @@ export class Replies {
     diary.tell(async () => {
       await dropped
       this.#leaving.delete(left.reply)
-      await agent.interrupted?.(left.reply.heard().text, by === 'us' ? 'end' : by)
+      await agent.interrupted?.(left.reply.heard().newText, by === 'us' ? 'end' : by)
       await this.#record(left, by === 'person')
     })
   }
 
-  #sounded(id: number, to: ReplyCause, at: number): void {
-    const { metrics, take } = this.#options
-    if (to.kind === 'heard' && !to.heard.typed) {
-      const latencyMs = at - to.heard.endedAt
-      this.latenciesMs.push(latencyMs)
-      metrics.voiceTurn({ seconds: latencyMs / 1000 })
-    }
-    take({ type: 'sounded', reply: id })
+  #answered(live: LiveReply): void {
+    const { metrics } = this.#options
+    const latency = latencyOf(live, live.reply.heard())
+    if (!latency) return
+    this.latenciesMs.push(latency.latencyMs)
+    metrics.voiceTurn({ seconds: latency.latencyMs / 1000 })
+    const { endpointMs, recognitionMs, modelMs, voiceMs } = latency.stages
+    const stages = { endpoint: endpointMs, recognition: recognitionMs, model: modelMs, voice: voiceMs }
+    for (const [stage, ms] of Object.entries(stages)) metrics.voiceStage({ stage, seconds: ms / 1000 })
   }
 
   #ended(reply: LiveReply): void {
@@ -127,12 +145,40 @@ export class Replies {
   }
 
   /** Tells the agent of a turn of ours as it was heard; of none where nothing was. */
-  async #record({ id, to, reply }: LiveReply, cutShort: boolean): Promise<void> {
+  async #record(live: LiveReply, cutShort: boolean): Promise<void> {
     const { line, agent } = this.#options
-    const { text, beganAt, endedAt } = reply.heard()
+    const heard = live.reply.heard()
+    const { text, beganAt, endedAt } = heard
     if (!text || beganAt === null) return
-    line.caption({ id: `a${id}`, speaker: 'agent', text, final: true })
-    const latencyMs = to.kind === 'heard' && !to.heard.typed ? beganAt - to.heard.endedAt : null
-    await agent.said({ speaker: 'agent', text, beganAt, endedAt: endedAt ?? beganAt, cutShort, latencyMs })
+    line.caption({ id: `a${live.id}`, speaker: 'agent', text, final: true })
+    const latency = latencyOf(live, heard) ?? { latencyMs: null }
+    await agent.said({ speaker: 'agent', text, beganAt, endedAt: endedAt ?? beganAt, cutShort, ...latency })
+  }
+}
+
+interface Latency {
+  latencyMs: number
+  firstSoundMs: number
+  stages: LatencyStages
+}
+
+/** How long the person waited for this answer, and what for; null where they did not speak, or heard none of it. */
+function latencyOf({ to, askedAt, recognitionMs }: LiveReply, heard: HeardReply): Latency | null {
+  const { answeredAt, soundedAt, readyAt } = heard
+  if (to.kind !== 'heard' || to.heard.typed || answeredAt === null) return null
+  const { endedAt } = to.heard
+  const waited = Math.max(0, askedAt - endedAt)
+  const recognition = Math.min(recognitionMs, waited)
+  // An answer may have been begun before it was clear that they had finished.
+  const ready = Math.min(answeredAt, Math.max(askedAt, readyAt ?? askedAt))
+  return {
+    latencyMs: answeredAt - endedAt,
+    firstSoundMs: (soundedAt ?? answeredAt) - endedAt,
+    stages: {
+      endpointMs: waited - recognition,
+      recognitionMs: recognition,
+      modelMs: ready - askedAt,
+      voiceMs: answeredAt - ready,
+    },
   }
 }

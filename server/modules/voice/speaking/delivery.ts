@@ -1,6 +1,8 @@
 import { sampleRate, type TextToSpeech } from '#server/providers/speech/port.ts'
 import type { Line, LineEvent } from '../voice.ts'
 import { type ChangeSignal, within } from './changes.ts'
+import { Filler } from './filler.ts'
+import type { Musts } from './musts.ts'
 import type { Script } from './script.ts'
 import { goesOnAt, heardOf, type Sentence } from './sentence.ts'
 
@@ -16,15 +18,21 @@ interface DeliveryOptions {
   language: string
   signal: AbortSignal
   change: ChangeSignal
-  /** The first sound was heard, at `at`. */
+  musts: Musts
+  /** Bridges the wait when the agent has said nothing for `afterMs` while it could be heard; null: nothing does. */
+  filler: { text: string; afterMs: number } | null
+  /** The first words were heard, and the first that were not only said again, at `at`. */
   sounded(at: number): void
+  answered(at: number): void
 }
 
 /** Hands the sentences of a script to the line, and learns from its reports what the person heard. */
 export class ReplyDelivery {
   /** The sentence that is being handed over, from 0. */
   sending = 0
+  /** When its first words were heard, when the first of the agent's new words, and when the last sound so far. */
   beganAt: number | null = null
+  answeredAt: number | null = null
   endedAt: number | null = null
   readonly #script: Script
   readonly #options: DeliveryOptions
@@ -36,9 +44,9 @@ export class ReplyDelivery {
   #open = false
   /** Counts the times that it was silenced: what was handed over before is void. */
   #time = 0
-  readonly #fillerStop = new AbortController()
-  /** Resolves once the filler in hand is handed over. */
-  #bridged: Promise<void> = Promise.resolve()
+  /** The one that bridges the wait for this reply. */
+  #filler: Filler | null = null
+  #patience: NodeJS.Timeout | undefined
 
   constructor(script: Script, options: DeliveryOptions) {
     this.#script = script
@@ -52,9 +60,9 @@ export class ReplyDelivery {
     while (!signal.aborted) {
       const sentence = this.#script.sentences[this.sending]
       if (this.#open && sentence && (!speaks || sentence.samples || sentence.complete)) {
-        this.#fillerStop.abort()
-        await this.#bridged
-        if (this.#open && (await this.#send(sentence, this.#time))) this.sending += 1
+        const time = this.#time
+        await this.#filler?.giveWay()
+        if (await this.#send(sentence, time)) this.sending += 1
         change.happened()
       } else if (this.#script.isRead && this.#script.sentences.every(({ done }) => done)) return
       else await change.next()
@@ -68,6 +76,7 @@ export class ReplyDelivery {
     this.sending = first < 0 ? sentences.length : first
     this.#unreported.clear()
     this.#open = true
+    this.#wait()
     this.#options.change.happened()
   }
 
@@ -75,6 +84,8 @@ export class ReplyDelivery {
   silence(): void {
     this.#open = false
     this.#time += 1
+    clearTimeout(this.#patience)
+    this.#filler?.cut()
     this.#options.line.flush()
     this.#options.change.happened()
   }
@@ -86,20 +97,31 @@ export class ReplyDelivery {
     if (sounding) await within(reportWithin, this.#reported())
   }
 
-  /** Says something to bridge the wait, unless the reply begins before. */
-  filler(text: string): void {
-    if (this.#open && !this.#fillerStop.signal.aborted) this.#bridged = this.#bridge(text)
+  /** Nothing more is handed over. */
+  stop(): void {
+    clearTimeout(this.#patience)
+  }
+
+  /** When the first sound was heard, which may be that of a filler. */
+  get soundedAt(): number | null {
+    return this.#filler?.soundedAt ?? this.beganAt
   }
 
   /** The line played some of an utterance. Those that are not ours are passed over. */
   report(event: Extract<LineEvent, { type: 'played' | 'sounded' }>): void {
+    if (event.utterance === this.#filler?.utterance && event.type === 'sounded')
+      this.#filler.soundedAt ??= event.at
     const known = this.#utterances.get(event.utterance)
     if (!known) return
     const { sentence, from } = known
     if (event.type === 'sounded') {
       this.#caption(sentence)
-      if (this.beganAt === null) this.#options.sounded(event.at)
-      this.beganAt ??= event.at
+      const isFirst = this.beganAt === null
+      const isAnswer = this.answeredAt === null && !sentence.again
+      if (isFirst) this.beganAt = event.at
+      if (isAnswer) this.answeredAt = event.at
+      if (isFirst) this.#options.sounded(event.at)
+      if (isAnswer) this.#options.answered(event.at)
       return
     }
     sentence.heard = Math.max(sentence.heard, from + event.amount)
@@ -108,15 +130,17 @@ export class ReplyDelivery {
     if (event.done) {
       this.#unreported.delete(event.utterance)
       sentence.pcm = new Int16Array(0)
+      this.#fulfil(sentence)
     }
     // Once silenced, one report says it all: what waited behind was not heard.
     if (!this.#open) this.#unreported.clear()
     this.#options.change.happened()
   }
 
-  /** The words that were heard. */
-  heard(): string {
+  /** The words that were heard; only `new` ones, or with those that were said again. */
+  heard(which: 'all' | 'new' = 'all'): string {
     return this.#script.sentences
+      .filter(({ again }) => which === 'all' || !again)
       .map(each => heardOf(each, this.#by))
       .join('')
       .trim()
@@ -124,13 +148,14 @@ export class ReplyDelivery {
 
   /** Whether all of it was handed over before the reply was silenced. */
   async #send(sentence: Sentence, time: number): Promise<boolean> {
+    const current = () => this.#open && this.#time === time && !this.#options.signal.aborted
+    if (!current()) return false
     if (sentence.lost) {
       sentence.done = true
       this.#caption(sentence)
     }
     if (sentence.done) return true
-    const { id, line, speaks, signal } = this.#options
-    const current = () => this.#open && this.#time === time && !signal.aborted
+    const { id, line, speaks } = this.#options
     const utterance = `${id}.${this.#script.sentences.indexOf(sentence)}.${time}`
     const from = goesOnAt(sentence, this.#by)
     this.#utterances.set(utterance, { sentence, from })
@@ -166,22 +191,22 @@ export class ReplyDelivery {
     line.caption({ id: `a${id}`, speaker: 'agent', text: shown.join('').trim(), final: false })
   }
 
-  async #bridge(text: string): Promise<void> {
-    const { id, line, speaks, language } = this.#options
-    const utterance = `${id}.filler.${this.#time}`
-    const time = this.#time
-    try {
-      if (speaks) {
-        const signal = AbortSignal.any([this.#options.signal, this.#fillerStop.signal])
-        for await (const pcm of speaks.speak(text, { language, signal })) {
-          if (!this.#open || this.#time !== time) return
-          await line.play(utterance, pcm)
-        }
-      } else line.say(utterance, text)
-      line.finish(utterance)
-    } catch {
-      // The reply itself tells of a voice that fails; a filler is not worth a word.
-    }
+  /** Bridges the wait, once, when the agent is late. Where its words are there and only sound is late, no filler is sooner. */
+  #wait(): void {
+    const { filler, id, line, speaks, language, signal } = this.#options
+    if (!filler || this.#filler || this.#script.sentences.length || this.#script.isRead) return
+    this.#patience = setTimeout(() => {
+      if (this.#script.sentences.length || this.#script.isRead) return
+      this.#filler = new Filler(`${id}.filler`, { line, voice: speaks })
+      this.#filler.say(filler.text, { language, signal })
+    }, filler.afterMs)
+  }
+
+  /** What this sentence is a part of was heard to its end, if all its sentences were. */
+  #fulfil({ must }: Sentence): void {
+    if (!must) return
+    const parts = this.#script.sentences.filter(each => each.must === must)
+    if (parts.every(({ done, lost }) => done && !lost)) this.#options.musts.heard(must)
   }
 
   async #reported(): Promise<void> {

@@ -3,6 +3,7 @@ import type { AfterReply } from '../turns/state.ts'
 import type { Line, LineEvent, Saying } from '../voice.ts'
 import { createChangeSignal } from './changes.ts'
 import { ReplyDelivery } from './delivery.ts'
+import type { Musts } from './musts.ts'
 import { Script } from './script.ts'
 import { synthesize } from './synthesis.ts'
 
@@ -17,8 +18,14 @@ interface SpokenReplyOptions {
   sayings(signal: AbortSignal): AsyncIterable<Saying> | Iterable<Saying>
   /** It is an apology already: words that can't be spoken are left out, and what follows upon them is done. */
   stubborn: boolean
-  /** Its first sound was heard, at `at`. */
+  musts: Musts
+  /** Said when the agent has had no words for `afterMs`; null: nothing is. */
+  filler: { text: string; afterMs: number } | null
+  /** Its first words were heard, and the first that were not only said again, at `at`. */
   sounded(at: number): void
+  answered(at: number): void
+  /** Our voice failed at a sentence, which may be spoken yet. */
+  voiceFailed(error: unknown): void
   /** All of it was heard. */
   spoken(end: { waitMs: number; next: AfterReply | null }): void
   /** It broke off, and what was ready before has been heard. */
@@ -32,12 +39,22 @@ export interface SpokenReply {
   hold(): void
   /** Stops everything; resolves once it is known what was heard. */
   drop(): Promise<void>
-  /** Says something to bridge the wait, unless the reply begins before. */
-  filler(text: string): void
   /** The line played something; what is about other utterances is passed over. */
   report(event: Extract<LineEvent, { type: 'played' | 'sounded' }>): void
-  /** The words that were heard, and when: milliseconds since the line opened, null before the first sound. */
-  heard(): { text: string; beganAt: number | null; endedAt: number | null }
+  heard(): HeardReply
+}
+
+/** What was heard of a reply, and when: milliseconds since the line opened, null before. */
+export interface HeardReply {
+  text: string
+  /** The same without what was only said again. */
+  newText: string
+  beganAt: number | null
+  endedAt: number | null
+  /** The first sound, which may be a filler's; the agent's first new words, and when they were there to be spoken. */
+  soundedAt: number | null
+  answeredAt: number | null
+  readyAt: number | null
 }
 
 /**
@@ -45,11 +62,11 @@ export interface SpokenReply {
  * `resume`. The sound of a sentence is kept until it was heard, so that a reply held for a cough goes on where it was.
  */
 export function speakReply(options: SpokenReplyOptions): SpokenReply {
-  const { id, line, speaks, language, stubborn } = options
+  const { id, line, speaks, language, stubborn, musts } = options
   const stop = new AbortController()
   const { signal } = stop
   const change = createChangeSignal()
-  const script = new Script(language, change)
+  const script = new Script({ language, change, musts, now: () => line.now() })
   const delivery = new ReplyDelivery(script, {
     id,
     line,
@@ -57,16 +74,24 @@ export function speakReply(options: SpokenReplyOptions): SpokenReply {
     language,
     signal,
     change,
+    musts,
+    filler: options.filler,
     sounded: options.sounded,
+    answered: options.answered,
   })
   const sending = () => delivery.sending
 
   async function run(): Promise<void> {
     await Promise.all([
       script.read(() => options.sayings(signal), { signal, sending }),
-      speaks && synthesize(script, { voice: speaks, language, signal, change, stubborn, sending }),
+      speaks &&
+        synthesize(script, {
+          ...{ voice: speaks, language, signal, change, stubborn, sending },
+          failed: options.voiceFailed,
+        }),
       delivery.run(),
     ])
+    delivery.stop()
     if (signal.aborted) return
     const { failure, next, waitMs } = script
     const isWayOut = stubborn && (delivery.beganAt !== null || next !== null)
@@ -82,8 +107,15 @@ export function speakReply(options: SpokenReplyOptions): SpokenReply {
       stop.abort()
       await delivery.drop()
     },
-    filler: text => delivery.filler(text),
     report: event => delivery.report(event),
-    heard: () => ({ text: delivery.heard(), beganAt: delivery.beganAt, endedAt: delivery.endedAt }),
+    heard: () => ({
+      text: delivery.heard(),
+      newText: delivery.heard('new'),
+      beganAt: delivery.beganAt,
+      endedAt: delivery.endedAt,
+      soundedAt: delivery.soundedAt,
+      answeredAt: delivery.answeredAt,
+      readyAt: script.begunAt,
+    }),
   }
 }

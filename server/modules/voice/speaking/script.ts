@@ -1,7 +1,8 @@
 import type { AfterReply } from '../turns/state.ts'
-import type { Saying } from '../voice.ts'
+import type { MustSaying, Saying } from '../voice.ts'
 import type { ChangeSignal } from './changes.ts'
-import { type Sentence, sentenceOf } from './sentence.ts'
+import type { Musts } from './musts.ts'
+import { type Duty, type Sentence, sentenceOf } from './sentence.ts'
 import { sentences } from './sentences.ts'
 
 /** Sentences that are read from the agent before they can be spoken. */
@@ -20,12 +21,20 @@ export class Script {
   next: AfterReply | null = null
   /** How long the person is left in peace behind it, in milliseconds. */
   waitMs = 0
+  /** When its first sentence was there, aside from what is said again; null before. */
+  begunAt: number | null = null
   readonly #language: string
   readonly #change: ChangeSignal
+  readonly #musts: Musts
+  readonly #now: () => number
+  /** The words before are a sentence, whether or not they end like one. */
+  #isNew = false
 
-  constructor(language: string, change: ChangeSignal) {
-    this.#language = language
-    this.#change = change
+  constructor(given: { language: string; change: ChangeSignal; musts: Musts; now(): number }) {
+    this.#language = given.language
+    this.#change = given.change
+    this.#musts = given.musts
+    this.#now = given.now
   }
 
   /** Reads it all, a little ahead of `sending`: the sentence that is being spoken. Never rejects. */
@@ -57,18 +66,39 @@ export class Script {
   }
 
   #take(saying: Saying, cut: ReturnType<typeof sentences>): void {
-    if ('text' in saying) this.#add(cut.push(saying.text))
-    else if ('waitMs' in saying) {
+    if ('text' in saying) {
+      if (saying.must) this.#takeMust(saying, cut)
+      else this.#add(cut.push(this.#spaced(saying.text)))
+    } else if ('waitMs' in saying) {
       // What comes behind a wait is a new sentence.
       this.#add(cut.end())
       this.waitMs = Math.max(this.waitMs, saying.waitMs)
     } else this.next = saying
   }
 
-  #add(texts: string[]): void {
+  #takeMust(must: MustSaying, cut: ReturnType<typeof sentences>): void {
+    this.#add(cut.end())
+    const again = this.#musts.begin(must)
+    const own = sentences()
+    const text = this.sentences.length ? this.#spaced(must.text, true) : must.text
+    this.#add([...own.push(text), ...own.end()], { must, again })
+    this.#isNew = true
+  }
+
+  /** With a space before it where it follows upon a sentence that was closed by us. */
+  #spaced(text: string, isNew = this.#isNew): string {
+    if (!text) return text
+    this.#isNew = false
+    const before = this.sentences.at(-1)?.text ?? ''
+    return isNew && !/^\s/u.test(text) && !/[。！？\s]$/u.test(before) ? ` ${text}` : text
+  }
+
+  #add(texts: string[], duty?: Duty): void {
     for (const text of texts) {
-      const sentence = sentenceOf(text, this.#language)
-      if (sentence) this.sentences.push(sentence)
+      const sentence = sentenceOf(text, this.#language, duty)
+      if (!sentence) continue
+      this.sentences.push(sentence)
+      if (!sentence.again) this.begunAt ??= this.#now()
     }
     this.#change.happened()
   }

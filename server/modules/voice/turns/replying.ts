@@ -18,7 +18,7 @@ export function ask(t: TurnState, to: ReplyCause, effects: TurnEffect[]): void {
   const speak = t.person === null
   t.replies += 1
   t.silentSince = null
-  t.reply = { id: t.replies, to, open: speak, sounded: false, fillers: 0 }
+  t.reply = { id: t.replies, to, open: speak, sounded: false }
   effects.push({ type: 'reply', reply: t.replies, to, speak })
 }
 

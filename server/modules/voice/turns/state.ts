@@ -9,9 +9,8 @@ export interface ConversationLimits {
   interruption: number
   /** A shorter sound is no word. */
   noise: number
-  /** When an answer has not sounded for so long, we say a filler, and later another one. */
+  /** When the agent has had no words for an answer for so long, we bridge the wait. */
   filler: number
-  secondFiller: number
   /** When nobody speaks for so long, we ask whether they are still there. */
   silence: number
   /** A conversation lasts no longer. */
@@ -31,7 +30,6 @@ export const usualLimits: ConversationLimits = {
   interruption: 1000,
   noise: 150,
   filler: 1500,
-  secondFiller: 6000,
   silence: 8000,
   longest: 30 * 60_000,
   lastWords: 5000,
@@ -94,7 +92,6 @@ export type TurnEffect =
   | { type: 'resume'; reply: number }
   /** Fall silent at once, and forget the rest. `by`: whether the person's speech was the reason. */
   | { type: 'drop'; reply: number; by: 'person' | 'us' }
-  | { type: 'filler'; reply: number; times: number }
   | { type: 'transfer'; phone: string }
   | { type: 'close'; politely: boolean }
   /** The last effect. */
@@ -122,7 +119,6 @@ export interface ReplyState {
   /** It is not held: sound may leave. */
   open: boolean
   sounded: boolean
-  fillers: number
 }
 
 export interface TurnState {

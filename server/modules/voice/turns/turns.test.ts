@@ -85,12 +85,7 @@ function conversation(hears: 'sound' | 'words', limits: Partial<ConversationLimi
         alive = effect.reply
         open = effect.speak
       }
-      if (
-        effect.type === 'hold' ||
-        effect.type === 'resume' ||
-        effect.type === 'drop' ||
-        effect.type === 'filler'
-      )
+      if (effect.type === 'hold' || effect.type === 'resume' || effect.type === 'drop')
         expect(effect.reply, 'only the reply that is alive').toBe(alive)
       if (effect.type === 'hold') open = false
       if (effect.type === 'resume') {
@@ -98,7 +93,6 @@ function conversation(hears: 'sound' | 'words', limits: Partial<ConversationLimi
         expect(voiceSince, 'nobody is spoken over').toBeNull()
         open = true
       }
-      if (effect.type === 'filler') expect(open).toBe(true)
       if (effect.type === 'drop') {
         alive = null
         open = false

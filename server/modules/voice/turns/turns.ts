@@ -11,7 +11,7 @@ import {
   words,
 } from './listening.ts'
 import { ask, broken, close, drop, failed, hold, spoken } from './replying.ts'
-import type { EndReason, ReplyState, TurnEffect, TurnEvent, TurnState } from './state.ts'
+import type { EndReason, TurnEffect, TurnEvent, TurnState } from './state.ts'
 
 /** A page's recogniser that sends nothing for so long has stopped listening without a word. */
 const staleGuess = 2500
@@ -115,10 +115,6 @@ function deadlines(t: TurnState): Deadline[] {
     const at = person.since + waitFor(t, person)
     all.push({ at, act: (s, _now, effects) => take(s, person, effects) })
   }
-  if (reply?.to.kind === 'heard' && reply.open && !reply.sounded && reply.fillers < 2) {
-    const at = reply.to.heard.endedAt + (reply.fillers ? limits.secondFiller : limits.filler)
-    all.push({ at, act: (_s, _now, effects) => filler(reply, effects) })
-  }
   if (!reply && !person && t.silentSince !== null)
     all.push({ at: t.silentSince + limits.silence, act: (s, _now, effects) => askSilence(s, effects) })
   return all
@@ -138,11 +134,6 @@ function timeUp(t: TurnState, now: number, effects: TurnEffect[]): void {
   if (t.person || t.transferring) return void close(t, 'too_long', now, true, effects)
   drop(t, 'us', effects)
   ask(t, { kind: 'time_up' }, effects)
-}
-
-function filler(reply: ReplyState, effects: TurnEffect[]): void {
-  effects.push({ type: 'filler', reply: reply.id, times: reply.fillers })
-  reply.fillers += 1
 }
 
 function askSilence(t: TurnState, effects: TurnEffect[]): void {
