@@ -615,6 +615,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Sind Sie noch da?',
   silent: 'Ich kann Sie nicht hören und lege jetzt auf. Auf Wiederhören!',
   failed: 'Es tut mir leid, bei mir ist etwas schiefgegangen.',
+  read_back: 'Ich habe {value} verstanden. Stimmt das?',
+  or_keys: 'Sie können die Nummer auch mit den Tasten eingeben und mit der Rautetaste abschließen.',
   ask_message:
     'Bitte sagen Sie mir Ihren Namen und worum es geht, dann meldet sich das Team von {business} bei Ihnen.',
   noted: 'Danke, das habe ich notiert. Das Team von {business} meldet sich bei Ihnen. Auf Wiederhören!',

@@ -692,6 +692,9 @@ export const phoneCall = {
   still_there: 'Are you still there?',
   silent: 'I can’t hear you, so I am hanging up now. Goodbye!',
   failed: 'I am sorry, something went wrong on my side.',
+  /** {value}: an address or a number. */
+  read_back: 'I have {value}. Is that right?',
+  or_keys: 'You can also press the number on your keypad and end with the hash key.',
   /** {business} */
   ask_message:
     'Please tell me your name and what it is about, and the team at {business} will get back to you.',

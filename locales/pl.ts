@@ -598,6 +598,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Czy nadal mnie słychać?',
   silent: 'Nic nie słyszę, więc się rozłączam. Do widzenia!',
   failed: 'Przepraszam, coś poszło nie tak po mojej stronie.',
+  read_back: 'Zrozumiałem {value}. Czy to się zgadza?',
+  or_keys: 'Numer można też wpisać na klawiaturze i zakończyć krzyżykiem.',
   ask_message:
     'Proszę powiedzieć, jak się Pani lub Pan nazywa i o co chodzi, a zespół {business} się odezwie.',
   noted: 'Dziękuję, zapisałem. Zespół {business} się odezwie. Do widzenia!',

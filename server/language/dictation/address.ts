@@ -87,7 +87,11 @@ function hostFrom(
 }
 
 /** ".co.uk": labels, each behind its dot. A label is a word, with what a dash joins to it, or letters. */
-function labelsFrom(units: Unit[], from: number, vocabulary: Vocabulary): { text: string; next: number } {
+export function labelsFrom(
+  units: Unit[],
+  from: number,
+  vocabulary: Vocabulary,
+): { text: string; next: number } {
   let text = ''
   let next = from
   while (units[next]?.sign === '.') {
@@ -160,9 +164,11 @@ const isLetterBefore = (unit: Unit, next: Unit | undefined): boolean =>
   Boolean(unit.sure && (next?.sure || next?.spelled))
 
 /** A gap between two parts: "anna, um, dot". */
-const isBetween = (units: Unit[], at: number, from: number): boolean =>
-  at > from &&
-  !(units[at - 1]?.sign && units[at + 1]?.sign) && Boolean(units[at - 1]?.spelled || units[at - 1]?.sign || units[at + 1]?.sign)
+const isBetween = (units: Unit[], at: number, from: number): boolean => {
+  const [before, unit, behind] = [units[at - 1], units[at]!, units[at + 1]]
+  if (at <= from || (before?.sign && (behind?.sign || unit.sure))) return false
+  return Boolean(before?.spelled || before?.sign || behind?.sign)
+}
 
 /** Whether a unit belongs to the one behind it, with no sign between them. */
 function goesOn(unit: Unit, behind: Unit, { stopwords }: Vocabulary, words: number): boolean {

@@ -35,16 +35,22 @@ function partAloud(part: string, isLast: boolean): string {
     .trim()
 }
 
-/** A word of some letters with vowels between, and no letter twice in a row. */
+/** A word of some letters with vowels between. */
 const isUsual = (word: string): boolean =>
-  /^[a-z]{3,14}$/.test(word) && /[aeiou]/.test(word) && !/(.)\1|[^aeiouy]{4}|y[^aeiou]|[aeiou]{3}/.test(word)
+  /^[a-z]{3,14}$/.test(word) &&
+  /[aeiou]/.test(word) &&
+  !/(.)\1\1|[^aeiouy]{4}|y[^aeiou]|[aeiou]{3}/.test(word)
 
 /** Digits in groups that the ear can hold: "0 7 9 4, 4 6 1, 2 3 0 5". Given groups are kept. */
 export function digitsAloud(tag: string, number: string): string {
   const given = number.trim().split(/\D+/u).filter(Boolean)
   const groups = given.length > 1 ? given : grouped(given[0] ?? '')
-  const plus = number.trim().startsWith('+') ? '+' : ''
-  return plus + groups.map(group => groupAloud(tag, group)).join(', ')
+  const isInternational = number.trim().startsWith('+')
+  // "Plus double four" is hard to hear: the country is said digit by digit.
+  const said = groups.map((group, i) =>
+    isInternational && i === 0 ? [...group].join(' ') : groupAloud(tag, group),
+  )
+  return (isInternational ? '+' : '') + said.join(', ')
 }
 
 /** Threes from the left; what is left over makes the last groups four long. */

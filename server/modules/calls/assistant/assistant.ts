@@ -1,7 +1,8 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { hearsAny, say } from '#server/language/phrases.ts'
+import { contactIn } from '#server/language/contact-details.ts'
+import { hears, hearsAny, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
   cutShort,
@@ -18,10 +19,11 @@ import {
 } from '#server/modules/voice/voice.ts'
 import { type Call, keepTurn, noteAction } from '../calls.ts'
 import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
+import { DictatedValues } from './dictated-values.ts'
 import { eager } from './eager.ts'
+import { Keypad } from './keypad.ts'
 import { takeMessage } from './message-taking.ts'
 import { SpokenLog } from './spoken-log.ts'
-import { asWritten } from './written-form.ts'
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
@@ -51,8 +53,10 @@ export class CallAssistant implements SpokenAgent {
   readonly #context: CallContext
   readonly #words: Locale['phoneCall']
   readonly #log: SpokenLog
-  /** Their next words are a message for the team, or how to reach them. */
-  #taking: 'message' | 'contact' | null = null
+  readonly #dictated: DictatedValues
+  readonly #keypad = new Keypad()
+  /** Their next words are a message for the team, how to reach them, or a yes to what was read back of that. */
+  #taking: 'message' | 'contact' | 'confirmation' | null = null
   /** The position of the last message by a person of the business that was read out. */
   #readUpTo: number
   /** Resolves once the answer in hand is kept. */
@@ -66,6 +70,7 @@ export class CallAssistant implements SpokenAgent {
     this.#call = call
     this.#context = context
     this.#words = textsOf(context.locale).phoneCall
+    this.#dictated = new DictatedValues(context.locale)
     this.#log = new SpokenLog(ctx, context.conversation.id)
     this.#readUpTo = context.conversation.length
   }
@@ -77,7 +82,10 @@ export class CallAssistant implements SpokenAgent {
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    const text = asWritten(this.locale, input.text)
+    yield* this.#answerTo(this.#dictated.hear(input.text), signal)
+  }
+
+  async *#answerTo(text: string, signal: AbortSignal): Sayings {
     const { stops } = textsOf(this.locale).understanding.call
     if (this.#call.phone_number && hearsAny(this.locale, stops, text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
@@ -98,9 +106,17 @@ export class CallAssistant implements SpokenAgent {
     return times < 2 ? [this.#log.say(still_there)] : [this.#log.say(silent), { end: true }]
   }
 
-  key(key: string): Sayings | null {
+  /** Keys are numbers that somebody would rather not say; a zero alone asks for a person. */
+  key(key: string, signal: AbortSignal): Sayings {
+    return this.#afterKeys(this.#keypad.press(key, signal), signal)
+  }
+
+  /** Keys are numbers that somebody would rather not say; a zero alone asks for a person. */
+  async *#afterKeys(keys: Promise<string | null>, signal: AbortSignal): Sayings {
+    const pressed = await keys
     const { transferTo } = this.#context
-    return key === '0' && transferTo ? this.#transfer(transferTo) : null
+    if (pressed === '0' && transferTo) yield* this.#transfer(transferTo)
+    else if (pressed) yield* this.#answerTo(this.#dictated.hear(pressed), signal)
   }
 
   failed(error: unknown, times: number): Saying[] {
@@ -195,17 +211,38 @@ export class CallAssistant implements SpokenAgent {
   }
 
   async *#take(text: string): Sayings {
-    const outcome = await takeMessage(this.#ctx, this.#context, text)
-    if (outcome === 'unreachable' && this.#taking === 'message') {
-      this.#taking = 'contact'
-      return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
+    const { read_back, noted } = this.#words
+    if (this.#taking === 'confirmation' && isYes(this.locale, text)) {
+      await keepHeard(this.#context.visit, this.conversationId, text)
+      return yield* this.#goodbye(filled(noted, this.#context))
     }
-    const goodbye =
-      outcome === 'declined' ? say(this.locale, 'goodbye') : filled(this.#words.noted, this.#context)
-    yield this.#log.say(goodbye)
+    const { contact, outcome } = await takeMessage(this.#ctx, this.#context, text)
+    if (contact) {
+      this.#taking = 'confirmation'
+      return yield this.#log.say(read_back.replace('{value}', contact))
+    }
+    // What was read back is wrong, or nobody knows yet how to reach them. They are asked once.
+    const isOpen = outcome === 'declined' ? this.#taking === 'confirmation' : outcome === 'unreachable'
+    if (isOpen && this.#taking !== 'contact') {
+      this.#taking = 'contact'
+      return yield this.#log.say(this.#howToReachYou())
+    }
+    yield* this.#goodbye(outcome === 'declined' ? say(this.locale, 'goodbye') : filled(noted, this.#context))
+  }
+
+  async *#goodbye(words: string): Sayings {
+    yield this.#log.say(words)
     yield { end: true }
   }
+
+  #howToReachYou(): string {
+    const { how_to_reach_you } = textsOf(this.locale).aloud
+    return this.#call.medium === 'phone' ? `${how_to_reach_you} ${this.#words.or_keys}` : how_to_reach_you
+  }
 }
+
+const isYes = (locale: string, text: string): boolean =>
+  hears(locale, 'yes', text) && !hears(locale, 'no', text) && !Object.keys(contactIn(text)).length
 
 /** What is said first. A person whom we call hears before anything else that it is an AI, in words that nobody can change. */
 function opening({ direction }: Call, context: CallContext, words: Locale['phoneCall']): string {

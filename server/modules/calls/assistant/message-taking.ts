@@ -9,24 +9,29 @@ import type { CallContext } from './call-context.ts'
 /** `unreachable`: the message is kept, but nobody knows how to reach this person. */
 type MessageOutcome = 'declined' | 'noted' | 'unreachable'
 
-/** Takes a person's words as a message for the people of the business, or as their wish to leave none. */
+/**
+ * Takes a person's words as a message for the people of the business, or as their wish to leave none. `contact`: the
+ * address or number in them, which is read back.
+ */
 export async function takeMessage(
   ctx: Ctx,
   { visit, conversation, locale }: CallContext,
   text: string,
-): Promise<MessageOutcome> {
+): Promise<{ outcome: MessageOutcome; contact: string | null }> {
   if (declines(locale, text)) {
     await keepHeard(visit, conversation.id, text)
-    return 'declined'
+    return { outcome: 'declined', contact: null }
   }
   const name = nameIn(locale, text, { asked: true })
+  const { email, phone } = contactIn(text)
   const told = { ...contactIn(text), ...(name && { name }) }
-  return ctx.tx(async () => {
+  const outcome = await ctx.tx(async () => {
     // The call's row is locked before the conversation's, in the order in which `endCall` locks them.
     await noteAction(ctx, visit.call.id, 'message_taken')
     const reachable = await leaveMessage(visit, conversation.id, { text, told })
-    return reachable ? 'noted' : 'unreachable'
+    return reachable ? ('noted' as const) : ('unreachable' as const)
   })
+  return { outcome, contact: email ?? phone ?? null }
 }
 
 const declines = (locale: string, text: string): boolean =>
