@@ -19,6 +19,7 @@ import {
 } from '#server/modules/voice/voice.ts'
 import { type Call, keepTurn, noteAction } from '../calls.ts'
 import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
+import { correctLead } from './corrected-lead.ts'
 import { DictatedValues } from './dictated-values.ts'
 import { eager } from './eager.ts'
 import { Keypad } from './keypad.ts'
@@ -82,10 +83,13 @@ export class CallAssistant implements SpokenAgent {
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    yield* this.#answerTo(this.#dictated.hear(input.text), signal)
+    yield* this.#answerTo(input.text, signal)
   }
 
-  async *#answerTo(text: string, signal: AbortSignal): Sayings {
+  async *#answerTo(said: string, signal: AbortSignal): Sayings {
+    const { text, corrects } = this.#dictated.hear(said)
+    if (corrects)
+      await correctLead(this.#ctx, this.#call.id, this.conversationId, { wrong: corrects, right: text })
     const { stops } = textsOf(this.locale).understanding.call
     if (this.#call.phone_number && hearsAny(this.locale, stops, text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
@@ -116,7 +120,7 @@ export class CallAssistant implements SpokenAgent {
     const pressed = await keys
     const { transferTo } = this.#context
     if (pressed === '0' && transferTo) yield* this.#transfer(transferTo)
-    else if (pressed) yield* this.#answerTo(this.#dictated.hear(pressed), signal)
+    else if (pressed) yield* this.#answerTo(pressed, signal)
   }
 
   failed(error: unknown, times: number): Saying[] {

@@ -18,22 +18,26 @@ export class DictatedValues {
     this.#locale = locale
   }
 
-  /** What was said in its written form. A correction becomes the whole value, corrected. */
-  hear(said: string): string {
+  /**
+   * What was said in its written form. A correction becomes the whole value, corrected; `corrects` is the value as it was
+   * before.
+   */
+  hear(said: string): { text: string; corrects: string | null } {
     const digits = digitsOnly(this.#locale, said)
     const whole = digits !== null && this.#begun ? this.#begun + digits : null
     this.#begun = this.#begunBy(whole ?? digits)
     this.#values = this.#values
       .map(({ text, turns }) => ({ text, turns: turns + 1 }))
       .filter(({ turns }) => turns <= mostTurns)
-    if (whole && whole.length >= fewestWhole && whole.length <= mostDigits) return this.#keep(whole)
+    if (whole && whole.length >= fewestWhole && whole.length <= mostDigits)
+      return { text: this.#keep(whole), corrects: null }
     for (const { text } of this.#values) {
       const right = corrected(this.#locale, text, said)
-      if (right) return this.#keep(right)
+      if (right) return { text: this.#keep(right), corrects: text }
     }
     const text = asWritten(this.#locale, said)
     for (const value of Object.values(contactIn(text))) this.#keep(value)
-    return text
+    return { text, corrects: null }
   }
 
   #begunBy(digits: string | null): string {

@@ -42,10 +42,10 @@ test('a number is said in groups or pressed on the keys, and is read back digit 
   await person.until('Please tell me your phone number or email address.')
   for (const key of '02079460321#') person.key(key)
   await person.until('0 2 0 7, 9 4 6 0, 3 2 1')
-  expect(await leads(account)).toMatchObject([{ name: 'Grace Hopper', phone: '+442079460321' }])
+  expect(await leads(account)).toMatchObject([{ name: 'Grace Hopper', phone: '02079460321' }])
   person.speak('no, two not one')
   await person.until('0 2 0 7, 9 4 6 0, 3 double 2')
-  expect(await leads(account)).toMatchObject([{ name: 'Grace Hopper', phone: '+442079460322' }])
+  expect(await leads(account)).toMatchObject([{ name: 'Grace Hopper', phone: '02079460322' }])
 })
 
 test('a zero belongs to a number that is pressed, and alone asks for a person', async () => {
@@ -57,7 +57,7 @@ test('a zero belongs to a number that is pressed, and alone asks for a person', 
   for (const key of '07911123456#') person.key(key)
   await person.until('0 7 9 1, double 1 2 3, 4 5 6')
   expect(person.transferred).toEqual([])
-  expect(await leads(account)).toMatchObject([{ phone: '+447911123456' }])
+  expect(await leads(account)).toMatchObject([{ phone: '07911123456' }])
   person.key('0')
   await over
   expect(person.transferred).toEqual(['+442079460000'])
@@ -84,12 +84,18 @@ test.each([
   ['ja', ['ゼロ三一二三四五六七八', '八じゃなくて九'], '0312345679'],
 ])('%s: what is said next corrects the value, or goes on with it: %j', (language, said, value) => {
   const values = new DictatedValues(language)
-  expect(said.map(each => values.hear(each)).at(-1)).toContain(value)
+  expect(said.map(each => values.hear(each)).at(-1)?.text).toContain(value)
 })
 
 test('what corrects nothing is left as it was said', () => {
   const values = new DictatedValues('en')
   values.hear('my number is oh seven nine double four six one two three oh five')
-  expect(values.hear('no, make it eleven please')).toBe('no, make it eleven please')
-  expect(values.hear('for two people, not three or four')).toBe('for two people, not three or four')
+  expect(values.hear('no, make it eleven please')).toMatchObject({
+    text: 'no, make it eleven please',
+    corrects: null,
+  })
+  expect(values.hear('for two people, not three or four')).toMatchObject({
+    text: 'for two people, not three or four',
+    corrects: null,
+  })
 })
