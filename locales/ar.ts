@@ -937,10 +937,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'مرحبا|السلام عليكم|عزيزي|تحية|صباح الخير|مساء الخير|السادة',
     closing: 'مع (خالص )?التحية|تحياتي|شكرا',
   },
-  spelling: {
-    at: 'آت|ات|at',
-    dot: 'دوت|نقطة',
-  },
   digits: [
     'صفر',
     'واحد|واحدة',

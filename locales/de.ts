@@ -1034,10 +1034,6 @@ export const understanding: Locale['understanding'] = {
     closing:
       'mit (freundlichen|besten|lieben|herzlichen) gr[üu][sß]+en?|(freundliche|beste|liebe|viele|herzliche|schöne) gr[üu][sß]+e|mfg|lg|vg|danke|vielen dank',
   },
-  spelling: {
-    at: 'at|ät|klammeraffe',
-    dot: 'punkt|dot',
-  },
   digits: ['null', 'eins', 'zwei|zwo', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'],
   claims: {
     did: '(?:habe|haben|hab|wir haben|ich habe) [^.!?]{0,80}?{done}|(?:ist|sind|wurden?|war|waren|sei)(?: [^.!?]{0,60}?)? {done}|(?:^|[,;:!.] ?){done}(?= ?(?:$|[,.!:]))',

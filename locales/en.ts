@@ -1201,11 +1201,6 @@ export const understanding = {
     closing:
       '(best|kind|kindest|warm|many|with)( kind| best)? (regards|wishes|greetings|thanks)|regards|cheers|sincerely|yours|respectfully|thanks|thank you|many thanks',
   },
-  /** How an email address is spelt aloud: the words for @ and for the dot. */
-  spelling: {
-    at: 'at',
-    dot: 'dot',
-  },
   /** Zero to nine, as they are dictated. */
   digits: ['zero|oh|o', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as [
     string,

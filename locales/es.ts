@@ -1001,10 +1001,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'hola|buen[oa]s (d[ií]as|tardes|noches)|estimad[oa]s?|querid[oa]s?',
     closing: 'saludos|un (cordial )?saludo|atentamente|cordialmente|gracias|muchas gracias',
   },
-  spelling: {
-    at: 'arroba',
-    dot: 'punto',
-  },
   digits: ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
   claims: {
     did: '(?:he|hemos|ha sido|han sido|queda|quedan|quedo|esta|estan|fue|fueron)(?: [^.!?]{0,40}?)? {done}|(?:^|[,;:!.¡] ?){done}(?= ?(?:$|[,.!:]))',

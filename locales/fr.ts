@@ -1015,10 +1015,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur',
     closing: 'cordialement|bien (cordialement|à vous)|cdt|merci|salutations|amicalement',
   },
-  spelling: {
-    at: 'arobase|arrobase|at',
-    dot: 'point',
-  },
   digits: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
   claims: {
     did: "(?:j'ai|avons|a ete|ont ete|est|sont|etes|ai)(?: [^.!?]{0,40}?)? {done}|(?:^|[,;:!.] ?){done}(?= ?(?:$|[,.!:]))",

@@ -937,10 +937,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'שלום|היי|בוקר טוב|ערב טוב|לכבוד',
     closing: 'בברכה|תודה|בתודה',
   },
-  spelling: {
-    at: 'שטרודל|כרוכית|at',
-    dot: 'נקודה',
-  },
   digits: [
     'אפס',
     'אחת|אחד',

@@ -992,10 +992,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'ciao|buongiorno|buonasera|salve|gentil[ei]|spett|egregi[oa]|car[oaie]',
     closing: 'cordiali saluti|distinti saluti|saluti|grazie|grazie mille',
   },
-  spelling: {
-    at: 'chiocciola|at',
-    dot: 'punto',
-  },
   digits: ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'],
   claims: {
     did: '(?:ho|abbiamo|e stat[oa]|sono stat[oaie]|e|sono|risulta)(?: [^.!?]{0,40}?)? {done}|(?:^|[,;:!.] ?){done}(?= ?(?:$|[,.!:]))',

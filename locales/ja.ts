@@ -984,10 +984,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'こんにちは|はじめまして|お世話になっております|拝啓',
     closing: 'よろしくお願い(いた)?します|敬具',
   },
-  spelling: {
-    at: 'アットマーク|アット',
-    dot: 'ドット',
-  },
   digits: [
     'ゼロ|れい|零|〇',
     'いち|一',

@@ -985,10 +985,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'beste|geachte|goede(morgen|middag|navond|ndag)|dag',
     closing: 'met vriendelijke groet(en)?|vriendelijke groet(en)?|groet(en|jes)?|mvg|bedankt|dank u',
   },
-  spelling: {
-    at: 'apenstaartje|at',
-    dot: 'punt',
-  },
   digits: ['nul', 'een|één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
   claims: {
     did: '(?:heb|hebben) [^.!?]{0,80}?{done}|(?:is|zijn|werd|werden|staat)(?: [^.!?]{0,60}?)? {done}|(?:^|[,;:!.] ?){done}(?= ?(?:$|[,.!:]))',

@@ -990,10 +990,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'dzień dobry|dobry wieczór|witam|cześć|szanown[aiey]',
     closing: 'z poważaniem|pozdrawiam|pozdrowienia|dziękuję',
   },
-  spelling: {
-    at: 'małpa|at',
-    dot: 'kropka',
-  },
   digits: ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],
   claims: {
     did: '{done}',

@@ -1000,10 +1000,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'olá|oi|bom dia|boa (tarde|noite)|prezad[oa]s?|car[oa]s?',
     closing: 'atenciosamente|cumprimentos|com os melhores cumprimentos|abraços?|obrigad[oa]',
   },
-  spelling: {
-    at: 'arroba',
-    dot: 'ponto',
-  },
   digits: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis|meia', 'sete', 'oito', 'nove'],
   claims: {
     did: '{done}',

@@ -973,10 +973,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'merhaba|iyi günler|günaydın|sayın',
     closing: 'saygılarımla|saygılar|sevgiler|teşekkürler|iyi çalışmalar',
   },
-  spelling: {
-    at: 'et|at|kuyruklu a',
-    dot: 'nokta',
-  },
   digits: ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'],
   claims: {
     did: '{done}',
