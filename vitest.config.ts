@@ -1,11 +1,22 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The largest files first, but before them the journeys through the desk: a short one may run for a minute. */
+class JourneysFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const journey = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/e2e/portal/'))
+    return (await super.sort(files)).toSorted((one, other) => journey(other) - journey(one))
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['locales', 'server', 'web', 'sdk', 'e2e', 'scripts'].map(folder => `${folder}/**/*.test.ts`),
     globalSetup: './server/test/cluster.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the processors of a small machine: tests wait for a third of their time.
+    maxWorkers: 3,
+    sequence: { sequencer: JourneysFirst },
     // Reading the server anew for each file took a fifth of the whole run. What a test changes, it puts back.
     isolate: false,
     // A shared machine may give us a fraction of its processors for minutes.

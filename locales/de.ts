@@ -606,9 +606,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}. Wie kann ich Ihnen helfen?',
+  inbound: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}.',
+  inbound_question: 'Wie kann ich Ihnen helfen?',
   disclosed: 'Ich bin {agent}, der KI-Assistent von {business}.',
-  outbound: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}. Haben Sie einen Moment Zeit?',
+  named: 'Ich bin {agent}, der KI-Assistent hier.',
+  outbound: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}.',
+  outbound_question: 'Haben Sie einen Moment Zeit?',
   brief: 'Ich rufe deswegen an: {brief}',
   busy: 'Dann möchte ich Sie nicht aufhalten. Auf Wiederhören!',
   recorded: 'Dieses Gespräch wird aufgezeichnet.',
@@ -621,10 +624,15 @@ export const phoneCall: Locale['phoneCall'] = {
     'Bitte sagen Sie mir Ihren Namen und worum es geht, dann meldet sich das Team von {business} bei Ihnen.',
   noted: 'Danke, das habe ich notiert. Das Team von {business} meldet sich bei Ihnen. Auf Wiederhören!',
   not_through: 'Es tut mir leid, es konnte gerade niemand abnehmen.',
+  lost_you: 'Entschuldigung, ich habe Sie kurz verloren.',
+  go_on: 'Bitte sprechen Sie weiter.',
   removed: 'Ich verstehe. Wir rufen Sie nicht mehr an. Auf Wiederhören!',
   taken_over: 'Jemand aus dem Team von {business} übernimmt und meldet sich bei Ihnen.',
   give_up:
     'Es tut mir leid, ich kann Ihnen im Moment nicht helfen. Bitte versuchen Sie es später noch einmal. Auf Wiederhören!',
+  say_again: 'Es tut mir leid, das konnte ich nicht hören. Könnten Sie es bitte wiederholen?',
+  offer_callback: 'Soll das Team von {business} Sie zurückrufen? Oder fragen Sie mich noch einmal.',
+  callback_noted: 'Das Team von {business} ruft Sie zurück. Kann ich sonst noch etwas für Sie tun?',
 }
 
 export const carrier: Locale['carrier'] = {
@@ -634,6 +642,12 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} kann Ihren Anruf gerade nicht annehmen. Wir rufen Sie zurück.',
   nobody: 'Leider kann bei {business} gerade niemand Ihren Anruf annehmen. Wir rufen Sie zurück.',
   briefing: 'Ein Anruf für {business} von {who}.',
+  press_1: 'Drücken Sie die 1, um den Anruf anzunehmen.',
+  outage_through:
+    'Leider kann unser Assistent gerade nicht mit Ihnen sprechen. Ich verbinde Sie mit {business}.',
+  outage_message:
+    'Leider kann der Assistent von {business} gerade nicht mit Ihnen sprechen. Bitte sagen Sie nach dem Ton, wer Sie sind, worum es geht und wie wir Sie erreichen. Wir rufen Sie zurück.',
+  message_noted: 'Danke, wir haben Ihre Nachricht. {business} ruft Sie zurück. Auf Wiederhören!',
 }
 
 export const voice: Locale['voice'] = {
@@ -1020,10 +1034,12 @@ export const understanding: Locale['understanding'] = {
   },
   turns: {
     hanging:
-      'und|oder|aber|weil|dass|wenn|der|die|das|den|dem|ein|eine|einen|einem|zu|für|mit|von|um|am|im|in|auf|bei|mein|meine|ist|äh|ähm|hm|also|vielleicht|so',
+      'und|oder|aber|sondern|denn|weil|dass|ob|wenn|als|falls|damit|obwohl|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein|keine|keinen|zu|zum|zur|für|mit|ohne|von|vom|um|am|im|in|ins|auf|aus|bei|beim|bis|nach|vor|seit|über|unter|zwischen|gegen|wegen|ab|mein|meine|meinen|meinem|meiner|ihr|ihre|ihren|unser|unsere|ist|sind|war|bin|habe|haben|hat|hätte|hätten|würde|würden|möchte|möchten|wollte|wollten|will|kann|können|könnte|könnten|muss|müsste|brauche|brauchen|ich heiße|name ist|nummer ist|lautet|wann|wo|wie|was|wer|welche|welcher|welches|warum|nicht|sehr|jeden|jede|dieser|diese|dieses|diesen|äh|ähm|hm|also|vielleicht|so|etwa|ungefähr|eigentlich|quasi|sagen wir|ich meine|es geht um|punkt|minus|bindestrich|unterstrich|wollte fragen|sagen',
+    email: 'email|e-mail|mail',
     digits: 'null|eins|ein|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun',
     backchannel: 'mm|mhm|hm|hmm|aha|ah|oh|äh|ähm|ja|jo|okay|ok|gut|genau|klar|so|achso|alles',
-    whole: 'ja|nein|ja bitte|ja gerne|nein danke|danke|vielen dank|das war alles|tschüss|auf wiederhören',
+    whole:
+      'ja|nein|ja bitte|ja gerne|gerne|genau|richtig|stimmt|das stimmt|ja genau|nein danke|danke|danke schön|vielen dank|okay|klar|natürlich|das war alles|das wäre alles|das ist alles|tschüss|auf wiedersehen|auf wiederhören|hallo',
   },
   mood: {
     good: 'danke|dankeschön|vielen dank|super|prima|toll|perfekt|wunderbar|hervorragend|ausgezeichnet|klasse|sehr nett|sehr freundlich|freue mich|sehr hilfreich',

@@ -679,11 +679,17 @@ export const leadTalk = {
 /** Sentences of a call besides the answers. */
 export const phoneCall = {
   /** {agent}, {business}. To somebody who calls: both always say that it is an AI. */
-  inbound: 'Hello, this is {agent}, the AI assistant of {business}. How can I help you?',
+  inbound: 'Hello, this is {agent}, the AI assistant of {business}.',
+  /** Behind it. */
+  inbound_question: 'How can I help you?',
   /** {agent}, {business}. Beside the business's own greeting. */
   disclosed: 'I am {agent}, the AI assistant of {business}.',
+  /** {agent}. Behind a greeting that names the business. */
+  named: 'I am {agent}, the AI assistant here.',
   /** {agent}, {business}. To somebody who is called. */
-  outbound: 'Hello, this is {agent}, the AI assistant of {business}. Do you have a moment?',
+  outbound: 'Hello, this is {agent}, the AI assistant of {business}.',
+  /** Behind it. */
+  outbound_question: 'Do you have a moment?',
   /** {brief}: said by the built-in assistant, which can't make words of its own of it. */
   brief: 'I am calling because of this: {brief}',
   /** To somebody who has no time. */
@@ -701,10 +707,19 @@ export const phoneCall = {
   /** {business} */
   noted: 'Thank you, I have noted that. The team at {business} will get back to you. Goodbye!',
   not_through: 'I am sorry, nobody could take your call.',
+  /** To somebody whose line was lost and is back; the second where nothing was asked before. */
+  lost_you: 'I am sorry, I lost you for a moment.',
+  go_on: 'Please go on.',
   removed: 'I understand. We will not call you again. Goodbye!',
   /** {business}: a person has taken the conversation over. */
   taken_over: 'A colleague at {business} is taking over and will get back to you.',
   give_up: 'I am sorry, I can’t help you at the moment. Please try again later. Goodbye!',
+  /** What was said could not be understood, or our answer not be spoken. */
+  say_again: 'I am sorry, I could not hear that. Could you please say it again?',
+  /** {business}. Behind `failed`: what can be done about it. */
+  offer_callback: 'Shall the team at {business} call you back? Or ask me once more.',
+  /** {business}. They want to be called back. */
+  callback_noted: 'The team at {business} will call you back. Is there anything else?',
 }
 
 /** What a caller hears from the carrier’s own voice, where the assistant can’t speak. */
@@ -721,6 +736,16 @@ export const carrier = {
   nobody: 'I am sorry, nobody at {business} can take your call right now. We will call you back.',
   /** {business}, {who}. To the person of the business whom a caller is put through to. */
   briefing: 'A call for {business} from {who}.',
+  /** Behind it. */
+  press_1: 'Press 1 to take the call.',
+  /** {business}. To a caller while no voice or recogniser works, before they are put through to a person. */
+  outage_through:
+    'I am sorry, our assistant can’t speak with you at the moment. I am putting you through to {business}.',
+  /** {business}. The same where nobody is to be put through: a tone follows. */
+  outage_message:
+    'I am sorry, the assistant of {business} can’t speak with you at the moment. Please say after the tone who you are and what it is about, and how we can reach you. We will call you back.',
+  /** {business} */
+  message_noted: 'Thank you, we have your message. {business} will call you back. Goodbye!',
 }
 
 /** What the voice engine says by itself. */
@@ -1178,9 +1203,11 @@ export const understanding = {
       "i'm done|i am done|i'm finished|i am finished|stop|stop here|stop the interview|stop the conversation|end|end here|end it here|end the interview|end the conversation|end the call|finish here|let's stop|i want to stop|i'd like to stop|i want to end|i have to go|i have to leave|i need to go|hang up|quit",
   },
   turns: {
-    /** Somebody who ends with one of these has more to say. */
+    /** Who ends with one of these has more to say: joining words, articles, verbs that want more, hesitations, marks. */
     hanging:
-      'and|or|but|because|so|if|that|the|a|an|to|for|with|of|at|on|in|from|my|your|is|are|um|uh|er|erm|hmm|like|maybe|about',
+      'and|or|but|nor|because|so|if|that|than|then|the|a|an|to|for|with|without|of|at|on|in|from|by|into|until|till|between|during|before|after|since|near|via|per|as|my|your|our|their|his|its|this is|is|are|was|were|am|be|been|have been|i have|we have|has|had|do|does|did|will|would|can|could|should|may|might|must|want|wanted|need|would like|i’d like|we’d like|would love|i’d love|whether|while|although|unless|which|who|whose|where|when|what|why|how|not|very|really|just|only|every|some|any|no one|another|other than|um|uh|er|erm|hmm|well|like|maybe|perhaps|about|around|actually|basically|let’s say|i mean|i mean the|you know|plus|minus|dash|hyphen|underscore|dot|my name|name is|number is|it’s|i’m|we’re|there is|there’s|they are|calling about|looking for|book',
+    /** Words for an address that is then spelt aloud. */
+    email: 'email|e-mail|mail',
     /** Digits as words: telephone numbers are said in groups. */
     digits: 'zero|oh|one|two|three|four|five|six|seven|eight|nine|double',
     /** Noises of somebody who listens. */
@@ -1188,7 +1215,7 @@ export const understanding = {
       'mm|mmm|mhm|mm-hm|mm-hmm|mhmm|hm|hmm|uh-huh|uh|huh|ah|oh|um|er|okay|ok|right|yeah|yep|sure|yes|good|great|see|i',
     /** Short answers that are whole. */
     whole:
-      'yes|no|yes please|no thanks|no thank you|thank you|thanks|okay|that is all|that’s all|bye|goodbye',
+      'yes|no|yes please|yes that’s right|that’s right|that is right|correct|that’s correct|no that’s wrong|no thanks|no thank you|thank you|thank you very much|thanks|thanks a lot|okay|sure|of course|exactly|that is all|that’s all|that was all|that would be great|nothing else|bye|bye bye|goodbye|hello',
   },
   /** How somebody feels about a call. What can be meant either way is left out, as a wrong mood is worse than none. */
   mood: {

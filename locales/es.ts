@@ -592,9 +592,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Hola, soy {agent}, el asistente de IA de {business}. ¿En qué puedo ayudarle?',
+  inbound: 'Hola, soy {agent}, el asistente de IA de {business}.',
+  inbound_question: '¿En qué puedo ayudarle?',
   disclosed: 'Soy {agent}, el asistente de IA de {business}.',
-  outbound: 'Hola, soy {agent}, el asistente de IA de {business}. ¿Tiene un momento?',
+  named: 'Soy {agent}, el asistente de IA.',
+  outbound: 'Hola, soy {agent}, el asistente de IA de {business}.',
+  outbound_question: '¿Tiene un momento?',
   brief: 'Le llamo por lo siguiente: {brief}',
   busy: 'Entonces no le entretengo más. ¡Adiós!',
   recorded: 'Esta llamada se está grabando.',
@@ -607,9 +610,14 @@ export const phoneCall: Locale['phoneCall'] = {
     'Dígame su nombre y de qué se trata, y el equipo de {business} se pondrá en contacto con usted.',
   noted: 'Gracias, queda anotado. El equipo de {business} se pondrá en contacto con usted. ¡Adiós!',
   not_through: 'Lo siento, nadie ha podido atender su llamada.',
+  lost_you: 'Perdone, se ha cortado un momento.',
+  go_on: 'Continúe, por favor.',
   removed: 'Entiendo. No volveremos a llamarle. ¡Adiós!',
   taken_over: 'Una persona de {business} se hace cargo y se pondrá en contacto con usted.',
   give_up: 'Lo siento, ahora mismo no puedo ayudarle. Inténtelo más tarde, por favor. ¡Adiós!',
+  say_again: 'Lo siento, no he podido oírlo. ¿Puede repetirlo, por favor?',
+  offer_callback: '¿Quiere que el equipo de {business} le devuelva la llamada? O pregúnteme otra vez.',
+  callback_noted: 'El equipo de {business} le devolverá la llamada. ¿Desea algo más?',
 }
 
 export const carrier: Locale['carrier'] = {
@@ -620,6 +628,12 @@ export const carrier: Locale['carrier'] = {
   nobody:
     'Lo siento, nadie en {business} puede atender su llamada en este momento. Le devolveremos la llamada.',
   briefing: 'Una llamada para {business} de {who}.',
+  press_1: 'Pulse 1 para atender la llamada.',
+  outage_through:
+    'Lo siento, nuestro asistente no puede hablar con usted en este momento. Le paso con {business}.',
+  outage_message:
+    'Lo siento, el asistente de {business} no puede hablar con usted en este momento. Diga después de la señal quién es, de qué se trata y cómo podemos localizarle. Le devolveremos la llamada.',
+  message_noted: 'Gracias, tenemos su mensaje. {business} le devolverá la llamada. ¡Adiós!',
 }
 
 export const voice: Locale['voice'] = {
@@ -988,10 +1002,13 @@ export const understanding: Locale['understanding'] = {
       'he terminado|ya terminé|terminé|terminar|parar|quiero parar|quiero terminar|terminar la conversación|terminar la entrevista|terminar aquí|basta|stop|tengo que irme|me tengo que ir|colgar',
   },
   turns: {
-    hanging: 'y|o|pero|porque|que|si|el|la|los|las|un|una|a|para|con|de|en|mi|su|es|eh|este|pues|como',
+    hanging:
+      'y|e|o|u|pero|sino|porque|que|si|cuando|como|aunque|el|la|los|las|lo|un|una|unos|unas|a|al|ante|para|por|con|sin|de|del|desde|en|entre|hacia|hasta|sobre|mi|mis|su|sus|tu|nuestro|nuestra|este|esta|estos|estas|ese|esa|cada|es|son|soy|era|está|están|he|hay|tengo|tiene|tienen|quiero|quería|quisiera|querría|gustaría|me gustaría|puedo|puede|pueden|podría|podrían|necesito|busco|me llamo|mi nombre es|número es|muy|no|más|qué|quién|cuál|dónde|cuánto|eh|em|pues|bueno|quizás|quizá|tal vez|unos|digamos|o sea|es decir|punto|guion|guión|barra baja|guion bajo|arroba',
+    email: 'email|e-mail|mail|correo',
     digits: 'cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve',
     backchannel: 'mm|mhm|ajá|aja|eh|ah|oh|sí|si|vale|ya|claro|bien|ok|okay|bueno',
-    whole: 'sí|no|sí por favor|no gracias|gracias|eso es todo|adiós',
+    whole:
+      'sí|no|sí por favor|no gracias|gracias|muchas gracias|de acuerdo|vale|correcto|exacto|así es|claro|por supuesto|eso es todo|nada más|adiós|hasta luego|hola',
   },
   mood: {
     good: 'gracias|muchas gracias|genial|perfecto|estupendo|excelente|fantástico|maravilloso|muy amable|encantado|encantada|muy útil|qué bien',

@@ -602,9 +602,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Bonjour, ici {agent}, l’assistant IA de {business}. Comment puis-je vous aider ?',
+  inbound: 'Bonjour, ici {agent}, l’assistant IA de {business}.',
+  inbound_question: 'Comment puis-je vous aider ?',
   disclosed: 'Je suis {agent}, l’assistant IA de {business}.',
-  outbound: 'Bonjour, ici {agent}, l’assistant IA de {business}. Avez-vous un instant ?',
+  named: 'Je suis {agent}, l’assistant IA de la maison.',
+  outbound: 'Bonjour, ici {agent}, l’assistant IA de {business}.',
+  outbound_question: 'Avez-vous un instant ?',
   brief: 'Je vous appelle à ce sujet : {brief}',
   busy: 'Alors je ne vous retiens pas. Au revoir !',
   recorded: 'Cet appel est enregistré.',
@@ -616,10 +619,16 @@ export const phoneCall: Locale['phoneCall'] = {
   ask_message: 'Dites-moi votre nom et de quoi il s’agit, et l’équipe de {business} vous recontactera.',
   noted: 'Merci, c’est noté. L’équipe de {business} vous recontactera. Au revoir !',
   not_through: 'Je suis désolé, personne n’a pu prendre votre appel.',
+  lost_you: 'Pardon, je vous ai perdu un instant.',
+  go_on: 'Continuez, je vous en prie.',
   removed: 'Je comprends. Nous ne vous appellerons plus. Au revoir !',
   taken_over: 'Un collègue de {business} prend le relais et vous recontactera.',
   give_up:
     'Je suis désolé, je ne peux pas vous aider pour le moment. Veuillez réessayer plus tard. Au revoir !',
+  say_again: 'Je suis désolé, je n’ai pas pu entendre. Pourriez-vous répéter, s’il vous plaît ?',
+  offer_callback:
+    'L’équipe de {business} doit-elle vous rappeler ? Ou posez-moi la question encore une fois.',
+  callback_noted: 'L’équipe de {business} vous rappellera. Puis-je faire autre chose pour vous ?',
 }
 
 export const carrier: Locale['carrier'] = {
@@ -630,6 +639,12 @@ export const carrier: Locale['carrier'] = {
   nobody:
     'Je suis désolé, personne chez {business} ne peut prendre votre appel pour le moment. Nous vous rappellerons.',
   briefing: 'Un appel pour {business} de {who}.',
+  press_1: 'Appuyez sur 1 pour prendre l’appel.',
+  outage_through:
+    'Je suis désolé, notre assistant ne peut pas vous parler pour le moment. Je vous mets en relation avec {business}.',
+  outage_message:
+    'Je suis désolé, l’assistant de {business} ne peut pas vous parler pour le moment. Après le signal, dites qui vous êtes, de quoi il s’agit et comment vous joindre. Nous vous rappellerons.',
+  message_noted: 'Merci, nous avons votre message. {business} vous rappellera. Au revoir !',
 }
 
 export const voice: Locale['voice'] = {
@@ -1002,10 +1017,12 @@ export const understanding: Locale['understanding'] = {
   },
   turns: {
     hanging:
-      'et|ou|mais|parce|que|si|le|la|les|un|une|des|à|pour|avec|de|du|en|mon|ma|est|euh|ben|donc|alors',
+      'et|ou|mais|donc|or|car|parce|parce que|que|qu|si|quand|lorsque|puisque|comme|le|la|les|l|un|une|des|du|de|d|à|au|aux|pour|par|avec|sans|sur|sous|dans|chez|vers|entre|depuis|pendant|avant|après|jusqu|en|mon|ma|mes|votre|vos|notre|nos|son|sa|ses|leur|ce|cet|cette|ces|est|sont|suis|c’est|c’est le|j’ai|ai|avez|avons|voudrais|voudrions|aimerais|veux|peux|pouvez|pourriez|pourrais|dois|faut|m’appelle|je m’appelle|mon nom est|numéro est|très|ne|n|plus de|quel|quelle|quels|quelles|qui|où|pourquoi|combien|euh|heu|ben|alors|peut-être|environ|enfin|disons|je veux dire|point|tiret|underscore|arobase|y a',
+    email: 'email|e-mail|mail|courriel|adresse mail',
     digits: 'zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf',
     backchannel: "mm|mhm|hum|hm|euh|ah|oh|oui|ouais|ok|okay|bien|voilà|accord|d’accord|d’ac|d'accord",
-    whole: "oui|non|oui merci|non merci|merci|c'est tout|au revoir",
+    whole:
+      'oui|non|oui merci|oui s’il vous plaît|non merci|merci|merci beaucoup|d’accord|c’est ça|c’est exact|exactement|voilà|bien sûr|c’est tout|ce sera tout|au revoir|bonjour|allô',
   },
   mood: {
     good: 'merci|merci beaucoup|super|parfait|génial|excellent|formidable|très bien|ravi|ravie|très utile|très gentil|je vous remercie',

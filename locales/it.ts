@@ -591,9 +591,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Buongiorno, sono {agent}, l’assistente IA di {business}. Come posso aiutarla?',
+  inbound: 'Buongiorno, sono {agent}, l’assistente IA di {business}.',
+  inbound_question: 'Come posso aiutarla?',
   disclosed: 'Sono {agent}, l’assistente IA di {business}.',
-  outbound: 'Buongiorno, sono {agent}, l’assistente IA di {business}. Ha un momento?',
+  named: 'Sono {agent}, l’assistente IA.',
+  outbound: 'Buongiorno, sono {agent}, l’assistente IA di {business}.',
+  outbound_question: 'Ha un momento?',
   brief: 'La chiamo per questo: {brief}',
   busy: 'Allora non la trattengo. Arrivederci!',
   recorded: 'Questa chiamata viene registrata.',
@@ -605,9 +608,14 @@ export const phoneCall: Locale['phoneCall'] = {
   ask_message: 'Mi dica il suo nome e di che cosa si tratta, e il team di {business} la ricontatterà.',
   noted: 'Grazie, ho preso nota. Il team di {business} la ricontatterà. Arrivederci!',
   not_through: 'Mi dispiace, nessuno ha potuto rispondere.',
+  lost_you: 'Mi scusi, l’ho persa per un momento.',
+  go_on: 'Continui pure.',
   removed: 'Capisco. Non la chiameremo più. Arrivederci!',
   taken_over: 'Una persona di {business} se ne occupa e la ricontatterà.',
   give_up: 'Mi dispiace, al momento non posso aiutarla. Riprovi più tardi. Arrivederci!',
+  say_again: 'Mi dispiace, non ho potuto sentire. Può ripetere, per favore?',
+  offer_callback: 'Vuole che il team di {business} la richiami? Oppure me lo chieda di nuovo.',
+  callback_noted: 'Il team di {business} la richiamerà. Posso fare altro per lei?',
 }
 
 export const carrier: Locale['carrier'] = {
@@ -617,6 +625,12 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} non può rispondere in questo momento. La richiameremo.',
   nobody: 'Mi dispiace, nessuno da {business} può rispondere in questo momento. La richiameremo.',
   briefing: 'Una chiamata per {business} da {who}.',
+  press_1: 'Prema 1 per accettare la chiamata.',
+  outage_through:
+    'Mi dispiace, il nostro assistente non può parlare con lei in questo momento. La metto in contatto con {business}.',
+  outage_message:
+    'Mi dispiace, l’assistente di {business} non può parlare con lei in questo momento. Dopo il segnale dica chi è, di che cosa si tratta e come possiamo raggiungerla. La richiameremo.',
+  message_noted: 'Grazie, abbiamo il suo messaggio. {business} la richiamerà. Arrivederci!',
 }
 
 export const voice: Locale['voice'] = {
@@ -979,10 +993,13 @@ export const understanding: Locale['understanding'] = {
       'ho finito|finito|basta|fermarmi|voglio fermarmi|vorrei fermarmi|fermiamoci|terminare|termina|terminare la conversazione|terminare qui|finire qui|stop|devo andare|devo scappare|riattaccare',
   },
   turns: {
-    hanging: 'e|o|ma|perché|che|se|il|lo|la|i|le|un|una|a|per|con|di|da|in|mio|mia|è|eh|ehm|allora|quindi',
+    hanging:
+      'e|ed|o|oppure|ma|però|perché|che|se|quando|come|mentre|anche se|il|lo|la|i|gli|le|l|un|uno|una|a|ad|al|allo|alla|ai|agli|alle|per|con|senza|di|del|dello|della|dei|degli|delle|da|dal|dalla|in|nel|nella|nei|su|sul|sulla|tra|fra|verso|fino|mio|mia|miei|mie|suo|sua|vostro|vostra|nostro|nostra|questo|questa|ogni|è|sono|era|ho|ha|hanno|avete|abbiamo|vorrei|vorremmo|voglio|posso|può|potete|potrei|potrebbe|devo|avrei|mi chiamo|nome è|numero è|molto|non|più|quale|quanto|quanto costa|chi|dove|eh|ehm|allora|quindi|forse|circa|diciamo|cioè|punto|trattino|underscore|chiocciola',
+    email: 'email|e-mail|mail|posta',
     digits: 'zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove',
     backchannel: 'mm|mhm|eh|ehm|ah|oh|sì|si|ok|okay|va|bene|certo|ecco',
-    whole: 'sì|no|sì grazie|no grazie|grazie|è tutto|arrivederci',
+    whole:
+      'sì|no|sì grazie|sì per favore|no grazie|grazie|grazie mille|va bene|d’accordo|esatto|giusto|certo|è tutto|arrivederci|ciao|pronto',
   },
   mood: {
     good: 'grazie|grazie mille|ottimo|perfetto|fantastico|eccellente|meraviglioso|benissimo|molto gentile|contento|contenta|molto utile|splendido',

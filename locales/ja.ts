@@ -416,9 +416,9 @@ export const accountMail: Locale['accountMail'] = {
   second_factor_on: 'アカウントに認証アプリが追加されました。ログインにはそのコードも必要です。',
   second_factor_off_subject: 'ログインにコードは不要になりました',
   second_factor_off: 'アカウントから認証アプリが削除されました。パスワードだけでログインできます。',
-  recovery_code_used_subject: '回復コードが使われました',
+  recovery_code_used_subject: '復旧コードが使われました',
   recovery_code_used:
-    '誰か（おそらくご本人）が回復コードでアカウントにログインしました。このコードはもう使えません。',
+    '誰か（おそらくご本人）が復旧コードでアカウントにログインしました。このコードはもう使えません。',
   not_you: 'お心当たりがない場合は、すぐに新しいパスワードを決めてください: {url}',
   reset:
     '誰か（おそらくご本人）が{business}のアカウントの新しいパスワードを求めました。1時間以内に決めてください。',
@@ -585,9 +585,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'お電話ありがとうございます。{business}のAIアシスタント、{agent}です。ご用件をお聞かせください。',
+  inbound: 'お電話ありがとうございます。{business}のAIアシスタント、{agent}です。',
+  inbound_question: 'ご用件をお聞かせください。',
   disclosed: '{business}のAIアシスタント、{agent}です。',
-  outbound: 'こんにちは。{business}のAIアシスタント、{agent}です。少しお時間よろしいでしょうか。',
+  named: 'AIアシスタントの{agent}です。',
+  outbound: 'こんにちは。{business}のAIアシスタント、{agent}です。',
+  outbound_question: '少しお時間よろしいでしょうか。',
   brief: '次の件でお電話いたしました。{brief}',
   busy: 'かしこまりました。お忙しいところ失礼いたしました。',
   recorded: 'この通話は録音されています。',
@@ -599,9 +602,14 @@ export const phoneCall: Locale['phoneCall'] = {
   ask_message: 'お名前とご用件をお聞かせください。{business}の担当者から折り返しご連絡いたします。',
   noted: 'ありがとうございます。承りました。{business}の担当者からご連絡いたします。失礼いたします。',
   not_through: '申し訳ございません。担当者が電話に出られませんでした。',
+  lost_you: '申し訳ありません、電話が少し途切れました。',
+  go_on: 'どうぞ続けてください。',
   removed: 'かしこまりました。今後はお電話いたしません。失礼いたします。',
   taken_over: '{business}の担当者が引き継ぎ、ご連絡いたします。',
   give_up: '申し訳ございません。ただいま対応できません。後ほどおかけ直しください。失礼いたします。',
+  say_again: '申し訳ございません、聞き取れませんでした。もう一度おっしゃっていただけますか。',
+  offer_callback: '{business}の担当者から折り返しお電話いたしましょうか。または、もう一度お尋ねください。',
+  callback_noted: '{business}の担当者から折り返しお電話いたします。ほかにご用件はございますか。',
 }
 
 export const carrier: Locale['carrier'] = {
@@ -611,6 +619,12 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business}はただいま電話に出られません。折り返しお電話いたします。',
   nobody: '申し訳ありません。{business}の者はただいま電話に出られません。折り返しお電話いたします。',
   briefing: '{business}へ、{who}様からお電話です。',
+  press_1: 'お電話に出るには1を押してください。',
+  outage_through: '申し訳ありません。ただいまアシスタントがお話しできません。{business}におつなぎします。',
+  outage_message:
+    '申し訳ありません。{business}のアシスタントはただいまお話しできません。発信音の後に、お名前、ご用件、ご連絡先をお話しください。折り返しお電話いたします。',
+  message_noted:
+    'ありがとうございます。伝言を承りました。{business}から折り返しお電話いたします。失礼いたします。',
 }
 
 export const voice: Locale['voice'] = {
@@ -971,10 +985,13 @@ export const understanding: Locale['understanding'] = {
       '終わります|終わりにします|終わりたい|終わりにしたい|終了|やめます|やめたい|会話を終|もう終わり|中止',
   },
   turns: {
-    hanging: 'えっと|あの|その|でも|それで|から|けど|と|が|は|を|に',
+    hanging:
+      'えっと|ええと|えーと|あの|あのー|その|まあ|でも|それで|それから|そして|だから|から|ので|けど|けれど|けれども|が|と|は|を|に|へ|で|の|も|や|まで|より|とか|たら|なら|ば|て|名前は|番号は|電話番号は|ドット|アットマーク|ハイフン|アンダーバー',
+    email: 'メール|メールアドレス',
     digits: 'ゼロ|いち|に|さん|よん|ご|ろく|なな|はち|きゅう|零|一|二|三|四|五|六|七|八|九',
     backchannel: 'うん|ええ|はい|へえ|ああ|なるほど|そう|そうですか|うーん|ん',
-    whole: 'はい|いいえ|はいお願いします|いいえ結構です|ありがとう|ありがとうございます|以上です|失礼します',
+    whole:
+      'はい|いいえ|はいお願いします|お願いします|いいえ結構です|結構です|ありがとう|ありがとうございます|どうもありがとうございます|そうです|その通りです|分かりました|わかりました|以上です|それだけです|失礼します|もしもし',
   },
   mood: {
     good: 'ありがとう|助かりました|助かります|嬉しい|うれしい|素晴らしい|最高|完璧|よかったです|感謝',

@@ -588,9 +588,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}. Waarmee kan ik u helpen?',
+  inbound: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}.',
+  inbound_question: 'Waarmee kan ik u helpen?',
   disclosed: 'Ik ben {agent}, de AI-assistent van {business}.',
-  outbound: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}. Heeft u even tijd?',
+  named: 'Ik ben {agent}, de AI-assistent hier.',
+  outbound: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}.',
+  outbound_question: 'Heeft u even tijd?',
   brief: 'Ik bel u hierover: {brief}',
   busy: 'Dan houd ik u niet langer op. Tot ziens!',
   recorded: 'Dit gesprek wordt opgenomen.',
@@ -603,9 +606,14 @@ export const phoneCall: Locale['phoneCall'] = {
     'Zeg me alstublieft uw naam en waar het over gaat, dan neemt het team van {business} contact met u op.',
   noted: 'Dank u, ik heb het genoteerd. Het team van {business} neemt contact met u op. Tot ziens!',
   not_through: 'Het spijt me, niemand kon opnemen.',
+  lost_you: 'Sorry, ik was u even kwijt.',
+  go_on: 'Gaat u verder.',
   removed: 'Ik begrijp het. Wij bellen u niet meer. Tot ziens!',
   taken_over: 'Een collega van {business} neemt het over en neemt contact met u op.',
   give_up: 'Het spijt me, ik kan u op dit moment niet helpen. Probeer het later nog eens. Tot ziens!',
+  say_again: 'Het spijt me, dat kon ik niet horen. Kunt u het alstublieft herhalen?',
+  offer_callback: 'Zal het team van {business} u terugbellen? Of vraag het me nog een keer.',
+  callback_noted: 'Het team van {business} belt u terug. Kan ik nog iets voor u doen?',
 }
 
 export const carrier: Locale['carrier'] = {
@@ -615,6 +623,11 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} kan uw oproep nu niet aannemen. We bellen u terug.',
   nobody: 'Het spijt me, bij {business} kan nu niemand uw oproep aannemen. We bellen u terug.',
   briefing: 'Een oproep voor {business} van {who}.',
+  press_1: 'Druk op 1 om de oproep aan te nemen.',
+  outage_through: 'Het spijt me, onze assistent kan nu niet met u spreken. Ik verbind u door met {business}.',
+  outage_message:
+    'Het spijt me, de assistent van {business} kan nu niet met u spreken. Zeg na de toon wie u bent, waar het over gaat en hoe we u kunnen bereiken. We bellen u terug.',
+  message_noted: 'Dank u, we hebben uw bericht. {business} belt u terug. Tot ziens!',
 }
 
 export const voice: Locale['voice'] = {
@@ -972,10 +985,13 @@ export const understanding: Locale['understanding'] = {
       'ik ben klaar|klaar|stoppen|ik wil stoppen|ik zou willen stoppen|stop|beëindigen|gesprek beëindigen|het gesprek beëindigen|hier stoppen|ik moet gaan|ik moet weg|ophangen|afbreken',
   },
   turns: {
-    hanging: 'en|of|maar|omdat|dat|als|de|het|een|te|voor|met|van|om|in|op|bij|mijn|is|eh|ehm|dus|misschien',
+    hanging:
+      'en|of|maar|want|omdat|dat|als|terwijl|hoewel|zodat|de|het|een|geen|te|om|voor|met|zonder|van|vanaf|in|op|bij|aan|uit|naar|tot|over|onder|tussen|tijdens|na|sinds|door|rond|mijn|uw|jouw|onze|ons|hun|deze|dit|die|elke|is|zijn|was|ben|heb|heeft|hebben|had|wil|wou|wilde|zou|zouden|kan|kunnen|kunt|kun|moet|mag|graag een|zoek|heet|ik heet|naam is|nummer is|wat|wie|waar|wanneer|welke|hoe|hoeveel|hoeveel kost|kost|niet|heel|erg|eh|euh|ehm|dus|misschien|ongeveer|eigenlijk|zeg maar|ik bedoel|punt|streepje|min|apenstaartje|liggend streepje|underscore',
+    email: 'email|e-mail|mail',
     digits: 'nul|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen',
     backchannel: 'mm|mhm|hm|eh|ah|oh|ja|oké|ok|okay|goed|precies|juist',
-    whole: 'ja|nee|ja graag|nee bedankt|nee dank u|bedankt|dat was alles|tot ziens|doei',
+    whole:
+      'ja|nee|ja graag|graag|nee bedankt|nee dank u|bedankt|dank u wel|dank je wel|klopt|dat klopt|precies|oké|natuurlijk|dat was alles|dat is alles|tot ziens|doei|hallo',
   },
   mood: {
     good: 'dank u|dank je|bedankt|dank u wel|geweldig|perfect|fantastisch|uitstekend|prima|heel fijn|top|erg behulpzaam|blij|heel vriendelijk',

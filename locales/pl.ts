@@ -589,9 +589,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Dzień dobry, tu {agent}, asystent AI firmy {business}. W czym mogę pomóc?',
+  inbound: 'Dzień dobry, tu {agent}, asystent AI firmy {business}.',
+  inbound_question: 'W czym mogę pomóc?',
   disclosed: 'Jestem {agent}, asystent AI firmy {business}.',
-  outbound: 'Dzień dobry, tu {agent}, asystent AI firmy {business}. Czy mogę zająć chwilę?',
+  named: 'Jestem {agent}, asystent AI.',
+  outbound: 'Dzień dobry, tu {agent}, asystent AI firmy {business}.',
+  outbound_question: 'Czy mogę zająć chwilę?',
   brief: 'Dzwonię w tej sprawie: {brief}',
   busy: 'W takim razie nie przeszkadzam. Do widzenia!',
   recorded: 'Ta rozmowa jest nagrywana.',
@@ -604,9 +607,14 @@ export const phoneCall: Locale['phoneCall'] = {
     'Proszę powiedzieć, jak się Pani lub Pan nazywa i o co chodzi, a zespół {business} się odezwie.',
   noted: 'Dziękuję, zapisałem. Zespół {business} się odezwie. Do widzenia!',
   not_through: 'Przepraszam, nikt nie mógł odebrać.',
+  lost_you: 'Przepraszam, na chwilę przerwało połączenie.',
+  go_on: 'Proszę mówić dalej.',
   removed: 'Rozumiem. Nie będziemy już dzwonić. Do widzenia!',
   taken_over: 'Ktoś z zespołu {business} przejmuje sprawę i się odezwie.',
   give_up: 'Przepraszam, w tej chwili nie mogę pomóc. Proszę spróbować później. Do widzenia!',
+  say_again: 'Przepraszam, nie udało mi się tego usłyszeć. Czy można prosić o powtórzenie?',
+  offer_callback: 'Czy zespół {business} ma oddzwonić? Można też zapytać mnie jeszcze raz.',
+  callback_noted: 'Zespół {business} oddzwoni. Czy mogę pomóc w czymś jeszcze?',
 }
 
 export const carrier: Locale['carrier'] = {
@@ -616,6 +624,11 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} nie może teraz odebrać. Oddzwonimy.',
   nobody: 'Przykro mi, nikt z {business} nie może teraz odebrać. Oddzwonimy.',
   briefing: 'Połączenie dla {business} od: {who}.',
+  press_1: 'Naciśnij 1, aby odebrać.',
+  outage_through: 'Przykro mi, nasz asystent nie może teraz z Państwem rozmawiać. Łączę z {business}.',
+  outage_message:
+    'Przykro mi, asystent {business} nie może teraz rozmawiać. Po sygnale proszę powiedzieć, kto mówi, w jakiej sprawie i jak możemy się skontaktować. Oddzwonimy.',
+  message_noted: 'Dziękujemy, mamy Państwa wiadomość. {business} oddzwoni. Do widzenia!',
 }
 
 export const voice: Locale['voice'] = {
@@ -977,10 +990,13 @@ export const understanding: Locale['understanding'] = {
       'skończyłem|skończyłam|koniec|zakończ|zakończyć|chcę zakończyć|chcę skończyć|zakończyć rozmowę|zakończ rozmowę|stop|wystarczy|muszę iść|muszę kończyć|rozłącz|przerwać|chcę przerwać',
   },
   turns: {
-    hanging: 'i|a|albo|lub|ale|bo|że|jeśli|w|na|do|z|ze|o|od|dla|po|mój|moja|jest|yyy|eee|hm|więc|może',
+    hanging:
+      'i|a|oraz|albo|lub|ale|bo|ponieważ|gdyż|że|żeby|aby|jeśli|jeżeli|czy|gdy|kiedy|jak|choć|w|we|na|do|z|ze|o|od|dla|po|przed|przez|bez|przy|za|nad|pod|między|około|u|mój|moja|moje|mojego|mojej|pana|pani|nasz|nasza|ten|ta|to|tę|tego|tej|każdy|jest|są|był|była|jestem|mam|ma|chcę|chciałbym|chciałabym|chcielibyśmy|mogę|może|można|mógłbym|mogłabym|proszę o|potrzebuję|szukam|nazywam się|mam na imię|numer to|się na|się|bardzo|nie|jaki|jaka|jakie|kto|gdzie|ile|ile kosztuje|kosztuje|yyy|eee|hm|więc|no|znaczy|to znaczy|powiedzmy|kropka|myślnik|minus|małpa|podkreślnik',
+    email: 'email|e-mail|mail|mejl',
     digits: 'zero|jeden|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć',
     backchannel: 'mm|mhm|hm|yhm|aha|ah|och|eee|tak|no|okej|ok|dobrze|jasne',
-    whole: 'tak|nie|tak proszę|nie dziękuję|dziękuję|to wszystko|do widzenia',
+    whole:
+      'tak|nie|tak proszę|proszę|nie dziękuję|dziękuję|dziękuję bardzo|zgadza się|dokładnie|oczywiście|dobrze|to wszystko|do widzenia|halo|dzień dobry',
   },
   mood: {
     good: 'dziękuję|dzięki|super|świetnie|wspaniale|doskonale|idealnie|rewelacja|bardzo miło|bardzo pomocn*|cieszę się',

@@ -590,9 +590,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Olá, fala {agent}, o assistente de IA de {business}. Como posso ajudar?',
+  inbound: 'Olá, fala {agent}, o assistente de IA de {business}.',
+  inbound_question: 'Como posso ajudar?',
   disclosed: 'Sou {agent}, o assistente de IA de {business}.',
-  outbound: 'Olá, fala {agent}, o assistente de IA de {business}. Tem um momento?',
+  named: 'Sou {agent}, o assistente de IA.',
+  outbound: 'Olá, fala {agent}, o assistente de IA de {business}.',
+  outbound_question: 'Tem um momento?',
   brief: 'Ligo por este motivo: {brief}',
   busy: 'Então não lhe tomo mais tempo. Adeus!',
   recorded: 'Esta chamada está a ser gravada.',
@@ -604,9 +607,14 @@ export const phoneCall: Locale['phoneCall'] = {
   ask_message: 'Diga-me o seu nome e de que se trata, e a equipa de {business} entrará em contacto consigo.',
   noted: 'Obrigado, está anotado. A equipa de {business} entrará em contacto consigo. Adeus!',
   not_through: 'Desculpe, ninguém pôde atender a sua chamada.',
+  lost_you: 'Desculpe, a ligação caiu por um momento.',
+  go_on: 'Continue, por favor.',
   removed: 'Compreendo. Não voltaremos a ligar-lhe. Adeus!',
   taken_over: 'Uma pessoa de {business} vai tratar disto e entrará em contacto consigo.',
   give_up: 'Desculpe, neste momento não posso ajudar. Tente mais tarde, por favor. Adeus!',
+  say_again: 'Peço desculpa, não consegui ouvir. Pode repetir, por favor?',
+  offer_callback: 'Quer que a equipa de {business} lhe ligue de volta? Ou pergunte-me outra vez.',
+  callback_noted: 'A equipa de {business} vai ligar-lhe de volta. Posso ajudar em mais alguma coisa?',
 }
 
 export const carrier: Locale['carrier'] = {
@@ -616,6 +624,12 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} não pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   nobody: 'Lamento, ninguém em {business} pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   briefing: 'Uma chamada para {business} de {who}.',
+  press_1: 'Prima 1 para atender a chamada.',
+  outage_through:
+    'Lamento, o nosso assistente não pode falar consigo neste momento. Vou passar a chamada para {business}.',
+  outage_message:
+    'Lamento, o assistente de {business} não pode falar consigo neste momento. Depois do sinal, diga quem é, qual é o assunto e como podemos contactá-lo. Voltaremos a ligar-lhe.',
+  message_noted: 'Obrigado, temos a sua mensagem. {business} vai ligar-lhe de volta. Adeus!',
 }
 
 export const voice: Locale['voice'] = {
@@ -987,10 +1001,13 @@ export const understanding: Locale['understanding'] = {
       'terminei|acabei|já terminei|terminar|parar|quero parar|quero terminar|terminar a conversa|terminar aqui|encerrar|chega|stop|tenho que ir|preciso ir|tenho de ir|desligar',
   },
   turns: {
-    hanging: 'e|ou|mas|porque|que|se|o|a|os|as|um|uma|para|com|de|do|da|em|meu|minha|é|hum|então',
+    hanging:
+      'e|ou|mas|porque|pois|que|se|quando|como|embora|o|a|os|as|um|uma|uns|umas|à|ao|aos|às|para|pra|por|pelo|pela|com|sem|de|do|da|dos|das|desde|em|no|na|nos|nas|entre|até|sobre|meu|minha|meus|minhas|seu|sua|nosso|nossa|este|esta|esse|essa|cada|é|são|sou|era|está|estão|tenho|tem|têm|quero|queria|gostaria|gostaríamos|posso|pode|podem|poderia|preciso|procuro|chamo|me chamo|chamo-me|meu nome é|número é|muito|não|mais|qual|quem|onde|quanto|quanto custa|custa|hum|eh|então|talvez|cerca|digamos|quer dizer|ou seja|ponto|hífen|traço|sublinhado|underline|arroba',
+    email: 'email|e-mail|mail|correio',
     digits: 'zero|um|dois|três|quatro|cinco|seis|meia|sete|oito|nove',
     backchannel: 'mm|mhm|hum|ah|oh|sim|ok|okay|certo|tá|bem|pois|claro',
-    whole: 'sim|não|sim por favor|não obrigado|não obrigada|obrigado|obrigada|é tudo|adeus|tchau',
+    whole:
+      'sim|não|sim por favor|não obrigado|não obrigada|obrigado|obrigada|muito obrigado|muito obrigada|certo|correto|exato|isso|isso mesmo|claro|é tudo|só isso|adeus|tchau|olá|está bem',
   },
   mood: {
     good: 'obrigado|obrigada|muito obrigado|muito obrigada|ótimo|óptimo|perfeito|excelente|maravilhoso|fantástico|muito bom|que bom|muito útil|muito gentil|adorei',

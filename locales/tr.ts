@@ -585,9 +585,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Merhaba, ben {business} yapay zekâ asistanı {agent}. Size nasıl yardımcı olabilirim?',
+  inbound: 'Merhaba, ben {business} yapay zekâ asistanı {agent}.',
+  inbound_question: 'Size nasıl yardımcı olabilirim?',
   disclosed: 'Ben {business} yapay zekâ asistanı {agent}.',
-  outbound: 'Merhaba, ben {business} yapay zekâ asistanı {agent}. Bir dakikanız var mı?',
+  named: 'Ben yapay zekâ asistanı {agent}.',
+  outbound: 'Merhaba, ben {business} yapay zekâ asistanı {agent}.',
+  outbound_question: 'Bir dakikanız var mı?',
   brief: 'Sizi şunun için arıyorum: {brief}',
   busy: 'O zaman sizi tutmayayım. Hoşça kalın!',
   recorded: 'Bu görüşme kaydediliyor.',
@@ -599,9 +602,14 @@ export const phoneCall: Locale['phoneCall'] = {
   ask_message: 'Lütfen adınızı ve konuyu söyleyin, {business} ekibi size geri dönecek.',
   noted: 'Teşekkür ederim, not aldım. {business} ekibi size geri dönecek. Hoşça kalın!',
   not_through: 'Özür dilerim, kimse çağrınızı alamadı.',
+  lost_you: 'Özür dilerim, bağlantı bir an koptu.',
+  go_on: 'Lütfen devam edin.',
   removed: 'Anlıyorum. Sizi bir daha aramayacağız. Hoşça kalın!',
   taken_over: '{business} ekibinden biri devralıyor ve size geri dönecek.',
   give_up: 'Özür dilerim, şu anda yardımcı olamıyorum. Lütfen daha sonra tekrar deneyin. Hoşça kalın!',
+  say_again: 'Özür dilerim, bunu duyamadım. Lütfen tekrar eder misiniz?',
+  offer_callback: '{business} ekibi sizi geri arasın mı? Ya da bana bir kez daha sorun.',
+  callback_noted: '{business} ekibi sizi geri arayacak. Başka bir şey var mı?',
 }
 
 export const carrier: Locale['carrier'] = {
@@ -611,6 +619,11 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
   nobody: 'Üzgünüm, {business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
   briefing: '{business} için bir arama. Arayan: {who}.',
+  press_1: 'Aramayı almak için 1’e basın.',
+  outage_through: 'Üzgünüm, asistanımız şu anda sizinle konuşamıyor. Sizi {business} ile bağlıyorum.',
+  outage_message:
+    'Üzgünüm, {business} asistanı şu anda sizinle konuşamıyor. Lütfen sinyalden sonra kim olduğunuzu, konuyu ve size nasıl ulaşabileceğimizi söyleyin. Sizi geri arayacağız.',
+  message_noted: 'Teşekkürler, mesajınızı aldık. {business} sizi geri arayacak. Hoşça kalın!',
 }
 
 export const voice: Locale['voice'] = {
@@ -960,10 +973,13 @@ export const understanding: Locale['understanding'] = {
       'bitirdim|bitti|bitirelim|bitirmek istiyorum|görüşmeyi bitir|görüşmeyi bitirelim|burada bitirelim|dur|durun|durmak istiyorum|gitmem lazım|gitmem gerek|çıkmam gerek|kapat|kapatalım',
   },
   turns: {
-    hanging: 've|veya|ya|ama|çünkü|ki|eğer|bir|için|ile|benim|şey|ııı|hani|yani|belki',
+    hanging:
+      've|veya|ya|ya da|ama|fakat|çünkü|ki|eğer|bir|bu|şu|o|için|ile|kadar|gibi|göre|sonra|önce|beri|doğru|hakkında|üzere|benim|bizim|sizin|adım|ismim|numaram|telefonum|adresim|her|en|çok|daha|değil|hangi|nasıl|neden|niçin|kim|nerede|ne zaman|şey|ııı|eee|hani|yani|belki|mesela|aslında|galiba|yaklaşık|demek|nokta|tire|alt çizgi|et işareti|yarın|bugün',
+    email: 'email|e-mail|mail|e-posta|eposta',
     digits: 'sıfır|bir|iki|üç|dört|beş|altı|yedi|sekiz|dokuz',
     backchannel: 'mm|hm|hmm|hı|hıhı|hı-hı|aa|evet|tamam|peki|olur|anladım',
-    whole: 'evet|hayır|evet lütfen|hayır teşekkürler|teşekkürler|teşekkür ederim|hepsi bu|hoşça kal',
+    whole:
+      'evet|hayır|evet lütfen|hayır teşekkürler|teşekkürler|teşekkür ederim|çok teşekkürler|doğru|evet doğru|tamam|olur|tabii|elbette|hepsi bu|bu kadar|hoşça kalın|hoşça kal|iyi günler|alo|merhaba',
   },
   mood: {
     good: 'teşekkür*|sağ olun|sağolun|harika|mükemmel|süper|çok iyi|çok güzel|muhteşem|memnun oldum|çok yardımcı',

@@ -35,6 +35,14 @@ export const JOURNEYS = [
     files: /^e2e\/other-browsers\./,
   },
   {
+    // Installing starts neither: the tests start both themselves.
+    what: 'a SIP proxy and a telephone for the calls over SIP',
+    programs: ['/usr/sbin/kamailio', '/usr/bin/baresip'],
+    before: 'RUNLEVEL=1 ',
+    packages: 'kamailio baresip',
+    files: /^server\/modules\/calls\/sip\/sip\./,
+  },
+  {
     what: 'a calendar server',
     programs: ['/usr/bin/radicale'],
     packages: 'radicale',

@@ -19,24 +19,26 @@ import type { Accounts } from '#server/providers/accounts.ts'
 import { createConnectionPool } from '#server/providers/connection-pool.ts'
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
 import type { Language } from '#server/providers/language/port.ts'
+import type { SpeechWatch } from '#server/providers/speech/in-order/ranks.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
 
 /**
  * Builds everything that modules use from outside, as the operator's settings say: the database, the queue and
- * the adapters of providers. `close` closes them in the right order.
+ * the adapters of providers. `close` closes them in the right order. The database is prepared as `ownerUrl`; null where
+ * somebody did so before (prepareDatabase).
  */
 export async function openDependencies(
   settings: Settings,
-  options: { databaseUrl: string; ownerUrl: string; log: Logger; work: Work; runsJobs: boolean },
+  options: { databaseUrl: string; ownerUrl: string | null; log: Logger; work: Work; runsJobs: boolean },
 ): Promise<{ deps: AppDependencies; close(): Promise<void> }> {
-  const { log, databaseUrl } = options
-  const migrated = await prepareDatabase(options)
+  const { log, databaseUrl, ownerUrl, work } = options
+  const migrated = ownerUrl === null ? [] : await prepareDatabase({ databaseUrl, ownerUrl, work })
   if (migrated.length) log.info({ migrations: migrated }, 'database migrated')
   const db = connect(databaseUrl, { log, folder: settings.databaseUrl ? null : settings.dataDir })
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
-  const queue = await openQueue(databaseUrl, options.work, log, { runs: options.runsJobs })
+  const queue = await openQueue(databaseUrl, work, log, { runs: options.runsJobs })
   const deps: AppDependencies = {
     config: configOf(settings),
     db,
@@ -58,6 +60,7 @@ export async function openDependencies(
     deps,
     async close() {
       await queue.stop()
+      await deps.sip?.close()
       await deps.signals.close()
       deps.mail.close()
       deps.speech.hears?.close()
@@ -112,7 +115,9 @@ async function outsideParts(settings: Settings, watch: { metrics: Metrics; log: 
     checker:
       checker && (await import('#server/providers/checker/openai-compatible.ts')).openaiChecker(checker),
     embeddings: await embeddingsOf(settings),
-    speech: await speechOf(settings),
+    speech: await speechOf(settings, watch),
+    sip:
+      settings.sip && (await import('#server/providers/sip/trunk.ts')).openSipTrunk(settings.sip, watch.log),
     vision: vision && (await import('#server/providers/vision/openai-compatible.ts')).openaiVision(vision),
   }
 }
@@ -146,11 +151,30 @@ async function languageOf(
   })
 }
 
-/** The speech providers that the settings name. */
-export async function speechOf({ stt, tts }: Settings): Promise<Speech> {
+/** The speech providers that the settings name, asked in order. */
+export async function speechOf(
+  { stt, tts }: Pick<Settings, 'stt' | 'tts'>,
+  watch: Partial<{ metrics: Metrics; log: Logger }> = {},
+): Promise<Speech> {
+  const inOrder = { watch: speechWatch(watch) }
   const { openHearing, openVoice } = await import('#server/providers/speech/servers.ts')
-  return { hears: stt && (await openHearing(stt)), speaks: tts && (await openVoice(tts)) }
+  const [ear, ...ears] = await Promise.all(stt.map(openHearing))
+  const [voice, ...voices] = await Promise.all(tts.map(openVoice))
+  const { recognisersInOrder } = await import('#server/providers/speech/in-order/recognisers.ts')
+  const { voicesInOrder } = await import('#server/providers/speech/in-order/voices.ts')
+  return {
+    hears: ear ? recognisersInOrder([ear, ...ears], inOrder) : null,
+    speaks: voice ? voicesInOrder([voice, ...voices], inOrder) : null,
+  }
 }
+
+const speechWatch = ({ metrics, log }: Partial<{ metrics: Metrics; log: Logger }>): SpeechWatch => ({
+  fellBack(side, error, next) {
+    metrics?.speechFellBack({ side, reason: error.reason })
+    log?.warn({ err: error, next, side }, 'a speech server failed; the next one is asked')
+  },
+  resting: (side, model, rests) => metrics?.speechResting({ side, model, rests }),
+})
 
 /** The installation's own accounts at message providers. */
 const accountsOf = ({ dataDir, publicUrl, ...settings }: Settings): Accounts => ({

@@ -4,6 +4,7 @@ import { hearing } from './rig/hearing.ts'
 import { startHost } from './rig/host.ts'
 import { notices } from './rig/notices.ts'
 import { outages } from './rig/outages.ts'
+import { pauses } from './rig/pauses.ts'
 import { withModel, withoutModel } from './rig/speed.ts'
 
 // Calls of a whole server with providers as slow and as faulty as real ones: what a caller hears, and when. Times are
@@ -15,7 +16,7 @@ import { withModel, withoutModel } from './rig/speed.ts'
 
 const program = process.argv.find(each => each.startsWith('--program='))?.slice('--program='.length)
 const wanted = process.argv.slice(2).filter(each => !each.startsWith('--'))
-const groups: RigGroup[] = [withoutModel, withModel, notices, outages, hearing]
+const groups: RigGroup[] = [withoutModel, withModel, notices, outages, hearing, pauses]
 
 for (const group of groups) {
   const cases = Object.entries(group.cases).filter(

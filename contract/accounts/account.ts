@@ -67,6 +67,8 @@ const CallRules = Named(
     record: Type.Boolean(),
     /** The number that callers are put through to who ask for a person, while the business is open. */
     transfer_to: Nullable(text(40)),
+    /** The number that callers are put through to while the assistant can't speak or hear; null: they leave a message. */
+    outage_transfer_to: Nullable(text(40)),
     /** What is done when an answering machine picks up a call that was placed. */
     on_machine: OneOf('hang_up', 'leave_message'),
     /** What a machine hears behind who calls; null: that we wanted to reach them, and to call back. */

@@ -21,6 +21,18 @@ export type Sentiment = 'positive' | 'neutral' | 'negative'
 export type OnMachine = Static<typeof OnMachine>
 export const OnMachine = Named('OnMachine', OneOf('hang_up', 'leave_message'))
 
+/** What a latency was spent on, in the order of time. */
+const latencyStages = (description: string) =>
+  Type.Object(
+    {
+      endpoint_ms: Type.Integer({ description: 'Until it was clear that the person had finished' }),
+      recognition_ms: Type.Integer({ description: 'Until their last words were recognised' }),
+      model_ms: Type.Integer({ description: 'Until the first sentence of the answer was there' }),
+      voice_ms: Type.Integer({ description: 'Until it was heard' }),
+    },
+    { description },
+  )
+
 export const CallTurn = Named(
   'CallTurn',
   Type.Object({
@@ -30,8 +42,34 @@ export const CallTurn = Named(
     ended_ms: Type.Integer(),
     cut_short: Type.Boolean({ description: 'Whether the other one spoke over it' }),
     latency_ms: Nullable(
-      Type.Integer({ description: 'From the end of the person’s speech to the first sound of this answer' }),
+      Type.Integer({ description: 'From the end of the person’s speech to the first word of this answer' }),
     ),
+    first_sound_ms: Nullable(
+      Type.Integer({ description: 'The same to the first sound, such as “One moment, please”' }),
+    ),
+    stages: Nullable(latencyStages('What the latency was spent on; they add up to it')),
+  }),
+)
+
+export type CallEvent = Static<typeof CallEvent>
+export const CallEvent = Named(
+  'CallEvent',
+  Type.Object({
+    kind: OneOf(
+      'line_lost',
+      'line_back',
+      'hung_up',
+      'transfer_begun',
+      'transfer_accepted',
+      'transfer_missed',
+      'outage',
+      'message_left',
+      'recording_begun',
+      'recording_paused',
+      'recording_resumed',
+    ),
+    at: Timestamp,
+    detail: Nullable(Type.String({ description: 'More of it, such as who hung up' })),
   }),
 )
 
@@ -44,6 +82,7 @@ export const Call = Named(
     medium: CallMedium,
     phone_number: Type.String({ description: 'The person’s; empty when it is withheld, and in a browser' }),
     our_number: Nullable(Type.String()),
+    carrier: Nullable(OneOf('twilio', 'sip')),
     client_name: Type.String(),
     call_type: Nullable(Type.String()),
     status: CallStatus,
@@ -88,8 +127,30 @@ export const Call = Named(
       turns: Type.Integer(),
       p50_ms: Nullable(Type.Integer()),
       p95_ms: Nullable(Type.Integer()),
+      stages: Nullable(latencyStages('The median of each stage')),
+      providers: Type.Object({
+        recognition: Nullable(Type.String({ description: 'Null where a page hears by itself' })),
+        model: Nullable(Type.String({ description: 'Null for the built-in assistant' })),
+        voice: Nullable(Type.String({ description: 'Null where a page speaks by itself' })),
+      }),
     }),
     recording_url: Nullable(Type.String()),
+    events: Type.Array(CallEvent, {
+      description: 'What happened to the call besides what was said, in order',
+    }),
+    message: Nullable(
+      Type.Object(
+        {
+          seconds: Nullable(Type.Integer()),
+          text: Nullable(Type.String({ description: 'Null until it could be transcribed' })),
+          url: Type.String(),
+        },
+        {
+          description:
+            'What the caller said to the carrier’s own voice, because the assistant could not hear or speak',
+        },
+      ),
+    ),
   }),
 )
 

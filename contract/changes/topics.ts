@@ -11,6 +11,7 @@ export const changeTopics = [
   'gap',
   'crawl',
   'check',
+  'simulation',
   'broadcast',
   'questionnaire',
   'webhook',

@@ -80,6 +80,19 @@ export const TwilioConnection = Named(
   }),
 )
 
+export type SipConnection = Static<typeof SipConnection>
+export const SipConnection = Named(
+  'SipConnection',
+  Type.Object({
+    from: Type.String({
+      maxLength: 16,
+      pattern: '^\\+[1-9][0-9]{6,14}$',
+      description: 'A number of the installation’s SIP trunk (SIP_NUMBERS) that no other business has',
+    }),
+    per_minute,
+  }),
+)
+
 export type WhatsAppConnection = Static<typeof WhatsAppConnection>
 export const WhatsAppConnection = Named(
   'WhatsAppConnection',

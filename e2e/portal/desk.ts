@@ -3,7 +3,7 @@ import { expect, onTestFailed, onTestFinished, vi } from 'vitest'
 import { deskPath } from '#web/portal/build.ts'
 import { shot } from '../browser.ts'
 import type { Business } from '../business.ts'
-import { type Look, lookAt } from './moment.ts'
+import { type Look, lookAt, lookAtShape } from './moment.ts'
 import { watchTroubles } from './troubles.ts'
 
 // The owner's web app in a real browser. A journey reads:
@@ -39,6 +39,8 @@ export interface Desk {
    * which language it is. Takes pictures (E2E_SHOTS).
    */
   moment(name: string): Promise<void>
+  /** Of `moment` only what a text can break: none is cut off. */
+  shape(name: string): Promise<void>
   /**
    * `moment`, and the same address opened anew on a phone that speaks Arabic: as narrow as pages get, and from right to left.
    * What has only been clicked is not there.
@@ -122,6 +124,10 @@ function deskOn(page: Page, { browser, business, look, troubles, open }: Around)
     context,
     settled,
     moment,
+    shape: async name => {
+      await settled()
+      await lookAtShape(page, { name, look })
+    },
     go: async path => {
       await page.goto(`${business.url}${deskPath}${path === '/' ? '' : path}`)
       await page.locator('#root > :not(.starting)').first().waitFor()

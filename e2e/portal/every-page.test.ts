@@ -15,7 +15,8 @@ test('every page can be read by everybody, and says what it is for where nothing
     const desk = await openDesk(browser, demo, { look })
     for (const [name, path] of full) {
       await desk.go(path)
-      await desk.moment(name)
+      // Of Arabic axe sees journeys on a phone (`everywhere`).
+      await (look === 'arabic' ? desk.shape(name) : desk.moment(name))
     }
     await desk.context.close()
   }

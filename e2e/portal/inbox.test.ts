@@ -136,6 +136,7 @@ test('the whole inbox by keys: find, open, answer, take back, done, next', async
   await page.getByText('Done.').waitFor()
 
   // Z takes it back.
+  await desk.settled()
   await press('e')
   await page
     .getByRole('heading', { name: 'Choose a conversation' })

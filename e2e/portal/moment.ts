@@ -12,7 +12,6 @@ export type Look = 'light' | 'dark' | 'phone' | 'arabic' | 'arabic-phone'
  * second of two colour schemes only what hangs on colours is judged. Goes on after a finding, so that a run tells them all.
  */
 export async function lookAt(page: Page, { name, look }: { name: string; look: Look }): Promise<void> {
-  const arabic = look.startsWith('arabic')
   const wide = look === 'light' || look === 'dark'
   for (const [n, scheme] of (wide ? (['light', 'dark'] as const) : [null]).entries()) {
     if (scheme) await page.emulateMedia({ colorScheme: scheme })
@@ -29,6 +28,12 @@ export async function lookAt(page: Page, { name, look }: { name: string; look: L
     expect.soft(await faultsOf(page, by), `${name}, ${scheme ?? look}`).toEqual([])
   }
   if (wide) await page.emulateMedia({ colorScheme: look })
+  await lookAtShape(page, { name, look })
+}
+
+/** Looks only at what a text can break: nothing is cut off, and the page says in which language it is and where one is. */
+export async function lookAtShape(page: Page, { name, look }: { name: string; look: Look }): Promise<void> {
+  const arabic = look.startsWith('arabic')
   expect.soft(await page.evaluate(shapeOf), `${name}, ${look}`).toEqual({
     lang: arabic ? 'ar' : expect.stringMatching(/^[a-z]{2}/),
     dir: arabic ? 'rtl' : expect.stringMatching(/^(ltr|rtl)$/),
@@ -38,15 +43,22 @@ export async function lookAt(page: Page, { name, look }: { name: string; look: L
   })
 }
 
-/** In the page: waits until the colours have changed and everything that moves once has arrived. */
+/**
+ * In the page: waits until the colours have changed and everything that moves once has arrived. An element that takes its
+ * colour from another begins to change when that one has.
+ */
 async function arrived(): Promise<void> {
   const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-  await frame()
-  await frame()
-  const once = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-  await Promise.all(once.map(({ finished }) => finished.catch(() => {})))
+  for (;;) {
+    await frame()
+    await frame()
+    const once = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    if (!once.length) return
+    await Promise.all(once.map(({ finished }) => finished.catch(() => {})))
+  }
 }
 
 /**

@@ -50,6 +50,10 @@ import type {
   CallOrder,
   CallRequest,
   CallRequestAnswer,
+  CallSimulation,
+  CallSimulationList,
+  CallSimulationRun,
+  CallSimulationRunList,
   CallStatus,
   CallsOffered,
   CannedReply,
@@ -152,6 +156,8 @@ import type {
   NewBroadcast,
   NewBusiness,
   NewCalendar,
+  NewCallSimulation,
+  NewCallSimulationRun,
   NewCannedReply,
   NewCheck,
   NewCheckRun,
@@ -217,6 +223,7 @@ import type {
   SessionState,
   ShownApiKey,
   SignInSessionList,
+  SipConnection,
   SliceReceived,
   Source,
   SourceBulk,
@@ -503,6 +510,16 @@ export interface GetEndpoints {
     }
     answer: Blob
   }
+  /**
+   * What the caller said to the carrier’s own voice, whole or in ranges
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/calls/{id}/message': {
+    params: {
+      id: string
+    }
+    answer: Blob
+  }
   /** Which calls a page’s visitor is offered: by voice in the browser, and on request by telephone */
   '/api/v1/calls/offered': {
     query?: {
@@ -510,6 +527,33 @@ export interface GetEndpoints {
       link_token?: string
     }
     answer: CallsOffered
+  }
+  /**
+   * The scripted callers, each with its last run
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/simulations': {
+    answer: CallSimulationList
+  }
+  /**
+   * The last runs of a scripted caller, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/simulations/{id}/runs': {
+    params: {
+      id: string
+    }
+    answer: CallSimulationRunList
+  }
+  /**
+   * One run: whether it went as expected, and the call as it would have been kept
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/simulation-runs/{id}': {
+    params: {
+      id: string
+    }
+    answer: CallSimulationRun
   }
   /**
    * The owner’s questions to the assistant, each with how it did last
@@ -1601,6 +1645,7 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: string
@@ -1611,6 +1656,18 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: string
+  }
+  /** What to do with a person who pressed a key to take a caller (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/accepted': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: string
@@ -1621,6 +1678,29 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: string
+  }
+  /** What to do with a caller whose stream broke off (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/lost': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: string
+  }
+  /** What to do with a caller who left a message (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/message-left': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: string
@@ -1631,6 +1711,7 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: undefined
@@ -1641,6 +1722,40 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** Whether a machine picked up to whom a caller is put through (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/answered-by': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** What became of a stream of a call (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/stream': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
+    }
+    body: URLSearchParams
+    answer: undefined
+  }
+  /** The message of a caller can be fetched (signed by Twilio) */
+  '/api/v1/providers/twilio/voice/message': {
+    query?: {
+      call?: string
+      message?: string
+      tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: undefined
@@ -1651,6 +1766,7 @@ export interface PostEndpoints {
       call?: string
       message?: string
       tenant?: string
+      line?: string
     }
     body: URLSearchParams
     answer: undefined
@@ -1659,6 +1775,25 @@ export interface PostEndpoints {
   '/api/v1/calls/request': {
     body: CallRequest
     answer: CallRequestAnswer
+  }
+  /**
+   * Keep a scripted caller, with what a call with them must come to
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations': {
+    body: NewCallSimulation
+    answer: CallSimulation
+  }
+  /**
+   * Have the assistant talk with a scripted caller, behind the answer; nothing of it stays but the result
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations/{id}/runs': {
+    params: {
+      id: string
+    }
+    body?: NewCallSimulationRun
+    answer: CallSimulationRun
   }
   /** Begin to speak with the assistant in a page: which ways there are, and a ticket for the socket */
   '/api/v1/voice/sessions': {
@@ -2509,6 +2644,14 @@ export interface PutEndpoints {
     answer: Connection
   }
   /**
+   * Take calls on a number of the installation’s SIP trunk, and place them from it
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/voice/sip': {
+    body: SipConnection
+    answer: Connection
+  }
+  /**
    * Connect the business’s own WhatsApp business account
    * For: admin key, owner.
    */
@@ -2880,6 +3023,16 @@ export interface DeleteEndpoints {
   '/api/v1/knowledge/documents/{parent_doc_id}': {
     params: {
       parent_doc_id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a scripted caller and its runs
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations/{id}': {
+    params: {
+      id: string
     }
     answer: undefined
   }

@@ -72,6 +72,7 @@ export interface AccountChanges {
   calls?: {
     record?: boolean
     transfer_to?: string | null
+    outage_transfer_to?: string | null
     on_machine?: 'hang_up' | 'leave_message'
     voicemail?: string | null
     hours?: CallingHours | null
@@ -561,6 +562,7 @@ export interface Call {
   /** The person’s; empty when it is withheld, and in a browser */
   phone_number: string
   our_number: string | null
+  carrier: 'twilio' | 'sip' | null
   client_name: string
   call_type: string | null
   status: CallStatus
@@ -599,11 +601,67 @@ export interface Call {
     turns: number
     p50_ms: number | null
     p95_ms: number | null
+    /** The median of each stage */
+    stages: {
+      /** Until it was clear that the person had finished */
+      endpoint_ms: number
+      /** Until their last words were recognised */
+      recognition_ms: number
+      /** Until the first sentence of the answer was there */
+      model_ms: number
+      /** Until it was heard */
+      voice_ms: number
+    } | null
+    providers: {
+      /** Null where a page hears by itself */
+      recognition: string | null
+      /** Null for the built-in assistant */
+      model: string | null
+      /** Null where a page speaks by itself */
+      voice: string | null
+    }
   }
   recording_url: string | null
+  /** What happened to the call besides what was said, in order */
+  events: CallEvent[]
+  /** What the caller said to the carrier’s own voice, because the assistant could not hear or speak */
+  message: {
+    seconds: number | null
+    /** Null until it could be transcribed */
+    text: string | null
+    url: string
+  } | null
 }
 
 export type CallDirection = 'inbound' | 'outbound'
+
+export interface CallEvent {
+  kind: 'line_lost' | 'line_back' | 'hung_up' | 'transfer_begun' | 'transfer_accepted' | 'transfer_missed' | 'outage' | 'message_left' | 'recording_begun' | 'recording_paused' | 'recording_resumed'
+  at: string
+  /** More of it, such as who hung up */
+  detail: string | null
+}
+
+export interface CallExpectations {
+  /** Whether an appointment is made */
+  booked?: boolean
+  /** Whether the caller is put through to a person */
+  transferred?: boolean
+  hung_up_by?: 'assistant' | 'caller'
+  /** What is noted of the caller; fields that are not given may be anything */
+  lead?: {
+    /** In any case */
+    name?: string | null
+    /** In any case */
+    email?: string | null
+    /** As it is dialed in the account’s country, or with the country code */
+    phone?: string | null
+  }
+  /** The assistant says each; case, accents and white space do not matter */
+  must_say?: string[]
+  /** The assistant says none */
+  must_not_say?: string[]
+}
 
 export interface CallList {
   calls: Call[]
@@ -656,9 +714,53 @@ export interface CallRequestAnswer {
 export interface CallRules {
   record: boolean
   transfer_to: string | null
+  outage_transfer_to: string | null
   on_machine: 'hang_up' | 'leave_message'
   voicemail: string | null
   hours: CallingHours | null
+}
+
+export interface CallSimulation {
+  id: string
+  name: string
+  direction?: CallDirection
+  caller?: {
+    /** The number that is shown; none: withheld */
+    phone?: string | null
+    /** Known before the call, as of somebody whom we call */
+    name?: string | null
+  }
+  /** Outbound: what the call is about */
+  about?: string | null
+  /** The chat link whose knowledge it is held with */
+  link_id?: string | null
+  /** What the caller says, in order; then they hang up */
+  steps: CallerStep[]
+  expect: CallExpectations
+  last_run: CallSimulationRun | null
+  created_at: string
+}
+
+export interface CallSimulationList {
+  simulations: CallSimulation[]
+}
+
+export interface CallSimulationRun {
+  id: string
+  simulation_id: string
+  by: 'words' | 'sound'
+  /** `failed`: not as expected; `broken`: it could not be held to its end */
+  state: 'queued' | 'running' | 'passed' | 'failed' | 'broken'
+  /** Why it failed or broke, in sentences */
+  reasons: string[]
+  /** The call as it would have been kept, with its transcript, lead, actions and latency */
+  call: Call | null
+  created_at: string
+  ended_at: string | null
+}
+
+export interface CallSimulationRunList {
+  runs: CallSimulationRun[]
 }
 
 export type CallStatus = 'queued' | 'ringing' | 'in_progress' | 'completed' | 'failed' | 'no_answer' | 'busy'
@@ -672,8 +774,21 @@ export interface CallTurn {
   ended_ms: number
   /** Whether the other one spoke over it */
   cut_short: boolean
-  /** From the end of the person’s speech to the first sound of this answer */
+  /** From the end of the person’s speech to the first word of this answer */
   latency_ms: number | null
+  /** The same to the first sound, such as “One moment, please” */
+  first_sound_ms: number | null
+  /** What the latency was spent on; they add up to it */
+  stages: {
+    /** Until it was clear that the person had finished */
+    endpoint_ms: number
+    /** Until their last words were recognised */
+    recognition_ms: number
+    /** Until the first sentence of the answer was there */
+    model_ms: number
+    /** Until it was heard */
+    voice_ms: number
+  } | null
 }
 
 export interface CallerCountries {
@@ -681,6 +796,12 @@ export interface CallerCountries {
   sms: string[]
   whatsapp: string[]
   voice: string[]
+}
+
+/** Says words, or presses keys */
+export interface CallerStep {
+  say?: string
+  press?: string
 }
 
 export interface CallingHours {
@@ -719,7 +840,7 @@ export interface CaptionedFile {
 }
 
 export interface ChangeNote {
-  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
   /** The record; null for many, or where there is none */
   id: string | null
   /** What happened, in a word: `message`, `taken_over`, `deleted` */
@@ -2048,6 +2169,32 @@ export interface NewCalendar {
   writes?: boolean
 }
 
+export interface NewCallSimulation {
+  name: string
+  direction?: CallDirection
+  caller?: {
+    /** The number that is shown; none: withheld */
+    phone?: string | null
+    /** Known before the call, as of somebody whom we call */
+    name?: string | null
+  }
+  /** Outbound: what the call is about */
+  about?: string | null
+  /** The chat link whose knowledge it is held with */
+  link_id?: string | null
+  /** What the caller says, in order; then they hang up */
+  steps: CallerStep[]
+  expect: CallExpectations
+}
+
+export interface NewCallSimulationRun {
+  /**
+   * `sound`: the installation’s voice speaks for the caller and its recogniser hears them, in real time
+   * @default 'words'
+   */
+  by?: 'words' | 'sound'
+}
+
 export interface NewCannedReply {
   title: string
   /** May hold {name}, {business} and {me}, which whoever writes fills in */
@@ -2962,6 +3109,13 @@ export interface SignedInMember {
   name: string | null
   role: MemberRole
   created_at: string
+}
+
+export interface SipConnection {
+  /** A number of the installation’s SIP trunk (SIP_NUMBERS) that no other business has */
+  from: string
+  /** Messages a minute; null: the channel’s usual */
+  per_minute?: number | null
 }
 
 /** `unchanged`: it was so already. `changed`: of an undo, somebody has changed it since */

@@ -2,6 +2,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
+import { languages } from '#locales/load.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
@@ -9,6 +10,7 @@ import { embeddingsOf, speechOf } from '#server/dependencies.ts'
 import { s3Blobs } from '#server/providers/blobs/s3.ts'
 import { openaiEmbeddings } from '#server/providers/embeddings/openai-compatible.ts'
 import { openaiLanguage } from '#server/providers/language/openai-compatible.ts'
+import { lackingOf } from '#server/providers/speech/languages.ts'
 import { sampleRate } from '#server/providers/speech/port.ts'
 import { openaiVision } from '#server/providers/vision/openai-compatible.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -57,23 +59,36 @@ const looks: Record<string, Look> = {
     await openaiVision({ ...vision, retries: 0 }).describe({ bytes: blankPng, mime: 'image/png' })
     return `${vision.model} sees`
   },
-  hearing: async settings => {
-    const { hears } = await speechOf(settings)
-    if (!hears) return 'pages use the browser’s own recognition; no server is set (STT_URL)'
+  languages: async ({ stt, tts }) => {
+    const lacks = [...stt, ...tts].flatMap(server => {
+      const lacking = lackingOf(server, languages)
+      return lacking.length ? [`${server.model} does not know ${lacking.join(', ')}`] : []
+    })
+    return lacks.join('; ') || null
+  },
+  hearing: async ({ stt }) => {
+    if (!stt.length) return 'pages use the browser’s own recognition; no server is set (STT_URL)'
     // A second of silence: the check is whether the server answers, not how well it hears.
     const silence = new Int16Array(sampleRate)
-    await hears.transcribe(silence, { language: 'en', signal: AbortSignal.timeout(speechWithin) })
-    hears.close()
-    return `${hears.model} hears`
+    for (const server of stt) {
+      const { hears } = await speechOf({ stt: [server], tts: [] })
+      await hears!.transcribe(silence, { language: 'en', signal: AbortSignal.timeout(speechWithin) })
+      hears!.close()
+    }
+    return `${stt.map(({ model }) => model).join(', then ')} hears`
   },
-  speaking: async settings => {
-    const { speaks } = await speechOf(settings)
-    if (!speaks) return 'pages use the browser’s own voice; no server is set (TTS_URL)'
-    let samples = 0
-    const sound = speaks.speak('Ok.', { language: 'en', signal: AbortSignal.timeout(speechWithin) })
-    for await (const piece of sound) samples += piece.length
-    speaks.close()
-    return `${speaks.model} speaks, ${Math.round((samples / sampleRate) * 1000)} ms for “Ok.”`
+  speaking: async ({ tts }) => {
+    if (!tts.length) return 'pages use the browser’s own voice; no server is set (TTS_URL)'
+    const lengths: number[] = []
+    for (const server of tts) {
+      const { speaks } = await speechOf({ stt: [], tts: [server] })
+      let samples = 0
+      const sound = speaks!.speak('Ok.', { language: 'en', signal: AbortSignal.timeout(speechWithin) })
+      for await (const piece of sound) samples += piece.length
+      speaks!.close()
+      lengths.push(Math.round((samples / sampleRate) * 1000))
+    }
+    return `${tts.map(({ model }) => model).join(', then ')} speaks, ${lengths.join(', ')} ms for “Ok.”`
   },
 }
 

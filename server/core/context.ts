@@ -14,6 +14,7 @@ import type { ConnectionPool } from '#server/providers/connection-pool.ts'
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
 import type { Language } from '#server/providers/language/port.ts'
 import type { Mail } from '#server/providers/mail/port.ts'
+import type { SipTrunk } from '#server/providers/sip/trunk.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import type { Vision } from '#server/providers/vision/port.ts'
 import type { Config, RateLimits } from './config.ts'
@@ -50,6 +51,8 @@ export interface AppDependencies {
   checker: Checker | null
   vision: Vision | null
   speech: Speech
+  /** The installation's SIP trunk; null without one. */
+  sip: SipTrunk | null
 }
 
 /** Who is acting: a signed-in member, a program with an API key, a visitor of a public page, or the system itself. */

@@ -258,10 +258,13 @@ export interface CalendarEntry {
 
 export interface Call {
   actions: Generated<string[]>;
+  alive_until: Timestamp | null;
   answered_at: Timestamp | null;
+  answered_with: string | null;
   asked_at: Timestamp | null;
   brief: string | null;
   call_type: string | null;
+  carrier: string | null;
   client_name: Generated<string>;
   consent: string | null;
   consent_at: Timestamp | null;
@@ -270,16 +273,25 @@ export interface Call {
   dialed_at: Timestamp | null;
   direction: string;
   duration: number | null;
+  elsewhere: string | null;
   ended_at: Timestamp | null;
   error: string | null;
+  events: Generated<Json>;
+  heard_with: string | null;
   held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
   id: string;
   lead_id: string | null;
+  line: Generated<number>;
   link_id: string | null;
+  lost_at: Timestamp | null;
   machine: string | null;
   medium: string;
+  message_bytes: number | null;
   message_id: string | null;
+  message_key: string | null;
+  message_seconds: number | null;
+  message_text: string | null;
   on_machine: Generated<string>;
   our_number: string | null;
   phone_number: Generated<string>;
@@ -290,10 +302,12 @@ export interface Call {
   recording_key: string | null;
   recording_seconds: number | null;
   sentiment: string | null;
+  spoken_with: string | null;
   started_at: Timestamp | null;
   status: string;
   summary: string | null;
   tenant_id: Generated<string>;
+  told_at: Timestamp | null;
   voicemail: string | null;
 }
 
@@ -311,16 +325,41 @@ export interface CallRequest {
   tenant_id: Generated<string>;
 }
 
+export interface CallSimulation {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  script: Json;
+  tenant_id: Generated<string>;
+}
+
+export interface CallSimulationRun {
+  by: string;
+  call: Json | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  reasons: Generated<string[]>;
+  simulation_id: string;
+  state: string;
+  tenant_id: Generated<string>;
+}
+
 export interface CallTurn {
   began_ms: number;
   call_id: string;
   cut_short: boolean;
   ended_ms: number;
+  endpoint_ms: number | null;
+  first_sound_ms: number | null;
   latency_ms: number | null;
+  model_ms: number | null;
   n: number;
+  recognition_ms: number | null;
   speaker: string;
   tenant_id: Generated<string>;
   text: string;
+  voice_ms: number | null;
 }
 
 export interface CannedReply {
@@ -1242,6 +1281,13 @@ export interface SharedStop {
   stopped_at: Timestamp;
 }
 
+export interface SipTrunk {
+  at: Timestamp;
+  detail: Generated<string>;
+  only_row: Generated<boolean>;
+  state: string;
+}
+
 export interface Still {
   at_ms: number;
   file_key: string | null;
@@ -1366,6 +1412,8 @@ export interface DB {
   calendar_entry: CalendarEntry;
   call: Call;
   call_request: CallRequest;
+  call_simulation: CallSimulation;
+  call_simulation_run: CallSimulationRun;
   call_turn: CallTurn;
   canned_reply: CannedReply;
   change: Change;
@@ -1443,6 +1491,7 @@ export interface DB {
   session: Session;
   session_socket: SessionSocket;
   shared_stop: SharedStop;
+  sip_trunk: SipTrunk;
   still: Still;
   suppression: Suppression;
   tenant: Tenant;

@@ -83,6 +83,34 @@ export const documentation: [name: string, meaning: string][] = [
   ],
   ['TWILIO_API_URL', 'the carrier’s API, when it is not Twilio’s own (https://api.twilio.com)'],
   [
+    'SIP_SERVER, SIP_USER, SIP_PASSWORD',
+    'a SIP trunk for calls, without Twilio: host or host:port, and the login it gave you (none; docs/sip.md)',
+  ],
+  [
+    'SIP_NUMBERS',
+    'numbers of the trunk with commas; +15550100200=slug keeps one for that business, the first without a slug serves the others; needed with SIP_SERVER',
+  ],
+  [
+    'SIP_CALLS_FOR',
+    'slug of the business whose assistant answers calls to numbers without one (the only business, where there is one)',
+  ],
+  ['SIP_TRANSPORT', 'udp, tcp or tls (udp)'],
+  ['SIP_REGISTER', 'off: the trunk knows this server by its address, which SIP_PORT completes (on)'],
+  ['SIP_AUTH_USER, SIP_DOMAIN', 'where they differ from SIP_USER and from the host of SIP_SERVER'],
+  [
+    'SIP_PORT, SIP_ADDRESS',
+    'our own port and address, where the trunk needs to know them (any; as the trunk sees us)',
+  ],
+  [
+    'SIP_TRUSTED',
+    'addresses and ranges with commas from which the trunk calls besides those of SIP_SERVER (none)',
+  ],
+  ['SIP_CHANNELS', 'calls at once; others hear that the line is busy (20)'],
+  [
+    'SIP_TRANSFER',
+    'how callers are put through: bridge, over a second call of ours, or refer, by the trunk itself (bridge)',
+  ],
+  [
     'WHATSAPP_ACCESS_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_BUSINESS_ACCOUNT_ID',
     'a number of a WhatsApp business account on Meta’s Cloud API (none)',
   ],
@@ -122,6 +150,14 @@ export const documentation: [name: string, meaning: string][] = [
   [
     'TTS_SAMPLE_RATE',
     'samples a second of the sound that an OpenAI-compatible server sends, where that is no WAV (24000)',
+  ],
+  [
+    'STT_FALLBACK_PROVIDER, STT_FALLBACK_URL, STT_FALLBACK_MODEL, STT_FALLBACK_KEY',
+    'what hears when STT_URL refuses, fails or brings no words in time (callers leave a message)',
+  ],
+  [
+    'TTS_FALLBACK_PROVIDER, _URL, _MODEL, _KEY, _VOICE, _VOICES, _INSTRUCTIONS, _SAMPLE_RATE',
+    'what speaks on when TTS_URL refuses, fails, is silent or breaks off (callers leave a message)',
   ],
 ]
 

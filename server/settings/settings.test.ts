@@ -83,6 +83,18 @@ const right: Record<string, string> = {
   TTS_VOICES: 'de=onyx, pt-BR=sage',
   TTS_INSTRUCTIONS: 'Speak calmly.',
   TTS_SAMPLE_RATE: '22050',
+  STT_FALLBACK_PROVIDER: 'deepgram',
+  STT_FALLBACK_URL: 'wss://others.example.com/v1/listen',
+  STT_FALLBACK_MODEL: 'nova-2',
+  STT_FALLBACK_KEY: 'l',
+  TTS_FALLBACK_PROVIDER: 'openai',
+  TTS_FALLBACK_VOICES: 'fr=sage',
+  TTS_FALLBACK_INSTRUCTIONS: 'Speak up.',
+  TTS_FALLBACK_URL: 'https://others.example.com/v1',
+  TTS_FALLBACK_MODEL: 'n',
+  TTS_FALLBACK_KEY: 'l',
+  TTS_FALLBACK_VOICE: 'ash',
+  TTS_FALLBACK_SAMPLE_RATE: '16000',
   IMAP_URL: 'imaps://desk:pass@mail.example.com',
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_AUTH_TOKEN: 't',
@@ -172,20 +184,33 @@ test('every setting accepts its valid value', () => {
     },
     whatsappUrl: 'https://graph.example.com/v25.0',
     perMinute: { email: 600, sms: 60, whatsapp: 1000, voice: 5 },
-    stt: { ...server, kind: 'openai' },
-    tts: {
-      ...server,
-      kind: 'openai',
-      voice: 'nova',
-      voices: { de: 'onyx', 'pt-br': 'sage' },
-      rate: 22_050,
-      instructions: 'Speak calmly.',
-    },
+    stt: [
+      { ...server, kind: 'openai' },
+      { url: 'wss://others.example.com/v1/listen', model: 'nova-2', apiKey: 'l', kind: 'deepgram' },
+    ],
+    tts: [
+      {
+        ...server,
+        kind: 'openai',
+        voice: 'nova',
+        voices: { de: 'onyx', 'pt-br': 'sage' },
+        rate: 22_050,
+        instructions: 'Speak calmly.',
+      },
+      {
+        ...other,
+        kind: 'openai',
+        voice: 'ash',
+        voices: { fr: 'sage' },
+        rate: 16_000,
+        instructions: 'Speak up.',
+      },
+    ],
   })
 })
 
 test('an address tells whose API it is; a provider alone means its own address', () => {
-  const heard = (given: Record<string, string>) => readSettings({ STT_API_KEY: 'k', ...given }).stt
+  const heard = (given: Record<string, string>) => readSettings({ STT_API_KEY: 'k', ...given }).stt[0]
   const url = 'wss://api.deepgram.com/v1/listen?keyterm=Harbour'
   expect(heard({ STT_URL: url })).toEqual({ kind: 'deepgram', url, model: 'nova-3', apiKey: 'k' })
   expect(heard({ STT_PROVIDER: 'deepgram' })).toMatchObject({ url: 'wss://api.deepgram.com/v1/listen' })
@@ -201,7 +226,7 @@ test('an address tells whose API it is; a provider alone means its own address',
     kind: 'openai',
     url: 'https://api.openai.com/v1',
   })
-  const spoken = (given: Record<string, string>) => readSettings({ TTS_API_KEY: 'k', ...given }).tts
+  const spoken = (given: Record<string, string>) => readSettings({ TTS_API_KEY: 'k', ...given }).tts[0]
   expect(spoken({ TTS_URL: 'https://api.deepgram.com/' })).toMatchObject({
     kind: 'deepgram',
     url: 'https://api.deepgram.com',
@@ -251,6 +276,7 @@ test.each([
     { TTS_PROVIDER: 'openai', TTS_API_KEY: 'k', TTS_MODEL: 'tts-1', TTS_INSTRUCTIONS: 'Calm.' },
     'TTS_INSTRUCTIONS',
   ],
+  [{ REALTIME_URL: 'wss://api.openai.com/v1/realtime' }, 'REALTIME_URL'],
 ])('what a speech provider cannot do stops the start: %j', (given, name) => {
   const sentence = sentenceOf(given)
   expect(sentence).toContain(name)
@@ -292,8 +318,8 @@ test('every setting has a default', () => {
     whatsapp: null,
     whatsappUrl: 'https://graph.facebook.com/v24.0',
     perMinute: { email: null, sms: null, whatsapp: null, voice: null },
-    stt: null,
-    tts: null,
+    stt: [],
+    tts: [],
   })
   expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
@@ -371,6 +397,10 @@ const wrong: [name: string, ...values: string[]][] = [
   ['TTS_PROVIDER', 'espeak'],
   ['TTS_VOICES', 'german', 'de=', 'de:one'],
   ['TTS_SAMPLE_RATE', '0', 'cd', '96000'],
+  ['STT_FALLBACK_URL', 'speech', `wss://me:${secret}@speech.example.com`],
+  ['TTS_FALLBACK_URL', 'models.example.com', `ftp://me:${secret}@models`],
+  ['TTS_FALLBACK_MODEL', ''],
+  ['TTS_FALLBACK_SAMPLE_RATE', '0', 'cd'],
   ['IMAP_URL', `http://me:${secret}@mail`, `imaps://${secret}@mail`],
   ['TWILIO_AUTH_TOKEN', ''],
   ['TWILIO_FROM', 'Shop', '030 123'],
@@ -405,6 +435,8 @@ test.for([
   'LLM_TEMPERATURE',
   'LLM_FALLBACK_KEY',
   'LLM_PRICE_OUTPUT',
+  'STT_FALLBACK_KEY',
+  'TTS_FALLBACK_VOICE',
   'CHECK_API_KEY',
   'VISION_MODEL',
   'EMBEDDINGS_DIMENSIONS',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { defaultRateLimits, type MediaConfig, type RateLimits } from '#server/core/config.ts'
 import type { Accounts } from '#server/providers/accounts.ts'
+import type { TrunkOptions } from '#server/providers/sip/trunk.ts'
 import { type LanguageSettings, language } from './language.ts'
 import { media } from './media.ts'
 import { imapUrl, perMinute, twilio, twilioUrl, whatsapp, whatsappUrl } from './messaging.ts'
@@ -19,6 +20,7 @@ import {
   SettingError,
   url,
 } from './setting.ts'
+import { sip } from './sip.ts'
 import { type SpeechSettings, speech } from './speech.ts'
 
 export interface Settings {
@@ -45,6 +47,7 @@ export interface Settings {
   imapUrl: string | null
   twilio: Accounts['twilio']
   twilioUrl: string
+  sip: TrunkOptions | null
   whatsapp: Accounts['whatsapp']
   whatsappUrl: string
   perMinute: Accounts['perMinute']
@@ -106,6 +109,7 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     imapUrl: imapUrl(env),
     twilio: twilio(env),
     twilioUrl: twilioUrl(env),
+    sip: sip(env),
     whatsapp: whatsapp(env),
     whatsappUrl: whatsappUrl(env),
     perMinute: perMinute(env),

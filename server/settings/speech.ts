@@ -1,16 +1,37 @@
 import type { HearingServer, VoiceServer } from '#server/providers/speech/servers.ts'
 import { choice, type Environment, number, refuseAlone, SettingError, url } from './setting.ts'
 
-/** The speech servers of the installation. */
+/** The speech servers of the installation, in the order in which they are asked; empty where it has none. */
 export interface SpeechSettings {
-  stt: HearingServer | null
-  tts: VoiceServer | null
+  stt: HearingServer[]
+  tts: VoiceServer[]
 }
 
-export const speech = (env: Environment): SpeechSettings => ({
-  stt: hearing(env, 'STT'),
-  tts: voice(env, 'TTS'),
-})
+export function speech(env: Environment): SpeechSettings {
+  refuseRealtime(env)
+  return { stt: inOrder(env, 'STT', hearing), tts: inOrder(env, 'TTS', voice) }
+}
+
+/** Settings of other programs for models that hear and speak by themselves; silence would look like consent. */
+function refuseRealtime(env: Environment): void {
+  const name = Object.keys(env).find(each => each.startsWith('REALTIME_') && env[each])
+  if (name)
+    throw new SettingError(
+      `${name} is set, but there is no speech-to-speech engine: calls hear by STT_… and speak by TTS_….`,
+    )
+}
+
+/** A server and the one that is asked when it fails, whose key is named without `API`, as that of models. */
+function inOrder<Server>(
+  env: Environment,
+  prefix: string,
+  read: (env: Environment, prefix: string, key: string) => Server | null,
+): Server[] {
+  const first = read(env, prefix, `${prefix}_API_KEY`)
+  const second = read(env, `${prefix}_FALLBACK`, `${prefix}_FALLBACK_KEY`)
+  if (!first) refuseAlone(env, `${prefix}_URL`, [`${prefix}_FALLBACK_URL`, `${prefix}_FALLBACK_PROVIDER`])
+  return [first, second].filter(server => server !== null)
+}
 
 type Provider = 'openai' | 'deepgram' | 'elevenlabs' | 'cartesia'
 

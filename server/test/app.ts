@@ -62,7 +62,8 @@ export async function startApp(
   const log = createLog({ level: process.env.TEST_LOG ?? 'silent' })
   const { deps, close } = await openDependencies(settings, {
     databaseUrl: programUrl(ownerUrl),
-    ownerUrl,
+    // The worker's own is a copy of the template, which is prepared.
+    ownerUrl: options.databaseUrl ?? null,
     log,
     work,
     runsJobs: options.jobs ?? false,

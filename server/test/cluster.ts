@@ -47,7 +47,14 @@ async function startCluster(): Promise<{ url: string; administrator: string; sto
   const server = await startEmbedded({
     dataDir,
     log: { info() {}, warn() {} },
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      // Tables live for seconds: to look after dozens of databases every few seconds costs more than it saves.
+      autovacuum_naptime: '60s',
+    },
   })
   await run(
     server.ownerUrl,

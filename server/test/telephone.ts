@@ -117,7 +117,7 @@ export const streamUrl = ({ app }: Telephone, twiml: string): string =>
 
 /** The same without the server. */
 export function streamPath(twiml: string): string {
-  const url = /<Connect><Stream url="wss:\/\/desk\.example([^"]+)"\/><\/Connect>/.exec(twiml)
+  const url = /<Connect><Stream url="wss:\/\/desk\.example([^"]+)"[^>]*\/><\/Connect>/.exec(twiml)
   expect(twiml).toMatch(/<Stream url="wss:/)
   return url![1]!
 }

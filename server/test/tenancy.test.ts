@@ -26,6 +26,7 @@ const houseTables = [
   'second_factor',
   'send_pace',
   'shared_stop',
+  'sip_trunk',
   'tenant',
 ]
 

@@ -10,7 +10,16 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import { Problem, retryAfter } from '../problem.ts'
 import { isLoopback } from '../request/addresses.ts'
 
-const Status = Type.Object({ status: Type.String() })
+/** `speech`: which models hear and speak at this moment, for the operator; null where a page does it by itself. */
+const Status = Type.Object({
+  status: Type.String(),
+  speech: Type.Optional(
+    Type.Object({
+      hears: Type.Union([Type.String(), Type.Null()]),
+      speaks: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+})
 const Alive = Type.Object({ status: Type.String(), version: Type.String() })
 
 /** Endpoints through which an operator asks about the process itself. They are not part of the API under /api/v1. */
@@ -34,10 +43,12 @@ export const healthEndpoints: Endpoint[] = [
     probe: true,
     answers: { 200: Status },
     errors: [503],
-    handle: async ctx => {
+    handle: async (ctx, { request }) => {
       const reason = await whyNotReady(ctx)
       if (reason) throw new Problem(503, reason, { 'Retry-After': retryAfter })
-      return { status: 'ready' }
+      if (!isOperator(ctx, request)) return { status: 'ready' }
+      const { hears, speaks } = ctx.speech
+      return { status: 'ready', speech: { hears: hears?.model ?? null, speaks: speaks?.model ?? null } }
     },
   }),
   endpoint({
@@ -49,7 +60,7 @@ export const healthEndpoints: Endpoint[] = [
     answers: { 200: 'text/plain' },
     errors: [403],
     handle: async (ctx, { request, reply }) => {
-      if (!mayReadMetrics(ctx, request)) {
+      if (!isOperator(ctx, request)) {
         throw new Problem(
           403,
           'Metrics are for the operator: ask from the server itself, or send METRICS_TOKEN.',
@@ -95,7 +106,7 @@ function databaseAnswers(db: Database): Promise<boolean> {
  */
 const passedOn = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/
 
-function mayReadMetrics({ config }: OpenCtx, { headers, socket }: FastifyRequest): boolean {
+function isOperator({ config }: OpenCtx, { headers, socket }: FastifyRequest): boolean {
   if (config.metricsToken) return sameText(headers.authorization ?? '', `Bearer ${config.metricsToken}`)
   return isLoopback(socket.remoteAddress) && !Object.keys(headers).some(name => passedOn.test(name))
 }

@@ -29,12 +29,18 @@ export interface Metrics {
   }): void
   /** A language model failed several times in a row and is not asked for a while, or is asked again. */
   languageResting(seen: { model: string; rests: boolean }): void
+  /** A speech server failed, and the next one was asked. */
+  speechFellBack(seen: { side: 'hears' | 'speaks'; reason: UnavailableReason }): void
+  /** A speech server failed and is not asked for a while, or is asked again. */
+  speechResting(seen: { side: 'hears' | 'speaks'; model: string; rests: boolean }): void
   /** A provider's report on a message. `unknown`: the message is not ours; `stale`: we knew it already. */
   receipt(seen: { state: string; outcome: 'applied' | 'stale' | 'unknown' }): void
   /** Messages from people to the business, by what we did with them. `unknown`: it answers no message of ours. */
   inbound(seen: { channel: string; outcome: string }): void
   /** One answer in a spoken conversation: from the end of the person's speech to our first sound, at their ear. */
   voiceTurn(seen: { seconds: number }): void
+  /** Whether this process is registered at the SIP trunk. */
+  sipRegistered(is: boolean): void
   /** What the time of a spoken turn was spent on: `endpoint`, `recognition`, `model`, `voice`. */
   voiceStage(seen: { stage: string; seconds: number }): void
   /** A spoken conversation began (1) or ended (-1). */
@@ -109,6 +115,18 @@ export function createMetrics(): Metrics {
     labelNames: ['model'],
     registers,
   })
+  const speechFallbacks = new Counter({
+    name: 'frontdesk_speech_fallbacks_total',
+    help: 'Failures of speech servers after which the next one was asked.',
+    labelNames: ['side', 'reason'],
+    registers,
+  })
+  const speechResting = new Gauge({
+    name: 'frontdesk_speech_resting',
+    help: '1 while a speech server is not asked, because it failed.',
+    labelNames: ['side', 'model'],
+    registers,
+  })
   const receipts = new Counter({
     name: 'frontdesk_receipts_total',
     help: 'Reports of providers on messages that were sent.',
@@ -140,6 +158,12 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const sipRegistered = new Gauge({
+    name: 'frontdesk_sip_registered',
+    help: '1 while this process is registered at the SIP trunk and takes its calls; one process of an installation is.',
+    registers,
+  })
+
   return {
     httpRequest: ({ method, route, status, seconds }) => http.observe({ method, route, status }, seconds),
     job: ({ name, result, seconds }) => jobs.observe({ job: name, result }, seconds),
@@ -154,9 +178,12 @@ export function createMetrics(): Metrics {
       if (price !== null && currency) cost.inc({ model, currency }, price)
     },
     languageResting: ({ model, rests }) => resting.set({ model }, rests ? 1 : 0),
+    speechFellBack: seen => speechFallbacks.inc(seen),
+    speechResting: ({ side, model, rests }) => speechResting.set({ side, model }, rests ? 1 : 0),
     receipt: seen => receipts.inc(seen),
     inbound: seen => inbound.inc(seen),
     voiceTurn: ({ seconds }) => voiceTurns.observe(seconds),
+    sipRegistered: is => sipRegistered.set(is ? 1 : 0),
     voiceStage: ({ stage, seconds }) => voiceStages.observe({ stage }, seconds),
     voiceConversations: change => voiceConversations.inc(change),
     watchPool(pool) {

@@ -1,5 +1,6 @@
 import type { Account, AccountChanges } from '#contract/accounts/account.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
+import { phoneNumbers } from '#server/core/phone-number.ts'
 import { readCountry, readTimezone } from '#server/core/places.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
@@ -142,12 +143,24 @@ export async function changeAccount(ctx: Ctx, changes: AccountChanges): Promise<
   try {
     return await ctx.tx(async tx => {
       await noteChange(ctx, tx, { topic: 'account', id: null, kind: 'changed' })
-      return toAccount(await updateBusiness(tx, ctx.tenant, { ...replaced, updated_at: ctx.now() }, merged))
+      const row = await updateBusiness(tx, ctx.tenant, { ...replaced, updated_at: ctx.now() }, merged)
+      const changed = toAccount(row)
+      if (changes.calls?.outage_transfer_to) checkOutageNumber(changed)
+      return changed
     })
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'tenant_slug_key') throw slugTaken()
     throw error
   }
+}
+
+/** We place a call there in an outage, and only to countries that the business calls. */
+function checkOutageNumber({ calls: { outage_transfer_to: phone }, caller_countries: { voice } }: Business) {
+  if (!phone || voice.includes('*')) return
+  const country = phoneNumbers().parsePhoneNumberFromString(phone, { extract: false })?.country
+  if (country && voice.includes(country)) return
+  const loc = ['body', 'calls', 'outage_transfer_to']
+  throw invalid(loc, 'Input should be a number in a country that the account calls (caller_countries.voice)')
 }
 
 /** Changes the limits that the operator sets for a business; -1 is unlimited. Returns null for an unknown slug. */

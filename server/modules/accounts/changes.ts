@@ -105,6 +105,12 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
       ...sent({ voicemail: trimmed(calls.voicemail) }),
       ...sent({
         transfer_to: read(trimmed(calls.transfer_to), ['calls', 'transfer_to'], notNumber, readNumber),
+        outage_transfer_to: read(
+          trimmed(calls.outage_transfer_to),
+          ['calls', 'outage_transfer_to'],
+          notNumber,
+          readNumber,
+        ),
       }),
     },
     retention:

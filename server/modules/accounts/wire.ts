@@ -5,7 +5,14 @@ import type { TenantRow } from './queries.ts'
 const defaults = {
   channels: { chat: true, call: true, book: true },
   booking: { min_notice_minutes: 60, horizon_days: 60, slot_step_minutes: 30, paused: false },
-  calls: { record: false, transfer_to: null, on_machine: 'hang_up', voicemail: null, hours: null },
+  calls: {
+    record: false,
+    transfer_to: null,
+    outage_transfer_to: null,
+    on_machine: 'hang_up',
+    voicemail: null,
+    hours: null,
+  },
   retention: {
     record_days: 365,
     conversation_days: null,

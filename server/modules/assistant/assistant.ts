@@ -35,7 +35,7 @@ export interface AnswerResult {
 }
 
 /** What `answer` yields: tokens and actions as they come, then one `end`. */
-type AnswerStreamEvent = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & AnswerResult)
+export type AnswerStreamEvent = Exclude<AnswerEvent, { type: 'end' }> | ({ type: 'end' } & AnswerResult)
 
 /** `answeredBy` where no model wrote. */
 export const builtInName = 'built-in'
@@ -50,6 +50,8 @@ interface Request {
   /** The call, when the answer is spoken. */
   spoken?: CallContext | undefined
   signal: AbortSignal
+  /** Of an answer that is begun before a speaker has surely finished: nothing acts before this resolves. */
+  surely?: Promise<void> | undefined
   /** Answers to try as if they had been taught. */
   untaught?: readonly UntaughtPair[]
   /** Told what each search of the turn found. */
@@ -145,7 +147,7 @@ const raised: (typeof publicEvents)[number] = 'needs_you.raised'
 
 async function begin(
   ctx: Ctx,
-  { scope, thread: whole, message, skills = [], spoken, signal, untaught = [], onFound }: Request,
+  { scope, thread: whole, message, skills = [], spoken, signal, surely, untaught = [], onFound }: Request,
 ): Promise<Turn> {
   const own = await business(ctx)
   const thread = await withoutDeletedSources(ctx, whole)
@@ -162,9 +164,10 @@ async function begin(
     message,
     language,
     locale: languageFor(...candidates),
-    skills,
+    skills: surely ? skills.map(skill => actingOnce(surely, skill)) : skills,
     spoken: spoken ?? null,
     signal,
+    surely: surely ?? Promise.resolve(),
     search: async (query, limit, context = '') => {
       const { linkId, main } = scope
       const result = await search(ctx, { linkId, main, language, context, untaught }, query, limit)
@@ -174,3 +177,16 @@ async function begin(
     teamHears: kind => reachesSomebody(ctx, raised, { kind }),
   }
 }
+
+/** A skill of which no tool runs before this resolves. */
+const actingOnce = (surely: Promise<void>, skill: Skill): Skill => ({
+  ...skill,
+  tools: (turn, effects) =>
+    skill.tools(turn, effects).map(tool => ({
+      ...tool,
+      async execute(input, signal) {
+        await surely
+        return tool.execute(input, signal)
+      },
+    })),
+})

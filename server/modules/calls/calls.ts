@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type {
   CallDirection,
+  CallEvent,
   CallList,
   CallMedium,
   Call as CallRecord,
@@ -16,7 +17,7 @@ import { noteChange } from '#server/jobs/changes.ts'
 import { type Lead, leadsById } from '#server/modules/leads/leads.ts'
 import type { SpokenTurn } from '#server/modules/voice/voice.ts'
 import * as rows from './queries.ts'
-import { completedCall, showCall } from './wire.ts'
+import { completedCall, eventsOf, showCall } from './wire.ts'
 
 // Calls use messaging (its carriers) and contacts (their stop list), never the other way round. The voice channel of
 // broadcasts hands a message to the carrier with the message's id in the callback addresses, and the call is created here
@@ -50,6 +51,8 @@ export interface NewCall {
   messageId?: string | null
   /** The carrier's id. The same id twice is one call. */
   providerId?: string | null
+  /** Who brings its sound; by telephone the carrier that streams, unless it says otherwise. */
+  carrier?: 'twilio' | 'sip' | null
   /** When the carrier got it, where that was before its row. */
   dialedAt?: Date | null
 }
@@ -79,6 +82,7 @@ export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
       conversation_id: given.conversationId ?? null,
       message_id: messageId,
       provider_id: providerId,
+      carrier: given.carrier === undefined ? (given.medium === 'phone' ? 'twilio' : null) : given.carrier,
       created_at: now,
       dialed_at: given.dialedAt ?? null,
       started_at: status === 'ringing' ? now : null,
@@ -97,9 +101,9 @@ export const callOf = (ctx: Ctx, id: string): Promise<Call | null> =>
 
 /**
  * The conversation of a call begins: publishes `call.started`. False when it has begun on another line already, or the call
- * is over; then nobody should speak.
+ * is over; then nobody should speak. `line`: the number of its line, which is mostly the first.
  */
-export const callBegan = (ctx: Ctx, id: string): Promise<boolean> =>
+export const callBegan = (ctx: Ctx, id: string, line = 1): Promise<boolean> =>
   ctx.tx(async db => {
     const call = await rows.lockCall(db, id)
     if (!call || call.answered_at || call.ended_at || call.hung_up_at) return false
@@ -108,26 +112,54 @@ export const callBegan = (ctx: Ctx, id: string): Promise<boolean> =>
       status: 'in_progress',
       started_at: call.started_at ?? now,
       answered_at: now,
+      line,
+      lost_at: null,
     })
     await ctx.publish('call.started', await shown(ctx, began))
     await tellProgress(ctx, began)
     return true
   })
 
-/** Keeps one turn as it ends, so that a crash loses none. */
-export const keepTurn = (ctx: Ctx, id: string, turn: SpokenTurn): Promise<void> =>
+/** Notes with the call what happened to it, in the open transaction if there is one. */
+export const noteEvent = (
+  ctx: Ctx,
+  id: string,
+  kind: CallEvent['kind'],
+  detail: string | null = null,
+): Promise<void> =>
+  ctx.tx(async db => {
+    await rows.appendEvent(db, id, { kind, at: ctx.now().toISOString(), detail })
+    await noteChange(ctx, db, { topic: 'call', id, kind })
+  })
+
+/** Whether this happened to the call. */
+export const happened = (call: Call, kind: CallEvent['kind']): boolean =>
+  eventsOf(call).some(event => event.kind === kind)
+
+/**
+ * Keeps one turn as it ends, so that a crash loses none. `openedAt`: when its line opened, in milliseconds since the call was
+ * answered, which is later than 0 for a line that replaced another.
+ */
+export const keepTurn = (ctx: Ctx, id: string, turn: SpokenTurn, openedAt = 0): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.lockCall(db, id))) return
     await rows.appendTurn(db, {
       call_id: id,
       speaker: turn.speaker,
       text: turn.text,
-      began_ms: Math.round(turn.beganAt),
-      ended_ms: Math.round(turn.endedAt),
+      began_ms: Math.round(openedAt + turn.beganAt),
+      ended_ms: Math.round(openedAt + turn.endedAt),
       cut_short: turn.cutShort,
-      latency_ms: turn.latencyMs === null ? null : Math.round(turn.latencyMs),
+      latency_ms: rounded(turn.latencyMs),
+      first_sound_ms: rounded(turn.firstSoundMs),
+      endpoint_ms: rounded(turn.stages?.endpointMs),
+      recognition_ms: rounded(turn.stages?.recognitionMs),
+      model_ms: rounded(turn.stages?.modelMs),
+      voice_ms: rounded(turn.stages?.voiceMs),
     })
   })
+
+const rounded = (ms: number | null | undefined): number | null => (ms == null ? null : Math.round(ms))
 
 /** The turns so far, in order. */
 export const turnsOf = (ctx: Ctx, id: string): Promise<rows.TurnRow[]> =>
@@ -144,14 +176,21 @@ export const noteAction = (ctx: Ctx, id: string, action: string): Promise<void> 
 export const noteCall = (
   ctx: Ctx,
   id: string,
-  known: { clientName?: string; conversationId?: string; leadId?: string | null },
+  known: {
+    clientName?: string
+    conversationId?: string
+    leadId?: string | null
+    /** The models that hear, answer and speak; null where none of ours does. */
+    models?: { heard_with: string | null; answered_with: string | null; spoken_with: string | null }
+  },
 ): Promise<void> =>
   ctx.tx(async db => {
-    const { clientName, conversationId, leadId } = known
+    const { clientName, conversationId, leadId, models } = known
     await rows.updateCall(db, id, {
       ...(clientName !== undefined && { client_name: clientName }),
       ...(conversationId !== undefined && { conversation_id: conversationId }),
       ...(leadId !== undefined && { lead_id: leadId }),
+      ...models,
     })
   })
 
@@ -170,10 +209,10 @@ interface ClosedCall {
 }
 
 /**
- * Writes the end of a call down, which only `endCall` decides (`ending/ending.ts`). Publishes `call.completed` or, for
- * one that never came about or broke, `call.failed`. The row must be locked, and the call not over.
+ * Writes the end of a call down, which only `endCall` decides (`ending/ending.ts`), and publishes its progress. The row must
+ * be locked, and the call not over. Its end is published by `publishEnd`.
  */
-export const closeCall = (ctx: Ctx, call: Call, closed: ClosedCall): Promise<void> =>
+export const closeCall = (ctx: Ctx, call: Call, closed: ClosedCall): Promise<Call> =>
   ctx.tx(async db => {
     const { at, status, error, actions } = closed
     const ended = await rows.updateCall(db, call.id, {
@@ -188,13 +227,22 @@ export const closeCall = (ctx: Ctx, call: Call, closed: ClosedCall): Promise<voi
       sentiment: closed.sentiment ?? null,
       summary: closed.summary ?? null,
     })
-    if (status === 'completed') {
-      const { turns, lead } = await partsOf(ctx, ended)
-      await ctx.publish('call.completed', completedCall(ended, turns, lead))
-    } else {
-      await ctx.publish('call.failed', await shown(ctx, ended))
-    }
     await tellProgress(ctx, ended)
+    return ended
+  })
+
+/**
+ * Publishes the end of a call, once: `call.completed`, or `call.failed` for one that never came about or broke. Nothing
+ * happens to a call that is not over.
+ */
+export const publishEnd = (ctx: Ctx, id: string): Promise<void> =>
+  ctx.tx(async db => {
+    const call = await rows.lockCall(db, id)
+    if (!call?.ended_at || call.told_at) return
+    const told = await rows.updateCall(db, id, { told_at: ctx.now() })
+    if (call.status !== 'completed') return ctx.publish('call.failed', await shown(ctx, told))
+    const { turns, lead } = await partsOf(ctx, told)
+    await ctx.publish('call.completed', completedCall(told, turns, lead))
   })
 
 /**

@@ -1,13 +1,28 @@
 import { type Expression, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { CallDirection, CallMedium, CallStatus } from '#contract/calls/calls.ts'
+import type { CallDirection, CallEvent, CallMedium, CallStatus } from '#contract/calls/calls.ts'
 import { countUpTo, type Key, type Order, type Window, within } from '#server/db/keyset.ts'
 import type { Call, CallTurn } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-export type CallRow = Selectable<Call> & { direction: CallDirection; medium: CallMedium; status: CallStatus }
+export type CallRow = Selectable<Call> & {
+  direction: CallDirection
+  medium: CallMedium
+  status: CallStatus
+  elsewhere: 'person' | 'carrier' | null
+}
 export type TurnRow = Pick<
   Selectable<CallTurn>,
-  'call_id' | 'text' | 'began_ms' | 'ended_ms' | 'cut_short' | 'latency_ms'
+  | 'call_id'
+  | 'text'
+  | 'began_ms'
+  | 'ended_ms'
+  | 'cut_short'
+  | 'latency_ms'
+  | 'first_sound_ms'
+  | 'endpoint_ms'
+  | 'recognition_ms'
+  | 'model_ms'
+  | 'voice_ms'
 > & { speaker: 'agent' | 'person' }
 
 /** Null when a call has this message or this id of the carrier already. */
@@ -50,13 +65,23 @@ export async function addAction(db: Tx, id: string, action: string): Promise<voi
     where id = ${id} and not actions @> array[${action}]`.execute(db)
 }
 
+/** Adds what happened to a call behind what happened before. */
+export async function appendEvent(db: Tx, id: string, event: CallEvent): Promise<void> {
+  await sql`update call set events = events || ${JSON.stringify([event])}::jsonb where id = ${id}`.execute(db)
+}
+
 /** Adds a turn behind the others. The call's row must be locked, so that no two get one place. */
 export async function appendTurn(db: Tx, turn: TurnRow): Promise<void> {
-  const { call_id, speaker, text, began_ms, ended_ms, cut_short, latency_ms } = turn
-  await sql`
-    insert into call_turn (call_id, n, speaker, text, began_ms, ended_ms, cut_short, latency_ms)
-    select ${call_id}, coalesce(max(n), 0) + 1, ${speaker}, ${text}, ${began_ms}, ${ended_ms}, ${cut_short}, ${latency_ms}
-    from call_turn where call_id = ${call_id}`.execute(db)
+  const { call_id, ...rest } = turn
+  const { n } = await db
+    .selectFrom('call_turn')
+    .select(({ fn }) => fn.coalesce(fn.max('n'), sql<number>`0`).as('n'))
+    .where('call_id', '=', call_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('call_turn')
+    .values({ call_id, n: n + 1, ...rest })
+    .execute()
 }
 
 /** The turns of these calls, in order. */
@@ -65,6 +90,7 @@ export const selectTurns = async (db: Tx, callIds: string[]): Promise<TurnRow[]>
     ? db
         .selectFrom('call_turn')
         .select(['call_id', 'speaker', 'text', 'began_ms', 'ended_ms', 'cut_short', 'latency_ms'])
+        .select(['first_sound_ms', 'endpoint_ms', 'recognition_ms', 'model_ms', 'voice_ms'])
         .where('call_id', 'in', callIds)
         .orderBy('call_id')
         .orderBy('n')

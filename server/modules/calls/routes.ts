@@ -6,23 +6,38 @@ import { serveRanges } from '#server/http/files/serve-ranges.ts'
 import { momentOf } from '#server/http/moment.ts'
 import { browserEndpoints, browserSockets } from './browser/routes.ts'
 import { getCall, listCalls } from './calls.ts'
+import { endingJobs } from './ending/ending.ts'
 import { callPersonalData } from './people/people.ts'
 import { callCron } from './phone/cron.ts'
 import { dialCall } from './phone/dial.ts'
 import { initiateCall } from './phone/initiate.ts'
+import { lineJobs } from './phone/lines.ts'
 import { progressJobs } from './phone/progress.ts'
 import { phoneEndpoints } from './phone/routes.ts'
 import { phoneStream } from './phone/stream.ts'
 import { purgeRecordings } from './recordings/cron.ts'
+import { messageJobs, readCallMessage } from './recordings/messages.ts'
 import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
+import { sipLoop } from './sip/sip.ts'
+import { simulationEndpoints } from './simulations/routes.ts'
+import { simulateCall } from './simulations/simulations.ts'
 
 export const calls: Module = {
   name: 'calls',
   about: 'Calls by telephone and in the browser: placed, listed, recorded.',
   personalData: callPersonalData,
-  jobs: [dialCall as Job<never>, ...progressJobs, ...recordingJobs],
+  jobs: [
+    dialCall as Job<never>,
+    ...endingJobs,
+    ...lineJobs,
+    ...progressJobs,
+    ...recordingJobs,
+    ...messageJobs,
+    simulateCall as Job<never>,
+  ],
   cron: [callCron, purgeRecordings],
+  loops: [sipLoop],
   sockets: [phoneStream, ...browserSockets],
   endpoints: [
     endpoint({
@@ -66,8 +81,20 @@ export const calls: Module = {
       handle: async (ctx, { params, request, reply }) =>
         serveRanges(await readCallRecording(ctx, params.id), request, reply),
     }),
+    endpoint({
+      method: 'GET',
+      path: '/calls/:id/message',
+      summary: 'What the caller said to the carrier’s own voice, whole or in ranges',
+      access: 'standard',
+      params: shape.CallParams,
+      answers: { 200: 'audio/wav' },
+      errors: [416, 503],
+      handle: async (ctx, { params, request, reply }) =>
+        serveRanges(await readCallMessage(ctx, params.id), request, reply),
+    }),
     ...phoneEndpoints,
     ...requestEndpoints,
+    ...simulationEndpoints,
     ...browserEndpoints,
   ],
 }

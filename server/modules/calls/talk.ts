@@ -5,30 +5,65 @@ import { converse } from '#server/modules/voice/conversation/conversation.ts'
 import type { Line } from '#server/modules/voice/voice.ts'
 import { type CallAssistant, spokenAssistant } from './assistant/assistant.ts'
 import type { CallGuest } from './assistant/call-context.ts'
-import { type Call, callBegan } from './calls.ts'
+import { type Call, callBegan, callOf, noteCall } from './calls.ts'
 import { endCall } from './ending/ending.ts'
+import { lineHungUp, lineIsBack, lineLost, type Return } from './phone/lines.ts'
+import { recordCall } from './recordings/recordings.ts'
+
+interface TalkOptions {
+  guest?: CallGuest | null
+  /** Told the conversation's id as soon as there is one. */
+  known?: (conversationId: string) => void
+  /** The number of the line, and why the assistant comes back on it; null for a call's first line. */
+  number?: number
+  back?: Return | null
+  /** Resolves once the line that was hung up is over, or its caller is with somebody else. */
+  over?: () => Promise<void>
+}
 
 /**
- * Holds a call on a line that is open: the assistant speaks, every turn is kept as it ends, and at last the end of the call.
- * Hangs up when the call is over already. `known` is told the conversation's id as soon as there is one. Resolves once all
- * is kept.
+ * Holds a call on a line that is open: the assistant speaks, every turn is kept as it ends, and at last the end of the call,
+ * unless it goes on without this line. Hangs up when the call is over already. Resolves once all is kept.
  */
 export async function talk(
   ctx: Ctx,
   call: Call,
   line: Line,
-  { guest = null, known }: { guest?: CallGuest | null; known?: (conversationId: string) => void } = {},
+  { guest = null, known, number = 1, back = null, over }: TalkOptions = {},
 ): Promise<void> {
-  if (!(await callBegan(ctx, call.id))) return line.close(false)
-  const agent = await begin(ctx, call, guest, line)
+  const opened = ctx.now().getTime() - line.now()
+  const mayTalk = back ? lineIsBack(ctx, call.id, number) : callBegan(ctx, call.id, number)
+  if (!(await mayTalk)) return line.close(false)
+  const openedAt = call.answered_at ? Math.max(0, opened - call.answered_at.getTime()) : 0
+  // Nobody is recorded who has not been told.
+  let recording: Promise<void> | null = null
+  const noticeHeard = () => {
+    if (call.recorded && call.medium === 'phone') recording ??= recordCall(ctx, call.id)
+    recording?.catch(error => ctx.log.error({ err: error, call: call.id }, 'a call could not be recorded'))
+  }
+  const agent = await begin(ctx, call, line, { guest, back, openedAt, noticeHeard })
   known?.(agent.conversationId)
+  await noteCall(ctx, call.id, { models: modelsOn(ctx, line) })
   const { reason, durationMs } = await converse(ctx, { line, agent, signal: ctx.shutdown.forced })
   // Keeping and summing up takes time, which is no part of the call.
   const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
-  await agent.settled()
+  if (reason === 'left' && call.medium === 'phone') await lineHungUp(ctx, call.id, number, 'caller')
+  await Promise.all([agent.settled(), over?.()])
+  const now = await callOf(ctx, call.id)
+  if (!now || now.line !== number || now.elsewhere) return
+  // A process that stops leaves its callers to another one.
+  const goesOn = call.medium === 'phone' && (reason === 'lost' || reason === 'stopped')
+  if (goesOn) return lineLost(ctx, call.id, number)
   const held = { language: agent.locale, at, unnamed: !call.client_name }
   await endCall(ctx, call, { by: 'conversation', reason }, held)
 }
+
+/** The models that take part in a call on this line. */
+const modelsOn = ({ speech, language }: Ctx, line: Line) => ({
+  heard_with: line.hears === 'sound' ? (speech.hears?.model ?? null) : null,
+  answered_with: language?.model ?? null,
+  spoken_with: line.speaks === 'sound' ? (speech.speaks?.model ?? null) : null,
+})
 
 /**
  * Readies our readers of times and telephone numbers before anybody speaks. The first reading takes a tenth of a second,
@@ -40,10 +75,15 @@ function readyReaders(now: Date): void {
 }
 
 /** The assistant. Where it can't take the call, as when the conversation was just erased, the call has failed. */
-async function begin(ctx: Ctx, call: Call, guest: CallGuest | null, line: Line): Promise<CallAssistant> {
+async function begin(
+  ctx: Ctx,
+  call: Call,
+  line: Line,
+  on: { guest: CallGuest | null; back: Return | null; openedAt: number; noticeHeard(): void },
+): Promise<CallAssistant> {
   try {
     readyReaders(ctx.now())
-    return await spokenAssistant(ctx, call, guest)
+    return await spokenAssistant(ctx, call, on)
   } catch (error) {
     line.close(false)
     await endCall(ctx, call, { by: 'us', error: 'The conversation could not begin.' })

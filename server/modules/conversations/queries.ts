@@ -50,6 +50,20 @@ export const drawTicket = (
     .$castTo<OpenConversation & { ticket: number }>()
     .executeTakeFirst()
 
+/** A conversation as it stands; undefined when there is none. `held`: by a person. */
+export async function selectOpen(
+  db: Tx,
+  id: string,
+): Promise<(OpenConversation & { held: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('conversation')
+    .select([...openColumns, 'held_by'])
+    .where('id', '=', id)
+    .$castTo<OpenConversation & { held_by: string }>()
+    .executeTakeFirst()
+  return row && { ...row, held: row.held_by === 'person' }
+}
+
 /** The link somebody comes through (null: none), and whether as a visitor. */
 interface VisitorMatch {
   linkId: string | null

@@ -9,13 +9,24 @@ import { Problem } from '#server/http/problem.ts'
 export interface SpokenAgent {
   /** The language of both sides, BCP 47. */
   language: string
+  /** Whose telephone numbers they may dictate, ISO 3166-1 alpha-2. */
+  country?: string | null
+  /** Names and terms that they are likely to say, the most important first. */
+  keyterms?: readonly string[]
   /** Says the first words. */
   open(signal: AbortSignal): AsyncIterable<Saying>
   /**
-   * Answers the person. `signal` fires when they speak over the answer, or leave. Yields text in pieces of any size, of
+   * Answers the person. `signal` fires when they speak over the answer, or the line ends (`lineEnded`). Yields text in pieces of any size, of
    * which the engine makes sentences. When it throws, the engine asks `failed` for an apology.
    */
   answer(heard: SpokenInput, signal: AbortSignal): AsyncIterable<Saying>
+  /**
+   * Begins an answer to a person who has probably finished. Until `take` it changes nothing and acts in nothing; when they go
+   * on, `signal` fires instead, and it is as if it had never been asked for. null: it answers only what was surely said.
+   */
+  draft?(heard: SpokenInput, signal: AbortSignal): DraftedAnswer | null
+  /** The person said this and left: what follows from it is done, but nobody hears an answer. */
+  left?(heard: SpokenInput): Promise<void>
   /**
    * The last answer broke off: the person heard only `said` of it, '' when it had not sounded yet. `person`: they spoke
    * over it; what they add comes to `answer` alone, without the words that were answered before. `end`: somebody hung up.
@@ -29,6 +40,13 @@ export interface SpokenAgent {
   failed(error: unknown, times: number): Iterable<Saying>
   /** Keeps a turn that has ended. When it throws, the conversation ends. */
   said(turn: SpokenTurn): Promise<void>
+}
+
+/** An answer that is wanted once it is taken. Its first words come before, so that they can be made into sound. */
+export interface DraftedAnswer {
+  sayings: AsyncIterable<Saying>
+  /** The person's turn is over, with these words, which may have other marks than those before. */
+  take(heard: SpokenInput): void
 }
 
 /** What a person said, or typed, in one turn. */
@@ -88,6 +106,9 @@ export interface LatencyStages {
   /** Until this sentence sounded. */
   voiceMs: number
 }
+
+/** The reason of a signal that fires because the line ended, not because the person wants something else. */
+export const lineEnded = new Error('The line ended.')
 
 /** The error for `failed` when a person could not be put through. */
 export class NotTransferred extends Error {

@@ -5,6 +5,8 @@ export interface OutgoingCall {
   to: string
   /** What the carrier does once somebody answers: request instructions from this address, or follow these. */
   answer: { url: string } | { twiml: string }
+  /** Whose call it is: of a stored call, or of a broadcast's message, whose call is stored once it is placed. */
+  about: { tenant: string; call: string } | { tenant: string; message: string }
   /** The address that gets every step: initiated, ringing, answered, completed. */
   statusCallback: string
   /** Seconds it rings, default 30. */
@@ -47,10 +49,15 @@ export interface Carrier {
   direct(providerId: string, twiml: string): Promise<void>
   /** Ends a call. A call that has ended stays ended. Throws DeliveryFailed. */
   hangUp(providerId: string): Promise<void>
-  /** Starts recording a call. `callback` is called once the recording can be fetched. Throws DeliveryFailed. */
+  /**
+   * Starts recording a call, each side on a channel of its own. `callback` is called once the recording can be fetched.
+   * Throws DeliveryFailed.
+   */
   record(providerId: string, callback: string): Promise<void>
-  /** The sound of a recording, as MP3; null when it is gone. Throws TwilioUnavailable. */
-  fetchRecording(recordingId: string): Promise<Readable | null>
+  /** Pauses the recording of a call, which is silent for so long, or goes on with it. Throws DeliveryFailed. */
+  pauseRecording(providerId: string, paused: boolean): Promise<void>
+  /** The sound of a recording, MP3 unless WAV is asked for; null when it is gone. Throws TwilioUnavailable. */
+  fetchRecording(recordingId: string, format?: 'mp3' | 'wav'): Promise<Readable | null>
   /** Deletes a recording there. Throws TwilioUnavailable. */
   deleteRecording(recordingId: string): Promise<void>
   check(): Promise<{ name: string }>

@@ -1,5 +1,5 @@
 import { DeliveryFailed } from '../delivery.ts'
-import { openTwilio, type TwilioAccount, TwilioUnavailable } from '../twilio.ts'
+import { type Fields, openTwilio, type TwilioAccount, TwilioUnavailable } from '../twilio.ts'
 import type { Carrier, CarrierStatus, OutgoingCall, PlacedCall } from './port.ts'
 
 /** The carrier's clock may differ from ours. */
@@ -64,9 +64,21 @@ export function twilioCarrier(account: TwilioAccount, from: string): Carrier {
       await twilio.create(`/Calls/${encodeURIComponent(providerId)}/Recordings.json`, [
         ['RecordingStatusCallback', callback],
         ['RecordingStatusCallbackEvent', 'completed'],
+        ['RecordingChannels', 'dual'],
       ])
     },
-    fetchRecording: recordingId => twilio.fetch(`${recordingOf(recordingId)}.mp3`),
+    async pauseRecording(providerId, paused) {
+      // Silence instead of a gap, so that the written turns stay in time with the sound.
+      const asked: Fields = paused
+        ? [
+            ['Status', 'paused'],
+            ['PauseBehavior', 'silence'],
+          ]
+        : [['Status', 'in-progress']]
+      const call = encodeURIComponent(providerId)
+      await twilio.create(`/Calls/${call}/Recordings/Twilio.CURRENT.json`, asked)
+    },
+    fetchRecording: (recordingId, format = 'mp3') => twilio.fetch(`${recordingOf(recordingId)}.${format}`),
     deleteRecording: recordingId => twilio.remove(`${recordingOf(recordingId)}.json`),
     check: twilio.check,
     close: twilio.close,

@@ -116,9 +116,10 @@ test('a call is placed with the instructions for the moment of its answer', asyn
   const carrier = twilioCarrier(account(), from)
   onTestFinished(carrier.close)
   const { to, statusCallback } = text
+  const about = { tenant: 't', call: 'c' }
   const answer = { url: 'https://desk.example.com/voice?call=1' }
   const detectMachine = { callback: 'https://desk.example.com/voice/machine', afterGreeting: false }
-  const placed = await carrier.call({ to, answer, statusCallback, detectMachine })
+  const placed = await carrier.call({ to, about, answer, statusCallback, detectMachine })
   const { sid, fields } = twilio.calls.at(-1)!
   expect(placed).toEqual({ providerId: sid, status: 'queued' })
   expect(fields).toMatchObject({
@@ -129,10 +130,10 @@ test('a call is placed with the instructions for the moment of its answer', asyn
     MachineDetection: ['Enable'],
     AsyncAmdStatusCallback: [detectMachine.callback],
   })
-  await carrier.call({ to, answer: { twiml: '<Response><Hangup/></Response>' }, statusCallback })
+  await carrier.call({ to, about, answer: { twiml: '<Response><Hangup/></Response>' }, statusCallback })
   expect(twilio.calls.at(-1)!.fields).toMatchObject({ Twiml: ['<Response><Hangup/></Response>'] })
   twilio.failNext('cut')
-  await expect(carrier.call({ to, answer, statusCallback })).rejects.toMatchObject({
+  await expect(carrier.call({ to, about, answer, statusCallback })).rejects.toMatchObject({
     reason: 'outcome_unknown',
   })
 })

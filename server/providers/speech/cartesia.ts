@@ -1,7 +1,6 @@
-import { primary } from '#locales/resolve.ts'
+import { codeOf } from './languages.ts'
 import { sampleRate, type TextToSpeech } from './port.ts'
 import type { VoiceServer } from './servers.ts'
-import { voiceFor } from './sound.ts'
 import { type Patience, streamingVoice } from './streaming-voice.ts'
 
 /** The date of the API that we speak; since then errors are JSON. */
@@ -12,13 +11,13 @@ export function cartesiaTextToSpeech(server: VoiceServer & Patience): TextToSpee
   const { url, model, apiKey } = server
   return streamingVoice(server, {
     headers: { 'cartesia-version': version, ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
-    ask: (text, language) => ({
+    ask: (text, language, voice) => ({
       url: `${url}/tts/bytes`,
       body: {
         model_id: model,
         transcript: text,
-        voice: { mode: 'id', id: voiceFor(language, server.voices) ?? server.voice },
-        language: primary(language) ?? 'en',
+        voice: { mode: 'id', id: voice },
+        language: codeOf(language),
         output_format: { container: 'raw', encoding: 'pcm_s16le', sample_rate: sampleRate },
       },
     }),

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Agent, WebSocket } from 'undici'
 import { primary } from '#locales/resolve.ts'
-import { type SpeechStream, type SpeechToText, SpeechUnavailable, sampleRate } from './port.ts'
+import { addKeyterms, addKeywords } from './keyterms.ts'
+import { listeningSockets } from './listening-socket.ts'
+import { type SpeechToText, sampleRate } from './port.ts'
 import { Stretches, type TimedText } from './stretches.ts'
 
 export interface DeepgramOptions {
@@ -12,17 +13,6 @@ export interface DeepgramOptions {
   apiKey: string | null
 }
 
-/** A connection without sound is closed after ten seconds unless it hears this every three to five. */
-const keepAliveEvery = 4000
-const openWithin = 10_000
-/** The most bytes by which the server may fall behind: half a minute of speech. */
-const mostWaiting = 1024 * 1024
-/** A message holds the words of a few seconds. */
-const largestMessage = 1024 * 1024
-
-/** What a connection takes of key terms: 100 of them and 500 tokens, which are not shorter than two bytes on average. */
-const mostKeyterms = 100
-const mostKeytermBytes = 1000
 /** Languages in which the server refuses to write numbers as figures. */
 const withoutNumerals = ['ar', 'tr']
 
@@ -61,92 +51,60 @@ const resultsShape = Compile(Results)
  * endpointing is off, and `Finalize` asks for the words at a pause. It "may" be confirmed.
  */
 export function deepgramSpeechToText(options: DeepgramOptions): SpeechToText {
-  const { model } = options
-  const dispatcher = new Agent({ webSocket: { maxPayloadSize: largestMessage } })
+  const { model, apiKey } = options
+  const sockets = listeningSockets()
 
   const stream: NonNullable<SpeechToText['stream']> = async ({ signal, heard, ...asked }) => {
-    const socket = new WebSocket(addressOf(options, asked), {
-      dispatcher,
-      headers: options.apiKey ? { authorization: `Token ${options.apiKey}` } : {},
-    })
-    socket.binaryType = 'arraybuffer'
-    /** The reason why the stream yields no more words. */
-    let broken: SpeechUnavailable | null = null
     const stretches = new Stretches(model, heard)
-    const opened = Promise.withResolvers<void>()
-
-    function fail(reason: SpeechUnavailable['reason'], detail: string): void {
-      broken ??= new SpeechUnavailable(reason, `${model} ${detail}`)
-      opened.reject(broken)
-      stretches.fail(broken)
-      close()
-    }
-    function close(): void {
-      clearInterval(alive)
-      clearTimeout(patience)
-      signal.removeEventListener('abort', leave)
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'CloseStream' }))
-      socket.close()
-    }
-    const leave = () => fail('aborted', 'was stopped by the caller')
-    const alive = setInterval(() => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'KeepAlive' }))
-    }, keepAliveEvery)
-    const patience = setTimeout(() => fail('timeout', `did not answer within ${openWithin} ms`), openWithin)
-    signal.addEventListener('abort', leave)
-    opened.promise.catch(() => {})
-    socket.addEventListener('open', () => {
-      clearTimeout(patience)
-      opened.resolve()
+    const socket = await sockets.open({
+      model,
+      address: addressOf(options, asked),
+      apiKey,
+      signal,
+      told(message) {
+        if ('type' in message && message.type !== 'Results') return
+        if (!resultsShape.Check(message)) return socket.fail('bad_answer', 'sent results of another shape')
+        const said = timed(message)
+        if (message.is_final === false) return stretches.interim(said)
+        if (!stretches.final(said, message.from_finalize))
+          socket.fail('bad_answer', 'hears more than anybody says')
+        if (message.speech_final) stretches.likelyEnd(said.end)
+      },
+      keepAlive: each => each.tell({ type: 'KeepAlive' }),
+      over: why => stretches.fail(why),
     })
-    socket.addEventListener('error', () => fail('network', 'can’t be reached, or refused the connection'))
-    socket.addEventListener('close', ({ code }) => fail('network', `closed the connection (${code})`))
-    socket.addEventListener('message', ({ data }) => {
-      const results = resultsOf(data)
-      if (!results) return
-      const said = timed(results)
-      if (results.is_final === false) return stretches.interim(said)
-      if (!stretches.final(said, results.from_finalize)) fail('bad_answer', 'hears more than anybody says')
-      if (results.speech_final) stretches.likelyEnd(said.end)
-    })
-    if (signal.aborted) leave()
-    await opened.promise
-
     return {
       write(pcm) {
-        if (broken) return
-        if (socket.bufferedAmount > mostWaiting) return fail('timeout', 'does not keep up with the speech')
+        if (socket.broken()) return
         stretches.sent(pcm)
-        socket.send(pcm.slice())
+        socket.send(pcm)
       },
       async finish() {
+        const broken = socket.broken()
         if (broken) throw broken
-        socket.send(JSON.stringify({ type: 'Finalize' }))
+        socket.tell({ type: 'Finalize' })
         return stretches.finish()
       },
-      close() {
-        fail('aborted', 'was closed')
-      },
-    } satisfies SpeechStream
+      close: () => socket.fail('aborted', 'was closed'),
+    }
   }
 
-  return {
-    model,
-    stream,
-    async transcribe(pcm, asked) {
-      const whole = await stream(asked)
-      try {
-        // 100 ms at a time, as it would have come.
-        for (let at = 0; at < pcm.length; at += sampleRate / 10)
-          whole.write(pcm.subarray(at, at + sampleRate / 10))
-        return await whole.finish()
-      } finally {
-        whole.close()
-      }
-    },
-    close: () => void dispatcher.destroy().catch(() => {}),
-  }
+  return { model, stream, transcribe: wholeBy(stream), close: sockets.close }
 }
+
+/** Speech that is over, given to a server that only listens along: 100 ms at a time, as it would have come. */
+export const wholeBy =
+  (stream: NonNullable<SpeechToText['stream']>): SpeechToText['transcribe'] =>
+  async (pcm, asked) => {
+    const whole = await stream(asked)
+    try {
+      for (let at = 0; at < pcm.length; at += sampleRate / 10)
+        whole.write(pcm.subarray(at, at + sampleRate / 10))
+      return await whole.finish()
+    } finally {
+      whole.close()
+    }
+  }
 
 function addressOf(
   { url, model }: DeepgramOptions,
@@ -167,19 +125,9 @@ function addressOf(
   for (const [name, value] of Object.entries(asked)) {
     if (!address.searchParams.has(name)) address.searchParams.set(name, value)
   }
-  // Older models refuse them.
   if (model.startsWith('nova-3')) addKeyterms(address, keyterms)
+  else if (/^(nova|enhanced|base)/.test(model)) addKeywords(address, keyterms)
   return address
-}
-
-function addKeyterms(address: URL, keyterms: readonly string[]): void {
-  const terms = new Set(address.searchParams.getAll('keyterm'))
-  for (const term of keyterms) {
-    const bytes = Buffer.byteLength([...terms, term].join(' '))
-    if (terms.has(term) || terms.size >= mostKeyterms || bytes > mostKeytermBytes) continue
-    terms.add(term)
-    address.searchParams.append('keyterm', term)
-  }
 }
 
 function timed({ start, duration, channel }: Results): TimedText {
@@ -195,14 +143,5 @@ function timed({ start, duration, channel }: Results): TimedText {
         text: each.punctuated_word ?? each.word,
       })),
     }),
-  }
-}
-
-function resultsOf(data: unknown) {
-  try {
-    const message: unknown = JSON.parse(String(data))
-    return resultsShape.Check(message) ? message : null
-  } catch {
-    return null
   }
 }

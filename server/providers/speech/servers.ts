@@ -31,8 +31,9 @@ export async function openHearing(server: HearingServer): Promise<SpeechToText> 
     case 'openai':
       return (await import('./openai-compatible.ts')).openaiSpeechToText(server)
     case 'deepgram':
-    case 'deepgram_flux':
       return (await import('./deepgram.ts')).deepgramSpeechToText(server)
+    case 'deepgram_flux':
+      return (await import('./flux.ts')).fluxSpeechToText(server)
   }
 }
 

@@ -1,4 +1,5 @@
 import { posting } from '../posting.ts'
+import { voiceIn } from './languages.ts'
 import { SpeechUnavailable, sampleRate, type TextToSpeech } from './port.ts'
 import type { VoiceServer } from './servers.ts'
 import { mostBytesOf, soundIn } from './sound.ts'
@@ -23,16 +24,17 @@ export interface VoiceRequest {
 /**
  * A voice that is asked for one sentence by a POST request and answers with PCM at our rate while it still makes it.
  * (Their WebSockets take text in pieces; we have the whole sentence, so they would bring only a connection to lose.)
- * `ask` may throw `refused` for a language that the voice does not speak.
+ * Throws `rejected` for a language that the server has no voice for.
  */
 export function streamingVoice(
-  { model, apiKey, retries = 1, silentMs = usualSilenceMs }: Pick<VoiceServer, 'model' | 'apiKey'> & Patience,
+  server: VoiceServer & Patience,
   given: {
     headers: Record<string, string>
-    ask(text: string, language: string): VoiceRequest
+    ask(text: string, language: string, voice: string): VoiceRequest
   },
 ): TextToSpeech {
-  const server = posting(
+  const { model, apiKey, retries = 1, silentMs = usualSilenceMs } = server
+  const { stream, close } = posting(
     { name: model, headers: given.headers, secret: apiKey, timeoutMs, silentMs, retries },
     SpeechUnavailable,
   )
@@ -40,18 +42,14 @@ export function streamingVoice(
   return {
     model,
     async *speak(text, { language, signal }) {
-      const { url, body } = given.ask(text, language)
+      const voice = voiceIn(server, language)
+      if (voice === null)
+        throw new SpeechUnavailable('rejected', `${model} does not speak ${language}: name a voice that does`)
+      const { url, body } = given.ask(text, language, voice)
       const asked = { type: 'application/json', bytes: JSON.stringify(body) }
-      const bytes = server.stream(url, asked, mostBytesOf(text), signal)
+      const bytes = stream(url, asked, mostBytesOf(text), signal)
       yield* soundIn(bytes, { text, rate: sampleRate, badAnswer })
     },
-    close: server.close,
+    close,
   }
 }
-
-/** The provider has no voice for this language. */
-export const refused = (model: string, language: string): SpeechUnavailable =>
-  new SpeechUnavailable(
-    'rejected',
-    `${model} does not speak ${language}: name a voice that does (TTS_VOICES)`,
-  )

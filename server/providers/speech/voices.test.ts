@@ -105,10 +105,11 @@ test('a language may have a voice of its own, by its tag or without the country'
 })
 
 test.each([
-  ['deepgram', 'pl'],
-  ['elevenlabs', 'he'],
-] as const)('%s is not asked for a language that it does not speak (%s)', async (kind, language) => {
-  expect(await failure(voiceOf(kind), { language })).toMatchObject({
+  ['deepgram', 'pl', 'aura-2-thalia-en'],
+  ['elevenlabs', 'he', 'eleven_flash_v2_5'],
+  ['cartesia', 'ar', 'sonic-2'],
+] as const)('%s is not asked for a language that it does not speak (%s)', async (kind, language, model) => {
+  expect(await failure(voiceOf(kind, { model }), { language })).toMatchObject({
     name: 'SpeechUnavailable',
     reason: 'rejected',
     message: expect.stringContaining(language),

@@ -4,8 +4,8 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { wavFormat, wavOf } from '#server/providers/speech/wav.ts'
 import { textOf, tonesOf } from './tones.ts'
 
-/** How a request fails. `hang` never answers, `cut` breaks off after the first sound. */
-export type SpeechFailure = { status: number; body?: unknown } | 'cut' | 'hang'
+/** How a request fails. `hang` never answers, `cut` breaks off after the first sound, `cutAt` after that share of it. */
+export type SpeechFailure = { status: number; body?: unknown } | { cutAt: number } | 'cut' | 'hang'
 
 export interface FakeSpeech {
   /** The base address, ending in `/v1`. */
@@ -23,6 +23,8 @@ export interface FakeSpeech {
   hear(...texts: string[]): void
   /** The next requests of either kind fail, one each. */
   failNext(...failures: SpeechFailure[]): void
+  /** No more requests fail. */
+  clear(): void
   /** From now on. */
   set(how: Partial<SpeechManner>): void
   /**
@@ -86,7 +88,7 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
       new Response(await buffer(body as never), { headers: request.headers as never }).formData(),
   )
   const failed = (reply: FastifyReply, failure: SpeechFailure | undefined) => {
-    if (failure === undefined || failure === 'cut') return false
+    if (failure === undefined || failure === 'cut' || (failure !== 'hang' && 'cutAt' in failure)) return false
     reply.hijack()
     if (failure === 'hang') return true
     reply.raw.writeHead(failure.status, { 'content-type': 'application/json' })
@@ -122,9 +124,10 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
     const { raw } = reply.hijack()
     raw.writeHead(200, { 'content-type': 'application/octet-stream' })
     // Odd pieces, as networks make them.
+    const end = typeof failure === 'object' && 'cutAt' in failure ? bytes.length * failure.cutAt : Infinity
     for (let at = 0; at < bytes.length && !raw.destroyed; at += 4801) {
       raw.write(bytes.subarray(at, at + 4801))
-      if (failure === 'cut') return void setTimeout(() => raw.destroy(), 20)
+      if (failure === 'cut' || at > end) return void setTimeout(() => raw.destroy(), 20)
     }
     raw.end()
   })
@@ -181,6 +184,7 @@ export async function startFakeSpeech(given: Partial<SpeechManner> = {}): Promis
     listenUrl: `${url.replace('http', 'ws')}/v1/listen`,
     hear: (...texts) => void queue.push(...texts),
     failNext: (...next) => void failures.push(...next),
+    clear: () => void failures.splice(0),
     set: how => void Object.assign(manner, how),
     close: () => server.close(),
   }

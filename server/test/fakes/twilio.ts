@@ -33,7 +33,15 @@ export interface TakenCall {
   /** The instructions that it received during the call. */
   directed: string[]
   /** The recordings of the call, by their id, with the address that gets their reports. */
-  recordings: { sid: string; callback: string }[]
+  recordings: TakenRecording[]
+}
+
+/** A recording of a call: the address that gets its reports, mono or dual, and each status that it was given. */
+interface TakenRecording {
+  sid: string
+  callback: string
+  channels: string
+  statuses: string[]
 }
 
 export interface FakeTwilio {
@@ -159,11 +167,23 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
   function changeCall(res: ServerResponse, call: TakenCall, rest: string, form: URLSearchParams) {
     if (call.status !== 'in-progress') return refuse(res, { code: 21220 })
     if (rest === '/Recordings.json') {
-      const allowed = ['RecordingStatusCallback', 'RecordingStatusCallbackEvent']
+      const allowed = ['RecordingStatusCallback', 'RecordingStatusCallbackEvent', 'RecordingChannels']
       if (hasOthers(form, allowed)) return refuse(res, { code: 20001 })
-      const recording = { sid: newSid('RE'), callback: form.get('RecordingStatusCallback')! }
+      const recording: TakenRecording = {
+        sid: newSid('RE'),
+        callback: form.get('RecordingStatusCallback')!,
+        channels: form.get('RecordingChannels') ?? 'mono',
+        statuses: ['in-progress'],
+      }
       call.recordings.push(recording)
       return answer(res, 201, { sid: recording.sid, status: 'in-progress' })
+    }
+    if (rest === '/Recordings/Twilio.CURRENT.json') {
+      const recording = call.recordings.at(-1)
+      if (!recording) return refuse(res, { code: 20404, status: 404 })
+      if (hasOthers(form, ['Status', 'PauseBehavior'])) return refuse(res, { code: 20001 })
+      recording.statuses.push(form.get('Status')!)
+      return answer(res, 200, { sid: recording.sid, status: form.get('Status') })
     }
     if (rest !== '.json' || hasOthers(form, ['Twiml', 'Status'])) return refuse(res, { code: 20001 })
     if (form.get('Status') === 'completed') call.status = 'completed'
@@ -179,8 +199,9 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
       recordings.delete(sid)
       return res.writeHead(204).end()
     }
-    if (req.method !== 'GET' || kind !== 'mp3') return refuse(res, { code: 20404, status: 404 })
-    res.writeHead(200, { 'content-type': 'audio/mpeg' }).end(sound)
+    if (req.method !== 'GET' || !(kind === 'mp3' || kind === 'wav'))
+      return refuse(res, { code: 20404, status: 404 })
+    res.writeHead(200, { 'content-type': kind === 'mp3' ? 'audio/mpeg' : 'audio/x-wav' }).end(sound)
   }
 
   const { url, close } = await listen(server)

@@ -18,6 +18,7 @@ const nouns: Record<ChangeTopic, string[]> = {
   gap: ['gaps', 'counts'],
   crawl: ['crawls', 'counts', 'onboarding'],
   check: ['checks', 'counts'],
+  simulation: ['simulations'],
   broadcast: ['broadcasts'],
   questionnaire: ['questionnaires'],
   webhook: ['webhooks', 'counts'],

@@ -254,6 +254,7 @@ const turn = (message: string, contact: { email: string | null; phone: string | 
       website: null,
     },
     thread: { contact: { name: null, ...contact } },
+    surely: Promise.resolve(),
     teamHears: async () => true,
   }) as unknown as Turn
 

@@ -150,6 +150,8 @@ export interface Turn {
   spoken: CallContext | null
   /** Fires when the visitor has left. */
   signal: AbortSignal
+  /** Resolves once the message is surely whole. Nothing may act before; rejects when it is not. */
+  surely: Promise<void>
   /** `context`: words of the question before, which count less. */
   search(query: string, limit: number, context?: string): Promise<SearchResult>
   /** Whether somebody on the team hears of what is raised for them: by mail, or through another program. */

@@ -13,6 +13,7 @@ import { momentIn, whenIn, zoneOf } from './when.ts'
 
 /** Carries out a plan after the visitor has agreed, and reads back what was done. */
 export async function execute(turn: Turn, plan: Plan): Promise<TurnOutcome> {
+  await turn.surely
   try {
     const { booking, news } = await act(turn, plan)
     return news ? done(turn, plan.kind, booking) : already(turn, booking)

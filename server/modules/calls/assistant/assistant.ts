@@ -1,29 +1,41 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { type Eager, eager } from '#server/core/eager.ts'
 import { contactIn } from '#server/language/contact-details.ts'
-import { hears, hearsAny, say } from '#server/language/phrases.ts'
+import { hearsAny, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
+  type AnswerDraft,
   cutShort,
+  draftSpoken,
   hearSpoken,
   keepHeard,
+  type TurnEvent,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
+  type DraftedAnswer,
   NotTransferred,
   type Saying,
   type SpokenAgent,
   type SpokenInput,
   type SpokenTurn,
 } from '#server/modules/voice/voice.ts'
-import { type Call, keepTurn, noteAction } from '../calls.ts'
-import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
+import { SpeechUnavailable } from '#server/providers/speech/port.ts'
+import { type Call, happened, keepTurn, noteAction, turnsOf } from '../calls.ts'
+import type { Return } from '../phone/lines.ts'
+import { Discretion } from '../recordings/discretion.ts'
+import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
+import { type SpokenBefore, sayAgain } from './coming-back.ts'
 import { correctLead } from './corrected-lead.ts'
 import { DictatedValues } from './dictated-values.ts'
-import { eager } from './eager.ts'
+import { inTime } from './in-time.ts'
 import { Keypad } from './keypad.ts'
-import { takeMessage } from './message-taking.ts'
+import { takeMessage, wantsCallback } from './message-taking.ts'
+import { afterLineMs, whileOnLine } from './on-line.ts'
+import { notice, opening, type SpokenWords } from './opening.ts'
+import { namesSecret, withoutSecrets } from './secrets.ts'
 import { SpokenLog } from './spoken-log.ts'
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
@@ -35,9 +47,23 @@ type Sayings = AsyncGenerator<Saying, void, void>
 export async function spokenAssistant(
   ctx: Ctx,
   call: Call,
-  guest: CallGuest | null = null,
+  { guest = null, ...inHand }: Partial<LineInHand> & { guest?: CallGuest | null } = {},
 ): Promise<CallAssistant> {
-  return new CallAssistant(ctx, call, await openCallContext(ctx, call, guest))
+  const before = inHand.back ? await turnsOf(ctx, call.id) : []
+  const context = await openCallContext(ctx, call, guest)
+  return new CallAssistant(ctx, call, context, { back: null, openedAt: 0, before, ...inHand })
+}
+
+/** The line over which it speaks. */
+interface LineInHand {
+  /** Why it comes back to a caller whom it has spoken with before; null on a call's first line. */
+  back: Return | null
+  /** When the line opened, in milliseconds since the call was answered. */
+  openedAt: number
+  /** What was said before on another line. */
+  before: SpokenBefore[]
+  /** The caller has heard to its end that the call is recorded. */
+  noticeHeard?: () => void
 }
 
 /**
@@ -47,38 +73,63 @@ export async function spokenAssistant(
 export class CallAssistant implements SpokenAgent {
   readonly conversationId: string
   readonly language: string
+  readonly country: string | null
+  readonly keyterms: readonly string[]
   /** The language of our own texts, ISO 639-1. */
   readonly locale: string
   readonly #ctx: Ctx
   readonly #call: Call
   readonly #context: CallContext
+  readonly #line: LineInHand
   readonly #words: Locale['phoneCall']
   readonly #log: SpokenLog
+  readonly #discretion: Discretion
   readonly #dictated: DictatedValues
   readonly #keypad = new Keypad()
   /** Their next words are a message for the team, how to reach them, or a yes to what was read back of that. */
   #taking: 'message' | 'contact' | 'confirmation' | null = null
+  /** They were offered to be called back about these words of theirs, which could not be answered. */
+  #offered: string | null = null
+  /** The words that are being answered. */
+  #inHand: string | null = null
   /** The position of the last message by a person of the business that was read out. */
   #readUpTo: number
   /** Resolves once the answer in hand is kept. */
   #answering: Promise<void> = Promise.resolve()
 
-  constructor(ctx: Ctx, call: Call, context: CallContext) {
+  constructor(ctx: Ctx, call: Call, context: CallContext, line: LineInHand) {
     this.conversationId = context.conversation.id
     this.language = context.language
+    this.country = context.business.country
+    this.keyterms = context.keyterms
     this.locale = context.locale
     this.#ctx = ctx
     this.#call = call
     this.#context = context
+    this.#line = line
     this.#words = textsOf(context.locale).phoneCall
     this.#dictated = new DictatedValues(context.locale)
     this.#log = new SpokenLog(ctx, context.conversation.id)
+    this.#discretion = new Discretion(ctx, call.id)
     this.#readUpTo = context.conversation.length
   }
 
   async *open(): Sayings {
-    const recorded = this.#call.recorded ? this.#words.recorded : ''
-    yield this.#log.say([opening(this.#call, this.#context, this.#words), recorded].filter(Boolean).join(' '))
+    const { back } = this.#line
+    if (back === 'not_through') return yield this.#askMessage(this.#words.not_through)
+    const first = this.#firstWords()
+    this.#log.keep(first.map(({ text }) => text).join(' '))
+    yield* first
+  }
+
+  #firstWords(): SpokenWords[] {
+    const { back, before, noticeHeard = () => {} } = this.#line
+    const recorded = this.#call.recorded && !happened(this.#call, 'recording_begun')
+    const told = recorded ? notice(this.#words, noticeHeard) : []
+    const again = back && sayAgain(before, this.#words)
+    if (again) return [...told, { text: again }]
+    const first = opening(this.#call.direction, this.#context, { words: this.#words, told })
+    return back ? [{ text: this.#words.lost_you }, ...first] : first
   }
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
@@ -87,13 +138,48 @@ export class CallAssistant implements SpokenAgent {
   }
 
   async *#answerTo(said: string, signal: AbortSignal): Sayings {
-    const { text, corrects } = this.#dictated.hear(said)
-    if (corrects)
-      await correctLead(this.#ctx, this.#call.id, this.conversationId, { wrong: corrects, right: text })
-    const { stops } = textsOf(this.locale).understanding.call
-    if (this.#call.phone_number && hearsAny(this.locale, stops, text)) yield* this.#stop(text)
+    const text = await this.#hear(said)
+    if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
-    else yield* this.#talk(text, signal)
+    else if (this.#acceptsCallback(text)) yield* this.#callBack(text)
+    else {
+      const late = new AbortController()
+      const turn = this.#begin(text, AbortSignal.any([whileOnLine(signal), late.signal]))
+      for await (const { event, data } of inTime(turn.events, late))
+        if (event === 'token') yield { text: data.text }
+      yield* this.#after(turn, signal)
+    }
+  }
+
+  draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
+    const { text: written, corrects } = this.#dictated.read(input.text)
+    if (corrects) return null
+    const text = this.#unsecret(written)
+    if (this.#taking || this.#wantsNoCalls(text) || this.#acceptsCallback(text)) return null
+    const taken = Promise.withResolvers<SpokenInput>()
+    signal.addEventListener('abort', () => taken.reject(signal.reason))
+    taken.promise.catch(() => {})
+    return { sayings: this.#drafted(text, taken.promise, signal), take: taken.resolve }
+  }
+
+  async left(input: SpokenInput): Promise<void> {
+    for await (const _ of this.answer(input, AbortSignal.timeout(afterLineMs)));
+    await this.settled()
+    const { lastMessage } = this.#log
+    if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, '')
+  }
+
+  /** Their words as people write, remembered for what corrects them, and without what must not be written down. */
+  async #hear(said: string): Promise<string> {
+    const heard = this.#dictated.read(said)
+    this.#dictated.keep(heard)
+    const { text: right, corrects: wrong } = heard
+    if (wrong) await correctLead(this.#ctx, this.#call.id, this.conversationId, { wrong, right })
+    return this.#unsecret(right)
+  }
+
+  #unsecret(written: string): string {
+    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
   }
 
   async interrupted(said: string, by: 'person' | 'end'): Promise<void> {
@@ -110,7 +196,6 @@ export class CallAssistant implements SpokenAgent {
     return times < 2 ? [this.#log.say(still_there)] : [this.#log.say(silent), { end: true }]
   }
 
-  /** Keys are numbers that somebody would rather not say; a zero alone asks for a person. */
   key(key: string, signal: AbortSignal): Sayings {
     return this.#afterKeys(this.#keypad.press(key, signal), signal)
   }
@@ -125,33 +210,72 @@ export class CallAssistant implements SpokenAgent {
 
   failed(error: unknown, times: number): Saying[] {
     this.#ctx.log.warn({ err: error, call: this.#call.id, times }, 'a spoken answer failed')
-    const { give_up, not_through, failed, ask_message } = this.#words
-    if (times > 1) return [this.#log.say(give_up), { end: true }]
-    const sorry = error instanceof NotTransferred ? not_through : failed
-    this.#taking = 'message'
-    return [this.#log.say(`${sorry} ${filled(ask_message, this.#context)}`)]
+    const words = this.#words
+    if (times > 2) return [this.#log.say(words.give_up), { end: true }]
+    if (error instanceof NotTransferred) return [this.#askMessage(words.not_through)]
+    // Their words were not understood, or ours could not be spoken. Both mostly pass.
+    if (error instanceof SpeechUnavailable) return [this.#log.say(words.say_again)]
+    this.#offered = times < 2 ? this.#inHand : null
+    if (this.#offered === null) return [this.#askMessage(words.failed)]
+    return [this.#log.say(`${words.failed} ${filled(words.offer_callback, this.#context)}`)]
   }
 
-  said(turn: SpokenTurn): Promise<void> {
-    return keepTurn(this.#ctx, this.#call.id, turn)
+  /** Says that something went wrong, and takes their next words as a message. */
+  #askMessage(sorry: string): Saying {
+    this.#taking = 'message'
+    return this.#log.say(`${sorry} ${filled(this.#words.ask_message, this.#context)}`)
+  }
+
+  async said(turn: SpokenTurn): Promise<void> {
+    const { expected } = this.#discretion
+    this.#discretion.heard(turn)
+    const text =
+      turn.speaker === 'person'
+        ? withoutSecrets(this.locale, turn.text, expected || this.#discretion.expected)
+        : turn.text
+    await keepTurn(this.#ctx, this.#call.id, { ...turn, text }, this.#line.openedAt)
   }
 
   /** Resolves once all that it said is kept. */
   async settled(): Promise<void> {
-    await Promise.all([this.#answering, this.#log.settled()])
+    await Promise.all([this.#answering, this.#log.settled(), this.#discretion.settled()])
   }
 
-  async *#talk(text: string, signal: AbortSignal): Sayings {
+  /** The words of an answer before the turn is surely over, and all that follows from it once it is. */
+  async *#drafted(text: string, taken: Promise<SpokenInput>, signal: AbortSignal): Sayings {
+    await this.settled()
+    this.#inHand = text
+    const late = new AbortController()
+    const wanted = AbortSignal.any([whileOnLine(signal), late.signal])
+    const draft = await draftSpoken(this.#context.visit, this.conversationId, text, wanted)
+    if (!draft) throw new Error('Nothing can be drafted: a person answers.')
+    const turn = taken.then(async input =>
+      this.#begin(await this.#hear(input.text), whileOnLine(signal), draft),
+    )
+    turn.catch(() => {})
+    for await (const event of inTime(draft.events, late))
+      if (event.type === 'token') yield { text: event.text }
+    const begun = await turn
+    await begun.events.over
+    yield* this.#after(begun, signal)
+  }
+
+  /** Begins a turn of the conversation, whose events are read to the end by themselves. */
+  #begin(text: string, signal: AbortSignal, draft?: AnswerDraft): BegunTurn {
+    this.#log.lastMessage = null
+    this.#offered = null
+    this.#inHand = text
     const done = new Set<string>()
+    const events = eager(this.#turnOf(text, signal, { done, draft }))
+    this.#answering = events.over
+    return { events, done }
+  }
+
+  /** What follows from a turn, behind its words. */
+  async *#after({ events, done }: BegunTurn, signal: AbortSignal): Sayings {
     const { transferTo } = this.#context
     let handedOver = false
-    this.#log.lastMessage = null
-    const turn = eager(this.#turnOf(text, signal, done))
-    this.#answering = turn.over
-    for await (const { event, data } of turn) {
-      if (event === 'token') yield { text: data.text }
-      if (event === 'done') handedOver = data.handed_over
-    }
+    for await (const { event, data } of events) if (event === 'done') handedOver = data.handed_over
     if (done.has('held_by_person')) return yield* this.#whileHeld(signal)
     if (done.has('hung_up') || done.has('calls_stopped')) yield { end: true }
     else if (handedOver && transferTo) yield { transferTo }
@@ -159,8 +283,18 @@ export class CallAssistant implements SpokenAgent {
   }
 
   /** One turn of the conversation, with what must follow at once from what was done in it. */
-  async *#turnOf(text: string, signal: AbortSignal, done: Set<string>) {
-    for await (const told of await hearSpoken(this.#context.visit, this.conversationId, text, signal)) {
+  async *#turnOf(
+    text: string,
+    signal: AbortSignal,
+    { done, draft }: { done: Set<string>; draft: AnswerDraft | undefined },
+  ) {
+    for await (const told of await hearSpoken(
+      this.#context.visit,
+      this.conversationId,
+      text,
+      signal,
+      draft,
+    )) {
       if (told.event === 'start') this.#log.lastMessage = told.data.message_id
       if (told.event === 'action') {
         done.add(told.data.action)
@@ -169,6 +303,16 @@ export class CallAssistant implements SpokenAgent {
       }
       yield told
     }
+  }
+
+  #wantsNoCalls(text: string): boolean {
+    const { stops } = textsOf(this.locale).understanding.call
+    return this.#call.phone_number !== '' && hearsAny(this.locale, stops, text)
+  }
+
+  /** Whether these words accept the offer to be called back. */
+  #acceptsCallback(text: string): boolean {
+    return this.#offered !== null && wantsCallback(this.locale, text)
   }
 
   /** A person of the business has taken over: the telephone is put through, a page's caller hears what they write. */
@@ -214,13 +358,25 @@ export class CallAssistant implements SpokenAgent {
     })
   }
 
+  /** They want to be called back about what could not be answered. */
+  async *#callBack(text: string): Sayings {
+    const about = this.#offered!
+    this.#offered = null
+    const { outcome } = await takeMessage(this.#ctx, this.#context, { text, about })
+    if (outcome === 'unreachable') {
+      this.#taking = 'contact'
+      return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
+    }
+    yield this.#log.say(filled(this.#words.callback_noted, this.#context))
+  }
+
   async *#take(text: string): Sayings {
     const { read_back, noted } = this.#words
     if (this.#taking === 'confirmation' && isYes(this.locale, text)) {
       await keepHeard(this.#context.visit, this.conversationId, text)
       return yield* this.#goodbye(filled(noted, this.#context))
     }
-    const { contact, outcome } = await takeMessage(this.#ctx, this.#context, text)
+    const { contact, outcome } = await takeMessage(this.#ctx, this.#context, { text, about: text })
     if (contact) {
       this.#taking = 'confirmation'
       return yield this.#log.say(read_back.replace('{value}', contact))
@@ -246,16 +402,10 @@ export class CallAssistant implements SpokenAgent {
 }
 
 const isYes = (locale: string, text: string): boolean =>
-  hears(locale, 'yes', text) && !hears(locale, 'no', text) && !Object.keys(contactIn(text)).length
+  wantsCallback(locale, text) && !Object.keys(contactIn(text)).length
 
-/** What is said first. A person whom we call hears before anything else that it is an AI, in words that nobody can change. */
-function opening({ direction }: Call, context: CallContext, words: Locale['phoneCall']): string {
-  if (direction === 'outbound') return filled(words.outbound, context)
-  const { greeting } = context
-  if (!greeting) return filled(words.inbound, context)
-  const disclosed = filled(words.disclosed, context)
-  return /[?？؟]$/u.test(greeting) ? `${disclosed} ${greeting}` : `${greeting} ${disclosed}`
+interface BegunTurn {
+  events: Eager<TurnEvent>
+  /** Its actions, so far. */
+  done: Set<string>
 }
-
-const filled = (sentence: string, { agent, business }: CallContext): string =>
-  sentence.replace(/\{(agent|business)\}/g, (_, name) => (name === 'agent' ? agent : business.name))

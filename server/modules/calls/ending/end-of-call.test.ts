@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type EndCause, type EndFacts, endOfCall, isOver } from './end-of-call.ts'
 
-const inbound: EndFacts = { direction: 'inbound', answered: false, inMessages: [], inCall: [] }
+const inbound: EndFacts = {
+  direction: 'inbound',
+  medium: 'phone',
+  elsewhere: null,
+  hungUp: false,
+  answered: false,
+  inMessages: [],
+  inCall: [],
+}
 const talked: EndFacts = { ...inbound, answered: true }
 const outbound: EndFacts = { ...inbound, direction: 'outbound' }
 const noSound = 'It was picked up, but its sound never reached us.'
@@ -10,14 +18,49 @@ const noSound = 'It was picked up, but its sound never reached us.'
 test.each<[string, EndFacts, EndCause, [status: string, error: string | null] | null]>([
   ['a conversation', talked, { by: 'conversation', reason: 'done' }, ['completed', null]],
   ['a caller who hung up', talked, { by: 'conversation', reason: 'left' }, ['completed', null]],
-  ['a line that was lost', talked, { by: 'conversation', reason: 'lost' }, ['completed', null]],
+  ['a line that was lost', talked, { by: 'conversation', reason: 'lost' }, ['failed', 'The line was lost.']],
+  [
+    'a page that went away',
+    { ...talked, medium: 'browser' },
+    { by: 'conversation', reason: 'lost' },
+    ['completed', null],
+  ],
   [
     'a line that failed',
     talked,
     { by: 'conversation', reason: 'failed' },
     ['failed', 'The connection broke.'],
   ],
-  ['a process that died', talked, { by: 'nobody', error: 'It never began.' }, ['completed', null]],
+  [
+    'a process that died',
+    talked,
+    { by: 'nobody', error: 'It never began.' },
+    ['failed', 'The line was lost.'],
+  ],
+  [
+    'a process that died behind the end of its call',
+    { ...talked, hungUp: true },
+    { by: 'nobody', error: 'It never began.' },
+    ['completed', null],
+  ],
+  [
+    'a caller who spoke with a person at last',
+    { ...talked, elsewhere: 'person', inCall: ['transferred'] },
+    { by: 'carrier', status: 'completed', error: null },
+    ['completed', null],
+  ],
+  [
+    'a caller who left a message for an assistant that could not speak',
+    { ...talked, elsewhere: 'carrier', inCall: ['message_taken'] },
+    { by: 'carrier', status: 'completed', error: null },
+    ['completed', null],
+  ],
+  [
+    'a caller whom nobody heard',
+    { ...talked, elsewhere: 'carrier' },
+    { by: 'carrier', status: 'completed', error: null },
+    ['failed', 'The assistant could not speak or hear, and the caller left no message.'],
+  ],
   ['nobody who came', inbound, { by: 'nobody', error: 'It never began.' }, ['failed', 'It never began.']],
   ['a report during a conversation', talked, { by: 'carrier', status: 'completed', error: null }, null],
   ['a report of ringing', outbound, { by: 'carrier', status: 'ringing', error: null }, null],
@@ -79,6 +122,9 @@ const cause: fc.Arbitrary<EndCause> = fc.oneof(
 const action = fc.constantFrom('booking_created', 'message_taken', 'transferred', 'calls_stopped', 'hung_up')
 const facts: fc.Arbitrary<EndFacts> = fc.record({
   direction: fc.constantFrom('inbound', 'outbound'),
+  medium: fc.constantFrom('phone', 'browser'),
+  elsewhere: fc.constantFrom(null, 'person', 'carrier'),
+  hungUp: fc.boolean(),
   answered: fc.boolean(),
   inMessages: fc.array(action, { maxLength: 5 }),
   inCall: fc.array(action, { maxLength: 5 }),
@@ -111,7 +157,7 @@ test('from the rows alone a conversation ends as in the process that held it, bu
     fc.property(facts, reason, (known, how) => {
       fc.pre(known.answered && how !== 'failed')
       const inCall = how === 'transferred' ? [...known.inCall, 'transferred'] : known.inCall
-      const rows = { ...known, inCall }
+      const rows = { ...known, inCall, elsewhere: null, hungUp: how !== 'lost' }
       expect(endOfCall(rows, { by: 'nobody', error: '' })).toEqual(
         endOfCall(rows, { by: 'conversation', reason: how }),
       )

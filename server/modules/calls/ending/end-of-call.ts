@@ -17,6 +17,11 @@ export type EndCause =
 /** What the rows of a call know when it ends. */
 export interface EndFacts {
   direction: 'inbound' | 'outbound'
+  medium: 'phone' | 'browser'
+  /** Who had the caller at last, where it was not the assistant. */
+  elsewhere: 'person' | 'carrier' | null
+  /** Whether the line was seen to be hung up, by whomever; else it was lost with the process that held it. */
+  hungUp: boolean
   /** Whether its conversation began. */
   answered: boolean
   /** What was done in the conversation's messages, in order. */
@@ -41,9 +46,11 @@ const turnsOnly = new Set(['hung_up', 'held_by_person', 'asked_what_was_meant', 
  *
  * | cause        | conversation began | status                            |
  * | ------------ | ------------------ | --------------------------------- |
- * | conversation | –                  | failed if its line did, completed |
- * | nobody       | yes / no           | completed / failed                |
+ * | conversation | –                  | failed if its line did or was lost, completed |
+ * | nobody       | yes                | completed if it was hung up, failed if it was lost |
+ * | nobody       | no                 | failed                            |
  * | carrier      | yes                | none: the conversation ends it    |
+ * | carrier, nobody | elsewhere       | completed, or failed if nobody heard the caller |
  * | carrier      | no                 | by the carrier's status           |
  * | machine      | –                  | completed if it heard a message, no_answer |
  * | us           | –                  | failed                            |
@@ -53,16 +60,20 @@ export function endOfCall(facts: EndFacts, cause: EndCause): EndOfCall | null {
   return outcome && { ...outcome, actions: actionsOf(facts, cause) }
 }
 
-function outcomeOf({ answered, direction }: EndFacts, cause: EndCause): Omit<EndOfCall, 'actions'> | null {
+function outcomeOf(facts: EndFacts, cause: EndCause): Omit<EndOfCall, 'actions'> | null {
+  const { answered, direction, medium, elsewhere, hungUp } = facts
   switch (cause.by) {
     case 'conversation':
-      return cause.reason === 'failed'
-        ? { status: 'failed', error: 'The connection broke.' }
-        : { status: 'completed', error: null }
+      if (cause.reason === 'failed') return { status: 'failed', error: 'The connection broke.' }
+      return cause.reason === 'lost' && medium === 'phone' ? lost : done
     case 'nobody':
-      return answered ? { status: 'completed', error: null } : { status: 'failed', error: cause.error }
+      if (elsewhere) return afterwards(facts)
+      if (!answered) return { status: 'failed', error: cause.error }
+      return hungUp || medium === 'browser' ? done : lost
     case 'carrier': {
-      if (answered || !isOver(cause.status)) return null
+      if (!isOver(cause.status)) return null
+      if (elsewhere) return afterwards(facts)
+      if (answered) return null
       return { status: unanswered(direction, cause.status), error: cause.error ?? errorOf(cause.status) }
     }
     case 'machine':
@@ -72,6 +83,16 @@ function outcomeOf({ answered, direction }: EndFacts, cause: EndCause): Omit<End
     case 'us':
       return { status: 'failed', error: cause.error }
   }
+}
+
+const done = { status: 'completed', error: null } as const
+const lost = { status: 'failed', error: 'The line was lost.' } as const
+
+/** How a call ends whose caller was with somebody else at last. */
+function afterwards({ elsewhere, inCall }: EndFacts): Omit<EndOfCall, 'actions'> {
+  const wasHeard = inCall.includes('message_taken') || inCall.includes('transferred')
+  if (elsewhere === 'person' || wasHeard) return done
+  return { status: 'failed', error: 'The assistant could not speak or hear, and the caller left no message.' }
 }
 
 /** Whether the carrier has nothing more to do with a call. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startApp, workerDatabase } from '#server/test/app.ts'
 import { makeCaller } from '#server/test/fakes/caller.ts'
-import { connectOwn, newNumber, startTelephone, type Telephone } from '#server/test/telephone.ts'
+import { connectOwn, newNumber, publicUrl, startTelephone, type Telephone } from '#server/test/telephone.ts'
 import { callBegan, callOf, createCall } from '../calls.ts'
 import { callCron } from '../phone/cron.ts'
 import { transferCall } from '../phone/transfer.ts'
@@ -43,7 +43,11 @@ test('a message that was taken is in the end of a call whose process is gone', a
   await expect.poll(async () => (await read(call.id)).actions, { timeout: 60_000 }).toContain('message_taken')
   await settleElsewhere(telephone, call.id)
   const ended = await read(call.id)
-  expect(ended).toMatchObject({ status: 'completed', error: null, client_name: 'Ada Lovelace' })
+  expect(ended).toMatchObject({
+    status: 'failed',
+    error: 'The line was lost.',
+    client_name: 'Ada Lovelace',
+  })
   expect(ended.actions).toEqual(expect.arrayContaining(['handed_over', 'message_taken']))
   // The process that held it comes late, and changes nothing.
   person.hangUp()
@@ -67,6 +71,8 @@ test('a transfer is in the end of a call whose process is gone', async () => {
   await callBegan(ctx, id)
   incoming.status = 'in-progress'
   expect(await transferCall(ctx, (await callOf(ctx, id))!, newNumber())).toBe(true)
+  const accept = `${publicUrl}/api/v1/providers/twilio/voice/accepted?call=${id}&tenant=${account.tenant}`
+  await twilio.tell(incoming, accept, { origin: app.url, status: 'in-progress', fields: { Digits: '1' } })
   await settleElsewhere(telephone, id)
   expect(await read(id)).toMatchObject({ status: 'completed', actions: ['transferred'] })
 })

@@ -17,7 +17,7 @@ export const callPersonalData: PersonalDataStore = {
         calls.map(({ id }) => id),
       )
       return {
-        calls: calls.map(({ tenant_id, recording_key, ...call }) => ({
+        calls: calls.map(({ tenant_id, recording_key, message_key, ...call }) => ({
           ...call,
           transcript: turns.filter(turn => turn.call_id === call.id),
         })),
@@ -45,7 +45,10 @@ export const callPersonalData: PersonalDataStore = {
   ],
 }
 
-const forget = (ctx: Ctx, calls: { id: string; recording_key: string | null }[]): Promise<void> =>
+const forget = (
+  ctx: Ctx,
+  calls: { id: string; recording_key: string | null; message_key: string | null }[],
+): Promise<void> =>
   ctx.tx(async db => {
     const ids = calls.map(({ id }) => id)
     await forgetEventsOf(db, ids)
@@ -57,6 +60,6 @@ const forget = (ctx: Ctx, calls: { id: string; recording_key: string | null }[])
     )
     await dropRecordings(
       ctx,
-      calls.map(({ recording_key }) => recording_key).filter(key => key !== null),
+      calls.flatMap(call => [call.recording_key, call.message_key]).filter(key => key !== null),
     )
   })

@@ -21,10 +21,10 @@ export const selectBefore = (
   db: Tx,
   before: Date,
   limit: number,
-): Promise<Pick<CallRow, 'id' | 'recording_key'>[]> =>
+): Promise<Pick<CallRow, 'id' | 'recording_key' | 'message_key'>[]> =>
   db
     .selectFrom('call')
-    .select(['id', 'recording_key'])
+    .select(['id', 'recording_key', 'message_key'])
     .where('ended_at', '<', before)
     .orderBy('ended_at')
     .limit(limit)

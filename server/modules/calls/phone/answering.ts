@@ -1,25 +1,19 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { apiBase } from '#server/http/serve.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { raise } from '#server/modules/conversations/inbox-items/inbox-items.ts'
 import {
   type TwilioCallback,
   type VerifiedTwilioCallback,
   verifyTwilioCallback,
 } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { callAccount } from '#server/modules/messaging/voice/voice.ts'
-import { issueTicket } from '#server/modules/voice/tickets/tickets.ts'
 import { type Call, createCall } from '../calls.ts'
 import { endCall } from '../ending/ending.ts'
+import { askForCallBack } from './callbacks.ts'
+import { firstLine } from './lines.ts'
 import { takeProgress } from './progress.ts'
 import { type CallbackTarget, calledIn, tenantCalled } from './resolve-tenant.ts'
 import { unavailable } from './spoken.ts'
-import { connect, hangUp, reject, sayAndHangUp } from './twiml.ts'
-
-/** The purpose of the tickets for streams of calls. */
-export const streamPurpose = 'calls.phone'
-/** The carrier opens a stream at once. */
-const streamWithinSeconds = 60
+import { hangUp, reject, sayAndHangUp } from './twiml.ts'
 
 /** The carrier sends one of these instead of a withheld number: https://www.twilio.com/docs/voice/twiml#request-parameters */
 const withheld = new Set(['+266696687', '+7378742833', '+2562533', '+8656696', '+86282452253'])
@@ -36,7 +30,7 @@ export async function directCall(
   if (!found) return hangUp()
   const { ctx, call } = found
   await takeProgress(ctx, call.id, { providerId: signed.field('CallSid'), status: 'in-progress' })
-  return streamOf(ctx, call)
+  return firstLine(ctx, call)
 }
 
 async function takeIncoming(open: OpenCtx, { field, tenants }: VerifiedTwilioCallback): Promise<string> {
@@ -59,34 +53,14 @@ async function takeIncoming(open: OpenCtx, { field, tenants }: VerifiedTwilioCal
     providerId,
   })
   const line = await callAccount(ctx)
-  return line.ready ? streamOf(ctx, call) : turnedAway(ctx, call, line.reason)
+  return line.ready ? firstLine(ctx, call) : turnedAway(ctx, call, line.reason)
 }
 
 const numberOf = (text: string): string => (/^\+[1-9]\d{6,14}$/.test(text) && !withheld.has(text) ? text : '')
-
-/** Directs the call to a stream, over which the assistant hears and speaks. The stream's address opens once. */
-const streamOf = (ctx: Ctx, call: Call): Promise<string> =>
-  ctx.tx(async () => {
-    if (call.ended_at) return hangUp()
-    const ticket = { purpose: streamPurpose, subject: call.id, seconds: streamWithinSeconds }
-    const token = await issueTicket(ctx, ticket)
-    const origin = ctx.config.publicUrl.replace(/^http/, 'ws')
-    return connect(`${origin}${apiBase}/voice/phone/${token}`)
-  })
 
 /** Turns a call away, because the assistant can't hear or speak. A person of the business is to call back. */
 const turnedAway = (ctx: Ctx, call: Call, reason: string): Promise<string> =>
   ctx.tx(async () => {
     if (await endCall(ctx, call, { by: 'us', error: reason })) await askForCallBack(ctx, call)
     return sayAndHangUp(await unavailable(ctx))
-  })
-
-/** Asks the people of the business to call somebody back who reached nobody. */
-export const askForCallBack = (ctx: Ctx, call: Call): Promise<void> =>
-  raise(ctx, {
-    kind: 'callback',
-    title: `Call back: ${[call.client_name, call.phone_number || 'number withheld'].filter(Boolean).join(', ')}`,
-    conversationId: call.conversation_id,
-    linkId: call.link_id,
-    contact: { name: call.client_name || null, email: null, phone: call.phone_number || null },
   })

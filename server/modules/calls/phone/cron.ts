@@ -2,9 +2,10 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import type { CronJob } from '#server/core/job.ts'
 import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
-import { type Call, callOf } from '../calls.ts'
+import { type Call, callOf, happened } from '../calls.ts'
 import { endCall } from '../ending/ending.ts'
 import { updateCall } from '../queries.ts'
+import { askForCallBack } from './callbacks.ts'
 import { takeProgress } from './progress.ts'
 import * as rows from './queries.ts'
 
@@ -49,6 +50,8 @@ export const callCron: CronJob = {
       const call = await callOf(ctx, id)
       if (!call || call.ended_at) continue
       if (call.hung_up_at && now - call.hung_up_at.getTime() > afterwordMs) {
+        if (call.medium === 'phone' && call.answered_at && !call.elsewhere && !happened(call, 'hung_up'))
+          await askForCallBack(ctx, call)
         await endCall(ctx, call, { by: 'nobody', error: neverBegan })
         continue
       }
@@ -66,6 +69,8 @@ async function lookAtBrowser(ctx: Ctx, call: Call): Promise<void> {
 }
 
 async function lookAtPhone(ctx: Ctx, call: Call): Promise<void> {
+  // Once it is dialled, the process that holds it says what becomes of it (`sip/held.ts`).
+  if (call.carrier === 'sip' && call.dialed_at) return
   const age = ctx.now().getTime() - (call.dialed_at ?? call.held_until ?? call.created_at).getTime()
   if (!call.dialed_at && !call.provider_id) {
     if (age > undialedMs) await endCall(ctx, call, { by: 'us', error: 'It was not placed in time.' })

@@ -32,6 +32,7 @@ export const dialCall: Job<{ call_id: string }> = job<{ call_id: string }>({
     try {
       const { providerId } = await line.carrier.call({
         to: call.phone_number,
+        about: { tenant: ctx.tenant, call: call.id },
         answer: { url: answer },
         statusCallback: status,
         detectMachine: { callback: machine, afterGreeting: call.on_machine === 'leave_message' },

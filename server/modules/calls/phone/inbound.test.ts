@@ -125,8 +125,10 @@ test('a call whose process died is ended from what was kept', async () => {
   await callCron.run(app.open)
   await callCron.run(app.open)
   const ended = await read(id)
+  // Nobody saw how it ended: its line was lost with its process.
   expect(ended).toMatchObject({
-    status: 'completed',
+    status: 'failed',
+    error: 'The line was lost.',
     summary: expect.any(String),
     transcript: [
       { role: 'agent', text: 'Hello' },
@@ -139,32 +141,19 @@ test('a call whose process died is ended from what was kept', async () => {
   expect(ended.duration).toBeGreaterThanOrEqual(29)
   expect(ended.duration).toBeLessThan(60)
   const { tenant } = account
-  const completed = await app.open.crossTenant(db =>
+  const told = await app.open.crossTenant(db =>
     db
       .selectFrom('event')
-      .select('data')
+      .select(['type', 'data'])
       .where('tenant_id', '=', tenant)
-      .where('type', '=', 'call.completed')
+      .where('type', 'in', ['call.completed', 'call.failed'])
       .execute(),
   )
-  expect(completed).toEqual([
-    {
-      data: {
-        call_id: id,
-        phone_number: taken.to,
-        client_name: '',
-        duration: ended.duration,
-        direction: 'outbound',
-        sentiment: ended.sentiment,
-        transcript: ended.transcript.map(({ role, text }: { role: string; text: string }) => ({
-          role,
-          text,
-        })),
-        lead: { name: null, phone: taken.to, email: null, intent: null },
-        actions: [],
-      },
-    },
+  expect(told).toMatchObject([
+    { type: 'call.failed', data: { id, transcript: ended.transcript, error: 'The line was lost.' } },
   ])
+  const { items } = (await account.call('GET', '/needs-you')).body
+  expect(items).toMatchObject([{ kind: 'callback', contact: { phone: taken.to } }])
 })
 
 test('a caller is put through to a person, who first hears the subject', async () => {
@@ -191,17 +180,25 @@ test('a caller is put through to a person, who first hears the subject', async (
   expect(over.startsWith(`${publicUrl}/api/v1/providers/twilio/voice/transferred?`)).toBe(true)
   const heard = await direct(incoming, { address: briefing })
   expect(heard).toContain(`A call for Harbour Dental from ${caller}. I want to talk about my &lt;bill&gt;.`)
+  expect(heard).toMatch(/ Press 1 to take the call\.<\/Say><\/Gather><Hangup\/>/)
+  const accept = /<Gather [^>]*action="([^"]+)"/.exec(heard)![1]!.replaceAll('&amp;', '&')
+  const pressed = (Digits: string) => direct(incoming, { address: accept, fields: { Digits } })
+  expect(await pressed('2')).toMatch(/<Response><Hangup\/><\/Response>/)
+  for (const again of [1, 2]) expect(await pressed('1'), String(again)).toMatch(/<Response><\/Response>/)
+  // They speak: the call is not over yet.
+  expect((await newest(telephone)).actions).toEqual(['transferred'])
+  expect((await newest(telephone)).ended_at).toBeNull()
   const dialed = (DialCallStatus: string) => direct(incoming, { address: over, fields: { DialCallStatus } })
   expect(await dialed('completed')).toMatch(/<Response><Hangup\/><\/Response>/)
   expect((await account.call('GET', '/needs-you')).body.items).toEqual([])
-  expect(await dialed('no-answer')).toMatch(/<Say language="en-US">.*<\/Say><Hangup\/>/)
-  expect((await account.call('GET', '/needs-you')).body.items).toMatchObject([{ kind: 'callback' }])
   incoming.status = 'completed'
   expect(await transferCall(ctx, (await callOf(ctx, id))!, colleague)).toBe(false)
 })
 
 test('a call is recorded where the business wants it, fetched, deleted at the carrier, and read in ranges', async () => {
-  const telephone = await startTelephone()
+  const speech = await startFakeSpeech({ speaks: () => murmur(100, 16_000) })
+  onTestFinished(speech.close)
+  const telephone = await startTelephone({ speech: speech.url, env: { VAD: 'light' } })
   const { app, account, twilio, ourNumber, direct, read, until } = telephone
   await connectOwn(telephone)
   await account.call('PATCH', '/account', { calls: { record: true } })
@@ -211,15 +208,30 @@ test('a call is recorded where the business wants it, fetched, deleted at the ca
   })
   await expect.poll(() => incoming.recordings.length, { timeout: 60_000 }).toBe(1)
   const { id } = await newest(telephone)
+  const [recording] = incoming.recordings
+  expect(recording).toMatchObject({ channels: 'dual' })
+  // Nobody is recorded before they have heard of it.
+  expect((await read(id)).transcript[0].text).toContain('This call is being recorded.')
   stream.hangUp()
   await until(id, 'completed')
-  const [recording] = incoming.recordings
+  const told = () =>
+    app.open.crossTenant(db =>
+      db
+        .selectFrom('event')
+        .select('type')
+        .where('tenant_id', '=', account.tenant)
+        .where('type', '=', 'call.completed')
+        .execute(),
+    )
+  // The end is told once the recording is in.
+  expect(await told()).toEqual([])
   twilio.recordings.set(recording!.sid, Buffer.from('sound of a call'))
-  const told = { RecordingSid: recording!.sid, RecordingStatus: 'completed', RecordingDuration: '12' }
-  const report = () => twilio.tell(incoming, recording!.callback, { origin: app.url, fields: told })
+  const fields = { RecordingSid: recording!.sid, RecordingStatus: 'completed', RecordingDuration: '12' }
+  const report = () => twilio.tell(incoming, recording!.callback, { origin: app.url, fields })
   for (const answer of [await report(), await report()]) expect(answer.status).toBe(204)
   await expect.poll(async () => (await read(id)).recording_url, { timeout: 60_000 }).not.toBeNull()
   await expect.poll(() => twilio.recordings.size, { timeout: 60_000 }).toBe(0)
+  expect(await told()).toHaveLength(1)
   const whole = await account.call('GET', `/calls/${id}/recording`)
   expect([whole.status, whole.body, whole.headers.get('content-type')]).toEqual([
     200,

@@ -37,6 +37,7 @@ export async function initiateCall(
       medium: 'phone',
       phoneNumber,
       ourNumber: line.number,
+      carrier: line.kind,
       clientName: order.client_name?.trim() ?? '',
       callType: order.call_type?.trim() || null,
       brief: order.custom_prompt?.trim() || null,

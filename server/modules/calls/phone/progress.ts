@@ -37,8 +37,10 @@ export const takeProgress = (
     if (!isOver(status)) return
     // The conversation learns it from its line, in its own process, and ends the call. Where that process is gone, a job
     // ends it (`cron.ts`).
-    if (call.answered_at) await updateCall(db, id, { hung_up_at: call.hung_up_at ?? ctx.now() })
-    else await endCall(ctx, call, { by: 'carrier', status, error })
+    const hungUp = { hung_up_at: call.hung_up_at ?? ctx.now() }
+    if (call.answered_at || call.elsewhere) await updateCall(db, id, hungUp)
+    if (call.elsewhere) await ctx.enqueue(endElsewhere, { call_id: id, status })
+    else if (!call.answered_at) await endCall(ctx, call, { by: 'carrier', status, error })
   })
 
 /** Whether somebody took the call: else it ends as `busy`, `no-answer`, `failed` or `canceled`, never as `completed`. */
@@ -86,4 +88,17 @@ const dealWithMachine: Job<{ call_id: string }> = job<{ call_id: string }>({
   },
 })
 
-export const progressJobs = [dealWithMachine as Job<never>]
+/** Ends a call that its caller spent with a person, or with the carrier's voice, at last. */
+const endElsewhere: Job<{ call_id: string; status: CarrierStatus }> = job<{
+  call_id: string
+  status: CarrierStatus
+}>({
+  name: 'calls.end_elsewhere',
+  concurrency: 4,
+  async run(ctx, { call_id, status }) {
+    const call = await callOf(ctx, call_id)
+    if (call?.elsewhere) await endCall(ctx, call, { by: 'carrier', status, error: null })
+  },
+})
+
+export const progressJobs = [dealWithMachine as Job<never>, endElsewhere as Job<never>]

@@ -15,6 +15,8 @@ export interface CallbackTarget {
   call?: string
   message?: string
   tenant?: string
+  /** The number of the line that it is about. */
+  line?: string
 }
 
 /**
@@ -32,17 +34,29 @@ export async function calledIn(
   if (!isRecordId(named.tenant)) return null
   if (!tenants.includes(null) && !tenants.includes(named.tenant)) return null
   const ctx = open.as(named.tenant, { kind: 'system' })
-  const call = await (named.message ? callOfMessage(ctx, named.message, field) : namedCall(ctx, named.call))
+  const call = await (named.message
+    ? callOfMessage(ctx, named.message, callbackLine(field))
+    : namedCall(ctx, named.call))
   return call && { ctx, call }
 }
 
 const namedCall = async (ctx: Ctx, id = ''): Promise<Call | null> => (isRecordId(id) ? callOf(ctx, id) : null)
 
-async function callOfMessage(
-  ctx: Ctx,
-  id: string,
-  field: VerifiedTwilioCallback['field'],
-): Promise<Call | null> {
+const callbackLine = (field: VerifiedTwilioCallback['field']): MessageLine => ({
+  carrier: 'twilio',
+  ourNumber: field('From') || null,
+  providerId: field('CallSid') || null,
+})
+
+/** Over which line a broadcast's call goes. */
+interface MessageLine {
+  carrier: 'twilio' | 'sip'
+  ourNumber: string | null
+  providerId: string | null
+}
+
+/** The call of a broadcast's message, whose row is created with the first word of it; null when there is no such message. */
+export async function callOfMessage(ctx: Ctx, id: string, line: MessageLine): Promise<Call | null> {
   const message = await findVoiceMessage(ctx, id)
   if (!message) return null
   const own = await business(ctx)
@@ -54,7 +68,8 @@ async function callOfMessage(
         direction: 'outbound',
         medium: 'phone',
         phoneNumber: message.to,
-        ourNumber: field('From') || null,
+        carrier: line.carrier,
+        ourNumber: line.ourNumber,
         clientName: message.name ?? '',
         callType: 'broadcast',
         brief: message.brief,
@@ -63,7 +78,7 @@ async function callOfMessage(
         consent: message.consent,
         recorded: own.calls.record,
         messageId: id,
-        providerId: field('CallSid') || null,
+        providerId: line.providerId,
         dialedAt: message.sendingAt,
       })
     )
@@ -98,12 +113,20 @@ export async function tenantCalled(
 ): Promise<string | null> {
   const own = tenants.filter(tenant => tenant !== null)
   if (own.length) return own.length === 1 ? own[0]! : null
+  return tenantOfShared(open, { from, to }, open.accounts.twilio?.callsFor ?? null)
+}
+
+/** The same for a number that is no business's own. `callsFor`: the slug that the operator has set. */
+export async function tenantOfShared(
+  open: OpenCtx,
+  { from, to }: { from: string; to: string },
+  callsFor: string | null,
+): Promise<string | null> {
   const since = new Date(open.now().getTime() - callBackMs)
   const last = from
     ? // biome-ignore lint/plugin: the number or call says which business
       await open.crossTenant(db => rows.selectTenantThatCalled(db, { phone: from, ours: to, since }))
     : null
   if (last) return last
-  const slug = open.accounts.twilio?.callsFor
-  return (slug ? await businessBySlug(open, slug) : await soleBusiness(open))?.id ?? null
+  return (callsFor ? await businessBySlug(open, callsFor) : await soleBusiness(open))?.id ?? null
 }

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startApp } from '#server/test/app.ts'
 import { openMediaStream } from '#server/test/fakes/media-stream.ts'
 import { murmur } from '#server/test/fakes/murmur.ts'
 import { startFakeSpeech } from '#server/test/fakes/speech.ts'
-import { connectOwn, newNumber, startTelephone, streamUrl } from '#server/test/telephone.ts'
+import { startTelephone, streamUrl } from '#server/test/telephone.ts'
 
 const patience = { timeout: 60_000 }
 
@@ -65,28 +64,4 @@ test('somebody is called, hears first that an AI speaks, learns what it is about
     direction: 'outbound',
     actions: ['calls_stopped'],
   })
-})
-
-test('a server that is stopped in the middle of a call keeps the call’s end before it exits', async () => {
-  const speech = await startFakeSpeech({ speaks: (_, rate) => murmur(200, 16_000).subarray(0, rate / 10) })
-  onTestFinished(speech.close)
-  const telephone = await startTelephone({ speech: speech.url, env: { VAD: 'light' }, jobs: false })
-  const { app, account, twilio, direct, ourNumber } = telephone
-  await connectOwn(telephone)
-  const taken = twilio.callIn(newNumber(), ourNumber)
-  const stream = await openMediaStream(streamUrl(telephone, await direct(taken)), { callSid: taken.sid })
-  const call = async () => (await account.call('GET', '/calls')).body.calls[0]
-  await expect.poll(async () => (await call()).transcript, patience).toHaveLength(1)
-  // Their last words are still being understood.
-  speech.set({ hearMs: 1_000 })
-  speech.hear('I only wanted to say thank you')
-  await stream.speak(murmur(600, 8_000))
-  const asked = () => speech.requests.filter(({ path }) => path.endsWith('transcriptions'))
-  await expect.poll(asked, patience).toHaveLength(1)
-  await app.stop()
-  await stream.closed
-  app.url = (await startApp()).url
-  const ended = await call()
-  expect(ended).toMatchObject({ status: 'completed', summary: 'I only wanted to say thank you' })
-  expect(ended.transcript.at(-1)).toMatchObject({ role: 'user', text: 'I only wanted to say thank you' })
 })

@@ -32,11 +32,24 @@ export async function goodbyeToMachine(ctx: Ctx, call: Call): Promise<string> {
 
 export const unavailable = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'unavailable')
 
+/** Said while a line that was lost is replaced. */
+export async function holdOn(ctx: Ctx): Promise<CarrierSentence> {
+  const { carrier, voice } = textsOf(homeLanguage(await business(ctx)))
+  return { voice: carrier.voice, text: voice.fillers[0]! }
+}
+
+/** To a caller to whom the assistant can't speak, before they are put through, or leave a message. */
+export const puttingThrough = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'outage_through')
+export const leaveMessage = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'outage_message')
+
+export const messageNoted = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'message_noted')
+
 export const nobodyThere = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'nobody')
 
 /** For a person of the business, before they get a caller: who it is, and what they want. */
 export async function briefingOf(ctx: Ctx, call: Call): Promise<CarrierSentence> {
   const who = call.client_name || call.phone_number || '…'
   const { text, voice } = await said(ctx, 'briefing', { who })
-  return { voice, text: [text, call.summary].filter(Boolean).join(' ') }
+  const { text: press } = await said(ctx, 'press_1')
+  return { voice, text: [text, call.summary, press].filter(Boolean).join(' ') }
 }

@@ -7,7 +7,7 @@ import { dropRecordings } from './recordings.ts'
 const keptDays = 90
 const atOnce = 500
 
-/** Deletes recordings of calls that ended 90 days ago; the written record stays. */
+/** Deletes recordings of calls, and messages left in them, that ended 90 days ago; the written record stays. */
 export const purgeRecordings: CronJob = {
   name: 'calls.purge_recordings',
   cron: '41 3 * * *',
@@ -16,12 +16,15 @@ export const purgeRecordings: CronJob = {
     for (;;) {
       // biome-ignore lint/plugin: sweeps every business
       const old = await open.crossTenant(db => selectOldRecordings(db, before, atOnce))
-      for (const { tenant_id, id, recording_key } of old) {
+      for (const { tenant_id, id, recording_key, message_key } of old) {
         const ctx = open.as(tenant_id, { kind: 'system' })
         const gone = { recording_key: null, recording_bytes: null, recording_deleted_at: ctx.now() }
         await ctx.tx(async db => {
-          await updateCall(db, id, gone)
-          await dropRecordings(ctx, [recording_key])
+          await updateCall(db, id, { ...gone, message_key: null, message_bytes: null })
+          await dropRecordings(
+            ctx,
+            [recording_key, message_key].filter(key => key !== null),
+          )
         })
       }
       if (old.length < atOnce) return

@@ -1,19 +1,18 @@
 import type { Tx } from '#server/db/tenant.ts'
 
-/** Recordings of calls that ended before then. Only for `crossTenant`. */
+/** Recordings and messages of calls that ended before then. Only for `crossTenant`. */
 export const selectOldRecordings = (
   db: Tx,
   before: Date,
   limit: number,
-): Promise<{ tenant_id: string; id: string; recording_key: string }[]> =>
+): Promise<{ tenant_id: string; id: string; recording_key: string | null; message_key: string | null }[]> =>
   db
     .selectFrom('call')
-    .select(['tenant_id', 'id', 'recording_key'])
-    .where('recording_key', 'is not', null)
+    .select(['tenant_id', 'id', 'recording_key', 'message_key'])
+    .where(eb => eb.or([eb('recording_key', 'is not', null), eb('message_key', 'is not', null)]))
     .where('ended_at', '<', before)
     .orderBy('ended_at')
     .limit(limit)
-    .$castTo<{ tenant_id: string; id: string; recording_key: string }>()
     .execute()
 
 /** Keeps the recording of a call. False when the call is gone, or has one already. */

@@ -14,20 +14,27 @@ import {
 import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import type { Carrier } from '#server/providers/carrier/port.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
-import { type Call, callOf } from '../calls.ts'
+import { type Call, callOf, happened, noteEvent, publishEnd } from '../calls.ts'
 import { recordingAddress } from '../phone/addresses.ts'
 import { type CallbackTarget, calledIn } from '../phone/resolve-tenant.ts'
-import { updateCall } from '../queries.ts'
+import { lockCall, updateCall } from '../queries.ts'
 import { keepRecording } from './queries.ts'
 
-/** Has the carrier record a call that is under way. The call goes on where that fails. */
-export async function recordCall(ctx: Ctx, call: Call): Promise<void> {
+/** Has the carrier record a call that is under way, once. The call goes on where that fails. */
+export async function recordCall(ctx: Ctx, id: string): Promise<void> {
   const carrier = await voiceCarrier(ctx)
+  const begins = await ctx.tx(async db => {
+    const call = await lockCall(db, id)
+    if (!carrier || !call?.provider_id || call.ended_at || happened(call, 'recording_begun')) return null
+    await noteEvent(ctx, id, 'recording_begun')
+    return call.provider_id
+  })
+  if (!begins) return
   try {
-    await carrier?.record(call.provider_id!, recordingAddress(ctx, call.id))
+    await carrier!.record(begins, recordingAddress(ctx, id))
   } catch (error) {
     if (!(error instanceof DeliveryFailed)) throw error
-    ctx.log.warn({ err: error, call: call.id }, 'a call could not be recorded')
+    ctx.log.warn({ err: error, call: id }, 'a call could not be recorded')
   }
 }
 
@@ -82,13 +89,14 @@ async function keep(ctx: Ctx, { id }: Call, carrier: Carrier, recordingId: strin
   const kept = await ctx.tx(async db => {
     const found = await keepRecording(db, id, { recording_key, recording_bytes })
     if (found) await noteChange(ctx, db, { topic: 'call', id, kind: 'recording' })
+    if (found) await publishEnd(ctx, id)
     return found
   })
   if (!kept) await ctx.blobs.delete(recording_key)
 }
 
 /** Stores the sound, and returns its bytes. It goes through a file: the store must know the length, and the carrier gives none. */
-async function store(ctx: Ctx, key: string, spool: Spool, sound: Readable): Promise<number> {
+export async function store(ctx: Ctx, key: string, spool: Spool, sound: Readable): Promise<number> {
   const path = await spool.write('sound.mp3', sound)
   const { size } = await stat(path)
   const file = await openFile(path)
@@ -102,7 +110,7 @@ export async function readCallRecording(ctx: Ctx, id: string): Promise<RangedFil
   if (!call) throw notFound('Call')
   const { recording_key: key, recording_bytes: bytes } = call
   if (!key || bytes === null) throw notFound('Recording')
-  return storedRecording(ctx, { key, bytes, mediaType: 'audio/mpeg' })
+  return storedRecording(ctx, { key, bytes, mediaType: key.endsWith('.wav') ? 'audio/wav' : 'audio/mpeg' })
 }
 
 /** Deletes files of recordings whose calls are gone, behind the open transaction. */

@@ -6,18 +6,19 @@ import { requireTimezone } from '#server/http/request/timezone.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { drawTicket, insertConversation, type OpenConversation } from '../queries.ts'
+import type { AnswerDraft } from '../turns/draft.ts'
 import { enqueueTurn, isNext } from '../turns/queries.ts'
 import { type TurnEvent, takeTurn } from '../turns/turn.ts'
 import { type IncomingMessage, storeIncoming } from './incoming-message.ts'
 
 /**
  * Stores a visitor's message and returns the turn that answers it. The caller must run the turn: the conversation's next
- * message waits for it. Throws 404 when this visitor has no such conversation, 422 when the message is empty or too long.
+ * message waits for it. `draft`: its answer, if it was begun before. Throws 404 when this visitor has no such conversation, 422 when the message is empty or too long.
  */
 export async function receiveMessage(
   access: ChatAccess,
   request: ChatRequest,
-): Promise<(signal: AbortSignal) => AsyncGenerator<TurnEvent, void, void>> {
+): Promise<(signal: AbortSignal, draft?: AnswerDraft) => AsyncGenerator<TurnEvent, void, void>> {
   const message = readMessage(request.message)
   const contact = {
     name: request.client_name?.trim() || null,
@@ -36,7 +37,7 @@ export async function receiveMessage(
     const waiting = { access, message, contact, timezone, conversation, lease, stored: null }
     return next ? { ...waiting, stored: await storeIncoming(waiting, { first: id === null }) } : waiting
   })
-  return signal => takeTurn(incoming, signal)
+  return (signal, draft) => takeTurn(incoming, signal, draft)
 }
 
 function readMessage(text: string): string {

@@ -12,8 +12,11 @@ import { followAsBusiness } from '../live/live.ts'
 import { notify } from '../live/signal.ts'
 import { appendMessage } from '../messages/queries.ts'
 import { insertConversation, isVisitors, lockConversation, noteContact } from '../queries.ts'
+import { type AnswerDraft, draftAnswer } from '../turns/draft.ts'
 import type { TurnEvent } from '../turns/turn.ts'
 import * as rows from './queries.ts'
+
+export type { AnswerDraft, TurnEvent }
 
 // A call is a conversation like any other: the caller's words are the visitor's messages, ours are the assistant's.
 
@@ -72,15 +75,26 @@ export const languageOf = ({ ctx, scope, begunBy }: ChatAccess, id: string): Pro
     return (await rows.selectPerson(db, id))!.language
   })
 
+/** Begins the answer to words of the caller that may go on (see `draftAnswer`). */
+export const draftSpoken = (
+  access: ChatAccess,
+  conversationId: string,
+  heard: string,
+  signal: AbortSignal,
+): Promise<AnswerDraft | null> => draftAnswer(access, conversationId, messageOf(heard), signal)
+
+const messageOf = (heard: string): string => [...heard].slice(0, longestMessage).join('').trim()
+
 /** Stores the caller's words and answers them as chat does (see `receiveMessage`). */
 export const hearSpoken = async (
   access: ChatAccess,
   conversationId: string,
   heard: string,
   signal: AbortSignal,
+  draft?: AnswerDraft,
 ): Promise<AsyncGenerator<TurnEvent, void, void>> => {
-  const message = [...heard].slice(0, longestMessage).join('')
-  return (await receiveMessage(access, { message, conversation_id: conversationId }))(signal)
+  const request = { message: messageOf(heard), conversation_id: conversationId }
+  return (await receiveMessage(access, request))(signal, draft)
 }
 
 /** Stores words of ours that answer nothing: a greeting, "Are you still there?". */
@@ -114,13 +128,14 @@ export const doneSince = async (ctx: Ctx, conversationId: string, since: Date): 
 ]
 
 /**
- * Stores a message for the business, which is to call back, and the caller's details. Several parts are one item.
+ * Stores a message for the business, which is to call back, and the caller's details. Several parts are one item. `about`:
+ * what they want, where the message itself does not tell.
  * Returns whether the business can reach the caller by now.
  */
 export const leaveMessage = (
   access: ChatAccess,
   conversationId: string,
-  { text, told }: { text: string; told: Partial<ContactDetails> },
+  { text, about = text, told }: { text: string; about?: string; told: Partial<ContactDetails> },
 ): Promise<boolean> =>
   access.ctx.tx(async db => {
     const { ctx, scope, tags, begunBy } = access
@@ -133,16 +148,16 @@ export const leaveMessage = (
     const person = await rows.selectPerson(db, conversationId)
     if (!person) throw notFound('Conversation')
     const { language, length, ...contact } = person
-    await captureFromMessage(access, conversationId, contact, { contact: told, intent: text })
+    await captureFromMessage(access, conversationId, contact, { contact: told, intent: about })
     const known = Object.values(contact).some(each => each !== null)
     await raise(ctx, {
       kind: 'callback',
-      title: text,
+      title: about,
       conversationId,
       linkId: scope.linkId,
       tags,
       contact: known ? contact : null,
-      question: { text, key: messageKey },
+      question: { text: about, key: messageKey },
     })
     await putThrough(ctx, conversationId)
     return contact.email !== null || contact.phone !== null

@@ -35,6 +35,18 @@ export async function isNext(db: Tx, { conversationId, ticket }: TurnLease): Pro
   return !before
 }
 
+/** Whether a turn of this conversation is under way or waits. */
+export async function hasTurns(db: Tx, conversationId: string): Promise<boolean> {
+  const one = await db
+    .selectFrom('chat_turn')
+    .select('ticket')
+    .where('conversation_id', '=', conversationId)
+    .where('lease_until', '>=', databaseClock)
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 export async function renewLease(db: Tx, { conversationId, ticket }: TurnLease): Promise<void> {
   await db
     .updateTable('chat_turn')

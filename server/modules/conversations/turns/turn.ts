@@ -18,6 +18,7 @@ import { assistantMessage } from '../messages/answers.ts'
 import { addUsage, appendMessage } from '../messages/queries.ts'
 import { lockConversation } from '../queries.ts'
 
+import type { AnswerDraft } from './draft.ts'
 import { releaseTurn, type TurnLease } from './queries.ts'
 import { keepLease, waitForTurn } from './turn-queue.ts'
 
@@ -41,6 +42,7 @@ interface PartialReply {
 export async function* takeTurn(
   incoming: IncomingMessage,
   signal: AbortSignal,
+  draft?: AnswerDraft,
 ): AsyncGenerator<TurnEvent, void, void> {
   const { access, conversation, lease } = incoming
   const { ctx } = access
@@ -54,7 +56,7 @@ export async function* takeTurn(
     reply.id = ctx.id()
     const message_id = stored.held ? stored.messageId : reply.id
     yield { event: 'start', data: { conversation_id: conversation.id, message_id } }
-    if (!stored.held) yield* streamAnswer(incoming, stored, reply, { signal, taken })
+    if (!stored.held) yield* streamAnswer(incoming, stored, reply, { signal, taken, draft })
     if (!reply.stored) {
       yield { event: 'action', data: { action: heldByPerson } }
       yield { event: 'done', data: answerForPerson(conversation.id, stored.messageId) }
@@ -62,6 +64,7 @@ export async function* takeTurn(
   } finally {
     end()
     stopRenewing()
+    draft?.stop()
     if (!reply.stored) await abandon(ctx, lease, reply)
   }
 }
@@ -71,25 +74,23 @@ async function* streamAnswer(
   incoming: IncomingMessage,
   { thread, captured }: StoredMessage,
   reply: PartialReply,
-  { signal, taken }: { signal: AbortSignal; taken: AbortSignal },
+  { signal, taken, draft }: { signal: AbortSignal; taken: AbortSignal; draft: AnswerDraft | undefined },
 ): AsyncGenerator<TurnEvent, void, void> {
   const { access, message, conversation } = incoming
   const { ctx, scope } = access
   const either = AbortSignal.any([signal, taken])
   const spoken = access.call?.spoken
   const allSkills = access.call ? [...access.call.skills, ...skills] : skills
+  const onStopped = (usage: ModelUsage) => {
+    reply.usage = usage
+  }
+  if (draft) {
+    either.addEventListener('abort', draft.stop)
+    draft.take(onStopped)
+  }
+  const request = { scope, thread, message, skills: allSkills, spoken, signal: either, onStopped }
   try {
-    for await (const event of answer(ctx, {
-      scope,
-      thread,
-      message,
-      skills: allSkills,
-      spoken,
-      signal: either,
-      onStopped: usage => {
-        reply.usage = usage
-      },
-    })) {
+    for await (const event of draft?.events ?? answer(ctx, request)) {
       if (event.type === 'token') {
         reply.text += event.text
         yield { event: 'token', data: { text: event.text } }

@@ -3,6 +3,7 @@ import type { OpenCtx } from '#server/core/context.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { sameText } from '#server/providers/signatures.ts'
 import * as rows from '../connections/queries.ts'
+import { sipAccount } from '../connections/sip-number.ts'
 import { openConnection } from '../connections/stored.ts'
 import type { TwilioSecrets, TwilioSettings } from '../connections/twilio-account.ts'
 import type { WhatsAppSecrets, WhatsAppSettings } from '../connections/whatsapp-account.ts'
@@ -22,7 +23,9 @@ export async function twilioOwners(
   const { twilio } = open.accounts
   // biome-ignore lint/plugin: the account at the provider says which businesses
   const found = await open.crossTenant(db => rows.selectByAccount(db, ['sms', 'voice'], accountSid))
-  const owners = found.map(row => {
+  // Nobody signs for the SIP trunk.
+  const accounts = found.filter(({ account }) => account !== sipAccount)
+  const owners = accounts.map(row => {
     const { tenant, settings, secrets } = openConnection<TwilioSettings, TwilioSecrets>(open, row)
     return {
       tenant: tenant as string | null,

@@ -1,11 +1,12 @@
 import { type Channel, channels } from '#contract/contacts/channels.ts'
-import type { Connection } from '#contract/messaging/connections.ts'
+import type { Connection, SipConnection } from '#contract/messaging/connections.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { verifyTokenOf } from '../callbacks/callbacks.ts'
 import { senderOf, senderStatus } from '../senders/senders.ts'
 import * as rows from './queries.ts'
+import { numberNotFree, readSip, sipAccount, sipRefused } from './sip-number.ts'
 import { type ConnectionInput, openConnection, type StoredConnection, sealSecrets } from './stored.ts'
 
 /** The connection of each channel: the business's own account, else the installation's. */
@@ -43,6 +44,16 @@ export async function saveConnection<S extends object, K extends object>(
   return toConnection(ctx, channel, row)
 }
 
+/** Gives the business a number of the installation's SIP trunk; 422 where it can't have it. */
+export async function saveSipNumber(ctx: Ctx, body: SipConnection): Promise<Connection> {
+  try {
+    return await saveConnection(ctx, 'voice', () => readSip(ctx, body))
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error
+    throw sipRefused(numberNotFree)
+  }
+}
+
 /** Deletes the business's own account with its secrets; the installation's is used again. 404 when there is none. */
 export const dropConnection = (ctx: Ctx, channel: Channel): Promise<void> =>
   ctx.tx(async db => {
@@ -61,7 +72,9 @@ async function toConnection(ctx: Ctx, channel: Channel, row: rows.ConnectionRow 
     settings: own?.settings ?? null,
     secrets: own ? Object.keys(own.secrets) : [],
     per_minute: row?.per_minute ?? null,
-    ...(row ? webhookOf(ctx, channel) : { webhook_url: null, verify_token: null }),
+    ...(row && row.account !== sipAccount
+      ? webhookOf(ctx, channel)
+      : { webhook_url: null, verify_token: null }),
     checked_at: row?.checked_at?.toISOString() ?? null,
     failure: row?.failure ?? null,
     created_at: row?.created_at.toISOString() ?? null,

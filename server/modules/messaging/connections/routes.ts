@@ -1,6 +1,6 @@
 import * as shape from '#contract/messaging/connections.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { dropConnection, listConnections, saveConnection } from './connections.ts'
+import { dropConnection, listConnections, saveConnection, saveSipNumber } from './connections.ts'
 import { readEmail, type StoredEmailConnection } from './email-settings.ts'
 import { testConnection } from './testing.ts'
 import { readTwilio, type StoredTwilioConnection } from './twilio-account.ts'
@@ -48,6 +48,15 @@ export const connectionEndpoints: Endpoint[] = [
       saveConnection(ctx, 'voice', (known: StoredTwilioConnection | null) =>
         readTwilio(ctx, 'voice', body, known),
       ),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/communication/connections/voice/sip',
+    summary: 'Take calls on a number of the installation’s SIP trunk, and place them from it',
+    access: 'owner',
+    body: shape.SipConnection,
+    answers: { 200: shape.Connection },
+    handle: (ctx, { body }) => saveSipNumber(ctx, body),
   }),
   endpoint({
     method: 'PUT',

@@ -7,6 +7,7 @@ import { ProviderUnavailable } from '#server/providers/unavailable.ts'
 import { installationMailbox, type Mailbox, mailboxOf } from '../mailboxes/mailboxes.ts'
 import { installationMail, ownMail } from '../senders/email.ts'
 import { smsOf } from '../senders/sms.ts'
+import { missingTrunk, sipLine } from '../voice/sip-line.ts'
 import { carrierOf } from '../voice/voice.ts'
 import type { StoredEmailConnection } from './email-settings.ts'
 import * as rows from './queries.ts'
@@ -59,13 +60,21 @@ class NotConnected extends Error {}
 const askers: Record<Channel, (ctx: Ctx, row: rows.ConnectionRow | null) => Promise<Answer>> = {
   email: askMail,
   sms: (ctx, row) => askTwilio(smsOf(ctx, row && openConnection(ctx, row))),
-  voice: (ctx, row) => askTwilio(carrierOf(ctx, row && openConnection(ctx, row))),
+  voice: askVoice,
   async whatsapp(ctx, row) {
     const line = whatsappApiOf(ctx, row && openConnection(ctx, row))
     if (!line) throw new NotConnected('No WhatsApp business account is connected.')
     const { number } = await line.api.check()
     return { detail: `WhatsApp answers for ${number}.`, sender: number }
   },
+}
+
+async function askVoice(ctx: Ctx, row: rows.ConnectionRow | null): Promise<Answer> {
+  const sip = await sipLine(ctx, row)
+  if (!sip) return askTwilio(carrierOf(ctx, row && openConnection(ctx, row)))
+  const missing = await missingTrunk(ctx)
+  if (missing.length) throw new NotConnected(missing.join(' '))
+  return { detail: `The SIP trunk takes calls for ${sip.number}.`, sender: sip.number }
 }
 
 async function askTwilio(line: { check(): Promise<{ name: string }> } | null): Promise<Answer> {

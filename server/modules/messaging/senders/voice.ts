@@ -8,7 +8,7 @@ import type { ReconciledState, Sender } from './senders.ts'
 export async function voiceSender(ctx: Ctx): Promise<Sender> {
   const line = await callAccount(ctx)
   if (!line.ready) return line
-  const { number, own, failure, account, perMinute, carrier } = line
+  const { number, own, failure, account, perMinute, carrier, kind } = line
   const { calls } = await business(ctx)
   return {
     ready: true,
@@ -23,6 +23,7 @@ export async function voiceSender(ctx: Ctx): Promise<Sender> {
       begin()
       return carrier.call({
         to,
+        about: { tenant: ctx.tenant, message: id },
         answer: { url: answer },
         statusCallback: status,
         detectMachine: {
@@ -31,10 +32,13 @@ export async function voiceSender(ctx: Ctx): Promise<Sender> {
         },
       })
     },
-    async reconcile({ to }, since) {
-      const found = await carrier.find({ to, since, known: [] })
-      return found && { providerId: found.providerId, state: stateOf(found.status) }
-    },
+    // A trunk remembers no calls.
+    ...(kind === 'twilio' && {
+      async reconcile({ to }, since) {
+        const found = await carrier.find({ to, since, known: [] })
+        return found && { providerId: found.providerId, state: stateOf(found.status) }
+      },
+    }),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Carrier } from '#server/providers/carrier/port.ts'
+import { sipCarrier } from '#server/providers/carrier/sip.ts'
 import { twilioCarrier } from '#server/providers/carrier/twilio.ts'
 import { selectConnection } from '../connections/queries.ts'
 import { openConnection } from '../connections/stored.ts'
 import { accountOf, type StoredTwilioConnection } from '../connections/twilio-account.ts'
+import { missingTrunk, type SipLine, sipLine } from './sip-line.ts'
 
 /** Default calls a minute from one number: more look like a machine that dials at random. */
 const usualPerMinute = 5
@@ -13,6 +15,7 @@ const usualPerMinute = 5
 type CallAccount =
   | {
       ready: true
+      kind: 'twilio' | 'sip'
       /** The number that people see. */
       number: string
       own: boolean
@@ -31,6 +34,8 @@ type CallAccount =
  */
 export async function callAccount(ctx: Ctx): Promise<CallAccount> {
   const row = await ctx.tx(db => selectConnection(db, 'voice'))
+  const sip = await sipLine(ctx, row ?? null)
+  if (sip) return sipCalls(ctx, sip)
   const own: StoredTwilioConnection | null = row ? openConnection(ctx, row) : null
   const carrier = carrierOf(ctx, own)
   const number = own ? own.settings.from : (ctx.accounts.twilio?.from ?? null)
@@ -38,6 +43,7 @@ export async function callAccount(ctx: Ctx): Promise<CallAccount> {
   if (missing.length || !carrier || !number) return { ready: false, reason: missing.join(' ') }
   return {
     ready: true,
+    kind: 'twilio',
     number,
     own: own !== null,
     failure: own?.failure ?? null,
@@ -47,9 +53,26 @@ export async function callAccount(ctx: Ctx): Promise<CallAccount> {
   }
 }
 
+async function sipCalls(ctx: Ctx, { number, own, trunk }: SipLine): Promise<CallAccount> {
+  const missing = [...(await missingTrunk(ctx)), ...missingSpeech(ctx)]
+  if (missing.length) return { ready: false, reason: missing.join(' ') }
+  return {
+    ready: true,
+    kind: 'sip',
+    number,
+    own: own !== null,
+    failure: null,
+    account: 'voice:sip',
+    perMinute: (own?.perMinute ?? ctx.accounts.perMinute.voice) || usualPerMinute,
+    carrier: sipCarrier(trunk, number),
+  }
+}
+
 /** The carrier of the same account even if new calls are not possible: for calls that have begun already. */
 export async function voiceCarrier(ctx: Ctx): Promise<Carrier | null> {
   const row = await ctx.tx(db => selectConnection(db, 'voice'))
+  const sip = await sipLine(ctx, row ?? null)
+  if (sip) return sipCarrier(sip.trunk, sip.number)
   return carrierOf(ctx, row ? openConnection(ctx, row) : null)
 }
 

@@ -93,7 +93,8 @@ class Conversation {
   /** What the agent says to the last key that was pressed. */
   #keyed: ((signal: AbortSignal) => AsyncIterable<Saying>) | null = null
   #lastError: unknown = null
-  #isClosed = false
+  /** When the line closed. */
+  #closedAt: number | null = null
 
   constructor(deps: Dependencies, { line, agent, limits, signal }: Omit<ConversationOptions, 'speech'>) {
     const { speech, metrics, log } = deps
@@ -106,7 +107,12 @@ class Conversation {
         ? createTranscriber(speech.hears, {
             line,
             language: agent.language,
+            keyterms: agent.keyterms ?? [],
             signal: this.#leave.signal,
+            heard: news => {
+              this.#loop.take(news)
+              this.#person.caption()
+            },
             failed: error => this.#providerFailed('speech_recognition', error),
           })
         : null
@@ -116,7 +122,8 @@ class Conversation {
       log.error({ err: error }, 'a turn of a spoken conversation could not be kept')
       this.#loop.take({ type: 'end', reason: 'failed' })
     })
-    const first = initialTurnState({ language: agent.language, hears: line.hears, limits })
+    const { language, country } = agent
+    const first = initialTurnState({ language, country, hears: line.hears, limits })
     this.#loop = new TurnLoop(first, {
       now: () => line.now(),
       carryOut: effect => this.#carryOut(effect),
@@ -160,7 +167,7 @@ class Conversation {
     for (const event of waiting) this.#onLine(event)
     if (this.#signal?.aborted) stop()
     const reason = await this.#over.promise
-    const durationMs = this.#line.now()
+    const durationMs = this.#closedAt ?? this.#line.now()
     this.#loop.stop()
     this.#signal?.removeEventListener('abort', stop)
     this.#leave.abort()
@@ -186,7 +193,8 @@ class Conversation {
       case 'sounded':
         return void this.#replies.report(event)
       case 'closed':
-        this.#isClosed = true
+        this.#person.cutOff(event.at)
+        this.#closedAt = event.at
         return void this.#loop.take({ type: 'closed', reason: endings[event.reason] })
     }
   }
@@ -197,6 +205,12 @@ class Conversation {
         return void this.#person.transcribe()
       case 'heard':
         return void this.#person.ended(effect.heard)
+      case 'left':
+        return void this.#person.left(effect.heard)
+      case 'draft':
+        return void this.#replies.draft(effect.heard)
+      case 'forget':
+        return void this.#replies.forget()
       case 'reply':
         return void this.#replies.begin(effect)
       case 'hold':
@@ -210,7 +224,7 @@ class Conversation {
       case 'close':
         return void this.#hangUp(effect.politely)
       case 'over':
-        if (!this.#isClosed) this.#line.close(false)
+        if (this.#closedAt === null) this.#line.close(false)
         this.#over.resolve(effect.reason)
     }
   }
@@ -256,7 +270,7 @@ class Conversation {
   }
 
   #hangUp(politely: boolean): void {
-    if (this.#isClosed) return
+    if (this.#closedAt !== null) return
     const why = this.#loop.state.ending?.reason
     if (why === 'silence' || why === 'too_long' || why === 'failed') this.#line.endsAs?.(why)
     this.#line.close(politely)

@@ -19,11 +19,13 @@ interface PersonOptions {
   failed(error: unknown): void
 }
 
+const nothing = new Int16Array(0)
+
 /** The person's side of a conversation: what they say becomes words, captions, and turns that the agent is told of. */
 export class PersonSide {
   readonly #options: PersonOptions
   /** The speech that has just paused, for as long as its words may be asked for. */
-  #stretch: { id: number; pcm: Int16Array } = { id: 0, pcm: new Int16Array(0) }
+  #stretch: { id: number; pcm: Int16Array } = { id: 0, pcm: nothing }
   #turns = 0
   /** How long the recogniser took for the words that came last. Milliseconds. */
   recognitionMs = 0
@@ -40,6 +42,15 @@ export class PersonSide {
   paused({ at, pcm }: Extract<LineEvent, { type: 'voice_paused' }>): void {
     this.#stretch = { id: this.#stretch.id + 1, pcm }
     this.#options.take({ type: 'voice_paused', at, stretch: this.#stretch.id })
+    // A noise, of which nobody wants the words.
+    if (this.#stretch.pcm.length) this.#options.transcriber?.skip()
+  }
+
+  /** The line closed while they spoke: what they had said by then are words as well. */
+  cutOff(at: number): void {
+    const { state, transcriber } = this.#options
+    const pcm = transcriber?.soundSoFar()
+    if (pcm?.length && state().person?.voice) this.paused({ type: 'voice_paused', at, pcm })
   }
 
   /** Asks for the words of the stretch that has just paused. */
@@ -47,8 +58,9 @@ export class PersonSide {
     const { id, pcm } = this.#stretch
     const { transcriber, take, heardOfReply, failed, line } = this.#options
     const askedAt = line.now()
+    this.#stretch = { id, pcm: nothing }
     try {
-      const text = await transcriber!.wordsOf(pcm)
+      const text = await transcriber!.wordsOf(id, pcm)
       this.recognitionMs = line.now() - askedAt
       take({ type: 'transcribed', stretch: id, text, asked: heardOfReply() })
       this.caption()
@@ -63,6 +75,12 @@ export class PersonSide {
     const { person } = this.#options.state()
     const text = person && [textOf(person), person.guess].filter(Boolean).join(' ')
     if (text) this.#show(text, false)
+  }
+
+  /** They said this and left. */
+  left(heard: SpokenInput): void {
+    const { diary, agent } = this.#options
+    diary.tell(async () => agent.left?.(heard))
   }
 
   /** Their turn is over. */

@@ -4,7 +4,17 @@ import { Musts } from '../speaking/musts.ts'
 import { type HeardReply, type SpokenReply, speakReply } from '../speaking/reply.ts'
 import { phrasesOf } from '../turns/phrases.ts'
 import type { ReplyCause, TurnEffect } from '../turns/state.ts'
-import type { LatencyStages, Line, LineEvent, MustSaying, Saying, SpokenAgent } from '../voice.ts'
+import {
+  type DraftedAnswer,
+  type LatencyStages,
+  type Line,
+  type LineEvent,
+  lineEnded,
+  type MustSaying,
+  type Saying,
+  type SpokenAgent,
+  type SpokenInput,
+} from '../voice.ts'
 import type { Diary } from './diary.ts'
 import type { UndatedEvent } from './turn-loop.ts'
 
@@ -30,6 +40,8 @@ interface RepliesOptions {
 
 interface LiveReply {
   id: number
+  /** Of its utterances and captions. */
+  number: number
   to: ReplyCause
   reply: SpokenReply
   /** When the person's turn was over, and how much of that time the recogniser took. */
@@ -43,6 +55,9 @@ export class Replies {
   readonly latenciesMs: number[] = []
   readonly #options: RepliesOptions
   #live: LiveReply | null = null
+  #made = 0
+  /** An answer that may not be wanted. */
+  #draft: { live: LiveReply; answer: DraftedAnswer } | null = null
   /** Dropped replies on which the line still reports. */
   readonly #leaving = new Set<SpokenReply>()
   readonly #musts = new Musts()
@@ -76,39 +91,104 @@ export class Replies {
   }
 
   /** Begins a reply. Where the agent has nothing to say to a silence, the conversation ends. */
-  begin({ reply: id, to, speak }: Extract<TurnEffect, { type: 'reply' }>): void {
-    const { agent, take, failed, line, speaks, fillerAfterMs } = this.#options
+  begin({ reply: id, to, speak, drafted }: Extract<TurnEffect, { type: 'reply' }>): void {
+    const { agent, take } = this.#options
     const silence = to.kind === 'silence' ? agent.silence(to.times) : undefined
     if (silence === null)
       // Not within the step that is being carried out.
       return void queueMicrotask(() => take({ type: 'end', reason: 'silence' }))
+    this.#live =
+      (drafted && this.#taken(id, to)) ||
+      this.#speak(id, to, dropped => (silence ? this.#inTurn(silence) : this.#options.sayingsTo(to, dropped)))
+    if (speak) this.#live.reply.resume()
+  }
+
+  /** Begins an answer to what was probably a whole turn, and its sound; nothing of it leaves. */
+  draft(heard: SpokenInput): void {
+    const { agent } = this.#options
+    const stop = new AbortController()
+    const answer = agent.draft?.(heard, stop.signal)
+    if (!answer) return
+    const live = this.#speak(0, { kind: 'heard', heard }, dropped => {
+      dropped.addEventListener('abort', () => stop.abort(dropped.reason))
+      return this.#inTurn(answer.sayings)
+    })
+    this.#draft = { live, answer }
+  }
+
+  /** The agent knows what was said before, before it is asked what to say next. */
+  async *#inTurn(sayings: AsyncIterable<Saying> | Iterable<Saying>): AsyncGenerator<Saying> {
+    await this.#options.diary.written()
+    yield* this.owed()
+    yield* sayings
+  }
+
+  /** The draft is not wanted: it was never there. */
+  forget(): void {
+    void this.#draft?.live.reply.drop()
+    this.#draft = null
+  }
+
+  /** The draft, as the reply to this; null where there is none. */
+  #taken(id: number, to: ReplyCause): LiveReply | null {
+    const draft = this.#draft
+    this.#draft = null
+    if (!draft || to.kind !== 'heard') return null
+    const { live, answer } = draft
+    live.id = id
+    live.to = to
+    live.askedAt = this.#options.line.now()
+    live.recognitionMs = this.#options.recognitionMs()
+    // The agent knows what was said before.
+    void this.#options.diary.written().then(() => answer.take(to.heard))
+    return live
+  }
+
+  /** `id`: of the turns; a draft gets it once it is taken. */
+  #speak(
+    id: number,
+    cause: ReplyCause,
+    sayings: (dropped: AbortSignal) => AsyncIterable<Saying> | Iterable<Saying>,
+  ): LiveReply {
+    const { agent, take, failed, line, speaks, fillerAfterMs } = this.#options
+    const number = ++this.#made
     const reply = speakReply({
-      id,
+      id: number,
       line,
       speaks,
       language: agent.language,
-      sayings: dropped => silence ?? this.#options.sayingsTo(to, dropped),
-      stubborn: to.kind === 'failure' || to.kind === 'time_up',
+      sayings,
+      stubborn: cause.kind === 'failure' || cause.kind === 'time_up',
       musts: this.#musts,
       filler:
-        to.kind === 'heard' ? { text: phrasesOf(agent.language).fillers[0]!, afterMs: fillerAfterMs } : null,
-      sounded: () => take({ type: 'sounded', reply: id }),
+        cause.kind === 'heard'
+          ? { text: phrasesOf(agent.language).fillers[0]!, afterMs: fillerAfterMs }
+          : null,
+      sounded: () => take({ type: 'sounded', reply: live.id }),
       answered: () => this.#answered(live),
       voiceFailed: this.#options.voiceFailed,
       spoken: ({ waitMs, next }) => {
+        if (this.#endsAsDraft(live)) return
         this.#ended(live)
-        take({ type: 'spoken', reply: id, waitMs, next })
+        take({ type: 'spoken', reply: live.id, said: reply.heard().text, waitMs, next })
       },
       broken: error => {
+        if (this.#endsAsDraft(live)) return
         failed(error)
         this.#ended(live)
-        take({ type: 'broken', reply: id })
+        take({ type: 'broken', reply: live.id })
       },
     })
     const recognitionMs = this.#options.recognitionMs()
-    const live: LiveReply = { id, to, reply, askedAt: line.now(), recognitionMs }
-    this.#live = live
-    if (speak) reply.resume()
+    const live: LiveReply = { id, number, to: cause, reply, askedAt: line.now(), recognitionMs }
+    return live
+  }
+
+  /** Whether a reply came to its end before it was wanted. It is begun again once it is. */
+  #endsAsDraft(reply: LiveReply): boolean {
+    if (this.#draft?.live !== reply) return false
+    this.#draft = null
+    return true
   }
 
   /** Silences the reply that is alive, for good. */
@@ -118,7 +198,7 @@ export class Replies {
     const { agent, diary } = this.#options
     this.#live = null
     this.#leaving.add(left.reply)
-    const dropped = left.reply.drop()
+    const dropped = left.reply.drop(by === 'us' ? lineEnded : undefined)
     diary.tell(async () => {
       await dropped
       this.#leaving.delete(left.reply)
@@ -150,7 +230,7 @@ export class Replies {
     const heard = live.reply.heard()
     const { text, beganAt, endedAt } = heard
     if (!text || beganAt === null) return
-    line.caption({ id: `a${live.id}`, speaker: 'agent', text, final: true })
+    line.caption({ id: `a${live.number}`, speaker: 'agent', text, final: true })
     const latency = latencyOf(live, heard) ?? { latencyMs: null }
     await agent.said({ speaker: 'agent', text, beganAt, endedAt: endedAt ?? beganAt, cutShort, ...latency })
   }

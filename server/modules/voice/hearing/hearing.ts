@@ -1,4 +1,9 @@
-import { type SpeechStream, type SpeechToText, SpeechUnavailable } from '#server/providers/speech/port.ts'
+import {
+  type HeardEvent,
+  type SpeechStream,
+  type SpeechToText,
+  SpeechUnavailable,
+} from '#server/providers/speech/port.ts'
 import type { Line, LineEvent } from '../voice.ts'
 
 /** Pieces of sound that wait while a stream is being opened: 20 seconds, for a connection takes no longer. */
@@ -8,10 +13,19 @@ const mostWaiting = 1000
 export interface Transcriber {
   /** Takes a piece of sound while the person speaks. */
   sound(event: Extract<LineEvent, { type: 'sound' }>): void
-  /** The words of a stretch of speech that has just ended. Throws SpeechUnavailable. */
-  wordsOf(pcm: Int16Array): Promise<string>
+  /** All sound since their last pause. */
+  soundSoFar(): Int16Array
+  /** They paused, and the words of this stretch are not wanted. */
+  skip(): void
+  /** The words of a stretch of speech that has just ended. `id` names it in what `heard` tells. Throws SpeechUnavailable. */
+  wordsOf(id: number, pcm: Int16Array): Promise<string>
   close(): void
 }
+
+/** What a recogniser that listens along tells. `stretch`: null while it is being spoken. */
+export type HeardNews =
+  | { type: 'interim'; stretch: number | null; text: string }
+  | { type: 'likely_end' | 'went_on' }
 
 /**
  * Listens along where the speech server can, so that the words are there soon after the pause. Where it can't, or fails, it
@@ -19,80 +33,140 @@ export interface Transcriber {
  */
 export function createTranscriber(
   hears: SpeechToText,
-  given: { line: Line; language: string; signal: AbortSignal; failed(error: unknown): void },
+  given: {
+    line: Line
+    language: string
+    keyterms: readonly string[]
+    signal: AbortSignal
+    heard(news: HeardNews): void
+    failed(error: unknown): void
+  },
 ): Transcriber {
-  const { line, language, signal } = given
-  let stream: Promise<SpeechStream | null> | null = null
-  let opened: SpeechStream | null = null
-  let waiting: Int16Array[] = []
-  /** Whether any sound of the current stretch came along, and whether the stream lacks some of it. */
-  let hasSound = false
+  const { line, signal } = given
+  const options = { language: given.language, keyterms: given.keyterms, signal }
+  let stream: Listening | null = null
+  /** The sound of the current stretch, and whether the stream lacks some of it. */
+  let sounds: Int16Array[] = []
   let incomplete = false
 
   /** Opened when somebody begins to speak, and again after it broke. */
-  function open(): void {
-    if (stream || !hears.stream) return
-    stream = hears.stream({ language, signal }).then(
-      made => {
-        if (signal.aborted) made.close()
-        for (const pcm of waiting.splice(0)) made.write(pcm)
-        opened = made
-        return made
-      },
-      error => {
+  function open(): Listening | null {
+    if (!hears.stream) return null
+    stream ??= listening(heard => hears.stream!({ ...options, heard }), {
+      heard: given.heard,
+      failed: error => {
         given.failed(error)
-        return null
+        stream = null
+        // The person may be in the middle of a stretch, which a new stream would lack.
+        incomplete = sounds.length > 0
       },
-    )
+    })
+    return stream
   }
 
-  /** null where the stream broke. The person may be in the middle of the next stretch then, which a new stream would lack. */
-  async function streamed(): Promise<string | null> {
-    const asked = stream
-    const made = await asked
-    try {
-      if (made) return await made.finish()
-    } catch (error) {
-      given.failed(error)
-      made?.close()
-    }
-    if (stream === asked) {
-      stream = null
-      opened = null
-      waiting = []
-      incomplete = hasSound
-    }
-    return null
-  }
-
-  if (hears.stream) {
-    line.listenAlong(true)
-    open()
-  }
+  line.listenAlong(true)
+  open()
   return {
     sound({ pcm }) {
-      hasSound = true
-      if (incomplete) return
-      open()
-      if (opened) opened.write(pcm)
-      else if (waiting.length < mostWaiting) waiting.push(pcm)
-      else {
-        incomplete = true
-        waiting = []
-      }
+      sounds.push(pcm)
+      if (!incomplete) open()?.write(pcm)
     },
-    async wordsOf(pcm) {
-      const wasWhole = hasSound && !incomplete
-      hasSound = false
+    soundSoFar: () => joined(sounds),
+    skip() {
+      sounds = []
+    },
+    async wordsOf(id, pcm) {
+      const whole = sounds.length > 0 && !incomplete ? stream : null
+      sounds = []
       incomplete = false
-      const text = wasWhole ? await streamed() : null
-      if (text !== null) return text
+      const text = await whole?.finish(id)
+      if (text !== undefined && text !== null) return text
       if (signal.aborted)
         throw new SpeechUnavailable('aborted', `${hears.model} was not asked: the line is closed`)
-      return hears.transcribe(pcm, { language, signal })
+      return hears.transcribe(pcm, options)
     },
     close() {
+      stream?.close()
+    },
+  }
+}
+
+/** One stream, from before it is open until it broke. */
+interface Listening {
+  write(pcm: Int16Array): void
+  /** The words of the stretch that ends here; null where the stream broke. */
+  finish(id: number): Promise<string | null>
+  close(): void
+}
+
+function listening(
+  open: (heard: (event: HeardEvent) => void) => Promise<SpeechStream>,
+  on: { heard(news: HeardNews): void; failed(error: unknown): void },
+): Listening {
+  /** The stretches that were finished, by what they are called here. */
+  const finished: number[] = []
+  let opened: SpeechStream | null = null
+  let isOver = false
+  /** What is done once it is open. */
+  const waiting: ((made: SpeechStream) => void)[] = []
+
+  function heard(event: HeardEvent): void {
+    if (isOver) return
+    if (event.type === 'went_on') {
+      on.heard(event)
+      return
+    }
+    on.heard({ type: 'interim', stretch: finished[event.stretch] ?? null, text: event.text })
+    // Of an earlier stretch it tells nothing of now.
+    if (event.type === 'likely_end' && event.stretch >= finished.length - 1) on.heard({ type: 'likely_end' })
+  }
+  function fail(error: unknown): void {
+    if (isOver) return
+    isOver = true
+    opened?.close()
+    on.failed(error)
+  }
+  const soon = (work: (made: SpeechStream) => void) => {
+    if (opened) work(opened)
+    else if (waiting.length < mostWaiting) waiting.push(work)
+    else fail(new Error('a speech server took too long to open a stream'))
+  }
+  const ready = open(heard).then(made => {
+    opened = made
+    if (isOver) return made.close()
+    for (const work of waiting.splice(0)) work(made)
+  })
+  ready.catch(fail)
+  return {
+    write: pcm => soon(made => made.write(pcm)),
+    async finish(id) {
+      finished.push(id)
+      let words: Promise<string> | undefined
+      soon(made => {
+        words = made.finish()
+        words.catch(() => {})
+      })
+      try {
+        await ready
+        return isOver && !words ? null : ((await words) ?? null)
+      } catch (error) {
+        fail(error)
+        return null
+      }
+    },
+    close() {
+      isOver = true
       opened?.close()
     },
   }
+}
+
+function joined(pieces: Int16Array[]): Int16Array {
+  const pcm = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    pcm.set(piece, at)
+    at += piece.length
+  }
+  return pcm
 }

@@ -6,24 +6,41 @@ const longestGapMs = 200
 export interface Packet {
   /** RTP's: 16 bits, and the next is one more. */
   sequence: number
-  /** RTP's: 32 bits, in samples at 48 kHz. */
+  /** RTP's: 32 bits, in samples of the codec's clock. */
   timestamp: number
   payload: Uint8Array
 }
+
+/** How a codec counts time. */
+interface Clock {
+  /** Samples a millisecond in RTP's timestamps. */
+  perMs: number
+  /** How many of them a payload holds. */
+  samplesIn(payload: Uint8Array): number
+}
+
+/** Opus counts at 48 kHz, at any rate of the sound (RFC 7587, section 4.1). */
+export const opusClock: Clock = { perMs: 48, samplesIn: opusSamples }
+
+/** G.711: a byte is a sample at 8 kHz. */
+export const g711Clock: Clock = { perMs: 8, samplesIn: payload => payload.length }
 
 /**
  * Puts RTP packets back in the order in which they were sent, and tells how many milliseconds of sound are missing before
  * each. Drops a packet that comes twice or too late (RFC 3550, appendix A.1).
  */
-export function inOrder(take: (payload: Uint8Array, missingMs: number) => void): (packet: Packet) => void {
+export function inOrder(
+  take: (payload: Uint8Array, missingMs: number) => void,
+  { perMs, samplesIn }: Clock = opusClock,
+): (packet: Packet) => void {
   let next: number | null = null
   let expected = 0
   const waiting = new Map<number, Packet>()
   const hand = (packet: Packet) => {
-    const missing = next === null ? 0 : ((packet.timestamp - expected) | 0) / 48
+    const missing = next === null ? 0 : ((packet.timestamp - expected) | 0) / perMs
     take(packet.payload, missing > 0 ? Math.min(missing, longestGapMs) : 0)
     next = (packet.sequence + 1) & 0xffff
-    expected = (packet.timestamp + durationOf(packet.payload)) >>> 0
+    expected = (packet.timestamp + samplesIn(packet.payload)) >>> 0
   }
   return packet => {
     if (next === null) return hand(packet)
@@ -50,7 +67,7 @@ export function inOrder(take: (payload: Uint8Array, missingMs: number) => void):
 const aheadOf = (packet: Packet, next: number) => (packet.sequence - next) & 0xffff
 
 /** Samples at 48 kHz in an Opus packet, read from its first byte (RFC 6716, section 3.1). */
-function durationOf(payload: Uint8Array): number {
+function opusSamples(payload: Uint8Array): number {
   const toc = payload[0]
   if (toc === undefined) return 960
   const config = toc >> 3

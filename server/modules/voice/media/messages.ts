@@ -15,6 +15,19 @@ export type SoundTransport =
       hears: boolean
       speaks: boolean
     }
+  /** G.711 over RTP, which the worker sends and receives itself. `family`: the trunk's addresses. */
+  | { kind: 'rtp'; family: 4 | 6; ports: MediaConfig['ports'] }
+
+/** Where a telephone hears us over RTP, and in which codec. */
+export interface RtpRemote {
+  host: string
+  port: number
+  codec: 'pcmu' | 'pcma'
+  /** The payload type of keys (RFC 4733); null: none come. */
+  keys: number | null
+  /** Ours: on hold nothing need come, or go. */
+  direction: 'sendrecv' | 'recvonly' | 'inactive'
+}
 
 export type ToWorker = { line: number } & (
   | { do: 'open'; openedAt: number; vad: MediaConfig['vad']; carriage: SoundTransport }
@@ -22,6 +35,13 @@ export type ToWorker = { line: number } & (
   | { do: 'sound'; bytes: Uint8Array; at: number }
   | { do: 'offer'; sdp: string }
   | { do: 'candidate'; candidate: RTCIceCandidateInit }
+  | { do: 'remote'; remote: RtpRemote }
+  /** Writes both sides of the call to a new file, from now on; null ends that, and `recorded` follows. */
+  | { do: 'record'; path: string | null }
+  /** While on, what is heard goes out as `relayed` and is not listened to. */
+  | { do: 'relay'; on: boolean }
+  /** Mu-law that is sent at once, as somebody else says it. */
+  | { do: 'pass'; bytes: Uint8Array }
   | { do: 'listen_along'; on: boolean }
   /** `turn` numbers the pieces that are to be played; see `room`. */
   | { do: 'play'; utterance: string; pcm: Int16Array; turn: number }
@@ -40,6 +60,12 @@ export type FromWorker = { line: number } & (
   | { is: 'ended'; utterance: string; amount: number }
   /** These were flushed. `amount`: milliseconds that had left of each, which the carrier is to forget. */
   | { is: 'flushed'; utterances: { utterance: string; amount: number }[] }
+  /** RTP comes to this port of ours. */
+  | { is: 'bound'; port: number }
+  /** Mu-law that was heard while `relay` is on. */
+  | { is: 'relayed'; bytes: Uint8Array }
+  /** The file of the recording is whole. */
+  | { is: 'recorded'; path: string; bytes: number; ms: number }
   | { is: 'answer'; sdp: string }
   | { is: 'candidate'; candidate: RTCIceCandidateInit }
   /** Sound can travel. */

@@ -3,6 +3,7 @@ import type { FromWorker, SoundTransport, ToWorker, WithoutLine } from './messag
 import { monotonic } from './monotonic.ts'
 import { decodeMuLaw, encodeMuLaw } from './mu-law.ts'
 import { createPlaybackPacer, type PacerEvents } from './playback-pacer.ts'
+import { openRtp } from './rtp/rtp.ts'
 import { createSpeechDetector } from './speech-detector.ts'
 import type { Detector } from './vad/detector.ts'
 import { openWebRtc } from './web-rtc.ts'
@@ -10,9 +11,11 @@ import { openWebRtc } from './web-rtc.ts'
 /** `play` resolves once fewer milliseconds wait. */
 const enoughWaitingMs = 2_000
 
-/** Frames leave so long ahead. Telephone networks have a buffer, so that nobody hears a late timer here. Milliseconds. */
-const phoneLeadMs = 200
-const webRtcLeadMs = 20
+/**
+ * Frames leave so long ahead, in milliseconds. A carrier that streams has a buffer, so that nobody hears a late timer here;
+ * packets of RTP are played as they come.
+ */
+const leadMs = { 'mu-law': 200, webrtc: 20, rtp: 20 }
 
 /** The sound of one line, in the worker. */
 export interface LineStream {
@@ -53,10 +56,10 @@ export function openStream(
     for (const chunk of speech.hear(pcm, at)) judge.judge(chunk.pcm, voice => speech.judged(chunk, voice))
   }
   const parts = { now, tell, hear }
-  const carrier = carriage.kind === 'webrtc' ? openWebRtc(carriage, parts) : muLaw(parts)
+  const carrier = openTransport(carriage, parts)
   const flushed: { utterance: string; amount: number }[] = []
   const pacer = createPlaybackPacer(
-    { leadMs: carriage.kind === 'webrtc' ? webRtcLeadMs : phoneLeadMs },
+    { leadMs: leadMs[carriage.kind] },
     {
       ...carrier.pacerEvents,
       sounded: utterance => tell({ is: 'event', event: { type: 'sounded', at: now(), utterance } }),
@@ -99,6 +102,11 @@ export function openStream(
       carrier.close()
     },
   }
+}
+
+function openTransport(carriage: SoundTransport, parts: TransportStreamOptions): TransportStream {
+  if (carriage.kind === 'webrtc') return openWebRtc(carriage, parts)
+  return carriage.kind === 'rtp' ? openRtp(carriage, parts) : muLaw(parts)
 }
 
 /** Frames of a telephone go through the main thread, which knows from the carrier's marks what was really heard. */

@@ -1,4 +1,4 @@
-import { inOrder } from './in-order.ts'
+import { inOrder, opusClock } from './in-order.ts'
 import type { SoundTransport } from './messages.ts'
 import { opusDecoder, opusEncoder } from './opus.ts'
 import { openPeer } from './peer.ts'
@@ -15,8 +15,7 @@ const connectMs = 20_000
 const tailMs = 200
 /** The time between two reports of how much was heard. */
 const reportMs = 500
-/** Opus counts 48 samples a millisecond in RTP, at any rate of the sound (RFC 7587, section 4.1). */
-const clock = 48
+const clock = opusClock.perMs
 
 /** Sound to and from a page, sent and received in this thread. */
 export function openWebRtc(

@@ -37,8 +37,8 @@ export interface SpokenReply {
   /** Speaks, or goes on where it was held. */
   resume(): void
   hold(): void
-  /** Stops everything; resolves once it is known what was heard. */
-  drop(): Promise<void>
+  /** Stops everything, for this reason; resolves once it is known what was heard. */
+  drop(reason?: Error): Promise<void>
   /** The line played something; what is about other utterances is passed over. */
   report(event: Extract<LineEvent, { type: 'played' | 'sounded' }>): void
   heard(): HeardReply
@@ -103,8 +103,8 @@ export function speakReply(options: SpokenReplyOptions): SpokenReply {
   return {
     resume: () => delivery.resume(),
     hold: () => delivery.silence(),
-    async drop() {
-      stop.abort()
+    async drop(reason) {
+      stop.abort(reason)
       await delivery.drop()
     },
     report: event => delivery.report(event),

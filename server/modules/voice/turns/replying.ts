@@ -6,26 +6,40 @@ import type { AfterReply, EndReason, ReplyCause, ReplyState, TurnEffect, TurnSta
 /** After so many failures in a row another apology makes no sense. */
 const mostFailures = 3
 
-/** The person said this: it is recorded, and answered. */
-export function answer(t: TurnState, heard: SpokenInput, effects: TurnEffect[]): void {
+/** The person said this: it is recorded, and answered. `drafted`: the answer was begun before. */
+export function answer(t: TurnState, heard: SpokenInput, effects: TurnEffect[], drafted = false): void {
   t.silences = 0
   effects.push({ type: 'heard', heard })
-  ask(t, { kind: 'heard', heard }, effects)
+  ask(t, { kind: 'heard', heard }, effects, drafted)
 }
 
 /** Begins a reply. It waits while the person has the floor. */
-export function ask(t: TurnState, to: ReplyCause, effects: TurnEffect[]): void {
+export function ask(t: TurnState, to: ReplyCause, effects: TurnEffect[], drafted = false): void {
+  if (!drafted) forget(t, effects)
+  t.draft = null
   const speak = t.person === null
   t.replies += 1
   t.silentSince = null
   t.reply = { id: t.replies, to, open: speak, sounded: false }
-  effects.push({ type: 'reply', reply: t.replies, to, speak })
+  effects.push({ type: 'reply', reply: t.replies, to, speak, drafted })
+}
+
+/** The answer that was begun is not wanted: the person goes on. */
+export function forget(t: TurnState, effects: TurnEffect[]): void {
+  if (t.draft) effects.push({ type: 'forget' })
+  t.draft = null
 }
 
 /** Falls silent at once, and can go on later. */
 export function hold(reply: ReplyState, effects: TurnEffect[]): void {
   reply.open = false
   effects.push({ type: 'hold', reply: reply.id })
+}
+
+/** Goes on where it was held. */
+export function resume(reply: ReplyState, effects: TurnEffect[]): void {
+  reply.open = true
+  effects.push({ type: 'resume', reply: reply.id })
 }
 
 /** Falls silent at once, for good. */
@@ -35,21 +49,25 @@ export function drop(t: TurnState, by: 'person' | 'us', effects: TurnEffect[]): 
   t.reply = null
 }
 
+/** Why a conversation ends behind some replies. After an apology it ends because something of ours failed. */
+const endings: Partial<Record<ReplyCause['kind'], EndReason>> = { silence: 'silence', failure: 'failed' }
+
 /** All of a reply was heard. Now follows the transfer or the end that it asked for, or silence. */
 export function spoken(
   t: TurnState,
-  event: { waitMs: number; next: AfterReply | null; now: number },
+  event: { said: string; waitMs: number; next: AfterReply | null; now: number },
   effects: TurnEffect[],
 ): void {
   const { to } = t.reply!
   t.reply = null
+  t.asked = event.said
   if (to.kind === 'heard') t.failures = 0
   if (to.kind === 'time_up') return void close(t, 'too_long', event.now, true, effects)
   if (event.next && 'end' in event.next)
-    return void close(t, to.kind === 'silence' ? 'silence' : 'done', event.now, true, effects)
+    return void close(t, endings[to.kind] ?? 'done', event.now, true, effects)
   if (event.next) {
     t.transferring = true
-    t.person = null
+    forget(t, effects)
     effects.push({ type: 'transfer', phone: event.next.transferTo })
     return
   }
@@ -72,6 +90,7 @@ export function close(
   effects: TurnEffect[],
 ): void {
   drop(t, 'us', effects)
+  forget(t, effects)
   t.ending = { reason, at: now, closed: false }
   effects.push({ type: 'close', politely })
 }

@@ -1,5 +1,4 @@
 import type { SpokenInput } from '../voice.ts'
-import { type Pauses, usualPauses } from './endpointing.ts'
 
 /** How patient a conversation is, in milliseconds. */
 export interface ConversationLimits {
@@ -17,6 +16,10 @@ export interface ConversationLimits {
   longest: number
   /** For so long we wait for the words that the person said right before the line closed. */
   lastWords: number
+  /** When the words of an interruption are not known for so long, our reply goes on; they may still drop it. */
+  lateWords: number
+  /** So long before a turn is over the answer to it is begun. */
+  ahead: number
   /** A line may take so long to close. */
   closing: number
 }
@@ -32,7 +35,9 @@ export const usualLimits: ConversationLimits = {
   filler: 1500,
   silence: 8000,
   longest: 30 * 60_000,
-  lastWords: 5000,
+  lastWords: 7000,
+  lateWords: 1500,
+  ahead: 700,
   closing: 15_000,
 }
 
@@ -64,11 +69,16 @@ export type TurnEvent = { now: number } & (
   /** The words of a stretch, '' for none. `asked`: our words that the person had heard by then. */
   | { type: 'transcribed'; stretch: number; text: string; asked: string }
   | { type: 'unheard'; stretch: number }
+  /** The words of a stretch as far as a recogniser has come; null: of the one that is being spoken. */
+  | { type: 'interim'; stretch: number | null; text: string }
+  /** The recogniser thinks that the person has finished, or that they have not after all. */
+  | { type: 'likely_end' }
+  | { type: 'went_on' }
   | { type: 'words'; text: string; final: boolean; typed: boolean; asked: string }
   | { type: 'key'; key: string }
   /** The first sound of a reply was heard; all of it was heard; it broke off. */
   | { type: 'sounded'; reply: number }
-  | { type: 'spoken'; reply: number; waitMs: number; next: AfterReply | null }
+  | { type: 'spoken'; reply: number; said: string; waitMs: number; next: AfterReply | null }
   | { type: 'broken'; reply: number }
   | { type: 'transferred' }
   | { type: 'not_transferred' }
@@ -85,8 +95,13 @@ export type TurnEffect =
   | { type: 'transcribe'; stretch: number }
   /** The person's turn is over, with these words. */
   | { type: 'heard'; heard: SpokenInput }
+  /** The line closed behind these words, so that nobody hears an answer. */
+  | { type: 'left'; heard: SpokenInput }
+  /** Begin an answer that may not be wanted: `reply` takes it up (`drafted`), or `forget` ends it. */
+  | { type: 'draft'; heard: SpokenInput }
+  | { type: 'forget' }
   /** Ask the agent for a reply and say it; unless `speak`, only once it is resumed. */
-  | { type: 'reply'; reply: number; to: ReplyCause; speak: boolean }
+  | { type: 'reply'; reply: number; to: ReplyCause; speak: boolean; drafted: boolean }
   /** Fall silent at once, and remember where. */
   | { type: 'hold'; reply: number }
   | { type: 'resume'; reply: number }
@@ -103,13 +118,12 @@ export interface PersonTurn {
   /** Whether they are speaking right now, and since when they have spoken or been silent. */
   voice: boolean
   since: number
-  /** Their speech so far, in stretches. `text` is null while its words are not known yet. */
-  stretches: { id: number; text: string | null }[]
-  /** The unfinished words of a page's recogniser. */
+  /** Their speech so far, in stretches. `text` is null while its words are not known yet; `guess`: what they may be. */
+  stretches: { id: number; text: string | null; guess: string }[]
+  /** The unfinished words of what they are saying. */
   guess: string
-  /** The pause since their last turn, if this one may continue it; else null. */
-  wentOnAfter: number | null
-  hesitated: boolean
+  /** What the recogniser thinks since they last spoke: they have finished, they have not; null: nothing. */
+  likelyOver: boolean | null
 }
 
 /** The reply that we are saying, or about to say. */
@@ -124,9 +138,14 @@ export interface ReplyState {
 export interface TurnState {
   language: string
   hears: 'sound' | 'words'
+  /** Of telephone numbers, ISO 3166-1 alpha-2. */
+  country: string | null
   limits: ConversationLimits
-  pauses: Pauses
   person: PersonTurn | null
+  /** The answer that was begun before their turn is surely over: to these words. */
+  draft: { text: string } | null
+  /** The words of ours that they heard last. */
+  asked: string
   reply: ReplyState | null
   replies: number
   /** Since when nobody has spoken; null while somebody speaks. */
@@ -142,14 +161,17 @@ export interface TurnState {
 
 export const initialTurnState = (given: {
   language: string
+  country?: string | null | undefined
   hears: 'sound' | 'words'
   limits?: Partial<ConversationLimits> | undefined
 }): TurnState => ({
   language: given.language,
+  country: given.country ?? null,
   hears: given.hears,
   limits: { ...usualLimits, ...given.limits },
-  pauses: usualPauses,
   person: null,
+  draft: null,
+  asked: '',
   reply: null,
   replies: 0,
   silentSince: null,

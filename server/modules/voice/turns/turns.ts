@@ -1,5 +1,10 @@
 import {
   asIfFinal,
+  believed,
+  draft,
+  inputOf,
+  interim,
+  isKnown,
   take,
   textOf,
   transcribed,
@@ -7,14 +12,18 @@ import {
   voiceBegan,
   voicePaused,
   waitFor,
+  withGuess,
   withText,
   words,
 } from './listening.ts'
-import { ask, broken, close, drop, failed, hold, spoken } from './replying.ts'
-import type { EndReason, TurnEffect, TurnEvent, TurnState } from './state.ts'
+import { ask, broken, close, drop, failed, forget, hold, resume, spoken } from './replying.ts'
+import type { EndReason, PersonTurn, TurnEffect, TurnEvent, TurnState } from './state.ts'
 
 /** A page's recogniser that sends nothing for so long has stopped listening without a word. */
 const staleGuess = 2500
+
+/** Recognisers tell their guesses so much behind the voice. */
+const guessBehind = 500
 
 /**
  * Decides who speaks when. A pure function: the caller carries out the effects, in order, and calls again with each event
@@ -57,6 +66,12 @@ function handle(t: TurnState, event: TurnEvent, effects: TurnEffect[]): void {
       return void transcribed(t, event, effects)
     case 'unheard':
       return void unheard(t, event, effects)
+    case 'interim':
+      return void interim(t, event, effects)
+    case 'likely_end':
+      return void believed(t, true, effects)
+    case 'went_on':
+      return void believed(t, false, effects)
     case 'words':
       return void words(t, event, effects)
     case 'key':
@@ -102,21 +117,37 @@ function deadlines(t: TurnState): Deadline[] {
         }
       : { at: limits.longest, act: timeUp },
   ]
-  if (person?.voice) {
-    if (reply?.open && t.hears === 'sound')
-      all.push({ at: person.since + limits.bargeIn, act: (_t, _now, effects) => hold(reply, effects) })
-    if (reply && t.hears === 'sound')
-      all.push({
-        at: person.since + limits.interruption,
-        act: (s, _now, effects) => drop(s, 'person', effects),
-      })
-    if (t.hears === 'words') all.push({ at: person.since + staleGuess, act: asIfFinal })
-  } else if (person?.stretches.every(({ text }) => text !== null)) {
-    const at = person.since + waitFor(t, person)
-    all.push({ at, act: (s, _now, effects) => take(s, person, effects) })
-  }
+  if (person && !t.transferring) all.push(...whileHearing(t, person))
   if (!reply && !person && t.silentSince !== null)
     all.push({ at: t.silentSince + limits.silence, act: (s, _now, effects) => askSilence(s, effects) })
+  return all
+}
+
+/** What is done at certain times while the person has the floor. */
+function whileHearing(t: TurnState, person: PersonTurn): Deadline[] {
+  const { reply, limits } = t
+  if (person.voice) {
+    if (t.hears === 'words') return [{ at: person.since + staleGuess, act: asIfFinal }]
+    if (!reply) return []
+    const given = {
+      at: person.since + limits.interruption,
+      act: (s: TurnState, _now: number, effects: TurnEffect[]) => drop(s, 'person', effects),
+    }
+    if (!reply.open) return [given]
+    return [{ at: person.since + limits.bargeIn, act: (_t, _now, effects) => hold(reply, effects) }, given]
+  }
+  const all: Deadline[] = []
+  const wait = waitFor(t, person)
+  if (isKnown(person))
+    all.push({ at: person.since + wait, act: (s, _now, effects) => take(s, person, effects) })
+  // Nothing came of what was said over us: it may have been a noise.
+  else if (reply?.sounded && !reply.open && !textOf(person))
+    all.push({ at: person.since + limits.lateWords, act: (_s, _now, effects) => resume(reply, effects) })
+  if (!reply && !t.draft && person.likelyOver !== false && textOf(person)) {
+    // Guesses are behind what was said.
+    const after = isKnown(person) ? wait - limits.ahead : Math.max(wait - limits.ahead, guessBehind)
+    all.push({ at: person.since + after, act: (s, _now, effects) => draft(s, person, effects) })
+  }
   return all
 }
 
@@ -144,19 +175,22 @@ function askSilence(t: TurnState, effects: TurnEffect[]): void {
 /** The line is gone. The person's last words are still recorded, once they are transcribed. */
 function closed(t: TurnState, reason: EndReason, now: number, effects: TurnEffect[]): void {
   drop(t, 'us', effects)
+  forget(t, effects)
   t.ending = { reason, at: now, closed: true }
+  // In the middle of words of which only a guess is known.
+  if (t.person?.guess) t.person = withGuess(t.person)
   farewell(t, effects)
 }
 
 function farewell(t: TurnState, effects: TurnEffect[], waited = false): void {
   const { person } = t
-  if (!waited && person?.stretches.some(({ text }) => text === null)) return
-  const text = person && textOf(person)
-  if (text)
-    effects.push({
-      type: 'heard',
-      heard: { text, beganAt: person.beganAt, endedAt: person.since, typed: false },
-    })
+  if (!waited && person && !isKnown(person)) return
+  const heard = person && inputOf(person)
+  if (heard?.text) {
+    effects.push({ type: 'heard', heard })
+    // A person who is being put through talks to somebody else.
+    if (t.ending!.reason !== 'transferred') effects.push({ type: 'left', heard })
+  }
   t.person = null
   t.over = true
   effects.push({ type: 'over', reason: t.ending!.reason })
@@ -165,8 +199,15 @@ function farewell(t: TurnState, effects: TurnEffect[], waited = false): void {
 function whileEnding(t: TurnState, event: TurnEvent, effects: TurnEffect[]): void {
   const ending = t.ending!
   if (event.type === 'closed') t.ending = { ...ending, at: event.now, closed: true }
-  if (t.person && (event.type === 'transcribed' || event.type === 'unheard'))
-    t.person = withText(t.person, event.stretch, event.type === 'transcribed' ? event.text : '')
+  // What they say before the line is closed is kept as well.
+  if (event.type === 'voice_began') voiceBegan(t, event.at, effects)
+  if (event.type === 'voice_paused') voicePaused(t, event, effects)
+  if (event.type === 'interim') interim(t, event, effects)
+  if (t.person && event.type === 'transcribed') t.person = withText(t.person, event.stretch, event.text)
+  if (t.person && event.type === 'unheard') {
+    const { guess = '' } = t.person.stretches.find(({ id }) => id === event.stretch) ?? {}
+    t.person = withText(t.person, event.stretch, guess)
+  }
   const waited = event.now >= wakeAt(t)!
   if (t.ending!.closed || waited) farewell(t, effects, waited)
 }

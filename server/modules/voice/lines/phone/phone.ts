@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Media, openMedia } from '../../media/media.ts'
@@ -16,6 +17,8 @@ const silentMs = 5_000
 /** Sound may come so far ahead of time, as after a held-up network. What comes faster is no telephone. */
 const mostAheadMs = 5_000
 const checkEveryMs = 1_000
+/** The socket is closed after so long, whatever the carrier says to our wish to hang up. */
+const hangUpWithinMs = 5_000
 
 interface PhoneCall {
   /** The carrier's ids of the call, and of this stream of it. */
@@ -28,6 +31,9 @@ interface PhoneCall {
 /** Puts the call through to another number by the carrier's API. False where it could not. */
 export type Transfer = (call: PhoneCall, phone: string) => Promise<boolean>
 
+/** Hangs the call up by the carrier's API; `why` as `Line.endsAs` told it, null for a call that is simply over. */
+export type HangUp = (why: 'silence' | 'too_long' | 'failed' | null) => Promise<void>
+
 type Dependencies = Pick<OpenCtx, 'config' | 'log'>
 
 /**
@@ -38,7 +44,7 @@ type Dependencies = Pick<OpenCtx, 'config' | 'log'>
 export async function phoneLine(
   ctx: Dependencies,
   socket: WebSocket,
-  options: { transfer?: Transfer } = {},
+  options: { transfer?: Transfer; hangUp?: HangUp } = {},
 ): Promise<PhoneCall & { line: Line }> {
   const stream = await carrierStart(socket)
   const { callSid, streamSid, customParameters } = stream.start
@@ -52,6 +58,7 @@ class PhoneLine {
   readonly #socket: WebSocket
   readonly #call: PhoneCall
   readonly #transfer: Transfer | undefined
+  readonly #hangUp: HangUp | undefined
   readonly #nonsense: StartedStream['nonsense']
   readonly #openedAt = monotonic()
   readonly #events = createLineEvents()
@@ -64,15 +71,23 @@ class PhoneLine {
   #soundAt: number
   #soundMs = 0
   #isTransferred = false
+  #endsAs: Parameters<HangUp>[0] = null
 
   constructor(
     ctx: Dependencies,
-    given: { socket: WebSocket; stream: StartedStream; call: PhoneCall; transfer?: Transfer },
+    given: {
+      socket: WebSocket
+      stream: StartedStream
+      call: PhoneCall
+      transfer?: Transfer
+      hangUp?: HangUp
+    },
   ) {
     this.#log = ctx.log
     this.#socket = given.socket
     this.#call = given.call
     this.#transfer = given.transfer
+    this.#hangUp = given.hangUp
     this.#nonsense = given.stream.nonsense
     this.#playback = createPlaybackTracker(
       this.#carrierSocket(),
@@ -88,7 +103,8 @@ class PhoneLine {
     this.#soundAt = this.#now()
     given.stream.attach({
       take: frame => this.#take(frame),
-      end: how => this.#shut(how === 'closed' ? 'hung_up' : how === 'broken' ? 'lost' : 'failed'),
+      // A caller who hangs up is told by `stop`. A socket that closes without it was lost, however politely.
+      end: how => this.#shut(how === 'nonsense' ? 'failed' : 'lost'),
     })
     this.#timer = setInterval(() => this.#check(), checkEveryMs)
   }
@@ -107,6 +123,9 @@ class PhoneLine {
       flush: speech.flush,
       caption() {},
       transfer: phone => this.#putThrough(phone),
+      endsAs: why => {
+        this.#endsAs = why
+      },
       close: politely => {
         if (politely) speech.whenSilent(() => this.#shut('ended'))
         else this.#shut('ended')
@@ -204,6 +223,17 @@ class PhoneLine {
     this.#media.close()
     this.#tell({ type: 'closed', at: this.#now(), reason: this.#isTransferred ? 'transferred' : reason })
     this.#speech.close()
+    void this.#closeSocket(reason)
+  }
+
+  async #closeSocket(reason: Extract<LineEvent, { type: 'closed' }>['reason']): Promise<void> {
+    if (this.#hangUp && !this.#isTransferred && (reason === 'ended' || reason === 'failed')) {
+      const why = reason === 'failed' ? 'failed' : this.#endsAs
+      const done = this.#hangUp(why).catch(error =>
+        this.#log.warn({ err: error, callSid: this.#call.callSid }, 'a call could not be hung up'),
+      )
+      await Promise.race([done, delay(hangUpWithinMs)])
+    }
     this.#socket.close(reason === 'failed' ? 1011 : 1000)
   }
 }

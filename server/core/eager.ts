@@ -1,12 +1,12 @@
 /** A source that is read as it comes, whether or not anybody asks for it. */
-interface Eager<T> extends AsyncIterable<T> {
+export interface Eager<T> extends AsyncIterable<T> {
   /** Resolves once all has been read, or it broke off. Never rejects. */
   over: Promise<void>
 }
 
 /**
  * Reads a source to its end by itself, so that a reader who leaves early leaves nothing half done. An error is thrown to the
- * reader who is still there. It holds what nobody has asked for yet, so it is not for endless sources.
+ * reader who is still there; several may read, each from the beginning. It holds what nobody has asked for yet, so it is not for endless sources.
  */
 export function eager<T>(source: AsyncIterable<T>): Eager<T> {
   const read: T[] = []

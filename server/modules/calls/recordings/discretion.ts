@@ -1,0 +1,59 @@
+import type { Ctx } from '#server/core/context.ts'
+import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
+import type { SpokenTurn } from '#server/modules/voice/voice.ts'
+import { DeliveryFailed } from '#server/providers/delivery.ts'
+import { namesSecret } from '../assistant/secrets.ts'
+import { callOf, happened, noteEvent } from '../calls.ts'
+
+/** Pauses the recording of a call while a card's number or a code is given, and goes on with it afterwards. */
+export class Discretion {
+  readonly #ctx: Ctx
+  readonly #callId: string
+  /** A secret was asked for or announced. */
+  expected = false
+  /** It may have been said. */
+  #given = false
+  #told: Promise<void> = Promise.resolve()
+
+  constructor(ctx: Ctx, callId: string) {
+    this.#ctx = ctx
+    this.#callId = callId
+  }
+
+  /** Takes each turn of the call as it ends. */
+  heard({ speaker, text }: Pick<SpokenTurn, 'speaker' | 'text'>): void {
+    const named = namesSecret(text)
+    if (named && !this.expected) this.#pause(true)
+    if (speaker === 'person') this.#given ||= this.expected && /\d/.test(text)
+    else if (this.expected && !named && this.#given) this.#pause(false)
+    if (speaker === 'agent' && named) this.#given = false
+  }
+
+  /** Resolves once the carrier knows. */
+  settled(): Promise<void> {
+    return this.#told
+  }
+
+  #pause(paused: boolean): void {
+    this.expected = paused
+    this.#given = false
+    this.#told = this.#told
+      .then(() => this.#tell(paused))
+      .catch(error =>
+        this.#ctx.log.warn({ err: error, call: this.#callId, paused }, 'a recording could not be paused'),
+      )
+  }
+
+  async #tell(paused: boolean): Promise<void> {
+    const ctx = this.#ctx
+    const call = await callOf(ctx, this.#callId)
+    if (!call?.provider_id || call.ended_at || !happened(call, 'recording_begun')) return
+    try {
+      await (await voiceCarrier(ctx))?.pauseRecording(call.provider_id, paused)
+      await noteEvent(ctx, call.id, paused ? 'recording_paused' : 'recording_resumed')
+    } catch (error) {
+      if (!(error instanceof DeliveryFailed)) throw error
+      ctx.log.warn({ err: error, call: call.id, paused }, 'the carrier did not pause a recording')
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+
+/** A file is written in pieces of so many milliseconds. */
+const pieceMs = 20
+const pieceBytes = pieceMs * 8
+/** Packets come late by less, mostly. */
+const lagMs = 200
+/** More of one side's sound never waits: somebody sends faster than time passes. */
+const mostWaiting = 16_000
+/** Mu-law of silence. */
+const silence = 0xff
+const headBytes = 58
+
+/** Writes both sides of a call to a WAV file: mu-law at 8 kHz, the caller on the left and we on the right. */
+export interface Recorder {
+  caller(bytes: Uint8Array): void
+  ours(bytes: Uint8Array): void
+  /** To be called all the time. */
+  tick(now: number): void
+  /** Makes the file whole, and returns its length. */
+  end(now: number): { bytes: number; ms: number }
+}
+
+export function openRecorder(path: string, beganAt: number): Recorder {
+  const file = openSync(path, 'wx', 0o600)
+  writeSync(file, headOf(0))
+  const waiting: { caller: Uint8Array[]; ours: Uint8Array[] } = { caller: [], ours: [] }
+  let writtenMs = 0
+  const add = (side: Uint8Array[], bytes: Uint8Array) => {
+    if (side.reduce((sum, each) => sum + each.length, 0) < mostWaiting) side.push(bytes)
+  }
+  const write = (until: number) => {
+    for (; writtenMs + pieceMs <= until - beganAt; writtenMs += pieceMs) {
+      const [left, right] = [takePiece(waiting.caller), takePiece(waiting.ours)]
+      const both = new Uint8Array(2 * pieceBytes)
+      for (let n = 0; n < pieceBytes; n++) {
+        both[2 * n] = left[n]!
+        both[2 * n + 1] = right[n]!
+      }
+      writeSync(file, both)
+    }
+  }
+  return {
+    caller: bytes => add(waiting.caller, bytes),
+    ours: bytes => add(waiting.ours, bytes),
+    tick: now => write(now - lagMs),
+    end(now) {
+      write(now)
+      const bytes = writtenMs * 16
+      writeSync(file, headOf(bytes), 0, headBytes, 0)
+      closeSync(file)
+      return { bytes: headBytes + bytes, ms: writtenMs }
+    },
+  }
+}
+
+/** The next 20 ms of one side, with silence where nothing came. */
+function takePiece(side: Uint8Array[]): Uint8Array {
+  const piece = new Uint8Array(pieceBytes).fill(silence)
+  let at = 0
+  while (at < pieceBytes && side.length) {
+    const part = side[0]!.subarray(0, pieceBytes - at)
+    piece.set(part, at)
+    at += part.length
+    if (part.length === side[0]!.length) side.shift()
+    else side[0] = side[0]!.subarray(part.length)
+  }
+  return piece
+}
+
+/** The head of a WAV file of two channels of mu-law (format 7) with so many bytes of sound. */
+function headOf(bytes: number): Buffer {
+  const head = Buffer.alloc(headBytes)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(headBytes - 8 + bytes, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(18, 16)
+  head.writeUInt16LE(7, 20)
+  head.writeUInt16LE(2, 22)
+  head.writeUInt32LE(8_000, 24)
+  head.writeUInt32LE(16_000, 28)
+  head.writeUInt16LE(2, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('fact', 38)
+  head.writeUInt32LE(4, 42)
+  head.writeUInt32LE(bytes / 2, 46)
+  head.write('data', 50)
+  head.writeUInt32LE(bytes, 54)
+  return head
+}
