@@ -157,6 +157,12 @@ export class CallAssistant implements SpokenAgent {
     if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, '')
   }
 
+  /** Their words as people write, without what must not be written down. */
+  #written({ text }: SpokenInput): string {
+    const written = asWritten(this.locale, text)
+    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
+  }
+
   async interrupted(said: string, by: 'person' | 'end'): Promise<void> {
     // A page shows what is said, in letters, before it is heard to the end.
     if (by === 'end' && this.#call.medium === 'browser') return
