@@ -223,6 +223,7 @@ import type {
   SessionState,
   ShownApiKey,
   SignInSessionList,
+  SipConnection,
   SliceReceived,
   Source,
   SourceBulk,
@@ -2640,6 +2641,14 @@ export interface PutEndpoints {
    */
   '/api/v1/communication/connections/voice': {
     body: TwilioConnection
+    answer: Connection
+  }
+  /**
+   * Take calls on a number of the installation’s SIP trunk, and place them from it
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/voice/sip': {
+    body: SipConnection
     answer: Connection
   }
   /**

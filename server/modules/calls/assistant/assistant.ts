@@ -1,13 +1,16 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { type Eager, eager } from '#server/core/eager.ts'
 import { hearsAny, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
   type AnswerDraft,
   cutShort,
   draftSpoken,
+  hearSpoken,
   keepHeard,
+  type TurnEvent,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
@@ -18,15 +21,16 @@ import {
   type SpokenInput,
   type SpokenTurn,
 } from '#server/modules/voice/voice.ts'
-import { type Call, keepTurn, noteAction, turnsOf } from '../calls.ts'
+import { SpeechUnavailable } from '#server/providers/speech/port.ts'
+import { type Call, happened, keepTurn, noteAction, turnsOf } from '../calls.ts'
 import type { Return } from '../phone/lines.ts'
 import { Discretion } from '../recordings/discretion.ts'
-import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
-import { type BegunTurn, beginTurn } from './call-turn.ts'
+import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
-import { filled, opening } from './first-words.ts'
-import { takeMessage } from './message-taking.ts'
+import { inTime } from './in-time.ts'
+import { takeMessage, wantsCallback } from './message-taking.ts'
 import { afterLineMs, whileOnLine } from './on-line.ts'
+import { notice, opening, type SpokenWords } from './opening.ts'
 import { namesSecret, withoutSecrets } from './secrets.ts'
 import { SpokenLog } from './spoken-log.ts'
 import { asWritten } from './written-form.ts'
@@ -55,8 +59,8 @@ interface LineInHand {
   openedAt: number
   /** What was said before on another line. */
   before: SpokenBefore[]
-  /** The caller has heard words of ours to their end; what they were told first is among the first of these. */
-  heardByCaller?: () => void
+  /** The caller has heard to its end that the call is recorded. */
+  noticeHeard?: () => void
 }
 
 /**
@@ -79,6 +83,10 @@ export class CallAssistant implements SpokenAgent {
   readonly #discretion: Discretion
   /** Their next words are a message for the team, or how to reach them. */
   #taking: 'message' | 'contact' | null = null
+  /** They were offered to be called back about these words of theirs, which could not be answered. */
+  #offered: string | null = null
+  /** The words that are being answered. */
+  #inHand: string | null = null
   /** The position of the last message by a person of the business that was read out. */
   #readUpTo: number
   /** Resolves once the answer in hand is kept. */
@@ -101,37 +109,41 @@ export class CallAssistant implements SpokenAgent {
   }
 
   async *open(): Sayings {
-    const { back, before } = this.#line
-    const recorded = this.#call.recorded ? this.#words.recorded : ''
-    const first = [opening(this.#call, this.#context, this.#words), recorded].filter(Boolean).join(' ')
-    if (back === 'not_through') yield this.#askMessage(this.#words.not_through)
-    else
-      yield this.#log.say(
-        back ? (sayAgain(before, this.#words) ?? `${this.#words.lost_you} ${first}`) : first,
-      )
+    const { back } = this.#line
+    if (back === 'not_through') return yield this.#askMessage(this.#words.not_through)
+    const first = this.#firstWords()
+    this.#log.keep(first.map(({ text }) => text).join(' '))
+    yield* first
+  }
+
+  #firstWords(): SpokenWords[] {
+    const { back, before, noticeHeard = () => {} } = this.#line
+    const recorded = this.#call.recorded && !happened(this.#call, 'recording_begun')
+    const told = recorded ? notice(this.#words, noticeHeard) : []
+    const again = back && sayAgain(before, this.#words)
+    if (again) return [...told, { text: again }]
+    const first = opening(this.#call.direction, this.#context, { words: this.#words, told })
+    return back ? [{ text: this.#words.lost_you }, ...first] : first
   }
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    const text = this.#textOf(input)
+    const text = this.#written(input)
     if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
+    else if (this.#acceptsCallback(text)) yield* this.#callBack(text)
     else {
-      const turn = this.#begin(text, whileOnLine(signal))
-      for await (const { event, data } of turn.events) if (event === 'token') yield { text: data.text }
+      const late = new AbortController()
+      const turn = this.#begin(text, AbortSignal.any([whileOnLine(signal), late.signal]))
+      for await (const { event, data } of inTime(turn.events, late))
+        if (event === 'token') yield { text: data.text }
       yield* this.#after(turn, signal)
     }
   }
 
-  /** The caller's words as they are written, without what is nobody's to keep. */
-  #textOf(input: SpokenInput): string {
-    const written = asWritten(this.locale, input.text)
-    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
-  }
-
   draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
-    const text = this.#textOf(input)
-    if (this.#taking || this.#wantsNoCalls(text)) return null
+    const text = this.#written(input)
+    if (this.#taking || this.#wantsNoCalls(text) || this.#acceptsCallback(text)) return null
     const taken = Promise.withResolvers<SpokenInput>()
     signal.addEventListener('abort', () => taken.reject(signal.reason))
     taken.promise.catch(() => {})
@@ -143,6 +155,12 @@ export class CallAssistant implements SpokenAgent {
     await this.settled()
     const { lastMessage } = this.#log
     if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, '')
+  }
+
+  /** Their words as people write, without what must not be written down. */
+  #written({ text }: SpokenInput): string {
+    const written = asWritten(this.locale, text)
+    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
   }
 
   async interrupted(said: string, by: 'person' | 'end'): Promise<void> {
@@ -166,9 +184,14 @@ export class CallAssistant implements SpokenAgent {
 
   failed(error: unknown, times: number): Saying[] {
     this.#ctx.log.warn({ err: error, call: this.#call.id, times }, 'a spoken answer failed')
-    const { give_up, not_through, failed } = this.#words
-    if (times > 1) return [this.#log.say(give_up), { end: true }]
-    return [this.#askMessage(error instanceof NotTransferred ? not_through : failed)]
+    const words = this.#words
+    if (times > 2) return [this.#log.say(words.give_up), { end: true }]
+    if (error instanceof NotTransferred) return [this.#askMessage(words.not_through)]
+    // Their words were not understood, or ours could not be spoken. Both mostly pass.
+    if (error instanceof SpeechUnavailable) return [this.#log.say(words.say_again)]
+    this.#offered = times < 2 ? this.#inHand : null
+    if (this.#offered === null) return [this.#askMessage(words.failed)]
+    return [this.#log.say(`${words.failed} ${filled(words.offer_callback, this.#context)}`)]
   }
 
   /** Says that something went wrong, and takes their next words as a message. */
@@ -185,7 +208,6 @@ export class CallAssistant implements SpokenAgent {
         ? withoutSecrets(this.locale, turn.text, expected || this.#discretion.expected)
         : turn.text
     await keepTurn(this.#ctx, this.#call.id, { ...turn, text }, this.#line.openedAt)
-    if (turn.speaker === 'agent' && !turn.cutShort) this.#line.heardByCaller?.()
   }
 
   /** Resolves once all that it said is kept. */
@@ -196,11 +218,15 @@ export class CallAssistant implements SpokenAgent {
   /** The words of an answer before the turn is surely over, and all that follows from it once it is. */
   async *#drafted(text: string, taken: Promise<SpokenInput>, signal: AbortSignal): Sayings {
     await this.settled()
-    const draft = await draftSpoken(this.#context.visit, this.conversationId, text, whileOnLine(signal))
+    this.#inHand = text
+    const late = new AbortController()
+    const wanted = AbortSignal.any([whileOnLine(signal), late.signal])
+    const draft = await draftSpoken(this.#context.visit, this.conversationId, text, wanted)
     if (!draft) throw new Error('Nothing can be drafted: a person answers.')
-    const turn = taken.then(input => this.#begin(this.#textOf(input), whileOnLine(signal), draft))
+    const turn = taken.then(input => this.#begin(this.#written(input), whileOnLine(signal), draft))
     turn.catch(() => {})
-    for await (const event of draft.events) if (event.type === 'token') yield { text: event.text }
+    for await (const event of inTime(draft.events, late))
+      if (event.type === 'token') yield { text: event.text }
     const begun = await turn
     await begun.events.over
     yield* this.#after(begun, signal)
@@ -209,17 +235,12 @@ export class CallAssistant implements SpokenAgent {
   /** Begins a turn of the conversation, whose events are read to the end by themselves. */
   #begin(text: string, signal: AbortSignal, draft?: AnswerDraft): BegunTurn {
     this.#log.lastMessage = null
-    const turn = beginTurn(this.#context, {
-      text,
-      signal,
-      draft,
-      started: messageId => {
-        this.#log.lastMessage = messageId
-      },
-      callsStopped: () => this.#neverAgain(text),
-    })
-    this.#answering = turn.events.over
-    return turn
+    this.#offered = null
+    this.#inHand = text
+    const done = new Set<string>()
+    const events = eager(this.#turnOf(text, signal, { done, draft }))
+    this.#answering = events.over
+    return { events, done }
   }
 
   /** What follows from a turn, behind its words. */
@@ -233,9 +254,37 @@ export class CallAssistant implements SpokenAgent {
     else if (handedOver && !this.#ctx.language) this.#taking = 'message'
   }
 
+  /** One turn of the conversation, with what must follow at once from what was done in it. */
+  async *#turnOf(
+    text: string,
+    signal: AbortSignal,
+    { done, draft }: { done: Set<string>; draft: AnswerDraft | undefined },
+  ) {
+    for await (const told of await hearSpoken(
+      this.#context.visit,
+      this.conversationId,
+      text,
+      signal,
+      draft,
+    )) {
+      if (told.event === 'start') this.#log.lastMessage = told.data.message_id
+      if (told.event === 'action') {
+        done.add(told.data.action)
+        // At once, whether or not its goodbye is heard to the end.
+        if (told.data.action === 'calls_stopped') await this.#neverAgain(text)
+      }
+      yield told
+    }
+  }
+
   #wantsNoCalls(text: string): boolean {
     const { stops } = textsOf(this.locale).understanding.call
     return this.#call.phone_number !== '' && hearsAny(this.locale, stops, text)
+  }
+
+  /** Whether these words accept the offer to be called back. */
+  #acceptsCallback(text: string): boolean {
+    return this.#offered !== null && wantsCallback(this.locale, text)
   }
 
   /** A person of the business has taken over: the telephone is put through, a page's caller hears what they write. */
@@ -281,8 +330,20 @@ export class CallAssistant implements SpokenAgent {
     })
   }
 
+  /** They want to be called back about what could not be answered. */
+  async *#callBack(text: string): Sayings {
+    const about = this.#offered!
+    this.#offered = null
+    const outcome = await takeMessage(this.#ctx, this.#context, { text, about })
+    if (outcome === 'unreachable') {
+      this.#taking = 'contact'
+      return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
+    }
+    yield this.#log.say(filled(this.#words.callback_noted, this.#context))
+  }
+
   async *#take(text: string): Sayings {
-    const outcome = await takeMessage(this.#ctx, this.#context, text)
+    const outcome = await takeMessage(this.#ctx, this.#context, { text, about: text })
     if (outcome === 'unreachable' && this.#taking === 'message') {
       this.#taking = 'contact'
       return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
@@ -292,4 +353,10 @@ export class CallAssistant implements SpokenAgent {
     yield this.#log.say(goodbye)
     yield { end: true }
   }
+}
+
+interface BegunTurn {
+  events: Eager<TurnEvent>
+  /** Its actions, so far. */
+  done: Set<string>
 }

@@ -120,3 +120,10 @@ function openTransfer(own: Business, now: Date): string | null {
   if (!transfer_to) return null
   return !hasHours(own) || openUntil(own, localTime(own, now)) !== null ? transfer_to : null
 }
+
+/** A sentence of ours with the names of this call. */
+export const filled = (
+  sentence: string,
+  { agent, business }: Pick<CallContext, 'agent' | 'business'>,
+): string =>
+  sentence.replace(/\{(agent|business)\}/g, (_, name) => (name === 'agent' ? agent : business.name))

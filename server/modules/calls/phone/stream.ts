@@ -31,6 +31,11 @@ async function streamCall(open: OpenCtx, socket: WebSocket, token: string): Prom
   const call = await callOf(ctx, ticket.callId)
   if (call?.provider_id !== callSid) throw new Problem(403, 'This is the stream of another call.')
   through = (_, phone) => transferCall(ctx, call, phone)
-  hangUp = why => hangUpCall(ctx, call.id, number, why)
-  await talk(ctx, call, line, { number, back })
+  let hungUp = Promise.resolve()
+  hangUp = why => {
+    hungUp = hangUpCall(ctx, call.id, number, why)
+    return hungUp
+  }
+  // How the call goes on is known once the carrier has been told.
+  await talk(ctx, call, line, { number, back, over: () => hungUp.catch(() => {}) })
 }
