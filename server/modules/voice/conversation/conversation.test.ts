@@ -359,7 +359,7 @@ test('a reply that can be neither spoken nor transferred ends the conversation',
   )
   await Promise.all([second.line.speak('a person please'), pass(9000)])
   expect(second.failures[0]![0]).toBeInstanceOf(NotTransferred)
-  expect(await second.done).toMatchObject({ reason: 'done' })
+  expect(await second.done).toMatchObject({ reason: 'failed' })
 
   const third = await begun({ said: () => Promise.reject(new Error('no room on the disk')) })
   await pass(1000)
