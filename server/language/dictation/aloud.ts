@@ -1,4 +1,5 @@
 import { languageFor } from '#locales/load.ts'
+import { vocabularyOf } from './vocabulary.ts'
 import { dictationWords } from './words/words.ts'
 
 /** Hosts that everybody knows by ear. */
@@ -18,25 +19,29 @@ export function addressAloud(tag: string, address: string): string {
   const parts = address.toLowerCase().split(/([@._+-])/)
   return parts
     .filter(Boolean)
-    .map((part, i, all) => signs[part] ?? partAloud(part, i === all.length - 1))
+    .map((part, i, all) => signs[part] ?? partAloud(tag, part, i === all.length - 1))
     .join(' ')
 }
 
 const firstOf = (list: string): string => list.split('|')[0]!
 
 /** A word that the ear can write is said; others are spelled: "s, m, y, t, h". Figures are said one by one. */
-function partAloud(part: string, isLast: boolean): string {
+function partAloud(tag: string, part: string, isLast: boolean): string {
   if (isLast && part.length > 2) return part
-  if (/^[a-z]+$/.test(part) && (knownHosts.test(part) || isUsual(part))) return part
+  if (/^[a-z]+$/.test(part) && (knownHosts.test(part) || isUsual(tag, part))) return part
   const runs = part.match(/[a-z]+|\d+|[^a-z\d]+/g) ?? []
   return runs
-    .map((run, i) => (isUsual(run) ? `${run} ` : [...run].join(', ') + (i < runs.length - 1 ? ', ' : '')))
+    .map((run, i) =>
+      isUsual(tag, run) ? `${run} ` : [...run].join(', ') + (i < runs.length - 1 ? ', ' : ''),
+    )
     .join('')
     .trim()
 }
 
-/** A word of some letters with vowels between. */
-const isUsual = (word: string): boolean =>
+/** A word of some letters with vowels between, which stands for nothing else in what is dictated. */
+const isUsual = (tag: string, word: string): boolean =>
+  !vocabularyOf(tag).roles.has(word) &&
+  !vocabularyOf(tag).numbers.has(word) &&
   /^[a-z]{3,14}$/.test(word) &&
   /[aeiou]/.test(word) &&
   !/(.)\1\1|[^aeiouy]{4}|y[^aeiou]|[aeiou]{3}/.test(word)
