@@ -210,9 +210,7 @@ skips(
       .poll(() => read(answered!), patience)
       .toMatchObject({ status: 'completed', direction: 'outbound' })
     await deaf.until('CALL_INCOMING')
-    await expect
-      .poll(() => read(unheard!), patience)
-      .toMatchObject({ status: 'no_answer' })
+    await expect.poll(() => read(unheard!), patience).toMatchObject({ status: 'no_answer' })
     await deaf.until('CALL_CLOSED')
   },
 )
