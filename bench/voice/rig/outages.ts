@@ -1,6 +1,6 @@
+import { questions } from '#server/test/voice-rig/answers.ts'
 import type { Failure } from '#server/test/voice-rig/manner.ts'
 import { askAll, ended, greeted, heardText, type RigGroup, spread } from './group.ts'
-import { questions } from './host.ts'
 
 const named = (failure: Failure) => (typeof failure === 'string' ? failure : String(failure.status))
 const ways: Failure[] = [{ status: 503 }, 'cut', 'hang']

@@ -1,16 +1,13 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { type Eager, eager } from '#server/core/eager.ts'
 import { hearsAny, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
   type AnswerDraft,
   cutShort,
   draftSpoken,
-  hearSpoken,
   keepHeard,
-  type TurnEvent,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
@@ -26,6 +23,7 @@ import { type Call, happened, keepTurn, noteAction, turnsOf } from '../calls.ts'
 import type { Return } from '../phone/lines.ts'
 import { Discretion } from '../recordings/discretion.ts'
 import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
+import { type BegunTurn, beginTurn } from './call-turn.ts'
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
 import { inTime } from './in-time.ts'
 import { takeMessage, wantsCallback } from './message-taking.ts'
@@ -157,6 +155,12 @@ export class CallAssistant implements SpokenAgent {
     if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, '')
   }
 
+  /** Their words as people write, without what must not be written down. */
+  #written({ text }: SpokenInput): string {
+    const written = asWritten(this.locale, text)
+    return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
+  }
+
   async interrupted(said: string, by: 'person' | 'end'): Promise<void> {
     // A page shows what is said, in letters, before it is heard to the end.
     if (by === 'end' && this.#call.medium === 'browser') return
@@ -216,7 +220,8 @@ export class CallAssistant implements SpokenAgent {
     const late = new AbortController()
     const wanted = AbortSignal.any([whileOnLine(signal), late.signal])
     const draft = await draftSpoken(this.#context.visit, this.conversationId, text, wanted)
-    if (!draft) throw new Error('Nothing can be drafted: a person answers.')
+    // A person of the business answers, or will.
+    if (!draft) return yield* this.answer(await taken, signal)
     const turn = taken.then(input => this.#begin(this.#written(input), whileOnLine(signal), draft))
     turn.catch(() => {})
     for await (const event of inTime(draft.events, late))
@@ -231,10 +236,17 @@ export class CallAssistant implements SpokenAgent {
     this.#log.lastMessage = null
     this.#offered = null
     this.#inHand = text
-    const done = new Set<string>()
-    const events = eager(this.#turnOf(text, signal, { done, draft }))
-    this.#answering = events.over
-    return { events, done }
+    const turn = beginTurn(this.#context, {
+      text,
+      signal,
+      draft,
+      started: messageId => {
+        this.#log.lastMessage = messageId
+      },
+      callsStopped: () => this.#neverAgain(text),
+    })
+    this.#answering = turn.events.over
+    return turn
   }
 
   /** What follows from a turn, behind its words. */
@@ -246,29 +258,6 @@ export class CallAssistant implements SpokenAgent {
     if (done.has('hung_up') || done.has('calls_stopped')) yield { end: true }
     else if (handedOver && transferTo) yield { transferTo }
     else if (handedOver && !this.#ctx.language) this.#taking = 'message'
-  }
-
-  /** One turn of the conversation, with what must follow at once from what was done in it. */
-  async *#turnOf(
-    text: string,
-    signal: AbortSignal,
-    { done, draft }: { done: Set<string>; draft: AnswerDraft | undefined },
-  ) {
-    for await (const told of await hearSpoken(
-      this.#context.visit,
-      this.conversationId,
-      text,
-      signal,
-      draft,
-    )) {
-      if (told.event === 'start') this.#log.lastMessage = told.data.message_id
-      if (told.event === 'action') {
-        done.add(told.data.action)
-        // At once, whether or not its goodbye is heard to the end.
-        if (told.data.action === 'calls_stopped') await this.#neverAgain(text)
-      }
-      yield told
-    }
   }
 
   #wantsNoCalls(text: string): boolean {
@@ -347,10 +336,4 @@ export class CallAssistant implements SpokenAgent {
     yield this.#log.say(goodbye)
     yield { end: true }
   }
-}
-
-interface BegunTurn {
-  events: Eager<TurnEvent>
-  /** Its actions, so far. */
-  done: Set<string>
 }
