@@ -641,6 +641,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'Wir wollten Sie erreichen. Bitte rufen Sie uns unter dieser Nummer zurück. Auf Wiederhören.',
   unavailable: '{business} kann Ihren Anruf gerade nicht annehmen. Wir rufen Sie zurück.',
   nobody: 'Leider kann bei {business} gerade niemand Ihren Anruf annehmen. Wir rufen Sie zurück.',
+  busy: 'Leider sind bei {business} gerade alle Leitungen belegt. Wir rufen Sie zurück.',
+  busy_through: 'Gerade sind alle Leitungen belegt. Ich verbinde Sie mit {business}.',
   briefing: 'Ein Anruf für {business} von {who}.',
   press_1: 'Drücken Sie die 1, um den Anruf anzunehmen.',
   outage_through:

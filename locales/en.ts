@@ -734,6 +734,10 @@ export const carrier = {
   unavailable: '{business} can’t take your call right now. We will call you back.',
   /** {business}. To somebody who was to be put through. */
   nobody: 'I am sorry, nobody at {business} can take your call right now. We will call you back.',
+  /** {business}. To a caller while all lines are in use. */
+  busy: 'I am sorry, all lines of {business} are in use right now. We will call you back.',
+  /** {business}. The same where a person takes the call. */
+  busy_through: 'All our lines are in use right now. I am putting you through to {business}.',
   /** {business}, {who}. To the person of the business whom a caller is put through to. */
   briefing: 'A call for {business} from {who}.',
   /** Behind it. */

@@ -627,6 +627,8 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} no puede atender su llamada en este momento. Le devolveremos la llamada.',
   nobody:
     'Lo siento, nadie en {business} puede atender su llamada en este momento. Le devolveremos la llamada.',
+  busy: 'Lo siento, todas las líneas de {business} están ocupadas en este momento. Le devolveremos la llamada.',
+  busy_through: 'Todas nuestras líneas están ocupadas en este momento. Le paso con {business}.',
   briefing: 'Una llamada para {business} de {who}.',
   press_1: 'Pulse 1 para atender la llamada.',
   outage_through:

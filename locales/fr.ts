@@ -638,6 +638,8 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} ne peut pas prendre votre appel pour le moment. Nous vous rappellerons.',
   nobody:
     'Je suis désolé, personne chez {business} ne peut prendre votre appel pour le moment. Nous vous rappellerons.',
+  busy: 'Je suis désolé, toutes les lignes de {business} sont occupées pour le moment. Nous vous rappellerons.',
+  busy_through: 'Toutes nos lignes sont occupées pour le moment. Je vous mets en relation avec {business}.',
   briefing: 'Un appel pour {business} de {who}.',
   press_1: 'Appuyez sur 1 pour prendre l’appel.',
   outage_through:

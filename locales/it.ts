@@ -624,6 +624,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'Volevamo parlare con lei. La preghiamo di richiamarci a questo numero. Arrivederci.',
   unavailable: '{business} non può rispondere in questo momento. La richiameremo.',
   nobody: 'Mi dispiace, nessuno da {business} può rispondere in questo momento. La richiameremo.',
+  busy: 'Mi dispiace, al momento tutte le linee di {business} sono occupate. La richiameremo.',
+  busy_through: 'Al momento tutte le nostre linee sono occupate. La metto in contatto con {business}.',
   briefing: 'Una chiamata per {business} da {who}.',
   press_1: 'Prema 1 per accettare la chiamata.',
   outage_through:

@@ -618,6 +618,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'お話ししたいことがございましたので、この番号へ折り返しお電話ください。失礼いたします。',
   unavailable: '{business}はただいま電話に出られません。折り返しお電話いたします。',
   nobody: '申し訳ありません。{business}の者はただいま電話に出られません。折り返しお電話いたします。',
+  busy: '申し訳ありません。{business}の回線はただいますべて使用中です。折り返しお電話いたします。',
+  busy_through: 'ただいま回線がすべて使用中です。{business}におつなぎします。',
   briefing: '{business}へ、{who}様からお電話です。',
   press_1: 'お電話に出るには1を押してください。',
   outage_through: '申し訳ありません。ただいまアシスタントがお話しできません。{business}におつなぎします。',

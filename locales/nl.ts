@@ -622,6 +622,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'We wilden u bereiken. Belt u ons terug op dit nummer. Tot ziens.',
   unavailable: '{business} kan uw oproep nu niet aannemen. We bellen u terug.',
   nobody: 'Het spijt me, bij {business} kan nu niemand uw oproep aannemen. We bellen u terug.',
+  busy: 'Het spijt me, alle lijnen van {business} zijn op dit moment bezet. We bellen u terug.',
+  busy_through: 'Al onze lijnen zijn op dit moment bezet. Ik verbind u door met {business}.',
   briefing: 'Een oproep voor {business} van {who}.',
   press_1: 'Druk op 1 om de oproep aan te nemen.',
   outage_through: 'Het spijt me, onze assistent kan nu niet met u spreken. Ik verbind u door met {business}.',

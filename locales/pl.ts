@@ -623,6 +623,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'Chcieliśmy się z Państwem skontaktować. Prosimy o telefon zwrotny na ten numer. Do usłyszenia.',
   unavailable: '{business} nie może teraz odebrać. Oddzwonimy.',
   nobody: 'Przykro mi, nikt z {business} nie może teraz odebrać. Oddzwonimy.',
+  busy: 'Przykro mi, wszystkie linie {business} są teraz zajęte. Oddzwonimy.',
+  busy_through: 'Wszystkie nasze linie są teraz zajęte. Łączę z {business}.',
   briefing: 'Połączenie dla {business} od: {who}.',
   press_1: 'Naciśnij 1, aby odebrać.',
   outage_through: 'Przykro mi, nasz asystent nie może teraz z Państwem rozmawiać. Łączę z {business}.',

@@ -623,6 +623,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'Queríamos falar consigo. Por favor, ligue-nos para este número. Adeus.',
   unavailable: '{business} não pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   nobody: 'Lamento, ninguém em {business} pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
+  busy: 'Lamento, todas as linhas de {business} estão ocupadas neste momento. Voltaremos a ligar-lhe.',
+  busy_through: 'Todas as nossas linhas estão ocupadas neste momento. Vou passar a chamada para {business}.',
   briefing: 'Uma chamada para {business} de {who}.',
   press_1: 'Prima 1 para atender a chamada.',
   outage_through:

@@ -618,6 +618,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'Size ulaşmak istemiştik. Lütfen bizi bu numaradan arayın. Hoşça kalın.',
   unavailable: '{business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
   nobody: 'Üzgünüm, {business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
+  busy: 'Üzgünüm, {business} hatlarının hepsi şu anda meşgul. Sizi geri arayacağız.',
+  busy_through: 'Şu anda bütün hatlarımız meşgul. Sizi {business} ile bağlıyorum.',
   briefing: '{business} için bir arama. Arayan: {who}.',
   press_1: 'Aramayı almak için 1’e basın.',
   outage_through: 'Üzgünüm, asistanımız şu anda sizinle konuşamıyor. Sizi {business} ile bağlıyorum.',
