@@ -71,6 +71,11 @@ const CallRules = Named(
     outage_transfer_to: Nullable(text(40)),
     /** How many calls the assistant holds at once; null: as many as the installation lets it. */
     at_once: Nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    /**
+     * What calls are held with: `cascade`, a recogniser, a language model and a voice; or `realtime`, one model that hears,
+     * answers and speaks, where the installation has one. 422 where it has none.
+     */
+    engine: OneOf('cascade', 'realtime'),
     /** What is done when an answering machine picks up a call that was placed. */
     on_machine: OneOf('hang_up', 'leave_message'),
     /** What a machine hears behind who calls; null: that we wanted to reach them, and to call back. */

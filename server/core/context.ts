@@ -14,6 +14,7 @@ import type { ConnectionPool } from '#server/providers/connection-pool.ts'
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
 import type { Language } from '#server/providers/language/port.ts'
 import type { Mail } from '#server/providers/mail/port.ts'
+import type { Realtime } from '#server/providers/realtime/port.ts'
 import type { SipTrunk } from '#server/providers/sip/trunk.ts'
 import type { Speech } from '#server/providers/speech/port.ts'
 import type { Vision } from '#server/providers/vision/port.ts'
@@ -51,6 +52,8 @@ export interface AppDependencies {
   checker: Checker | null
   vision: Vision | null
   speech: Speech
+  /** A model that hears, answers and speaks in calls of accounts that want it; null without one. */
+  realtime: Realtime | null
   /** The installation's SIP trunk; null without one. */
   sip: SipTrunk | null
 }

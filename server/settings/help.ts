@@ -167,6 +167,11 @@ export const documentation: [name: string, meaning: string][] = [
     'TTS_FALLBACK_PROVIDER, _URL, _MODEL, _KEY, _VOICE, _VOICES, _INSTRUCTIONS, _SAMPLE_RATE',
     'what speaks on when TTS_URL refuses, fails, is silent or breaks off (callers leave a message)',
   ],
+  [
+    'REALTIME_URL, REALTIME_MODEL, REALTIME_API_KEY, REALTIME_VOICE',
+    'a server of OpenAI’s Realtime protocol, such as wss://api.openai.com/v1/realtime: one model that hears, answers and speaks in the calls of accounts that want it (calls.engine); STT_URL and TTS_URL go on when it fails (none; gpt-realtime and marin at OpenAI)',
+  ],
+  ['REALTIME_TRANSCRIPTION_MODEL', 'what it writes down the caller’s words with (gpt-4o-mini-transcribe)'],
 ]
 
 const usage = `npm start [-- --role web|worker|all]

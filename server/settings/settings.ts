@@ -72,6 +72,7 @@ export interface Settings {
   media: MediaConfig
   stt: SpeechSettings['stt']
   tts: SpeechSettings['tts']
+  realtime: SpeechSettings['realtime']
 }
 
 /** Reads and checks the environment. Throws `SettingError` with a sentence for the first wrong value. */

@@ -1,3 +1,4 @@
+import type { RealtimeServer } from '#server/providers/realtime/port.ts'
 import type { HearingServer, VoiceServer } from '#server/providers/speech/servers.ts'
 import { choice, type Environment, number, refuseAlone, SettingError, url } from './setting.ts'
 
@@ -5,20 +6,45 @@ import { choice, type Environment, number, refuseAlone, SettingError, url } from
 export interface SpeechSettings {
   stt: HearingServer[]
   tts: VoiceServer[]
+  /** One model that hears, answers and speaks; null without one. */
+  realtime: RealtimeServer | null
 }
 
 export function speech(env: Environment): SpeechSettings {
-  refuseRealtime(env)
-  return { stt: inOrder(env, 'STT', hearing), tts: inOrder(env, 'TTS', voice) }
+  const stt = inOrder(env, 'STT', hearing)
+  const tts = inOrder(env, 'TTS', voice)
+  return { stt, tts, realtime: realtime(env, stt.length > 0 && tts.length > 0) }
 }
 
-/** Settings of other programs for models that hear and speak by themselves; silence would look like consent. */
-function refuseRealtime(env: Environment): void {
-  const name = Object.keys(env).find(each => each.startsWith('REALTIME_') && env[each])
-  if (name)
+/**
+ * A server of OpenAI's Realtime protocol, from `REALTIME_…`; null without an address. `mayFail`: something else hears and
+ * speaks when it does.
+ */
+function realtime(env: Environment, mayFail: boolean): RealtimeServer | null {
+  const address = url(env, 'REALTIME_URL', ['ws:', 'wss:'])
+  const names = ['REALTIME_MODEL', 'REALTIME_API_KEY', 'REALTIME_VOICE', 'REALTIME_TRANSCRIPTION_MODEL']
+  if (!address) return refuseAlone(env, 'REALTIME_URL', names)
+  const { username, password, hash, hostname } = new URL(address)
+  if (username || password || hash)
+    throw new SettingError('REALTIME_URL must be an address without a login or a fragment.')
+  if (!mayFail)
     throw new SettingError(
-      `${name} is set, but there is no speech-to-speech engine: calls hear by STT_… and speak by TTS_….`,
+      'REALTIME_URL is set, but STT_… and TTS_… are not both: calls go on with them when the speech-to-speech model fails.',
     )
+  const isOpenai = /(^|\.)openai\.com$/.test(hostname)
+  const model = env.REALTIME_MODEL || (isOpenai ? 'gpt-realtime' : null)
+  if (!model)
+    throw new SettingError('REALTIME_URL is set but REALTIME_MODEL is not: name the model to ask for.')
+  const apiKey = env.REALTIME_API_KEY || null
+  if (!apiKey && isOpenai)
+    throw new SettingError('REALTIME_API_KEY is not set: openai asks for a key (REALTIME_URL).')
+  return {
+    url: address,
+    model,
+    apiKey,
+    voice: env.REALTIME_VOICE || 'marin',
+    transcriber: env.REALTIME_TRANSCRIPTION_MODEL || 'gpt-4o-mini-transcribe',
+  }
 }
 
 /** A server and the one that is asked when it fails, whose key is named without `API`, as that of models. */

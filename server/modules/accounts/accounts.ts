@@ -140,6 +140,11 @@ function* slugsFor(ctx: OpenCtx, account: NewBusiness): Generator<string> {
 /** Changes the settings that were sent. Throws 409 for a slug that another business has, and 422. */
 export async function changeAccount(ctx: Ctx, changes: AccountChanges): Promise<Business> {
   const { replaced, merged } = readChanges(changes)
+  if (changes.calls?.engine === 'realtime' && !ctx.realtime)
+    throw invalid(
+      ['body', 'calls', 'engine'],
+      'Input should be cascade: this installation has no speech-to-speech model (REALTIME_URL)',
+    )
   try {
     return await ctx.tx(async tx => {
       await noteChange(ctx, tx, { topic: 'account', id: null, kind: 'changed' })

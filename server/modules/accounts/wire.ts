@@ -10,6 +10,7 @@ const defaults = {
     transfer_to: null,
     outage_transfer_to: null,
     at_once: null,
+    engine: 'cascade',
     on_machine: 'hang_up',
     voicemail: null,
     hours: null,

@@ -7,6 +7,7 @@ import { type CallAssistant, spokenAssistant } from './assistant/assistant.ts'
 import type { CallGuest } from './assistant/call-context.ts'
 import { type Call, callBegan, callOf, noteCall } from './calls.ts'
 import { endCall } from './ending/ending.ts'
+import { openEngine } from './engine/engine.ts'
 import { lineHungUp, lineIsBack, lineLost, type Return } from './phone/lines.ts'
 import { recordCall } from './recordings/recordings.ts'
 import { metered } from './usage/meter.ts'
@@ -52,23 +53,28 @@ export async function talk(
     if (call.recorded && call.medium === 'phone') recording ??= record()
     recording?.catch(error => ctx.log.error({ err: error, call: call.id }, 'a call could not be recorded'))
   }
-  const { ctx: counted, used } = metered(ctx)
-  const agent = await begin(counted, call, line, { guest, back, openedAt, noticeHeard })
-  known?.(agent.conversationId)
-  await noteCall(ctx, call.id, { models: modelsOn(ctx, line) })
-  const { reason, durationMs } = await converse(counted, { line, agent, signal: ctx.shutdown.forced })
-  // Keeping and summing up takes time, which is no part of the call.
-  const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
-  if (reason === 'left' && call.medium === 'phone') await lineHungUp(ctx, call.id, number, 'caller')
-  await Promise.all([agent.settled(), over?.()])
-  await noteUsage(ctx, call.id, used)
-  const now = await callOf(ctx, call.id)
-  if (!now || now.line !== number || now.elsewhere) return
-  // A process that stops leaves its callers to another one.
-  const goesOn = call.medium === 'phone' && (reason === 'lost' || reason === 'stopped')
-  if (goesOn) return lineLost(ctx, call.id, number)
-  const held = { language: agent.locale, at, unnamed: !call.client_name }
-  await endCall(ctx, call, { by: 'conversation', reason }, held)
+  const { ctx: held, close } = await openEngine(ctx)
+  try {
+    const { ctx: counted, used } = metered(held)
+    const agent = await begin(counted, call, line, { guest, back, openedAt, noticeHeard })
+    known?.(agent.conversationId)
+    await noteCall(ctx, call.id, { models: modelsOn(held, line) })
+    const { reason, durationMs } = await converse(counted, { line, agent, signal: ctx.shutdown.forced })
+    // Keeping and summing up takes time, which is no part of the call.
+    const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
+    if (reason === 'left' && call.medium === 'phone') await lineHungUp(ctx, call.id, number, 'caller')
+    await Promise.all([agent.settled(), over?.()])
+    await noteUsage(ctx, call.id, used)
+    const now = await callOf(ctx, call.id)
+    if (!now || now.line !== number || now.elsewhere) return
+    // A process that stops leaves its callers to another one.
+    const goesOn = call.medium === 'phone' && (reason === 'lost' || reason === 'stopped')
+    if (goesOn) return lineLost(ctx, call.id, number)
+    const about = { language: agent.locale, at, unnamed: !call.client_name }
+    await endCall(ctx, call, { by: 'conversation', reason }, about)
+  } finally {
+    close()
+  }
 }
 
 /** The models that take part in a call on this line. */

@@ -1,7 +1,8 @@
-import { Agent, type Dispatcher, WebSocket } from 'undici'
+import { Agent, WebSocket } from 'undici'
 import { withoutKey } from '../posting.ts'
 import { reasonOfStatus } from '../unavailable.ts'
 import { SpeechUnavailable } from './port.ts'
+import { watchStatus } from './watch-status.ts'
 
 const openWithin = 10_000
 /** A connection without sound is closed after ten seconds. */
@@ -122,24 +123,6 @@ export function listeningSockets(): {
 
   return { open, close: () => void agent.destroy().catch(() => {}) }
 }
-
-const watchStatus =
-  (see: (status: number) => void): Dispatcher.DispatcherComposeInterceptor =>
-  dispatch =>
-  (options, handler) =>
-    dispatch(
-      options,
-      new Proxy(handler, {
-        get(target, name) {
-          const value: unknown = Reflect.get(target, name)
-          if (typeof value !== 'function') return value
-          return (...given: unknown[]) => {
-            if (name === 'onResponseStart' && typeof given[1] === 'number' && given[1] >= 200) see(given[1])
-            return value.apply(target, given)
-          }
-        },
-      }),
-    )
 
 /** developers.deepgram.com/docs/stt-troubleshooting-websocket-data-and-net-errors */
 function reasonOfClose(code: number, reason: string): SpeechUnavailable['reason'] {
