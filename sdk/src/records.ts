@@ -74,6 +74,7 @@ export interface AccountChanges {
     transfer_to?: string | null
     outage_transfer_to?: string | null
     at_once?: number | null
+    engine?: 'cascade' | 'realtime'
     on_machine?: 'hang_up' | 'leave_message'
     voicemail?: string | null
     hours?: CallingHours | null
@@ -736,6 +737,7 @@ export interface CallRules {
   transfer_to: string | null
   outage_transfer_to: string | null
   at_once: number | null
+  engine: 'cascade' | 'realtime'
   on_machine: 'hang_up' | 'leave_message'
   voicemail: string | null
   hours: CallingHours | null

@@ -95,6 +95,11 @@ const right: Record<string, string> = {
   TTS_FALLBACK_KEY: 'l',
   TTS_FALLBACK_VOICE: 'ash',
   TTS_FALLBACK_SAMPLE_RATE: '16000',
+  REALTIME_URL: 'wss://api.openai.com/v1/realtime',
+  REALTIME_MODEL: 'gpt-realtime-mini',
+  REALTIME_API_KEY: 'r',
+  REALTIME_VOICE: 'cedar',
+  REALTIME_TRANSCRIPTION_MODEL: 'whisper-1',
   IMAP_URL: 'imaps://desk:pass@mail.example.com',
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_AUTH_TOKEN: 't',
@@ -281,6 +286,8 @@ test('an address tells whose API it is; a provider alone means its own address',
   })
 })
 
+const heardAndSpoken = { STT_PROVIDER: 'openai', ...models('STT'), TTS_PROVIDER: 'openai', ...models('TTS') }
+
 test.each([
   [{ STT_PROVIDER: 'deepgram' }, 'STT_API_KEY'],
   [{ STT_PROVIDER: 'openai', STT_API_KEY: 'k' }, 'STT_MODEL'],
@@ -310,7 +317,11 @@ test.each([
     { TTS_PROVIDER: 'openai', TTS_API_KEY: 'k', TTS_MODEL: 'tts-1', TTS_INSTRUCTIONS: 'Calm.' },
     'TTS_INSTRUCTIONS',
   ],
-  [{ REALTIME_URL: 'wss://api.openai.com/v1/realtime' }, 'REALTIME_URL'],
+  [{ REALTIME_MODEL: 'gpt-realtime' }, 'REALTIME_URL'],
+  [{ REALTIME_URL: 'wss://api.openai.com/v1/realtime', REALTIME_API_KEY: 'k' }, 'STT_…'],
+  [{ ...heardAndSpoken, REALTIME_URL: 'wss://api.openai.com/v1/realtime' }, 'REALTIME_API_KEY'],
+  [{ ...heardAndSpoken, REALTIME_URL: 'wss://talk.example.com' }, 'REALTIME_MODEL'],
+  [{ ...heardAndSpoken, REALTIME_URL: 'https://talk.example.com' }, 'REALTIME_URL'],
 ])('what a speech provider cannot do stops the start: %j', (given, name) => {
   const sentence = sentenceOf(given)
   expect(sentence).toContain(name)

@@ -94,7 +94,7 @@ export class Connection {
 
   tell(event: object): void {
     if (this.broken || this.#socket.readyState !== WebSocket.OPEN) return
-    if (this.#socket.bufferedAmount > mostWaiting) return this.fail('timeout', 'does not keep up')
+    if (this.#socket.bufferedAmount > mostWaiting) return void this.fail('timeout', 'does not keep up')
     this.#socket.send(JSON.stringify(event))
   }
 
@@ -180,18 +180,18 @@ export class Connection {
         this.#wording = event.session?.modalities && !event.session.type ? 'beta' : 'current'
         clearTimeout(this.#patience)
         this.#update({})
-        return this.#opened.resolve()
+        return void this.#opened.resolve()
       }
       case 'error':
-        return this.#refused(event.error ?? {})
+        return void this.#refused(event.error ?? {})
       case 'input_audio_buffer.committed':
-        return listener?.committed(item)
+        return void listener?.committed(item)
       case 'conversation.item.input_audio_transcription.delta':
-        return listener?.interim(item, event.delta ?? '')
+        return void listener?.interim(item, event.delta ?? '')
       case 'conversation.item.input_audio_transcription.completed':
-        return listener?.completed(item, event.transcript ?? '')
+        return void listener?.completed(item, event.transcript ?? '')
       case 'conversation.item.input_audio_transcription.failed':
-        return listener?.failed(item)
+        return void listener?.failed(item)
       case 'response.created': {
         const asked = this.#asked.get(String(response?.metadata?.key))
         if (asked) asked.id = response?.id ?? null
@@ -209,8 +209,9 @@ export class Connection {
     const { type, code, message, event_id: about } = error
     const detail = `failed: ${[type, code, message].filter(Boolean).join(' ').slice(0, 300)}`
     const reason = reasonOf(`${type} ${code}`)
-    if (!about) return reason === 'rejected' ? undefined : this.fail(reason, detail)
-    if (about === 'session') return this.fail(reason, detail)
+    if (!about && reason === 'rejected') return
+    if (!about) return void this.fail(reason, detail)
+    if (about === 'session') return void this.fail(reason, detail)
     this.#asked.get(about)?.fail(this.#failure(reason, detail))
     this.#listener?.refused(about)
   }

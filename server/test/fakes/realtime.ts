@@ -178,7 +178,7 @@ function openSession(
     const bytes = Buffer.concat(buffer)
     buffer = []
     if (bytes.length < rate * 2 * 0.1)
-      return refuse(event, 'Expected at least 100ms of audio.', 'input_audio_buffer_commit_empty')
+      return void refuse(event, 'Expected at least 100ms of audio.', 'input_audio_buffer_commit_empty')
     const item = id('item')
     const text = textOf(new Int16Array(Uint8Array.from(bytes).buffer), rate)
     items.set(item, text)
@@ -209,12 +209,13 @@ function openSession(
     const asked = event.response
     const modalities: string[] = asked[isBeta ? 'modalities' : 'output_modalities'] ?? []
     const unknown = Object.keys(asked).find(name => !knownIn(isBeta).includes(name))
-    if (unknown) return refuse(event, `Unknown parameter: 'response.${unknown}'.`, 'unknown_parameter')
-    if (asked.conversation !== 'none') return refuse(event, 'Conversation already has an active response.')
+    if (unknown) return void refuse(event, `Unknown parameter: 'response.${unknown}'.`, 'unknown_parameter')
+    if (asked.conversation !== 'none')
+      return void refuse(event, 'Conversation already has an active response.')
     const isSound = modalities.includes('audio')
     const fault = isSound ? manner.sound : manner.text
     if (fault === 'error')
-      return say({
+      return void say({
         type: 'error',
         error: {
           type: 'server_error',
