@@ -568,9 +568,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'مرحباً، معك {agent}، مساعد الذكاء الاصطناعي لدى {business}. كيف يمكنني مساعدتك؟',
+  inbound: 'مرحباً، معك {agent}، مساعد الذكاء الاصطناعي لدى {business}.',
+  inbound_question: 'كيف يمكنني مساعدتك؟',
   disclosed: 'أنا {agent}، مساعد الذكاء الاصطناعي لدى {business}.',
-  outbound: 'مرحباً، معك {agent}، مساعد الذكاء الاصطناعي لدى {business}. هل لديك لحظة؟',
+  named: 'أنا {agent}، مساعد الذكاء الاصطناعي هنا.',
+  outbound: 'مرحباً، معك {agent}، مساعد الذكاء الاصطناعي لدى {business}.',
+  outbound_question: 'هل لديك لحظة؟',
   brief: 'أتصل بك بهذا الشأن: {brief}',
   busy: 'لن أطيل عليك إذن. مع السلامة!',
   recorded: 'هذه المكالمة مسجلة.',
@@ -585,6 +588,9 @@ export const phoneCall: Locale['phoneCall'] = {
   removed: 'أفهم ذلك. لن نتصل بك مرة أخرى. مع السلامة!',
   taken_over: 'سيتولى أحد زملائي في {business} الأمر وسيتواصل معك.',
   give_up: 'أعتذر، لا أستطيع مساعدتك في الوقت الحالي. من فضلك حاول لاحقاً. مع السلامة!',
+  say_again: 'عذراً، لم أتمكن من سماع ذلك. هل يمكنك تكراره من فضلك؟',
+  offer_callback: 'هل تريد أن يعاود فريق {business} الاتصال بك؟ أو اسألني مرة أخرى.',
+  callback_noted: 'سيعاود فريق {business} الاتصال بك. هل هناك شيء آخر؟',
 }
 
 export const carrier: Locale['carrier'] = {

@@ -606,9 +606,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}. Wie kann ich Ihnen helfen?',
+  inbound: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}.',
+  inbound_question: 'Wie kann ich Ihnen helfen?',
   disclosed: 'Ich bin {agent}, der KI-Assistent von {business}.',
-  outbound: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}. Haben Sie einen Moment Zeit?',
+  named: 'Ich bin {agent}, der KI-Assistent hier.',
+  outbound: 'Guten Tag, hier ist {agent}, der KI-Assistent von {business}.',
+  outbound_question: 'Haben Sie einen Moment Zeit?',
   brief: 'Ich rufe deswegen an: {brief}',
   busy: 'Dann möchte ich Sie nicht aufhalten. Auf Wiederhören!',
   recorded: 'Dieses Gespräch wird aufgezeichnet.',
@@ -625,6 +628,9 @@ export const phoneCall: Locale['phoneCall'] = {
   taken_over: 'Jemand aus dem Team von {business} übernimmt und meldet sich bei Ihnen.',
   give_up:
     'Es tut mir leid, ich kann Ihnen im Moment nicht helfen. Bitte versuchen Sie es später noch einmal. Auf Wiederhören!',
+  say_again: 'Es tut mir leid, das konnte ich nicht hören. Könnten Sie es bitte wiederholen?',
+  offer_callback: 'Soll das Team von {business} Sie zurückrufen? Oder fragen Sie mich noch einmal.',
+  callback_noted: 'Das Team von {business} ruft Sie zurück. Kann ich sonst noch etwas für Sie tun?',
 }
 
 export const carrier: Locale['carrier'] = {

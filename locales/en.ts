@@ -679,11 +679,17 @@ export const leadTalk = {
 /** Sentences of a call besides the answers. */
 export const phoneCall = {
   /** {agent}, {business}. To somebody who calls: both always say that it is an AI. */
-  inbound: 'Hello, this is {agent}, the AI assistant of {business}. How can I help you?',
+  inbound: 'Hello, this is {agent}, the AI assistant of {business}.',
+  /** Behind it. */
+  inbound_question: 'How can I help you?',
   /** {agent}, {business}. Beside the business's own greeting. */
   disclosed: 'I am {agent}, the AI assistant of {business}.',
+  /** {agent}. Behind a greeting that names the business. */
+  named: 'I am {agent}, the AI assistant here.',
   /** {agent}, {business}. To somebody who is called. */
-  outbound: 'Hello, this is {agent}, the AI assistant of {business}. Do you have a moment?',
+  outbound: 'Hello, this is {agent}, the AI assistant of {business}.',
+  /** Behind it. */
+  outbound_question: 'Do you have a moment?',
   /** {brief}: said by the built-in assistant, which can't make words of its own of it. */
   brief: 'I am calling because of this: {brief}',
   /** To somebody who has no time. */
@@ -705,6 +711,12 @@ export const phoneCall = {
   /** {business}: a person has taken the conversation over. */
   taken_over: 'A colleague at {business} is taking over and will get back to you.',
   give_up: 'I am sorry, I can’t help you at the moment. Please try again later. Goodbye!',
+  /** What was said could not be understood, or our answer not be spoken. */
+  say_again: 'I am sorry, I could not hear that. Could you please say it again?',
+  /** {business}. Behind `failed`: what can be done about it. */
+  offer_callback: 'Shall the team at {business} call you back? Or ask me once more.',
+  /** {business}. They want to be called back. */
+  callback_noted: 'The team at {business} will call you back. Is there anything else?',
 }
 
 /** What a caller hears from the carrier’s own voice, where the assistant can’t speak. */

@@ -592,9 +592,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Hola, soy {agent}, el asistente de IA de {business}. ¿En qué puedo ayudarle?',
+  inbound: 'Hola, soy {agent}, el asistente de IA de {business}.',
+  inbound_question: '¿En qué puedo ayudarle?',
   disclosed: 'Soy {agent}, el asistente de IA de {business}.',
-  outbound: 'Hola, soy {agent}, el asistente de IA de {business}. ¿Tiene un momento?',
+  named: 'Soy {agent}, el asistente de IA.',
+  outbound: 'Hola, soy {agent}, el asistente de IA de {business}.',
+  outbound_question: '¿Tiene un momento?',
   brief: 'Le llamo por lo siguiente: {brief}',
   busy: 'Entonces no le entretengo más. ¡Adiós!',
   recorded: 'Esta llamada se está grabando.',
@@ -610,6 +613,9 @@ export const phoneCall: Locale['phoneCall'] = {
   removed: 'Entiendo. No volveremos a llamarle. ¡Adiós!',
   taken_over: 'Una persona de {business} se hace cargo y se pondrá en contacto con usted.',
   give_up: 'Lo siento, ahora mismo no puedo ayudarle. Inténtelo más tarde, por favor. ¡Adiós!',
+  say_again: 'Lo siento, no he podido oírlo. ¿Puede repetirlo, por favor?',
+  offer_callback: '¿Quiere que el equipo de {business} le devuelva la llamada? O pregúnteme otra vez.',
+  callback_noted: 'El equipo de {business} le devolverá la llamada. ¿Desea algo más?',
 }
 
 export const carrier: Locale['carrier'] = {

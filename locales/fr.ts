@@ -602,9 +602,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Bonjour, ici {agent}, l’assistant IA de {business}. Comment puis-je vous aider ?',
+  inbound: 'Bonjour, ici {agent}, l’assistant IA de {business}.',
+  inbound_question: 'Comment puis-je vous aider ?',
   disclosed: 'Je suis {agent}, l’assistant IA de {business}.',
-  outbound: 'Bonjour, ici {agent}, l’assistant IA de {business}. Avez-vous un instant ?',
+  named: 'Je suis {agent}, l’assistant IA de la maison.',
+  outbound: 'Bonjour, ici {agent}, l’assistant IA de {business}.',
+  outbound_question: 'Avez-vous un instant ?',
   brief: 'Je vous appelle à ce sujet : {brief}',
   busy: 'Alors je ne vous retiens pas. Au revoir !',
   recorded: 'Cet appel est enregistré.',
@@ -620,6 +623,10 @@ export const phoneCall: Locale['phoneCall'] = {
   taken_over: 'Un collègue de {business} prend le relais et vous recontactera.',
   give_up:
     'Je suis désolé, je ne peux pas vous aider pour le moment. Veuillez réessayer plus tard. Au revoir !',
+  say_again: 'Je suis désolé, je n’ai pas pu entendre. Pourriez-vous répéter, s’il vous plaît ?',
+  offer_callback:
+    'L’équipe de {business} doit-elle vous rappeler ? Ou posez-moi la question encore une fois.',
+  callback_noted: 'L’équipe de {business} vous rappellera. Puis-je faire autre chose pour vous ?',
 }
 
 export const carrier: Locale['carrier'] = {

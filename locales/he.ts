@@ -557,9 +557,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'שלום, מדבר {agent}, עוזר הבינה המלאכותית של {business}. איך אפשר לעזור?',
+  inbound: 'שלום, מדבר {agent}, עוזר הבינה המלאכותית של {business}.',
+  inbound_question: 'איך אפשר לעזור?',
   disclosed: 'אני {agent}, עוזר הבינה המלאכותית של {business}.',
-  outbound: 'שלום, מדבר {agent}, עוזר הבינה המלאכותית של {business}. יש לכם רגע?',
+  named: 'אני {agent}, עוזר הבינה המלאכותית כאן.',
+  outbound: 'שלום, מדבר {agent}, עוזר הבינה המלאכותית של {business}.',
+  outbound_question: 'יש לכם רגע?',
   brief: 'אני מתקשר בנושא הזה: {brief}',
   busy: 'אז לא אעכב אתכם. להתראות!',
   recorded: 'השיחה מוקלטת.',
@@ -574,6 +577,9 @@ export const phoneCall: Locale['phoneCall'] = {
   removed: 'אני מבין. לא נתקשר אליכם שוב. להתראות!',
   taken_over: 'מישהו מהצוות של {business} לוקח את זה מכאן ויחזור אליכם.',
   give_up: 'אני מצטער, אני לא יכול לעזור כרגע. אנא נסו שוב מאוחר יותר. להתראות!',
+  say_again: 'סליחה, לא הצלחתי לשמוע. אפשר לחזור על זה בבקשה?',
+  offer_callback: 'תרצו שהצוות של {business} יחזור אליכם? אפשר גם לשאול אותי שוב.',
+  callback_noted: 'הצוות של {business} יחזור אליכם. יש עוד משהו?',
 }
 
 export const carrier: Locale['carrier'] = {

@@ -591,9 +591,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Buongiorno, sono {agent}, l’assistente IA di {business}. Come posso aiutarla?',
+  inbound: 'Buongiorno, sono {agent}, l’assistente IA di {business}.',
+  inbound_question: 'Come posso aiutarla?',
   disclosed: 'Sono {agent}, l’assistente IA di {business}.',
-  outbound: 'Buongiorno, sono {agent}, l’assistente IA di {business}. Ha un momento?',
+  named: 'Sono {agent}, l’assistente IA.',
+  outbound: 'Buongiorno, sono {agent}, l’assistente IA di {business}.',
+  outbound_question: 'Ha un momento?',
   brief: 'La chiamo per questo: {brief}',
   busy: 'Allora non la trattengo. Arrivederci!',
   recorded: 'Questa chiamata viene registrata.',
@@ -608,6 +611,9 @@ export const phoneCall: Locale['phoneCall'] = {
   removed: 'Capisco. Non la chiameremo più. Arrivederci!',
   taken_over: 'Una persona di {business} se ne occupa e la ricontatterà.',
   give_up: 'Mi dispiace, al momento non posso aiutarla. Riprovi più tardi. Arrivederci!',
+  say_again: 'Mi dispiace, non ho potuto sentire. Può ripetere, per favore?',
+  offer_callback: 'Vuole che il team di {business} la richiami? Oppure me lo chieda di nuovo.',
+  callback_noted: 'Il team di {business} la richiamerà. Posso fare altro per lei?',
 }
 
 export const carrier: Locale['carrier'] = {

@@ -416,9 +416,9 @@ export const accountMail: Locale['accountMail'] = {
   second_factor_on: 'アカウントに認証アプリが追加されました。ログインにはそのコードも必要です。',
   second_factor_off_subject: 'ログインにコードは不要になりました',
   second_factor_off: 'アカウントから認証アプリが削除されました。パスワードだけでログインできます。',
-  recovery_code_used_subject: '回復コードが使われました',
+  recovery_code_used_subject: '復旧コードが使われました',
   recovery_code_used:
-    '誰か（おそらくご本人）が回復コードでアカウントにログインしました。このコードはもう使えません。',
+    '誰か（おそらくご本人）が復旧コードでアカウントにログインしました。このコードはもう使えません。',
   not_you: 'お心当たりがない場合は、すぐに新しいパスワードを決めてください: {url}',
   reset:
     '誰か（おそらくご本人）が{business}のアカウントの新しいパスワードを求めました。1時間以内に決めてください。',
@@ -585,9 +585,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'お電話ありがとうございます。{business}のAIアシスタント、{agent}です。ご用件をお聞かせください。',
+  inbound: 'お電話ありがとうございます。{business}のAIアシスタント、{agent}です。',
+  inbound_question: 'ご用件をお聞かせください。',
   disclosed: '{business}のAIアシスタント、{agent}です。',
-  outbound: 'こんにちは。{business}のAIアシスタント、{agent}です。少しお時間よろしいでしょうか。',
+  named: 'AIアシスタントの{agent}です。',
+  outbound: 'こんにちは。{business}のAIアシスタント、{agent}です。',
+  outbound_question: '少しお時間よろしいでしょうか。',
   brief: '次の件でお電話いたしました。{brief}',
   busy: 'かしこまりました。お忙しいところ失礼いたしました。',
   recorded: 'この通話は録音されています。',
@@ -602,6 +605,9 @@ export const phoneCall: Locale['phoneCall'] = {
   removed: 'かしこまりました。今後はお電話いたしません。失礼いたします。',
   taken_over: '{business}の担当者が引き継ぎ、ご連絡いたします。',
   give_up: '申し訳ございません。ただいま対応できません。後ほどおかけ直しください。失礼いたします。',
+  say_again: '申し訳ございません、聞き取れませんでした。もう一度おっしゃっていただけますか。',
+  offer_callback: '{business}の担当者から折り返しお電話いたしましょうか。または、もう一度お尋ねください。',
+  callback_noted: '{business}の担当者から折り返しお電話いたします。ほかにご用件はございますか。',
 }
 
 export const carrier: Locale['carrier'] = {

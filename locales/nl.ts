@@ -588,9 +588,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}. Waarmee kan ik u helpen?',
+  inbound: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}.',
+  inbound_question: 'Waarmee kan ik u helpen?',
   disclosed: 'Ik ben {agent}, de AI-assistent van {business}.',
-  outbound: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}. Heeft u even tijd?',
+  named: 'Ik ben {agent}, de AI-assistent hier.',
+  outbound: 'Goedendag, u spreekt met {agent}, de AI-assistent van {business}.',
+  outbound_question: 'Heeft u even tijd?',
   brief: 'Ik bel u hierover: {brief}',
   busy: 'Dan houd ik u niet langer op. Tot ziens!',
   recorded: 'Dit gesprek wordt opgenomen.',
@@ -606,6 +609,9 @@ export const phoneCall: Locale['phoneCall'] = {
   removed: 'Ik begrijp het. Wij bellen u niet meer. Tot ziens!',
   taken_over: 'Een collega van {business} neemt het over en neemt contact met u op.',
   give_up: 'Het spijt me, ik kan u op dit moment niet helpen. Probeer het later nog eens. Tot ziens!',
+  say_again: 'Het spijt me, dat kon ik niet horen. Kunt u het alstublieft herhalen?',
+  offer_callback: 'Zal het team van {business} u terugbellen? Of vraag het me nog een keer.',
+  callback_noted: 'Het team van {business} belt u terug. Kan ik nog iets voor u doen?',
 }
 
 export const carrier: Locale['carrier'] = {

@@ -589,9 +589,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Dzień dobry, tu {agent}, asystent AI firmy {business}. W czym mogę pomóc?',
+  inbound: 'Dzień dobry, tu {agent}, asystent AI firmy {business}.',
+  inbound_question: 'W czym mogę pomóc?',
   disclosed: 'Jestem {agent}, asystent AI firmy {business}.',
-  outbound: 'Dzień dobry, tu {agent}, asystent AI firmy {business}. Czy mogę zająć chwilę?',
+  named: 'Jestem {agent}, asystent AI.',
+  outbound: 'Dzień dobry, tu {agent}, asystent AI firmy {business}.',
+  outbound_question: 'Czy mogę zająć chwilę?',
   brief: 'Dzwonię w tej sprawie: {brief}',
   busy: 'W takim razie nie przeszkadzam. Do widzenia!',
   recorded: 'Ta rozmowa jest nagrywana.',
@@ -607,6 +610,9 @@ export const phoneCall: Locale['phoneCall'] = {
   removed: 'Rozumiem. Nie będziemy już dzwonić. Do widzenia!',
   taken_over: 'Ktoś z zespołu {business} przejmuje sprawę i się odezwie.',
   give_up: 'Przepraszam, w tej chwili nie mogę pomóc. Proszę spróbować później. Do widzenia!',
+  say_again: 'Przepraszam, nie udało mi się tego usłyszeć. Czy można prosić o powtórzenie?',
+  offer_callback: 'Czy zespół {business} ma oddzwonić? Można też zapytać mnie jeszcze raz.',
+  callback_noted: 'Zespół {business} oddzwoni. Czy mogę pomóc w czymś jeszcze?',
 }
 
 export const carrier: Locale['carrier'] = {

@@ -590,9 +590,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Olá, fala {agent}, o assistente de IA de {business}. Como posso ajudar?',
+  inbound: 'Olá, fala {agent}, o assistente de IA de {business}.',
+  inbound_question: 'Como posso ajudar?',
   disclosed: 'Sou {agent}, o assistente de IA de {business}.',
-  outbound: 'Olá, fala {agent}, o assistente de IA de {business}. Tem um momento?',
+  named: 'Sou {agent}, o assistente de IA.',
+  outbound: 'Olá, fala {agent}, o assistente de IA de {business}.',
+  outbound_question: 'Tem um momento?',
   brief: 'Ligo por este motivo: {brief}',
   busy: 'Então não lhe tomo mais tempo. Adeus!',
   recorded: 'Esta chamada está a ser gravada.',
@@ -607,6 +610,9 @@ export const phoneCall: Locale['phoneCall'] = {
   removed: 'Compreendo. Não voltaremos a ligar-lhe. Adeus!',
   taken_over: 'Uma pessoa de {business} vai tratar disto e entrará em contacto consigo.',
   give_up: 'Desculpe, neste momento não posso ajudar. Tente mais tarde, por favor. Adeus!',
+  say_again: 'Peço desculpa, não consegui ouvir. Pode repetir, por favor?',
+  offer_callback: 'Quer que a equipa de {business} lhe ligue de volta? Ou pergunte-me outra vez.',
+  callback_noted: 'A equipa de {business} vai ligar-lhe de volta. Posso ajudar em mais alguma coisa?',
 }
 
 export const carrier: Locale['carrier'] = {

@@ -585,9 +585,12 @@ export const leadTalk: Locale['leadTalk'] = {
 }
 
 export const phoneCall: Locale['phoneCall'] = {
-  inbound: 'Merhaba, ben {business} yapay zekâ asistanı {agent}. Size nasıl yardımcı olabilirim?',
+  inbound: 'Merhaba, ben {business} yapay zekâ asistanı {agent}.',
+  inbound_question: 'Size nasıl yardımcı olabilirim?',
   disclosed: 'Ben {business} yapay zekâ asistanı {agent}.',
-  outbound: 'Merhaba, ben {business} yapay zekâ asistanı {agent}. Bir dakikanız var mı?',
+  named: 'Ben yapay zekâ asistanı {agent}.',
+  outbound: 'Merhaba, ben {business} yapay zekâ asistanı {agent}.',
+  outbound_question: 'Bir dakikanız var mı?',
   brief: 'Sizi şunun için arıyorum: {brief}',
   busy: 'O zaman sizi tutmayayım. Hoşça kalın!',
   recorded: 'Bu görüşme kaydediliyor.',
@@ -602,6 +605,9 @@ export const phoneCall: Locale['phoneCall'] = {
   removed: 'Anlıyorum. Sizi bir daha aramayacağız. Hoşça kalın!',
   taken_over: '{business} ekibinden biri devralıyor ve size geri dönecek.',
   give_up: 'Özür dilerim, şu anda yardımcı olamıyorum. Lütfen daha sonra tekrar deneyin. Hoşça kalın!',
+  say_again: 'Özür dilerim, bunu duyamadım. Lütfen tekrar eder misiniz?',
+  offer_callback: '{business} ekibi sizi geri arasın mı? Ya da bana bir kez daha sorun.',
+  callback_noted: '{business} ekibi sizi geri arayacak. Başka bir şey var mı?',
 }
 
 export const carrier: Locale['carrier'] = {

@@ -116,7 +116,8 @@ async function outsideParts(settings: Settings, watch: { metrics: Metrics; log: 
       checker && (await import('#server/providers/checker/openai-compatible.ts')).openaiChecker(checker),
     embeddings: await embeddingsOf(settings),
     speech: await speechOf(settings, watch),
-    sip: settings.sip && (await import('#server/providers/sip/trunk.ts')).openSipTrunk(settings.sip, watch.log),
+    sip:
+      settings.sip && (await import('#server/providers/sip/trunk.ts')).openSipTrunk(settings.sip, watch.log),
     vision: vision && (await import('#server/providers/vision/openai-compatible.ts')).openaiVision(vision),
   }
 }

@@ -21,6 +21,18 @@ export type Sentiment = 'positive' | 'neutral' | 'negative'
 export type OnMachine = Static<typeof OnMachine>
 export const OnMachine = Named('OnMachine', OneOf('hang_up', 'leave_message'))
 
+/** What a latency was spent on, in the order of time. */
+const latencyStages = (description: string) =>
+  Type.Object(
+    {
+      endpoint_ms: Type.Integer({ description: 'Until it was clear that the person had finished' }),
+      recognition_ms: Type.Integer({ description: 'Until their last words were recognised' }),
+      model_ms: Type.Integer({ description: 'Until the first sentence of the answer was there' }),
+      voice_ms: Type.Integer({ description: 'Until it was heard' }),
+    },
+    { description },
+  )
+
 export const CallTurn = Named(
   'CallTurn',
   Type.Object({
@@ -30,8 +42,12 @@ export const CallTurn = Named(
     ended_ms: Type.Integer(),
     cut_short: Type.Boolean({ description: 'Whether the other one spoke over it' }),
     latency_ms: Nullable(
-      Type.Integer({ description: 'From the end of the person’s speech to the first sound of this answer' }),
+      Type.Integer({ description: 'From the end of the person’s speech to the first word of this answer' }),
     ),
+    first_sound_ms: Nullable(
+      Type.Integer({ description: 'The same to the first sound, such as “One moment, please”' }),
+    ),
+    stages: Nullable(latencyStages('What the latency was spent on; they add up to it')),
   }),
 )
 
@@ -111,6 +127,12 @@ export const Call = Named(
       turns: Type.Integer(),
       p50_ms: Nullable(Type.Integer()),
       p95_ms: Nullable(Type.Integer()),
+      stages: Nullable(latencyStages('The median of each stage')),
+      providers: Type.Object({
+        recognition: Nullable(Type.String({ description: 'Null where a page hears by itself' })),
+        model: Nullable(Type.String({ description: 'Null for the built-in assistant' })),
+        voice: Nullable(Type.String({ description: 'Null where a page speaks by itself' })),
+      }),
     }),
     recording_url: Nullable(Type.String()),
     events: Type.Array(CallEvent, {

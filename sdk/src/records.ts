@@ -601,6 +601,25 @@ export interface Call {
     turns: number
     p50_ms: number | null
     p95_ms: number | null
+    /** The median of each stage */
+    stages: {
+      /** Until it was clear that the person had finished */
+      endpoint_ms: number
+      /** Until their last words were recognised */
+      recognition_ms: number
+      /** Until the first sentence of the answer was there */
+      model_ms: number
+      /** Until it was heard */
+      voice_ms: number
+    } | null
+    providers: {
+      /** Null where a page hears by itself */
+      recognition: string | null
+      /** Null for the built-in assistant */
+      model: string | null
+      /** Null where a page speaks by itself */
+      voice: string | null
+    }
   }
   recording_url: string | null
   /** What happened to the call besides what was said, in order */
@@ -755,8 +774,21 @@ export interface CallTurn {
   ended_ms: number
   /** Whether the other one spoke over it */
   cut_short: boolean
-  /** From the end of the person’s speech to the first sound of this answer */
+  /** From the end of the person’s speech to the first word of this answer */
   latency_ms: number | null
+  /** The same to the first sound, such as “One moment, please” */
+  first_sound_ms: number | null
+  /** What the latency was spent on; they add up to it */
+  stages: {
+    /** Until it was clear that the person had finished */
+    endpoint_ms: number
+    /** Until their last words were recognised */
+    recognition_ms: number
+    /** Until the first sentence of the answer was there */
+    model_ms: number
+    /** Until it was heard */
+    voice_ms: number
+  } | null
 }
 
 export interface CallerCountries {

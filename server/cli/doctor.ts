@@ -2,6 +2,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
+import { languages } from '#locales/load.ts'
 import { connect } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
@@ -9,6 +10,7 @@ import { embeddingsOf, speechOf } from '#server/dependencies.ts'
 import { s3Blobs } from '#server/providers/blobs/s3.ts'
 import { openaiEmbeddings } from '#server/providers/embeddings/openai-compatible.ts'
 import { openaiLanguage } from '#server/providers/language/openai-compatible.ts'
+import { lackingOf } from '#server/providers/speech/languages.ts'
 import { sampleRate } from '#server/providers/speech/port.ts'
 import { openaiVision } from '#server/providers/vision/openai-compatible.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -56,6 +58,13 @@ const looks: Record<string, Look> = {
     if (!vision) return 'images are found by their caption or name; no model is set (VISION_URL)'
     await openaiVision({ ...vision, retries: 0 }).describe({ bytes: blankPng, mime: 'image/png' })
     return `${vision.model} sees`
+  },
+  languages: async ({ stt, tts }) => {
+    const lacks = [...stt, ...tts].flatMap(server => {
+      const lacking = lackingOf(server, languages)
+      return lacking.length ? [`${server.model} does not know ${lacking.join(', ')}`] : []
+    })
+    return lacks.join('; ') || null
   },
   hearing: async ({ stt }) => {
     if (!stt.length) return 'pages use the browser’s own recognition; no server is set (STT_URL)'

@@ -260,6 +260,7 @@ export interface Call {
   actions: Generated<string[]>;
   alive_until: Timestamp | null;
   answered_at: Timestamp | null;
+  answered_with: string | null;
   asked_at: Timestamp | null;
   brief: string | null;
   call_type: string | null;
@@ -276,6 +277,7 @@ export interface Call {
   ended_at: Timestamp | null;
   error: string | null;
   events: Generated<Json>;
+  heard_with: string | null;
   held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
   id: string;
@@ -300,6 +302,7 @@ export interface Call {
   recording_key: string | null;
   recording_seconds: number | null;
   sentiment: string | null;
+  spoken_with: string | null;
   started_at: Timestamp | null;
   status: string;
   summary: string | null;
@@ -347,11 +350,16 @@ export interface CallTurn {
   call_id: string;
   cut_short: boolean;
   ended_ms: number;
+  endpoint_ms: number | null;
+  first_sound_ms: number | null;
   latency_ms: number | null;
+  model_ms: number | null;
   n: number;
+  recognition_ms: number | null;
   speaker: string;
   tenant_id: Generated<string>;
   text: string;
+  voice_ms: number | null;
 }
 
 export interface CannedReply {

@@ -61,7 +61,8 @@ export async function chat({ clock, owner, visitor, timezone }: Making, talk: Ch
     await setMark(owner, { conversationId: id!, messageId }, mark)
   }
   clock.pass(leftMs)
-  await close(owner, id!)
+  // Nobody wrote for a while.
+  await close(owner.as(owner.tenant, { kind: 'system' }), id!)
 }
 
 /** A time four days ahead that is free, as somebody would say it. */
@@ -110,7 +111,7 @@ export async function call({ clock, owner, system }: Making, talk: CallTalk): Pr
   const ended = { language: agent.locale, at: system.now() }
   await endCall(system, made, { by: 'conversation', reason: 'done' }, ended)
   clock.pass(leftMs)
-  await close(owner, agent.conversationId)
+  await close(system, agent.conversationId)
 }
 
 async function textOf(sayings: AsyncIterable<Saying>): Promise<string> {

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
-import { type AppDependencies, type Ctx, type OpenCtx, openCtx } from '#server/core/context.ts'
+import { type AppDependencies, type OpenCtx, openCtx } from '#server/core/context.ts'
 import type { Doing } from '#server/core/shutdown.ts'
 import { isUnheard } from './connections/port.ts'
 import {
@@ -17,12 +17,13 @@ import {
   requestIdOf,
   sayAllowed,
 } from './connections/protocol.ts'
-import type { Endpoint, Input } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { diskProblems } from './errors/disk-problem.ts'
 import { noSuchPath, printProblem } from './errors/print-problem.ts'
-import { type Multipart, readMultipart } from './files/multipart.ts'
+import type { Multipart } from './files/multipart.ts'
 import { allowanceHeaders } from './limits/rate-limits.ts'
-import { invalid, Problem } from './problem.ts'
+import { compressed } from './pages/delivery.ts'
+import { Problem } from './problem.ts'
 import { checkAccess } from './request/access.ts'
 import { believedProxies, countedAs } from './request/addresses.ts'
 import { noted, type WriteAuditEntry } from './request/audit.ts'
@@ -36,8 +37,9 @@ import {
 } from './request/credentials.ts'
 import { revalidate, revalidated } from './request/fresh.ts'
 import { answerOnce, visitorScope } from './request/idempotency.ts'
+import { contentOf, contextFor, limitScope, readInput } from './request/input.ts'
 import { createPaths, type Paths } from './request/paths.ts'
-import { compile, type Validators, validate } from './request/validate.ts'
+import { compile } from './request/validate.ts'
 import { serializerOf } from './serializer.ts'
 
 export const apiBase = '/api/v1'
@@ -202,8 +204,10 @@ function addRoute(
     onRequest: (request, reply) => deps.shutdown.hold(about(request), () => admit(request, reply)),
     handler: (request, reply) => deps.shutdown.hold(about(request), () => answer(request, reply)),
     ...(isRecord && {
-      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
-        revalidate(request, reply, payload),
+      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+        const text = revalidate(request, reply, payload)
+        return reply.statusCode === 200 ? compressed(request, reply, text) : text
+      },
     }),
   })
 
@@ -255,56 +259,4 @@ function addRoute(
       await request.uploads?.clean()
     }
   }
-}
-
-async function readInput(
-  e: Endpoint,
-  validators: Validators,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Input<never, never, never>> {
-  // A null body counts as absent, just as a null field does.
-  let body: unknown = request.body ?? undefined
-  const isForm = e.files && (request.isMultipart() || !e.files.orJson)
-  if (e.files && isForm) {
-    request.uploads = await readMultipart(request, e.files, e.body)
-    body = request.uploads.fields
-  } else if (e.body && request.isMultipart()) {
-    throw invalid(['body'], 'Content-Type must be application/json', 'content_type')
-  }
-  const files = request.uploads?.files ?? []
-  validate(validators, { path: request.params, query: request.query, body })
-  if (e.files && isForm) {
-    const { field, min } = e.files
-    if (files.length < min) throw invalid(['body', field], 'Field required', 'missing')
-  }
-  const raw = e.raw && Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  return { params: request.params, query: request.query, body, raw, files, request, reply } as Input<
-    never,
-    never,
-    never
-  >
-}
-
-function contextFor(e: Endpoint, request: FastifyRequest): OpenCtx | Ctx {
-  const { ctx, identity } = request
-  if (e.access === 'public') return ctx
-  const own = identity && ctx.as(identity.tenant, identity.actor)
-  return e.access === 'optional' ? Object.assign({}, ctx, { caller: own }) : own!
-}
-
-/** The scope that a category counts by: an address, a person, or the business. */
-function limitScope(e: Endpoint, request: FastifyRequest): string {
-  const { identity } = request
-  if (e.limit === 'widget' || !identity) return request.ctx.ip
-  if (e.limit === 'analytics' && 'id' in identity.actor) return identity.actor.id
-  return identity.tenant
-}
-
-/** Two requests are the same when method, path and all contents agree. */
-function contentOf(
-  request: FastifyRequest,
-  input: { body: unknown; files: { name: string; sha256: string }[] },
-): unknown {
-  return [request.method, request.url, input.body, input.files.map(f => [f.name, f.sha256])]
 }

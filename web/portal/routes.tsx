@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { parseSearch, stringifySearch } from './address-search.ts'
 import { readSearch as readBookings } from './bookings/search.ts'
 import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
@@ -150,6 +151,8 @@ const settings = (
 export const router = createRouter({
   routeTree: root.addChildren([...doors, desk.addChildren([...behind, ...settings])]),
   basepath: deskPath,
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailure,
   defaultNotFoundComponent: PageNotFound,

@@ -49,11 +49,11 @@ const today: Translated<typeof english> = {
 
   once: 'Einmal beantworten',
   once_all: 'Alle Lücken',
-  once_saved: {
-    one: 'Mit {answers} hätten Sie sich diesen Monat eine Frage erspart.',
-    other: 'Mit {answers} hätten Sie sich diesen Monat {count} Fragen erspart.',
+  once_answers: { one: 'Eine Antwort fehlt.', other: '{count} Antworten fehlen.' },
+  once_asked: {
+    one: 'Eine Frage blieb diesen Monat offen.',
+    other: '{count} Fragen blieben diesen Monat offen.',
   },
-  once_answers: { one: 'einer Antwort', other: '{count} Antworten' },
   once_none: 'Keine Lücken.',
   once_none_note:
     'Was der Assistent nicht beantworten konnte, erscheint hier. Sie beantworten es einmal, ab dann antwortet er.',

@@ -46,11 +46,11 @@ const today = {
 
   once: 'Answer once',
   once_all: 'All gaps',
-  once_saved: {
-    one: '{answers} would have saved you one question this month.',
-    other: '{answers} would have saved you {count} questions this month.',
+  once_answers: { one: 'One answer is missing.', other: '{count} answers are missing.' },
+  once_asked: {
+    one: 'One question this month found none.',
+    other: '{count} questions this month found none.',
   },
-  once_answers: { one: 'One answer', other: '{count} answers' },
   once_none: 'No gaps.',
   once_none_note:
     'What the assistant could not answer shows up here. You answer it once, it answers from then on.',

@@ -50,11 +50,11 @@ const today: Translated<typeof english> = {
 
   once: 'Responder una vez',
   once_all: 'Todas las lagunas',
-  once_saved: {
-    one: '{answers} le habría ahorrado una pregunta este mes.',
-    other: '{answers} le habrían ahorrado {count} preguntas este mes.',
+  once_answers: { one: 'Falta una respuesta.', other: 'Faltan {count} respuestas.' },
+  once_asked: {
+    one: 'Este mes quedó una pregunta sin respuesta.',
+    other: 'Este mes quedaron {count} preguntas sin respuesta.',
   },
-  once_answers: { one: 'Una respuesta', other: '{count} respuestas' },
   once_none: 'No hay lagunas.',
   once_none_note:
     'Aquí aparece lo que el asistente no supo responder. Usted responde una vez y él responde desde entonces.',

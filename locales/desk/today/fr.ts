@@ -49,11 +49,11 @@ const today: Translated<typeof english> = {
 
   once: 'Répondre une fois pour toutes',
   once_all: 'Toutes les lacunes',
-  once_saved: {
-    one: 'Avec {answers}, vous auriez évité une question ce mois-ci.',
-    other: 'Avec {answers}, vous auriez évité {count} questions ce mois-ci.',
+  once_answers: { one: 'Il manque une réponse.', other: 'Il manque {count} réponses.' },
+  once_asked: {
+    one: 'Une question est restée ouverte ce mois-ci.',
+    other: '{count} questions sont restées ouvertes ce mois-ci.',
   },
-  once_answers: { one: 'une réponse', other: '{count} réponses' },
   once_none: 'Aucune lacune.',
   once_none_note:
     'Ce que l’assistant n’a pas su répondre apparaît ici. Vous répondez une fois, il répond ensuite.',

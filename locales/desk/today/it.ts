@@ -50,11 +50,11 @@ const today: Translated<typeof english> = {
 
   once: 'Rispondere una volta',
   once_all: 'Tutte le lacune',
-  once_saved: {
-    one: '{answers} le avrebbe risparmiato una domanda questo mese.',
-    other: '{answers} le avrebbero risparmiato {count} domande questo mese.',
+  once_answers: { one: 'Manca una risposta.', other: 'Mancano {count} risposte.' },
+  once_asked: {
+    one: 'Questo mese una domanda è rimasta aperta.',
+    other: 'Questo mese {count} domande sono rimaste aperte.',
   },
-  once_answers: { one: 'Una risposta', other: '{count} risposte' },
   once_none: 'Nessuna lacuna.',
   once_none_note:
     'Qui compare ciò a cui l’assistente non ha saputo rispondere. Lei risponde una volta, lui risponde da quel momento.',

@@ -49,8 +49,8 @@ const today: Translated<typeof english> = {
 
   once: '一度答えれば済む質問',
   once_all: 'すべての未回答',
-  once_saved: { other: '{answers}を教えておけば、今月は{count}件の質問に対応せずに済みました。' },
-  once_answers: { other: '{count}件の答え' },
+  once_answers: { other: '{count}件の答えがまだありません。' },
+  once_asked: { other: '今月は{count}件の質問に答えられませんでした。' },
   once_none: '未回答の質問はありません。',
   once_none_note:
     'アシスタントが答えられなかった質問がここに表示されます。一度答えれば、次からはアシスタントが答えます。',

@@ -48,11 +48,8 @@ const today: Translated<typeof english> = {
 
   once: 'Eén keer beantwoorden',
   once_all: 'Alle hiaten',
-  once_saved: {
-    one: 'Met {answers} had u zich deze maand één vraag bespaard.',
-    other: 'Met {answers} had u zich deze maand {count} vragen bespaard.',
-  },
-  once_answers: { one: 'één antwoord', other: '{count} antwoorden' },
+  once_answers: { one: 'Er ontbreekt één antwoord.', other: 'Er ontbreken {count} antwoorden.' },
+  once_asked: { one: 'Deze maand bleef één vraag open.', other: 'Deze maand bleven {count} vragen open.' },
   once_none: 'Geen hiaten.',
   once_none_note:
     'Wat de assistent niet kon beantwoorden, verschijnt hier. U beantwoordt het één keer, daarna antwoordt de assistent.',

@@ -59,17 +59,17 @@ const today: Translated<typeof english> = {
 
   once: 'Odpowiedz raz',
   once_all: 'Wszystkie luki',
-  once_saved: {
-    one: 'W tym miesiącu jedno pytanie mniej: {answers}.',
-    few: 'W tym miesiącu {count} pytania mniej: {answers}.',
-    many: 'W tym miesiącu {count} pytań mniej: {answers}.',
-    other: 'W tym miesiącu {count} pytania mniej: {answers}.',
-  },
   once_answers: {
-    one: 'wystarczyłaby jedna odpowiedź',
-    few: 'wystarczyłyby {count} odpowiedzi',
-    many: 'wystarczyłoby {count} odpowiedzi',
-    other: 'wystarczyłoby {count} odpowiedzi',
+    one: 'Brakuje jednej odpowiedzi.',
+    few: 'Brakuje {count} odpowiedzi.',
+    many: 'Brakuje {count} odpowiedzi.',
+    other: 'Brakuje {count} odpowiedzi.',
+  },
+  once_asked: {
+    one: 'W tym miesiącu jedno pytanie pozostało bez odpowiedzi.',
+    few: 'W tym miesiącu {count} pytania pozostały bez odpowiedzi.',
+    many: 'W tym miesiącu {count} pytań pozostało bez odpowiedzi.',
+    other: 'W tym miesiącu {count} pytania pozostało bez odpowiedzi.',
   },
   once_none: 'Nie ma luk.',
   once_none_note:

@@ -49,11 +49,11 @@ const today: Translated<typeof english> = {
 
   once: 'Responder uma vez',
   once_all: 'Todas as lacunas',
-  once_saved: {
-    one: '{answers} ter-lhe-ia poupado uma pergunta este mês.',
-    other: '{answers} ter-lhe-iam poupado {count} perguntas este mês.',
+  once_answers: { one: 'Falta uma resposta.', other: 'Faltam {count} respostas.' },
+  once_asked: {
+    one: 'Este mês ficou uma pergunta em aberto.',
+    other: 'Este mês ficaram {count} perguntas em aberto.',
   },
-  once_answers: { one: 'Uma resposta', other: '{count} respostas' },
   once_none: 'Não há lacunas.',
   once_none_note:
     'Aqui aparece o que o assistente não soube responder. Responda uma vez, e ele responde daí em diante.',

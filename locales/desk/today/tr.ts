@@ -49,11 +49,8 @@ const today: Translated<typeof english> = {
 
   once: 'Bir kez yanıtlayın',
   once_all: 'Tüm eksikler',
-  once_saved: {
-    one: '{answers} bu ay sizi bir sorudan kurtarırdı.',
-    other: '{answers} bu ay sizi {count} sorudan kurtarırdı.',
-  },
-  once_answers: { one: 'Tek bir yanıt', other: '{count} yanıt' },
+  once_answers: { one: 'Bir yanıt eksik.', other: '{count} yanıt eksik.' },
+  once_asked: { one: 'Bu ay bir soru yanıtsız kaldı.', other: 'Bu ay {count} soru yanıtsız kaldı.' },
   once_none: 'Eksik yok.',
   once_none_note:
     'Asistanın yanıtlayamadığı sorular burada görünür. Siz bir kez yanıtlarsınız, sonra o yanıtlar.',

@@ -1,6 +1,7 @@
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { programUrl, run } from '#server/test/cluster.ts'
+import { startFakeSpeech } from '#server/test/fakes/speech.ts'
 import { newDatabase } from '#server/test/place.ts'
 import about from '../../../package.json' with { type: 'json' }
 import client from '../../../sdk/package.json' with { type: 'json' }
@@ -19,6 +20,33 @@ test('a process that is stopping is alive but not ready', async () => {
     status: 'ok',
     version: about.version,
   })
+})
+
+test('the operator learns which speech servers are used; strangers learn only that the process is ready', async () => {
+  const speech = await startFakeSpeech()
+  const other = await startFakeSpeech()
+  onTestFinished(speech.close)
+  onTestFinished(other.close)
+  const app = await startApp({
+    env: {
+      STT_URL: speech.url,
+      STT_MODEL: 'hears',
+      TTS_URL: speech.url,
+      TTS_MODEL: 'speaks',
+      TTS_FALLBACK_URL: other.url,
+      TTS_FALLBACK_MODEL: 'speaks-too',
+    },
+  })
+  const probe = async (headers = {}) => (await fetch(`${app.url}/readyz`, { headers })).json()
+  expect(await probe()).toEqual({ status: 'ready', speech: { hears: 'hears', speaks: 'speaks' } })
+  expect(await probe({ 'x-forwarded-for': '203.0.113.1' })).toEqual({ status: 'ready' })
+  speech.failNext({ status: 503 }, { status: 503 })
+  const signal = new AbortController().signal
+  for await (const _ of app.deps.speech.speaks!.speak('Hello.', { language: 'en', signal }));
+  expect(await probe()).toMatchObject({ speech: { speaks: 'speaks-too' } })
+  const page = await (await fetch(`${app.url}/metrics`)).text()
+  expect(page).toContain('frontdesk_speech_fallbacks_total{side="speaks",reason="server"} 1')
+  expect(page).toContain('frontdesk_speech_resting{side="speaks",model="speaks"} 1')
 })
 
 test('the API document, the probe and the client name the same release, that of the package', async () => {

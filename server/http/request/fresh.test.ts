@@ -48,3 +48,28 @@ test('refusals, writes and streams are kept by nobody', async () => {
     expect(headers.get('cache-control') ?? 'no-store').toBe('no-store')
   }
 })
+
+test('a long answer is compressed for those who take that, and still known by its tag', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  for (let n = 0; n < 5; n++)
+    await account.call('POST', '/leads', { name: `Ada ${n}`, notes: 'x'.repeat(500) })
+  const ask = (headers: Record<string, string>) => account.call('GET', '/leads', undefined, headers)
+  const small = await ask({ 'accept-encoding': 'gzip' })
+  const plain = await ask({ 'accept-encoding': 'identity' })
+  expect(small.headers.get('content-encoding')).toBe('gzip')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(small.body).toEqual(plain.body)
+  expect(small.headers.get('etag')).toBe(`W/${plain.headers.get('etag')}`)
+  for (const { headers } of [small, plain]) expect(headers.get('vary')).toContain('Accept-Encoding')
+  for (const { headers } of [small, plain])
+    expect((await ask({ 'if-none-match': headers.get('etag')! })).status).toBe(304)
+})
+
+test('who signs out leaves no answers in the cache of the browser', async () => {
+  const app = await startApp()
+  const { browser } = await registerOwner(app)
+  expect((await browser.call('GET', '/auth/me')).headers.get('clear-site-data')).toBeNull()
+  const { headers } = await browser.call('POST', '/auth/logout')
+  expect(headers.get('clear-site-data')).toBe('"cache"')
+})

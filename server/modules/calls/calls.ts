@@ -150,9 +150,16 @@ export const keepTurn = (ctx: Ctx, id: string, turn: SpokenTurn, openedAt = 0): 
       began_ms: Math.round(openedAt + turn.beganAt),
       ended_ms: Math.round(openedAt + turn.endedAt),
       cut_short: turn.cutShort,
-      latency_ms: turn.latencyMs === null ? null : Math.round(turn.latencyMs),
+      latency_ms: rounded(turn.latencyMs),
+      first_sound_ms: rounded(turn.firstSoundMs),
+      endpoint_ms: rounded(turn.stages?.endpointMs),
+      recognition_ms: rounded(turn.stages?.recognitionMs),
+      model_ms: rounded(turn.stages?.modelMs),
+      voice_ms: rounded(turn.stages?.voiceMs),
     })
   })
+
+const rounded = (ms: number | null | undefined): number | null => (ms == null ? null : Math.round(ms))
 
 /** The turns so far, in order. */
 export const turnsOf = (ctx: Ctx, id: string): Promise<rows.TurnRow[]> =>
@@ -169,14 +176,21 @@ export const noteAction = (ctx: Ctx, id: string, action: string): Promise<void> 
 export const noteCall = (
   ctx: Ctx,
   id: string,
-  known: { clientName?: string; conversationId?: string; leadId?: string | null },
+  known: {
+    clientName?: string
+    conversationId?: string
+    leadId?: string | null
+    /** The models that hear, answer and speak; null where none of ours does. */
+    models?: { heard_with: string | null; answered_with: string | null; spoken_with: string | null }
+  },
 ): Promise<void> =>
   ctx.tx(async db => {
-    const { clientName, conversationId, leadId } = known
+    const { clientName, conversationId, leadId, models } = known
     await rows.updateCall(db, id, {
       ...(clientName !== undefined && { client_name: clientName }),
       ...(conversationId !== undefined && { conversation_id: conversationId }),
       ...(leadId !== undefined && { lead_id: leadId }),
+      ...models,
     })
   })
 

@@ -12,7 +12,17 @@ export type CallRow = Selectable<Call> & {
 }
 export type TurnRow = Pick<
   Selectable<CallTurn>,
-  'call_id' | 'text' | 'began_ms' | 'ended_ms' | 'cut_short' | 'latency_ms'
+  | 'call_id'
+  | 'text'
+  | 'began_ms'
+  | 'ended_ms'
+  | 'cut_short'
+  | 'latency_ms'
+  | 'first_sound_ms'
+  | 'endpoint_ms'
+  | 'recognition_ms'
+  | 'model_ms'
+  | 'voice_ms'
 > & { speaker: 'agent' | 'person' }
 
 /** Null when a call has this message or this id of the carrier already. */
@@ -62,11 +72,16 @@ export async function appendEvent(db: Tx, id: string, event: CallEvent): Promise
 
 /** Adds a turn behind the others. The call's row must be locked, so that no two get one place. */
 export async function appendTurn(db: Tx, turn: TurnRow): Promise<void> {
-  const { call_id, speaker, text, began_ms, ended_ms, cut_short, latency_ms } = turn
-  await sql`
-    insert into call_turn (call_id, n, speaker, text, began_ms, ended_ms, cut_short, latency_ms)
-    select ${call_id}, coalesce(max(n), 0) + 1, ${speaker}, ${text}, ${began_ms}, ${ended_ms}, ${cut_short}, ${latency_ms}
-    from call_turn where call_id = ${call_id}`.execute(db)
+  const { call_id, ...rest } = turn
+  const { n } = await db
+    .selectFrom('call_turn')
+    .select(({ fn }) => fn.coalesce(fn.max('n'), sql<number>`0`).as('n'))
+    .where('call_id', '=', call_id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('call_turn')
+    .values({ call_id, n: n + 1, ...rest })
+    .execute()
 }
 
 /** The turns of these calls, in order. */
@@ -75,6 +90,7 @@ export const selectTurns = async (db: Tx, callIds: string[]): Promise<TurnRow[]>
     ? db
         .selectFrom('call_turn')
         .select(['call_id', 'speaker', 'text', 'began_ms', 'ended_ms', 'cut_short', 'latency_ms'])
+        .select(['first_sound_ms', 'endpoint_ms', 'recognition_ms', 'model_ms', 'voice_ms'])
         .where('call_id', 'in', callIds)
         .orderBy('call_id')
         .orderBy('n')

@@ -19,9 +19,9 @@ import { purgeRecordings } from './recordings/cron.ts'
 import { messageJobs, readCallMessage } from './recordings/messages.ts'
 import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
-import { sipLoop } from './sip/sip.ts'
 import { simulationEndpoints } from './simulations/routes.ts'
 import { simulateCall } from './simulations/simulations.ts'
+import { sipLoop } from './sip/sip.ts'
 
 export const calls: Module = {
   name: 'calls',

@@ -5,7 +5,7 @@ import { converse } from '#server/modules/voice/conversation/conversation.ts'
 import type { Line } from '#server/modules/voice/voice.ts'
 import { type CallAssistant, spokenAssistant } from './assistant/assistant.ts'
 import type { CallGuest } from './assistant/call-context.ts'
-import { type Call, callBegan, callOf } from './calls.ts'
+import { type Call, callBegan, callOf, noteCall } from './calls.ts'
 import { endCall } from './ending/ending.ts'
 import { lineHungUp, lineIsBack, lineLost, type Return } from './phone/lines.ts'
 import { recordCall } from './recordings/recordings.ts'
@@ -37,12 +37,13 @@ export async function talk(
   const openedAt = call.answered_at ? Math.max(0, opened - call.answered_at.getTime()) : 0
   // Nobody is recorded who has not been told.
   let recording: Promise<void> | null = null
-  const heardByCaller = () => {
+  const noticeHeard = () => {
     if (call.recorded && call.medium === 'phone') recording ??= recordCall(ctx, call.id)
     recording?.catch(error => ctx.log.error({ err: error, call: call.id }, 'a call could not be recorded'))
   }
-  const agent = await begin(ctx, call, line, { guest, back, openedAt, heardByCaller })
+  const agent = await begin(ctx, call, line, { guest, back, openedAt, noticeHeard })
   known?.(agent.conversationId)
+  await noteCall(ctx, call.id, { models: modelsOn(ctx, line) })
   const { reason, durationMs } = await converse(ctx, { line, agent, signal: ctx.shutdown.forced })
   // Keeping and summing up takes time, which is no part of the call.
   const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
@@ -56,6 +57,13 @@ export async function talk(
   const held = { language: agent.locale, at, unnamed: !call.client_name }
   await endCall(ctx, call, { by: 'conversation', reason }, held)
 }
+
+/** The models that take part in a call on this line. */
+const modelsOn = ({ speech, language }: Ctx, line: Line) => ({
+  heard_with: line.hears === 'sound' ? (speech.hears?.model ?? null) : null,
+  answered_with: language?.model ?? null,
+  spoken_with: line.speaks === 'sound' ? (speech.speaks?.model ?? null) : null,
+})
 
 /**
  * Readies our readers of times and telephone numbers before anybody speaks. The first reading takes a tenth of a second,
@@ -71,7 +79,7 @@ async function begin(
   ctx: Ctx,
   call: Call,
   line: Line,
-  on: { guest: CallGuest | null; back: Return | null; openedAt: number; heardByCaller(): void },
+  on: { guest: CallGuest | null; back: Return | null; openedAt: number; noticeHeard(): void },
 ): Promise<CallAssistant> {
   try {
     readyReaders(ctx.now())

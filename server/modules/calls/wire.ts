@@ -34,10 +34,13 @@ export const showCall = (
   duration: call.duration,
   sentiment: call.sentiment as Call['sentiment'],
   summary: call.summary,
-  transcript: turns.map(({ call_id, speaker, ...turn }) => ({ ...turn, role: roleOf(speaker) })),
+  transcript: turns.map(showTurn),
   lead: lead && { id: lead.id, ...calledPerson(lead) },
   actions: call.actions,
-  latency: latencyOf(turns),
+  latency: {
+    ...latencyOf(turns),
+    providers: { recognition: call.heard_with, model: call.answered_with, voice: call.spoken_with },
+  },
   recording_url: call.recording_key && `${config.publicUrl}${apiBase}/calls/${call.id}/recording`,
   events: eventsOf(call),
   message: call.message_key
@@ -77,12 +80,46 @@ const unknownPerson = ({ client_name, phone_number }: CallRow): ReturnType<typeo
   intent: null,
 })
 
-/** Latency at the person's ear, over the answers of one call. */
-function latencyOf(turns: TurnRow[]): Call['latency'] {
-  const known = turns.map(turn => turn.latency_ms).filter(ms => ms !== null)
-  const sorted = known.toSorted((a, b) => a - b)
-  return { turns: sorted.length, p50_ms: percentile(sorted, 0.5), p95_ms: percentile(sorted, 0.95) }
+const showTurn = (turn: TurnRow): Call['transcript'][number] => ({
+  role: roleOf(turn.speaker),
+  text: turn.text,
+  began_ms: turn.began_ms,
+  ended_ms: turn.ended_ms,
+  cut_short: turn.cut_short,
+  latency_ms: turn.latency_ms,
+  first_sound_ms: turn.first_sound_ms,
+  stages: stagesOf(turn),
+})
+
+type Stages = NonNullable<Call['latency']['stages']>
+
+/** A turn has all of its stages, or none. */
+function stagesOf({ endpoint_ms, recognition_ms, model_ms, voice_ms }: TurnRow): Stages | null {
+  if (endpoint_ms === null || recognition_ms === null || model_ms === null || voice_ms === null) return null
+  return { endpoint_ms, recognition_ms, model_ms, voice_ms }
 }
+
+/** Latency at the person's ear, over the answers of one call. */
+function latencyOf(turns: TurnRow[]): Omit<Call['latency'], 'providers'> {
+  const sorted = ascending(turns.map(turn => turn.latency_ms).filter(ms => ms !== null))
+  const stages = turns.map(stagesOf).filter(each => each !== null)
+  const median = (stage: keyof Stages) => percentile(ascending(stages.map(each => each[stage])), 0.5)!
+  return {
+    turns: sorted.length,
+    p50_ms: percentile(sorted, 0.5),
+    p95_ms: percentile(sorted, 0.95),
+    stages: stages.length
+      ? {
+          endpoint_ms: median('endpoint_ms'),
+          recognition_ms: median('recognition_ms'),
+          model_ms: median('model_ms'),
+          voice_ms: median('voice_ms'),
+        }
+      : null,
+  }
+}
+
+const ascending = (times: number[]): number[] => times.toSorted((a, b) => a - b)
 
 /** Nearest rank; null of none. */
 const percentile = (sorted: number[], share: number): number | null =>

@@ -136,6 +136,28 @@ test('streaming recognition: the words of each stretch, with or without a confir
   )
 })
 
+test('what is asked of Deepgram follows from the model and the language', async () => {
+  const asked = async (model: string, language: string, more = '') => {
+    const hears = deepgramSpeechToText({ url: `${fake.listenUrl}${more}`, model, apiKey: null })
+    const keyterms = ['Harbour Dental', 'Zoë', 'Check-up']
+    await (await hears.stream!({ language, keyterms, signal: never })).close()
+    return fake.connections.at(-1)!.query
+  }
+  expect(await asked('nova-3', 'de')).toMatchObject({
+    language: 'de',
+    numerals: 'true',
+    interim_results: 'true',
+    keyterm: ['Harbour Dental', 'Zoë', 'Check-up'],
+  })
+  const older = await asked('nova-2', 'tr')
+  // Short words would be heard everywhere.
+  expect(older.keywords).toEqual(['Harbour', 'Dental', 'Check-up'])
+  expect(older).not.toHaveProperty('keyterm')
+  expect(older).not.toHaveProperty('numerals')
+  expect(await asked('whisper-large', 'en')).not.toHaveProperty('keywords')
+  expect(await asked('nova-3', 'en', '?language=multi')).toMatchObject({ language: 'multi' })
+})
+
 test('a recogniser that is cut off or missing raises an error, and an unwanted one stops', async () => {
   const stream = await deepgram().stream!({ language: 'en', signal: never })
   stream.write(tonesOf('half'))

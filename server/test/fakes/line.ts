@@ -10,7 +10,8 @@ export interface FakeLine extends Line {
   pause(words: string): void
   words(text: string, how?: { final?: boolean; typed?: boolean }): void
   key(key: string): void
-  hangUp(): void
+  /** Hangs up, in the middle of these words if they are speaking. */
+  hangUp(words?: string): void
   /** Everything we played, in order: how much of each utterance was heard, and when it began and ended. */
   heard: { utterance: string; text: string; from: number; to: number | null; ms: number }[]
   captions: Caption[]
@@ -197,7 +198,10 @@ export function fakeLine(ways: Partial<Pick<Line, 'hears' | 'speaks'>> = {}): Fa
     words: (text, { final = true, typed = false } = {}) =>
       tell({ type: 'words', at: line.now(), text, final, typed }),
     key: key => tell({ type: 'key', at: line.now(), key }),
-    hangUp: () => end('hung_up'),
+    hangUp(words = '') {
+      if (voiceAt !== null && alongside && words) tell({ type: 'sound', at: voiceAt, pcm: pcmOf(words) })
+      end('hung_up')
+    },
     sounding: () => playing !== null,
   }
   return line

@@ -141,7 +141,8 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
     heard: (sinceMs = 0) => decodeMuLaw(Uint8Array.from(played.slice(sinceMs * 8))),
     speak: pcm =>
       new Promise(done => {
-        speech.push({ bytes: encodeMuLaw(pcm), done })
+        if (socket.readyState === WebSocket.OPEN) speech.push({ bytes: encodeMuLaw(pcm), done })
+        else done()
       }),
     press: digit => tell('dtmf', { track: 'inbound_track', digit }),
     goSilent() {

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { wavOf } from '#server/providers/speech/wav.ts'
 import { collect, end, type FakeSipTrunk, freePort, trunkPassword } from './sip-trunk.ts'
 
+/** The key is let go. */
+const letGo = '\x04'
 const wavHead = 44
 
 /** What a telephone tells: `CALL_RINGING`, `CALL_ESTABLISHED`, `CALL_CLOSED` … `param` says more, such as why. */
@@ -96,7 +98,7 @@ export async function startSipTelephone(
     dial: number => command('dial', `sip:${number}@127.0.0.1:${trunk.port}`),
     answer: () => command('accept'),
     hangUp: () => command('hangup'),
-    press: key => void keypad.write(key),
+    press: key => void keypad.write(key + letGo),
     async heard() {
       const file = (await readdir(folder))
         .filter(name => name.endsWith('-dec.wav'))

@@ -20,7 +20,7 @@ export interface FakeSipTrunk {
 /**
  * A real registrar and proxy (Debian's kamailio) that behaves as a trunk: everybody registers with a password, and calls only
  * with one. A call to one of `numbers` goes to the account beside it, with the number left in `To`; other calls to the account
- * that is dialled.
+ * that is dialled. What nobody answers for 12 seconds is over.
  */
 export async function startSipTrunk(numbers: Record<string, string>): Promise<FakeSipTrunk> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-trunk-'))
@@ -122,7 +122,7 @@ loadmodule "siputils.so"
 loadmodule "textops.so"
 modparam("usrloc", "db_mode", 0)
 modparam("registrar", "max_expires", 120)
-modparam("tm", "fr_inv_timer", 60000)
+modparam("tm", "fr_inv_timer", 12000)
 
 request_route {
   if (!mf_process_maxfwd_header("10")) { sl_send_reply("483", "Too Many Hops"); exit; }

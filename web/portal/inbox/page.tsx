@@ -13,6 +13,9 @@ const loadPerson = () => import('./person/person-side.tsx')
 const Thread = lazy(() => loadThread().then(({ Thread: component }) => ({ default: component })))
 const PersonSide = lazy(() => loadPerson().then(({ PersonSide: component }) => ({ default: component })))
 
+/** Milliseconds after the list is there, whose own first answers the line is left to. */
+const loadAfter = 1_000
+
 /** The list of conversations, and the one that is open beside it; on a phone either. */
 export function Page() {
   const { id = null } = useParams({ strict: false }) as { id?: string }
@@ -21,7 +24,9 @@ export function Page() {
   useTitle(inboxWords().title)
   useEffect(() => {
     // Without a network it is asked for again when a conversation is opened.
-    Promise.all([loadThread(), loadPerson()]).catch(() => {})
+    const load = () => Promise.all([loadThread(), loadPerson()]).catch(() => {})
+    const timer = setTimeout(load, loadAfter)
+    return () => clearTimeout(timer)
   }, [])
   return (
     <div className={css.inbox} data-open={id !== null || undefined}>

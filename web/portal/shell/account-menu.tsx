@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { LeaveIcon, MoreIcon, SettingsIcon } from '../parts/icons.tsx'
 import { signOut } from '../session/door.ts'
 import css from './account-menu.module.css'
+import list from './popover-list.module.css'
 import { shellWords } from './words.ts'
 
 /** What one does about oneself, in a popover of the browser's own. */
@@ -20,7 +21,7 @@ export function AccountMenu() {
       >
         <MoreIcon />
       </button>
-      <div id={id} popover="auto" className={css.items}>
+      <div id={id} popover="auto" className={`${list.list} ${css.items}`}>
         <Link to={'/settings' as never} onClick={() => document.getElementById(id)?.hidePopover()}>
           <SettingsIcon />
           {words.your_settings}

@@ -6,6 +6,7 @@ import { signOut } from '../session/door.ts'
 import { areas, liesIn } from './areas.ts'
 import { Badge } from './badge.tsx'
 import { openFinder } from './finder-door.ts'
+import list from './popover-list.module.css'
 import css from './tab-bar.module.css'
 import { shellWords } from './words.ts'
 
@@ -35,7 +36,7 @@ export function TabBar() {
         <MoreIcon size={22} />
         {words.more}
       </button>
-      <div id={id} popover="auto" className={css.more}>
+      <div id={id} popover="auto" className={`${list.list} ${css.more}`}>
         <button
           type="button"
           onClick={() => {

@@ -56,5 +56,5 @@ export function GapsWorthAnswering() {
 function saved(gaps: OpenGap[]): string {
   const words = todayWords()
   const asked = gaps.reduce((sum, gap) => sum + gap.asked, 0)
-  return counted(words.once_saved, asked, { answers: counted(words.once_answers, gaps.length) })
+  return `${counted(words.once_answers, gaps.length)} ${counted(words.once_asked, asked)}`
 }

@@ -93,6 +93,8 @@ export const signInEndpoints: Endpoint[] = [
     handle: async (ctx, { reply }) => {
       await endOwnSession(ctx, memberOf(ctx).session)
       reply.clearCookie(sessionCookie, cookieFlags(ctx))
+      // Answers that the browser kept, to ask only whether they have changed, stay on no shared device.
+      reply.header('Clear-Site-Data', '"cache"')
       return { ok: true }
     },
   }),

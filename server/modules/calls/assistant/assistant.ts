@@ -15,28 +15,28 @@ import {
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
   type DraftedAnswer,
-  lineEnded,
   NotTransferred,
   type Saying,
   type SpokenAgent,
   type SpokenInput,
   type SpokenTurn,
 } from '#server/modules/voice/voice.ts'
-import { type Call, keepTurn, noteAction, turnsOf } from '../calls.ts'
+import { SpeechUnavailable } from '#server/providers/speech/port.ts'
+import { type Call, happened, keepTurn, noteAction, turnsOf } from '../calls.ts'
 import type { Return } from '../phone/lines.ts'
 import { Discretion } from '../recordings/discretion.ts'
-import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
+import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
-import { takeMessage } from './message-taking.ts'
+import { inTime } from './in-time.ts'
+import { takeMessage, wantsCallback } from './message-taking.ts'
+import { afterLineMs, whileOnLine } from './on-line.ts'
+import { notice, opening, type SpokenWords } from './opening.ts'
 import { namesSecret, withoutSecrets } from './secrets.ts'
 import { SpokenLog } from './spoken-log.ts'
 import { asWritten } from './written-form.ts'
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
-
-/** What a person said last is answered for so long after the line has ended: nobody hears it, but it may act. */
-const afterLineMs = 8_000
 
 type Sayings = AsyncGenerator<Saying, void, void>
 
@@ -59,8 +59,8 @@ interface LineInHand {
   openedAt: number
   /** What was said before on another line. */
   before: SpokenBefore[]
-  /** The caller has heard words of ours to their end; what they were told first is among the first of these. */
-  heardByCaller?: () => void
+  /** The caller has heard to its end that the call is recorded. */
+  noticeHeard?: () => void
 }
 
 /**
@@ -70,6 +70,8 @@ interface LineInHand {
 export class CallAssistant implements SpokenAgent {
   readonly conversationId: string
   readonly language: string
+  readonly country: string | null
+  readonly keyterms: readonly string[]
   /** The language of our own texts, ISO 639-1. */
   readonly locale: string
   readonly #ctx: Ctx
@@ -81,6 +83,10 @@ export class CallAssistant implements SpokenAgent {
   readonly #discretion: Discretion
   /** Their next words are a message for the team, or how to reach them. */
   #taking: 'message' | 'contact' | null = null
+  /** They were offered to be called back about these words of theirs, which could not be answered. */
+  #offered: string | null = null
+  /** The words that are being answered. */
+  #inHand: string | null = null
   /** The position of the last message by a person of the business that was read out. */
   #readUpTo: number
   /** Resolves once the answer in hand is kept. */
@@ -89,6 +95,8 @@ export class CallAssistant implements SpokenAgent {
   constructor(ctx: Ctx, call: Call, context: CallContext, line: LineInHand) {
     this.conversationId = context.conversation.id
     this.language = context.language
+    this.country = context.business.country
+    this.keyterms = context.keyterms
     this.locale = context.locale
     this.#ctx = ctx
     this.#call = call
@@ -101,14 +109,21 @@ export class CallAssistant implements SpokenAgent {
   }
 
   async *open(): Sayings {
-    const { back, before } = this.#line
-    const recorded = this.#call.recorded ? this.#words.recorded : ''
-    const first = [opening(this.#call, this.#context, this.#words), recorded].filter(Boolean).join(' ')
-    if (back === 'not_through') yield this.#askMessage(this.#words.not_through)
-    else
-      yield this.#log.say(
-        back ? (sayAgain(before, this.#words) ?? `${this.#words.lost_you} ${first}`) : first,
-      )
+    const { back } = this.#line
+    if (back === 'not_through') return yield this.#askMessage(this.#words.not_through)
+    const first = this.#firstWords()
+    this.#log.keep(first.map(({ text }) => text).join(' '))
+    yield* first
+  }
+
+  #firstWords(): SpokenWords[] {
+    const { back, before, noticeHeard = () => {} } = this.#line
+    const recorded = this.#call.recorded && !happened(this.#call, 'recording_begun')
+    const told = recorded ? notice(this.#words, noticeHeard) : []
+    const again = back && sayAgain(before, this.#words)
+    if (again) return [...told, { text: again }]
+    const first = opening(this.#call.direction, this.#context, { words: this.#words, told })
+    return back ? [{ text: this.#words.lost_you }, ...first] : first
   }
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
@@ -116,16 +131,19 @@ export class CallAssistant implements SpokenAgent {
     const text = this.#written(input)
     if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
+    else if (this.#acceptsCallback(text)) yield* this.#callBack(text)
     else {
-      const turn = this.#begin(text, whileOnLine(signal))
-      for await (const { event, data } of turn.events) if (event === 'token') yield { text: data.text }
+      const late = new AbortController()
+      const turn = this.#begin(text, AbortSignal.any([whileOnLine(signal), late.signal]))
+      for await (const { event, data } of inTime(turn.events, late))
+        if (event === 'token') yield { text: data.text }
       yield* this.#after(turn, signal)
     }
   }
 
   draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
     const text = this.#written(input)
-    if (this.#taking || this.#wantsNoCalls(text)) return null
+    if (this.#taking || this.#wantsNoCalls(text) || this.#acceptsCallback(text)) return null
     const taken = Promise.withResolvers<SpokenInput>()
     signal.addEventListener('abort', () => taken.reject(signal.reason))
     taken.promise.catch(() => {})
@@ -166,9 +184,14 @@ export class CallAssistant implements SpokenAgent {
 
   failed(error: unknown, times: number): Saying[] {
     this.#ctx.log.warn({ err: error, call: this.#call.id, times }, 'a spoken answer failed')
-    const { give_up, not_through, failed } = this.#words
-    if (times > 1) return [this.#log.say(give_up), { end: true }]
-    return [this.#askMessage(error instanceof NotTransferred ? not_through : failed)]
+    const words = this.#words
+    if (times > 2) return [this.#log.say(words.give_up), { end: true }]
+    if (error instanceof NotTransferred) return [this.#askMessage(words.not_through)]
+    // Their words were not understood, or ours could not be spoken. Both mostly pass.
+    if (error instanceof SpeechUnavailable) return [this.#log.say(words.say_again)]
+    this.#offered = times < 2 ? this.#inHand : null
+    if (this.#offered === null) return [this.#askMessage(words.failed)]
+    return [this.#log.say(`${words.failed} ${filled(words.offer_callback, this.#context)}`)]
   }
 
   /** Says that something went wrong, and takes their next words as a message. */
@@ -185,7 +208,6 @@ export class CallAssistant implements SpokenAgent {
         ? withoutSecrets(this.locale, turn.text, expected || this.#discretion.expected)
         : turn.text
     await keepTurn(this.#ctx, this.#call.id, { ...turn, text }, this.#line.openedAt)
-    if (turn.speaker === 'agent' && !turn.cutShort) this.#line.heardByCaller?.()
   }
 
   /** Resolves once all that it said is kept. */
@@ -196,13 +218,15 @@ export class CallAssistant implements SpokenAgent {
   /** The words of an answer before the turn is surely over, and all that follows from it once it is. */
   async *#drafted(text: string, taken: Promise<SpokenInput>, signal: AbortSignal): Sayings {
     await this.settled()
-    const draft = await draftSpoken(this.#context.visit, this.conversationId, text, whileOnLine(signal))
+    this.#inHand = text
+    const late = new AbortController()
+    const wanted = AbortSignal.any([whileOnLine(signal), late.signal])
+    const draft = await draftSpoken(this.#context.visit, this.conversationId, text, wanted)
     if (!draft) throw new Error('Nothing can be drafted: a person answers.')
-    const turn = taken.then(input =>
-      this.#begin(this.#written(input), whileOnLine(signal), draft),
-    )
+    const turn = taken.then(input => this.#begin(this.#written(input), whileOnLine(signal), draft))
     turn.catch(() => {})
-    for await (const event of draft.events) if (event.type === 'token') yield { text: event.text }
+    for await (const event of inTime(draft.events, late))
+      if (event.type === 'token') yield { text: event.text }
     const begun = await turn
     await begun.events.over
     yield* this.#after(begun, signal)
@@ -211,6 +235,8 @@ export class CallAssistant implements SpokenAgent {
   /** Begins a turn of the conversation, whose events are read to the end by themselves. */
   #begin(text: string, signal: AbortSignal, draft?: AnswerDraft): BegunTurn {
     this.#log.lastMessage = null
+    this.#offered = null
+    this.#inHand = text
     const done = new Set<string>()
     const events = eager(this.#turnOf(text, signal, { done, draft }))
     this.#answering = events.over
@@ -256,6 +282,11 @@ export class CallAssistant implements SpokenAgent {
     return this.#call.phone_number !== '' && hearsAny(this.locale, stops, text)
   }
 
+  /** Whether these words accept the offer to be called back. */
+  #acceptsCallback(text: string): boolean {
+    return this.#offered !== null && wantsCallback(this.locale, text)
+  }
+
   /** A person of the business has taken over: the telephone is put through, a page's caller hears what they write. */
   async *#whileHeld(signal: AbortSignal): Sayings {
     if (this.#call.medium === 'browser') return yield* this.#readOutHolder(signal)
@@ -299,8 +330,20 @@ export class CallAssistant implements SpokenAgent {
     })
   }
 
+  /** They want to be called back about what could not be answered. */
+  async *#callBack(text: string): Sayings {
+    const about = this.#offered!
+    this.#offered = null
+    const outcome = await takeMessage(this.#ctx, this.#context, { text, about })
+    if (outcome === 'unreachable') {
+      this.#taking = 'contact'
+      return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
+    }
+    yield this.#log.say(filled(this.#words.callback_noted, this.#context))
+  }
+
   async *#take(text: string): Sayings {
-    const outcome = await takeMessage(this.#ctx, this.#context, text)
+    const outcome = await takeMessage(this.#ctx, this.#context, { text, about: text })
     if (outcome === 'unreachable' && this.#taking === 'message') {
       this.#taking = 'contact'
       return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
@@ -317,27 +360,3 @@ interface BegunTurn {
   /** Its actions, so far. */
   done: Set<string>
 }
-
-/** Fires when an answer is not wanted. One that the line's end interrupts goes on for a while, for what follows from it. */
-function whileOnLine(signal: AbortSignal): AbortSignal {
-  const stop = new AbortController()
-  const left = () => {
-    if (signal.reason === lineEnded) setTimeout(() => stop.abort(lineEnded), afterLineMs).unref()
-    else stop.abort(signal.reason)
-  }
-  if (signal.aborted) left()
-  else signal.addEventListener('abort', left, { once: true })
-  return stop.signal
-}
-
-/** What is said first. A person whom we call hears before anything else that it is an AI, in words that nobody can change. */
-function opening({ direction }: Call, context: CallContext, words: Locale['phoneCall']): string {
-  if (direction === 'outbound') return filled(words.outbound, context)
-  const { greeting } = context
-  if (!greeting) return filled(words.inbound, context)
-  const disclosed = filled(words.disclosed, context)
-  return /[?？؟]$/u.test(greeting) ? `${disclosed} ${greeting}` : `${greeting} ${disclosed}`
-}
-
-const filled = (sentence: string, { agent, business }: CallContext): string =>
-  sentence.replace(/\{(agent|business)\}/g, (_, name) => (name === 'agent' ? agent : business.name))

@@ -11,6 +11,7 @@ import { enterSpoken, type SpokenConversation } from '#server/modules/conversati
 import { type Lead, recognise } from '#server/modules/leads/leads.ts'
 import { type Call, noteCall } from '../calls.ts'
 import { holdingCalls } from './hanging-up.ts'
+import { keytermsOf } from './keyterms.ts'
 
 /** The context of a call: whose assistant speaks, with which knowledge, in which conversation. */
 export interface CallContext {
@@ -20,6 +21,8 @@ export interface CallContext {
   /** The assistant's name: the link's, else the business's. */
   agent: string
   greeting: string | null
+  /** What the caller is likely to say. */
+  keyterms: string[]
   /** The language of the conversation, BCP 47; and the language of our own texts. */
   language: string
   locale: string
@@ -64,11 +67,13 @@ export async function openCallContext(ctx: Ctx, call: Call, guest: CallGuest | n
   }
   const conversation = await enter(visit, call, guest)
   const language = conversation.language ?? link?.language ?? homeLanguage(own)
+  const agent = link?.agent_name ?? own.agent_name
   return {
     business: own,
     visit,
     conversation,
-    agent: link?.agent_name ?? own.agent_name,
+    agent,
+    keyterms: await keytermsOf(ctx, { business: own, agent, caller: conversation.contact.name }),
     greeting: (link?.greeting ?? own.greeting)?.trim() || null,
     language,
     locale: languageFor(inRegion(language, link?.language, own.language)),
@@ -115,3 +120,10 @@ function openTransfer(own: Business, now: Date): string | null {
   if (!transfer_to) return null
   return !hasHours(own) || openUntil(own, localTime(own, now)) !== null ? transfer_to : null
 }
+
+/** A sentence of ours with the names of this call. */
+export const filled = (
+  sentence: string,
+  { agent, business }: Pick<CallContext, 'agent' | 'business'>,
+): string =>
+  sentence.replace(/\{(agent|business)\}/g, (_, name) => (name === 'agent' ? agent : business.name))

@@ -9,11 +9,14 @@ import type { CallContext } from './call-context.ts'
 /** `unreachable`: the message is kept, but nobody knows how to reach this person. */
 type MessageOutcome = 'declined' | 'noted' | 'unreachable'
 
-/** Takes a person's words as a message for the people of the business, or as their wish to leave none. */
+/**
+ * Takes a person's words as a message for the people of the business, or as their wish to leave none. `about`: the words that
+ * tell what they want, where these only say that they want to be called.
+ */
 export async function takeMessage(
   ctx: Ctx,
   { visit, conversation, locale }: CallContext,
-  text: string,
+  { text, about }: { text: string; about: string },
 ): Promise<MessageOutcome> {
   if (declines(locale, text)) {
     await keepHeard(visit, conversation.id, text)
@@ -24,10 +27,14 @@ export async function takeMessage(
   return ctx.tx(async () => {
     // The call's row is locked before the conversation's, in the order in which `endCall` locks them.
     await noteAction(ctx, visit.call.id, 'message_taken')
-    const reachable = await leaveMessage(visit, conversation.id, { text, told })
+    const reachable = await leaveMessage(visit, conversation.id, { text, about, told })
     return reachable ? 'noted' : 'unreachable'
   })
 }
+
+/** Whether words only accept an offer to be called back. */
+export const wantsCallback = (locale: string, text: string): boolean =>
+  hears(locale, 'yes', text) && !hears(locale, 'no', text)
 
 const declines = (locale: string, text: string): boolean =>
   hears(locale, 'no', text) && !otherWords(locale, text, ['no', 'thanks', 'goodbye', 'courtesy']).length

@@ -17,6 +17,12 @@ export class SpokenLog {
 
   /** Says it at once; it is kept meanwhile. */
   say(text: string): Saying {
+    this.keep(text)
+    return { text }
+  }
+
+  /** It is being said. */
+  keep(text: string): void {
     const id = this.#ctx.id()
     this.lastMessage = id
     this.#kept = this.#kept
@@ -27,7 +33,6 @@ export class SpokenLog {
           'words of the assistant on a call could not be kept',
         ),
       )
-    return { text }
   }
 
   /** Resolves once all that was said so far is kept, or could not be. */

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/core/context.ts'
+import { heldUntil } from '#server/core/hour-window.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
-import { heldUntil } from '#server/modules/contacts/local-hours/window.ts'
-import { zonesOf } from '#server/modules/contacts/local-hours/zones.ts'
 import { isSuppressed } from '#server/modules/contacts/suppressions/suppressions.ts'
+import { zonesOf } from '#server/modules/contacts/time-zones/time-zones.ts'
 
 // Whether and when a person may be called. Asked when a call is ordered, and again when it is placed, which may be days later.
 

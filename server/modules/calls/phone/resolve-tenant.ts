@@ -1,7 +1,7 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { business, businessBySlug, soleBusiness } from '#server/modules/accounts/accounts.ts'
-import { findVoiceMessage } from '#server/modules/campaigns/messages/spoken.ts'
+import { findVoiceMessage } from '#server/modules/campaigns/spoken/spoken.ts'
 import type { VerifiedTwilioCallback } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { type Call, callOf, createCall } from '../calls.ts'
 import { selectCallBy } from '../queries.ts'

@@ -25,7 +25,9 @@ export async function recordCall(ctx: Ctx, id: string): Promise<void> {
   const carrier = await voiceCarrier(ctx)
   const begins = await ctx.tx(async db => {
     const call = await lockCall(db, id)
-    if (!carrier || !call?.provider_id || call.ended_at || happened(call, 'recording_begun')) return null
+    // What comes over a trunk of our own is not recorded by a carrier.
+    if (!carrier || !call?.provider_id || call.carrier === 'sip' || call.ended_at) return null
+    if (happened(call, 'recording_begun')) return null
     await noteEvent(ctx, id, 'recording_begun')
     return call.provider_id
   })

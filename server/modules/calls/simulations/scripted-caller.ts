@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallSimulation } from '#contract/calls/simulations.ts'
-import { monotonic } from '#server/modules/voice/media/monotonic.ts'
+import { monotonic } from '#server/core/monotonic.ts'
 import type { Line, LineEvent } from '#server/modules/voice/voice.ts'
 import { sampleRate } from '#server/providers/speech/port.ts'
 

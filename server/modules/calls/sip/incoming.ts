@@ -1,6 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { businessOfNumber } from '#server/modules/messaging/voice/sip-line.ts'
+import { businessOfNumber } from '#server/modules/messaging/sip-lines/sip-lines.ts'
 import type { IncomingCall } from '#server/providers/sip/port.ts'
 import { readSound, type Sound } from '#server/providers/sip/sdp.ts'
 import { type Call, createCall } from '../calls.ts'

@@ -1,7 +1,7 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import type { BackgroundLoop, Pace } from '#server/core/job.ts'
 import { openLocks } from '#server/jobs/locks.ts'
-import { noteTrunk } from '#server/modules/messaging/voice/sip-line.ts'
+import { noteTrunk } from '#server/modules/messaging/sip-lines/sip-lines.ts'
 import { beatMs, createHeldCalls, endAbandoned, type HeldCalls } from './held.ts'
 import { takeCall } from './incoming.ts'
 import { dialTelephone } from './outgoing.ts'

@@ -128,13 +128,14 @@ export const doneSince = async (ctx: Ctx, conversationId: string, since: Date): 
 ]
 
 /**
- * Stores a message for the business, which is to call back, and the caller's details. Several parts are one item.
+ * Stores a message for the business, which is to call back, and the caller's details. Several parts are one item. `about`:
+ * what they want, where the message itself does not tell.
  * Returns whether the business can reach the caller by now.
  */
 export const leaveMessage = (
   access: ChatAccess,
   conversationId: string,
-  { text, told }: { text: string; told: Partial<ContactDetails> },
+  { text, about = text, told }: { text: string; about?: string; told: Partial<ContactDetails> },
 ): Promise<boolean> =>
   access.ctx.tx(async db => {
     const { ctx, scope, tags, begunBy } = access
@@ -147,16 +148,16 @@ export const leaveMessage = (
     const person = await rows.selectPerson(db, conversationId)
     if (!person) throw notFound('Conversation')
     const { language, length, ...contact } = person
-    await captureFromMessage(access, conversationId, contact, { contact: told, intent: text })
+    await captureFromMessage(access, conversationId, contact, { contact: told, intent: about })
     const known = Object.values(contact).some(each => each !== null)
     await raise(ctx, {
       kind: 'callback',
-      title: text,
+      title: about,
       conversationId,
       linkId: scope.linkId,
       tags,
       contact: known ? contact : null,
-      question: { text, key: messageKey },
+      question: { text: about, key: messageKey },
     })
     await putThrough(ctx, conversationId)
     return contact.email !== null || contact.phone !== null

@@ -37,7 +37,10 @@ export async function draftAnswer(
   const surely = Promise.withResolvers<void>()
   const stop = new AbortController()
   const either = AbortSignal.any([signal, stop.signal])
-  either.addEventListener('abort', () => surely.reject(either.reason))
+  const unwanted = () => surely.reject(either.reason)
+  // An event does not come a second time.
+  if (either.aborted) unwanted()
+  else either.addEventListener('abort', unwanted)
   surely.promise.catch(() => {})
   let onStopped = (usage: ModelUsage): void => {
     ctx

@@ -168,8 +168,47 @@ test('nothing in the page is inline but its data, and what it loads first is nam
   for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ src=|application\/json/)
   // The scheme is known before anything is painted: its script waits for nothing.
   expect(html.indexOf('<script src=')).toBeLessThan(html.indexOf('<link rel="stylesheet"'))
-  expect(html).toMatch(/<link rel="modulepreload" href="\/desk-files\/[\w-]+\.js">/)
+  expect(html).toMatch(/<link rel="modulepreload" href="\/desk-files\/[\w-]+\.js" fetchpriority="low">/)
   expect(html).toContain('<noscript>')
+})
+
+test('each address names the scripts, styles and words of its page, in the language of the page', async () => {
+  const app = await startApp()
+  const { browser } = await registerOwner(app)
+  const own = async (path: string, token = browser.token()) => {
+    const { html, data } = await open(app, {
+      path: deskPath + path,
+      token,
+      headers: { 'accept-language': 'de' },
+    })
+    return { files: filesOf(html), words: data.words }
+  }
+  const frame = (await own('/nowhere')).files
+  const beyondFrame = async (path: string, token?: string) => {
+    const { files, words } = await own(path, token)
+    const area = Object.keys(words).filter(name => name !== 'shell' && files.includes(words[name]!))
+    expect(new Set(files).size, path).toBe(files.length)
+    return { added: files.filter(file => !frame.includes(file)), area }
+  }
+  const areas: [string, string[]][] = [
+    ['', ['today']],
+    ['/inbox?view=all', ['conversation', 'inbox']],
+    ['/inbox/00000000-0000-7000-8000-000000000000', ['conversation', 'inbox']],
+    ['/bookings', ['bookings', 'new-booking']],
+    ['/people', ['people']],
+    ['/knowledge', ['knowledge']],
+    ['/knowledge/sources', ['knowledge']],
+    ['/settings', ['settings', 'sign-in']],
+    ['/settings/business', ['settings', 'sign-in']],
+    ['/settings/team', ['settings', 'sign-in']],
+    ['/welcome', ['welcome']],
+  ]
+  for (const [path, area] of areas) {
+    const page = await beyondFrame(path)
+    expect(page.area, path).toEqual(area)
+    expect(page.added.filter(file => file.endsWith('.js')).length, path).toBeGreaterThan(area.length)
+  }
+  expect((await beyondFrame('/inbox', 'nobody')).area).toEqual(['sign-in'])
 })
 
 test('the page is compressed for those who take that; HEAD says the same without a body', async () => {

@@ -6,7 +6,7 @@ import { twilioCarrier } from '#server/providers/carrier/twilio.ts'
 import { selectConnection } from '../connections/queries.ts'
 import { openConnection } from '../connections/stored.ts'
 import { accountOf, type StoredTwilioConnection } from '../connections/twilio-account.ts'
-import { missingTrunk, type SipLine, sipLine } from './sip-line.ts'
+import { missingTrunk, type SipLine, sipLine } from '../sip-lines/sip-lines.ts'
 
 /** Default calls a minute from one number: more look like a machine that dials at random. */
 const usualPerMinute = 5

@@ -68,12 +68,14 @@ interface Script {
   key?: (key: string) => AsyncIterable<Saying> | null
   failed?: SpokenAgent['failed']
   said?: (turn: SpokenTurn) => Promise<void>
+  draft?: SpokenAgent['draft']
 }
 
 function agentOf(script: Script = {}) {
   const turns: SpokenTurn[] = []
   const heard: string[] = []
   const interrupted: string[] = []
+  const left: string[] = []
   const failures: [unknown, number][] = []
   const agent: SpokenAgent = {
     language: 'en',
@@ -96,9 +98,13 @@ function agentOf(script: Script = {}) {
       await script.said?.(turn)
       turns.push(turn)
     },
+    async left(what) {
+      left.push(what.text)
+    },
     ...(script.key && { key: script.key }),
+    ...(script.draft && { draft: script.draft }),
   }
-  return { agent, turns, heard, interrupted, failures }
+  return { agent, turns, heard, interrupted, failures, left }
 }
 
 /** A conversation that has begun; its opening has been heard. */
@@ -353,7 +359,7 @@ test('a reply that can be neither spoken nor transferred ends the conversation',
   )
   await Promise.all([second.line.speak('a person please'), pass(9000)])
   expect(second.failures[0]![0]).toBeInstanceOf(NotTransferred)
-  expect(await second.done).toMatchObject({ reason: 'done' })
+  expect(await second.done).toMatchObject({ reason: 'failed' })
 
   const third = await begun({ said: () => Promise.reject(new Error('no room on the disk')) })
   await pass(1000)
@@ -406,6 +412,18 @@ test('the end: a caller who hangs up on their last words, a signal, and the long
   expect(await left.done).toMatchObject({ reason: 'left' })
   expect(left.texts().at(-1)).toBe('person: Cancel it please. Goodbye')
 
+  // In the middle of a word, and the recogniser is late.
+  const middle = await begun({}, { speech: speech({ hearingMs: 4000 }) })
+  middle.line.voice()
+  await pass(1000)
+  middle.line.hangUp('Please call me back on 0151')
+  await pass(4500)
+  const { durationMs } = await middle.done
+  expect(middle.texts().at(-1)).toBe('person: Please call me back on 0151')
+  expect(middle.left).toEqual(['Please call me back on 0151'])
+  // It ended when they hung up, not when their words were understood.
+  expect(durationMs).toBeLessThan(4500)
+
   const stop = new AbortController()
   const stopped = await begun({}, { signal: stop.signal })
   stop.abort()
@@ -416,6 +434,46 @@ test('the end: a caller who hangs up on their last words, a signal, and the long
   await pass(7000)
   expect(await long.done).toMatchObject({ reason: 'too_long' })
   expect(long.texts().at(-1)).toMatch(/^agent: I’m afraid our time is up/)
+})
+
+test('an answer that was begun early sounds as soon as the turn is over; one that is not wanted leaves nothing', async () => {
+  const begunFor: string[] = []
+  const taken: string[] = []
+  const dropped: string[] = []
+  const draft: SpokenAgent['draft'] = ({ text }, signal) => {
+    begunFor.push(text)
+    signal.addEventListener('abort', () => dropped.push(text))
+    const wanted = Promise.withResolvers<void>()
+    async function* sayings() {
+      yield { text: `So you said: ${text} I will see to that at once. ` }
+      await wanted.promise
+    }
+    return {
+      sayings: sayings(),
+      take(heard) {
+        taken.push(heard.text)
+        wanted.resolve()
+      },
+    }
+  }
+  const talk = await begun({ draft }, { speech: speech({ speakingMs: 350 }) })
+  void talk.line.speak('I want a table.')
+  await pass(15 * 60 + 800)
+  expect(begunFor).toEqual(['I want a table.'])
+  expect(talk.line.sounding()).toBe(false)
+  await Promise.all([talk.line.speak('For two.'), pass(8000)])
+  expect(begunFor).toEqual(['I want a table.', 'I want a table. For two.'])
+  expect(taken).toEqual(['I want a table. For two.'])
+  expect(dropped).toEqual(['I want a table.'])
+  expect(talk.interrupted).toEqual([])
+  expect(talk.heard).toEqual([])
+  expect(talk.texts().slice(1, 3)).toEqual([
+    'person: I want a table. For two.',
+    'agent: So you said: I want a table. For two. I will see to that at once.',
+  ])
+  // The second of silence after a statement, in which both the answer and its sound were made.
+  expect(talk.turns[2]!.latencyMs).toBeLessThan(1050)
+  await ended(talk)
 })
 
 test('where nothing can be heard or said, that is said at the door', async () => {

@@ -99,7 +99,7 @@ export class Replies {
       return void queueMicrotask(() => take({ type: 'end', reason: 'silence' }))
     this.#live =
       (drafted && this.#taken(id, to)) ||
-      this.#speak(id, to, dropped => silence ?? this.#options.sayingsTo(to, dropped))
+      this.#speak(id, to, dropped => (silence ? this.#inTurn(silence) : this.#options.sayingsTo(to, dropped)))
     if (speak) this.#live.reply.resume()
   }
 
@@ -117,7 +117,7 @@ export class Replies {
   }
 
   /** The agent knows what was said before, before it is asked what to say next. */
-  async *#inTurn(sayings: AsyncIterable<Saying>): AsyncGenerator<Saying> {
+  async *#inTurn(sayings: AsyncIterable<Saying> | Iterable<Saying>): AsyncGenerator<Saying> {
     await this.#options.diary.written()
     yield* this.owed()
     yield* sayings

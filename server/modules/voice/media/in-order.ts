@@ -37,10 +37,16 @@ export function inOrder(
   let expected = 0
   const waiting = new Map<number, Packet>()
   const hand = (packet: Packet) => {
+    const samples = samplesIn(packet.payload)
+    // It takes a place, and no time: a key, whose packets have the time of its beginning.
+    if (samples === 0) {
+      next = (packet.sequence + 1) & 0xffff
+      return
+    }
     const missing = next === null ? 0 : ((packet.timestamp - expected) | 0) / perMs
     take(packet.payload, missing > 0 ? Math.min(missing, longestGapMs) : 0)
     next = (packet.sequence + 1) & 0xffff
-    expected = (packet.timestamp + samplesIn(packet.payload)) >>> 0
+    expected = (packet.timestamp + samples) >>> 0
   }
   return packet => {
     if (next === null) return hand(packet)

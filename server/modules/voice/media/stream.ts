@@ -1,6 +1,6 @@
+import { monotonic } from '#server/core/monotonic.ts'
 import { resampler } from '#server/providers/speech/resample.ts'
 import type { FromWorker, SoundTransport, ToWorker, WithoutLine } from './messages.ts'
-import { monotonic } from './monotonic.ts'
 import { decodeMuLaw, encodeMuLaw } from './mu-law.ts'
 import { createPlaybackPacer, type PacerEvents } from './playback-pacer.ts'
 import { openRtp } from './rtp/rtp.ts'

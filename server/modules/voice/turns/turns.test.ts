@@ -68,6 +68,7 @@ function conversation(hears: 'sound' | 'words', limits: Partial<ConversationLimi
   let now = 0
   let alive: number | null = null
   let open = false
+  let drafted = false
   let voiceSince: number | null = null
   let stretch = 0
   const log: TurnEffect[] = []
@@ -83,6 +84,8 @@ function conversation(hears: 'sound' | 'words', limits: Partial<ConversationLimi
       log.push(effect)
       if (effect.type === 'reply') {
         expect(alive, 'one reply at a time').toBeNull()
+        expect(effect.drafted, 'a draft is taken up or forgotten').toBe(drafted)
+        drafted = false
         alive = effect.reply
         open = effect.speak
       }
@@ -97,6 +100,15 @@ function conversation(hears: 'sound' | 'words', limits: Partial<ConversationLimi
       if (effect.type === 'drop') {
         alive = null
         open = false
+      }
+      if (effect.type === 'draft') {
+        expect(alive, 'no draft beside a reply').toBeNull()
+        expect(drafted, 'one draft at a time').toBe(false)
+        drafted = true
+      }
+      if (effect.type === 'forget') {
+        expect(drafted).toBe(true)
+        drafted = false
       }
       if (effect.type === 'heard') spoken.push(effect.heard.text)
     }
@@ -220,28 +232,166 @@ test('whatever happens: one reply at a time, nobody is spoken over, nothing is l
   )
 })
 
-test('every word that was understood is told once, whatever the pauses', () => {
-  const stretches = fc.array(
-    fc.record({
-      text: fc.constantFrom('a table', 'for two', 'and', 'at eight'),
-      pause: fc.integer({ min: 250, max: 3000 }),
-      heardIn: fc.integer({ min: 0, max: 1200 }),
-    }),
-    { minLength: 1, maxLength: 12 },
-  )
+/** Stretches of speech, whose words come when they come: before, in the middle of, or behind the stretches after them. */
+const lateStretches = fc.array(
+  fc.record({
+    speaks: fc.integer({ min: 200, max: 2500 }),
+    pause: fc.integer({ min: 210, max: 4000 }),
+    heardIn: fc.integer({ min: 0, max: 5000 }),
+    /** Interim words come before, some with only half of them. */
+    interims: fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 3 }),
+    fails: fc.boolean(),
+    shows: fc.constantFrom('nothing', 'likely_end' as const, 'went_on' as const),
+    /** How much of our replies is heard meanwhile. */
+    replies: fc.constantFrom('silent', 'sounded' as const, 'spoken' as const),
+    words: fc.constantFrom('', 'yes', 'I would like a table', 'and', 'my number is 0 3 0', 'mm-hm'),
+  }),
+  { minLength: 1, maxLength: 10 },
+)
+
+test('words that come late, in any order, are told once and in their order; a hang-up loses none', () => {
   fc.assert(
-    fc.property(stretches, said => {
+    fc.property(lateStretches, fc.integer({ min: 0, max: 6000 }), (said, leavesAfter) => {
       const talk = conversation('sound')
-      for (const { text, pause, heardIn } of said) {
-        talk.make({ does: 'voice', ms: 600, words: text })
-        talk.make({ does: 'speech', fails: false, ms: heardIn })
-        talk.make({ does: 'wait', ms: pause })
+      const coming: { at: number; happens(): void }[] = []
+      const pass = (ms: number) => {
+        const end = talk.now() + ms
+        for (;;) {
+          const next = coming.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
+          if (!next) break
+          coming.splice(coming.indexOf(next), 1)
+          talk.until(Math.max(talk.now(), next.at))
+          next.happens()
+        }
+        talk.until(end)
       }
-      talk.make({ does: 'wait', ms: 3000 })
-      expect(talk.spoken.join(' ')).toBe(said.map(({ text }) => text).join(' '))
+      const now = () => talk.now()
+      const understood: string[] = []
+      for (const [n, { speaks, pause, heardIn, interims, fails, shows, replies, words }] of said.entries()) {
+        // Each word is its own, so that none can be taken for another.
+        const text = words && `${words} (${n})`
+        const stretch = n + 1
+        const at = now()
+        pass(60)
+        talk.happened({ type: 'voice_began', at, now: now() })
+        pass(speaks)
+        const end = now()
+        pass(200)
+        talk.happened({ type: 'voice_paused', at: end, stretch, now: now() })
+        const guess = fails ? text : text.slice(0, text.length / 2)
+        for (const ms of interims)
+          if (ms < heardIn)
+            coming.push({
+              at: now() + ms,
+              happens: () => talk.happened({ type: 'interim', stretch, text: guess, now: now() }),
+            })
+        const guessed = interims.some(ms => ms < heardIn)
+        if (!fails || guessed) understood.push(text)
+        coming.push({
+          at: now() + heardIn,
+          happens: () =>
+            talk.happened(
+              fails
+                ? { type: 'unheard', stretch, now: now() }
+                : { type: 'transcribed', stretch, text, asked: '', now: now() },
+            ),
+        })
+        if (shows !== 'nothing') talk.happened({ type: shows, now: now() })
+        if (replies !== 'silent') talk.make({ does: 'reply', how: replies })
+        pass(pause)
+      }
+      pass(leavesAfter)
+      talk.happened({ type: 'closed', reason: 'left', now: now() })
+      pass(20_000)
+      expect(talk.state().over).toBe(true)
+      // A noise of somebody who listens is no word of theirs.
+      const listened = (text: string) => /^mm-hm/u.test(text)
+      const told = talk.spoken.join(' ').match(/[^()]+\(\d+\)/gu) ?? []
+      const wanted = understood.filter(text => text && !listened(text))
+      expect(told.map(text => text.trim()).filter(text => !listened(text))).toEqual(wanted)
+      // What nobody was there any more to hear an answer to was told as such.
+      expect(talk.effects('left').length).toBeLessThanOrEqual(1)
     }),
-    { numRuns: 40 },
+    { numRuns: 300 },
   )
+})
+
+test('a turn is never taken while words of it are on their way, and nobody is asked whether they are there', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5000 }), fc.boolean(), (late, hasInterim) => {
+      const talk = conversation('sound')
+      talk.make({ does: 'reply', how: 'sounded' })
+      talk.make({ does: 'reply', how: 'spoken' })
+      talk.make({ does: 'voice', ms: 1200, words: '' })
+      const paused = talk.now()
+      if (hasInterim) talk.happened({ type: 'interim', stretch: 1, text: 'when do you', now: paused })
+      talk.until(paused + late)
+      expect(talk.spoken).toEqual([])
+      expect(talk.effects('reply')).toHaveLength(1)
+      talk.happened({
+        type: 'transcribed',
+        stretch: 1,
+        text: 'When do you open?',
+        asked: '',
+        now: talk.now(),
+      })
+      talk.until(talk.now() + 600)
+      expect(talk.spoken).toEqual(['When do you open?'])
+      expect(talk.effects('reply')).toHaveLength(2)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a reply that was held for something of which no words come goes on; words that come later drop it', () => {
+  const talk = conversation('sound')
+  talk.make({ does: 'reply', how: 'sounded' })
+  talk.make({ does: 'voice', ms: 500, words: '' })
+  expect(talk.effects('hold')).toHaveLength(1)
+  expect(talk.effects('resume')).toHaveLength(0)
+  talk.until(talk.now() + 1500)
+  expect(talk.effects('resume')).toHaveLength(1)
+  talk.happened({ type: 'transcribed', stretch: 1, text: 'Stop!', asked: '', now: talk.now() })
+  expect(talk.effects('drop')).toHaveLength(1)
+  talk.until(talk.now() + 2000)
+  expect(talk.spoken).toEqual(['Stop!'])
+})
+
+test('an answer is begun before the turn is over, forgotten when they go on, and taken up when they do not', () => {
+  const talk = conversation('sound')
+  talk.make({ does: 'reply', how: 'sounded' })
+  talk.make({ does: 'reply', how: 'spoken' })
+  talk.make({ does: 'voice', ms: 900, words: '' })
+  talk.happened({ type: 'transcribed', stretch: 1, text: 'I want a table.', asked: '', now: talk.now() })
+  talk.until(talk.now() + 400)
+  expect(talk.effects('draft')).toHaveLength(1)
+  talk.make({ does: 'voice', ms: 900, words: '' })
+  expect(talk.effects('forget')).toHaveLength(1)
+  talk.happened({ type: 'transcribed', stretch: 2, text: 'For two.', asked: '', now: talk.now() })
+  talk.until(talk.now() + 2000)
+  expect(talk.effects('draft')).toHaveLength(2)
+  expect(talk.effects('reply').at(-1)).toMatchObject({
+    drafted: true,
+    to: { heard: { text: 'I want a table. For two.' } },
+  })
+  expect(talk.effects('forget')).toHaveLength(1)
+})
+
+test('a recogniser that hears the end makes us sooner, and one that hears them go on makes us wait', () => {
+  const after = (shows: 'likely_end' | 'went_on' | null) => {
+    const talk = conversation('sound')
+    talk.make({ does: 'reply', how: 'sounded' })
+    talk.make({ does: 'reply', how: 'spoken' })
+    talk.make({ does: 'voice', ms: 900, words: '' })
+    const ended = talk.now() - 200
+    talk.happened({ type: 'transcribed', stretch: 1, text: 'I want a table.', asked: '', now: talk.now() })
+    if (shows) talk.happened({ type: shows, now: talk.now() })
+    while (!talk.spoken.length) talk.until(talk.now() + 10)
+    return talk.now() - ended
+  }
+  const usual = after(null)
+  expect(after('likely_end')).toBeLessThan(usual)
+  expect(after('went_on')).toBeGreaterThan(usual)
 })
 
 const inGermany = (language: string, asked = '') => ({ language, asked, country: 'DE' })

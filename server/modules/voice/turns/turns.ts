@@ -199,6 +199,8 @@ function farewell(t: TurnState, effects: TurnEffect[], waited = false): void {
 function whileEnding(t: TurnState, event: TurnEvent, effects: TurnEffect[]): void {
   const ending = t.ending!
   if (event.type === 'closed') t.ending = { ...ending, at: event.now, closed: true }
+  // What they say before the line is closed is kept as well.
+  if (event.type === 'voice_began') voiceBegan(t, event.at, effects)
   if (event.type === 'voice_paused') voicePaused(t, event, effects)
   if (event.type === 'interim') interim(t, event, effects)
   if (t.person && event.type === 'transcribed') t.person = withText(t.person, event.stretch, event.text)

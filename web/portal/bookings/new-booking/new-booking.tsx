@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type english from '#locales/desk/new-booking/en.ts'
 import { faultOf, reasonOf } from '../../api/api.ts'
 import { Button } from '../../parts/button.tsx'
@@ -56,6 +56,10 @@ function Form({ services, today, close }: { services: Choice[]; today: string; c
   const free = times.data?.slots ?? []
   const time = free.find(({ starts_at }) => starts_at === chosen)?.starts_at ?? free[0]?.starts_at ?? null
 
+  // It comes when the services are known, after the dialog has looked for its first field.
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!time) return
@@ -78,7 +82,7 @@ function Form({ services, today, close }: { services: Choice[]; today: string; c
   }
 
   return (
-    <form className={css.form} onSubmit={event => void submit(event)}>
+    <form ref={form} className={css.form} onSubmit={event => void submit(event)}>
       <ChoiceField
         label={words.service}
         options={services}

@@ -18,8 +18,15 @@ test('pieces of a recording begin with a frame and lose no byte', () => {
   )
 })
 
+test('of two channels, one for each side of a call, the louder one is drawn', () => {
+  const [caller, agent] = [Float32Array.from([0.5, 0, 0, 0]), Float32Array.from([0, 0, -0.3, 0.1, 0.2])]
+  const peaks = peaksOf([caller, agent], 2)
+  expect([...peaks].map(peak => Math.round(peak * 10))).toEqual([5, 3, 2])
+  expect(peaksOf([], 2)).toHaveLength(0)
+})
+
 test('half an hour of sound becomes as many columns as the picture is wide', () => {
-  const peaks = peaksOf(Float32Array.from([0, 0.5, -0.9, 0.1, 0.2]), 2)
+  const peaks = peaksOf([Float32Array.from([0, 0.5, -0.9, 0.1, 0.2])], 2)
   expect([...peaks].map(peak => Math.round(peak * 10))).toEqual([5, 9, 2])
   const drawn = columnsOf(new Float32Array(9_000).fill(0.5), 18_000, 600)
   expect(drawn).toHaveLength(600)

@@ -31,14 +31,19 @@ export function piecesOf(bytes: Uint8Array, size = pieceBytes): Uint8Array[] {
   return pieces
 }
 
-/** The loudest sample of each stretch of `perPeak` samples, 0 to 1. */
-export function peaksOf(samples: Float32Array, perPeak: number): Float32Array {
-  const peaks = new Float32Array(Math.ceil(samples.length / perPeak))
-  for (let at = 0; at < samples.length; at++) {
-    const loud = Math.abs(samples[at]!)
-    const peak = Math.floor(at / perPeak)
-    if (loud > peaks[peak]!) peaks[peak] = loud
-  }
+/**
+ * The loudest sample of each stretch of `perPeak` samples, 0 to 1. Each side of a call may have a channel of its own, and
+ * the louder one counts.
+ */
+export function peaksOf(channels: Float32Array[], perPeak: number): Float32Array {
+  const length = Math.max(0, ...channels.map(samples => samples.length))
+  const peaks = new Float32Array(Math.ceil(length / perPeak))
+  for (const samples of channels)
+    for (let at = 0; at < samples.length; at++) {
+      const loud = Math.abs(samples[at]!)
+      const peak = Math.floor(at / perPeak)
+      if (loud > peaks[peak]!) peaks[peak] = loud
+    }
   return peaks
 }
 
@@ -57,7 +62,8 @@ export async function readPeaks(
     signal.throwIfAborted()
     const context = new OfflineAudioContext(1, 1, rate)
     const sound = await context.decodeAudioData(new Uint8Array(piece).buffer)
-    const more = peaksOf(sound.getChannelData(0), (rate * peakMs) / 1_000)
+    const channels = Array.from({ length: sound.numberOfChannels }, (_, n) => sound.getChannelData(n))
+    const more = peaksOf(channels, (rate * peakMs) / 1_000)
     const all = new Float32Array(peaks.length + more.length)
     all.set(peaks)
     all.set(more, peaks.length)

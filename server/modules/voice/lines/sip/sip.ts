@@ -1,7 +1,7 @@
 import type { OpenCtx } from '#server/core/context.ts'
+import { monotonic } from '#server/core/monotonic.ts'
 import { type Media, openMedia } from '../../media/media.ts'
 import type { FromWorker, RtpRemote, WithoutLine } from '../../media/messages.ts'
-import { monotonic } from '../../media/monotonic.ts'
 import type { Line, LineEvent } from '../../voice.ts'
 import { createLineEvents } from '../events.ts'
 import { mediaOutput } from '../media-output.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HourWindow, heldUntil } from './window.ts'
-import { zonesOf } from './zones.ts'
+import { type HourWindow, heldUntil } from './hour-window.ts'
 
 const at = (text: string) => new Date(text)
 const until = (window: HourWindow, zones: string[], now: string) =>
@@ -76,18 +75,4 @@ test('a message is held until the first minute that the clock on the wall reads 
     ),
     { numRuns: 60 },
   )
-})
-
-test('a zone is the contact’s own, else the number’s, else the country’s, else the business’s', () => {
-  const nothing = { timezone: null, phone: null, country: null }
-  const of = (person: object) => zonesOf({ ...nothing, ...person }, 'Asia/Tokyo')
-  expect(of({ timezone: 'Europe/Rome', phone: '+12125550123', country: 'US' })).toEqual(['Europe/Rome'])
-  expect(of({ phone: '+12125550123', country: 'FR' })).toEqual(['America/New_York'])
-  expect(of({ phone: '+13105550123' })).toEqual(['America/Los_Angeles'])
-  expect(of({ phone: '+4930123456' })).toEqual(['Europe/Berlin'])
-  expect(of({ country: 'FR' })).toEqual(['Europe/Paris'])
-  expect(of({ country: 'US' })).toContain('Pacific/Honolulu')
-  // This part of Idaho’s numbers is given out in both of its zones.
-  expect(of({ phone: '+12082999999', country: 'US' })).toEqual(['America/Boise', 'America/Los_Angeles'])
-  expect(of({})).toEqual(['Asia/Tokyo'])
 })

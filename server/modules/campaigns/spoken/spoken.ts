@@ -3,7 +3,7 @@ import { isRecordId } from '#server/core/record-id.ts'
 import { consentTo, contactsById } from '#server/modules/contacts/contacts.ts'
 import { render, renderContextOf } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import { type OnMachine, templatesById } from '#server/modules/messaging/templates/templates.ts'
-import * as rows from './queries.ts'
+import * as rows from '../messages/queries.ts'
 
 /** A message of a voice broadcast, as the call knows it that is placed for it. */
 interface SpokenMessage {
