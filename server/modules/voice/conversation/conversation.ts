@@ -1,6 +1,6 @@
 import type { AppDependencies } from '#server/core/context.ts'
 import { SpeechUnavailable } from '#server/providers/speech/port.ts'
-import { createTranscriber } from '../hearing/hearing.ts'
+import { createTranscriber, type Transcriber } from '../hearing/hearing.ts'
 import { within } from '../speaking/changes.ts'
 import { phrasesOf } from '../turns/phrases.ts'
 import {
@@ -17,6 +17,7 @@ import {
   NotTransferred,
   type Saying,
   type SpokenAgent,
+  type SpokenInput,
 } from '../voice.ts'
 import { Diary } from './diary.ts'
 import { PersonSide } from './person.ts'
@@ -89,7 +90,8 @@ class Conversation {
   readonly #over = Promise.withResolvers<EndReason>()
   /** Stops what still listens once the conversation is over. */
   readonly #leave = new AbortController()
-  readonly #closeTranscriber: () => void
+  /** null where the page hears. */
+  readonly #transcriber: Transcriber | null
   /** What the agent says to the last key that was pressed. */
   #keyed: ((signal: AbortSignal) => AsyncIterable<Saying>) | null = null
   #lastError: unknown = null
@@ -102,7 +104,7 @@ class Conversation {
     this.#line = line
     this.#agent = agent
     this.#signal = signal
-    const transcriber =
+    this.#transcriber =
       line.hears === 'sound' && speech.hears
         ? createTranscriber(speech.hears, {
             line,
@@ -116,7 +118,6 @@ class Conversation {
             failed: error => this.#providerFailed('speech_recognition', error),
           })
         : null
-    this.#closeTranscriber = () => transcriber?.close()
     // What the agent can't keep ends the conversation.
     this.#diary = new Diary(error => {
       log.error({ err: error }, 'a turn of a spoken conversation could not be kept')
@@ -145,7 +146,7 @@ class Conversation {
     })
     this.#person = new PersonSide({
       ...shared,
-      transcriber,
+      transcriber: this.#transcriber,
       state: () => this.#loop.state,
       heardOfReply: () => this.#replies.heard(),
       failed: error => {
@@ -171,7 +172,7 @@ class Conversation {
     this.#loop.stop()
     this.#signal?.removeEventListener('abort', stop)
     this.#leave.abort()
-    this.#closeTranscriber()
+    this.#transcriber?.close()
     await within(recordWithin, this.#diary.written())
     return { reason, durationMs, latenciesMs: this.#replies.latenciesMs }
   }
@@ -204,7 +205,8 @@ class Conversation {
       case 'transcribe':
         return void this.#person.transcribe()
       case 'heard':
-        return void this.#person.ended(effect.heard)
+        this.#person.ended(effect.heard)
+        return void this.#follow(effect.heard)
       case 'left':
         return void this.#person.left(effect.heard)
       case 'draft':
@@ -239,6 +241,24 @@ class Conversation {
     else if (cause.kind === 'failure') yield* this.#agent.failed(this.#lastError, cause.times)
     else if (cause.kind === 'key') yield* this.#keyed!(dropped)
     else if (cause.kind === 'time_up') yield { text: phrasesOf(this.#agent.language).timeUp }
+  }
+
+  /** The person may have asked for another language, or gone over to it. What is made from now on is in that. */
+  #follow(heard: SpokenInput): void {
+    const { speech } = this.#deps
+    // What a page hears and speaks by itself stays as it was begun.
+    const isOurs = this.#line.hears === 'sound' && this.#line.speaks === 'sound'
+    const canUse = (language: string) =>
+      isOurs &&
+      (speech.hears?.understands?.(language) ?? true) &&
+      (speech.speaks?.speaksIn?.(language) ?? true)
+    const before = this.#agent.language
+    this.#agent.follow?.(heard, canUse)
+    const { language } = this.#agent
+    if (language === before) return
+    this.#transcriber?.listenIn(language)
+    this.#replies.turnLanguage()
+    this.#loop.take({ type: 'language', language })
   }
 
   /** A key of the telephone was pressed. The agent is asked at once whether it means anything. */
