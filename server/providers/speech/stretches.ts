@@ -74,8 +74,7 @@ export class Stretches {
     for (const each of this.#open) each.interim = ''
     for (const [stretch, text] of this.#shared(said)) {
       stretch.finals.push(text)
-      if (said.language)
-        this.#heard?.({ type: 'language', stretch: stretch.number, language: said.language })
+      if (said.language) this.#heard?.({ type: 'language', stretch: stretch.number, language: said.language })
     }
     if (this.#open.some(({ finals }) => finals.reduce((sum, { length }) => sum + length, 0) > mostSaid))
       return false

@@ -10,6 +10,7 @@ import {
   draftSpoken,
   hearSpoken,
   keepHeard,
+  speakIn,
   type TurnEvent,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
@@ -26,6 +27,7 @@ import { type Call, happened, keepTurn, noteAction, turnsOf } from '../calls.ts'
 import type { Return } from '../phone/lines.ts'
 import { Discretion } from '../recordings/discretion.ts'
 import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
+import { CallLanguage, languageWish } from './call-language.ts'
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
 import { inTime } from './in-time.ts'
 import { takeMessage, wantsCallback } from './message-taking.ts'
@@ -69,16 +71,13 @@ interface LineInHand {
  */
 export class CallAssistant implements SpokenAgent {
   readonly conversationId: string
-  readonly language: string
   readonly country: string | null
   readonly keyterms: readonly string[]
-  /** The language of our own texts, ISO 639-1. */
-  readonly locale: string
   readonly #ctx: Ctx
   readonly #call: Call
   readonly #context: CallContext
   readonly #line: LineInHand
-  readonly #words: Locale['phoneCall']
+  readonly #speaks: CallLanguage
   readonly #log: SpokenLog
   readonly #discretion: Discretion
   /** Their next words are a message for the team, or how to reach them. */
@@ -94,18 +93,31 @@ export class CallAssistant implements SpokenAgent {
 
   constructor(ctx: Ctx, call: Call, context: CallContext, line: LineInHand) {
     this.conversationId = context.conversation.id
-    this.language = context.language
     this.country = context.business.country
     this.keyterms = context.keyterms
-    this.locale = context.locale
     this.#ctx = ctx
     this.#call = call
     this.#context = context
     this.#line = line
-    this.#words = textsOf(context.locale).phoneCall
+    this.#speaks = new CallLanguage(context, words =>
+      call.recorded ? notice(words, line.noticeHeard ?? (() => {})) : [],
+    )
     this.#log = new SpokenLog(ctx, context.conversation.id)
     this.#discretion = new Discretion(ctx, call.id)
     this.#readUpTo = context.conversation.length
+  }
+
+  get language(): string {
+    return this.#context.language
+  }
+
+  /** The language of our own texts, ISO 639-1. */
+  get locale(): string {
+    return this.#context.locale
+  }
+
+  get #words(): Locale['phoneCall'] {
+    return this.#speaks.words
   }
 
   async *open(): Sayings {
@@ -121,14 +133,18 @@ export class CallAssistant implements SpokenAgent {
     const recorded = this.#call.recorded && !happened(this.#call, 'recording_begun')
     const told = recorded ? notice(this.#words, noticeHeard) : []
     const again = back && sayAgain(before, this.#words)
-    if (again) return [...told, { text: again }]
-    const first = opening(this.#call.direction, this.#context, { words: this.#words, told })
+    if (again) return this.#speaks.telling([...told, { text: again }])
+    const words = opening(this.#call.direction, this.#context, { words: this.#words, told })
+    const first = this.#speaks.telling(words)
     return back ? [{ text: this.#words.lost_you }, ...first] : first
   }
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    const text = this.#written(input)
+    if (this.#speaks.changed) yield* this.#inNewLanguage()
+    const asked = this.#speaks.takeAsked()
+    if (asked && !(asked.granted && asked.rest)) return yield* this.#agree(input.text, asked.granted)
+    const text = this.#written(asked ? { ...input, text: asked.rest } : input)
     if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
     else if (this.#acceptsCallback(text)) yield* this.#callBack(text)
@@ -141,7 +157,24 @@ export class CallAssistant implements SpokenAgent {
     }
   }
 
+  follow(heard: SpokenInput, canUse: (language: string) => boolean): void {
+    this.#speaks.follow(heard, canUse)
+  }
+
+  async *#inNewLanguage(): Sayings {
+    this.#speaks.changed = false
+    await speakIn(this.#ctx, this.conversationId, this.language)
+    yield* this.#speaks.toldAgain()
+  }
+
+  /** They asked whether we speak a language, and for nothing that we could answer in it. */
+  async *#agree(text: string, granted: boolean): Sayings {
+    await keepHeard(this.#context.visit, this.conversationId, text)
+    yield this.#log.say(this.#speaks.agreed(granted))
+  }
+
   draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
+    if (languageWish(input, this.locale)) return null
     const text = this.#written(input)
     if (this.#taking || this.#wantsNoCalls(text) || this.#acceptsCallback(text)) return null
     const taken = Promise.withResolvers<SpokenInput>()
