@@ -28,11 +28,13 @@ export function languageWish(
 ): LanguageWish | null {
   const asked = askedLanguage(text)
   if (asked) return { language: asked.language, asked: { rest: asked.rest } }
+  const wordCount = text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0
+  // Scripts of one language show it in fewer words, or have none.
+  if (wordCount < fewest && /\p{Script=Latin}/u.test(text)) return null
   const next = nextLanguage(text, before)
   if (next !== before) return languages.includes(next) ? { language: next, asked: null } : null
   if (!heardIn || heardIn === before || !languages.includes(heardIn)) return null
-  const isSentence = (text.match(/[\p{L}\p{M}]+/gu)?.length ?? 0) >= fewest
-  return isSentence && languageShown(text, before) === heardIn ? { language: heardIn, asked: null } : null
+  return languageShown(text, before) === heardIn ? { language: heardIn, asked: null } : null
 }
 
 /** The language of one call: what it is, whether it changes, and in which ones its caller was told what they must know. */

@@ -20,6 +20,7 @@ import {
   type SpokenInput,
 } from '../voice.ts'
 import { Diary } from './diary.ts'
+import { languageAfter } from './following.ts'
 import { PersonSide } from './person.ts'
 import { Replies } from './replies.ts'
 import { TurnLoop } from './turn-loop.ts'
@@ -243,19 +244,11 @@ class Conversation {
     else if (cause.kind === 'time_up') yield { text: phrasesOf(this.#agent.language).timeUp }
   }
 
-  /** The person may have asked for another language, or gone over to it. What is made from now on is in that. */
+  /** The person may have gone over to another language: what is made from now on is in that. */
   #follow(heard: SpokenInput): void {
     const { speech } = this.#deps
-    // What a page hears and speaks by itself stays as it was begun.
-    const isOurs = this.#line.hears === 'sound' && this.#line.speaks === 'sound'
-    const canUse = (language: string) =>
-      isOurs &&
-      (speech.hears?.understands?.(language) ?? true) &&
-      (speech.speaks?.speaksIn?.(language) ?? true)
-    const before = this.#agent.language
-    this.#agent.follow?.(heard, canUse)
-    const { language } = this.#agent
-    if (language === before) return
+    const language = languageAfter(heard, { agent: this.#agent, line: this.#line, speech })
+    if (!language) return
     this.#transcriber?.listenIn(language)
     this.#replies.turnLanguage()
     this.#loop.take({ type: 'language', language })
