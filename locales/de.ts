@@ -618,6 +618,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Sind Sie noch da?',
   silent: 'Ich kann Sie nicht hören und lege jetzt auf. Auf Wiederhören!',
   failed: 'Es tut mir leid, bei mir ist etwas schiefgegangen.',
+  read_back: 'Ich habe {value} verstanden. Stimmt das?',
+  or_keys: 'Sie können die Nummer auch mit den Tasten eingeben und mit der Rautetaste abschließen.',
   ask_message:
     'Bitte sagen Sie mir Ihren Namen und worum es geht, dann meldet sich das Team von {business} bei Ihnen.',
   noted: 'Danke, das habe ich notiert. Das Team von {business} meldet sich bei Ihnen. Auf Wiederhören!',
@@ -641,6 +643,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'Wir wollten Sie erreichen. Bitte rufen Sie uns unter dieser Nummer zurück. Auf Wiederhören.',
   unavailable: '{business} kann Ihren Anruf gerade nicht annehmen. Wir rufen Sie zurück.',
   nobody: 'Leider kann bei {business} gerade niemand Ihren Anruf annehmen. Wir rufen Sie zurück.',
+  busy: 'Leider sind bei {business} gerade alle Leitungen belegt. Wir rufen Sie zurück.',
+  busy_through: 'Gerade sind alle Leitungen belegt. Ich verbinde Sie mit {business}.',
   briefing: 'Ein Anruf für {business} von {who}.',
   press_1: 'Drücken Sie die 1, um den Anruf anzunehmen.',
   outage_through:
@@ -1049,10 +1053,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'hallo|guten (tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|servus|grüezi',
     closing:
       'mit (freundlichen|besten|lieben|herzlichen) gr[üu][sß]+en?|(freundliche|beste|liebe|viele|herzliche|schöne) gr[üu][sß]+e|mfg|lg|vg|danke|vielen dank',
-  },
-  spelling: {
-    at: 'at|ät|klammeraffe',
-    dot: 'punkt|dot',
   },
   digits: ['null', 'eins', 'zwei|zwo', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'],
   claims: {

@@ -698,6 +698,9 @@ export const phoneCall = {
   still_there: 'Are you still there?',
   silent: 'I can’t hear you, so I am hanging up now. Goodbye!',
   failed: 'I am sorry, something went wrong on my side.',
+  /** {value}: an address or a number. */
+  read_back: 'I have {value}. Is that right?',
+  or_keys: 'You can also press the number on your keypad and end with the hash key.',
   /** {business} */
   ask_message:
     'Please tell me your name and what it is about, and the team at {business} will get back to you.',
@@ -734,6 +737,10 @@ export const carrier = {
   unavailable: '{business} can’t take your call right now. We will call you back.',
   /** {business}. To somebody who was to be put through. */
   nobody: 'I am sorry, nobody at {business} can take your call right now. We will call you back.',
+  /** {business}. To a caller while all lines are in use. */
+  busy: 'I am sorry, all lines of {business} are in use right now. We will call you back.',
+  /** {business}. The same where a person takes the call. */
+  busy_through: 'All our lines are in use right now. I am putting you through to {business}.',
   /** {business}, {who}. To the person of the business whom a caller is put through to. */
   briefing: 'A call for {business} from {who}.',
   /** Behind it. */
@@ -1227,11 +1234,6 @@ export const understanding = {
     salutation: 'hello|hi|hey|dear|good (morning|afternoon|evening|day)|greetings|to whom it may concern',
     closing:
       '(best|kind|kindest|warm|many|with)( kind| best)? (regards|wishes|greetings|thanks)|regards|cheers|sincerely|yours|respectfully|thanks|thank you|many thanks',
-  },
-  /** How an email address is spelt aloud: the words for @ and for the dot. */
-  spelling: {
-    at: 'at',
-    dot: 'dot',
   },
   /** Zero to nine, as they are dictated. */
   digits: ['zero|oh|o', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as [

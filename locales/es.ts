@@ -604,6 +604,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: '¿Sigue ahí?',
   silent: 'No le oigo, así que voy a colgar. ¡Adiós!',
   failed: 'Lo siento, algo ha fallado por mi parte.',
+  read_back: 'He entendido {value}. ¿Es correcto?',
+  or_keys: 'También puede marcar el número en el teclado y terminar con la tecla almohadilla.',
   ask_message:
     'Dígame su nombre y de qué se trata, y el equipo de {business} se pondrá en contacto con usted.',
   noted: 'Gracias, queda anotado. El equipo de {business} se pondrá en contacto con usted. ¡Adiós!',
@@ -627,6 +629,8 @@ export const carrier: Locale['carrier'] = {
   unavailable: '{business} no puede atender su llamada en este momento. Le devolveremos la llamada.',
   nobody:
     'Lo siento, nadie en {business} puede atender su llamada en este momento. Le devolveremos la llamada.',
+  busy: 'Lo siento, todas las líneas de {business} están ocupadas en este momento. Le devolveremos la llamada.',
+  busy_through: 'Todas nuestras líneas están ocupadas en este momento. Le paso con {business}.',
   briefing: 'Una llamada para {business} de {who}.',
   press_1: 'Pulse 1 para atender la llamada.',
   outage_through:
@@ -1017,10 +1021,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'hola|buen[oa]s (d[ií]as|tardes|noches)|estimad[oa]s?|querid[oa]s?',
     closing: 'saludos|un (cordial )?saludo|atentamente|cordialmente|gracias|muchas gracias',
-  },
-  spelling: {
-    at: 'arroba',
-    dot: 'punto',
   },
   digits: ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
   claims: {

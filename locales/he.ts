@@ -569,6 +569,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'אתם עדיין כאן?',
   silent: 'אני לא שומע אתכם, ולכן אנתק עכשיו. להתראות!',
   failed: 'אני מצטער, משהו השתבש אצלי.',
+  read_back: 'הבנתי {value}. האם זה נכון?',
+  or_keys: 'אפשר גם להקיש את המספר על המקשים ולסיים בסולמית.',
   ask_message: 'אנא אמרו לי מה שמכם ובמה מדובר, והצוות של {business} יחזור אליכם.',
   noted: 'תודה, רשמתי. הצוות של {business} יחזור אליכם. להתראות!',
   not_through: 'אני מצטער, אף אחד לא היה יכול לענות.',
@@ -590,6 +592,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'רצינו לדבר איתך. נא לחזור אלינו למספר הזה. להתראות.',
   unavailable: '{business} לא יכולים לענות לשיחה כרגע. נחזור אליך.',
   nobody: 'מצטערים, אף אחד ב{business} לא יכול לענות לשיחה כרגע. נחזור אליך.',
+  busy: 'מצטערים, כל הקווים של {business} תפוסים כרגע. נחזור אליך.',
+  busy_through: 'כל הקווים שלנו תפוסים כרגע. מעבירים אותך אל {business}.',
   briefing: 'שיחה עבור {business} מאת {who}.',
   press_1: 'הקישו 1 כדי לקבל את השיחה.',
   outage_through: 'מצטערים, העוזר שלנו לא יכול לדבר כרגע. מעבירים אותך אל {business}.',
@@ -952,10 +956,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'שלום|היי|בוקר טוב|ערב טוב|לכבוד',
     closing: 'בברכה|תודה|בתודה',
-  },
-  spelling: {
-    at: 'שטרודל|כרוכית|at',
-    dot: 'נקודה',
   },
   digits: [
     'אפס',

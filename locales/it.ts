@@ -603,6 +603,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'È ancora lì?',
   silent: 'Non la sento, quindi chiudo la chiamata. Arrivederci!',
   failed: 'Mi dispiace, qualcosa è andato storto da parte mia.',
+  read_back: 'Ho capito {value}. È giusto?',
+  or_keys: 'Può anche digitare il numero sulla tastiera e terminare con il tasto cancelletto.',
   ask_message: 'Mi dica il suo nome e di che cosa si tratta, e il team di {business} la ricontatterà.',
   noted: 'Grazie, ho preso nota. Il team di {business} la ricontatterà. Arrivederci!',
   not_through: 'Mi dispiace, nessuno ha potuto rispondere.',
@@ -624,6 +626,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'Volevamo parlare con lei. La preghiamo di richiamarci a questo numero. Arrivederci.',
   unavailable: '{business} non può rispondere in questo momento. La richiameremo.',
   nobody: 'Mi dispiace, nessuno da {business} può rispondere in questo momento. La richiameremo.',
+  busy: 'Mi dispiace, al momento tutte le linee di {business} sono occupate. La richiameremo.',
+  busy_through: 'Al momento tutte le nostre linee sono occupate. La metto in contatto con {business}.',
   briefing: 'Una chiamata per {business} da {who}.',
   press_1: 'Prema 1 per accettare la chiamata.',
   outage_through:
@@ -1008,10 +1012,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'ciao|buongiorno|buonasera|salve|gentil[ei]|spett|egregi[oa]|car[oaie]',
     closing: 'cordiali saluti|distinti saluti|saluti|grazie|grazie mille',
-  },
-  spelling: {
-    at: 'chiocciola|at',
-    dot: 'punto',
   },
   digits: ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'],
   claims: {

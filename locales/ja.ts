@@ -597,6 +597,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'もしもし、聞こえていらっしゃいますか。',
   silent: 'お声が聞こえないようですので、失礼いたします。',
   failed: '申し訳ございません。こちらで問題が発生しました。',
+  read_back: '{value}と承りました。お間違いないでしょうか？',
+  or_keys: '番号は電話のボタンで入力し、最後にシャープを押していただくこともできます。',
   ask_message: 'お名前とご用件をお聞かせください。{business}の担当者から折り返しご連絡いたします。',
   noted: 'ありがとうございます。承りました。{business}の担当者からご連絡いたします。失礼いたします。',
   not_through: '申し訳ございません。担当者が電話に出られませんでした。',
@@ -618,6 +620,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'お話ししたいことがございましたので、この番号へ折り返しお電話ください。失礼いたします。',
   unavailable: '{business}はただいま電話に出られません。折り返しお電話いたします。',
   nobody: '申し訳ありません。{business}の者はただいま電話に出られません。折り返しお電話いたします。',
+  busy: '申し訳ありません。{business}の回線はただいますべて使用中です。折り返しお電話いたします。',
+  busy_through: 'ただいま回線がすべて使用中です。{business}におつなぎします。',
   briefing: '{business}へ、{who}様からお電話です。',
   press_1: 'お電話に出るには1を押してください。',
   outage_through: '申し訳ありません。ただいまアシスタントがお話しできません。{business}におつなぎします。',
@@ -1000,10 +1004,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'こんにちは|はじめまして|お世話になっております|拝啓',
     closing: 'よろしくお願い(いた)?します|敬具',
-  },
-  spelling: {
-    at: 'アットマーク|アット',
-    dot: 'ドット',
   },
   digits: [
     'ゼロ|れい|零|〇',

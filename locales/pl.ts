@@ -601,6 +601,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Czy nadal mnie słychać?',
   silent: 'Nic nie słyszę, więc się rozłączam. Do widzenia!',
   failed: 'Przepraszam, coś poszło nie tak po mojej stronie.',
+  read_back: 'Zrozumiałem {value}. Czy to się zgadza?',
+  or_keys: 'Numer można też wpisać na klawiaturze i zakończyć krzyżykiem.',
   ask_message:
     'Proszę powiedzieć, jak się Pani lub Pan nazywa i o co chodzi, a zespół {business} się odezwie.',
   noted: 'Dziękuję, zapisałem. Zespół {business} się odezwie. Do widzenia!',
@@ -623,6 +625,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'Chcieliśmy się z Państwem skontaktować. Prosimy o telefon zwrotny na ten numer. Do usłyszenia.',
   unavailable: '{business} nie może teraz odebrać. Oddzwonimy.',
   nobody: 'Przykro mi, nikt z {business} nie może teraz odebrać. Oddzwonimy.',
+  busy: 'Przykro mi, wszystkie linie {business} są teraz zajęte. Oddzwonimy.',
+  busy_through: 'Wszystkie nasze linie są teraz zajęte. Łączę z {business}.',
   briefing: 'Połączenie dla {business} od: {who}.',
   press_1: 'Naciśnij 1, aby odebrać.',
   outage_through: 'Przykro mi, nasz asystent nie może teraz z Państwem rozmawiać. Łączę z {business}.',
@@ -1005,10 +1009,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'dzień dobry|dobry wieczór|witam|cześć|szanown[aiey]',
     closing: 'z poważaniem|pozdrawiam|pozdrowienia|dziękuję',
-  },
-  spelling: {
-    at: 'małpa|at',
-    dot: 'kropka',
   },
   digits: ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],
   claims: {

@@ -602,6 +602,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Ainda está aí?',
   silent: 'Não consigo ouvir, por isso vou desligar. Adeus!',
   failed: 'Desculpe, algo correu mal do meu lado.',
+  read_back: 'Entendi {value}. Está certo?',
+  or_keys: 'Também pode digitar o número no teclado e terminar com a tecla cardinal.',
   ask_message: 'Diga-me o seu nome e de que se trata, e a equipa de {business} entrará em contacto consigo.',
   noted: 'Obrigado, está anotado. A equipa de {business} entrará em contacto consigo. Adeus!',
   not_through: 'Desculpe, ninguém pôde atender a sua chamada.',
@@ -623,6 +625,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'Queríamos falar consigo. Por favor, ligue-nos para este número. Adeus.',
   unavailable: '{business} não pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
   nobody: 'Lamento, ninguém em {business} pode atender a sua chamada neste momento. Voltaremos a ligar-lhe.',
+  busy: 'Lamento, todas as linhas de {business} estão ocupadas neste momento. Voltaremos a ligar-lhe.',
+  busy_through: 'Todas as nossas linhas estão ocupadas neste momento. Vou passar a chamada para {business}.',
   briefing: 'Uma chamada para {business} de {who}.',
   press_1: 'Prima 1 para atender a chamada.',
   outage_through:
@@ -1016,10 +1020,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'olá|oi|bom dia|boa (tarde|noite)|prezad[oa]s?|car[oa]s?',
     closing: 'atenciosamente|cumprimentos|com os melhores cumprimentos|abraços?|obrigad[oa]',
-  },
-  spelling: {
-    at: 'arroba',
-    dot: 'ponto',
   },
   digits: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis|meia', 'sete', 'oito', 'nove'],
   claims: {

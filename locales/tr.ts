@@ -597,6 +597,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Hâlâ orada mısınız?',
   silent: 'Sizi duyamıyorum, bu yüzden şimdi kapatıyorum. Hoşça kalın!',
   failed: 'Özür dilerim, benim tarafımda bir sorun oldu.',
+  read_back: '{value} olarak anladım. Doğru mu?',
+  or_keys: 'Numarayı telefonun tuşlarıyla da girip kare tuşuyla bitirebilirsiniz.',
   ask_message: 'Lütfen adınızı ve konuyu söyleyin, {business} ekibi size geri dönecek.',
   noted: 'Teşekkür ederim, not aldım. {business} ekibi size geri dönecek. Hoşça kalın!',
   not_through: 'Özür dilerim, kimse çağrınızı alamadı.',
@@ -618,6 +620,8 @@ export const carrier: Locale['carrier'] = {
   voicemail: 'Size ulaşmak istemiştik. Lütfen bizi bu numaradan arayın. Hoşça kalın.',
   unavailable: '{business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
   nobody: 'Üzgünüm, {business} şu anda aramanıza yanıt veremiyor. Sizi geri arayacağız.',
+  busy: 'Üzgünüm, {business} hatlarının hepsi şu anda meşgul. Sizi geri arayacağız.',
+  busy_through: 'Şu anda bütün hatlarımız meşgul. Sizi {business} ile bağlıyorum.',
   briefing: '{business} için bir arama. Arayan: {who}.',
   press_1: 'Aramayı almak için 1’e basın.',
   outage_through: 'Üzgünüm, asistanımız şu anda sizinle konuşamıyor. Sizi {business} ile bağlıyorum.',
@@ -988,10 +992,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'merhaba|iyi günler|günaydın|sayın',
     closing: 'saygılarımla|saygılar|sevgiler|teşekkürler|iyi çalışmalar',
-  },
-  spelling: {
-    at: 'et|at|kuyruklu a',
-    dot: 'nokta',
   },
   digits: ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'],
   claims: {

@@ -204,6 +204,8 @@ export const configOf = (settings: Settings): Config => ({
   metricsToken: settings.metricsToken,
   hubspotUrl: settings.hubspotUrl,
   currency: settings.currency,
+  callPrices: settings.callPrices,
+  callsAtOnce: settings.callsAtOnce,
   media: settings.media,
 })
 

@@ -18,7 +18,7 @@ import { percentile, report } from '../figures.ts'
 
 const turns = Number(process.argv[2] ?? 30)
 const passages = 1_000
-const longestEndpointingMs = 1_500
+const longestEndpointingMs = 2_300
 const hangoverMs = 200
 const frameMs = 20
 const patienceMs = 15_000

@@ -69,6 +69,8 @@ const CallRules = Named(
     transfer_to: Nullable(text(40)),
     /** The number that callers are put through to while the assistant can't speak or hear; null: they leave a message. */
     outage_transfer_to: Nullable(text(40)),
+    /** How many calls the assistant holds at once; null: as many as the installation lets it. */
+    at_once: Nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
     /** What is done when an answering machine picks up a call that was placed. */
     on_machine: OneOf('hang_up', 'leave_message'),
     /** What a machine hears behind who calls; null: that we wanted to reach them, and to call back. */

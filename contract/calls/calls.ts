@@ -41,6 +41,11 @@ export const CallTurn = Named(
     began_ms: Type.Integer({ description: 'Since the call was answered' }),
     ended_ms: Type.Integer(),
     cut_short: Type.Boolean({ description: 'Whether the other one spoke over it' }),
+    unheard: Nullable(
+      Type.String({
+        description: 'What the assistant would have said on when it was cut short, as far as it was written',
+      }),
+    ),
     latency_ms: Nullable(
       Type.Integer({ description: 'From the end of the person’s speech to the first word of this answer' }),
     ),
@@ -49,6 +54,37 @@ export const CallTurn = Named(
     ),
     stages: Nullable(latencyStages('What the latency was spent on; they add up to it')),
   }),
+)
+
+const CallUsage = Named(
+  'CallUsage',
+  Type.Object(
+    {
+      heard_seconds: Type.Number({ description: 'Of sound that a recogniser was given' }),
+      spoken_characters: Type.Integer({ description: 'Given to a voice' }),
+      tokens_read: Type.Integer({ description: 'By language models' }),
+      tokens_written: Type.Integer(),
+      tokens_estimated: Type.Boolean({ description: 'Whether some tokens were counted by us' }),
+    },
+    { description: 'What the call used; null where it was not counted' },
+  ),
+)
+
+const price = () => Nullable(Type.Number({ description: 'Null where it has no price' }))
+const CallCost = Named(
+  'CallCost',
+  Type.Object(
+    {
+      currency: Type.String(),
+      recognition: price(),
+      voice: price(),
+      model: price(),
+      line: price(),
+      total: Type.Number({ description: 'Of what has a price' }),
+      complete: Type.Boolean({ description: 'Whether all that was used has a price' }),
+    },
+    { description: 'An estimate at the installation’s prices; null where none is set' },
+  ),
 )
 
 export type CallEvent = Static<typeof CallEvent>
@@ -67,6 +103,7 @@ export const CallEvent = Named(
       'recording_begun',
       'recording_paused',
       'recording_resumed',
+      'lines_busy',
     ),
     at: Timestamp,
     detail: Nullable(Type.String({ description: 'More of it, such as who hung up' })),
@@ -134,6 +171,8 @@ export const Call = Named(
         voice: Nullable(Type.String({ description: 'Null where a page speaks by itself' })),
       }),
     }),
+    usage: Nullable(CallUsage),
+    cost: Nullable(CallCost),
     recording_url: Nullable(Type.String()),
     events: Type.Array(CallEvent, {
       description: 'What happened to the call besides what was said, in order',

@@ -161,6 +161,21 @@ test('a call is heard and read at once: the turn that is heard is lit, and a pre
   await expect.poll(() => page.getByText('0:00 / 1:00').count()).toBe(1)
   await page.getByText('cut short').waitFor()
   await desk.everywhere('inbox-call')
+  await page.getByText('How it went').click()
+  await page.getByText('Not heard any more: help you?').waitFor()
+  await page.getByText('hears-well heard · speaks-well spoke').waitFor()
+  await page.getByText('All lines were in use').waitFor()
+  await desk.moment('inbox-call-went')
+  for (const look of ['phone', 'arabic'] as const) {
+    const other = await openDesk(browser, shop, { look })
+    await other.go(`/inbox/${id}`)
+    await other.page
+      .locator('details')
+      .filter({ has: other.page.locator('[role=img]') })
+      .locator('summary')
+      .click()
+    await other.moment(`inbox-call-went-${look}`)
+  }
   await page.getByRole('button', { name: 'Play from here: 0:12' }).click()
   const heard = page.getByRole('log').locator('[aria-current="true"]')
   await heard.getByText('Twelve spaces.').waitFor()
@@ -193,8 +208,11 @@ async function recordCall(
     const own = [tenant, call, conversation, key, sound.length]
     await database.query(
       `insert into call (tenant_id, id, conversation_id, recording_key, recording_bytes, direction, medium, status,
-        phone_number, created_at, started_at, answered_at, ended_at, duration)
-      values ($1, $2, $3, $4, $5, 'inbound', 'phone', 'completed', '+441632960000', now(), now(), now(), now(), 60)`,
+        phone_number, created_at, started_at, answered_at, ended_at, duration, heard_ms, spoken_characters, tokens_read,
+        tokens_written, heard_with, spoken_with, events)
+      values ($1, $2, $3, $4, $5, 'inbound', 'phone', 'completed', '+441632960000', now(), now(), now(), now(), 60, 2000,
+        48, 0, 0, 'hears-well', 'speaks-well', jsonb_build_array(jsonb_build_object(
+          'kind', 'lines_busy', 'at', to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'detail', null)))`,
       own,
     )
     await database.query(`update conversation set channel = 'call' where id = $1`, [conversation])
@@ -209,6 +227,14 @@ async function recordCall(
         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [tenant, call, n + 1, speaker, text, began, ended, cut],
       )
+    await database.query(`update call_turn set unheard = 'help you?' where call_id = $1 and cut_short`, [
+      call,
+    ])
+    await database.query(
+      `update call_turn set latency_ms = 900, first_sound_ms = 900, endpoint_ms = 400, recognition_ms = 100,
+        model_ms = 50, voice_ms = 350 where call_id = $1 and n = 3`,
+      [call],
+    )
   } finally {
     await database.end()
   }

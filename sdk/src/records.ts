@@ -73,6 +73,7 @@ export interface AccountChanges {
     record?: boolean
     transfer_to?: string | null
     outage_transfer_to?: string | null
+    at_once?: number | null
     on_machine?: 'hang_up' | 'leave_message'
     voicemail?: string | null
     hours?: CallingHours | null
@@ -621,6 +622,8 @@ export interface Call {
       voice: string | null
     }
   }
+  usage: CallUsage | null
+  cost: CallCost | null
   recording_url: string | null
   /** What happened to the call besides what was said, in order */
   events: CallEvent[]
@@ -633,10 +636,27 @@ export interface Call {
   } | null
 }
 
+/** An estimate at the installation’s prices; null where none is set */
+export interface CallCost {
+  currency: string
+  /** Null where it has no price */
+  recognition: number | null
+  /** Null where it has no price */
+  voice: number | null
+  /** Null where it has no price */
+  model: number | null
+  /** Null where it has no price */
+  line: number | null
+  /** Of what has a price */
+  total: number
+  /** Whether all that was used has a price */
+  complete: boolean
+}
+
 export type CallDirection = 'inbound' | 'outbound'
 
 export interface CallEvent {
-  kind: 'line_lost' | 'line_back' | 'hung_up' | 'transfer_begun' | 'transfer_accepted' | 'transfer_missed' | 'outage' | 'message_left' | 'recording_begun' | 'recording_paused' | 'recording_resumed'
+  kind: 'line_lost' | 'line_back' | 'hung_up' | 'transfer_begun' | 'transfer_accepted' | 'transfer_missed' | 'outage' | 'message_left' | 'recording_begun' | 'recording_paused' | 'recording_resumed' | 'lines_busy'
   at: string
   /** More of it, such as who hung up */
   detail: string | null
@@ -715,6 +735,7 @@ export interface CallRules {
   record: boolean
   transfer_to: string | null
   outage_transfer_to: string | null
+  at_once: number | null
   on_machine: 'hang_up' | 'leave_message'
   voicemail: string | null
   hours: CallingHours | null
@@ -774,6 +795,8 @@ export interface CallTurn {
   ended_ms: number
   /** Whether the other one spoke over it */
   cut_short: boolean
+  /** What the assistant would have said on when it was cut short, as far as it was written */
+  unheard: string | null
   /** From the end of the person’s speech to the first word of this answer */
   latency_ms: number | null
   /** The same to the first sound, such as “One moment, please” */
@@ -789,6 +812,19 @@ export interface CallTurn {
     /** Until it was heard */
     voice_ms: number
   } | null
+}
+
+/** What the call used; null where it was not counted */
+export interface CallUsage {
+  /** Of sound that a recogniser was given */
+  heard_seconds: number
+  /** Given to a voice */
+  spoken_characters: number
+  /** By language models */
+  tokens_read: number
+  tokens_written: number
+  /** Whether some tokens were counted by us */
+  tokens_estimated: boolean
 }
 
 export interface CallerCountries {

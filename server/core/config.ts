@@ -21,10 +21,24 @@ export interface Config {
   metricsToken: string | null
   /** HubSpot's API, or a proxy before it, no trailing slash. */
   hubspotUrl: string
-  /** The currency of what language models cost, by its code (ISO 4217); null where the settings name no price. */
+  /** The currency of what language models and calls cost, by its code (ISO 4217); null where the settings name no price. */
   currency: string | null
+  /** What calls cost besides, in that currency. */
+  callPrices: CallPrices
+  /** So many calls go on at once, of all businesses and in all processes. */
+  callsAtOnce: number
   /** Sound between pages and this server. */
   media: MediaConfig
+}
+
+/** Each null where the settings name no price. */
+export interface CallPrices {
+  /** Of a minute of sound that is recognised. */
+  hearingMinute: number | null
+  /** Of a thousand characters that are spoken. */
+  voiceThousand: number | null
+  /** Of a telephone line, for each minute that has begun. */
+  lineMinute: number | null
 }
 
 export interface MediaConfig {

@@ -258,6 +258,7 @@ export interface CalendarEntry {
 
 export interface Call {
   actions: Generated<string[]>;
+  admitted_at: Timestamp | null;
   alive_until: Timestamp | null;
   answered_at: Timestamp | null;
   answered_with: string | null;
@@ -277,6 +278,7 @@ export interface Call {
   ended_at: Timestamp | null;
   error: string | null;
   events: Generated<Json>;
+  heard_ms: number | null;
   heard_with: string | null;
   held_until: Timestamp | null;
   hung_up_at: Timestamp | null;
@@ -292,6 +294,7 @@ export interface Call {
   message_key: string | null;
   message_seconds: number | null;
   message_text: string | null;
+  model_cost: number | null;
   on_machine: Generated<string>;
   our_number: string | null;
   phone_number: Generated<string>;
@@ -302,11 +305,15 @@ export interface Call {
   recording_key: string | null;
   recording_seconds: number | null;
   sentiment: string | null;
+  spoken_characters: number | null;
   spoken_with: string | null;
   started_at: Timestamp | null;
   status: string;
   summary: string | null;
   tenant_id: Generated<string>;
+  tokens_estimated: Generated<boolean>;
+  tokens_read: number | null;
+  tokens_written: number | null;
   told_at: Timestamp | null;
   voicemail: string | null;
 }
@@ -359,6 +366,7 @@ export interface CallTurn {
   speaker: string;
   tenant_id: Generated<string>;
   text: string;
+  unheard: string | null;
   voice_ms: number | null;
 }
 

@@ -55,7 +55,7 @@ export const documentation: [name: string, meaning: string][] = [
     'price of a million tokens read and written, for the cost of conversations (tokens alone are shown)',
   ],
   ['LLM_FALLBACK_PRICE_INPUT, LLM_FALLBACK_PRICE_OUTPUT', 'the same for the second one (not counted)'],
-  ['LLM_PRICE_CURRENCY', 'currency of these prices, such as EUR (USD)'],
+  ['LLM_PRICE_CURRENCY', 'currency of all prices, such as EUR (USD)'],
   [
     'CHECK_URL, CHECK_MODEL, CHECK_API_KEY',
     'an OpenAI-compatible server with a small model that is asked whether what you taught supports a sentence (rules alone decide)',
@@ -125,6 +125,14 @@ export const documentation: [name: string, meaning: string][] = [
   [
     'EMAIL_PER_MINUTE, SMS_PER_MINUTE, WHATSAPP_PER_MINUTE, VOICE_PER_MINUTE',
     'how many messages leave in a minute through the accounts above (as fast as they are taken; text messages of one number 60; WhatsApp 4,800; calls 5)',
+  ],
+  [
+    'CALLS_AT_ONCE',
+    'calls that go on at once, in all processes together; others hear that all lines are in use (50)',
+  ],
+  [
+    'STT_PRICE_PER_MINUTE, TTS_PRICE_PER_1000_CHARS, CALL_PRICE_PER_MINUTE',
+    'price of a minute that is heard, of a thousand characters that are spoken, and of each begun minute of a telephone line, in LLM_PRICE_CURRENCY, for the cost of calls (amounts alone are shown)',
   ],
   ['HUBSPOT_API_URL', 'HubSpot’s API, when a proxy stands before it (https://api.hubapi.com)'],
   ['VAD', 'voice detection: silero, or light for a weak machine (silero)'],

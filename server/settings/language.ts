@@ -1,4 +1,5 @@
 import { usualLimits } from '#server/providers/language/port.ts'
+import { callPrices, namesPrice } from './prices.ts'
 import {
   decimal,
   type Environment,
@@ -26,7 +27,7 @@ export interface LanguageServer extends ModelServer {
 export interface LanguageSettings {
   /** In the order in which they are asked; empty: the built-in assistant answers. */
   language: LanguageServer[]
-  /** The currency of the prices, by its code (ISO 4217); null without prices. */
+  /** The currency of all prices, by its code (ISO 4217); null without prices. */
   currency: string | null
 }
 
@@ -38,7 +39,6 @@ const dependent = [
   'LLM_TIMEOUT',
   'LLM_PRICE_INPUT',
   'LLM_PRICE_OUTPUT',
-  'LLM_PRICE_CURRENCY',
   'LLM_FALLBACK_URL',
 ]
 
@@ -59,10 +59,7 @@ export function language(env: Environment): LanguageSettings {
   ].filter(server => server !== null)
   return {
     language: servers,
-    currency: currency(
-      env,
-      servers.some(server => server.price !== null),
-    ),
+    currency: currency(env, servers.some(server => server.price !== null) || namesPrice(callPrices(env))),
   }
 }
 

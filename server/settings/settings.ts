@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { defaultRateLimits, type MediaConfig, type RateLimits } from '#server/core/config.ts'
+import { type CallPrices, defaultRateLimits, type MediaConfig, type RateLimits } from '#server/core/config.ts'
 import type { Accounts } from '#server/providers/accounts.ts'
 import type { TrunkOptions } from '#server/providers/sip/trunk.ts'
 import { type LanguageSettings, language } from './language.ts'
 import { media } from './media.ts'
 import { imapUrl, perMinute, twilio, twilioUrl, whatsapp, whatsappUrl } from './messaging.ts'
+import { callPrices } from './prices.ts'
 import {
   base,
   choice,
@@ -60,6 +61,8 @@ export interface Settings {
   } | null
   language: LanguageSettings['language']
   currency: LanguageSettings['currency']
+  callPrices: CallPrices
+  callsAtOnce: number
   checker: ModelServer | null
   embeddings: (ModelServer & { dimensions: number | null }) | null
   /** Whether the built-in model gives vectors where no server does. */
@@ -115,6 +118,8 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     perMinute: perMinute(env),
     s3: s3(env),
     ...language(env),
+    callPrices: callPrices(env),
+    callsAtOnce: number(env, 'CALLS_AT_ONCE', 50, 1, 10_000),
     checker: modelServer(env, 'CHECK'),
     embeddings: embeddings(env),
     builtInEmbeddings: onOff(env, 'EMBEDDINGS', true),

@@ -55,7 +55,12 @@ export async function startApp(
   if (!options.databaseUrl)
     onTestFinished(() => run(ownerUrl, 'delete from pgboss.job; delete from rate_limit'))
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-app-'))
-  const settings = readSettings({ DATA_DIR: dataDir, EMBEDDINGS: 'off', ...options.env })
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    EMBEDDINGS: 'off',
+    CALLS_AT_ONCE: '10000',
+    ...options.env,
+  })
   for (const name of Object.keys(settings.rateLimits) as (keyof typeof settings.rateLimits)[]) {
     if (!options.env?.[`RATE_LIMIT_${name.toUpperCase()}`]) settings.rateLimits[name] = 1_000_000
   }

@@ -35,7 +35,7 @@ export async function greeted(host: RigHost): Promise<RigCall> {
 export async function askAll(
   call: RigCall,
   questions: readonly (readonly [string, RegExp])[],
-  options: { patienceMs?: number } = {},
+  options: { patienceMs?: number; quietMs?: number } = {},
 ): Promise<{ answers: Answer[]; right: number; firsts: (number | null)[] }> {
   const answers: Answer[] = []
   let right = 0

@@ -1,6 +1,6 @@
+import { questions } from '#server/test/voice-rig/answers.ts'
 import type { Utterance } from '#server/test/voice-rig/caller.ts'
 import { askAll, ended, greeted, type RigGroup, spread } from './group.ts'
-import { questions } from './host.ts'
 
 /** Ten utterances with a pause inside; a person is cut off when something sounds before the second part ends. */
 const halves = [
@@ -26,6 +26,29 @@ export const hearing: RigGroup = {
           results.push(`${hearMs}${confirms ? '' : ' unconfirmed'}: ${right} of 3, ${spread(firsts)}`)
         }
       host.recogniser.set({ hearMs: [150, 500], confirms: true })
+      return results.join('; ')
+    },
+    '4 words before a hang-up': async host => {
+      const results: string[] = []
+      for (const [hearMs, pause] of [
+        [300, 0],
+        [300, 600],
+        [3000, 0],
+        [3000, 1500],
+      ] as const) {
+        host.recogniser.set({ hearMs })
+        const call = await greeted(host)
+        await call.say(['My name is Ada Lovelace. Please call me back, my email is ada@example.com.', pause])
+        const { id } = await ended(call)
+        const { transcript } = await host.desk.request('GET', `/calls/${id}`)
+        const { leads } = await host.desk.request('GET', '/leads?limit=100')
+        const kept = JSON.stringify(transcript).includes('ada@example.com')
+        const lead = leads.some((each: { phone: string }) => each.phone === call.from)
+        results.push(
+          `${hearMs}, hung up after ${pause}: ${kept ? 'in' : 'not in'} the record, ${lead ? 'a lead' : 'no lead'}`,
+        )
+      }
+      host.recogniser.set({ hearMs: [150, 500] })
       return results.join('; ')
     },
     '7 pauses inside': async host => {

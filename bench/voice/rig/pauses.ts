@@ -12,7 +12,14 @@ const countries: Record<string, string> = { en: 'DE', ar: 'EG', he: 'IL', ja: 'J
 interface Measured {
   cut: PausedUtterance[]
   firsts: (number | null)[]
+  /** Those that got no answer, or a late one. */
+  late: string[]
 }
+
+/** Nobody waits so long without wondering. Milliseconds. */
+const lateMs = 3_000
+
+const wordsOf = ({ say }: PausedUtterance): string => `"${say.join(' ')}"`
 
 /** Says them one after the other; a person is cut off when something sounds before the last part ends. */
 async function sayAll(call: RigCall, all: readonly PausedUtterance[], into: Measured): Promise<void> {
@@ -22,11 +29,12 @@ async function sayAll(call: RigCall, all: readonly PausedUtterance[], into: Meas
     if (early !== null && early < said.endedAt) into.cut.push(one)
     const { firstMs } = await call.answer(said, { patienceMs: 8000, quietMs: 900 })
     into.firsts.push(firstMs)
+    if (firstMs === null || firstMs > lateMs) into.late.push(`${wordsOf(one)}: ${firstMs} ms`)
   }
 }
 
 async function measure(host: RigHost, all: readonly PausedUtterance[]): Promise<string> {
-  const into: Measured = { cut: [], firsts: [] }
+  const into: Measured = { cut: [], firsts: [], late: [] }
   for (const language of new Set(all.map(each => each.language))) {
     await host.desk.request('PATCH', '/account', {
       language,
@@ -45,8 +53,12 @@ async function measure(host: RigHost, all: readonly PausedUtterance[]): Promise<
     }
     await Promise.all(Array.from({ length: atOnce }, caller))
   }
-  const shown = into.cut.map(({ say }) => `"${say.join(' ')}"`).join(', ')
-  return `cut off ${into.cut.length} of ${all.length} ${shown}; first sound ${spread(into.firsts)}; unanswered ${into.firsts.filter(ms => ms === null).length}`
+  const lines = [
+    [`cut off ${into.cut.length} of ${all.length}`, ...into.cut.map(wordsOf)].join(', '),
+    `first sound ${spread(into.firsts)}`,
+    ['late or never', ...into.late].join(', '),
+  ]
+  return lines.join('; ')
 }
 
 /** What people say with pauses of 0.3 to 1.5 s in it: the half that we develop by, and the half that only measures. */

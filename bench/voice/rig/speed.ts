@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { answers, questions } from '#server/test/voice-rig/answers.ts'
 import { askAll, ended, fillers, greeted, heardText, type RigGroup, spread } from './group.ts'
-import { answers, questions } from './host.ts'
 
 const demoGreeting =
   'Hello and welcome to Riverside Cycles! Ask me about repairs, prices or opening hours, or book a time.'
 
 /** How soon we answer, and what is heard meanwhile. */
 export const withoutModel: RigGroup = {
-  host: { hears: 'deepgram', account: { greeting: demoGreeting } },
+  host: { hears: 'deepgram', account: { name: 'Riverside Cycles', greeting: demoGreeting } },
   cases: {
     'greeting: first sound, length, times it introduces itself': async host => {
       const call = await host.call()
@@ -15,15 +15,15 @@ export const withoutModel: RigGroup = {
       await call.quiet({ quietMs: 1500 })
       const heard = call.heard()
       const text = heardText(call)
-      const names = text.match(/Hello|assistant/g)?.length ?? 0
+      const names = text.match(/Riverside Cycles/g)?.length ?? 0
       await call.end()
-      return `${((first ?? Number.NaN) / 1000).toFixed(2)} s, ${((heard.at(-1)!.to - heard[0]!.from) / 1000).toFixed(1)} s, ${names} (hello, assistant)`
+      return `${((first ?? Number.NaN) / 1000).toFixed(2)} s, ${((heard.at(-1)!.to - heard[0]!.from) / 1000).toFixed(1)} s, ${names} times`
     },
     'no model: first sound': async host => {
       const call = await greeted(host)
       const { right, firsts } = await askAll(call, [...questions, ...questions])
       const { latency } = await ended(call)
-      return `${spread(firsts)}; ${right} of 6 answered; latency counts ${latency.turns}, p50 ${latency.p50_ms} ms`
+      return `${spread(firsts)}; ${right} of 6 answered; latency counts ${latency.turns}, p50 ${latency.p50_ms} ms${latency.stages ? `; by stage ${JSON.stringify(latency.stages)}` : ''}`
     },
     'barge-in: silent after': async host => {
       const times: number[] = []
@@ -56,7 +56,7 @@ export const withModel: RigGroup = {
         [0, 1, 2, 3].map(async n => {
           await sleep(n * 700)
           const call = await greeted(host)
-          const asked = await askAll(call, questions)
+          const asked = await askAll(call, questions, { quietMs: 4_000 })
           return { ...asked, record: await ended(call) }
         }),
       )
@@ -71,7 +71,11 @@ export const withModel: RigGroup = {
         ...answers(request.messages.at(-1).content),
       }))
       const call = await greeted(host)
-      const { right, answers: given, firsts } = await askAll(call, questions, { patienceMs: 15_000 })
+      const {
+        right,
+        answers: given,
+        firsts,
+      } = await askAll(call, questions, { patienceMs: 15_000, quietMs: 5_000 })
       const record = await ended(call)
       const most = Math.max(...given.map(fillers))
       const broken = given.flatMap(({ pieces }) => pieces).filter(({ whole }) => !whole).length

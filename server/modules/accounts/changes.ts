@@ -101,7 +101,7 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
     channels: channels && pick(channels, ['chat', 'call', 'book']),
     booking: booking && pick(booking, ['min_notice_minutes', 'horizon_days', 'slot_step_minutes', 'paused']),
     calls: calls && {
-      ...pick(calls, ['record', 'on_machine', 'hours']),
+      ...pick(calls, ['record', 'at_once', 'on_machine', 'hours']),
       ...sent({ voicemail: trimmed(calls.voicemail) }),
       ...sent({
         transfer_to: read(trimmed(calls.transfer_to), ['calls', 'transfer_to'], notNumber, readNumber),

@@ -9,6 +9,7 @@ const defaults = {
     record: false,
     transfer_to: null,
     outage_transfer_to: null,
+    at_once: null,
     on_machine: 'hang_up',
     voicemail: null,
     hours: null,

@@ -85,6 +85,8 @@ export const createCall = (ctx: Ctx, given: NewCall): Promise<Call> =>
       carrier: given.carrier === undefined ? (given.medium === 'phone' ? 'twilio' : null) : given.carrier,
       created_at: now,
       dialed_at: given.dialedAt ?? null,
+      // A broadcast's is on its way already.
+      admitted_at: messageId ? now : null,
       started_at: status === 'ringing' ? now : null,
     })
     if (made) {
@@ -150,6 +152,7 @@ export const keepTurn = (ctx: Ctx, id: string, turn: SpokenTurn, openedAt = 0): 
       began_ms: Math.round(openedAt + turn.beganAt),
       ended_ms: Math.round(openedAt + turn.endedAt),
       cut_short: turn.cutShort,
+      unheard: turn.unheard || null,
       latency_ms: rounded(turn.latencyMs),
       first_sound_ms: rounded(turn.firstSoundMs),
       endpoint_ms: rounded(turn.stages?.endpointMs),

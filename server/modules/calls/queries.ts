@@ -17,6 +17,7 @@ export type TurnRow = Pick<
   | 'began_ms'
   | 'ended_ms'
   | 'cut_short'
+  | 'unheard'
   | 'latency_ms'
   | 'first_sound_ms'
   | 'endpoint_ms'
@@ -90,7 +91,7 @@ export const selectTurns = async (db: Tx, callIds: string[]): Promise<TurnRow[]>
     ? db
         .selectFrom('call_turn')
         .select(['call_id', 'speaker', 'text', 'began_ms', 'ended_ms', 'cut_short', 'latency_ms'])
-        .select(['first_sound_ms', 'endpoint_ms', 'recognition_ms', 'model_ms', 'voice_ms'])
+        .select(['first_sound_ms', 'endpoint_ms', 'recognition_ms', 'model_ms', 'voice_ms', 'unheard'])
         .where('call_id', 'in', callIds)
         .orderBy('call_id')
         .orderBy('n')

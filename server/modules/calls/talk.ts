@@ -9,6 +9,8 @@ import { type Call, callBegan, callOf, noteCall } from './calls.ts'
 import { endCall } from './ending/ending.ts'
 import { lineHungUp, lineIsBack, lineLost, type Return } from './phone/lines.ts'
 import { recordCall } from './recordings/recordings.ts'
+import { metered } from './usage/meter.ts'
+import { noteUsage } from './usage/usage.ts'
 
 interface TalkOptions {
   guest?: CallGuest | null
@@ -19,6 +21,8 @@ interface TalkOptions {
   back?: Return | null
   /** Resolves once the line that was hung up is over, or its caller is with somebody else. */
   over?: () => Promise<void>
+  /** Records the call from now on, where no carrier does. */
+  record?: () => Promise<void>
 }
 
 /**
@@ -29,7 +33,14 @@ export async function talk(
   ctx: Ctx,
   call: Call,
   line: Line,
-  { guest = null, known, number = 1, back = null, over }: TalkOptions = {},
+  {
+    guest = null,
+    known,
+    number = 1,
+    back = null,
+    over,
+    record = () => recordCall(ctx, call.id),
+  }: TalkOptions = {},
 ): Promise<void> {
   const opened = ctx.now().getTime() - line.now()
   const mayTalk = back ? lineIsBack(ctx, call.id, number) : callBegan(ctx, call.id, number)
@@ -38,17 +49,19 @@ export async function talk(
   // Nobody is recorded who has not been told.
   let recording: Promise<void> | null = null
   const noticeHeard = () => {
-    if (call.recorded && call.medium === 'phone') recording ??= recordCall(ctx, call.id)
+    if (call.recorded && call.medium === 'phone') recording ??= record()
     recording?.catch(error => ctx.log.error({ err: error, call: call.id }, 'a call could not be recorded'))
   }
-  const agent = await begin(ctx, call, line, { guest, back, openedAt, noticeHeard })
+  const { ctx: counted, used } = metered(ctx)
+  const agent = await begin(counted, call, line, { guest, back, openedAt, noticeHeard })
   known?.(agent.conversationId)
   await noteCall(ctx, call.id, { models: modelsOn(ctx, line) })
-  const { reason, durationMs } = await converse(ctx, { line, agent, signal: ctx.shutdown.forced })
+  const { reason, durationMs } = await converse(counted, { line, agent, signal: ctx.shutdown.forced })
   // Keeping and summing up takes time, which is no part of the call.
   const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
   if (reason === 'left' && call.medium === 'phone') await lineHungUp(ctx, call.id, number, 'caller')
   await Promise.all([agent.settled(), over?.()])
+  await noteUsage(ctx, call.id, used)
   const now = await callOf(ctx, call.id)
   if (!now || now.line !== number || now.elsewhere) return
   // A process that stops leaves its callers to another one.

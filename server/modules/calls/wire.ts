@@ -3,6 +3,7 @@ import type { Config } from '#server/core/config.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Lead } from '#server/modules/leads/leads.ts'
 import type { CallRow, TurnRow } from './queries.ts'
+import { costOf, usageOf } from './usage/usage.ts'
 
 /** A call as the API and its events show it. */
 export const showCall = (
@@ -41,6 +42,8 @@ export const showCall = (
     ...latencyOf(turns),
     providers: { recognition: call.heard_with, model: call.answered_with, voice: call.spoken_with },
   },
+  usage: usageOf(call),
+  cost: costOf(config, call),
   recording_url: call.recording_key && `${config.publicUrl}${apiBase}/calls/${call.id}/recording`,
   events: eventsOf(call),
   message: call.message_key
@@ -86,6 +89,7 @@ const showTurn = (turn: TurnRow): Call['transcript'][number] => ({
   began_ms: turn.began_ms,
   ended_ms: turn.ended_ms,
   cut_short: turn.cut_short,
+  unheard: turn.unheard,
   latency_ms: turn.latency_ms,
   first_sound_ms: turn.first_sound_ms,
   stages: stagesOf(turn),

@@ -95,6 +95,8 @@ export interface SpokenTurn {
   endedAt: number
   /** Whether the person spoke over it. */
   cutShort: boolean
+  /** What the agent would have said on, as far as it was written; only where `cutShort`. */
+  unheard?: string
   /** Of the agent's answer to a person's turn: from the end of their speech to its first word; null for other turns. */
   latencyMs: number | null
   /** The same to our first sound, which may be that of a filler; and what the latency was spent on. */

@@ -86,6 +86,14 @@ export const numberOf = (value: number): string => new Intl.NumberFormat(locale)
 export const shareOf = (value: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value)
 
+/** Money, with as many digits as small amounts need: `€0.034`, `€12.30`. */
+export const priceOf = (value: number, currency: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    ...(value < 1 && { maximumFractionDigits: 3 }),
+  }).format(value)
+
 /** Bytes in the unit that people read: `48 kB`, `1.3 MB`. */
 export const sizeOf = (bytes: number): string =>
   bytes < 1_000_000

@@ -1,17 +1,15 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { type Eager, eager } from '#server/core/eager.ts'
+import { contactIn } from '#server/language/contact-details.ts'
 import { hearsAny, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
   type AnswerDraft,
   cutShort,
   draftSpoken,
-  hearSpoken,
   keepHeard,
   speakIn,
-  type TurnEvent,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
@@ -28,14 +26,17 @@ import type { Return } from '../phone/lines.ts'
 import { Discretion } from '../recordings/discretion.ts'
 import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
 import { CallLanguage, languageWish } from './call-language.ts'
+import { type BegunTurn, beginTurn } from './call-turn.ts'
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
+import { correctLead } from './corrected-lead.ts'
+import { DictatedValues } from './dictated-values.ts'
 import { inTime } from './in-time.ts'
+import { Keypad } from './keypad.ts'
 import { takeMessage, wantsCallback } from './message-taking.ts'
 import { afterLineMs, whileOnLine } from './on-line.ts'
 import { notice, opening, type SpokenWords } from './opening.ts'
 import { namesSecret, withoutSecrets } from './secrets.ts'
 import { SpokenLog } from './spoken-log.ts'
-import { asWritten } from './written-form.ts'
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
@@ -80,8 +81,10 @@ export class CallAssistant implements SpokenAgent {
   readonly #speaks: CallLanguage
   readonly #log: SpokenLog
   readonly #discretion: Discretion
-  /** Their next words are a message for the team, or how to reach them. */
-  #taking: 'message' | 'contact' | null = null
+  readonly #dictated: DictatedValues
+  readonly #keypad = new Keypad()
+  /** Their next words are a message for the team, how to reach them, or a yes to what was read back of that. */
+  #taking: 'message' | 'contact' | 'confirmation' | null = null
   /** They were offered to be called back about these words of theirs, which could not be answered. */
   #offered: string | null = null
   /** The words that are being answered. */
@@ -102,6 +105,7 @@ export class CallAssistant implements SpokenAgent {
     this.#speaks = new CallLanguage(context, words =>
       call.recorded ? notice(words, line.noticeHeard ?? (() => {})) : [],
     )
+    this.#dictated = new DictatedValues(context)
     this.#log = new SpokenLog(ctx, context.conversation.id)
     this.#discretion = new Discretion(ctx, call.id)
     this.#readUpTo = context.conversation.length
@@ -143,8 +147,12 @@ export class CallAssistant implements SpokenAgent {
     await this.#log.settled()
     if (this.#speaks.changed) yield* this.#inNewLanguage()
     const asked = this.#speaks.takeAsked()
-    if (asked && !(asked.granted && asked.rest)) return yield* this.#agree(input.text, asked.granted)
-    const text = this.#written(asked ? { ...input, text: asked.rest } : input)
+    if (asked && !(asked.granted && asked.rest)) yield* this.#agree(input.text, asked.granted)
+    else yield* this.#answerTo(asked?.rest ?? input.text, signal)
+  }
+
+  async *#answerTo(said: string, signal: AbortSignal): Sayings {
+    const text = await this.#hear(said)
     if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
     else if (this.#acceptsCallback(text)) yield* this.#callBack(text)
@@ -175,7 +183,9 @@ export class CallAssistant implements SpokenAgent {
 
   draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
     if (languageWish(input, this.locale)) return null
-    const text = this.#written(input)
+    const { text: written, corrects } = this.#dictated.read(input.text)
+    if (corrects) return null
+    const text = this.#unsecret(written)
     if (this.#taking || this.#wantsNoCalls(text) || this.#acceptsCallback(text)) return null
     const taken = Promise.withResolvers<SpokenInput>()
     signal.addEventListener('abort', () => taken.reject(signal.reason))
@@ -190,9 +200,16 @@ export class CallAssistant implements SpokenAgent {
     if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, '')
   }
 
-  /** Their words as people write, without what must not be written down. */
-  #written({ text }: SpokenInput): string {
-    const written = asWritten(this.locale, text)
+  /** Their words as people write, remembered for what corrects them, and without what must not be written down. */
+  async #hear(said: string): Promise<string> {
+    const heard = this.#dictated.read(said)
+    this.#dictated.keep(heard)
+    const { text: right, corrects: wrong } = heard
+    if (wrong) await correctLead(this.#ctx, this.#call.id, this.conversationId, { wrong, right })
+    return this.#unsecret(right)
+  }
+
+  #unsecret(written: string): string {
     return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
   }
 
@@ -210,9 +227,16 @@ export class CallAssistant implements SpokenAgent {
     return times < 2 ? [this.#log.say(still_there)] : [this.#log.say(silent), { end: true }]
   }
 
-  key(key: string): Sayings | null {
+  key(key: string, signal: AbortSignal): Sayings {
+    return this.#afterKeys(this.#keypad.press(key, signal), signal)
+  }
+
+  /** Keys are numbers that somebody would rather not say; a zero alone asks for a person. */
+  async *#afterKeys(keys: Promise<string | null>, signal: AbortSignal): Sayings {
+    const pressed = await keys
     const { transferTo } = this.#context
-    return key === '0' && transferTo ? this.#transfer(transferTo) : null
+    if (pressed === '0' && transferTo) yield* this.#transfer(transferTo)
+    else if (pressed) yield* this.#answerTo(pressed, signal)
   }
 
   failed(error: unknown, times: number): Saying[] {
@@ -255,8 +279,11 @@ export class CallAssistant implements SpokenAgent {
     const late = new AbortController()
     const wanted = AbortSignal.any([whileOnLine(signal), late.signal])
     const draft = await draftSpoken(this.#context.visit, this.conversationId, text, wanted)
-    if (!draft) throw new Error('Nothing can be drafted: a person answers.')
-    const turn = taken.then(input => this.#begin(this.#written(input), whileOnLine(signal), draft))
+    // A person of the business answers, or will.
+    if (!draft) return yield* this.answer(await taken, signal)
+    const turn = taken.then(async input =>
+      this.#begin(await this.#hear(input.text), whileOnLine(signal), draft),
+    )
     turn.catch(() => {})
     for await (const event of inTime(draft.events, late))
       if (event.type === 'token') yield { text: event.text }
@@ -270,10 +297,17 @@ export class CallAssistant implements SpokenAgent {
     this.#log.lastMessage = null
     this.#offered = null
     this.#inHand = text
-    const done = new Set<string>()
-    const events = eager(this.#turnOf(text, signal, { done, draft }))
-    this.#answering = events.over
-    return { events, done }
+    const turn = beginTurn(this.#context, {
+      text,
+      signal,
+      draft,
+      started: messageId => {
+        this.#log.lastMessage = messageId
+      },
+      callsStopped: () => this.#neverAgain(text),
+    })
+    this.#answering = turn.events.over
+    return turn
   }
 
   /** What follows from a turn, behind its words. */
@@ -285,29 +319,6 @@ export class CallAssistant implements SpokenAgent {
     if (done.has('hung_up') || done.has('calls_stopped')) yield { end: true }
     else if (handedOver && transferTo) yield { transferTo }
     else if (handedOver && !this.#ctx.language) this.#taking = 'message'
-  }
-
-  /** One turn of the conversation, with what must follow at once from what was done in it. */
-  async *#turnOf(
-    text: string,
-    signal: AbortSignal,
-    { done, draft }: { done: Set<string>; draft: AnswerDraft | undefined },
-  ) {
-    for await (const told of await hearSpoken(
-      this.#context.visit,
-      this.conversationId,
-      text,
-      signal,
-      draft,
-    )) {
-      if (told.event === 'start') this.#log.lastMessage = told.data.message_id
-      if (told.event === 'action') {
-        done.add(told.data.action)
-        // At once, whether or not its goodbye is heard to the end.
-        if (told.data.action === 'calls_stopped') await this.#neverAgain(text)
-      }
-      yield told
-    }
   }
 
   #wantsNoCalls(text: string): boolean {
@@ -367,7 +378,7 @@ export class CallAssistant implements SpokenAgent {
   async *#callBack(text: string): Sayings {
     const about = this.#offered!
     this.#offered = null
-    const outcome = await takeMessage(this.#ctx, this.#context, { text, about })
+    const { outcome } = await takeMessage(this.#ctx, this.#context, { text, about })
     if (outcome === 'unreachable') {
       this.#taking = 'contact'
       return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
@@ -376,20 +387,35 @@ export class CallAssistant implements SpokenAgent {
   }
 
   async *#take(text: string): Sayings {
-    const outcome = await takeMessage(this.#ctx, this.#context, { text, about: text })
-    if (outcome === 'unreachable' && this.#taking === 'message') {
-      this.#taking = 'contact'
-      return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
+    const { read_back, noted } = this.#words
+    if (this.#taking === 'confirmation' && isYes(this.locale, text)) {
+      await keepHeard(this.#context.visit, this.conversationId, text)
+      return yield* this.#goodbye(filled(noted, this.#context))
     }
-    const goodbye =
-      outcome === 'declined' ? say(this.locale, 'goodbye') : filled(this.#words.noted, this.#context)
-    yield this.#log.say(goodbye)
+    const { contact, outcome } = await takeMessage(this.#ctx, this.#context, { text, about: text })
+    if (contact) {
+      this.#taking = 'confirmation'
+      return yield this.#log.say(read_back.replace('{value}', contact))
+    }
+    // What was read back is wrong, or nobody knows yet how to reach them. They are asked once.
+    const isOpen = outcome === 'declined' ? this.#taking === 'confirmation' : outcome === 'unreachable'
+    if (isOpen && this.#taking !== 'contact') {
+      this.#taking = 'contact'
+      return yield this.#log.say(this.#howToReachYou())
+    }
+    yield* this.#goodbye(outcome === 'declined' ? say(this.locale, 'goodbye') : filled(noted, this.#context))
+  }
+
+  async *#goodbye(words: string): Sayings {
+    yield this.#log.say(words)
     yield { end: true }
+  }
+
+  #howToReachYou(): string {
+    const { how_to_reach_you } = textsOf(this.locale).aloud
+    return this.#call.medium === 'phone' ? `${how_to_reach_you} ${this.#words.or_keys}` : how_to_reach_you
   }
 }
 
-interface BegunTurn {
-  events: Eager<TurnEvent>
-  /** Its actions, so far. */
-  done: Set<string>
-}
+const isYes = (locale: string, text: string): boolean =>
+  wantsCallback(locale, text) && !Object.keys(contactIn(text)).length

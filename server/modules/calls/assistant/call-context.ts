@@ -115,7 +115,7 @@ async function knownName(ctx: Ctx, call: Call, known: Lead | null): Promise<stri
 }
 
 /** The number to which people are put through; null where there is none, or nobody is there at this hour. */
-function openTransfer(own: Business, now: Date): string | null {
+export function openTransfer(own: Business, now: Date): string | null {
   const { transfer_to } = own.calls
   if (!transfer_to) return null
   return !hasHours(own) || openUntil(own, localTime(own, now)) !== null ? transfer_to : null

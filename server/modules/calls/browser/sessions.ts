@@ -13,8 +13,10 @@ import { browserLine } from '#server/modules/voice/lines/browser/browser.ts'
 import { voiceOffer } from '#server/modules/voice/offers/offers.ts'
 import { issueTicket, redeemTicket } from '#server/modules/voice/tickets/tickets.ts'
 import { canConverse } from '#server/modules/voice/voice.ts'
+import { admitCall } from '../admission/admission.ts'
 import type { CallGuest } from '../assistant/call-context.ts'
 import { createCall } from '../calls.ts'
+import { turnBusyAway } from '../phone/busy.ts'
 import { talk } from '../talk.ts'
 
 const purpose = 'calls.browser'
@@ -91,6 +93,13 @@ export async function joinCall(
     linkId,
     conversationId,
   })
+  if (!(await admitCall(ctx, call.id))) {
+    await turnBusyAway(ctx, call)
+    throw new Problem(
+      503,
+      'All lines are in use right now. Please try again in a few minutes, or write to us.',
+    )
+  }
   await talk(ctx, call, line, { guest, known: conversation_id => line.note({ conversation_id }) })
 }
 

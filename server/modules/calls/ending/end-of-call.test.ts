@@ -59,7 +59,7 @@ test.each<[string, EndFacts, EndCause, [status: string, error: string | null] | 
     'a caller whom nobody heard',
     { ...talked, elsewhere: 'carrier' },
     { by: 'carrier', status: 'completed', error: null },
-    ['failed', 'The assistant could not speak or hear, and the caller left no message.'],
+    ['failed', 'The assistant could not speak with the caller, who left no message.'],
   ],
   ['nobody who came', inbound, { by: 'nobody', error: 'It never began.' }, ['failed', 'It never began.']],
   ['a report during a conversation', talked, { by: 'carrier', status: 'completed', error: null }, null],

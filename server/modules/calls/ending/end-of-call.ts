@@ -11,6 +11,8 @@ export type EndCause =
   | { by: 'carrier'; status: CarrierStatus; error: string | null }
   /** A machine picked up. `hearsMessage`: the carrier tells it who called. */
   | { by: 'machine'; hearsMessage: boolean }
+  /** All places among the calls that go on at once were taken. */
+  | { by: 'lines_busy' }
   /** We could not place it, take it or begin it. */
   | { by: 'us'; error: string }
 
@@ -53,6 +55,7 @@ const turnsOnly = new Set(['hung_up', 'held_by_person', 'asked_what_was_meant', 
  * | carrier, nobody | elsewhere       | completed, or failed if nobody heard the caller |
  * | carrier      | no                 | by the carrier's status           |
  * | machine      | –                  | completed if it heard a message, no_answer |
+ * | lines_busy   | –                  | busy                              |
  * | us           | –                  | failed                            |
  */
 export function endOfCall(facts: EndFacts, cause: EndCause): EndOfCall | null {
@@ -80,6 +83,8 @@ function outcomeOf(facts: EndFacts, cause: EndCause): Omit<EndOfCall, 'actions'>
       return cause.hearsMessage
         ? { status: 'completed', error: null }
         : { status: 'no_answer', error: 'A machine picked up.' }
+    case 'lines_busy':
+      return { status: 'busy', error: 'All lines were in use.' }
     case 'us':
       return { status: 'failed', error: cause.error }
   }
@@ -92,7 +97,7 @@ const lost = { status: 'failed', error: 'The line was lost.' } as const
 function afterwards({ elsewhere, inCall }: EndFacts): Omit<EndOfCall, 'actions'> {
   const wasHeard = inCall.includes('message_taken') || inCall.includes('transferred')
   if (elsewhere === 'person' || wasHeard) return done
-  return { status: 'failed', error: 'The assistant could not speak or hear, and the caller left no message.' }
+  return { status: 'failed', error: 'The assistant could not speak with the caller, who left no message.' }
 }
 
 /** Whether the carrier has nothing more to do with a call. */

@@ -6,8 +6,10 @@ import {
   verifyTwilioCallback,
 } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { callAccount } from '#server/modules/messaging/voice/voice.ts'
+import { admitCall } from '../admission/admission.ts'
 import { type Call, createCall } from '../calls.ts'
 import { endCall } from '../ending/ending.ts'
+import { busyDirections } from './busy.ts'
 import { askForCallBack } from './callbacks.ts'
 import { firstLine } from './lines.ts'
 import { takeProgress } from './progress.ts'
@@ -53,7 +55,8 @@ async function takeIncoming(open: OpenCtx, { field, tenants }: VerifiedTwilioCal
     providerId,
   })
   const line = await callAccount(ctx)
-  return line.ready ? firstLine(ctx, call) : turnedAway(ctx, call, line.reason)
+  if (!line.ready) return turnedAway(ctx, call, line.reason)
+  return (await admitCall(ctx, call.id)) ? firstLine(ctx, call) : busyDirections(ctx, call)
 }
 
 const numberOf = (text: string): string => (/^\+[1-9]\d{6,14}$/.test(text) && !withheld.has(text) ? text : '')

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
 import { callAccount, callAddresses } from '#server/modules/messaging/voice/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
+import { admitCall } from '../admission/admission.ts'
 import type { Call } from '../calls.ts'
 import { endCall } from '../ending/ending.ts'
 import { lockCall, updateCall } from '../queries.ts'
@@ -10,6 +11,8 @@ import { outOfHoursUntil, refusalToCall } from './permission.ts'
 /** A call that could not be placed for so long is not placed any more: its person waited for it then. */
 const patienceMs = 10 * 60_000
 const firstPauseMs = 15_000
+/** While all places are taken, a call waits for one. */
+const busyPauseMs = 15_000
 
 /**
  * Places a call, once: it is marked as dialed before, so that a crash never makes it dial again. The carrier reports what
@@ -28,6 +31,7 @@ export const dialCall: Job<{ call_id: string }> = job<{ call_id: string }>({
     // The hours may have changed, or a job that came late found them over again.
     const until = call.held_until && (await outOfHoursUntil(ctx, call.phone_number))
     if (until) return later(ctx, call, until, { held_until: until })
+    if (!(await admitCall(ctx, call.id))) return later(ctx, call, new Date(ctx.now().getTime() + busyPauseMs))
     const { answer, status, machine } = callAddresses(ctx, { call: call.id })
     try {
       const { providerId } = await line.carrier.call({
@@ -67,6 +71,6 @@ async function refused(ctx: Ctx, call: Call, failure: DeliveryFailed): Promise<v
 /** Takes the mark back: the call was not placed, and is to be at another time. */
 const later = (ctx: Ctx, call: Call, at: Date, noted: { held_until?: Date } = {}): Promise<void> =>
   ctx.tx(async db => {
-    await updateCall(db, call.id, { dialed_at: null, ...noted })
+    await updateCall(db, call.id, { dialed_at: null, admitted_at: null, ...noted })
     await ctx.enqueue(dialCall, { call_id: call.id }, { startAfter: at })
   })

@@ -97,7 +97,7 @@ test('with a number for outages the caller is put through to it, and leaves a me
   await tell(taken, 'completed')
   const { id } = await newest(telephone)
   expect(await until(id, 'failed')).toMatchObject({
-    error: 'The assistant could not speak or hear, and the caller left no message.',
+    error: 'The assistant could not speak with the caller, who left no message.',
     events: [{ kind: 'outage' }, { kind: 'transfer_missed', detail: 'no-answer' }],
   })
   expect(await needsYou(telephone)).toMatchObject([{ kind: 'callback' }])

@@ -1,5 +1,5 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
 import {
   type TwilioCallback,
@@ -7,6 +7,7 @@ import {
 } from '#server/modules/messaging/callbacks/twilio/twilio.ts'
 import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
+import { openTransfer } from '../assistant/call-context.ts'
 import { type Call, happened, noteAction, noteEvent } from '../calls.ts'
 import { lockCall, updateCall } from '../queries.ts'
 import { messageAddresses, transferAddresses } from './addresses.ts'
@@ -54,8 +55,17 @@ export const messageDirections = async (ctx: Ctx, call: Pick<Call, 'id'>): Promi
 
 /** The number that callers are put through to in an outage; null where there is none, or calls there are not allowed. */
 async function outageNumber(ctx: Ctx): Promise<string | null> {
-  const { calls, caller_countries } = await business(ctx)
-  const phone = calls.outage_transfer_to
+  const own = await business(ctx)
+  return allowed(own, own.calls.outage_transfer_to)
+}
+
+/** The number that callers are put through to for whom there is no place: that for outages, else a person's who is there now. */
+export async function numberInstead(ctx: Ctx): Promise<string | null> {
+  const own = await business(ctx)
+  return allowed(own, own.calls.outage_transfer_to ?? openTransfer(own, ctx.now()))
+}
+
+function allowed({ caller_countries }: Business, phone: string | null): string | null {
   const rules = { allowed: caller_countries.voice, registered: true }
   return phone && countryAllowed('voice', { phone, country: null }, rules) ? phone : null
 }

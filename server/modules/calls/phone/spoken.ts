@@ -42,6 +42,10 @@ export async function holdOn(ctx: Ctx): Promise<CarrierSentence> {
 export const puttingThrough = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'outage_through')
 export const leaveMessage = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'outage_message')
 
+/** To a caller for whom there is no place. */
+export const allBusy = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'busy')
+export const busyThrough = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'busy_through')
+
 export const messageNoted = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'message_noted')
 
 export const nobodyThere = (ctx: Ctx): Promise<CarrierSentence> => said(ctx, 'nobody')

@@ -3,8 +3,10 @@ import { business } from '#server/modules/accounts/accounts.ts'
 import { businessOfNumber } from '#server/modules/messaging/sip-lines/sip-lines.ts'
 import type { IncomingCall } from '#server/providers/sip/port.ts'
 import { readSound, type Sound } from '#server/providers/sip/sdp.ts'
+import { admitCall } from '../admission/admission.ts'
 import { type Call, createCall } from '../calls.ts'
 import { endCall } from '../ending/ending.ts'
+import { turnBusyAway } from '../phone/busy.ts'
 import { askForCallBack } from '../phone/callbacks.ts'
 import { tenantOfShared } from '../phone/resolve-tenant.ts'
 import { conversing } from './conversing.ts'
@@ -60,6 +62,10 @@ async function answer(
   if (!ctx.speech.hears || !ctx.speech.speaks) {
     incoming.reject(480)
     return turnedAway(ctx, call)
+  }
+  if (!(await admitCall(ctx, call.id))) {
+    incoming.reject(486)
+    return turnBusyAway(ctx, call)
   }
   await converse(ctx, held, { call, providerId, incoming, sound, ownHost })
 }

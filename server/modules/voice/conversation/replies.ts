@@ -241,7 +241,8 @@ export class Replies {
     if (!text || beganAt === null) return
     line.caption({ id: `a${live.number}`, speaker: 'agent', text, final: true })
     const latency = latencyOf(live, heard) ?? { latencyMs: null }
-    await agent.said({ speaker: 'agent', text, beganAt, endedAt: endedAt ?? beganAt, cutShort, ...latency })
+    const cut = cutShort ? { cutShort, unheard: heard.unheard } : { cutShort }
+    await agent.said({ speaker: 'agent', text, beganAt, endedAt: endedAt ?? beganAt, ...cut, ...latency })
   }
 }
 

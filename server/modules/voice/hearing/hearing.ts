@@ -129,7 +129,10 @@ function listening(
       on.heard(event)
       return
     }
-    if (event.type === 'language') return on.heard({ type: 'heard_in', language: event.language })
+    if (event.type === 'language') {
+      on.heard({ type: 'heard_in', language: event.language })
+      return
+    }
     on.heard({ type: 'interim', stretch: finished[event.stretch] ?? null, text: event.text })
     // Of an earlier stretch it tells nothing of now.
     if (event.type === 'likely_end' && event.stretch >= finished.length - 1) on.heard({ type: 'likely_end' })

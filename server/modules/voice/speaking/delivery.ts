@@ -146,6 +146,14 @@ export class ReplyDelivery {
       .trim()
   }
 
+  /** What was still to be heard of the words that are written. */
+  unheard(): string {
+    return this.#script.sentences
+      .map(each => each.text.slice(heardOf(each, this.#by).length))
+      .join('')
+      .trim()
+  }
+
   /** Whether all of it was handed over before the reply was silenced. */
   async #send(sentence: Sentence, time: number): Promise<boolean> {
     const current = () => this.#open && this.#time === time && !this.#options.signal.aborted

@@ -49,6 +49,8 @@ export interface HeardReply {
   text: string
   /** The same without what was only said again. */
   newText: string
+  /** The words behind it that were written and not heard. */
+  unheard: string
   beganAt: number | null
   endedAt: number | null
   /** The first sound, which may be a filler's; the agent's first new words, and when they were there to be spoken. */
@@ -111,6 +113,7 @@ export function speakReply(options: SpokenReplyOptions): SpokenReply {
     heard: () => ({
       text: delivery.heard(),
       newText: delivery.heard('new'),
+      unheard: delivery.unheard(),
       beganAt: delivery.beganAt,
       endedAt: delivery.endedAt,
       soundedAt: delivery.soundedAt,

@@ -57,6 +57,15 @@ test('a voice that refuses costs one sentence’s first try: the next sentences 
   expect(both.model).toBe('two')
 })
 
+test('a text that the first voice refuses goes to the second, and the next one to the first again', async () => {
+  const both = voices()
+  first.failNext({ status: 400 })
+  expect(await spoken(both, 'Guten Tag.')).toBe('Guten Tag.')
+  expect(await spoken(both, 'Hello.')).toBe('Hello.')
+  expect(asked(second)).toEqual(['Guten Tag.'])
+  expect(seen).toEqual({ fellBack: ['rejected → two'], resting: [] })
+})
+
 test('a voice that is back is tried behind the back of the second, and then speaks again', async () => {
   const both = voices()
   first.failNext({ status: 503 }, { status: 503 })

@@ -97,7 +97,8 @@ export class Ranks<Server extends { model: string }> {
   failed(ranked: Ranked<Server>, error: unknown, next: Ranked<Server> | undefined): SpeechUnavailable {
     ranked.onTrial = false
     if (!(error instanceof SpeechUnavailable) || error.reason === 'aborted') throw error
-    if (this.#ranked.length > 1) {
+    // A refusal says something about the request, such as its language, and others may go on asking.
+    if (this.#ranked.length > 1 && error.reason !== 'rejected') {
       ranked.failures += 1
       ranked.failedAt = this.#now()
       ranked.restsUntil = ranked.failedAt + Math.min(longestRestMs, firstRestMs * 2 ** (ranked.failures - 1))

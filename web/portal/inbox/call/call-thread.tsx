@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import type { Call } from '#client'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
-import { say } from '../../words/words.ts'
+import { loadWords, say } from '../../words/words.ts'
 import { conversationWords } from '../conversation-words.ts'
 import { NoteLine } from '../notes/note-line.tsx'
 import { activityQuery } from '../queries.ts'
@@ -15,6 +15,11 @@ import { Player } from './player.tsx'
 import { callQuery } from './queries.ts'
 import { TranscriptRow } from './transcript-row.tsx'
 import { usePlayer } from './use-player.ts'
+
+const HowItWent = lazy(async () => {
+  const [{ HowItWent }] = await Promise.all([import('./how-it-went/how-it-went.tsx'), loadWords('call')])
+  return { default: HowItWent }
+})
 
 const underWay = new Set<Call['status']>(['queued', 'ringing', 'in_progress'])
 
@@ -94,6 +99,9 @@ function Ended({ call, conversation }: { call: Call; conversation: Conversation 
             ),
           )}
         </ol>
+        <Suspense>
+          <HowItWent call={call} />
+        </Suspense>
       </div>
     </>
   )

@@ -1,0 +1,37 @@
+/** How a call went: its pace, its cost, and what happened to it. */
+const call = {
+  title: 'How it went',
+  first_words: 'First words after {time}',
+  slowest: 'slowest {time}',
+  hears: '{name} heard',
+  thinks: '{name} answered',
+  speaks: '{name} spoke',
+  stage_endpoint: 'Sure that they had finished',
+  stage_recognition: 'Words recognised',
+  stage_model: 'Answer found',
+  stage_voice: 'Voice ready',
+  answers: 'How long each answer took',
+  not_heard: 'Not heard any more: {text}',
+  used: '{heard} of speech recognised, {spoken} characters spoken, {tokens} tokens of a language model',
+  used_plain: '{heard} of speech recognised, {spoken} characters spoken',
+  cost: 'About {price}',
+  cost_least: 'At least {price}',
+  happened: 'What happened',
+  event: {
+    line_lost: 'The line was lost',
+    line_back: 'The line was back',
+    hung_up_caller: 'The caller hung up',
+    hung_up_us: 'The assistant hung up',
+    transfer_begun: 'Being put through to {detail}',
+    transfer_accepted: 'A person took the call',
+    transfer_missed: 'Nobody took the call',
+    outage: 'The assistant could not hear or speak; the carrier’s voice took over',
+    message_left: 'The caller left a message',
+    recording_begun: 'Recording began',
+    recording_paused: 'Recording paused',
+    recording_resumed: 'Recording went on',
+    lines_busy: 'All lines were in use',
+  },
+}
+
+export default call

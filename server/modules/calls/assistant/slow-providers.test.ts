@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { answers, questions } from '#server/test/voice-rig/answers.ts'
+import { type Rig, startRig } from '#server/test/voice-rig/rig.ts'
+
+// Whole calls with providers as slow and faulty as real ones. Times are taken at the caller's ear.
+
+const timeout = 180_000
+const patience = { timeout: 60_000 }
+const alwaysOpen = Object.fromEntries(
+  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [day, [['00:00', '24:00']]]),
+)
+
+/** What the model says must be known, else it is not said. */
+const know = async ({ desk }: Rig) => {
+  for (const [question, answer] of [
+    ['When are you open?', 'We are open from nine to five every day. Come by whenever you like!'],
+    ['Is there parking?', 'There are twelve parking spaces behind the house. They cost nothing.'],
+  ])
+    await desk.request('POST', '/knowledge/portal/ingest', { question, answer })
+}
+
+test('a model that is late is bridged once, and its answers are heard whole and counted by stage', {
+  timeout,
+}, async () => {
+  const rig = await startRig({
+    hears: 'deepgram',
+    model: { firstMs: 1_900, answer: answers },
+  })
+  await know(rig)
+  const call = await rig.call()
+  await call.quiet()
+  for (const [words, mustHold] of questions) {
+    const { pieces, text } = await call.ask(words, { quietMs: 5_000 })
+    expect(text.match(/One moment/g) ?? []).toHaveLength(1)
+    expect(pieces.filter(piece => !piece.whole)).toEqual([])
+    expect(text).toMatch(mustHold)
+  }
+  await call.end()
+  await expect.poll(async () => (await call.read()).status, patience).toBe('completed')
+  const { latency, transcript } = await call.read()
+  expect(latency).toMatchObject({
+    turns: 3,
+    providers: { recognition: 'hears', model: 'thinks', voice: 'speaks' },
+  })
+  for (const turn of transcript.filter(({ stages }: { stages: unknown }) => stages)) {
+    const { endpoint_ms, recognition_ms, model_ms, voice_ms } = turn.stages
+    const sum = endpoint_ms + recognition_ms + model_ms + voice_ms
+    expect(Math.abs(sum - turn.latency_ms)).toBeLessThan(5)
+    expect(turn.first_sound_ms).toBeLessThan(turn.latency_ms)
+  }
+})
+
+test('who speaks and the notice of recording are heard before a question is answered, and before anything is recorded', {
+  timeout,
+}, async () => {
+  const rig = await startRig({
+    hears: 'deepgram',
+    account: {
+      hours: alwaysOpen,
+      calls: { record: true },
+      greeting: 'Welcome to Harbour Dental! Ask me anything.',
+    },
+  })
+  const call = await rig.call()
+  await call.sounds(0)
+  const said = await call.speak('Hello, when are you open, please?')
+  expect(call.taken.recordings).toEqual([])
+  await call.answer(said, { quietMs: 2_500 })
+  const heard = call.heard(said.endedAt)
+  const place = (words: RegExp) => heard.findIndex(({ text, whole }) => whole && words.test(text))
+  expect(place(/Mia, the AI assistant/)).toBeGreaterThanOrEqual(0)
+  expect(place(/recorded/)).toBeGreaterThan(place(/assistant/))
+  expect(place(/opening hours|Monday/)).toBeGreaterThan(place(/recorded/))
+  await expect.poll(() => call.taken.recordings.length, patience).toBe(1)
+  // The business names itself once.
+  expect(
+    heard
+      .map(({ text }) => text)
+      .join(' ')
+      .match(/Harbour Dental/g),
+  ).toHaveLength(1)
+})
+
+test('a model that hangs says so and offers to have them called back, and the call goes on', {
+  timeout,
+}, async () => {
+  let hangs = false
+  const rig = await startRig({
+    hears: 'deepgram',
+    model: { firstMs: 300, answer: said => (hangs ? { after: 'hang' } : answers(said)) },
+  })
+  await know(rig)
+  const call = await rig.call()
+  await call.quiet()
+  hangs = true
+  const failed = await call.ask('When are you open?', { patienceMs: 15_000, quietMs: 6_000 })
+  hangs = false
+  expect(failed.text).toMatch(/something went wrong on my side.*call you back/)
+  const offered = await call.ask('Yes, please.')
+  expect(offered.text).toMatch(/will call you back.*anything else/i)
+  const { items } = await rig.desk.request('GET', '/needs-you')
+  expect(items).toMatchObject([
+    { kind: 'callback', title: 'When are you open?', contact: { phone: call.from } },
+  ])
+  expect((await call.ask('Is there parking?')).text).toMatch(/parking spaces/)
+})
+
+test('ears that fail ask to say it again, and never take a message that they could not hear', {
+  timeout,
+}, async () => {
+  const rig = await startRig({ account: { hours: alwaysOpen } })
+  const call = await rig.call()
+  await call.quiet()
+  // Once for each try of the client.
+  rig.recogniser.next({ status: 500 }, { status: 500 })
+  expect((await call.ask('When are you open?')).text).toMatch(/say it again/)
+  expect((await call.ask('When are you open?')).text).toMatch(/Monday/)
+})
