@@ -72,6 +72,7 @@ function meteredEar(ear: SpeechToText, heard: (ms: number) => void): SpeechToTex
       return ear.transcribe(pcm, options)
     },
     ...(ear.stream && { stream }),
+    understands: language => ear.understands?.(language) ?? true,
     close: () => ear.close(),
   }
 }
@@ -84,6 +85,7 @@ const meteredVoice = (voice: TextToSpeech, spoken: (characters: number) => void)
     spoken(text.length)
     return voice.speak(text, options)
   },
+  speaksIn: language => voice.speaksIn?.(language) ?? true,
   close: () => voice.close(),
 })
 
