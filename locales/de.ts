@@ -618,6 +618,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Sind Sie noch da?',
   silent: 'Ich kann Sie nicht hören und lege jetzt auf. Auf Wiederhören!',
   failed: 'Es tut mir leid, bei mir ist etwas schiefgegangen.',
+  read_back: 'Ich habe {value} verstanden. Stimmt das?',
+  or_keys: 'Sie können die Nummer auch mit den Tasten eingeben und mit der Rautetaste abschließen.',
   ask_message:
     'Bitte sagen Sie mir Ihren Namen und worum es geht, dann meldet sich das Team von {business} bei Ihnen.',
   noted: 'Danke, das habe ich notiert. Das Team von {business} meldet sich bei Ihnen. Auf Wiederhören!',
@@ -1049,10 +1051,6 @@ export const understanding: Locale['understanding'] = {
     salutation: 'hallo|guten (tag|morgen|abend)|liebe[rs]?|sehr geehrte[rs]?|moin|servus|grüezi',
     closing:
       'mit (freundlichen|besten|lieben|herzlichen) gr[üu][sß]+en?|(freundliche|beste|liebe|viele|herzliche|schöne) gr[üu][sß]+e|mfg|lg|vg|danke|vielen dank',
-  },
-  spelling: {
-    at: 'at|ät|klammeraffe',
-    dot: 'punkt|dot',
   },
   digits: ['null', 'eins', 'zwei|zwo', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'],
   claims: {

@@ -698,6 +698,9 @@ export const phoneCall = {
   still_there: 'Are you still there?',
   silent: 'I can’t hear you, so I am hanging up now. Goodbye!',
   failed: 'I am sorry, something went wrong on my side.',
+  /** {value}: an address or a number. */
+  read_back: 'I have {value}. Is that right?',
+  or_keys: 'You can also press the number on your keypad and end with the hash key.',
   /** {business} */
   ask_message:
     'Please tell me your name and what it is about, and the team at {business} will get back to you.',
@@ -1228,11 +1231,6 @@ export const understanding = {
     salutation: 'hello|hi|hey|dear|good (morning|afternoon|evening|day)|greetings|to whom it may concern',
     closing:
       '(best|kind|kindest|warm|many|with)( kind| best)? (regards|wishes|greetings|thanks)|regards|cheers|sincerely|yours|respectfully|thanks|thank you|many thanks',
-  },
-  /** How an email address is spelt aloud: the words for @ and for the dot. */
-  spelling: {
-    at: 'at',
-    dot: 'dot',
   },
   /** Zero to nine, as they are dictated. */
   digits: ['zero|oh|o', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as [

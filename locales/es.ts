@@ -604,6 +604,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: '¿Sigue ahí?',
   silent: 'No le oigo, así que voy a colgar. ¡Adiós!',
   failed: 'Lo siento, algo ha fallado por mi parte.',
+  read_back: 'He entendido {value}. ¿Es correcto?',
+  or_keys: 'También puede marcar el número en el teclado y terminar con la tecla almohadilla.',
   ask_message:
     'Dígame su nombre y de qué se trata, y el equipo de {business} se pondrá en contacto con usted.',
   noted: 'Gracias, queda anotado. El equipo de {business} se pondrá en contacto con usted. ¡Adiós!',
@@ -1017,10 +1019,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'hola|buen[oa]s (d[ií]as|tardes|noches)|estimad[oa]s?|querid[oa]s?',
     closing: 'saludos|un (cordial )?saludo|atentamente|cordialmente|gracias|muchas gracias',
-  },
-  spelling: {
-    at: 'arroba',
-    dot: 'punto',
   },
   digits: ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
   claims: {

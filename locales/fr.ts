@@ -614,6 +614,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Êtes-vous toujours là ?',
   silent: 'Je ne vous entends pas, je vais donc raccrocher. Au revoir !',
   failed: 'Je suis désolé, un problème est survenu de mon côté.',
+  read_back: 'J’ai noté {value}. Est-ce exact ?',
+  or_keys: 'Vous pouvez aussi composer le numéro sur votre clavier et terminer par la touche dièse.',
   ask_message: 'Dites-moi votre nom et de quoi il s’agit, et l’équipe de {business} vous recontactera.',
   noted: 'Merci, c’est noté. L’équipe de {business} vous recontactera. Au revoir !',
   not_through: 'Je suis désolé, personne n’a pu prendre votre appel.',
@@ -1031,10 +1033,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'bonjour|bonsoir|salut|ch[eè]re?s?|madame|monsieur',
     closing: 'cordialement|bien (cordialement|à vous)|cdt|merci|salutations|amicalement',
-  },
-  spelling: {
-    at: 'arobase|arrobase|at',
-    dot: 'point',
   },
   digits: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
   claims: {

@@ -569,6 +569,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'אתם עדיין כאן?',
   silent: 'אני לא שומע אתכם, ולכן אנתק עכשיו. להתראות!',
   failed: 'אני מצטער, משהו השתבש אצלי.',
+  read_back: 'הבנתי {value}. האם זה נכון?',
+  or_keys: 'אפשר גם להקיש את המספר על המקשים ולסיים בסולמית.',
   ask_message: 'אנא אמרו לי מה שמכם ובמה מדובר, והצוות של {business} יחזור אליכם.',
   noted: 'תודה, רשמתי. הצוות של {business} יחזור אליכם. להתראות!',
   not_through: 'אני מצטער, אף אחד לא היה יכול לענות.',
@@ -952,10 +954,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'שלום|היי|בוקר טוב|ערב טוב|לכבוד',
     closing: 'בברכה|תודה|בתודה',
-  },
-  spelling: {
-    at: 'שטרודל|כרוכית|at',
-    dot: 'נקודה',
   },
   digits: [
     'אפס',

@@ -603,6 +603,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'È ancora lì?',
   silent: 'Non la sento, quindi chiudo la chiamata. Arrivederci!',
   failed: 'Mi dispiace, qualcosa è andato storto da parte mia.',
+  read_back: 'Ho capito {value}. È giusto?',
+  or_keys: 'Può anche digitare il numero sulla tastiera e terminare con il tasto cancelletto.',
   ask_message: 'Mi dica il suo nome e di che cosa si tratta, e il team di {business} la ricontatterà.',
   noted: 'Grazie, ho preso nota. Il team di {business} la ricontatterà. Arrivederci!',
   not_through: 'Mi dispiace, nessuno ha potuto rispondere.',
@@ -1008,10 +1010,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'ciao|buongiorno|buonasera|salve|gentil[ei]|spett|egregi[oa]|car[oaie]',
     closing: 'cordiali saluti|distinti saluti|saluti|grazie|grazie mille',
-  },
-  spelling: {
-    at: 'chiocciola|at',
-    dot: 'punto',
   },
   digits: ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'],
   claims: {

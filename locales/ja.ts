@@ -597,6 +597,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'もしもし、聞こえていらっしゃいますか。',
   silent: 'お声が聞こえないようですので、失礼いたします。',
   failed: '申し訳ございません。こちらで問題が発生しました。',
+  read_back: '{value}と承りました。お間違いないでしょうか？',
+  or_keys: '番号は電話のボタンで入力し、最後にシャープを押していただくこともできます。',
   ask_message: 'お名前とご用件をお聞かせください。{business}の担当者から折り返しご連絡いたします。',
   noted: 'ありがとうございます。承りました。{business}の担当者からご連絡いたします。失礼いたします。',
   not_through: '申し訳ございません。担当者が電話に出られませんでした。',
@@ -1000,10 +1002,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'こんにちは|はじめまして|お世話になっております|拝啓',
     closing: 'よろしくお願い(いた)?します|敬具',
-  },
-  spelling: {
-    at: 'アットマーク|アット',
-    dot: 'ドット',
   },
   digits: [
     'ゼロ|れい|零|〇',

@@ -600,6 +600,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Bent u er nog?',
   silent: 'Ik kan u niet horen, dus ik hang nu op. Tot ziens!',
   failed: 'Het spijt me, er ging bij mij iets mis.',
+  read_back: 'Ik heb {value} verstaan. Klopt dat?',
+  or_keys: 'U kunt het nummer ook intoetsen en afsluiten met een hekje.',
   ask_message:
     'Zeg me alstublieft uw naam en waar het over gaat, dan neemt het team van {business} contact met u op.',
   noted: 'Dank u, ik heb het genoteerd. Het team van {business} neemt contact met u op. Tot ziens!',
@@ -1000,10 +1002,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'beste|geachte|goede(morgen|middag|navond|ndag)|dag',
     closing: 'met vriendelijke groet(en)?|vriendelijke groet(en)?|groet(en|jes)?|mvg|bedankt|dank u',
-  },
-  spelling: {
-    at: 'apenstaartje|at',
-    dot: 'punt',
   },
   digits: ['nul', 'een|één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
   claims: {

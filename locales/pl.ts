@@ -601,6 +601,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Czy nadal mnie słychać?',
   silent: 'Nic nie słyszę, więc się rozłączam. Do widzenia!',
   failed: 'Przepraszam, coś poszło nie tak po mojej stronie.',
+  read_back: 'Zrozumiałem {value}. Czy to się zgadza?',
+  or_keys: 'Numer można też wpisać na klawiaturze i zakończyć krzyżykiem.',
   ask_message:
     'Proszę powiedzieć, jak się Pani lub Pan nazywa i o co chodzi, a zespół {business} się odezwie.',
   noted: 'Dziękuję, zapisałem. Zespół {business} się odezwie. Do widzenia!',
@@ -1005,10 +1007,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'dzień dobry|dobry wieczór|witam|cześć|szanown[aiey]',
     closing: 'z poważaniem|pozdrawiam|pozdrowienia|dziękuję',
-  },
-  spelling: {
-    at: 'małpa|at',
-    dot: 'kropka',
   },
   digits: ['zero', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć'],
   claims: {

@@ -602,6 +602,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Ainda está aí?',
   silent: 'Não consigo ouvir, por isso vou desligar. Adeus!',
   failed: 'Desculpe, algo correu mal do meu lado.',
+  read_back: 'Entendi {value}. Está certo?',
+  or_keys: 'Também pode digitar o número no teclado e terminar com a tecla cardinal.',
   ask_message: 'Diga-me o seu nome e de que se trata, e a equipa de {business} entrará em contacto consigo.',
   noted: 'Obrigado, está anotado. A equipa de {business} entrará em contacto consigo. Adeus!',
   not_through: 'Desculpe, ninguém pôde atender a sua chamada.',
@@ -1016,10 +1018,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'olá|oi|bom dia|boa (tarde|noite)|prezad[oa]s?|car[oa]s?',
     closing: 'atenciosamente|cumprimentos|com os melhores cumprimentos|abraços?|obrigad[oa]',
-  },
-  spelling: {
-    at: 'arroba',
-    dot: 'ponto',
   },
   digits: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis|meia', 'sete', 'oito', 'nove'],
   claims: {

@@ -597,6 +597,8 @@ export const phoneCall: Locale['phoneCall'] = {
   still_there: 'Hâlâ orada mısınız?',
   silent: 'Sizi duyamıyorum, bu yüzden şimdi kapatıyorum. Hoşça kalın!',
   failed: 'Özür dilerim, benim tarafımda bir sorun oldu.',
+  read_back: '{value} olarak anladım. Doğru mu?',
+  or_keys: 'Numarayı telefonun tuşlarıyla da girip kare tuşuyla bitirebilirsiniz.',
   ask_message: 'Lütfen adınızı ve konuyu söyleyin, {business} ekibi size geri dönecek.',
   noted: 'Teşekkür ederim, not aldım. {business} ekibi size geri dönecek. Hoşça kalın!',
   not_through: 'Özür dilerim, kimse çağrınızı alamadı.',
@@ -988,10 +990,6 @@ export const understanding: Locale['understanding'] = {
   mail: {
     salutation: 'merhaba|iyi günler|günaydın|sayın',
     closing: 'saygılarımla|saygılar|sevgiler|teşekkürler|iyi çalışmalar',
-  },
-  spelling: {
-    at: 'et|at|kuyruklu a',
-    dot: 'nokta',
   },
   digits: ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'],
   claims: {

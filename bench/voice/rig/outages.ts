@@ -18,7 +18,7 @@ export const outages: RigGroup = {
         const first = await call.ask('When are you open?', { patienceMs: 45_000 })
         const next = await call.ask('Is there parking?')
         const after = /parking spaces/.test(next.text) ? 'next answered' : `next "${next.text.slice(0, 50)}"`
-        const whole = /opening hours.*Sunday/is.test(first.text)
+        const whole = /opening.*hours.*Sunday/is.test(first.text)
         const record = await ended(call)
         const written = record.transcript.some(({ text }: { text: string }) =>
           /something went wrong/.test(text),

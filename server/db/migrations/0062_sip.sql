@@ -16,7 +16,6 @@ create table sip_trunk (
   detail text not null default '',
   at timestamptz not null
 );
-grant select on sip_trunk to frontdesk_tenant;
 grant select, insert, update on sip_trunk to frontdesk_across;
 
 -- A number of the trunk is one business's.

@@ -72,7 +72,7 @@ function hostFrom(
     const unit = units[next]!
     if (unit.sign === '.') break
     if (unit.sign === '-') text += '-'
-    else if (unit.gap && !text) continue
+    else if (unit.gap && !text && !isLetterBefore(unit, units[next + 1])) continue
     else {
       const part = partOf(unit, vocabulary)
       if (part === null || (!unit.spelled && ++words > mostWords)) return null
@@ -87,7 +87,11 @@ function hostFrom(
 }
 
 /** ".co.uk": labels, each behind its dot. A label is a word, with what a dash joins to it, or letters. */
-function labelsFrom(units: Unit[], from: number, vocabulary: Vocabulary): { text: string; next: number } {
+export function labelsFrom(
+  units: Unit[],
+  from: number,
+  vocabulary: Vocabulary,
+): { text: string; next: number } {
   let text = ''
   let next = from
   while (units[next]?.sign === '.') {
@@ -101,12 +105,24 @@ function labelsFrom(units: Unit[], from: number, vocabulary: Vocabulary): { text
       label += part
       at++
     }
-    if (!label) break
+    if (
+      !label ||
+      (isSmallWord(units[next + 1]!, vocabulary) &&
+        units[at] &&
+        !units[at - 1]!.stops &&
+        !isAside(units[at]!) &&
+        !units[at]!.sign)
+    )
+      break
     text += `.${label}`
     next = at
   }
   return { text, next }
 }
+
+/** "Dot is my dog": a country's letters are none where a sentence goes on, unless it is the language's own. */
+const isSmallWord = ({ spelled, word }: Unit, { stopwords, language }: Vocabulary): boolean =>
+  !spelled && stopwords.has(word) && word !== language
 
 /** What stands before an "at", from the right to the left. */
 function personBefore(
@@ -126,11 +142,14 @@ function personBefore(
       start = i
       continue
     }
-    if (unit.gap && !unit.spelled && text && isBetween(units, i, from)) continue
+    if (unit.gap && !unit.spelled && text && !isLetterBefore(unit, behind) && isBetween(units, i, from))
+      continue
     const part = unit.instead || unit.again ? null : partOf(unit, vocabulary)
     if (part === null) break
     const isJoined = start === at || Boolean(behind?.sign)
-    if (!isJoined && !goesOn(unit, behind!, vocabulary, words)) break
+    // A sign before it needs something behind it: "j underscore de vries".
+    const isHeld = Boolean(units[i - 1]?.sign) && i > from
+    if (!isJoined && !isHeld && !goesOn(unit, behind!, vocabulary, words)) break
     if (!unit.spelled && !unit.digits) words = isJoined ? 0 : words + 1
     text = part + text
     start = i
@@ -140,14 +159,23 @@ function personBefore(
   return clean && first ? { text: clean.slice(0, 64), at: first.at } : null
 }
 
+/** "y" before other letters is one of them, whatever it means as a word. */
+const isLetterBefore = (unit: Unit, next: Unit | undefined): boolean =>
+  Boolean(unit.sure && (next?.sure || next?.spelled))
+
 /** A gap between two parts: "anna, um, dot". */
-const isBetween = (units: Unit[], at: number, from: number): boolean =>
-  at > from && Boolean(units[at - 1]?.spelled || units[at - 1]?.sign || units[at + 1]?.sign)
+const isBetween = (units: Unit[], at: number, from: number): boolean => {
+  const [before, unit, behind] = [units[at - 1], units[at]!, units[at + 1]]
+  if (at <= from || (before?.sign && (behind?.sign || unit.sure))) return false
+  return Boolean(before?.spelled || before?.sign || behind?.sign)
+}
 
 /** Whether a unit belongs to the one behind it, with no sign between them. */
 function goesOn(unit: Unit, behind: Unit, { stopwords }: Vocabulary, words: number): boolean {
   const isSaid = (each: Unit) => Boolean(each.spelled || each.digits)
-  if (isSaid(unit) && isSaid(behind)) return true
+  const isSmall = unit.lead || unit.gap || stopwords.has(unit.word)
+  if ((isSaid(unit) || unit.sure) && (isSaid(behind) || behind.sure)) return true
+  if (unit.sure && !isSmall) return true
   if (unit.stops) return false
   if (isSaid(unit)) return true
   return words + 1 < mostWords && !unit.lead && !unit.example && !stopwords.has(unit.word)

@@ -1,5 +1,6 @@
 import { addressesIn } from './address.ts'
 import { dictatedRuns } from './runs.ts'
+import { latinDigit } from './tokens.ts'
 import { unitsOf } from './units.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -13,7 +14,9 @@ const longest = 2_000
  */
 export function dictated(tag: string, text: string): string {
   const vocabulary = vocabularyOf(tag)
-  const said = text.slice(0, longest)
+  const said = text
+    .slice(0, longest)
+    .replace(/\p{Nd}/gu, digit => (digit.length === 1 ? latinDigit(digit) : digit))
   const units = unitsOf(said, vocabulary)
   const addresses = addressesIn(units, vocabulary).map(({ address, ...place }) => ({
     ...place,
@@ -37,5 +40,5 @@ export function dictated(tag: string, text: string): string {
     out += said.slice(done, at) + written
     done = end
   }
-  return out + text.slice(done)
+  return out + said.slice(done) + text.slice(longest)
 }

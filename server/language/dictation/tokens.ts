@@ -24,8 +24,8 @@ export const plainWord = (text: string): string =>
     .replace(/ة/gu, 'ه')
     .replace(/\p{Nd}/gu, latinDigit)
 
-/** Each script has its ten digits in a row (Unicode, section 4.6). */
-function latinDigit(digit: string): string {
+/** A digit of any script as 0 to 9. Each script has its ten digits in a row (Unicode, section 4.6). */
+export function latinDigit(digit: string): string {
   const code = digit.codePointAt(0)!
   let zero = code
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--

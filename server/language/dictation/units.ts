@@ -95,7 +95,7 @@ function repeated(units: Unit[]): Unit[] {
     const unit = units[i]!
     const after = units[i + 1]
     const before = out.at(-1)
-    if (unit.repeat && after && isSingle(after) && !(unit.digits && !isLetterOnly(after))) {
+    if (unit.repeat && after && isSingle(after) && !(unit.digits && (unit.stops || !isLetterOnly(after)))) {
       out.push({ ...times(after, unit.repeat), at: unit.at, sure: after.letter !== undefined })
       i++
     } else if (unit.repeatAfter && before && isSingle(before)) {
@@ -110,6 +110,7 @@ const isLetterOnly = ({ digits, letter }: Unit): boolean => letter !== undefined
 
 const times = (unit: Unit, count: number): Unit => ({
   ...unit,
+  figures: false,
   ...(unit.digits?.length === 1 ? { digits: unit.digits.repeat(count) } : { digits: undefined }),
   ...(unit.letter && { letter: unit.letter.repeat(count) }),
 })
@@ -147,7 +148,8 @@ function spelledOut(units: Unit[], { stopwords }: Vocabulary): Unit[] {
     const byNames =
       sure.length >= 2 || (sure.length + names.length >= 4 && names.some(({ word }) => !stopwords.has(word)))
     for (const unit of run) {
-      if (unit.sure && (sure.includes(unit) || sure.length >= 2)) unit.spelled = unit.letter!
+      const isAlone = sure.length < 2 && (unit.gap || unit.lead || stopwords.has(unit.word))
+      if (unit.sure && sure.length && !isAlone) unit.spelled = unit.letter!
       else if (unit.alphabet && byAlphabet) unit.spelled = unit.alphabet
       else if (unit.letter && unit.digits === undefined && byNames) unit.spelled = unit.letter
     }

@@ -53,10 +53,11 @@ export function vocabularyOf(tag: string): Vocabulary {
   const written: string[] = []
   const add = (list: string, role: Role) => {
     for (const phrase of listOf(list)) {
-      written.push(phrase)
       const key = tokensOf(phrase, writing.spaced ? null : '(?!)')
         .map(({ word }) => word)
         .join(writing.spaced ? ' ' : '')
+      if (!key) continue
+      written.push(phrase)
       roles.set(key, { ...roles.get(key), ...role })
     }
   }

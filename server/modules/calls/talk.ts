@@ -21,6 +21,8 @@ interface TalkOptions {
   back?: Return | null
   /** Resolves once the line that was hung up is over, or its caller is with somebody else. */
   over?: () => Promise<void>
+  /** Records the call from now on, where no carrier does. */
+  record?: () => Promise<void>
 }
 
 /**
@@ -31,7 +33,14 @@ export async function talk(
   ctx: Ctx,
   call: Call,
   line: Line,
-  { guest = null, known, number = 1, back = null, over }: TalkOptions = {},
+  {
+    guest = null,
+    known,
+    number = 1,
+    back = null,
+    over,
+    record = () => recordCall(ctx, call.id),
+  }: TalkOptions = {},
 ): Promise<void> {
   const opened = ctx.now().getTime() - line.now()
   const mayTalk = back ? lineIsBack(ctx, call.id, number) : callBegan(ctx, call.id, number)
@@ -40,7 +49,7 @@ export async function talk(
   // Nobody is recorded who has not been told.
   let recording: Promise<void> | null = null
   const noticeHeard = () => {
-    if (call.recorded && call.medium === 'phone') recording ??= recordCall(ctx, call.id)
+    if (call.recorded && call.medium === 'phone') recording ??= record()
     recording?.catch(error => ctx.log.error({ err: error, call: call.id }, 'a call could not be recorded'))
   }
   const { ctx: counted, used } = metered(ctx)

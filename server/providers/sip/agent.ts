@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { hostInUri, parseUri } from './address.ts'
-import { type CallParts, incomingCall, type OpenCall, placeCall } from './calls.ts'
+import type { CallParts, OpenCall } from './calls.ts'
 import { allowed, tagOf } from './dialog.ts'
+import { incomingCall } from './incoming.ts'
 import { addressOf, locate } from './locate.ts'
 import { headerOf, isRequest, type SipMessage, type SipRequest } from './message.ts'
+import { placeCall } from './placing.ts'
 import type {
   CallOrder,
   IncomingCall,

@@ -1,16 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { hostInUri, parseNameAddress, parseUri } from './address.ts'
-import { allowed, Dialog, type DialogParts, tagOf } from './dialog.ts'
+import { hostInUri } from './address.ts'
+import { allowed, type Dialog, type DialogParts } from './dialog.ts'
 import { keyOfInfo } from './keys.ts'
 import { type Headers, headerOf, headersOf, type SipRequest } from './message.ts'
-import type {
-  CallOrder,
-  IncomingCall,
-  PlacedCallEvents,
-  PlacedSipCall,
-  SipCall,
-  SipCallEvents,
-} from './port.ts'
+import type { SipCall, SipCallEvents } from './port.ts'
 import type { Incoming } from './transactions.ts'
 import type { Endpoint } from './transport.ts'
 
@@ -33,10 +25,10 @@ export interface CallParts extends DialogParts {
   closed(call: OpenCall): void
 }
 
-const sdpHeader: [string, string] = ['content-type', 'application/sdp']
+export const sdpHeader: [string, string] = ['content-type', 'application/sdp']
 
 /** A call on its way or in progress, from either side. */
-function openCall(parts: CallParts, dialog: Dialog, events: SipCallEvents) {
+export function openCall(parts: CallParts, dialog: Dialog, events: SipCallEvents) {
   let over = false
   let ours = ''
   /** A 200 of ours with SDP that waits for its ACK; `offers`: the ACK brings the answer. */
@@ -173,151 +165,4 @@ function timerOf(request: SipRequest): Headers {
   ]
 }
 
-/** Takes an INVITE that is no part of a call yet. */
-export function incomingCall(parts: CallParts, incoming: Incoming): IncomingCall {
-  const { request, from, tag } = incoming
-  const caller = parseNameAddress(headersOf(request, 'p-asserted-identity')[0] ?? headerOf(request, 'from')!)
-  const dialog = new Dialog(parts, {
-    callId: headerOf(request, 'call-id')!,
-    local: withTag(headerOf(request, 'to')!, tag),
-    remote: headerOf(request, 'from')!,
-    target: caller?.uri ?? '',
-    peer: from,
-  })
-  dialog.establishedByRequest(request)
-  const userIn = (text = ''): string => parseUri(parseNameAddress(text)?.uri ?? '')?.user ?? ''
-  const shown = parseNameAddress(headerOf(request, 'from')!)
-  return {
-    callId: dialog.callId,
-    from: { user: parseUri(caller?.uri ?? '')?.user ?? '', name: caller?.name || shown?.name || '' },
-    dialled: [
-      parseUri(request.uri)?.user ?? '',
-      userIn(headerOf(request, 'p-called-party-id')),
-      userIn(headerOf(request, 'to')),
-    ].filter(Boolean),
-    sdp: request.body || null,
-    ring: () => incoming.respond(180, 'Ringing', { headers: [['contact', `<${parts.contact()}>`]] }),
-    answer(sdp, events) {
-      const opened = openCall(parts, dialog, events)
-      parts.opened(opened.call)
-      opened.accept(incoming, sdp, !request.body)
-      return opened.sipCall
-    },
-    reject: status => incoming.respond(status, reasons[status] ?? 'Declined'),
-    onCancel(then) {
-      incoming.onCancel = () => {
-        incoming.respond(487, 'Request Terminated')
-        then()
-      }
-    },
-  }
-}
-
-const reasons: Record<number, string> = {
-  403: 'Forbidden',
-  404: 'Not Found',
-  480: 'Temporarily Unavailable',
-  486: 'Busy Here',
-  488: 'Not Acceptable Here',
-  500: 'Server Internal Error',
-  503: 'Service Unavailable',
-  603: 'Decline',
-}
-
-/** Calls somebody by way of the trunk. */
-export function placeCall(parts: CallParts, order: CallOrder, events: PlacedCallEvents): PlacedSipCall {
-  const domain = hostInUri(parts.address.domain)
-  const target = `sip:${order.to}@${domain}`
-  // Trunks want their own account in From, and take the number that is shown from P-Asserted-Identity or From.
-  const from = `"${plain(order.name)}" <sip:${order.from || parts.address.user}@${domain}>`
-  const dialog = new Dialog(parts, {
-    callId: `${randomBytes(16).toString('hex')}@frontdesk`,
-    local: withTag(from, randomBytes(8).toString('hex')),
-    remote: `<${target}>`,
-    target,
-    peer: parts.server,
-  })
-  const opened = openCall(parts, dialog, events)
-  let answered = false
-  let cancelled = false
-  const invite = (credentials: Headers) =>
-    dialog.request(
-      'INVITE',
-      [
-        ['contact', `<${parts.contact()}>`],
-        ['allow', allowed],
-        ['p-asserted-identity', `<sip:${order.from || parts.address.user}@${domain}>`],
-        ...credentials,
-        sdpHeader,
-      ],
-      order.sdp,
-    )
-  opened.offer(order.sdp)
-  const sent = dialog.send(invite, (response, source, request) => {
-    const { status } = response
-    if (status < 200) {
-      if (status >= 180) events.ringing()
-      return
-    }
-    if (status >= 300) {
-      if (!answered) events.failed(status, response.reason)
-      return
-    }
-    if (answered) {
-      // The same 200 again wants the same ACK; another telephone's is thanked and hung up.
-      if (tagOf(headerOf(response, 'to')!) === dialog.remoteTag) return void dialog.acknowledge(request)
-      return endFork(parts, dialog, { response, source, request })
-    }
-    answered = true
-    dialog.establishedByResponse(response, source)
-    parts.opened(opened.call)
-    void dialog.acknowledge(request)
-    if (cancelled) {
-      opened.call.hangUp()
-      return events.failed(487, 'Request Terminated')
-    }
-    events.answered(opened.sipCall, response.body)
-  })
-  return {
-    callId: dialog.callId,
-    cancel() {
-      cancelled = true
-      void sent.then(each => each.cancel())
-    },
-  }
-}
-
-/** A second telephone that answered the same call. */
-function endFork(
-  parts: CallParts,
-  dialog: Dialog,
-  {
-    response,
-    source,
-    request,
-  }: { response: Parameters<Dialog['takeTarget']>[0]; source: Endpoint; request: SipRequest },
-): void {
-  const fork = new Dialog(parts, {
-    callId: dialog.callId,
-    local: headerOf(request, 'from')!,
-    remote: headerOf(response, 'to')!,
-    target: request.uri,
-    peer: source,
-    sequence: 1_000,
-  })
-  if ('status' in response) fork.establishedByResponse(response, source)
-  void fork.acknowledge(request)
-  void fork.send(
-    credentials => fork.request('BYE', credentials),
-    () => {},
-  )
-}
-
-const withTag = (address: string, tag: string): string => `${address};tag=${tag}`
-
-/** A display name without what a header could break on. */
-const plain = (name: string): string =>
-  name
-    .replace(/[\p{Cc}"\\]/gu, '')
-    .trim()
-    .slice(0, 60)
+export const withTag = (address: string, tag: string): string => `${address};tag=${tag}`

@@ -61,13 +61,12 @@ export function deepgramSpeechToText(options: DeepgramOptions): SpeechToText {
       address: addressOf(options, asked),
       apiKey,
       signal,
-      told(message) {
+      told(message, { fail }) {
         if ('type' in message && message.type !== 'Results') return
-        if (!resultsShape.Check(message)) return socket.fail('bad_answer', 'sent results of another shape')
+        if (!resultsShape.Check(message)) return fail('bad_answer', 'sent results of another shape')
         const said = timed(message)
         if (message.is_final === false) return stretches.interim(said)
-        if (!stretches.final(said, message.from_finalize))
-          socket.fail('bad_answer', 'hears more than anybody says')
+        if (!stretches.final(said, message.from_finalize)) fail('bad_answer', 'hears more than anybody says')
         if (message.speech_final) stretches.likelyEnd(said.end)
       },
       keepAlive: each => each.tell({ type: 'KeepAlive' }),

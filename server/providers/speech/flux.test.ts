@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   fake.connections.length = 0
-  fake.set({ lagMs: 0, times: true, deaf: false })
+  fake.set({ lagMs: 0, times: true, deaf: false, greeting: null })
 })
 afterAll(() => fake.close())
 
@@ -182,6 +182,17 @@ test('a stream that nobody needs any more stops at once', async () => {
   say('Hello')
   stop.abort()
   await expect(stream.finish()).rejects.toMatchObject({ reason: 'aborted' })
+})
+
+test('a server that fails in its first message is an error, and no accident', async () => {
+  fake.set({ deaf: true, greeting: '{"type":"TurnInfo"}' })
+  const reason = await listening()
+    .then(({ stream, say }) => {
+      say('Hello')
+      return stream.finish()
+    })
+    .catch(error => error.reason)
+  expect(reason).toBe('bad_answer')
 })
 
 test('messages that we do not know are passed over', async () => {

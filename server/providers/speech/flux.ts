@@ -56,11 +56,11 @@ export function fluxSpeechToText(options: DeepgramOptions): SpeechToText {
       address,
       apiKey,
       signal,
-      told(message) {
+      told(message, { fail, tell }) {
         if ('type' in message && message.type !== 'TurnInfo') return
-        if (!turnShape.Check(message)) return socket.fail('bad_answer', 'sent a turn of another shape')
-        if (!turns.take(message)) return socket.fail('bad_answer', 'hears more than anybody says')
-        if (turns.isDue()) socket.tell({ type: 'ForceEndTurn' })
+        if (!turnShape.Check(message)) return fail('bad_answer', 'sent a turn of another shape')
+        if (!turns.take(message)) return fail('bad_answer', 'hears more than anybody says')
+        if (turns.isDue()) tell({ type: 'ForceEndTurn' })
       },
       keepAlive() {
         if (isQuiet) send(silence)

@@ -27,8 +27,8 @@ interface SocketOptions {
   signal: AbortSignal
   /** Keeps the connection while nobody speaks. */
   keepAlive(socket: ListeningSocket): void
-  /** A message of the server, which is JSON. */
-  told(message: object): void
+  /** A message of the server, which is JSON. It may come before `open` has resolved. */
+  told(message: object, socket: ListeningSocket): void
   /** Once, when it breaks or is closed. */
   over(why: SpeechUnavailable): void
 }
@@ -77,6 +77,16 @@ export function listeningSockets(): {
     function tell(message: object): void {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
     }
+    const connection: ListeningSocket = {
+      broken: () => broken,
+      tell,
+      fail,
+      send(pcm) {
+        if (broken) return
+        if (socket.bufferedAmount > mostWaiting) return fail('timeout', 'does not keep up with the speech')
+        socket.send(pcm.slice())
+      },
+    }
     const leave = () => fail('aborted', 'was stopped by the caller')
     const patience = setTimeout(() => fail('timeout', `did not answer within ${openWithin} ms`), openWithin)
     signal.addEventListener('abort', leave)
@@ -100,22 +110,12 @@ export function listeningSockets(): {
       const message = read(data)
       if (!message) return fail('bad_answer', 'sent a message that is no JSON')
       const { type, code, err_code, description, message: text } = message as Record<string, unknown>
-      if (type !== 'Error') return told(message)
+      if (type !== 'Error') return told(message, connection)
       const kind = String(code ?? err_code ?? '')
       fail(reasonOfError(kind), `failed: ${[kind, description ?? text].filter(Boolean).join(' ')}`)
     })
     if (signal.aborted) leave()
     await opened.promise
-    const connection: ListeningSocket = {
-      broken: () => broken,
-      tell,
-      fail,
-      send(pcm) {
-        if (broken) return
-        if (socket.bufferedAmount > mostWaiting) return fail('timeout', 'does not keep up with the speech')
-        socket.send(pcm.slice())
-      },
-    }
     if (!broken) alive = setInterval(() => keepAlive(connection), keepAliveEvery)
     return connection
   }

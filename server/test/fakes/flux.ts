@@ -18,7 +18,7 @@ export interface FakeFlux {
     cut(): void
     close(code: number, reason: string): void
   }[]
-  /** From now on. `lagMs`: by how much it is behind. `times`: whether words have times. `deaf`: it never says anything. */
+  /** From now on. `lagMs`: by how much it is behind. `times`: whether words have times. `deaf`: it never says anything. `greeting`: its first message. */
   set(how: Partial<FluxManner>): void
   close(): Promise<void>
 }
@@ -27,6 +27,7 @@ interface FluxManner {
   lagMs: number
   times: boolean
   deaf: boolean
+  greeting: string | null
 }
 
 const rate = 16_000
@@ -40,7 +41,7 @@ const known =
  * `ForceEndTurn`. It understands the tones of `tonesOf`. A likely end comes behind 240 ms of silence, the end behind 800 ms.
  */
 export async function startFakeFlux(): Promise<FakeFlux> {
-  const manner: FluxManner = { lagMs: 0, times: true, deaf: false }
+  const manner: FluxManner = { lagMs: 0, times: true, deaf: false, greeting: null }
   const connections: FakeFlux['connections'] = []
   const server = Fastify({ forceCloseConnections: true })
   await server.register(websocket)
@@ -166,7 +167,8 @@ export async function startFakeFlux(): Promise<FakeFlux> {
         cut: () => socket.terminate(),
         close: (code, reason) => socket.close(code, reason),
       })
-      say({ type: 'Connected', request_id: 'r' })
+      if (manner.greeting) socket.send(manner.greeting)
+      else say({ type: 'Connected', request_id: 'r' })
       socket.on('message', (data: Buffer, isBinary: boolean) => {
         if (isBinary) seconds += data.length / 2 / rate
         else messages.push(JSON.parse(data.toString()).type)

@@ -60,8 +60,9 @@ export async function startProviders(options: ProviderOptions = {}): Promise<Rig
   }
 }
 
-/** What the person said last. */
+/** What the person said last, without what the assistant tells the model beside it. */
 function lastOf(messages: { role: string; content: unknown }[]): string {
   const { content } = messages.findLast(({ role }) => role === 'user') ?? { content: '' }
-  return typeof content === 'string' ? content : JSON.stringify(content)
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  return text.split("The visitor's message:").at(-1)!.trim()
 }

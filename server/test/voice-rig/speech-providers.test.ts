@@ -35,7 +35,6 @@ test.each([
   const answer = await call.ask('What is your name?')
   expect(answer.text).toContain('Mia')
   expect(answer.pieces.every(({ whole }) => whole)).toBe(true)
-  console.log('FIRST', provider, answer.firstMs)
   await call.end()
   await expect.poll(async () => (await call.read()).status, { timeout: 20_000 }).toBe('completed')
   expect((await call.read()).transcript.map(({ text }: { text: string }) => text)).toContain(

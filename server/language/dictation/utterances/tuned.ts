@@ -15,12 +15,7 @@ export const tuned: Utterance[] = [
   ['en', 'email', 'sure it is s m y t h e at gmail dot com thanks', 'smythe@gmail.com'],
   ['en', 'phone', 'oh seven nine double four, six one two, three oh five', '07944612305'],
   ['en', 'phone', 'My number is 0 7 9 double 4. 6 1 2 3 0 5.', '07944612305'],
-  [
-    'en',
-    'phone',
-    'oh seven nine one one, no, six not five, sorry, one two three four five six',
-    '07911123456',
-  ],
+  ['en', 'phone', 'oh seven nine one five, no, six not five, one two three four five six', '07916123456'],
   ['en', 'name', 'My name is Anna Smith. S-M-Y-T-H-E.', 'Anna Smythe'],
   ['en', 'code', 'the code is alpha seven bravo romeo four', 'A7BR4'],
   ['en', 'email', 'anna plus shop at example dot org', 'anna+shop@example.org'],

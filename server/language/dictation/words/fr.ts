@@ -1,7 +1,7 @@
 import type { DictationWords } from './words.ts'
 
 export const fr: DictationWords = {
-  at: 'arobase|arrobase|arobas|a commercial|a enroulé|at|chez',
+  at: 'arobase|arrobase|arobas|a commercial|a enroulé|at',
   dot: 'point|dot',
   dash: 'tiret|trait d’union|tiret du six|tiret du 6|moins',
   underscore: 'tiret du bas|tiret bas|underscore|tiret du huit|tiret du 8|souligné',

@@ -1,6 +1,7 @@
 import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { contactIn } from '#server/language/contact-details.ts'
 import { hearsAny, say } from '#server/language/phrases.ts'
 import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
@@ -25,13 +26,15 @@ import { Discretion } from '../recordings/discretion.ts'
 import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
 import { type BegunTurn, beginTurn } from './call-turn.ts'
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
+import { correctLead } from './corrected-lead.ts'
+import { DictatedValues } from './dictated-values.ts'
 import { inTime } from './in-time.ts'
+import { Keypad } from './keypad.ts'
 import { takeMessage, wantsCallback } from './message-taking.ts'
 import { afterLineMs, whileOnLine } from './on-line.ts'
 import { notice, opening, type SpokenWords } from './opening.ts'
 import { namesSecret, withoutSecrets } from './secrets.ts'
 import { SpokenLog } from './spoken-log.ts'
-import { asWritten } from './written-form.ts'
 
 /** While a person of the business writes, the caller is not asked so soon whether they are still there. */
 const patienceMs = 60_000
@@ -79,8 +82,10 @@ export class CallAssistant implements SpokenAgent {
   readonly #words: Locale['phoneCall']
   readonly #log: SpokenLog
   readonly #discretion: Discretion
-  /** Their next words are a message for the team, or how to reach them. */
-  #taking: 'message' | 'contact' | null = null
+  readonly #dictated: DictatedValues
+  readonly #keypad = new Keypad()
+  /** Their next words are a message for the team, how to reach them, or a yes to what was read back of that. */
+  #taking: 'message' | 'contact' | 'confirmation' | null = null
   /** They were offered to be called back about these words of theirs, which could not be answered. */
   #offered: string | null = null
   /** The words that are being answered. */
@@ -101,6 +106,7 @@ export class CallAssistant implements SpokenAgent {
     this.#context = context
     this.#line = line
     this.#words = textsOf(context.locale).phoneCall
+    this.#dictated = new DictatedValues(context.locale)
     this.#log = new SpokenLog(ctx, context.conversation.id)
     this.#discretion = new Discretion(ctx, call.id)
     this.#readUpTo = context.conversation.length
@@ -126,7 +132,11 @@ export class CallAssistant implements SpokenAgent {
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    const text = this.#written(input)
+    yield* this.#answerTo(input.text, signal)
+  }
+
+  async *#answerTo(said: string, signal: AbortSignal): Sayings {
+    const text = await this.#hear(said)
     if (this.#wantsNoCalls(text)) yield* this.#stop(text)
     else if (this.#taking) yield* this.#take(text)
     else if (this.#acceptsCallback(text)) yield* this.#callBack(text)
@@ -140,7 +150,9 @@ export class CallAssistant implements SpokenAgent {
   }
 
   draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
-    const text = this.#written(input)
+    const { text: written, corrects } = this.#dictated.read(input.text)
+    if (corrects) return null
+    const text = this.#unsecret(written)
     if (this.#taking || this.#wantsNoCalls(text) || this.#acceptsCallback(text)) return null
     const taken = Promise.withResolvers<SpokenInput>()
     signal.addEventListener('abort', () => taken.reject(signal.reason))
@@ -155,9 +167,16 @@ export class CallAssistant implements SpokenAgent {
     if (lastMessage) await cutShort(this.#ctx, this.conversationId, lastMessage, '')
   }
 
-  /** Their words as people write, without what must not be written down. */
-  #written({ text }: SpokenInput): string {
-    const written = asWritten(this.locale, text)
+  /** Their words as people write, remembered for what corrects them, and without what must not be written down. */
+  async #hear(said: string): Promise<string> {
+    const heard = this.#dictated.read(said)
+    this.#dictated.keep(heard)
+    const { text: right, corrects: wrong } = heard
+    if (wrong) await correctLead(this.#ctx, this.#call.id, this.conversationId, { wrong, right })
+    return this.#unsecret(right)
+  }
+
+  #unsecret(written: string): string {
     return withoutSecrets(this.locale, written, this.#discretion.expected || namesSecret(written))
   }
 
@@ -175,9 +194,16 @@ export class CallAssistant implements SpokenAgent {
     return times < 2 ? [this.#log.say(still_there)] : [this.#log.say(silent), { end: true }]
   }
 
-  key(key: string): Sayings | null {
+  key(key: string, signal: AbortSignal): Sayings {
+    return this.#afterKeys(this.#keypad.press(key, signal), signal)
+  }
+
+  /** Keys are numbers that somebody would rather not say; a zero alone asks for a person. */
+  async *#afterKeys(keys: Promise<string | null>, signal: AbortSignal): Sayings {
+    const pressed = await keys
     const { transferTo } = this.#context
-    return key === '0' && transferTo ? this.#transfer(transferTo) : null
+    if (pressed === '0' && transferTo) yield* this.#transfer(transferTo)
+    else if (pressed) yield* this.#answerTo(pressed, signal)
   }
 
   failed(error: unknown, times: number): Saying[] {
@@ -222,7 +248,9 @@ export class CallAssistant implements SpokenAgent {
     const draft = await draftSpoken(this.#context.visit, this.conversationId, text, wanted)
     // A person of the business answers, or will.
     if (!draft) return yield* this.answer(await taken, signal)
-    const turn = taken.then(input => this.#begin(this.#written(input), whileOnLine(signal), draft))
+    const turn = taken.then(async input =>
+      this.#begin(await this.#hear(input.text), whileOnLine(signal), draft),
+    )
     turn.catch(() => {})
     for await (const event of inTime(draft.events, late))
       if (event.type === 'token') yield { text: event.text }
@@ -317,7 +345,7 @@ export class CallAssistant implements SpokenAgent {
   async *#callBack(text: string): Sayings {
     const about = this.#offered!
     this.#offered = null
-    const outcome = await takeMessage(this.#ctx, this.#context, { text, about })
+    const { outcome } = await takeMessage(this.#ctx, this.#context, { text, about })
     if (outcome === 'unreachable') {
       this.#taking = 'contact'
       return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
@@ -326,14 +354,35 @@ export class CallAssistant implements SpokenAgent {
   }
 
   async *#take(text: string): Sayings {
-    const outcome = await takeMessage(this.#ctx, this.#context, { text, about: text })
-    if (outcome === 'unreachable' && this.#taking === 'message') {
-      this.#taking = 'contact'
-      return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
+    const { read_back, noted } = this.#words
+    if (this.#taking === 'confirmation' && isYes(this.locale, text)) {
+      await keepHeard(this.#context.visit, this.conversationId, text)
+      return yield* this.#goodbye(filled(noted, this.#context))
     }
-    const goodbye =
-      outcome === 'declined' ? say(this.locale, 'goodbye') : filled(this.#words.noted, this.#context)
-    yield this.#log.say(goodbye)
+    const { contact, outcome } = await takeMessage(this.#ctx, this.#context, { text, about: text })
+    if (contact) {
+      this.#taking = 'confirmation'
+      return yield this.#log.say(read_back.replace('{value}', contact))
+    }
+    // What was read back is wrong, or nobody knows yet how to reach them. They are asked once.
+    const isOpen = outcome === 'declined' ? this.#taking === 'confirmation' : outcome === 'unreachable'
+    if (isOpen && this.#taking !== 'contact') {
+      this.#taking = 'contact'
+      return yield this.#log.say(this.#howToReachYou())
+    }
+    yield* this.#goodbye(outcome === 'declined' ? say(this.locale, 'goodbye') : filled(noted, this.#context))
+  }
+
+  async *#goodbye(words: string): Sayings {
+    yield this.#log.say(words)
     yield { end: true }
   }
+
+  #howToReachYou(): string {
+    const { how_to_reach_you } = textsOf(this.locale).aloud
+    return this.#call.medium === 'phone' ? `${how_to_reach_you} ${this.#words.or_keys}` : how_to_reach_you
+  }
 }
+
+const isYes = (locale: string, text: string): boolean =>
+  wantsCallback(locale, text) && !Object.keys(contactIn(text)).length

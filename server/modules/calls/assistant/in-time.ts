@@ -1,5 +1,5 @@
 /** An answer of which nothing comes for so long has failed. A model that uses tools takes a few seconds. */
-const answerWithinMs = 9_000
+const answerWithinMs = 7_000
 
 /** The assistant had no words for too long. */
 class AnswerLate extends Error {

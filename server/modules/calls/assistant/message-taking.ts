@@ -11,25 +11,28 @@ type MessageOutcome = 'declined' | 'noted' | 'unreachable'
 
 /**
  * Takes a person's words as a message for the people of the business, or as their wish to leave none. `about`: the words that
- * tell what they want, where these only say that they want to be called.
+ * tell what they want, where these only say that they want to be called. `contact`: the address or number in them, which is
+ * read back.
  */
 export async function takeMessage(
   ctx: Ctx,
   { visit, conversation, locale }: CallContext,
   { text, about }: { text: string; about: string },
-): Promise<MessageOutcome> {
+): Promise<{ outcome: MessageOutcome; contact: string | null }> {
   if (declines(locale, text)) {
     await keepHeard(visit, conversation.id, text)
-    return 'declined'
+    return { outcome: 'declined', contact: null }
   }
   const name = nameIn(locale, text, { asked: true })
+  const { email, phone } = contactIn(text)
   const told = { ...contactIn(text), ...(name && { name }) }
-  return ctx.tx(async () => {
+  const outcome = await ctx.tx(async () => {
     // The call's row is locked before the conversation's, in the order in which `endCall` locks them.
     await noteAction(ctx, visit.call.id, 'message_taken')
     const reachable = await leaveMessage(visit, conversation.id, { text, about, told })
-    return reachable ? 'noted' : 'unreachable'
+    return reachable ? ('noted' as const) : ('unreachable' as const)
   })
+  return { outcome, contact: email ?? phone ?? null }
 }
 
 /** Whether words only accept an offer to be called back. */

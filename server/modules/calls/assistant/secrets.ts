@@ -1,4 +1,4 @@
-import { withDigits } from './numbers.ts'
+import { dictated } from '#server/language/dictation/dictation.ts'
 
 // Numbers of cards, their check digits and codes that are valid once are neither written down nor recorded.
 
@@ -34,7 +34,7 @@ const short = /(?<![\d+])\d(?:[ -]?\d){2,7}(?!\d)/g
  * announced, so that short runs of digits are hidden as well.
  */
 export function withoutSecrets(locale: string, text: string, expected: boolean): string {
-  const written = withDigits(locale, text)
+  const written = dictated(locale, text)
   const hidden = written.replace(long, number => {
     const digits = number.replace(/\D/g, '')
     return isCardNumber(digits) || expected ? `•••• ${digits.slice(-4)}` : number

@@ -24,7 +24,6 @@ test('a model that is late is bridged once, and its answers are heard whole and 
 }, async () => {
   const rig = await startRig({
     hears: 'deepgram',
-    voice: { pace: 1.2 },
     model: { firstMs: 1_900, answer: answers },
   })
   await know(rig)

@@ -5,6 +5,9 @@ import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { namesSecret } from '../assistant/secrets.ts'
 import { callOf, happened, noteEvent } from '../calls.ts'
 
+/** So often we speak of something else before a secret is no longer expected. */
+const patience = 2
+
 /** Pauses the recording of a call while a card's number or a code is given, and goes on with it afterwards. */
 export class Discretion {
   readonly #ctx: Ctx
@@ -13,6 +16,8 @@ export class Discretion {
   expected = false
   /** It may have been said. */
   #given = false
+  /** How often we spoke of something else since, while it was not given. */
+  #others = 0
   #told: Promise<void> = Promise.resolve()
 
   constructor(ctx: Ctx, callId: string) {
@@ -25,8 +30,8 @@ export class Discretion {
     const named = namesSecret(text)
     if (named && !this.expected) this.#pause(true)
     if (speaker === 'person') this.#given ||= this.expected && /\d/.test(text)
-    else if (this.expected && !named && this.#given) this.#pause(false)
-    if (speaker === 'agent' && named) this.#given = false
+    else if (named) this.#given = false
+    else if (this.expected && (this.#given || ++this.#others >= patience)) this.#pause(false)
   }
 
   /** Resolves once the carrier knows. */
@@ -37,6 +42,7 @@ export class Discretion {
   #pause(paused: boolean): void {
     this.expected = paused
     this.#given = false
+    this.#others = 0
     this.#told = this.#told
       .then(() => this.#tell(paused))
       .catch(error =>

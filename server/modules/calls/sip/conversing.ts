@@ -6,13 +6,15 @@ import { recordTelephone } from './recording.ts'
 
 /** Holds the conversation of a call that was answered, until nobody speaks over this leg any more. */
 export async function conversing(ctx: Ctx, call: Call, leg: Leg): Promise<void> {
-  const recording = call.recorded
-    ? recordTelephone(ctx, call, leg.telephone).catch(error =>
-        ctx.log.error({ err: error, call: call.id }, 'a call could not be recorded'),
-      )
-    : null
+  let recording: Promise<void> | null = null
+  // It goes on as long as the sound, which the conversation need not wait for.
+  const record = async () => {
+    recording = recordTelephone(ctx, call, leg.telephone).catch(error =>
+      ctx.log.error({ err: error, call: call.id }, 'a call could not be recorded'),
+    )
+  }
   try {
-    await talk(ctx, call, leg.telephone.line)
+    await talk(ctx, call, leg.telephone.line, { record })
     // Somebody who was put through speaks on.
     await leg.over
   } finally {

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { openSpool } from '#server/core/spool.ts'
 import { noteChange } from '#server/jobs/changes.ts'
 import type { Telephone } from '#server/modules/voice/lines/sip/sip.ts'
-import type { Call } from '../calls.ts'
+import { type Call, noteEvent } from '../calls.ts'
 import { updateCall } from '../queries.ts'
 import { keepRecording } from '../recordings/queries.ts'
 
@@ -12,6 +12,7 @@ import { keepRecording } from '../recordings/queries.ts'
 export async function recordTelephone(ctx: Ctx, { id }: Call, telephone: Telephone): Promise<void> {
   await using spool = await openSpool()
   telephone.record(join(spool.folder, 'call.wav'))
+  await noteEvent(ctx, id, 'recording_begun')
   const recorded = await telephone.recorded
   if (!recorded) return ctx.log.warn({ call: id }, 'the recording of a call was lost with its sound')
   const recording_key = `${ctx.tenant}/call/${id}/${ctx.id()}.wav`

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import type { PlacedSipCall } from '#server/providers/sip/port.ts'
 import { readSound } from '#server/providers/sip/sdp.ts'
-import { type Call, noteAction, turnsOf } from '../calls.ts'
+import { type Call, noteAction, noteEvent, turnsOf } from '../calls.ts'
 import { impressionOf } from '../impression/impression.ts'
 import { briefingOf } from '../phone/spoken.ts'
 import { updateCall } from '../queries.ts'
@@ -21,11 +21,13 @@ export async function putThrough(ctx: Ctx, call: Call, caller: Leg, phone: strin
   const language = homeLanguage(await business(ctx))
   const { summary } = await impressionOf(ctx, language, await turnsOf(ctx, call.id))
   await ctx.tx(db => updateCall(db, call.id, { summary }))
+  await noteEvent(ctx, call.id, 'transfer_begun', phone)
   const trunk = ctx.sip!
   const through =
     trunk.transfers === 'refer'
       ? ((await caller.sip?.refer(`sip:${phone}@${trunk.domain}`)) ?? false)
       : await bridge(ctx, { ...call, summary }, { caller, phone, language })
+  await noteEvent(ctx, call.id, through ? 'transfer_accepted' : 'transfer_missed')
   if (!through) return false
   await noteAction(ctx, call.id, 'transferred')
   // The trunk has connected the two, and our part of it is done.

@@ -120,7 +120,10 @@ function take(turn: Turn, taking: Taking, told: Partial<ContactDetails>): TurnOu
   const known = { ...thread.contact, ...told }
   const contact = known.email && told.phone ? told.phone : (told.email ?? known.email ?? known.phone)
   if (contact) {
-    const reply = taking.done ? said.noted_too : fill(said.noted, { business: business.name, contact })
+    // What is heard can be misheard: a caller's correction is read back.
+    const isCorrected = turn.spoken !== null && (told.email ?? told.phone) !== undefined
+    const isKnown = taking.done && !isCorrected
+    const reply = isKnown ? said.noted_too : fill(said.noted, { business: business.name, contact })
     const needs = taking.intent && !taking.done ? [callback(taking.intent)] : []
     const memo = { [name]: { ...taking, asked: null, done: true } }
     return outcome(reply, {

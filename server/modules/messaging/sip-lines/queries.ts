@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { SipTrunk } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-/** How the SIP trunk stands; undefined before any process has listened there. */
+/** How the SIP trunk stands; undefined before any process has listened there. Only for `crossTenant`. */
 export const selectTrunk = (db: Tx): Promise<Selectable<SipTrunk> | undefined> =>
   db.selectFrom('sip_trunk').selectAll().executeTakeFirst()
 

@@ -225,6 +225,19 @@ test('a question that was spoken over before it could be heard is asked again', 
   expect(answers[0].summary).toBe('I like teeth. And the people are nice.')
 })
 
+test('an address and a number that are dictated as an answer are kept as people write them', async () => {
+  const app = await startApp()
+  const interview = await sent(app, await makeAccount(app))
+  await interview.talk([
+    'Write to me. Anna. Dot brown. At. Example dot com.',
+    'Or call oh seven nine double four, six one two, three oh five.',
+  ])
+  await interview.end()
+  const { answers } = await interview.result()
+  expect(answers[0].summary).toContain('anna.brown@example.com')
+  expect(answers[1].summary).toContain('07944612305')
+})
+
 test('a model words questions and finds missing points; it never gives a point away', async () => {
   const model = await startFakeOpenAI()
   const app = await startApp({ env: { LLM_URL: model.url, LLM_MODEL: 'test' } })

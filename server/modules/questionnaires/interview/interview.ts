@@ -1,5 +1,6 @@
 import type { Note } from '#contract/voice-socket.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { dictated } from '#server/language/dictation/dictation.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import type { Saying, SpokenAgent, SpokenInput, SpokenTurn } from '#server/modules/voice/voice.ts'
 import { type QuestionnaireLinkRow, turnsOf } from '../links/links.ts'
@@ -89,8 +90,9 @@ class Interviewer implements SpokenAgent {
     const { answers } = this.#options
     const n = this.#questionNow()
     const before = answers.to(n)
-    answers.set(n, [...before, input.text])
-    const reading = await this.#read(input.text, before, signal)
+    const text = this.#written(input.text)
+    answers.set(n, [...before, text])
+    const reading = await this.#read(text, before, signal)
     // They went on speaking: what they said so far is part of what they say next.
     if (!reading) return
     const { intent, missing, words } = reading
@@ -124,7 +126,15 @@ class Interviewer implements SpokenAgent {
     if (turn.speaker === 'agent') this.#cut(turn.text)
     // A button is no word of the person's: it shows in what we say next, and in what is made of the session.
     if (turn.speaker === 'person' && isButton(turn.text)) await this.#record.progress(this.#course)
-    else await this.#record.turn(turn, n, this.#course)
+    else {
+      const text = turn.speaker === 'person' ? this.#written(turn.text) : turn.text
+      await this.#record.turn({ ...turn, text }, n, this.#course)
+    }
+  }
+
+  /** An address or a number that was dictated is kept in the form in which people write it. */
+  #written(said: string): string {
+    return dictated(this.language, said)
   }
 
   /** Goes on to where a step led, and says what belongs to it. `question`: words of the model's for it, '' for none. */

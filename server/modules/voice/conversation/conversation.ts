@@ -237,7 +237,8 @@ class Conversation {
     if (cause.kind === 'opening') yield* this.#agent.open(dropped)
     else if (cause.kind === 'heard') yield* this.#agent.answer(cause.heard, dropped)
     else if (cause.kind === 'failure') yield* this.#agent.failed(this.#lastError, cause.times)
-    else if (cause.kind === 'key') yield* this.#keyed!(dropped)
+    // Of several keys in a row only the last is still answered.
+    else if (cause.kind === 'key' && !dropped.aborted) yield* this.#keyed!(dropped)
     else if (cause.kind === 'time_up') yield { text: phrasesOf(this.#agent.language).timeUp }
   }
 

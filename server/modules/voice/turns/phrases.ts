@@ -1,4 +1,5 @@
 import { languageFor, textsOf } from '#locales/load.ts'
+import { dictationWords } from '#server/language/dictation/words/words.ts'
 
 /** A language's words for the engine itself: those to listen for, and the few that it says. */
 export interface TurnPhrases {
@@ -37,6 +38,7 @@ export function phrasesOf(tag: string): TurnPhrases {
   const known = made.get(language)
   if (known) return known
   const { voice, understanding, writing } = textsOf(language)
+  const spelling = dictationWords(language)
   const { hanging, digits, backchannel, whole, email } = understanding.turns
   const alone = (words: string) => {
     const pattern = words.replaceAll(/['’]/g, "['’]").replaceAll(' ', '[\\s-]')
@@ -54,8 +56,8 @@ export function phrasesOf(tag: string): TurnPhrases {
     doubles: new Set([...set(digits)].filter(word => !figures.some(([name]) => name === word))),
     mine: alone(understanding.lead.mine),
     email: alone(email),
-    at: alone(understanding.spelling.at),
-    dot: alone(understanding.spelling.dot),
+    at: alone(spelling.at),
+    dot: alone(spelling.dot),
     backchannel: set(backchannel),
     whole: set(whole),
   }

@@ -1,27 +1,6 @@
-import { textsOf } from '#locales/load.ts'
 import { primary } from '#locales/resolve.ts'
 
-// Recognisers that write what they hear word by word: "five five five", "at ten thirty". Others write numbers by themselves.
-
-/** So many digits in a row are a number that was dictated. Fewer may be anything. */
-const fewest = 5
-
-/** Joins digits that were said one by one to a number. */
-export function withDigits(locale: string, text: string): string {
-  const names = textsOf(locale).understanding.digits
-  const figures = new Map(names.flatMap((list, value) => list.split('|').map(name => [name, `${value}`])))
-  const one = ['\\d', ...figures.keys()].join('|')
-  const run = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${one})(?:[\\s,.-]+(?:${one})){${fewest - 1},}(?![\\p{L}\\p{N}])`,
-    'giu',
-  )
-  return text.replace(run, said =>
-    said
-      .split(/[\s,.-]+/)
-      .map(word => figures.get(word.toLowerCase()) ?? word)
-      .join(''),
-  )
-}
+// Recognisers that write what they hear word by word: "at ten thirty". Others write figures by themselves.
 
 const hours = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|')
 const minutes = new Map([
