@@ -9,6 +9,7 @@ import {
   cutShort,
   draftSpoken,
   keepHeard,
+  speakIn,
   wordsOfHolder,
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
@@ -24,6 +25,7 @@ import { type Call, happened, keepTurn, noteAction, turnsOf } from '../calls.ts'
 import type { Return } from '../phone/lines.ts'
 import { Discretion } from '../recordings/discretion.ts'
 import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
+import { CallLanguage, languageWish } from './call-language.ts'
 import { type BegunTurn, beginTurn } from './call-turn.ts'
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
 import { correctLead } from './corrected-lead.ts'
@@ -70,16 +72,13 @@ interface LineInHand {
  */
 export class CallAssistant implements SpokenAgent {
   readonly conversationId: string
-  readonly language: string
   readonly country: string | null
   readonly keyterms: readonly string[]
-  /** The language of our own texts, ISO 639-1. */
-  readonly locale: string
   readonly #ctx: Ctx
   readonly #call: Call
   readonly #context: CallContext
   readonly #line: LineInHand
-  readonly #words: Locale['phoneCall']
+  readonly #speaks: CallLanguage
   readonly #log: SpokenLog
   readonly #discretion: Discretion
   readonly #dictated: DictatedValues
@@ -97,19 +96,32 @@ export class CallAssistant implements SpokenAgent {
 
   constructor(ctx: Ctx, call: Call, context: CallContext, line: LineInHand) {
     this.conversationId = context.conversation.id
-    this.language = context.language
     this.country = context.business.country
     this.keyterms = context.keyterms
-    this.locale = context.locale
     this.#ctx = ctx
     this.#call = call
     this.#context = context
     this.#line = line
-    this.#words = textsOf(context.locale).phoneCall
-    this.#dictated = new DictatedValues(context.locale)
+    this.#speaks = new CallLanguage(context, words =>
+      call.recorded ? notice(words, line.noticeHeard ?? (() => {})) : [],
+    )
+    this.#dictated = new DictatedValues(context)
     this.#log = new SpokenLog(ctx, context.conversation.id)
     this.#discretion = new Discretion(ctx, call.id)
     this.#readUpTo = context.conversation.length
+  }
+
+  get language(): string {
+    return this.#context.language
+  }
+
+  /** The language of our own texts, ISO 639-1. */
+  get locale(): string {
+    return this.#context.locale
+  }
+
+  get #words(): Locale['phoneCall'] {
+    return this.#speaks.words
   }
 
   async *open(): Sayings {
@@ -125,14 +137,18 @@ export class CallAssistant implements SpokenAgent {
     const recorded = this.#call.recorded && !happened(this.#call, 'recording_begun')
     const told = recorded ? notice(this.#words, noticeHeard) : []
     const again = back && sayAgain(before, this.#words)
-    if (again) return [...told, { text: again }]
-    const first = opening(this.#call.direction, this.#context, { words: this.#words, told })
+    if (again) return this.#speaks.telling([...told, { text: again }])
+    const words = opening(this.#call.direction, this.#context, { words: this.#words, told })
+    const first = this.#speaks.telling(words)
     return back ? [{ text: this.#words.lost_you }, ...first] : first
   }
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    yield* this.#answerTo(input.text, signal)
+    if (this.#speaks.changed) yield* this.#inNewLanguage()
+    const asked = this.#speaks.takeAsked()
+    if (asked && !(asked.granted && asked.rest)) yield* this.#agree(input.text, asked.granted)
+    else yield* this.#answerTo(asked?.rest ?? input.text, signal)
   }
 
   async *#answerTo(said: string, signal: AbortSignal): Sayings {
@@ -149,7 +165,24 @@ export class CallAssistant implements SpokenAgent {
     }
   }
 
+  follow(heard: SpokenInput, canUse: (language: string) => boolean): void {
+    this.#speaks.follow(heard, canUse)
+  }
+
+  async *#inNewLanguage(): Sayings {
+    this.#speaks.changed = false
+    await speakIn(this.#ctx, this.conversationId, this.language)
+    yield* this.#speaks.toldAgain()
+  }
+
+  /** They asked whether we speak a language, and for nothing that we could answer in it. */
+  async *#agree(text: string, granted: boolean): Sayings {
+    await keepHeard(this.#context.visit, this.conversationId, text)
+    yield this.#log.say(this.#speaks.agreed(granted))
+  }
+
   draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
+    if (languageWish(input, this.locale)) return null
     const { text: written, corrects } = this.#dictated.read(input.text)
     if (corrects) return null
     const text = this.#unsecret(written)
