@@ -64,6 +64,10 @@ const right: Record<string, string> = {
   LLM_FALLBACK_PRICE_INPUT: '0',
   LLM_FALLBACK_PRICE_OUTPUT: '1',
   LLM_PRICE_CURRENCY: 'EUR',
+  STT_PRICE_PER_MINUTE: '0.0043',
+  TTS_PRICE_PER_1000_CHARS: '0.03',
+  CALL_PRICE_PER_MINUTE: '0',
+  CALLS_AT_ONCE: '80',
   ...models('CHECK'),
   ...models('EMBEDDINGS'),
   EMBEDDINGS_DIMENSIONS: '1024',
@@ -171,6 +175,8 @@ test('every setting accepts its valid value', () => {
       { ...other, ...asked, price: { input: 0, output: 1 } },
     ],
     currency: 'EUR',
+    callPrices: { hearingMinute: 0.0043, voiceThousand: 0.03, lineMinute: 0 },
+    callsAtOnce: 80,
     checker: server,
     embeddings: { ...server, dimensions: 1024 },
     builtInEmbeddings: false,
@@ -245,6 +251,13 @@ test('every setting accepts its valid value', () => {
         instructions: 'Speak up.',
       },
     ],
+    realtime: {
+      url: 'wss://api.openai.com/v1/realtime',
+      model: 'gpt-realtime-mini',
+      apiKey: 'r',
+      voice: 'cedar',
+      transcriber: 'whisper-1',
+    },
   })
 })
 
@@ -355,6 +368,8 @@ test('every setting has a default', () => {
     media: { vad: 'silero', addresses: ['127.0.0.1'], ports: null, turn: null },
     language: [],
     currency: null,
+    callPrices: { hearingMinute: null, voiceThousand: null, lineMinute: null },
+    callsAtOnce: 50,
     checker: null,
     embeddings: null,
     builtInEmbeddings: true,
@@ -366,6 +381,7 @@ test('every setting has a default', () => {
     perMinute: { email: null, sms: null, whatsapp: null, voice: null },
     stt: [],
     tts: [],
+    realtime: null,
   })
   expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
@@ -432,6 +448,10 @@ const wrong: [name: string, ...values: string[]][] = [
   ['LLM_FALLBACK_PRICE_INPUT', '.5', ''],
   ['LLM_FALLBACK_PRICE_OUTPUT', '5.', ''],
   ['LLM_PRICE_CURRENCY', 'euro', '€'],
+  ['STT_PRICE_PER_MINUTE', '-1', '1,5', '1001'],
+  ['TTS_PRICE_PER_1000_CHARS', 'cheap'],
+  ['CALL_PRICE_PER_MINUTE', '€0.01'],
+  ['CALLS_AT_ONCE', '0', '1.5', 'all', '10001'],
   ['EMBEDDINGS_DIMENSIONS', '0', 'many', '20000'],
   ['VAD', 'webrtc'],
   ['MEDIA_ADDRESSES', 'desk.example.com', '203.0.113.7,'],
