@@ -48,7 +48,7 @@ export class Connection {
   #count = 0
   #listener: Listener | null = null
   /** Why nothing more comes of it; null while something may. */
-  broken: ProviderUnavailable | null = null
+  broken: { why: ProviderUnavailable; at: number; wasOpen: boolean } | null = null
 
   constructor(server: RealtimeServer) {
     this.#server = server
@@ -100,7 +100,7 @@ export class Connection {
 
   /** What comes of a response; it is cancelled when the reader leaves, or `signal` fires. Throws ProviderUnavailable. */
   async *respond(request: ResponseRequest, signal: AbortSignal): AsyncGenerator<ResponseEvent, void, void> {
-    if (this.broken) throw this.broken
+    if (this.broken) throw this.broken.why
     const key = `response_${++this.#count}`
     const unread: ResponseEvent[] = []
     let failure: ProviderUnavailable | null = null
@@ -152,11 +152,12 @@ export class Connection {
 
   fail(reason: UnavailableReason, detail: string): void {
     if (this.broken) return
-    this.broken = this.#failure(reason, detail)
+    const why = this.#failure(reason, detail)
+    this.broken = { why, at: Date.now(), wasOpen: this.#wording !== null }
     clearTimeout(this.#patience)
-    this.#opened.reject(this.broken)
-    for (const each of this.#asked.values()) each.fail(this.broken)
-    this.#listener?.over(this.broken)
+    this.#opened.reject(why)
+    for (const each of this.#asked.values()) each.fail(why)
+    this.#listener?.over(why)
     this.#socket.close()
     void this.#agent.close().catch(() => {})
   }

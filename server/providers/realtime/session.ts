@@ -10,6 +10,7 @@ interface HeardItem {
 
 /** What the person said last stays on the server, so that the model hears it and does not only read it. */
 const mostKept = 4
+const restMs = 10_000
 
 /** The connection of one call, made anew when it broke. */
 export class Session {
@@ -25,7 +26,10 @@ export class Session {
 
   /** Throws ProviderUnavailable. */
   async connection(): Promise<Connection> {
-    if (this.#connection.broken && !this.#closed) {
+    const { broken } = this.#connection
+    // One that could not be opened is left in peace, so that nobody waits for it again and again.
+    const isRested = broken && (broken.wasOpen || Date.now() - broken.at > restMs)
+    if (isRested && !this.#closed) {
       this.#heard = []
       this.#connection = new Connection(this.server)
     }
