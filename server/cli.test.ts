@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { call, startApp } from '#server/test/app.ts'
 import { codeNow } from '#server/test/authenticator.ts'
 import { password, registerOwner } from '#server/test/browser.ts'
+import { startFakeRealtime } from '#server/test/fakes/realtime.ts'
 import { emptyPlace } from '#server/test/place.ts'
 import { runToEnd } from '#server/test/process.ts'
 
@@ -108,6 +109,30 @@ test('doctor says what to fix, and its exit code too', async () => {
   expect(broken.code).toBe(1)
   const toFix = [...broken.stdout.matchAll(/^FIX {2}(\w+)/gm)].map(([, what]) => what)
   expect(toFix).toEqual(['address', 'database', 'mail', 'language', 'embeddings'])
+})
+
+test('doctor asks the speech-to-speech model for all that it does', async () => {
+  const place = await emptyPlace()
+  const model = await startFakeRealtime()
+  onTestFinished(model.close)
+  const nobody = {
+    STT_URL: 'http://127.0.0.1:9',
+    STT_MODEL: 'm',
+    TTS_URL: 'http://127.0.0.1:9',
+    TTS_MODEL: 'm',
+  }
+  const { stdout } = await cli(
+    {
+      DATABASE_URL: place.databaseUrl,
+      DATA_DIR: place.dataDir,
+      ...nobody,
+      REALTIME_URL: model.url,
+      REALTIME_MODEL: 'talks',
+    },
+    'doctor',
+  )
+  expect(stdout).toMatch(/^ok {3}realtime +talks hears, answers and speaks$/m)
+  expect(model.spoken).toEqual(['Ok.'])
 })
 
 test('doctor misses the name of the proxy that https needs', async () => {

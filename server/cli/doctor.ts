@@ -10,6 +10,7 @@ import { embeddingsOf, speechOf } from '#server/dependencies.ts'
 import { s3Blobs } from '#server/providers/blobs/s3.ts'
 import { openaiEmbeddings } from '#server/providers/embeddings/openai-compatible.ts'
 import { openaiLanguage } from '#server/providers/language/openai-compatible.ts'
+import { openaiRealtime } from '#server/providers/realtime/openai.ts'
 import { lackingOf } from '#server/providers/speech/languages.ts'
 import { sampleRate } from '#server/providers/speech/port.ts'
 import { openaiVision } from '#server/providers/vision/openai-compatible.ts'
@@ -89,6 +90,20 @@ const looks: Record<string, Look> = {
       lengths.push(Math.round((samples / sampleRate) * 1000))
     }
     return `${tts.map(({ model }) => model).join(', then ')} speaks, ${lengths.join(', ')} ms for “Ok.”`
+  },
+  realtime: async ({ realtime }) => {
+    if (!realtime) return null
+    const { hears, language, speaks, close } = openaiRealtime(realtime).open()
+    const asked = { language: 'en', signal: AbortSignal.timeout(speechWithin) }
+    try {
+      await hears.transcribe(new Int16Array(sampleRate), asked)
+      const messages = [{ role: 'user' as const, text: 'Say ok.' }]
+      await language.generate({ instructions: 'Answer with one word.', messages })
+      for await (const _ of speaks.speak('Ok.', asked));
+      return `${realtime.model} hears, answers and speaks`
+    } finally {
+      close()
+    }
   },
 }
 
