@@ -190,6 +190,7 @@ export function openSession(
     const audio = isBeta ? 'response.audio' : 'response.output_audio'
     let at = 0
     const timer = setInterval(() => {
+      if (socket.readyState !== socket.OPEN) return clearInterval(timer)
       if (cancelled.has(base.response_id)) {
         clearInterval(timer)
         return done('cancelled')
@@ -213,7 +214,6 @@ export function openSession(
       say({ type: `${audio}_transcript.done`, ...base, transcript: text })
       done('completed')
     }, 50)
-    socket.on('close', () => clearInterval(timer))
   }
 
   /** The request as the model reads it. */

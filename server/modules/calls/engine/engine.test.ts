@@ -147,6 +147,37 @@ test('when it dies in the middle of a sentence, and for good, the cascade goes o
   expect(textOf(transcript)).toContain('There are twelve parking spaces behind the house.')
 })
 
+test('what hangs, and what it says instead of its answer, is made good in the same turn', {
+  timeout,
+}, async () => {
+  const { rig, model } = await start(
+    { answer: () => ({ text: 'We are open from nine to five every day. Come by whenever you like!' }) },
+    {
+      model: { firstMs: 200, answer: () => ({ text: 'There are twelve parking spaces behind the house.' }) },
+    },
+  )
+  const call = await rig.call()
+  await call.quiet()
+  model.set({ reads: text => text.replace('nine to five', 'three to four') })
+  const lied = await call.ask('When are you open?')
+  expect(lied.text).toContain('nine to five every day.')
+  expect(lied.text).not.toContain('three')
+  expect(rig.voice.asked.map(({ text }) => text).join(' ')).toContain('nine to five every day.')
+  model.set({ reads: text => text, text: 'hang' })
+  // Behind a filler, from the other model, in the voice of this one.
+  const parking = await call.ask('Is there parking?', { quietMs: 4_500 })
+  expect(parking.text).toContain('There are twelve parking spaces behind the house.')
+  expect(model.spoken).toContain('There are twelve parking spaces behind the house.')
+  model.set({ text: null, words: 'hang' })
+  const open = await call.ask('Are you open on Monday?', { quietMs: 4_500 })
+  expect(open.text).toContain('We are open from nine to five every day.')
+  expect(rig.recogniser.heard.at(-1)?.text).toBe('Are you open on Monday?')
+  model.set({ words: null, sound: 'hang' })
+  const again = await call.ask('When are you open?', { quietMs: 4_500 })
+  expect(again.text).toContain('We are open from nine to five every day.')
+  await call.end()
+})
+
 test('an account can’t have an engine that the installation has not', async () => {
   const account = await makeAccount(await startApp())
   expect((await account.call('GET', '/account')).body.calls.engine).toBe('cascade')

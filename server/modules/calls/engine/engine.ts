@@ -17,8 +17,8 @@ interface Engine {
  * must be said, what is checked and when tools act, is the same with both.
  */
 export async function openEngine(ctx: Ctx): Promise<Engine> {
-  const { calls } = await business(ctx)
-  if (calls.engine !== 'realtime' || !ctx.realtime) return { ctx, close() {} }
+  const wanted = ctx.realtime && (await business(ctx)).calls.engine
+  if (!ctx.realtime || wanted !== 'realtime') return { ctx, close() {} }
   const { hears, speaks, language, close } = ctx.realtime.open()
   const { metrics, log } = ctx
   const watch = {
