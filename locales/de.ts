@@ -626,6 +626,9 @@ export const phoneCall: Locale['phoneCall'] = {
   not_through: 'Es tut mir leid, es konnte gerade niemand abnehmen.',
   lost_you: 'Entschuldigung, ich habe Sie kurz verloren.',
   go_on: 'Bitte sprechen Sie weiter.',
+  in_language: 'Gern, sprechen wir Deutsch.',
+  not_in_language:
+    'Es tut mir leid, diese Sprache kann ich hier nicht sprechen. Machen wir auf Deutsch weiter.',
   removed: 'Ich verstehe. Wir rufen Sie nicht mehr an. Auf Wiederhören!',
   taken_over: 'Jemand aus dem Team von {business} übernimmt und meldet sich bei Ihnen.',
   give_up:

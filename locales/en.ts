@@ -710,6 +710,9 @@ export const phoneCall = {
   /** To somebody whose line was lost and is back; the second where nothing was asked before. */
   lost_you: 'I am sorry, I lost you for a moment.',
   go_on: 'Please go on.',
+  /** To somebody who asked for this language; and to one who asked for another that can’t be heard or spoken. */
+  in_language: 'Of course, let us speak English.',
+  not_in_language: 'I am sorry, I can’t speak that language here. Let us go on in English.',
   removed: 'I understand. We will not call you again. Goodbye!',
   /** {business}: a person has taken the conversation over. */
   taken_over: 'A colleague at {business} is taking over and will get back to you.',

@@ -612,6 +612,8 @@ export const phoneCall: Locale['phoneCall'] = {
   not_through: 'Lo siento, nadie ha podido atender su llamada.',
   lost_you: 'Perdone, se ha cortado un momento.',
   go_on: 'Continúe, por favor.',
+  in_language: 'Claro, hablemos en español.',
+  not_in_language: 'Lo siento, aquí no puedo hablar ese idioma. Sigamos en español.',
   removed: 'Entiendo. No volveremos a llamarle. ¡Adiós!',
   taken_over: 'Una persona de {business} se hace cargo y se pondrá en contacto con usted.',
   give_up: 'Lo siento, ahora mismo no puedo ayudarle. Inténtelo más tarde, por favor. ¡Adiós!',

@@ -621,6 +621,8 @@ export const phoneCall: Locale['phoneCall'] = {
   not_through: 'Je suis désolé, personne n’a pu prendre votre appel.',
   lost_you: 'Pardon, je vous ai perdu un instant.',
   go_on: 'Continuez, je vous en prie.',
+  in_language: 'Bien sûr, parlons français.',
+  not_in_language: 'Je suis désolé, je ne peux pas parler cette langue ici. Continuons en français.',
   removed: 'Je comprends. Nous ne vous appellerons plus. Au revoir !',
   taken_over: 'Un collègue de {business} prend le relais et vous recontactera.',
   give_up:

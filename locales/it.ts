@@ -610,6 +610,8 @@ export const phoneCall: Locale['phoneCall'] = {
   not_through: 'Mi dispiace, nessuno ha potuto rispondere.',
   lost_you: 'Mi scusi, l’ho persa per un momento.',
   go_on: 'Continui pure.',
+  in_language: 'Certo, parliamo italiano.',
+  not_in_language: 'Mi dispiace, qui non posso parlare questa lingua. Continuiamo in italiano.',
   removed: 'Capisco. Non la chiameremo più. Arrivederci!',
   taken_over: 'Una persona di {business} se ne occupa e la ricontatterà.',
   give_up: 'Mi dispiace, al momento non posso aiutarla. Riprovi più tardi. Arrivederci!',

@@ -608,6 +608,8 @@ export const phoneCall: Locale['phoneCall'] = {
   not_through: 'Het spijt me, niemand kon opnemen.',
   lost_you: 'Sorry, ik was u even kwijt.',
   go_on: 'Gaat u verder.',
+  in_language: 'Natuurlijk, laten we Nederlands spreken.',
+  not_in_language: 'Het spijt me, die taal kan ik hier niet spreken. Laten we in het Nederlands verdergaan.',
   removed: 'Ik begrijp het. Wij bellen u niet meer. Tot ziens!',
   taken_over: 'Een collega van {business} neemt het over en neemt contact met u op.',
   give_up: 'Het spijt me, ik kan u op dit moment niet helpen. Probeer het later nog eens. Tot ziens!',

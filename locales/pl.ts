@@ -609,6 +609,8 @@ export const phoneCall: Locale['phoneCall'] = {
   not_through: 'Przepraszam, nikt nie mógł odebrać.',
   lost_you: 'Przepraszam, na chwilę przerwało połączenie.',
   go_on: 'Proszę mówić dalej.',
+  in_language: 'Oczywiście, mówmy po polsku.',
+  not_in_language: 'Przepraszam, nie mogę tu mówić w tym języku. Rozmawiajmy dalej po polsku.',
   removed: 'Rozumiem. Nie będziemy już dzwonić. Do widzenia!',
   taken_over: 'Ktoś z zespołu {business} przejmuje sprawę i się odezwie.',
   give_up: 'Przepraszam, w tej chwili nie mogę pomóc. Proszę spróbować później. Do widzenia!',

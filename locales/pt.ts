@@ -609,6 +609,8 @@ export const phoneCall: Locale['phoneCall'] = {
   not_through: 'Desculpe, ninguém pôde atender a sua chamada.',
   lost_you: 'Desculpe, a ligação caiu por um momento.',
   go_on: 'Continue, por favor.',
+  in_language: 'Claro, vamos falar em português.',
+  not_in_language: 'Lamento, não posso falar essa língua aqui. Vamos continuar em português.',
   removed: 'Compreendo. Não voltaremos a ligar-lhe. Adeus!',
   taken_over: 'Uma pessoa de {business} vai tratar disto e entrará em contacto consigo.',
   give_up: 'Desculpe, neste momento não posso ajudar. Tente mais tarde, por favor. Adeus!',

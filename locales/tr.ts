@@ -604,6 +604,8 @@ export const phoneCall: Locale['phoneCall'] = {
   not_through: 'Özür dilerim, kimse çağrınızı alamadı.',
   lost_you: 'Özür dilerim, bağlantı bir an koptu.',
   go_on: 'Lütfen devam edin.',
+  in_language: 'Elbette, Türkçe konuşalım.',
+  not_in_language: 'Üzgünüm, burada o dili konuşamıyorum. Türkçe devam edelim.',
   removed: 'Anlıyorum. Sizi bir daha aramayacağız. Hoşça kalın!',
   taken_over: '{business} ekibinden biri devralıyor ve size geri dönecek.',
   give_up: 'Özür dilerim, şu anda yardımcı olamıyorum. Lütfen daha sonra tekrar deneyin. Hoşça kalın!',

@@ -12,9 +12,18 @@ export interface CopiedTable {
 
 /**
  * Tables whose rows are of no use elsewhere: the list of migrations (the manifest has it), spent allowances, changes,
- * which name transactions of their own database, and who looked at what in the last minute.
+ * which name transactions of their own database, who looked at what in the last minute, and how the trunk stood that a
+ * process listened at.
  */
-const left = ['change', 'change_floor', 'conversation_presence', 'migration', 'rate_limit', 'send_pace']
+const left = [
+  'change',
+  'change_floor',
+  'conversation_presence',
+  'migration',
+  'rate_limit',
+  'send_pace',
+  'sip_trunk',
+]
 
 /** Every table to copy, each after those that its foreign keys point to. */
 export async function tablesToCopy(client: pg.ClientBase): Promise<CopiedTable[]> {

@@ -40,6 +40,7 @@ test('a new business shows every default', async () => {
       record: false,
       transfer_to: null,
       outage_transfer_to: null,
+      at_once: null,
       on_machine: 'hang_up',
       voicemail: null,
       hours: null,

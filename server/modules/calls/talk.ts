@@ -5,6 +5,7 @@ import { converse } from '#server/modules/voice/conversation/conversation.ts'
 import type { Line } from '#server/modules/voice/voice.ts'
 import { type CallAssistant, spokenAssistant } from './assistant/assistant.ts'
 import type { CallGuest } from './assistant/call-context.ts'
+import { languageWish } from './assistant/call-language.ts'
 import { type Call, callBegan, callOf, noteCall } from './calls.ts'
 import { endCall } from './ending/ending.ts'
 import { lineHungUp, lineIsBack, lineLost, type Return } from './phone/lines.ts'
@@ -79,12 +80,13 @@ const modelsOn = ({ speech, language }: Ctx, line: Line) => ({
 })
 
 /**
- * Readies our readers of times and telephone numbers before anybody speaks. The first reading takes a tenth of a second,
+ * Readies our readers of times, telephone numbers and languages before anybody speaks. The first reading takes a tenth of a second,
  * once in a process, and a person would hear it in the middle of a turn.
  */
 function readyReaders(now: Date): void {
   timesIn('tomorrow at 3 pm', { language: 'en', now, timezone: 'UTC' })
   phoneNumbers()
+  languageWish({ text: 'Hätten Sie morgen einen Termin?' }, 'en')
 }
 
 /** The assistant. Where it can't take the call, as when the conversation was just erased, the call has failed. */

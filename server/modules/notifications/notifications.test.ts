@@ -6,6 +6,7 @@ import { type FakeImap, startFakeImap } from '#server/test/fakes/imap.ts'
 import { startReceiver } from '#server/test/fakes/receiver.ts'
 import { type FakeSmtp, startFakeSmtp } from '#server/test/fakes/smtp.ts'
 import { deskAddress, untilRead } from '#server/test/mailbox.ts'
+import { newDatabase } from '#server/test/place.ts'
 import { sendDue } from './mails/cron.ts'
 
 interface Team {
@@ -33,8 +34,11 @@ async function start(options: { apps?: number } = {}): Promise<Team> {
   onTestFinished(() => imap.close())
   const env = { SMTP_URL: smtp.url, MAIL_FROM: deskAddress, IMAP_URL: imap.url }
   const config = { allowPrivateNetwork: true }
-  const app = await startApp({ jobs: true, env, config })
-  for (let more = 1; more < (options.apps ?? 1); more++) await startApp({ jobs: true, env, config })
+  // The sweep mails for every business of a database, also for those that other tests left in the worker's.
+  const { url: databaseUrl } = await newDatabase()
+  const app = await startApp({ jobs: true, env, config, databaseUrl })
+  for (let more = 1; more < (options.apps ?? 1); more++)
+    await startApp({ jobs: true, env, config, databaseUrl })
   const { browser: owner, email, registered } = await registerOwner(app, { business_name: 'Riverside' })
   await owner.call('PATCH', '/auth/me', { name: 'Ada' })
   const link = await owner.call('POST', '/chat-links', { label: 'Visitors' })

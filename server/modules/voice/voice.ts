@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problem.ts'
  * engine decides when it speaks, and knows nothing of what it says.
  */
 export interface SpokenAgent {
-  /** The language of both sides, BCP 47. */
+  /** The language of both sides, BCP 47. It changes in `follow` alone. */
   language: string
   /** Whose telephone numbers they may dictate, ISO 3166-1 alpha-2. */
   country?: string | null
@@ -34,6 +34,11 @@ export interface SpokenAgent {
   interrupted?(said: string, by: 'person' | 'end'): Promise<void>
   /** Speaks to a person who has said nothing for a while, for the first time, the second …; null ends the conversation. */
   silence(times: number): Iterable<Saying> | null
+  /**
+   * The person said this: asked once a turn, before `answer`. May change the agent's `language` to one of those that `canUse`;
+   * ears, voice and the engine's own words follow, and what must be heard is the agent's to say again.
+   */
+  follow?(heard: SpokenInput, canUse: (language: string) => boolean): void
   /** Answers a key of the telephone; null ignores it. */
   key?(key: string, signal: AbortSignal): AsyncIterable<Saying> | null
   /** Apologises when an answer failed, for so many `times` in a row. The engine hangs up behind `{ end: true }`. */
@@ -57,6 +62,8 @@ export interface SpokenInput {
   endedAt: number
   /** Typed, not spoken. */
   typed: boolean
+  /** In which of several languages the recogniser heard it, ISO 639-1, where it tells. */
+  language?: string
 }
 
 /** Words that must be heard to their end: who calls, that they are recorded. */

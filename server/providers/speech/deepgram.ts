@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { primary } from '#locales/resolve.ts'
 import { addKeyterms, addKeywords } from './keyterms.ts'
+import { codeOf, understands } from './languages.ts'
 import { listeningSockets } from './listening-socket.ts'
 import { type SpeechToText, sampleRate } from './port.ts'
 import { Stretches, type TimedText } from './stretches.ts'
@@ -27,6 +28,8 @@ const Results = Type.Object({
     alternatives: Type.Array(
       Type.Object({
         transcript: Type.String(),
+        /** Of `language=multi`: the languages of the words, the most frequent first. */
+        languages: Type.Optional(Type.Array(Type.String())),
         words: Type.Optional(
           Type.Array(
             Type.Object({
@@ -88,7 +91,13 @@ export function deepgramSpeechToText(options: DeepgramOptions): SpeechToText {
     }
   }
 
-  return { model, stream, transcribe: wholeBy(stream), close: sockets.close }
+  return {
+    model,
+    stream,
+    transcribe: wholeBy(stream),
+    understands: language => understands({ kind: 'deepgram', ...options }, language),
+    close: sockets.close,
+  }
 }
 
 /** Speech that is over, given to a server that only listens along: 100 ms at a time, as it would have come. */
@@ -130,11 +139,12 @@ function addressOf(
 }
 
 function timed({ start, duration, channel }: Results): TimedText {
-  const { transcript, words } = channel.alternatives[0]!
+  const { transcript, words, languages } = channel.alternatives[0]!
   return {
     start,
     end: start + duration,
     text: transcript.trim(),
+    language: languages?.[0] && codeOf(languages[0]),
     ...(words && {
       words: words.map(each => ({
         start: each.start,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   fake.connections.length = 0
-  fake.set({ lagMs: 0, times: true, deaf: false, greeting: null })
+  fake.set({ lagMs: 0, times: true, deaf: false, greeting: null, languages: [] })
 })
 afterAll(() => fake.close())
 
@@ -201,4 +201,21 @@ test('messages that we do not know are passed over', async () => {
   fake.connections[0]!.send('{"type":"ConfigureSuccess","request_id":"r"}')
   say('Hello')
   expect(await stream.finish()).toBe('Hello')
+})
+
+test('it tells in which of its languages it heard a stretch, before the words', async () => {
+  const { stream, events, say } = await listening()
+  fake.set({ languages: ['es', 'en'] })
+  say('Quiero una cita')
+  expect(await stream.finish()).toBe('Quiero una cita')
+  expect(events.filter(({ type }) => type === 'language')).toEqual([
+    { type: 'language', stretch: 0, language: 'es' },
+  ])
+  const english = flux({ model: 'flux-general-en' })
+  expect(['en-GB', 'es'].map(each => english.understands?.(each))).toEqual([true, false])
+  const pinned = (query: string) =>
+    deepgramSpeechToText({ url: `wss://api.deepgram.com/v1/listen${query}`, model: 'nova-3', apiKey: null })
+  expect(pinned('?language=en').understands?.('de')).toBe(false)
+  expect(pinned('?language=multi').understands?.('de')).toBe(true)
+  expect(pinned('').understands?.('de')).toBe(true)
 })

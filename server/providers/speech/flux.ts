@@ -25,6 +25,8 @@ const TurnInfo = Type.Object({
   audio_window_start: Type.Number(),
   audio_window_end: Type.Number(),
   transcript: Type.String(),
+  /** Of models of several languages: those of the words, the most frequent first. */
+  languages: Type.Optional(Type.Array(Type.String())),
   words: Type.Optional(
     Type.Array(
       Type.Object({
@@ -89,7 +91,13 @@ export function fluxSpeechToText(options: DeepgramOptions): SpeechToText {
     }
   }
 
-  return { model, stream, transcribe: wholeBy(stream), close: sockets.close }
+  return {
+    model,
+    stream,
+    transcribe: wholeBy(stream),
+    understands: language => understands({ kind: 'deepgram_flux', ...options }, language),
+    close: sockets.close,
+  }
 }
 
 /** The turns that Flux tells of, as words of our stretches. */
@@ -166,6 +174,7 @@ function timed(info: TurnInfo, from: number): TimedText {
     start: words[0]?.start ?? from,
     end: info.audio_window_end,
     text: info.transcript.trim(),
+    language: info.languages?.[0] && codeOf(info.languages[0]),
     ...(words.length > 0 && { words }),
   }
 }
@@ -175,7 +184,7 @@ function addressOf(
   { language, keyterms = [] }: { language: string; keyterms?: readonly string[] | undefined },
 ): URL {
   const isMulti = /-multi$/.test(model)
-  if (!understands({ kind: 'deepgram_flux', model }, language))
+  if (!understands({ kind: 'deepgram_flux', model, url }, language))
     throw new SpeechUnavailable('rejected', `${model} does not understand ${language}`)
   const address = new URL(url)
   const asked = {

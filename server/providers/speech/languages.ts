@@ -32,10 +32,15 @@ const aura: Record<string, string> = {
 /** ISO 639-1, without the country. */
 export const codeOf = (language: string): string => primary(language) ?? 'en'
 
+/** `url`: a language in its query is the only one, unless it is `multi`. */
 export function understands(
-  { kind, model }: Pick<HearingServer, 'kind' | 'model'>,
+  { kind, model, url }: Pick<HearingServer, 'kind' | 'model' | 'url'>,
   language: string,
 ): boolean {
+  if (kind === 'deepgram') {
+    const only = new URL(url).searchParams.get('language')
+    return only === null || only === 'multi' || codeOf(only) === codeOf(language)
+  }
   if (kind !== 'deepgram_flux') return true
   const own = /-([a-z]{2})$/.exec(model)?.[1]
   return own ? own === codeOf(language) : fluxMultilingual.has(codeOf(language))

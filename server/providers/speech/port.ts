@@ -26,6 +26,8 @@ export interface SpeechToText {
   stream?(
     options: ListeningOptions & { heard?: ((event: HeardEvent) => void) | undefined },
   ): Promise<SpeechStream>
+  /** Whether it understands a language, BCP 47; undefined: whatever it is given. */
+  understands?(language: string): boolean
   close(): void
 }
 
@@ -38,6 +40,8 @@ export type HeardEvent =
   | { type: 'interim'; stretch: number; text: string }
   /** The server thinks that the person has finished, with these words of the stretch. */
   | { type: 'likely_end'; stretch: number; text: string }
+  /** The server understands several languages, and heard most of these words in this one, ISO 639-1. Before the words. */
+  | { type: 'language'; stretch: number; language: string }
   /** They had not: they speak on. */
   | { type: 'went_on' }
 
@@ -60,6 +64,8 @@ export interface TextToSpeech {
     text: string,
     options: { language: string; signal: AbortSignal },
   ): AsyncGenerator<Int16Array, void, void>
+  /** Whether it has a voice for a language, BCP 47; undefined: for every one. */
+  speaksIn?(language: string): boolean
   close(): void
 }
 

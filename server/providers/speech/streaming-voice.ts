@@ -50,6 +50,7 @@ export function streamingVoice(
       const bytes = stream(url, asked, mostBytesOf(text), signal)
       yield* soundIn(bytes, { text, rate: sampleRate, badAnswer })
     },
+    speaksIn: language => voiceIn(server, language) !== null,
     close,
   }
 }

@@ -6,6 +6,8 @@ export interface TimedText {
   end: number
   text: string
   words?: readonly { start: number; end: number; text: string }[]
+  /** Of most of it, ISO 639-1, where the server tells. */
+  language?: string | undefined
 }
 
 /** For so long we wait for the words of a stretch: the latest that are of use, and a little more. Milliseconds. */
@@ -70,7 +72,10 @@ export class Stretches {
    */
   final(said: TimedText, confirms = false): boolean {
     for (const each of this.#open) each.interim = ''
-    for (const [stretch, text] of this.#shared(said)) stretch.finals.push(text)
+    for (const [stretch, text] of this.#shared(said)) {
+      stretch.finals.push(text)
+      if (said.language) this.#heard?.({ type: 'language', stretch: stretch.number, language: said.language })
+    }
     if (this.#open.some(({ finals }) => finals.reduce((sum, { length }) => sum + length, 0) > mostSaid))
       return false
     this.#covered = Math.max(this.#covered, said.end)

@@ -18,7 +18,10 @@ export interface FakeFlux {
     cut(): void
     close(code: number, reason: string): void
   }[]
-  /** From now on. `lagMs`: by how much it is behind. `times`: whether words have times. `deaf`: it never says anything. `greeting`: its first message. */
+  /**
+   * From now on. `lagMs`: by how much it is behind. `times`: whether words have times. `deaf`: it never says anything. `greeting`: its first message.
+   * `languages`: those that a model of several hears.
+   */
   set(how: Partial<FluxManner>): void
   close(): Promise<void>
 }
@@ -28,6 +31,7 @@ interface FluxManner {
   times: boolean
   deaf: boolean
   greeting: string | null
+  languages: string[]
 }
 
 const rate = 16_000
@@ -41,7 +45,7 @@ const known =
  * `ForceEndTurn`. It understands the tones of `tonesOf`. A likely end comes behind 240 ms of silence, the end behind 800 ms.
  */
 export async function startFakeFlux(): Promise<FakeFlux> {
-  const manner: FluxManner = { lagMs: 0, times: true, deaf: false, greeting: null }
+  const manner: FluxManner = { lagMs: 0, times: true, deaf: false, greeting: null, languages: [] }
   const connections: FakeFlux['connections'] = []
   const server = Fastify({ forceCloseConnections: true })
   await server.register(websocket)
@@ -107,6 +111,7 @@ export async function startFakeFlux(): Promise<FakeFlux> {
           audio_window_end: done / rate,
           transcript,
           words,
+          ...(request.query.model === 'flux-general-multi' && { languages: manner.languages }),
           end_of_turn_confidence: event === 'EndOfTurn' ? 0.9 : 0.1,
           ...more,
         })

@@ -8,6 +8,8 @@ import { addVoice, type RigVoice, type VoiceManner } from './voice.ts'
 export interface ProviderOptions {
   /** `openai`: whole stretches; `deepgram`: streaming. */
   hears?: 'openai' | 'deepgram'
+  /** The only language of the streaming recogniser, or `multi`; left out: the one of the call. */
+  language?: string
   recogniser?: Partial<RecogniserManner>
   voice?: Partial<VoiceManner>
   /** Without it there is no model. `firstMs`: to its first word. */
@@ -40,12 +42,13 @@ export async function startProviders(options: ProviderOptions = {}): Promise<Rig
       ...answer(lastOf(request.messages)),
     }))
   }
+  const listens = `${address.replace('http', 'ws')}/v1/listen${options.language ? `?language=${options.language}` : ''}`
   return {
     recogniser,
     voice,
     model,
     env: {
-      STT_URL: options.hears === 'deepgram' ? `${address.replace('http', 'ws')}/v1/listen` : `${address}/v1`,
+      STT_URL: options.hears === 'deepgram' ? listens : `${address}/v1`,
       STT_MODEL: 'hears',
       TTS_URL: `${address}/v1`,
       TTS_MODEL: 'speaks',

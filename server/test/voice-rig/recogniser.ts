@@ -17,6 +17,8 @@ export interface RecogniserManner {
   confirms: boolean
   /** The words of this many milliseconds of sound are final by themselves; null: only `Finalize` makes them so. */
   segmentMs: number | null
+  /** A recogniser of several languages tells which one it heard; null: it knows only the one that it was asked for. */
+  hearsLanguage: ((text: string) => string) | null
 }
 
 export interface RigRecogniser extends Faults {
@@ -24,6 +26,8 @@ export interface RigRecogniser extends Faults {
   set(manner: Partial<RecogniserManner>): void
   /** What it has heard, in order, and when it said so (`performance.now()`). */
   heard: { text: string; at: number; final: boolean }[]
+  /** In which language it was asked to hear, request by request. */
+  languages: string[]
   /** Breaks the streams off that are open. */
   cutStreams(): void
   /** Open streams take sound and say nothing any more, until they are opened anew. */
@@ -41,10 +45,12 @@ export function addRecogniser(server: FastifyInstance, given: Partial<Recogniser
     partialEveryMs: 250,
     confirms: true,
     segmentMs: null,
+    hearsLanguage: null,
     ...given,
   }
   const faults = createFaults()
   const heard: RigRecogniser['heard'] = []
+  const languages: string[] = []
   const streams = new Set<{ socket: WebSocket; hang(): void }>()
   const note = (text: string, final: boolean) => heard.push({ text, at: performance.now(), final })
 
@@ -54,6 +60,7 @@ export function addRecogniser(server: FastifyInstance, given: Partial<Recogniser
       new Response(await buffer(body as never), { headers: request.headers as never }).formData(),
   )
   server.post<{ Body: FormData }>('/v1/audio/transcriptions', async (request, reply) => {
+    languages.push(String(request.body.get('language')))
     const bytes = await (request.body.get('file') as File).bytes()
     const format = wavFormat(bytes)
     if (!format || format === 'unreadable') return reply.code(400).send({ error: { message: 'no WAV' } })
@@ -83,6 +90,7 @@ export function addRecogniser(server: FastifyInstance, given: Partial<Recogniser
       },
     },
     (socket, request) => {
+      languages.push(request.query.language ?? 'en')
       const interims = request.query.interim_results === 'true'
       const stream = listen(socket, { interims, manner, note })
       const open = { socket, hang: stream.hang }
@@ -95,6 +103,7 @@ export function addRecogniser(server: FastifyInstance, given: Partial<Recogniser
   return {
     ...faults,
     heard,
+    languages,
     set: how => void Object.assign(manner, how),
     cutStreams() {
       for (const { socket } of streams) socket.terminate()
@@ -137,7 +146,7 @@ function listen(
       is_final: final,
       speech_final: false,
       ...(confirmed && { from_finalize: true }),
-      channel: { alternatives: [{ transcript: text, confidence: 1, words: [] }] },
+      channel: { alternatives: [{ transcript: text, confidence: 1, words: [], ...languagesOf(text) }] },
     }
     setTimeout(() => {
       if (hangs || socket.readyState !== socket.OPEN) return
@@ -146,6 +155,8 @@ function listen(
       socket.send(JSON.stringify(message))
     }, last - performance.now())
   }
+  const languagesOf = (text: string) =>
+    manner.hearsLanguage && text ? { languages: [manner.hearsLanguage(text)] } : {}
   /** The words that are not final yet. Half a word at the end is none. */
   const rest = (whole: boolean) => {
     const text = textOf(pcm)

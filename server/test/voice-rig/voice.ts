@@ -20,7 +20,7 @@ export interface RigVoice extends Faults {
   /** From now on. */
   set(manner: Partial<VoiceManner>): void
   /** The texts it was asked to speak, in order, when (`performance.now()`), and which of them failed. */
-  asked: { text: string; at: number; failed: boolean; left: boolean }[]
+  asked: { text: string; voice: string; at: number; failed: boolean; left: boolean }[]
 }
 
 /** Speech in the shape of OpenAI's: raw PCM, streamed as it is made. */
@@ -35,9 +35,10 @@ export function addVoice(server: FastifyInstance, given: Partial<VoiceManner>): 
   }
   const faults = createFaults()
   const asked: RigVoice['asked'] = []
-  server.post<{ Body: { input: string } }>('/v1/audio/speech', async (request, reply) => {
+  server.post<{ Body: { input: string; voice: string } }>('/v1/audio/speech', async (request, reply) => {
     const failure = faults.take()
-    const one = { text: request.body.input, at: performance.now(), failed: failure !== null, left: false }
+    const { input: text, voice } = request.body
+    const one = { text, voice, at: performance.now(), failed: failure !== null, left: false }
     asked.push(one)
     const { raw } = reply
     raw.on('close', () => {

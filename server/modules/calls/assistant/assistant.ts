@@ -1,15 +1,11 @@
-import { textsOf } from '#locales/load.ts'
 import type { Locale } from '#locales/types.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { contactIn } from '#server/language/contact-details.ts'
-import { hearsAny, say } from '#server/language/phrases.ts'
-import { stopNumber } from '#server/modules/campaigns/replies/replies.ts'
 import {
   type AnswerDraft,
   cutShort,
   draftSpoken,
   keepHeard,
-  wordsOfHolder,
+  speakIn,
 } from '#server/modules/conversations/spoken/spoken.ts'
 import {
   type DraftedAnswer,
@@ -20,24 +16,24 @@ import {
   type SpokenTurn,
 } from '#server/modules/voice/voice.ts'
 import { SpeechUnavailable } from '#server/providers/speech/port.ts'
-import { type Call, happened, keepTurn, noteAction, turnsOf } from '../calls.ts'
+import { type Call, happened, keepTurn, turnsOf } from '../calls.ts'
 import type { Return } from '../phone/lines.ts'
 import { Discretion } from '../recordings/discretion.ts'
-import { type CallContext, type CallGuest, filled, openCallContext } from './call-context.ts'
+import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
+import { CallLanguage, languageWish } from './call-language.ts'
 import { type BegunTurn, beginTurn } from './call-turn.ts'
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
 import { correctLead } from './corrected-lead.ts'
 import { DictatedValues } from './dictated-values.ts'
 import { inTime } from './in-time.ts'
 import { Keypad } from './keypad.ts'
-import { takeMessage, wantsCallback } from './message-taking.ts'
+import { keepAndStop, stopCalls, wantsNoCalls } from './no-more-calls.ts'
 import { afterLineMs, whileOnLine } from './on-line.ts'
 import { notice, opening, type SpokenWords } from './opening.ts'
+import { PersonOfBusiness } from './person-of-business.ts'
 import { namesSecret, withoutSecrets } from './secrets.ts'
 import { SpokenLog } from './spoken-log.ts'
-
-/** While a person of the business writes, the caller is not asked so soon whether they are still there. */
-const patienceMs = 60_000
+import { TeamMessage } from './team-message.ts'
 
 type Sayings = AsyncGenerator<Saying, void, void>
 
@@ -70,51 +66,59 @@ interface LineInHand {
  */
 export class CallAssistant implements SpokenAgent {
   readonly conversationId: string
-  readonly language: string
   readonly country: string | null
   readonly keyterms: readonly string[]
-  /** The language of our own texts, ISO 639-1. */
-  readonly locale: string
   readonly #ctx: Ctx
   readonly #call: Call
   readonly #context: CallContext
   readonly #line: LineInHand
-  readonly #words: Locale['phoneCall']
+  readonly #speaks: CallLanguage
   readonly #log: SpokenLog
   readonly #discretion: Discretion
   readonly #dictated: DictatedValues
   readonly #keypad = new Keypad()
-  /** Their next words are a message for the team, how to reach them, or a yes to what was read back of that. */
-  #taking: 'message' | 'contact' | 'confirmation' | null = null
-  /** They were offered to be called back about these words of theirs, which could not be answered. */
-  #offered: string | null = null
+  readonly #message: TeamMessage
+  readonly #person: PersonOfBusiness
   /** The words that are being answered. */
   #inHand: string | null = null
-  /** The position of the last message by a person of the business that was read out. */
-  #readUpTo: number
   /** Resolves once the answer in hand is kept. */
   #answering: Promise<void> = Promise.resolve()
 
   constructor(ctx: Ctx, call: Call, context: CallContext, line: LineInHand) {
     this.conversationId = context.conversation.id
-    this.language = context.language
     this.country = context.business.country
     this.keyterms = context.keyterms
-    this.locale = context.locale
     this.#ctx = ctx
     this.#call = call
     this.#context = context
     this.#line = line
-    this.#words = textsOf(context.locale).phoneCall
-    this.#dictated = new DictatedValues(context.locale)
+    this.#speaks = new CallLanguage(context, words =>
+      call.recorded ? notice(words, line.noticeHeard ?? (() => {})) : [],
+    )
+    this.#dictated = new DictatedValues(context)
     this.#log = new SpokenLog(ctx, context.conversation.id)
     this.#discretion = new Discretion(ctx, call.id)
-    this.#readUpTo = context.conversation.length
+    const shared = { call, context, log: this.#log }
+    this.#message = new TeamMessage(ctx, { ...shared, words: () => this.#words })
+    this.#person = new PersonOfBusiness(ctx, shared)
+  }
+
+  get language(): string {
+    return this.#context.language
+  }
+
+  /** The language of our own texts, ISO 639-1. */
+  get locale(): string {
+    return this.#context.locale
+  }
+
+  get #words(): Locale['phoneCall'] {
+    return this.#speaks.words
   }
 
   async *open(): Sayings {
     const { back } = this.#line
-    if (back === 'not_through') return yield this.#askMessage(this.#words.not_through)
+    if (back === 'not_through') return yield this.#message.ask(this.#words.not_through)
     const first = this.#firstWords()
     this.#log.keep(first.map(({ text }) => text).join(' '))
     yield* first
@@ -125,21 +129,25 @@ export class CallAssistant implements SpokenAgent {
     const recorded = this.#call.recorded && !happened(this.#call, 'recording_begun')
     const told = recorded ? notice(this.#words, noticeHeard) : []
     const again = back && sayAgain(before, this.#words)
-    if (again) return [...told, { text: again }]
-    const first = opening(this.#call.direction, this.#context, { words: this.#words, told })
+    if (again) return this.#speaks.telling([...told, { text: again }])
+    const words = opening(this.#call.direction, this.#context, { words: this.#words, told })
+    const first = this.#speaks.telling(words)
     return back ? [{ text: this.#words.lost_you }, ...first] : first
   }
 
   async *answer(input: SpokenInput, signal: AbortSignal): Sayings {
     await this.#log.settled()
-    yield* this.#answerTo(input.text, signal)
+    if (this.#speaks.changed) yield* this.#inNewLanguage()
+    const asked = this.#speaks.takeAsked()
+    if (asked && !(asked.granted && asked.rest)) yield* this.#agree(input.text, asked.granted)
+    else yield* this.#answerTo(asked?.rest ?? input.text, signal)
   }
 
   async *#answerTo(said: string, signal: AbortSignal): Sayings {
     const text = await this.#hear(said)
     if (this.#wantsNoCalls(text)) yield* this.#stop(text)
-    else if (this.#taking) yield* this.#take(text)
-    else if (this.#acceptsCallback(text)) yield* this.#callBack(text)
+    else if (this.#message.isTaking) yield* this.#message.hear(text)
+    else if (this.#message.isAccepted(text)) yield* this.#message.callBack(text)
     else {
       const late = new AbortController()
       const turn = this.#begin(text, AbortSignal.any([whileOnLine(signal), late.signal]))
@@ -149,11 +157,28 @@ export class CallAssistant implements SpokenAgent {
     }
   }
 
+  follow(heard: SpokenInput, canUse: (language: string) => boolean): void {
+    this.#speaks.follow(heard, canUse)
+  }
+
+  async *#inNewLanguage(): Sayings {
+    this.#speaks.changed = false
+    await speakIn(this.#ctx, this.conversationId, this.language)
+    yield* this.#speaks.toldAgain()
+  }
+
+  /** They asked whether we speak a language, and for nothing that we could answer in it. */
+  async *#agree(text: string, granted: boolean): Sayings {
+    await keepHeard(this.#context.visit, this.conversationId, text)
+    yield this.#log.say(this.#speaks.agreed(granted))
+  }
+
   draft(input: SpokenInput, signal: AbortSignal): DraftedAnswer | null {
+    if (languageWish(input, this.locale)) return null
     const { text: written, corrects } = this.#dictated.read(input.text)
     if (corrects) return null
     const text = this.#unsecret(written)
-    if (this.#taking || this.#wantsNoCalls(text) || this.#acceptsCallback(text)) return null
+    if (this.#message.isTaking || this.#wantsNoCalls(text) || this.#message.isAccepted(text)) return null
     const taken = Promise.withResolvers<SpokenInput>()
     signal.addEventListener('abort', () => taken.reject(signal.reason))
     taken.promise.catch(() => {})
@@ -202,7 +227,7 @@ export class CallAssistant implements SpokenAgent {
   async *#afterKeys(keys: Promise<string | null>, signal: AbortSignal): Sayings {
     const pressed = await keys
     const { transferTo } = this.#context
-    if (pressed === '0' && transferTo) yield* this.#transfer(transferTo)
+    if (pressed === '0' && transferTo) yield* this.#person.putThrough(transferTo)
     else if (pressed) yield* this.#answerTo(pressed, signal)
   }
 
@@ -210,18 +235,11 @@ export class CallAssistant implements SpokenAgent {
     this.#ctx.log.warn({ err: error, call: this.#call.id, times }, 'a spoken answer failed')
     const words = this.#words
     if (times > 2) return [this.#log.say(words.give_up), { end: true }]
-    if (error instanceof NotTransferred) return [this.#askMessage(words.not_through)]
+    if (error instanceof NotTransferred) return [this.#message.ask(words.not_through)]
     // Their words were not understood, or ours could not be spoken. Both mostly pass.
     if (error instanceof SpeechUnavailable) return [this.#log.say(words.say_again)]
-    this.#offered = times < 2 ? this.#inHand : null
-    if (this.#offered === null) return [this.#askMessage(words.failed)]
-    return [this.#log.say(`${words.failed} ${filled(words.offer_callback, this.#context)}`)]
-  }
-
-  /** Says that something went wrong, and takes their next words as a message. */
-  #askMessage(sorry: string): Saying {
-    this.#taking = 'message'
-    return this.#log.say(`${sorry} ${filled(this.#words.ask_message, this.#context)}`)
+    const about = times < 2 ? this.#inHand : null
+    return [about === null ? this.#message.ask(words.failed) : this.#message.offerCallback(about)]
   }
 
   async said(turn: SpokenTurn): Promise<void> {
@@ -262,7 +280,7 @@ export class CallAssistant implements SpokenAgent {
   /** Begins a turn of the conversation, whose events are read to the end by themselves. */
   #begin(text: string, signal: AbortSignal, draft?: AnswerDraft): BegunTurn {
     this.#log.lastMessage = null
-    this.#offered = null
+    this.#message.forgetOffer()
     this.#inHand = text
     const turn = beginTurn(this.#context, {
       text,
@@ -271,7 +289,7 @@ export class CallAssistant implements SpokenAgent {
       started: messageId => {
         this.#log.lastMessage = messageId
       },
-      callsStopped: () => this.#neverAgain(text),
+      callsStopped: () => stopCalls(this.#ctx, this.#call, text),
     })
     this.#answering = turn.events.over
     return turn
@@ -282,107 +300,19 @@ export class CallAssistant implements SpokenAgent {
     const { transferTo } = this.#context
     let handedOver = false
     for await (const { event, data } of events) if (event === 'done') handedOver = data.handed_over
-    if (done.has('held_by_person')) return yield* this.#whileHeld(signal)
+    if (done.has('held_by_person')) return yield* this.#person.takesOver(this.#words, signal)
     if (done.has('hung_up') || done.has('calls_stopped')) yield { end: true }
     else if (handedOver && transferTo) yield { transferTo }
-    else if (handedOver && !this.#ctx.language) this.#taking = 'message'
+    else if (handedOver && !this.#ctx.language) this.#message.take()
   }
 
   #wantsNoCalls(text: string): boolean {
-    const { stops } = textsOf(this.locale).understanding.call
-    return this.#call.phone_number !== '' && hearsAny(this.locale, stops, text)
-  }
-
-  /** Whether these words accept the offer to be called back. */
-  #acceptsCallback(text: string): boolean {
-    return this.#offered !== null && wantsCallback(this.locale, text)
-  }
-
-  /** A person of the business has taken over: the telephone is put through, a page's caller hears what they write. */
-  async *#whileHeld(signal: AbortSignal): Sayings {
-    if (this.#call.medium === 'browser') return yield* this.#readOutHolder(signal)
-    const { transferTo } = this.#context
-    if (transferTo) return yield* this.#transfer(transferTo)
-    yield this.#log.say(filled(this.#words.taken_over, this.#context))
-    yield { end: true }
-  }
-
-  async *#readOutHolder(signal: AbortSignal): Sayings {
-    const written = wordsOfHolder(this.#ctx, this.conversationId, this.#readUpTo, signal)
-    for await (const { position, text } of written) {
-      this.#readUpTo = position
-      yield { text }
-      // A wait makes the words before it a sentence that is said at once, and gives them time to write on.
-      yield { waitMs: patienceMs }
-    }
-  }
-
-  async *#transfer(transferTo: string): Sayings {
-    yield this.#log.say(textsOf(this.locale).aloud.putting_through)
-    yield { transferTo }
+    return wantsNoCalls(this.#call, this.locale, text)
   }
 
   async *#stop(text: string): Sayings {
-    await keepHeard(this.#context.visit, this.conversationId, text)
-    await this.#ctx.tx(async () => {
-      await noteAction(this.#ctx, this.#call.id, 'calls_stopped')
-      await this.#neverAgain(text)
-    })
+    await keepAndStop(this.#ctx, this.#call, this.#context, text)
     yield this.#log.say(this.#words.removed)
     yield { end: true }
   }
-
-  #neverAgain(text: string) {
-    return stopNumber(this.#ctx, {
-      phone: this.#call.phone_number,
-      channel: 'voice',
-      reason: text.slice(0, 200),
-      source: 'call',
-    })
-  }
-
-  /** They want to be called back about what could not be answered. */
-  async *#callBack(text: string): Sayings {
-    const about = this.#offered!
-    this.#offered = null
-    const { outcome } = await takeMessage(this.#ctx, this.#context, { text, about })
-    if (outcome === 'unreachable') {
-      this.#taking = 'contact'
-      return yield this.#log.say(textsOf(this.locale).aloud.how_to_reach_you)
-    }
-    yield this.#log.say(filled(this.#words.callback_noted, this.#context))
-  }
-
-  async *#take(text: string): Sayings {
-    const { read_back, noted } = this.#words
-    if (this.#taking === 'confirmation' && isYes(this.locale, text)) {
-      await keepHeard(this.#context.visit, this.conversationId, text)
-      return yield* this.#goodbye(filled(noted, this.#context))
-    }
-    const { contact, outcome } = await takeMessage(this.#ctx, this.#context, { text, about: text })
-    if (contact) {
-      this.#taking = 'confirmation'
-      return yield this.#log.say(read_back.replace('{value}', contact))
-    }
-    // What was read back is wrong, or nobody knows yet how to reach them. They are asked once.
-    const isOpen = outcome === 'declined' ? this.#taking === 'confirmation' : outcome === 'unreachable'
-    if (isOpen && this.#taking !== 'contact') {
-      this.#taking = 'contact'
-      return yield this.#log.say(this.#howToReachYou())
-    }
-    yield* this.#goodbye(outcome === 'declined' ? say(this.locale, 'goodbye') : filled(noted, this.#context))
-  }
-
-  async *#goodbye(words: string): Sayings {
-    yield this.#log.say(words)
-    yield { end: true }
-  }
-
-  #howToReachYou(): string {
-    const { how_to_reach_you } = textsOf(this.locale).aloud
-    return this.#call.medium === 'phone' ? `${how_to_reach_you} ${this.#words.or_keys}` : how_to_reach_you
-  }
 }
-
-const isYes = (locale: string, text: string): boolean =>
-  wantsCallback(locale, text) && !Object.keys(contactIn(text)).length

@@ -24,25 +24,26 @@ export interface Dictated {
  * answer may be drafted to words that go on.
  */
 export class DictatedValues {
-  readonly #locale: string
+  /** The language of our texts may change within a call. */
+  readonly #context: { locale: string }
   #values: { text: string; turns: number }[] = []
   #begun = ''
 
-  constructor(locale: string) {
-    this.#locale = locale
+  constructor(context: { locale: string }) {
+    this.#context = context
   }
 
   read(said: string): Dictated {
-    const digits = digitsOnly(this.#locale, said)
+    const digits = digitsOnly(this.#context.locale, said)
     const whole = digits !== null && this.#begun ? this.#begun + digits : null
     const begun = begunBy(whole ?? digits)
     if (whole && whole.length >= fewestWhole && whole.length <= mostDigits)
       return { text: whole, corrects: null, values: [whole], begun }
     for (const { text } of this.#values) {
-      const right = corrected(this.#locale, text, said)
+      const right = corrected(this.#context.locale, text, said)
       if (right) return { text: right, corrects: text, values: [right], begun }
     }
-    const text = asWritten(this.#locale, said)
+    const text = asWritten(this.#context.locale, said)
     return { text, corrects: null, values: Object.values(contactIn(text)), begun }
   }
 

@@ -89,12 +89,12 @@ test.each([
   ['tr', ['sıfır beş üç iki bir iki üç dört beş altı yedi', 'yedi değil sekiz'], '05321234568'],
   ['ja', ['ゼロ三一二三四五六七八', '八じゃなくて九'], '0312345679'],
 ])('%s: what is said next corrects the value, or goes on with it: %j', (language, said, value) => {
-  const values = new DictatedValues(language)
+  const values = new DictatedValues({ locale: language })
   expect(said.map(each => hear(values, each)).at(-1)?.text).toContain(value)
 })
 
 test('what corrects nothing is left as it was said', () => {
-  const values = new DictatedValues('en')
+  const values = new DictatedValues({ locale: 'en' })
   hear(values, 'my number is oh seven nine double four six one two three oh five')
   expect(hear(values, 'no, make it eleven please')).toMatchObject({
     text: 'no, make it eleven please',

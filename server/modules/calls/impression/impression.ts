@@ -3,6 +3,7 @@ import type { Sentiment } from '#contract/calls/calls.ts'
 import { OneOf } from '#contract/schema.ts'
 import { textsOf } from '#locales/load.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { askedLanguage } from '#server/language/asked-language.ts'
 import { hearsAny, spoken } from '#server/language/phrases.ts'
 import type { SpokenTurn } from '#server/modules/voice/voice.ts'
 import { LanguageUnavailable } from '#server/providers/language/port.ts'
@@ -69,9 +70,12 @@ export function moodOf(language: string, heard: string[]): Sentiment {
   return total <= -1 ? 'negative' : 'neutral'
 }
 
-/** Their first turn of more than a few words, which mostly tells why they called. */
-const firstWish = (heard: string[]): string =>
-  shortened(heard.find(text => spoken(text).split(/\s+/).length > 3 || text.length > 25) ?? heard[0]!)
+/** Their first turn of more than a few words, which mostly tells why they called: not in which language they would like to. */
+function firstWish(heard: string[]): string {
+  const wishes = heard.map(text => askedLanguage(text)?.rest ?? text).filter(Boolean)
+  const longer = wishes.find(text => spoken(text).split(/\s+/).length > 3 || text.length > 25)
+  return shortened(longer ?? wishes[0] ?? heard[0]!)
+}
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

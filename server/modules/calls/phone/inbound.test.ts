@@ -210,8 +210,10 @@ test('a call is recorded where the business wants it, fetched, deleted at the ca
   const { id } = await newest(telephone)
   const [recording] = incoming.recordings
   expect(recording).toMatchObject({ channels: 'dual' })
-  // Nobody is recorded before they have heard of it.
-  expect((await read(id)).transcript[0].text).toContain('This call is being recorded.')
+  // Nobody is recorded before they have heard of it. The turn is kept once it has ended.
+  await expect
+    .poll(async () => (await read(id)).transcript[0]?.text, { timeout: 60_000 })
+    .toContain('This call is being recorded.')
   stream.hangUp()
   await until(id, 'completed')
   const told = () =>

@@ -170,6 +170,34 @@ skips(
 )
 
 skips(
+  `the next caller is told that the line is busy while all places are taken, and is called back${needs}`,
+  { timeout: 60_000 },
+  async () => {
+    const { trunk, account, calls } = await startDesk({}, { calls: { at_once: 1 } })
+    const [first, second] = await Promise.all(
+      ['4915112345670', '4915112345671'].map(user =>
+        telephoneOf(trunk, { user, codec: 'PCMA', says: saying(20_000) }),
+      ),
+    )
+    first!.dial(trunk.ours)
+    await first!.until('CALL_ESTABLISHED')
+    second!.dial(trunk.ours)
+    await second!.until('CALL_CLOSED', 20_000)
+    await expect
+      .poll(async () => (await calls())[0], patience)
+      .toMatchObject({
+        phone_number: '+4915112345671',
+        status: 'busy',
+        events: [{ kind: 'lines_busy' }],
+      })
+    const { items } = (await account.call('GET', '/needs-you?kind=callback')).body
+    expect(items).toMatchObject([{ contact: { phone: '+4915112345671' } }])
+    first!.hangUp()
+    await first!.until('CALL_CLOSED', 20_000)
+  },
+)
+
+skips(
   `a call is placed: answered and heard, busy, unknown, or nobody picks up${needs}`,
   { timeout: 60_000 },
   async () => {

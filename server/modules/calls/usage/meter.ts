@@ -50,42 +50,42 @@ export function metered(ctx: Ctx): { ctx: Ctx; used: Readonly<Used> } {
 
 const lengthOf = (pcm: Int16Array): number => (pcm.length / sampleRate) * 1_000
 
+/** The same server with functions of ours in place of some of its own. All else that it offers stays, which may change while a call lasts. */
+const withOwn = <Server extends object>(server: Server, own: Partial<Server>): Server =>
+  new Proxy(server, {
+    get(target, name) {
+      if (name in own) return own[name as keyof Server]
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
 function meteredEar(ear: SpeechToText, heard: (ms: number) => void): SpeechToText {
   const stream: SpeechToText['stream'] = async options => {
     const opened = await ear.stream!(options)
-    return {
+    return withOwn(opened, {
       write(pcm) {
         heard(lengthOf(pcm))
         opened.write(pcm)
       },
-      finish: () => opened.finish(),
-      close: () => opened.close(),
-    }
+    })
   }
-  return {
-    // Which server is asked may change while a call lasts.
-    get model() {
-      return ear.model
-    },
+  return withOwn(ear, {
     transcribe(pcm, options) {
       heard(lengthOf(pcm))
       return ear.transcribe(pcm, options)
     },
     ...(ear.stream && { stream }),
-    close: () => ear.close(),
-  }
+  })
 }
 
-const meteredVoice = (voice: TextToSpeech, spoken: (characters: number) => void): TextToSpeech => ({
-  get model() {
-    return voice.model
-  },
-  speak(text, options) {
-    spoken(text.length)
-    return voice.speak(text, options)
-  },
-  close: () => voice.close(),
-})
+const meteredVoice = (voice: TextToSpeech, spoken: (characters: number) => void): TextToSpeech =>
+  withOwn(voice, {
+    speak(text, options) {
+      spoken(text.length)
+      return voice.speak(text, options)
+    },
+  })
 
 function meteredModel(model: Language, spent: (usage: LanguageUsage) => void): Language {
   const counted = <Request extends { spent?: (usage: LanguageUsage) => void }>(
@@ -97,12 +97,9 @@ function meteredModel(model: Language, spent: (usage: LanguageUsage) => void): L
       request.spent?.(usage)
     },
   })
-  return {
-    get model() {
-      return model.model
-    },
+  return withOwn(model, {
     stream: request => model.stream(counted(request)),
     generate: request => model.generate(counted(request)),
     object: request => model.object(counted(request)),
-  }
+  })
 }

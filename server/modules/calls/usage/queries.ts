@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 import type { Used } from './meter.ts'
 
-/** Adds to what a call used so far. A cost that is not known once stays so. */
+/** Adds to what a call used so far. A cost that is not known once stays so, and a call that is over as it is. */
 export async function addUsage(db: Tx, id: string, used: Used): Promise<void> {
   await sql`
     update call set
@@ -12,5 +12,5 @@ export async function addUsage(db: Tx, id: string, used: Used): Promise<void> {
       tokens_written = coalesce(tokens_written, 0) + ${used.tokensWritten},
       tokens_estimated = tokens_estimated or ${used.tokensEstimated},
       model_cost = case when heard_ms is null then 0 else model_cost end + ${used.modelCost}
-    where id = ${id}`.execute(db)
+    where id = ${id} and ended_at is null`.execute(db)
 }

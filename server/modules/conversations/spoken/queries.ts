@@ -12,6 +12,10 @@ export const selectPerson = (
     .where('id', '=', id)
     .executeTakeFirst()
 
+export async function updateLanguage(db: Tx, id: string, language: string): Promise<void> {
+  await db.updateTable('conversation').set({ language }).where('id', '=', id).execute()
+}
+
 /** The actions of the assistant's messages since then, in order. */
 export const selectActions = async (db: Tx, conversationId: string, since: Date): Promise<string[]> =>
   (

@@ -75,6 +75,10 @@ export const languageOf = ({ ctx, scope, begunBy }: ChatAccess, id: string): Pro
     return (await rows.selectPerson(db, id))!.language
   })
 
+/** The caller and we speak this language from now on, BCP 47. */
+export const speakIn = (ctx: Ctx, conversationId: string, language: string): Promise<void> =>
+  ctx.tx(db => rows.updateLanguage(db, conversationId, language))
+
 /** Begins the answer to words of the caller that may go on (see `draftAnswer`). */
 export const draftSpoken = (
   access: ChatAccess,

@@ -1,6 +1,6 @@
 import type { AppDependencies } from '#server/core/context.ts'
 import { SpeechUnavailable } from '#server/providers/speech/port.ts'
-import { createTranscriber } from '../hearing/hearing.ts'
+import { createTranscriber, type Transcriber } from '../hearing/hearing.ts'
 import { within } from '../speaking/changes.ts'
 import { phrasesOf } from '../turns/phrases.ts'
 import {
@@ -17,8 +17,10 @@ import {
   NotTransferred,
   type Saying,
   type SpokenAgent,
+  type SpokenInput,
 } from '../voice.ts'
 import { Diary } from './diary.ts'
+import { languageAfter } from './following.ts'
 import { PersonSide } from './person.ts'
 import { Replies } from './replies.ts'
 import { TurnLoop } from './turn-loop.ts'
@@ -89,7 +91,8 @@ class Conversation {
   readonly #over = Promise.withResolvers<EndReason>()
   /** Stops what still listens once the conversation is over. */
   readonly #leave = new AbortController()
-  readonly #closeTranscriber: () => void
+  /** null where the page hears. */
+  readonly #transcriber: Transcriber | null
   /** What the agent says to the last key that was pressed. */
   #keyed: ((signal: AbortSignal) => AsyncIterable<Saying>) | null = null
   #lastError: unknown = null
@@ -102,7 +105,7 @@ class Conversation {
     this.#line = line
     this.#agent = agent
     this.#signal = signal
-    const transcriber =
+    this.#transcriber =
       line.hears === 'sound' && speech.hears
         ? createTranscriber(speech.hears, {
             line,
@@ -116,7 +119,6 @@ class Conversation {
             failed: error => this.#providerFailed('speech_recognition', error),
           })
         : null
-    this.#closeTranscriber = () => transcriber?.close()
     // What the agent can't keep ends the conversation.
     this.#diary = new Diary(error => {
       log.error({ err: error }, 'a turn of a spoken conversation could not be kept')
@@ -145,7 +147,7 @@ class Conversation {
     })
     this.#person = new PersonSide({
       ...shared,
-      transcriber,
+      transcriber: this.#transcriber,
       state: () => this.#loop.state,
       heardOfReply: () => this.#replies.heard(),
       failed: error => {
@@ -171,7 +173,7 @@ class Conversation {
     this.#loop.stop()
     this.#signal?.removeEventListener('abort', stop)
     this.#leave.abort()
-    this.#closeTranscriber()
+    this.#transcriber?.close()
     await within(recordWithin, this.#diary.written())
     return { reason, durationMs, latenciesMs: this.#replies.latenciesMs }
   }
@@ -204,7 +206,8 @@ class Conversation {
       case 'transcribe':
         return void this.#person.transcribe()
       case 'heard':
-        return void this.#person.ended(effect.heard)
+        this.#person.ended(effect.heard)
+        return void this.#follow(effect.heard)
       case 'left':
         return void this.#person.left(effect.heard)
       case 'draft':
@@ -240,6 +243,16 @@ class Conversation {
     // Of several keys in a row only the last is still answered.
     else if (cause.kind === 'key' && !dropped.aborted) yield* this.#keyed!(dropped)
     else if (cause.kind === 'time_up') yield { text: phrasesOf(this.#agent.language).timeUp }
+  }
+
+  /** The person may have gone over to another language: what is made from now on is in that. */
+  #follow(heard: SpokenInput): void {
+    const { speech } = this.#deps
+    const language = languageAfter(heard, { agent: this.#agent, line: this.#line, speech })
+    if (!language) return
+    this.#transcriber?.listenIn(language)
+    this.#replies.turnLanguage()
+    this.#loop.take({ type: 'language', language })
   }
 
   /** A key of the telephone was pressed. The agent is asked at once whether it means anything. */

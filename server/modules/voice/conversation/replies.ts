@@ -84,6 +84,15 @@ export class Replies {
     return this.#musts.owed()
   }
 
+  /**
+   * The conversation goes on in another language. An answer that was begun in the one before is not wanted, and what must be
+   * heard is the agent's to say in the new one.
+   */
+  turnLanguage(): void {
+    this.forget()
+    this.#musts.forget()
+  }
+
   /** The line played something. */
   report(event: Extract<LineEvent, { type: 'played' | 'sounded' }>): void {
     this.#live?.reply.report(event)

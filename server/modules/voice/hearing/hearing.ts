@@ -19,6 +19,8 @@ export interface Transcriber {
   skip(): void
   /** The words of a stretch of speech that has just ended. `id` names it in what `heard` tells. Throws SpeechUnavailable. */
   wordsOf(id: number, pcm: Int16Array): Promise<string>
+  /** From now on they are expected to speak this language, BCP 47. */
+  listenIn(language: string): void
   close(): void
 }
 
@@ -26,6 +28,8 @@ export interface Transcriber {
 export type HeardNews =
   | { type: 'interim'; stretch: number | null; text: string }
   | { type: 'likely_end' | 'went_on' }
+  /** In which of several languages the last words were heard, ISO 639-1. Before the words. */
+  | { type: 'heard_in'; language: string }
 
 /**
  * Listens along where the speech server can, so that the words are there soon after the pause. Where it can't, or fails, it
@@ -85,6 +89,15 @@ export function createTranscriber(
         throw new SpeechUnavailable('aborted', `${hears.model} was not asked: the line is closed`)
       return hears.transcribe(pcm, options)
     },
+    listenIn(language) {
+      options.language = language
+      const before = stream
+      stream = null
+      // They may be speaking again already, which a new stream would lack the beginning of.
+      incomplete = sounds.length > 0
+      before?.close()
+      open()
+    },
     close() {
       stream?.close()
     },
@@ -114,6 +127,10 @@ function listening(
     if (isOver) return
     if (event.type === 'went_on') {
       on.heard(event)
+      return
+    }
+    if (event.type === 'language') {
+      on.heard({ type: 'heard_in', language: event.language })
       return
     }
     on.heard({ type: 'interim', stretch: finished[event.stretch] ?? null, text: event.text })

@@ -16,6 +16,11 @@ export class Musts {
     return again
   }
 
+  /** Nothing is owed any more. */
+  forget(): void {
+    this.#owed.clear()
+  }
+
   /** Was heard to its end. */
   heard(saying: MustSaying): void {
     if (this.#owed.delete(saying)) saying.heard?.()

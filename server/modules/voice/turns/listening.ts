@@ -36,6 +36,7 @@ const newTurn = (at: number): PersonTurn => ({
   stretches: [],
   guess: '',
   likelyOver: null,
+  heardIn: null,
 })
 
 /** The person is silent. Their words are transcribed while we wait whether they go on. */
@@ -196,6 +197,7 @@ export const inputOf = (person: PersonTurn): SpokenInput => ({
   beganAt: person.beganAt,
   endedAt: person.since,
   typed: false,
+  ...(person.heardIn && { language: person.heardIn }),
 })
 
 /** They have probably finished: an answer is begun, so that it is there once they surely have. */

@@ -74,6 +74,9 @@ export type TurnEvent = { now: number } & (
   /** The recogniser thinks that the person has finished, or that they have not after all. */
   | { type: 'likely_end' }
   | { type: 'went_on' }
+  /** The last words were heard in this of several languages, ISO 639-1; the conversation goes on in this one, BCP 47. */
+  | { type: 'heard_in'; language: string }
+  | { type: 'language'; language: string }
   | { type: 'words'; text: string; final: boolean; typed: boolean; asked: string }
   | { type: 'key'; key: string }
   /** The first sound of a reply was heard; all of it was heard; it broke off. */
@@ -124,6 +127,8 @@ export interface PersonTurn {
   guess: string
   /** What the recogniser thinks since they last spoke: they have finished, they have not; null: nothing. */
   likelyOver: boolean | null
+  /** In which of several languages the recogniser heard their last words, ISO 639-1; null: it does not tell. */
+  heardIn: string | null
 }
 
 /** The reply that we are saying, or about to say. */

@@ -72,6 +72,12 @@ function handle(t: TurnState, event: TurnEvent, effects: TurnEffect[]): void {
       return void believed(t, true, effects)
     case 'went_on':
       return void believed(t, false, effects)
+    case 'heard_in':
+      if (t.person) t.person.heardIn = event.language
+      return
+    case 'language':
+      t.language = event.language
+      return
     case 'words':
       return void words(t, event, effects)
     case 'key':

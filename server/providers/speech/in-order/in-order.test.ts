@@ -183,3 +183,20 @@ test('a stream that never brings words costs one turn, whether or not the next s
     stream.close()
   }
 })
+
+test('servers that do not know a language are passed over, and none of them rests for it', async () => {
+  const only = (server: ReturnType<typeof ear>) => ({ ...server, understands: (it: string) => it === 'en' })
+  const both = recognisersInOrder([only(ear(first, 'one')), ear(second, 'two')], { watch, now: () => now })
+  const pcm = tonesOf('Wann haben Sie geöffnet?')
+  expect(await both.transcribe(pcm, { language: 'de', signal })).toBe('Wann haben Sie geöffnet?')
+  expect(first.requests).toEqual([])
+  expect(both.understands?.('de')).toBe(true)
+  expect(recognisersInOrder([only(ear(first, 'one'))]).understands?.('de')).toBe(false)
+  const mute = { ...voice(first, 'one'), speaksIn: (it: string) => it === 'en' }
+  const voicesOfTwo = voicesInOrder([mute, voice(second, 'two')], { watch, now: () => now })
+  expect(voicesOfTwo.speaksIn?.('de')).toBe(true)
+  expect(voicesInOrder([mute]).speaksIn?.('de')).toBe(false)
+  for await (const _ of voicesOfTwo.speak('Guten Tag.', { language: 'de', signal }));
+  expect(asked(first)).toEqual([])
+  expect(seen).toEqual({ fellBack: [], resting: [] })
+})

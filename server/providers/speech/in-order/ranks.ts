@@ -114,3 +114,12 @@ export class Ranks<Server extends { model: string }> {
     ranked.onTrial = false
   }
 }
+
+/** Those that know the language in hand; all, where none does: its refusal says so. */
+export function ableIn<Server>(
+  ranked: Ranked<Server>[],
+  knows: (server: Server) => boolean,
+): Ranked<Server>[] {
+  const able = ranked.filter(({ server }) => knows(server))
+  return able.length ? able : ranked
+}

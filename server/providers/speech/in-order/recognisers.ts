@@ -1,6 +1,6 @@
 import type { SpeechStream, SpeechToText } from '../port.ts'
 import { inTime } from './deadline.ts'
-import { type Ranked, Ranks, type SpeechWatch } from './ranks.ts'
+import { ableIn, type Ranked, Ranks, type SpeechWatch } from './ranks.ts'
 import { StreamInOrder } from './stream.ts'
 
 /** Words take up to a second after a pause. One behind whom nobody stands may be slower. */
@@ -22,6 +22,9 @@ export function recognisersInOrder(
   { watch = {}, now = Date.now }: { watch?: SpeechWatch; now?: () => number } = {},
 ): SpeechToText {
   const ranks = new Ranks('hears', recognisers, { watch, now })
+
+  const understands = (server: SpeechToText, language: string) => server.understands?.(language) ?? true
+  const toAsk = (language: string) => ableIn(ranks.toAsk(), server => understands(server, language))
 
   /** Asks one after the other, and notes how each did. */
   async function ask<T>(
@@ -47,7 +50,7 @@ export function recognisersInOrder(
   async function transcribe(pcm: Int16Array, options: TranscribeOptions): Promise<string> {
     const rested = ranks.toTry()
     if (rested) void tryAgain(rested, pcm, options)
-    return (await ask(ranks.toAsk(), server => server.transcribe(pcm, options))).found
+    return (await ask(toAsk(options.language), server => server.transcribe(pcm, options))).found
   }
 
   async function tryAgain(ranked: Ranked<SpeechToText>, pcm: Int16Array, options: TranscribeOptions) {
@@ -79,7 +82,7 @@ export function recognisersInOrder(
     const made = new StreamInOrder({
       heard: options.heard,
       async open(heard) {
-        const able = ranks.toAsk().filter(({ server }) => server.stream)
+        const able = toAsk(options.language).filter(({ server }) => server.stream)
         if (!able.length) return null
         const { from, found } = await ask(able, server => server.stream!({ ...options, heard }))
         return {
@@ -108,6 +111,7 @@ export function recognisersInOrder(
     },
     transcribe,
     ...(recognisers.some(each => each.stream) && { stream }),
+    understands: language => recognisers.some(each => understands(each, language)),
     close() {
       for (const each of recognisers) each.close()
     },

@@ -1,6 +1,6 @@
 import { SpeechUnavailable, sampleRate, type TextToSpeech } from '../port.ts'
 import { inTime } from './deadline.ts'
-import { type Ranked, Ranks, type SpeechWatch } from './ranks.ts'
+import { ableIn, type Ranked, Ranks, type SpeechWatch } from './ranks.ts'
 
 /** A voice that streams has its first sound after 200–400 ms. One behind which nobody stands may be slower. */
 const soundWithinMs = 2_500
@@ -71,7 +71,7 @@ export function voicesInOrder(
       const rested = ranks.toTry()
       if (rested) void tryAgain(rested, text, language)
       let left = text
-      const asked = ranks.toAsk()
+      const asked = ableIn(ranks.toAsk(), each => each.speaksIn?.(language) ?? true)
       for (const [at, ranked] of asked.entries()) {
         const next = asked[at + 1]
         const withinMs = next ? soundWithinMs : lastSoundWithinMs
@@ -89,6 +89,7 @@ export function voicesInOrder(
         }
       }
     },
+    speaksIn: language => voices.some(each => each.speaksIn?.(language) ?? true),
     close() {
       for (const voice of voices) voice.close()
     },

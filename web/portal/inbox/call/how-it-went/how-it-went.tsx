@@ -46,7 +46,7 @@ function Answers({ call, answers }: { call: Call; answers: ReturnType<typeof ans
   ].filter(Boolean)
   return (
     <>
-      <h3 className={css.heading}>{words.answers}</h3>
+      <p className={css.heading}>{words.answers}</p>
       <ul className={css.legend}>
         {parts.map(part => (
           <li key={part}>
@@ -60,7 +60,7 @@ function Answers({ call, answers }: { call: Call; answers: ReturnType<typeof ans
         {answers.map(({ at, ms, stages, unheard }) => (
           <li key={at} className={css.answer}>
             <span className={css.at}>{clockOf(at / 1_000)}</span>
-            {stages ? (
+            {stages && (
               <span
                 className={css.bar}
                 role="img"
@@ -77,14 +77,10 @@ function Answers({ call, answers }: { call: Call; answers: ReturnType<typeof ans
                   />
                 ))}
               </span>
-            ) : (
-              <span className={css.bar} />
             )}
-            <span className={css.took}>{ms > 0 && lasting(ms / 1_000)}</span>
+            {ms > 0 && <span className={css.took}>{lasting(ms / 1_000)}</span>}
             {unheard && (
-              <span className={css.unheard} dir="auto">
-                {say(words.not_heard, { text: unheard })}
-              </span>
+              <span className={css.unheard}>{say(words.not_heard, { text: isolated(unheard) })}</span>
             )}
           </li>
         ))}
@@ -98,7 +94,7 @@ function Events({ call }: { call: Call }) {
   const began = Date.parse(call.answered_at ?? call.started_at ?? call.created_at)
   return (
     <>
-      <h3 className={css.heading}>{words.happened}</h3>
+      <p className={css.heading}>{words.happened}</p>
       <ol className={css.answers}>
         {call.events.map(event => (
           <li key={`${event.kind} ${event.at}`} className={css.event}>
