@@ -26,8 +26,15 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-/** The database of this test worker: a copy of the migrated template, made once. */
-export async function workerDatabase(): Promise<string> {
+let ownDatabase: Promise<string> | null = null
+
+/** The database of this test worker: a copy of the migrated template, made once, also for servers started side by side. */
+export const workerDatabase = (): Promise<string> => {
+  ownDatabase ??= makeWorkerDatabase()
+  return ownDatabase
+}
+
+async function makeWorkerDatabase(): Promise<string> {
   const cluster = inject('cluster')
   const name = `worker_${process.env.VITEST_POOL_ID ?? '1'}`
   await run(cluster, `create database ${name} template ${template}`).catch((error: { code?: string }) => {

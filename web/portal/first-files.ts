@@ -9,24 +9,51 @@ export interface FirstFiles {
 
 const controls = 'theme/controls.tsx'
 
-/** By the beginning of the path below `/desk`, the longest first. */
-const known: [path: string, sources: string[], words: string[]][] = [
-  ['/knowledge/sources', [controls, 'knowledge/area.tsx', 'knowledge/sources/page.tsx'], ['knowledge']],
-  ['/settings/business', [controls, 'settings/business/page.tsx'], ['settings', 'sign-in']],
-  ['/settings/team', [controls, 'settings/team/page.tsx'], ['settings', 'sign-in']],
-  ['/knowledge', [controls, 'knowledge/area.tsx', 'knowledge/gaps/page.tsx'], ['knowledge']],
-  ['/settings', [controls, 'settings/you/page.tsx'], ['settings', 'sign-in']],
-  ['/bookings', [controls, 'bookings/page.tsx'], ['bookings', 'new-booking']],
-  ['/welcome', ['welcome/page.tsx'], ['welcome']],
-  ['/people', [controls, 'people/page.tsx'], ['people']],
-  ['/inbox/', ['inbox/page.tsx', 'inbox/thread/thread.tsx'], ['inbox', 'conversation']],
-  ['/inbox', ['inbox/page.tsx'], ['inbox', 'conversation']],
-]
+const ofKnowledge = (source: string): FirstFiles => ({
+  sources: [controls, 'knowledge/area.tsx', `knowledge/${source}`],
+  words: ['knowledge'],
+})
+const ofSettings = (source: string): FirstFiles => ({
+  sources: [controls, `settings/${source}`],
+  words: ['settings', 'sign-in'],
+})
+const ofDoor = (source: string): FirstFiles => ({ sources: [`sign-in/${source}`], words: ['sign-in'] })
 
-/** What an address needs first; who is not signed in is led to the sign-in. */
+/** By the path below `/desk`, where `$id` stands for any one part of it. */
+const known: Record<string, FirstFiles> = {
+  '/': { sources: ['today/page.tsx'], words: ['today'] },
+  '/inbox': { sources: ['inbox/page.tsx'], words: ['inbox', 'conversation'] },
+  '/inbox/$id': { sources: ['inbox/page.tsx', 'inbox/thread/thread.tsx'], words: ['inbox', 'conversation'] },
+  '/bookings': { sources: [controls, 'bookings/page.tsx'], words: ['bookings', 'new-booking'] },
+  '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
+  '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
+  '/knowledge': ofKnowledge('gaps/page.tsx'),
+  '/knowledge/sources': ofKnowledge('sources/page.tsx'),
+  '/knowledge/sources/$id': ofKnowledge('sources/source-page.tsx'),
+  '/knowledge/crawls': ofKnowledge('websites/page.tsx'),
+  '/knowledge/crawls/$id': ofKnowledge('websites/crawl-page.tsx'),
+  '/knowledge/checks': ofKnowledge('checks/page.tsx'),
+  '/knowledge/photos': ofKnowledge('photos/page.tsx'),
+  '/knowledge/priority': ofKnowledge('priority/page.tsx'),
+  '/knowledge/forgotten': ofKnowledge('forgotten/page.tsx'),
+  '/settings': ofSettings('you/page.tsx'),
+  '/settings/team': ofSettings('team/page.tsx'),
+  '/settings/business': ofSettings('business/page.tsx'),
+  '/welcome': { sources: ['welcome/page.tsx'], words: ['welcome'] },
+}
+
+const doors: Record<string, FirstFiles> = {
+  '/register': ofDoor('register.tsx'),
+  '/forgot': ofDoor('forgot.tsx'),
+}
+
+/**
+ * What an address needs first; who is not signed in is led to the sign-in. A file that is named and not used would be
+ * fetched in vain, and the browser warns of it: an address that is not known names none.
+ */
 export function firstFilesOf(path: string, signedIn: boolean): FirstFiles {
-  if (!signedIn) return { sources: ['sign-in/page.tsx'], words: ['sign-in'] }
-  if (path === '' || path === '/') return { sources: ['today/page.tsx'], words: ['today'] }
-  const found = known.find(([beginning]) => path.startsWith(beginning))
-  return found ? { sources: found[1], words: found[2] } : { sources: [], words: [] }
+  const own = path.replace(/\/$/, '') || '/'
+  if (!signedIn) return doors[own] ?? ofDoor('page.tsx')
+  const found = known[own] ?? known[own.replace(/\/[^/]+$/, '/$id')]
+  return found ?? { sources: [], words: [] }
 }

@@ -4,7 +4,7 @@ import type english from './en.ts'
 const shell: Translated<typeof english> = {
   areas: 'Áreas',
   today: 'Hoje',
-  inbox: 'Caixa de entrada',
+  inbox: 'Entrada',
   bookings: 'Marcações',
   people: 'Pessoas',
   knowledge: 'Conhecimento',

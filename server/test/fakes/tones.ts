@@ -1,5 +1,12 @@
-// Encodes words as tones that can be decoded again. Each tone of 30 ms carries four bits; a mark stands at the start
-// and another at the end. Slow and wide enough to survive telephone and Opus.
+// Encodes words as tones that can be decoded again. Each tone of 30 ms carries four bits: alone one of the most frequent
+// letters, two together any other ASCII character, three a byte. A mark stands at the start and another at the end. Slow and
+// wide enough to survive telephone and Opus.
+
+/** Symbols that are a letter by themselves. */
+const frequent = ' etaonisr'
+/** Before a byte. Those between it and the letters stand before the lower half of an ASCII character. */
+const byteSymbol = 15
+const asciiSymbol = frequent.length - 2
 
 const symbolMs = 30
 const markMs = 90
@@ -9,14 +16,39 @@ const frequencyOf = (symbol: number) => 600 + 100 * symbol
 const loudness = 9000
 
 /** How long a text sounds, in milliseconds. */
-export const tonesMs = (text: string): number => 2 * markMs + 2 * symbolMs * Buffer.byteLength(text)
+export const tonesMs = (text: string): number => 2 * markMs + symbolMs * symbolsOf(text).length
+
+const symbolsOf = (text: string): number[] => [...Buffer.from(text)].flatMap(symbolsOfByte)
+
+/** The other ASCII characters, from the blank on: 32 to 127 are six rows of sixteen. */
+function symbolsOfByte(byte: number): number[] {
+  const letter = frequent.indexOf(String.fromCharCode(byte))
+  if (letter >= 0) return [letter]
+  if (byte < 32 || byte > 127) return [byteSymbol, byte >> 4, byte & 15]
+  return [asciiSymbol + (byte >> 4), byte & 15]
+}
+
+/** The text of these symbols; half a character at the end is none. */
+function textOfSymbols(symbols: number[]): string {
+  const bytes: number[] = []
+  for (let at = 0; at < symbols.length; ) {
+    const first = symbols[at]!
+    const count = first < frequent.length ? 1 : first < byteSymbol ? 2 : 3
+    const [, second, third] = symbols.slice(at, at + count)
+    at += count
+    if (at > symbols.length) break
+    if (count === 1) bytes.push(frequent.charCodeAt(first))
+    else if (count === 2) bytes.push((first - asciiSymbol) * 16 + second!)
+    else bytes.push(second! * 16 + third!)
+  }
+  return Buffer.from(bytes).toString()
+}
 
 /** A text as sound. */
 export function tonesOf(text: string, rate = 16_000): Int16Array {
-  const symbols = [...Buffer.from(text)].flatMap(byte => [byte >> 4, byte & 15])
   const tones: [frequency: number, ms: number][] = [
     [startMark, markMs],
-    ...symbols.map((symbol): [number, number] => [frequencyOf(symbol), symbolMs]),
+    ...symbolsOf(text).map((symbol): [number, number] => [frequencyOf(symbol), symbolMs]),
     [endMark, markMs],
   ]
   const pcm = new Int16Array(Math.round((tonesMs(text) / 1000) * rate))
@@ -63,20 +95,17 @@ export function textsOf(pcm: Int16Array, rate = 16_000): HeardText[] {
     // The mark ends where half a window of it is left.
     while (toneAt(pcm, at, ms(10), rate) === startMark) at += ms(1)
     at += ms(5)
-    const nibbles: number[] = []
+    const symbols: number[] = []
     let whole = false
     for (; at + ms(symbolMs) <= pcm.length + ms(3); at += ms(symbolMs)) {
       const tone = toneAt(pcm, at + ms(6), ms(18), rate)
       whole = tone === endMark
       if (tone === null || tone >= startMark) break
-      nibbles.push((tone - 600) / 100)
+      symbols.push((tone - 600) / 100)
     }
-    const bytes = Array.from(
-      { length: nibbles.length >> 1 },
-      (_, n) => nibbles[2 * n]! * 16 + nibbles[2 * n + 1]!,
-    )
+    const text = textOfSymbols(symbols)
     // Half a mark, where another sound begins, is no text.
-    if (bytes.length) texts.push({ text: Buffer.from(bytes).toString(), from, to: time(at), whole })
+    if (text) texts.push({ text, from, to: time(at), whole })
   }
   return texts
 }

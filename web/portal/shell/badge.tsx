@@ -11,7 +11,9 @@ export function Badge({ area, small = false }: { area: string; small?: boolean }
   if (!count) return null
   return (
     <span className={small ? css.small : css.badge}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span dir="ltr" aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
       <span className={css.heard}>{counted(shellWords().waiting, count)}</span>
     </span>
   )

@@ -5,7 +5,7 @@ import { Card } from '../parts/page.tsx'
 import { Bones, Failure, Late } from '../parts/states.tsx'
 import { useNow } from '../words/clock.ts'
 import { lasting, numberOf } from '../words/dates.ts'
-import { say } from '../words/words.ts'
+import { isolated, say } from '../words/words.ts'
 import type { Day } from './day.ts'
 import page from './page.module.css'
 import { type WeekMetric, weekQuery } from './queries.ts'
@@ -97,5 +97,7 @@ function noteOf({ total, before, unit }: Analytics): string {
   if (unit === 'seconds') return total === null ? '' : words.median
   const change = (total ?? 0) - (before ?? 0)
   if (!change) return words.none_before
-  return say(words.than_before, { change: `${change > 0 ? '+' : '−'}${numberOf(Math.abs(change))}` })
+  return say(words.than_before, {
+    change: isolated(`${change > 0 ? '+' : '−'}${numberOf(Math.abs(change))}`),
+  })
 }

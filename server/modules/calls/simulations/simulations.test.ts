@@ -160,8 +160,11 @@ test('a model speaks with the scripted caller', async () => {
   })
 })
 
-test('in sound, the caller is spoken for and heard by the installation’s own providers, streaming or not', async () => {
-  for (const hears of ['openai', 'deepgram'] as const) {
+// Each with a server of its own that stops with it: another one with a worker would take the job, and hold the call with
+// its own providers.
+test.for(['openai', 'deepgram'] as const)(
+  'in sound, the caller is spoken for and heard by the installation’s own providers: %s',
+  async hears => {
     const providers = await startProviders({ hears })
     onTestFinished(providers.close)
     const account = await makeBusiness(providers.env)
@@ -178,8 +181,8 @@ test('in sound, the caller is spoken for and heard by the installation’s own p
     // A voice that fails ends it, and says so.
     providers.voice.always('cut')
     expect(await run(account, id, { by: 'sound' })).toMatchObject({ state: 'broken' })
-  }
-})
+  },
+)
 
 test('a run that another process held already is left alone', async () => {
   const app = await startApp({ jobs: false })

@@ -197,18 +197,36 @@ test('each address names the scripts, styles and words of its page, in the langu
     ['/bookings', ['bookings', 'new-booking']],
     ['/people', ['people']],
     ['/knowledge', ['knowledge']],
+    ['/people/00000000-0000-7000-8000-000000000000', ['people']],
     ['/knowledge/sources', ['knowledge']],
+    ['/knowledge/sources/some', ['knowledge']],
+    ['/knowledge/crawls', ['knowledge']],
+    ['/knowledge/crawls/some', ['knowledge']],
+    ['/knowledge/checks', ['knowledge']],
+    ['/knowledge/photos', ['knowledge']],
+    ['/knowledge/priority', ['knowledge']],
+    ['/knowledge/forgotten', ['knowledge']],
     ['/settings', ['settings', 'sign-in']],
     ['/settings/business', ['settings', 'sign-in']],
     ['/settings/team', ['settings', 'sign-in']],
     ['/welcome', ['welcome']],
   ]
+  const seen = new Set<string>()
   for (const [path, area] of areas) {
     const page = await beyondFrame(path)
+    // Each its own: what is named and not used is fetched in vain.
+    seen.add(page.added.toSorted().join(' '))
+    expect(seen.size, path).toBe(areas.findIndex(([each]) => each === path) + 1)
     expect(page.area, path).toEqual(area)
     expect(page.added.filter(file => file.endsWith('.js')).length, path).toBeGreaterThan(area.length)
   }
-  expect((await beyondFrame('/inbox', 'nobody')).area).toEqual(['sign-in'])
+  for (const unknown of ['/knowledge/nowhere', '/settings/nowhere', '/knowledge/crawls/one/nowhere'])
+    expect((await beyondFrame(unknown)).added, unknown).toEqual([])
+  const strangers = await Promise.all(
+    ['/inbox', '/register', '/forgot'].map(path => beyondFrame(path, 'nobody')),
+  )
+  expect(strangers.map(({ area }) => area)).toEqual(Array(3).fill(['sign-in']))
+  expect(new Set(strangers.map(({ added }) => added.toSorted().join(' '))).size).toBe(3)
 })
 
 test('the page is compressed for those who take that; HEAD says the same without a body', async () => {

@@ -74,7 +74,7 @@ function Ended({ call, conversation }: { call: Call; conversation: Conversation 
       <div className={css.thread} tabIndex={0} role="log" aria-label={words.transcript}>
         {summary && (
           <p className={css.summary} dir="auto">
-            <strong>{words.summary}</strong> {summary}
+            <strong>{words.summary}</strong> <bdi>{summary}</bdi>
           </p>
         )}
         {!transcript.length && <p className={css.quiet}>{words.nothing_said}</p>}

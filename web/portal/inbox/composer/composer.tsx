@@ -160,7 +160,11 @@ export function Composer({ conversation, sayTyping }: { conversation: Conversati
           size="xs"
           onClick={() => void submit()}
           disabled={isEmpty || tooLong > 0 || uploads.isBusy}
-          rightSection={<kbd className={css.key}>{isMac ? '⌘↵' : words.send_key}</kbd>}
+          rightSection={
+            <kbd className={css.key} dir="ltr">
+              {isMac ? '⌘↵' : words.send_key}
+            </kbd>
+          }
         >
           {words.send}
         </Button>

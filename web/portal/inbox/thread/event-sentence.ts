@@ -1,5 +1,5 @@
 import { soon } from '../../words/dates.ts'
-import { say } from '../../words/words.ts'
+import { isolated, say } from '../../words/words.ts'
 import type { Activity } from '../records.ts'
 import { inboxWords } from '../words.ts'
 
@@ -25,7 +25,7 @@ export function sentenceOf({ kind, by, text, data }: Activity): string {
         ? say(words.event_tagged, { name, tags: data.added.join(', ') })
         : say(words.event_untagged, { name, tags: (data?.removed ?? []).join(', ') })
     case 'needs_you':
-      return [kindOf(data?.kind), text].filter(Boolean).join(': ')
+      return [kindOf(data?.kind), text && isolated(text)].filter(Boolean).join(': ')
     case 'done':
       return by ? say(words.event_done, { name }) : words.event_done_itself
     case 'booked': {
