@@ -180,6 +180,11 @@ test('a call is heard and read at once: the turn that is heard is lit, and a pre
   const heard = page.getByRole('log').locator('[aria-current="true"]')
   await heard.getByText('Twelve spaces.').waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
+  // Paused again before it has begun, it is no broken recording.
+  await page.getByRole('button', { name: 'Play', exact: true }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   await page.getByRole('slider', { name: 'Place in the recording' }).focus()
   await expect

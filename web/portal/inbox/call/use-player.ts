@@ -56,7 +56,9 @@ export function usePlayer(known: number | null): Player {
     })
     return () => cancelAnimationFrame(frame)
   }, [playing])
-  const play = () => void audio.current?.play().catch(() => setFailed(true))
+  // Who pauses before the first sound has come has not met a failure.
+  const play = () =>
+    void audio.current?.play().catch((error: Error) => error.name !== 'AbortError' && setFailed(true))
   return {
     audio,
     at,
