@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { answers, questions } from '#server/test/voice-rig/answers.ts'
 import { type Rig, startRig } from '#server/test/voice-rig/rig.ts'
 
-// Whole calls with providers as slow and faulty as real ones. Times are taken at the caller's ear.
+// Whole calls with providers as slow and faulty as real ones. Times are taken at the caller's ear. The calls mostly wait, and so
+// are held side by side.
 
 const timeout = 180_000
 const patience = { timeout: 60_000 }
@@ -19,9 +20,8 @@ const know = async ({ desk }: Rig) => {
     await desk.request('POST', '/knowledge/portal/ingest', { question, answer })
 }
 
-test('a model that is late is bridged once, and its answers are heard whole and counted by stage', {
-  timeout,
-}, async () => {
+/** A model that is late is bridged once, and its answers are heard whole and counted by stage. */
+async function lateModel(): Promise<void> {
   const rig = await startRig({
     hears: 'deepgram',
     model: { firstMs: 1_900, answer: answers },
@@ -48,11 +48,12 @@ test('a model that is late is bridged once, and its answers are heard whole and 
     expect(Math.abs(sum - turn.latency_ms)).toBeLessThan(5)
     expect(turn.first_sound_ms).toBeLessThan(turn.latency_ms)
   }
-})
+}
 
-test('who speaks and the notice of recording are heard before a question is answered, and before anything is recorded', {
-  timeout,
-}, async () => {
+/**
+ * Who speaks and the notice of recording are heard before a question is answered, and before anything is recorded.
+ */
+async function toldBeforeAnswer(): Promise<void> {
   const rig = await startRig({
     hears: 'deepgram',
     account: {
@@ -79,11 +80,10 @@ test('who speaks and the notice of recording are heard before a question is answ
       .join(' ')
       .match(/Harbour Dental/g),
   ).toHaveLength(1)
-})
+}
 
-test('a model that hangs says so and offers to have them called back, and the call goes on', {
-  timeout,
-}, async () => {
+/** A model that hangs says so and offers to have them called back, and the call goes on. */
+async function hangingModel(): Promise<void> {
   let hangs = false
   const rig = await startRig({
     hears: 'deepgram',
@@ -103,11 +103,10 @@ test('a model that hangs says so and offers to have them called back, and the ca
     { kind: 'callback', title: 'When are you open?', contact: { phone: call.from } },
   ])
   expect((await call.ask('Is there parking?')).text).toMatch(/parking spaces/)
-})
+}
 
-test('ears that fail ask to say it again, and never take a message that they could not hear', {
-  timeout,
-}, async () => {
+/** Ears that fail ask to say it again, and never take a message that they could not hear. */
+async function failingEars(): Promise<void> {
   const rig = await startRig({ account: { hours: alwaysOpen } })
   const call = await rig.call()
   await call.quiet()
@@ -115,4 +114,10 @@ test('ears that fail ask to say it again, and never take a message that they cou
   rig.recogniser.next({ status: 500 }, { status: 500 })
   expect((await call.ask('When are you open?')).text).toMatch(/say it again/)
   expect((await call.ask('When are you open?')).text).toMatch(/Monday/)
+}
+
+test('a late model, a hanging one and ears that fail keep their callers, and all that must be told is told', {
+  timeout,
+}, async () => {
+  await Promise.all([lateModel(), toldBeforeAnswer(), hangingModel(), failingEars()])
 })
