@@ -31,3 +31,6 @@ export function fold(text: string): string {
     .toLowerCase()
     .replace(special, letter => plain[letter]!)
 }
+
+/** The same on one line, without white space around it: to look for one text in another. */
+export const foldedLine = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()

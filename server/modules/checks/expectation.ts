@@ -1,4 +1,4 @@
-import { fold } from '#server/language/text/fold.ts'
+import { foldedLine } from '#server/language/text/fold.ts'
 import { languageOf } from '#server/language/text/language.ts'
 import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
@@ -45,12 +45,12 @@ export function reasonsFailed(
 ): string[] {
   if (check.must_abstain)
     return answered ? ['It answered, where it should have said that it does not know.'] : []
-  const said = plain(reply)
+  const said = foldedLine(reply)
   const cited = new Set(sources.map(source => source.parent_doc_id))
   return [
     ...(answered ? [] : ['It did not answer.']),
     ...check.must_include
-      .filter(wording => !said.includes(plain(wording)))
+      .filter(wording => !said.includes(foldedLine(wording)))
       .map(wording => `The reply does not say “${wording}”.`),
     ...(check.expected ? differences(check.expected, reply) : []),
     ...check.must_cite.filter(id => !cited.has(id)).map(id => `The reply is not made of source ${id}.`),
@@ -62,7 +62,7 @@ export function reasonsFailed(
  * each of its numbers, dates and times, most of its meaningful words, and be no denial of what it affirms.
  */
 function differences(expected: string, reply: string): string[] {
-  if (plain(reply).includes(plain(expected))) return []
+  if (foldedLine(reply).includes(foldedLine(expected))) return []
   const said = words(reply)
   const here = new Set(said)
   const asked = words(expected)
@@ -96,5 +96,3 @@ function differences(expected: string, reply: string): string[] {
 
 const denies = (list: string[], language: string): boolean =>
   list.some(word => negating.get(language)?.has(word))
-
-const plain = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()

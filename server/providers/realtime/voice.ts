@@ -1,3 +1,4 @@
+import { joined } from '../speech/pcm.ts'
 import { SpeechUnavailable, sampleRate, type TextToSpeech } from '../speech/port.ts'
 import { resampler } from '../speech/resample.ts'
 import { mostBytesOf } from '../speech/sound.ts'
@@ -107,13 +108,8 @@ class Reading {
       if (next.length > room) this.#held.unshift(next.subarray(room))
       room -= Math.min(room, next.length)
     }
-    const pcm = new Int16Array(leaving.reduce((sum, { length }) => sum + length, 0))
-    let at = 0
-    for (const each of leaving) {
-      pcm.set(each, at)
-      at += each.length
-    }
-    this.#left += at
+    const pcm = joined(leaving)
+    this.#left += pcm.length
     return pcm
   }
 }

@@ -1,6 +1,6 @@
 import type { CallExpectations } from '#contract/calls/simulations.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
-import { fold } from '#server/language/text/fold.ts'
+import { foldedLine } from '#server/language/text/fold.ts'
 import type { RehearsedCall } from './rehearsal.ts'
 
 /** In what a simulated call is not as expected, in sentences; none where all of it is. `country`: of the business. */
@@ -9,7 +9,9 @@ export function notAsExpected(
   { call, endedBy }: Pick<RehearsedCall, 'call' | 'endedBy'>,
   country: string | null,
 ): string[] {
-  const said = plain(call.transcript.flatMap(({ role, text }) => (role === 'agent' ? [text] : [])).join(' '))
+  const said = foldedLine(
+    call.transcript.flatMap(({ role, text }) => (role === 'agent' ? [text] : [])).join(' '),
+  )
   const { booked, transferred, hung_up_by, lead = {}, must_say = [], must_not_say = [] } = expect
   const reasons: string[] = []
   const unless = (is: boolean, reason: string) => {
@@ -36,12 +38,10 @@ export function notAsExpected(
       noted !== null &&
       (field === 'phone'
         ? phoneKey(noted, country) === phoneKey(wanted, country)
-        : plain(noted) === plain(wanted))
+        : foldedLine(noted) === foldedLine(wanted))
     unless(same, `The ${field} “${wanted}” was not noted${noted ? `, but “${noted}”` : ''}.`)
   }
-  for (const wording of must_say) unless(said.includes(plain(wording)), `“${wording}” was not said.`)
-  for (const wording of must_not_say) unless(!said.includes(plain(wording)), `“${wording}” was said.`)
+  for (const wording of must_say) unless(said.includes(foldedLine(wording)), `“${wording}” was not said.`)
+  for (const wording of must_not_say) unless(!said.includes(foldedLine(wording)), `“${wording}” was said.`)
   return reasons
 }
-
-const plain = (text: string): string => fold(text).replace(/\s+/g, ' ').trim()

@@ -2,6 +2,7 @@ import type { Call } from '#contract/calls/calls.ts'
 import type { NewCallSimulation } from '#contract/calls/simulations.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
+import { joined } from '#server/providers/speech/pcm.ts'
 import { createCall, getCall } from '../calls.ts'
 import { talk } from '../talk.ts'
 import { type ScriptedCaller, scriptedCaller } from './scripted-caller.ts'
@@ -98,11 +99,5 @@ async function soundOf(ctx: Ctx, text: string, signal: AbortSignal): Promise<Int
   const pieces: Int16Array[] = []
   for await (const pcm of ctx.speech.speaks!.speak(text, { language: language ?? 'en', signal }))
     pieces.push(pcm)
-  const whole = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
+  return joined(pieces)
 }

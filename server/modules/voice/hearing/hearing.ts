@@ -1,3 +1,4 @@
+import { joined } from '#server/providers/speech/pcm.ts'
 import {
   type HeardEvent,
   type SpeechStream,
@@ -176,14 +177,4 @@ function listening(
       opened?.close()
     },
   }
-}
-
-function joined(pieces: Int16Array[]): Int16Array {
-  const pcm = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    pcm.set(piece, at)
-    at += piece.length
-  }
-  return pcm
 }

@@ -1,3 +1,4 @@
+import { joined } from '#server/providers/speech/pcm.ts'
 import type { LineEvent } from '../voice.ts'
 
 type SpeechEvent = Extract<LineEvent, { type: 'voice_began' | 'sound' | 'voice_paused' }>
@@ -52,12 +53,12 @@ export function createSpeechDetector(
     speaking = true
     const first = kept[kept.length - surely]!
     tell({ type: 'voice_began', at: first.endsAt - chunkMs })
-    if (along) tell({ type: 'sound', at: kept[0]!.endsAt - chunkMs, pcm: joined(kept) })
+    if (along) tell({ type: 'sound', at: kept[0]!.endsAt - chunkMs, pcm: soundOf(kept) })
   }
   const pause = () => {
     speaking = false
     row = 0
-    tell({ type: 'voice_paused', at: lastVoice, pcm: joined(kept) })
+    tell({ type: 'voice_paused', at: lastVoice, pcm: soundOf(kept) })
     kept = []
   }
 
@@ -104,18 +105,10 @@ export function createSpeechDetector(
     },
     listenAlong(on) {
       if (on && !along && speaking && kept.length)
-        tell({ type: 'sound', at: kept[0]!.endsAt - chunkMs, pcm: joined(kept) })
+        tell({ type: 'sound', at: kept[0]!.endsAt - chunkMs, pcm: soundOf(kept) })
       along = on
     },
   }
 }
 
-function joined(chunks: VoiceChunk[]): Int16Array {
-  const pcm = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.pcm.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    pcm.set(chunk.pcm, at)
-    at += chunk.pcm.length
-  }
-  return pcm
-}
+const soundOf = (chunks: VoiceChunk[]): Int16Array => joined(chunks.map(({ pcm }) => pcm))

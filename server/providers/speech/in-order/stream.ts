@@ -1,3 +1,4 @@
+import { joined } from '../pcm.ts'
 import { type HeardEvent, type SpeechStream, SpeechUnavailable } from '../port.ts'
 
 /** Kept of a stretch, for the next server: a minute of speech is longer than anybody's turn. Samples. */
@@ -90,14 +91,4 @@ export class StreamInOrder implements SpeechStream {
     for (const pcm of this.#kept) stream.write(pcm)
     this.#live = stream
   }
-}
-
-function joined(pieces: Int16Array[]): Int16Array {
-  const whole = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
 }
