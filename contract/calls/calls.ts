@@ -21,17 +21,16 @@ export type Sentiment = 'positive' | 'neutral' | 'negative'
 export type OnMachine = Static<typeof OnMachine>
 export const OnMachine = Named('OnMachine', OneOf('hang_up', 'leave_message'))
 
-/** What a latency was spent on, in the order of time. */
-const latencyStages = (description: string) =>
-  Type.Object(
-    {
-      endpoint_ms: Type.Integer({ description: 'Until it was clear that the person had finished' }),
-      recognition_ms: Type.Integer({ description: 'Until their last words were recognised' }),
-      model_ms: Type.Integer({ description: 'Until the first sentence of the answer was there' }),
-      voice_ms: Type.Integer({ description: 'Until it was heard' }),
-    },
-    { description },
-  )
+/** What a latency was spent on, in the order of time: of one turn the stages add up to it, of a call each is the median. */
+const LatencyStages = Named(
+  'LatencyStages',
+  Type.Object({
+    endpoint_ms: Type.Integer({ description: 'Until it was clear that the person had finished' }),
+    recognition_ms: Type.Integer({ description: 'Until their last words were recognised' }),
+    model_ms: Type.Integer({ description: 'Until the first sentence of the answer was there' }),
+    voice_ms: Type.Integer({ description: 'Until it was heard' }),
+  }),
+)
 
 export const CallTurn = Named(
   'CallTurn',
@@ -52,7 +51,7 @@ export const CallTurn = Named(
     first_sound_ms: Nullable(
       Type.Integer({ description: 'The same to the first sound, such as “One moment, please”' }),
     ),
-    stages: Nullable(latencyStages('What the latency was spent on; they add up to it')),
+    stages: Type.Union([LatencyStages, Type.Null()]),
   }),
 )
 
@@ -164,7 +163,7 @@ export const Call = Named(
       turns: Type.Integer(),
       p50_ms: Nullable(Type.Integer()),
       p95_ms: Nullable(Type.Integer()),
-      stages: Nullable(latencyStages('The median of each stage')),
+      stages: Type.Union([LatencyStages, Type.Null()]),
       providers: Type.Object({
         recognition: Nullable(Type.String({ description: 'Null where a page hears by itself' })),
         model: Nullable(Type.String({ description: 'Null for the built-in assistant' })),

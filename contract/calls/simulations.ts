@@ -43,15 +43,18 @@ const CallExpectations = Named(
   }),
 )
 
+const SimulatedCaller = Named(
+  'SimulatedCaller',
+  Type.Object({
+    phone: optionalText(40, 'The number that is shown; none: withheld'),
+    name: optionalText(200, 'Known before the call, as of somebody whom we call'),
+  }),
+)
+
 const fields = {
   name: Type.String({ maxLength: 200, pattern: '\\S' }),
   direction: Type.Optional(CallDirection),
-  caller: Type.Optional(
-    Type.Object({
-      phone: optionalText(40, 'The number that is shown; none: withheld'),
-      name: optionalText(200, 'Known before the call, as of somebody whom we call'),
-    }),
-  ),
+  caller: Type.Optional(SimulatedCaller),
   about: optionalText(4_000, 'Outbound: what the call is about'),
   link_id: Type.Optional(
     Nullable(Type.String({ maxLength: 64, description: 'The chat link whose knowledge it is held with' })),

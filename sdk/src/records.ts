@@ -603,17 +603,7 @@ export interface Call {
     turns: number
     p50_ms: number | null
     p95_ms: number | null
-    /** The median of each stage */
-    stages: {
-      /** Until it was clear that the person had finished */
-      endpoint_ms: number
-      /** Until their last words were recognised */
-      recognition_ms: number
-      /** Until the first sentence of the answer was there */
-      model_ms: number
-      /** Until it was heard */
-      voice_ms: number
-    } | null
+    stages: LatencyStages | null
     providers: {
       /** Null where a page hears by itself */
       recognition: string | null
@@ -747,12 +737,7 @@ export interface CallSimulation {
   id: string
   name: string
   direction?: CallDirection
-  caller?: {
-    /** The number that is shown; none: withheld */
-    phone?: string | null
-    /** Known before the call, as of somebody whom we call */
-    name?: string | null
-  }
+  caller?: SimulatedCaller
   /** Outbound: what the call is about */
   about?: string | null
   /** The chat link whose knowledge it is held with */
@@ -803,17 +788,7 @@ export interface CallTurn {
   latency_ms: number | null
   /** The same to the first sound, such as “One moment, please” */
   first_sound_ms: number | null
-  /** What the latency was spent on; they add up to it */
-  stages: {
-    /** Until it was clear that the person had finished */
-    endpoint_ms: number
-    /** Until their last words were recognised */
-    recognition_ms: number
-    /** Until the first sentence of the answer was there */
-    model_ms: number
-    /** Until it was heard */
-    voice_ms: number
-  } | null
+  stages: LatencyStages | null
 }
 
 /** What the call used; null where it was not counted */
@@ -1818,6 +1793,17 @@ export interface KnowledgeSearch {
   limit?: number
 }
 
+export interface LatencyStages {
+  /** Until it was clear that the person had finished */
+  endpoint_ms: number
+  /** Until their last words were recognised */
+  recognition_ms: number
+  /** Until the first sentence of the answer was there */
+  model_ms: number
+  /** Until it was heard */
+  voice_ms: number
+}
+
 export interface Lead {
   id: string
   name: string | null
@@ -2210,12 +2196,7 @@ export interface NewCalendar {
 export interface NewCallSimulation {
   name: string
   direction?: CallDirection
-  caller?: {
-    /** The number that is shown; none: withheld */
-    phone?: string | null
-    /** Known before the call, as of somebody whom we call */
-    name?: string | null
-  }
+  caller?: SimulatedCaller
   /** Outbound: what the call is about */
   about?: string | null
   /** The chat link whose knowledge it is held with */
@@ -3147,6 +3128,13 @@ export interface SignedInMember {
   name: string | null
   role: MemberRole
   created_at: string
+}
+
+export interface SimulatedCaller {
+  /** The number that is shown; none: withheld */
+  phone?: string | null
+  /** Known before the call, as of somebody whom we call */
+  name?: string | null
 }
 
 export interface SipConnection {

@@ -128,7 +128,7 @@ function listen(
   let segmentAt = 0
   let hangs = false
   let cuts = false
-  let last = 0
+  let earlier: Promise<unknown> = Promise.resolve()
   let idle = setTimeout(() => socket.close(1011, 'NET-0001'), idleMs)
   const ms = () => pcm.length / 16
 
@@ -136,8 +136,6 @@ function listen(
     given: { text: string; from: number; to: number; final: boolean; confirmed: boolean },
     delayMs: number,
   ): void {
-    // A connection keeps its order: what is late holds up what comes behind.
-    last = Math.max(last, performance.now() + delayMs)
     const { text, from, to, final, confirmed } = given
     const message = {
       type: 'Results',
@@ -148,12 +146,13 @@ function listen(
       ...(confirmed && { from_finalize: true }),
       channel: { alternatives: [{ transcript: text, confidence: 1, words: [], ...languagesOf(text) }] },
     }
-    setTimeout(() => {
+    // A connection keeps its order: what is late holds up what comes behind.
+    earlier = Promise.all([earlier, sleep(delayMs)]).then(() => {
       if (hangs || socket.readyState !== socket.OPEN) return
       if (cuts) return socket.terminate()
       note(text, final)
       socket.send(JSON.stringify(message))
-    }, last - performance.now())
+    })
   }
   const languagesOf = (text: string) =>
     manner.hearsLanguage && text ? { languages: [manner.hearsLanguage(text)] } : {}

@@ -1,6 +1,6 @@
 import { api, reasonOf } from '../api/api.ts'
 import { queryClient } from '../api/query.ts'
-import { offerUndo, tell } from '../parts/notices/notices.ts'
+import { tell, tellWhenDone } from '../parts/notices/notices.ts'
 import { now } from '../words/clock.ts'
 import { counted, say } from '../words/words.ts'
 import { type BulkAction, type Change, changed, edited, type Pages } from './cache.ts'
@@ -60,20 +60,24 @@ export async function apply(
   await queryClient.cancelQueries({ queryKey: listsKey })
   const before = show(chosen, change, me)
   const { action, value } = change
-  try {
-    const body = { ...whichOf(chosen), action, ...(value !== undefined && { value }) }
-    const { done, skipped, undo } = await api.post('/api/v1/conversations/bulk', { body })
-    const [first] = skipped
-    if (first) tell(counted(words.skipped, skipped.length, { reason: first.reason }))
-    else if (undo) offerUndo(counted(words[`did_${action}`], done), () => takeBack(undo, before))
-    return done > 0
-  } catch (error) {
-    restore(before)
-    refuse(error)
-    return false
-  } finally {
-    readAgain()
+  let isDone = false
+  const send = async () => {
+    try {
+      const body = { ...whichOf(chosen), action, ...(value !== undefined && { value }) }
+      const { done, skipped, undo } = await api.post('/api/v1/conversations/bulk', { body })
+      isDone = done > 0
+      const [first] = skipped
+      if (first) return { text: counted(words.skipped, skipped.length, { reason: first.reason }) }
+      if (!undo) return null
+      return { text: counted(words[`did_${action}`], done), undo: () => takeBack(undo, before) }
+    } catch (error) {
+      restore(before)
+      return { text: refusal(error) }
+    }
   }
+  await tellWhenDone(send())
+  readAgain()
+  return isDone
 }
 
 /** The same for the server, to which an order means nothing here. */
@@ -96,9 +100,8 @@ async function takeBack(token: string, before: Snapshot): Promise<void> {
   }
 }
 
-function refuse(error: unknown): void {
-  tell(say(inboxWords().not_done, { reason: reasonOf(error) ?? String((error as Error).message) }))
-}
+const refusal = (error: unknown): string =>
+  say(inboxWords().not_done, { reason: reasonOf(error) ?? String((error as Error).message) })
 
 /** Takes a conversation over, or hands it back. `force`: although a colleague holds it. Returns whether that was done. */
 export async function hold(
@@ -117,7 +120,7 @@ export async function hold(
     return true
   } catch (error) {
     restore(before)
-    refuse(error)
+    tell(refusal(error))
     return false
   } finally {
     readAgain()

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
-import type { LeadBulk, LeadStatus } from '#client'
+import type { BulkDone, LeadBulk, LeadStatus } from '#client'
 import { faultOf, reasonOf } from '../api/api.ts'
-import { offerUndo, tell } from '../parts/notices/notices.ts'
+import { tell, tellWhenDone } from '../parts/notices/notices.ts'
 import { shellWords } from '../shell/words.ts'
 import { counted } from '../words/words.ts'
 import css from './people.module.css'
@@ -73,13 +73,25 @@ function useAct(): (body: LeadBulk, shown: string[]) => void {
   const shell = shellWords()
   const bulk = useBulk()
   const undo = useUndo()
-  const fault = (error: unknown) => tell(reasonOf(error) ?? shell[`fault_${faultOf(error)}`])
+  const fault = (error: unknown) => reasonOf(error) ?? shell[`fault_${faultOf(error)}`]
+  const takeBack = (token: string) =>
+    undo.mutateAsync(token).then(
+      () => tell(words.back),
+      error => tell(fault(error)),
+    )
+  const said = ({ action, value }: LeadBulk, { done, skipped }: BulkDone): string => {
+    const stage = action === 'status' ? words.stages[value as LeadStatus] : ''
+    const left = skipped.length ? ` ${counted(words.skipped, skipped.length)}` : ''
+    return counted(action === 'delete' ? words.deleted : words.moved, done, { stage }) + left
+  }
   return (body, shown) =>
-    void bulk.mutateAsync({ body, shown }).then(({ done, skipped, undo: token }) => {
-      const stage = body.action === 'status' ? words.stages[body.value as LeadStatus] : ''
-      const left = skipped.length ? ` ${counted(words.skipped, skipped.length)}` : ''
-      const said = counted(body.action === 'delete' ? words.deleted : words.moved, done, { stage }) + left
-      if (!token) return tell(said)
-      return offerUndo(said, () => void undo.mutateAsync(token).then(() => tell(words.back), fault))
-    }, fault)
+    void tellWhenDone(
+      bulk.mutateAsync({ body, shown }).then(
+        result => {
+          const { undo: token } = result
+          return { text: said(body, result), undo: token ? () => takeBack(token) : null }
+        },
+        error => ({ text: fault(error) }),
+      ),
+    )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { reasonOf } from '../../api/api.ts'
 import { CheckIcon, CloseIcon } from '../../parts/icons.tsx'
-import { offerUndo, tell } from '../../parts/notices/notices.ts'
+import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
 import { Popover } from '../../parts/popover.tsx'
 import { say } from '../../words/words.ts'
 import { conversationWords } from '../conversation-words.ts'
@@ -18,19 +18,18 @@ export function Marks({ message, conversationId }: { message: Message; conversat
   const me = useSelf()
   const place = { conversationId, messageId: message.id }
   const given = message.mark
-  const refused = (error: unknown) => tell(say(words.not_marked, { reason: reasonOf(error) ?? '' }))
+  const refusal = (error: unknown) => say(words.not_marked, { reason: reasonOf(error) ?? '' })
+  const refused = (error: unknown) => tell(refusal(error))
   const right = () => void mark(place, { verdict: 'right' }, me.name).catch(refused)
   const takeBack = () => {
     if (!given) return
     const { verdict, note, right_answer } = given
-    unmark(place).then(
-      () =>
-        offerUndo(words.unmark, () =>
-          mark(place, { verdict, note, ...(verdict === 'wrong' && { right_answer }) }, me.name).catch(
-            refused,
-          ),
-        ),
-      refused,
+    const again = { verdict, note, ...(verdict === 'wrong' && { right_answer }) }
+    void tellWhenDone(
+      unmark(place).then(
+        () => ({ text: words.unmark, undo: () => mark(place, again, me.name).catch(refused) }),
+        error => ({ text: refusal(error) }),
+      ),
     )
   }
   if (given) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OpenGap } from '#client'
 import { useDraft } from '../../parts/draft.ts'
 import { AreaField, TextField } from '../../parts/field.tsx'
-import { offerUndo, tell } from '../../parts/notices/notices.ts'
+import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
 import { Failure } from '../../parts/states.tsx'
 import { counted, say } from '../../words/words.ts'
 import { Answer } from '../ask/answer.tsx'
@@ -65,9 +65,12 @@ function Teach({ gap: { id, question, waiting }, done }: { gap: OpenGap; done: (
   }
   const putAside = () => {
     done()
-    dismiss.mutateAsync({ id }).then(
-      () => offerUndo(say(words.dismissed_note, { question }), () => restore.mutate({ id })),
-      error => tell(faultSentence(error)),
+    const text = say(words.dismissed_note, { question })
+    void tellWhenDone(
+      dismiss.mutateAsync({ id }).then(
+        () => ({ text, undo: () => restore.mutate({ id }) }),
+        error => ({ text: faultSentence(error) }),
+      ),
     )
   }
   return (

@@ -1,5 +1,5 @@
 import type { Source } from '#client'
-import { offerUndo, tell } from '../../parts/notices/notices.ts'
+import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
 import { counted } from '../../words/words.ts'
 import { faultSentence } from '../fault-sentence.ts'
 import { knowledgeWords } from '../words.ts'
@@ -10,19 +10,20 @@ export function useForgetting(): (sources: Pick<Source, 'parent_doc_id' | 'name'
   const words = knowledgeWords().sources
   const forget = useForget()
   const undo = useUndo()
-  return sources =>
-    forget.mutateAsync(sources.map(source => source.parent_doc_id)).then(
-      ({ done, undo: token }) => {
-        if (!done) return tell(words.not_forgotten)
-        const sentence = counted(words.forgotten, done, { name: sources[0]?.name ?? '' })
-        const back = () =>
-          token &&
-          undo.mutateAsync(token).then(
-            () => tell(words.back_again),
-            error => tell(faultSentence(error)),
-          )
-        return token ? offerUndo(sentence, back) : tell(sentence)
-      },
+  const takeBack = (token: string) =>
+    undo.mutateAsync(token).then(
+      () => tell(words.back_again),
       error => tell(faultSentence(error)),
+    )
+  return sources =>
+    void tellWhenDone(
+      forget.mutateAsync(sources.map(source => source.parent_doc_id)).then(
+        ({ done, undo: token }) => {
+          if (!done) return { text: words.not_forgotten }
+          const text = counted(words.forgotten, done, { name: sources[0]?.name ?? '' })
+          return { text, undo: token ? () => takeBack(token) : null }
+        },
+        error => ({ text: faultSentence(error) }),
+      ),
     )
 }

@@ -17,6 +17,8 @@ let last = 0
 /** What becomes final when the current notice goes. */
 let settle: (() => void) | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The newest change that the server has not answered yet; whether Z was pressed meanwhile. */
+let pending: { taken: boolean } | null = null
 const listeners = new Set<() => void>()
 
 function show(notice: Notice | null): void {
@@ -36,19 +38,49 @@ export const dismiss = (): void => show(null)
 export const tell = (text: string): void => show({ id: ++last, text, undo: null })
 
 /** Says that something is done, and takes it back if the owner wants so. */
-export const offerUndo = (text: string, undo: () => unknown): void => show({ id: ++last, text, undo })
+export function offerUndo(text: string, undo: () => unknown): void {
+  pending = null
+  show({ id: ++last, text, undo })
+}
+
+/**
+ * The same for what a page shows before the server has answered: says what became of it. A way back to what was done before goes
+ * at once, and Z that is pressed early takes this back as soon as that can be done.
+ */
+export async function tellWhenDone(
+  change: Promise<{ text: string; undo?: (() => unknown) | null } | null>,
+): Promise<void> {
+  dismiss()
+  const mine = { taken: false }
+  pending = mine
+  let isNewest = false
+  const outcome = await change.finally(() => {
+    isNewest = pending === mine
+    if (isNewest) pending = null
+  })
+  if (!outcome) return
+  const { text, undo } = outcome
+  if (undo && mine.taken) undo()
+  // Where something else has been done since, that is what Z takes back.
+  else if (isNewest || !undo) show({ id: ++last, text, undo: undo ?? null })
+}
 
 /**
  * For what can't be taken back once the server knows: `write` is held back until the notice goes, or the page is left.
  * `undo` puts back what the page shows meanwhile.
  */
 export function holdBack(text: string, { write, undo }: { write: () => void; undo: () => unknown }): void {
+  pending = null
   show({ id: ++last, text, undo })
   settle = write
 }
 
-/** Takes the current notice back, if it can be. */
+/** Takes back what was done last, if it can be. */
 export function takeBack(): void {
+  if (pending) {
+    pending.taken = true
+    return
+  }
   const undo = current?.undo
   if (!undo) return
   settle = null

@@ -8,7 +8,7 @@ import { dismiss, takeBack, undoMs, useNotice } from './notices.ts'
 export function Notices() {
   const notice = useNotice()
   const words = shellWords()
-  useKeys({ z: notice?.undo ? takeBack : undefined })
+  useKeys({ z: takeBack })
   return (
     <div className={css.place} role="status">
       {notice && (
