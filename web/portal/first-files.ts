@@ -13,6 +13,10 @@ const ofKnowledge = (source: string): FirstFiles => ({
   sources: [controls, 'knowledge/area.tsx', `knowledge/${source}`],
   words: ['knowledge'],
 })
+const ofOutreach = (source: string, words: string): FirstFiles => ({
+  sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
+  words: ['outreach', words],
+})
 const ofSettings = (source: string): FirstFiles => ({
   sources: [controls, `settings/${source}`],
   words: ['settings', 'sign-in'],
@@ -27,6 +31,7 @@ const known: Record<string, FirstFiles> = {
   '/bookings': { sources: [controls, 'bookings/page.tsx'], words: ['bookings', 'new-booking'] },
   '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
   '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
+  '/outreach': ofOutreach('broadcasts/page.tsx', 'broadcasts'),
   '/knowledge': ofKnowledge('gaps/page.tsx'),
   '/knowledge/sources': ofKnowledge('sources/page.tsx'),
   '/knowledge/sources/$id': ofKnowledge('sources/source-page.tsx'),

@@ -78,6 +78,19 @@ const ofKnowledge = [
   knowledgePage('/priority', () => import('./knowledge/priority/page.tsx')),
   knowledgePage('/forgotten', () => import('./knowledge/forgotten/page.tsx')),
 ]
+
+const outreach = createRoute({
+  getParentRoute: () => desk,
+  path: '/outreach',
+  ...withControls('outreach', () => import('./outreach/area.tsx')),
+})
+
+/** Pages that stand in the frame of outreach, each with its own words. */
+const outreachPage = (path: string, areas: string | string[], load: Load) =>
+  createRoute({ getParentRoute: () => outreach, path, ...lazy(areas, load) })
+
+const ofOutreach = [outreachPage('/', 'broadcasts', () => import('./outreach/broadcasts/page.tsx'))]
+
 const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
@@ -98,6 +111,7 @@ const welcome = createRoute({
 const behind = [
   welcome,
   knowledge.addChildren(ofKnowledge),
+  outreach.addChildren(ofOutreach),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
   createRoute({

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card, Page } from '../parts/page.tsx'
+import { Tabs } from '../parts/tabs.tsx'
 import css from './frame.module.css'
 import { settingsWords } from './words.ts'
 
@@ -17,13 +17,10 @@ export function SettingsPage({ children }: { children: ReactNode }) {
     <Page
       title={words.settings}
       tabs={
-        <nav className={css.tabs} aria-label={words.settings}>
-          {tabs.map(([name, to]) => (
-            <Link key={name} to={to as never} activeOptions={{ exact: true }}>
-              {words[name]}
-            </Link>
-          ))}
-        </nav>
+        <Tabs
+          label={words.settings}
+          tabs={tabs.map(([name, to]) => ({ to, label: words[name], exact: true }))}
+        />
       }
     >
       <div className={css.column}>{children}</div>
