@@ -15,7 +15,7 @@ const ofKnowledge = (source: string): FirstFiles => ({
 })
 const ofOutreach = (source: string, words: string): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
-  words: ['outreach', words],
+  words: [...new Set(['outreach', words])],
 })
 const ofSettings = (source: string): FirstFiles => ({
   sources: [controls, `settings/${source}`],
@@ -31,7 +31,7 @@ const known: Record<string, FirstFiles> = {
   '/bookings': { sources: [controls, 'bookings/page.tsx'], words: ['bookings', 'new-booking'] },
   '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
   '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
-  '/outreach': ofOutreach('broadcasts/page.tsx', 'broadcasts'),
+  '/outreach': ofOutreach('broadcasts/page.tsx', 'outreach'),
   '/knowledge': ofKnowledge('gaps/page.tsx'),
   '/knowledge/sources': ofKnowledge('sources/page.tsx'),
   '/knowledge/sources/$id': ofKnowledge('sources/source-page.tsx'),

@@ -89,7 +89,7 @@ const outreach = createRoute({
 const outreachPage = (path: string, areas: string | string[], load: Load) =>
   createRoute({ getParentRoute: () => outreach, path, ...lazy(areas, load) })
 
-const ofOutreach = [outreachPage('/', 'broadcasts', () => import('./outreach/broadcasts/page.tsx'))]
+const ofOutreach = [outreachPage('/', 'outreach', () => import('./outreach/broadcasts/page.tsx'))]
 
 const inbox = createRoute({
   getParentRoute: () => desk,
