@@ -78,7 +78,9 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['POST /knowledge/portal/upload', 'owner'],
     ['POST /knowledge/search', 'agent'],
   ],
-  rehearsals: [['POST /assistant/ask', 'agent']],
+  rehearsals: [
+    ['POST /assistant/ask', 'agent'],
+  ],
   calls: [
     ['POST /calls/initiate', 'standard'],
     ['GET /calls', 'standard'],
@@ -217,7 +219,9 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['GET /chat-page/:slug/qr', 'public'],
     ['GET /chat-page/:slug/info', 'public'],
   ],
-  widget: [['GET /widget/config', 'public']],
+  widget: [
+    ['GET /widget/config', 'public'],
+  ],
   quality: [
     ['GET /knowledge/gaps', 'agent'],
     ['GET /knowledge/gaps/:id/conversations', 'agent'],
@@ -337,18 +341,24 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['POST /crm/connections/:provider/test', 'owner'],
     ['POST /crm/connections/:provider/sync', 'owner'],
   ],
-  changes: [['GET /events', 'agent']],
+  changes: [
+    ['GET /events', 'agent'],
+  ],
   reports: [
     ['GET /counts', 'agent'],
     ['GET /analytics', 'agent'],
     ['GET /usage', 'owner'],
   ],
-  search: [['GET /search', 'standard']],
+  search: [
+    ['GET /search', 'standard'],
+  ],
   privacy: [
     ['GET /people/export', 'owner'],
     ['DELETE /people', 'owner'],
     ['GET /people/erasures', 'owner'],
     ['GET /audit', 'owner'],
   ],
-  undo: [['POST /undo/:token', 'standard']],
+  undo: [
+    ['POST /undo/:token', 'standard'],
+  ],
 }
