@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { SentDelivery, WebhookDelivery } from '#contract/webhooks/deliveries.ts'
-import { publicEvents } from '#contract/webhooks/webhooks.ts'
+import { publicEvents } from '#contract/webhooks/events.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Listener } from '#server/core/job.ts'
 import { afterCommit } from '#server/db/tenant.ts'
