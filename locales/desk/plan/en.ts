@@ -39,7 +39,7 @@ const plan = {
   standard: 'Standard key',
   visitor: 'Visitor',
   find: 'Find an action',
-  all_roles: 'Every role',
+  action: 'Action',
   may: 'may',
   may_not: 'may not',
   none: 'No action has this in its name.',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useIsOwner, useMe } from '../../shell/me.ts'
 import { SettingsPage, Subject } from '../frame.tsx'
 import { membersQuery } from '../queries.ts'
 import { Read } from '../read.tsx'
+import rows from '../rows.module.css'
 import { settingsWords } from '../words.ts'
 import { Invite } from './invite.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -40,6 +42,9 @@ export function Page() {
           )}
         </Read>
       </Subject>
+      <Link to={'/settings/team/roles' as never} className={rows.back}>
+        {words.what_roles}
+      </Link>
       {mayChange && <Invite />}
     </SettingsPage>
   )
