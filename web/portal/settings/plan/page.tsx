@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Usage } from '#client'
 import { fullDateOf, numberOf, priceOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
 import { Subject } from '../frame.tsx'
 import { OwnersOnly } from '../owners-only.tsx'
 import { Read } from '../read.tsx'
+import rows from '../rows.module.css'
 import { usageQuery } from '../usage.ts'
 import { Figure } from './figure.tsx'
 import css from './plan.module.css'
@@ -105,6 +107,9 @@ function Month({ usage }: { usage: Usage }) {
           <Figure key={channel} label={words[channel]} value={numberOf(usage.sent[channel])} />
         ))}
       </dl>
+      <Link to={'/settings/assistant' as never} className={rows.back}>
+        {words.which_models}
+      </Link>
     </Subject>
   )
 }

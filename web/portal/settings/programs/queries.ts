@@ -8,6 +8,8 @@ import { queryClient } from '../../api/query.ts'
 export const keysQuery = queryOptions({
   queryKey: ['api-keys'],
   queryFn: ({ signal }) => api.get('/api/v1/api-keys', { query: { limit: 500 }, signal }),
+  // Nothing tells the desk that a key was used.
+  staleTime: 0,
 })
 
 const readKeys = () => queryClient.invalidateQueries({ queryKey: keysQuery.queryKey })

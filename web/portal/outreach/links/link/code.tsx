@@ -16,7 +16,7 @@ export function Code({ link: { id, label, token, url, status } }: { link: ChatLi
     <Card title={words.code}>
       <div className={css.form}>
         <div className={css.address}>
-          <a href={url} target="_blank" rel="noopener" dir="ltr" aria-label={words.open} title={words.open}>
+          <a href={url} target="_blank" rel="noopener" dir="ltr" title={words.open}>
             {url}
           </a>
           <CopyButton text={url} label={words.copy} said={words.copied} />

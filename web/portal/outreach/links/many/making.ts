@@ -1,6 +1,3 @@
-/** As many are asked for at once. */
-const atOnce = 3
-
 /** The names of a list, one a line, without empty lines and repeats. */
 export const namesIn = (text: string, longest: number): string[] => [
   ...new Set(
@@ -18,30 +15,24 @@ export interface Made<T> {
 }
 
 /**
- * Makes something of each name, a few at a time, and tells after each how many are done. The first failure ends it: what comes
- * after would fail for the same reason.
+ * Makes something of each name, one after another, so that what is made has the order of the list, and tells after each how many
+ * are done. The first failure ends it: what comes after would fail for the same reason.
  */
 export async function makeAll<T>(
   names: readonly string[],
   make: (name: string) => Promise<T>,
   progress: (done: number) => void,
 ): Promise<Made<T>> {
-  const made = new Map<number, T>()
-  let next = 0
-  let error: unknown = null
-  const work = async () => {
-    while (next < names.length && error === null) {
-      const at = next++
-      try {
-        made.set(at, await make(names[at]!))
-        progress(made.size)
-      } catch (failed) {
-        error ??= failed
-      }
+  const done: T[] = []
+  try {
+    for (const name of names) {
+      done.push(await make(name))
+      progress(done.length)
     }
+    return { done, error: null }
+  } catch (error) {
+    return { done, error }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return { done: [...made].sort(([a], [b]) => a - b).map(([, each]) => each), error }
 }
 
 const cell = (text: string) => `"${text.replaceAll('"', '""').replace(/^(?=[=+\-@\t\r])/, "'")}"`

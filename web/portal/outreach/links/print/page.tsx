@@ -30,7 +30,10 @@ export function Page() {
   const ids = typeof given.ids === 'string' ? given.ids.split(',') : null
   const { data, error, refetch } = useQuery(linksQuery)
   const open = (data?.links ?? []).filter(({ status }) => status === 'active')
-  const links = ids ? open.filter(({ id }) => ids.includes(id)) : matching(open, readSearch(given))
+  // A list reads from the first that was made to the last.
+  const links = ids
+    ? ids.flatMap(id => open.find(link => link.id === id) ?? [])
+    : matching(open, readSearch(given)).toReversed()
   return (
     <main className={css.page}>
       {error && !data ? (
@@ -41,8 +44,7 @@ export function Page() {
           <Back />
         </>
       ) : (
-        // A list reads from the first that was made to the last.
-        <Sheets links={links.toReversed()} />
+        <Sheets links={links} />
       )}
     </main>
   )
