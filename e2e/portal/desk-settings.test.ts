@@ -92,7 +92,7 @@ test('retention is changed and the log says who; a person is erased and leaves a
 
   await page.getByRole('link', { name: 'Open the log' }).click()
   await page.getByText('changed: the business').waitFor()
-  await page.getByLabel('What').selectOption({ label: 'one person’s data' })
+  await page.getByRole('combobox', { name: /^What/ }).selectOption({ label: 'one person’s data' })
   await expect.poll(() => new URL(page.url()).search).toContain('what=people')
   const entries = page.getByRole('list', { name: 'Who did what' }).getByRole('listitem')
   await expect.poll(() => entries.count()).toBe(1)
