@@ -4,7 +4,8 @@ import type english from './en.ts'
 const assistant: Translated<typeof english> = {
   speaks: 'Wie er spricht',
   questions: 'Fragen zum Anfang',
-  questions_note: 'Eine je Zeile, höchstens {count}. Sie werden Besuchern angeboten. Leer: die beigebrachten Fragen, aus denen die meisten Antworten kamen.',
+  questions_note:
+    'Eine je Zeile, höchstens {count}. Sie werden Besuchern angeboten. Leer: die beigebrachten Fragen, aus denen die meisten Antworten kamen.',
   questions_many: 'Höchstens {count} Fragen.',
   questions_long: 'Eine Frage hat höchstens {count} Zeichen.',
   may: 'Was er darf',
@@ -18,7 +19,8 @@ const assistant: Translated<typeof english> = {
   mails_auto: 'Selbst beantworten, was er sicher weiß',
   models: 'Welches Modell antwortet',
   models_note: 'Das bestimmt, wer diese Installation betreibt. Die Zahlen sind die dieses Monats.',
-  built_in: 'Eingebaut: Antworten werden wörtlich dem entnommen, was Sie beigebracht haben. Das kostet nichts.',
+  built_in:
+    'Eingebaut: Antworten werden wörtlich dem entnommen, was Sie beigebracht haben. Das kostet nichts.',
   asked_first: 'wird zuerst gefragt',
   asked_second: 'wird gefragt, wenn das erste ausfällt',
   asked_never: 'nicht mehr in Gebrauch',

@@ -2,7 +2,8 @@
 const assistant = {
   speaks: 'How it speaks',
   questions: 'Questions to begin with',
-  questions_note: 'One a line, at most {count}. Visitors are offered them. Empty: the taught questions that most answers came from.',
+  questions_note:
+    'One a line, at most {count}. Visitors are offered them. Empty: the taught questions that most answers came from.',
   questions_many: 'At most {count} questions.',
   questions_long: 'A question has at most {count} characters.',
   may: 'What it may do',

@@ -4,7 +4,8 @@ import type english from './en.ts'
 const assistant: Translated<typeof english> = {
   speaks: 'Cómo habla',
   questions: 'Preguntas para empezar',
-  questions_note: 'Una por línea, {count} como máximo. Se ofrecen a los visitantes. Vacío: las preguntas enseñadas de las que salieron más respuestas.',
+  questions_note:
+    'Una por línea, {count} como máximo. Se ofrecen a los visitantes. Vacío: las preguntas enseñadas de las que salieron más respuestas.',
   questions_many: '{count} preguntas como máximo.',
   questions_long: 'Una pregunta tiene {count} caracteres como máximo.',
   may: 'Qué puede hacer',

@@ -4,7 +4,8 @@ import type english from './en.ts'
 const assistant: Translated<typeof english> = {
   speaks: 'Comment il parle',
   questions: 'Questions pour commencer',
-  questions_note: 'Une par ligne, {count} au plus. Elles sont proposées aux visiteurs. Vide : les questions enseignées dont viennent le plus de réponses.',
+  questions_note:
+    'Une par ligne, {count} au plus. Elles sont proposées aux visiteurs. Vide : les questions enseignées dont viennent le plus de réponses.',
   questions_many: '{count} questions au plus.',
   questions_long: 'Une question compte {count} caractères au plus.',
   may: 'Ce qu’il peut faire',
@@ -18,7 +19,8 @@ const assistant: Translated<typeof english> = {
   mails_auto: 'Répondre seul à ce dont il est sûr',
   models: 'Quel modèle répond',
   models_note: 'Choisi par qui gère cette installation. Les chiffres sont ceux de ce mois.',
-  built_in: 'Intégré : les réponses sont reprises mot à mot de ce que vous avez enseigné. Cela ne coûte rien.',
+  built_in:
+    'Intégré : les réponses sont reprises mot à mot de ce que vous avez enseigné. Cela ne coûte rien.',
   asked_first: 'interrogé en premier',
   asked_second: 'interrogé quand le premier échoue',
   asked_never: 'n’est plus utilisé',

@@ -4,11 +4,13 @@ import type english from './en.ts'
 const assistant: Translated<typeof english> = {
   speaks: 'Come parla',
   questions: 'Domande per iniziare',
-  questions_note: 'Una per riga, al massimo {count}. Vengono proposte ai visitatori. Vuoto: le domande insegnate da cui sono venute più risposte.',
+  questions_note:
+    'Una per riga, al massimo {count}. Vengono proposte ai visitatori. Vuoto: le domande insegnate da cui sono venute più risposte.',
   questions_many: 'Al massimo {count} domande.',
   questions_long: 'Una domanda ha al massimo {count} caratteri.',
   may: 'Che cosa può fare',
-  may_note: 'Ciò che è disattivato non viene offerto da nessuna parte: né nelle sue pagine né dall’assistente.',
+  may_note:
+    'Ciò che è disattivato non viene offerto da nessuna parte: né nelle sue pagine né dall’assistente.',
   may_chat: 'Chattare con i visitatori',
   may_call: 'Parlare con loro a voce',
   may_book: 'Accettare prenotazioni',
@@ -18,7 +20,8 @@ const assistant: Translated<typeof english> = {
   mails_auto: 'Rispondere da solo a ciò di cui è sicuro',
   models: 'Quale modello risponde',
   models_note: 'Lo sceglie chi gestisce questa installazione. Le cifre sono di questo mese.',
-  built_in: 'Integrato: le risposte sono prese parola per parola da ciò che lei ha insegnato. Non costa nulla.',
+  built_in:
+    'Integrato: le risposte sono prese parola per parola da ciò che lei ha insegnato. Non costa nulla.',
   asked_first: 'interpellato per primo',
   asked_second: 'interpellato quando il primo non risponde',
   asked_never: 'non più in uso',

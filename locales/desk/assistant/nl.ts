@@ -4,7 +4,8 @@ import type english from './en.ts'
 const assistant: Translated<typeof english> = {
   speaks: 'Hoe hij spreekt',
   questions: 'Vragen om mee te beginnen',
-  questions_note: 'Eén per regel, hoogstens {count}. Ze worden bezoekers aangeboden. Leeg: de aangeleerde vragen waar de meeste antwoorden uit kwamen.',
+  questions_note:
+    'Eén per regel, hoogstens {count}. Ze worden bezoekers aangeboden. Leeg: de aangeleerde vragen waar de meeste antwoorden uit kwamen.',
   questions_many: 'Hoogstens {count} vragen.',
   questions_long: 'Een vraag heeft hoogstens {count} tekens.',
   may: 'Wat hij mag',

@@ -4,7 +4,8 @@ import type english from './en.ts'
 const assistant: Translated<typeof english> = {
   speaks: 'Como fala',
   questions: 'Perguntas para começar',
-  questions_note: 'Uma por linha, no máximo {count}. São oferecidas aos visitantes. Vazio: as perguntas ensinadas de onde vieram mais respostas.',
+  questions_note:
+    'Uma por linha, no máximo {count}. São oferecidas aos visitantes. Vazio: as perguntas ensinadas de onde vieram mais respostas.',
   questions_many: 'No máximo {count} perguntas.',
   questions_long: 'Uma pergunta tem no máximo {count} caracteres.',
   may: 'O que pode fazer',

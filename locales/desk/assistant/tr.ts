@@ -4,7 +4,8 @@ import type english from './en.ts'
 const assistant: Translated<typeof english> = {
   speaks: 'Nasıl konuşur',
   questions: 'Başlangıç soruları',
-  questions_note: 'Her satıra bir tane, en çok {count}. Ziyaretçilere sunulur. Boşsa: en çok yanıtın geldiği öğretilmiş sorular.',
+  questions_note:
+    'Her satıra bir tane, en çok {count}. Ziyaretçilere sunulur. Boşsa: en çok yanıtın geldiği öğretilmiş sorular.',
   questions_many: 'En çok {count} soru.',
   questions_long: 'Bir soru en çok {count} karakterdir.',
   may: 'Neler yapabilir',

@@ -4,7 +4,8 @@ import type english from './en.ts'
 const links: Translated<typeof english> = {
   title: 'Chat-Links',
   none: 'Noch kein Chat-Link.',
-  none_note: 'Ein Link ist eine eigene Chatseite, für einen Tisch, einen Flyer oder einen Kunden: mit eigener Begrüßung und dem, was nur er weiß.',
+  none_note:
+    'Ein Link ist eine eigene Chatseite, für einen Tisch, einen Flyer oder einen Kunden: mit eigener Begrüßung und dem, was nur er weiß.',
   none_found: 'Kein Link heißt so.',
   new_label: 'Name eines neuen Links',
   new_hint: 'Tisch 12, Flyer Frühling …',
@@ -40,7 +41,8 @@ const links: Translated<typeof english> = {
   code_of: 'Ein QR-Code, der die Seite von {name} öffnet',
   png: 'Als PNG speichern',
   svg: 'Als SVG speichern',
-  phone: 'Fragen Sie vom Telefon aus: Richten Sie die Kamera auf den Code. Ihre Frage erscheint sofort im Posteingang.',
+  phone:
+    'Fragen Sie vom Telefon aus: Richten Sie die Kamera auf den Code. Ihre Frage erscheint sofort im Posteingang.',
   use: 'Was daraus wurde',
   to_inbox: 'Seine Gespräche',
   never_opened: 'Noch hat ihn niemand geöffnet.',

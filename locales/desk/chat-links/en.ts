@@ -2,7 +2,8 @@
 const links = {
   title: 'Chat links',
   none: 'No chat link yet.',
-  none_note: 'A link is a chat page of its own, for a table, a flyer or a customer: with its own greeting, and what only it knows.',
+  none_note:
+    'A link is a chat page of its own, for a table, a flyer or a customer: with its own greeting, and what only it knows.',
   none_found: 'No link is called this.',
   new_label: 'Name of a new link',
   new_hint: 'Table 12, Flyer spring, …',

@@ -4,7 +4,8 @@ import type english from './en.ts'
 const links: Translated<typeof english> = {
   title: 'Enlaces de chat',
   none: 'Todavía no hay enlaces de chat.',
-  none_note: 'Un enlace es una página de chat propia, para una mesa, un folleto o un cliente: con su saludo y con lo que solo él sabe.',
+  none_note:
+    'Un enlace es una página de chat propia, para una mesa, un folleto o un cliente: con su saludo y con lo que solo él sabe.',
   none_found: 'Ningún enlace se llama así.',
   new_label: 'Nombre de un enlace nuevo',
   new_hint: 'Mesa 12, folleto primavera…',
@@ -40,7 +41,8 @@ const links: Translated<typeof english> = {
   code_of: 'Un código QR que abre la página de {name}',
   png: 'Guardar como PNG',
   svg: 'Guardar como SVG',
-  phone: 'Pregúntele desde su teléfono: apunte con la cámara al código. Su pregunta aparece enseguida en la bandeja de entrada.',
+  phone:
+    'Pregúntele desde su teléfono: apunte con la cámara al código. Su pregunta aparece enseguida en la bandeja de entrada.',
   use: 'Qué salió de él',
   to_inbox: 'Sus conversaciones',
   never_opened: 'Nadie lo ha abierto todavía.',

@@ -4,7 +4,8 @@ import type english from './en.ts'
 const links: Translated<typeof english> = {
   title: 'Liens de chat',
   none: 'Aucun lien de chat pour l’instant.',
-  none_note: 'Un lien est une page de chat à part, pour une table, un prospectus ou un client : avec son propre accueil et ce que lui seul sait.',
+  none_note:
+    'Un lien est une page de chat à part, pour une table, un prospectus ou un client : avec son propre accueil et ce que lui seul sait.',
   none_found: 'Aucun lien ne s’appelle ainsi.',
   new_label: 'Nom d’un nouveau lien',
   new_hint: 'Table 12, prospectus printemps…',
@@ -40,7 +41,8 @@ const links: Translated<typeof english> = {
   code_of: 'Un code QR qui ouvre la page de {name}',
   png: 'Enregistrer en PNG',
   svg: 'Enregistrer en SVG',
-  phone: 'Demandez-lui depuis votre téléphone : visez le code avec l’appareil photo. Votre question apparaît aussitôt dans la boîte de réception.',
+  phone:
+    'Demandez-lui depuis votre téléphone : visez le code avec l’appareil photo. Votre question apparaît aussitôt dans la boîte de réception.',
   use: 'Ce qui en est venu',
   to_inbox: 'Ses conversations',
   never_opened: 'Personne ne l’a encore ouvert.',

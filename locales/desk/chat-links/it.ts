@@ -4,7 +4,8 @@ import type english from './en.ts'
 const links: Translated<typeof english> = {
   title: 'Link alla chat',
   none: 'Ancora nessun link alla chat.',
-  none_note: 'Un link è una pagina di chat a sé, per un tavolo, un volantino o un cliente: con il suo saluto e con ciò che solo lui sa.',
+  none_note:
+    'Un link è una pagina di chat a sé, per un tavolo, un volantino o un cliente: con il suo saluto e con ciò che solo lui sa.',
   none_found: 'Nessun link si chiama così.',
   new_label: 'Nome di un nuovo link',
   new_hint: 'Tavolo 12, volantino primavera…',
@@ -40,7 +41,8 @@ const links: Translated<typeof english> = {
   code_of: 'Un codice QR che apre la pagina di {name}',
   png: 'Salva come PNG',
   svg: 'Salva come SVG',
-  phone: 'Chieda dal suo telefono: punti la fotocamera sul codice. La sua domanda appare subito nella posta in arrivo.',
+  phone:
+    'Chieda dal suo telefono: punti la fotocamera sul codice. La sua domanda appare subito nella posta in arrivo.',
   use: 'Che cosa ne è venuto',
   to_inbox: 'Le sue conversazioni',
   never_opened: 'Nessuno lo ha ancora aperto.',

@@ -4,7 +4,8 @@ import type english from './en.ts'
 const links: Translated<typeof english> = {
   title: 'Chatlinks',
   none: 'Nog geen chatlink.',
-  none_note: 'Een link is een eigen chatpagina, voor een tafel, een flyer of een klant: met een eigen begroeting en wat alleen hij weet.',
+  none_note:
+    'Een link is een eigen chatpagina, voor een tafel, een flyer of een klant: met een eigen begroeting en wat alleen hij weet.',
   none_found: 'Geen link heet zo.',
   new_label: 'Naam van een nieuwe link',
   new_hint: 'Tafel 12, flyer lente…',

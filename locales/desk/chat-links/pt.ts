@@ -4,7 +4,8 @@ import type english from './en.ts'
 const links: Translated<typeof english> = {
   title: 'Ligações de chat',
   none: 'Ainda não há ligações de chat.',
-  none_note: 'Uma ligação é uma página de chat própria, para uma mesa, um folheto ou um cliente: com a sua saudação e o que só ela sabe.',
+  none_note:
+    'Uma ligação é uma página de chat própria, para uma mesa, um folheto ou um cliente: com a sua saudação e o que só ela sabe.',
   none_found: 'Nenhuma ligação se chama assim.',
   new_label: 'Nome de uma nova ligação',
   new_hint: 'Mesa 12, folheto primavera…',
@@ -40,7 +41,8 @@ const links: Translated<typeof english> = {
   code_of: 'Um código QR que abre a página de {name}',
   png: 'Guardar como PNG',
   svg: 'Guardar como SVG',
-  phone: 'Pergunte a partir do seu telemóvel: aponte a câmara ao código. A sua pergunta aparece logo na caixa de entrada.',
+  phone:
+    'Pergunte a partir do seu telemóvel: aponte a câmara ao código. A sua pergunta aparece logo na caixa de entrada.',
   use: 'O que resultou dela',
   to_inbox: 'As suas conversas',
   never_opened: 'Ainda ninguém a abriu.',

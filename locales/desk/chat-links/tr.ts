@@ -4,7 +4,8 @@ import type english from './en.ts'
 const links: Translated<typeof english> = {
   title: 'Sohbet bağlantıları',
   none: 'Henüz sohbet bağlantısı yok.',
-  none_note: 'Bir bağlantı, bir masa, el ilanı ya da müşteri için kendine ait bir sohbet sayfasıdır: kendi karşılaması ve yalnızca onun bildikleriyle.',
+  none_note:
+    'Bir bağlantı, bir masa, el ilanı ya da müşteri için kendine ait bir sohbet sayfasıdır: kendi karşılaması ve yalnızca onun bildikleriyle.',
   none_found: 'Bu adda bir bağlantı yok.',
   new_label: 'Yeni bağlantının adı',
   new_hint: 'Masa 12, bahar ilanı…',

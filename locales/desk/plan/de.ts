@@ -44,8 +44,10 @@ const plan: Translated<typeof english> = {
   may: 'darf',
   may_not: 'darf nicht',
   none: 'Keine Aktion hat das im Namen.',
-  agent_may: 'Mitarbeiter antworten Menschen: Gespräche, was Sie braucht, Kontakte, Buchungen, Anrufe. Sie lesen das Wissen und schließen Lücken.',
-  owner_may: 'Nur Inhaber ändern, was nach ihnen weiterläuft (Schlüssel, Webhooks, Verbindungen, Chat-Links), was der Betrieb verspricht (Zeiten, Leistungen, Team), exportieren oder löschen Personen, veröffentlichen Wissen und schreiben Menschen, die nicht zuerst geschrieben haben.',
+  agent_may:
+    'Mitarbeiter antworten Menschen: Gespräche, was Sie braucht, Kontakte, Buchungen, Anrufe. Sie lesen das Wissen und schließen Lücken.',
+  owner_may:
+    'Nur Inhaber ändern, was nach ihnen weiterläuft (Schlüssel, Webhooks, Verbindungen, Chat-Links), was der Betrieb verspricht (Zeiten, Leistungen, Team), exportieren oder löschen Personen, veröffentlichen Wissen und schreiben Menschen, die nicht zuerst geschrieben haben.',
 }
 
 export default plan

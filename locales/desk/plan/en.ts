@@ -43,7 +43,8 @@ const plan = {
   may: 'may',
   may_not: 'may not',
   none: 'No action has this in its name.',
-  agent_may: 'Agents answer people: conversations, what needs you, people, bookings, calls. They read the knowledge and close gaps.',
+  agent_may:
+    'Agents answer people: conversations, what needs you, people, bookings, calls. They read the knowledge and close gaps.',
   owner_may:
     'Only owners change what goes on after them (keys, webhooks, connections, chat links), what the business promises (hours, services, team), export or erase people, publish knowledge, and write to people who did not write first.',
 }

@@ -44,8 +44,10 @@ const plan: Translated<typeof english> = {
   may: 'puede',
   may_not: 'no puede',
   none: 'Ninguna acción lleva esto en el nombre.',
-  agent_may: 'Los agentes responden a las personas: conversaciones, lo que le necesita, contactos, reservas, llamadas. Leen el conocimiento y cierran lagunas.',
-  owner_may: 'Solo los propietarios cambian lo que sigue sin ellos (claves, webhooks, conexiones, enlaces de chat) y lo que el negocio promete (horarios, servicios, equipo), exportan o borran personas, publican conocimiento y escriben a quien no escribió primero.',
+  agent_may:
+    'Los agentes responden a las personas: conversaciones, lo que le necesita, contactos, reservas, llamadas. Leen el conocimiento y cierran lagunas.',
+  owner_may:
+    'Solo los propietarios cambian lo que sigue sin ellos (claves, webhooks, conexiones, enlaces de chat) y lo que el negocio promete (horarios, servicios, equipo), exportan o borran personas, publican conocimiento y escriben a quien no escribió primero.',
 }
 
 export default plan

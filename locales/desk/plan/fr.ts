@@ -44,8 +44,10 @@ const plan: Translated<typeof english> = {
   may: 'peut',
   may_not: 'ne peut pas',
   none: 'Aucune action ne porte ce nom.',
-  agent_may: 'Les membres répondent aux gens : conversations, ce qui est à traiter, contacts, réservations, appels. Ils lisent les connaissances et comblent les lacunes.',
-  owner_may: 'Seuls les responsables changent ce qui continue après eux (clés, webhooks, connexions, liens de chat) et ce que l’entreprise promet (horaires, prestations, équipe), exportent ou effacent des personnes, publient des connaissances et écrivent à qui n’a pas écrit d’abord.',
+  agent_may:
+    'Les membres répondent aux gens : conversations, ce qui est à traiter, contacts, réservations, appels. Ils lisent les connaissances et comblent les lacunes.',
+  owner_may:
+    'Seuls les responsables changent ce qui continue après eux (clés, webhooks, connexions, liens de chat) et ce que l’entreprise promet (horaires, prestations, équipe), exportent ou effacent des personnes, publient des connaissances et écrivent à qui n’a pas écrit d’abord.',
 }
 
 export default plan

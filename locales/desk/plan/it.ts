@@ -44,8 +44,10 @@ const plan: Translated<typeof english> = {
   may: 'può',
   may_not: 'non può',
   none: 'Nessuna azione ha questo nel nome.',
-  agent_may: 'Gli operatori rispondono alle persone: conversazioni, ciò che attende lei, contatti, prenotazioni, chiamate. Leggono le conoscenze e colmano le lacune.',
-  owner_may: 'Solo i titolari cambiano ciò che prosegue dopo di loro (chiavi, webhook, collegamenti, link alla chat) e ciò che l’attività promette (orari, servizi, team), esportano o cancellano persone, pubblicano conoscenze e scrivono a chi non ha scritto per primo.',
+  agent_may:
+    'Gli operatori rispondono alle persone: conversazioni, ciò che attende lei, contatti, prenotazioni, chiamate. Leggono le conoscenze e colmano le lacune.',
+  owner_may:
+    'Solo i titolari cambiano ciò che prosegue dopo di loro (chiavi, webhook, collegamenti, link alla chat) e ciò che l’attività promette (orari, servizi, team), esportano o cancellano persone, pubblicano conoscenze e scrivono a chi non ha scritto per primo.',
 }
 
 export default plan

@@ -44,8 +44,10 @@ const plan: Translated<typeof english> = {
   may: 'mag',
   may_not: 'mag niet',
   none: 'Geen handeling heeft dit in de naam.',
-  agent_may: 'Medewerkers antwoorden mensen: gesprekken, wat u nodig heeft, contacten, boekingen, telefoon. Ze lezen de kennis en vullen hiaten.',
-  owner_may: 'Alleen eigenaren wijzigen wat na hen doorgaat (sleutels, webhooks, verbindingen, chatlinks) en wat het bedrijf belooft (tijden, diensten, team), exporteren of wissen personen, publiceren kennis en schrijven mensen die niet eerst schreven.',
+  agent_may:
+    'Medewerkers antwoorden mensen: gesprekken, wat u nodig heeft, contacten, boekingen, telefoon. Ze lezen de kennis en vullen hiaten.',
+  owner_may:
+    'Alleen eigenaren wijzigen wat na hen doorgaat (sleutels, webhooks, verbindingen, chatlinks) en wat het bedrijf belooft (tijden, diensten, team), exporteren of wissen personen, publiceren kennis en schrijven mensen die niet eerst schreven.',
 }
 
 export default plan

@@ -44,8 +44,10 @@ const plan: Translated<typeof english> = {
   may: 'pode',
   may_not: 'não pode',
   none: 'Nenhuma ação tem isto no nome.',
-  agent_may: 'Os agentes respondem às pessoas: conversas, o que precisa de si, contactos, marcações, chamadas. Leem o conhecimento e preenchem lacunas.',
-  owner_may: 'Só os proprietários alteram o que continua depois deles (chaves, webhooks, ligações) e o que o negócio promete (horários, serviços, equipa), exportam ou apagam pessoas, publicam conhecimento e escrevem a quem não escreveu primeiro.',
+  agent_may:
+    'Os agentes respondem às pessoas: conversas, o que precisa de si, contactos, marcações, chamadas. Leem o conhecimento e preenchem lacunas.',
+  owner_may:
+    'Só os proprietários alteram o que continua depois deles (chaves, webhooks, ligações) e o que o negócio promete (horários, serviços, equipa), exportam ou apagam pessoas, publicam conhecimento e escrevem a quem não escreveu primeiro.',
 }
 
 export default plan

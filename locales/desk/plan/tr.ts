@@ -44,8 +44,10 @@ const plan: Translated<typeof english> = {
   may: 'yapabilir',
   may_not: 'yapamaz',
   none: 'Adında bu geçen işlem yok.',
-  agent_may: 'Temsilciler insanlara yanıt verir: konuşmalar, sizi bekleyenler, kişiler, rezervasyonlar, aramalar. Bilgiyi okur ve eksikleri kapatırlar.',
-  owner_may: 'Yalnızca sahipler kendilerinden sonra sürecek olanı (anahtarlar, webhook’lar, bağlantılar) ve işletmenin söz verdiğini (saatler, hizmetler, ekip) değiştirir, kişileri dışa aktarır ya da siler, bilgi yayımlar ve önce yazmamış kişilere yazar.',
+  agent_may:
+    'Temsilciler insanlara yanıt verir: konuşmalar, sizi bekleyenler, kişiler, rezervasyonlar, aramalar. Bilgiyi okur ve eksikleri kapatırlar.',
+  owner_may:
+    'Yalnızca sahipler kendilerinden sonra sürecek olanı (anahtarlar, webhook’lar, bağlantılar) ve işletmenin söz verdiğini (saatler, hizmetler, ekip) değiştirir, kişileri dışa aktarır ya da siler, bilgi yayımlar ve önce yazmamış kişilere yazar.',
 }
 
 export default plan

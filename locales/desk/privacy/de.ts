@@ -14,7 +14,8 @@ const privacy: Translated<typeof english> = {
   days: { one: '{count} Tag', other: '{count} Tage' },
   years: { one: '{count} Jahr', other: '{count} Jahre' },
   person: 'Die Daten einer Person',
-  person_note: 'Alles, was über jemanden aufbewahrt wird, wo es auch liegt: um es auszuhändigen oder zu löschen.',
+  person_note:
+    'Alles, was über jemanden aufbewahrt wird, wo es auch liegt: um es auszuhändigen oder zu löschen.',
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',
   look: 'Nachsehen',
@@ -26,7 +27,8 @@ const privacy: Translated<typeof english> = {
   erased: { one: '{count} Eintrag wurde gelöscht.', other: '{count} Einträge wurden gelöscht.' },
   kept: '{what}: {count} bleiben, denn {why}',
   erasures: 'Was gelöscht wurde',
-  erasures_note: 'Ein Nachweis, der nichts von der Person enthält: Geben Sie oben ihre Adresse ein, dann stehen hier nur ihre.',
+  erasures_note:
+    'Ein Nachweis, der nichts von der Person enthält: Geben Sie oben ihre Adresse ein, dann stehen hier nur ihre.',
   no_erasures: 'Noch wurde niemand gelöscht.',
   no_erasure_of: 'Diese Person wurde nicht gelöscht.',
   by: 'von {name}',
@@ -34,7 +36,8 @@ const privacy: Translated<typeof english> = {
   by_phone: 'genannt mit Telefonnummer',
   more: 'Mehr zeigen',
   whole: 'Alle Daten des Betriebs',
-  whole_note: 'Kontakte lassen sich unter „Kontakte“ als CSV speichern. Eine Sicherung von allem, die sich wiederherstellen lässt, macht, wer diese Installation betreibt.',
+  whole_note:
+    'Kontakte lassen sich unter „Kontakte“ als CSV speichern. Eine Sicherung von allem, die sich wiederherstellen lässt, macht, wer diese Installation betreibt.',
   audit: 'Wer was getan hat',
   audit_note: 'Jede Änderung durch ein Mitglied oder einen Schlüssel, ohne ihren Wortlaut.',
   open_audit: 'Protokoll öffnen',

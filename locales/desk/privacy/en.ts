@@ -13,7 +13,8 @@ const privacy = {
   years: { one: '{count} year', other: '{count} years' },
 
   person: 'One person’s data',
-  person_note: 'Everything that is kept about somebody, wherever it lies: to hand it to them, or to erase it.',
+  person_note:
+    'Everything that is kept about somebody, wherever it lies: to hand it to them, or to erase it.',
   email: 'Email address',
   phone: 'Phone number',
   look: 'Look',
@@ -25,7 +26,8 @@ const privacy = {
   erased: { one: '{count} record was erased.', other: '{count} records were erased.' },
   kept: '{what}: {count} stay, because {why}',
   erasures: 'What was erased',
-  erasures_note: 'Proof that holds nothing of the person: type their address above, and only theirs are shown.',
+  erasures_note:
+    'Proof that holds nothing of the person: type their address above, and only theirs are shown.',
   no_erasures: 'Nobody was erased yet.',
   no_erasure_of: 'This person was not erased.',
   by: 'by {name}',
@@ -34,7 +36,8 @@ const privacy = {
   more: 'Show more',
 
   whole: 'All data of the business',
-  whole_note: 'Leads can be saved as CSV under People. A backup of everything, which can be restored, is made by whoever runs this installation.',
+  whole_note:
+    'Leads can be saved as CSV under People. A backup of everything, which can be restored, is made by whoever runs this installation.',
 
   audit: 'Who did what',
   audit_note: 'Every change by a member or a key, without the words of it.',

@@ -26,7 +26,8 @@ const privacy: Translated<typeof english> = {
   erased: { one: 'Se borró {count} registro.', other: 'Se borraron {count} registros.' },
   kept: '{what}: se quedan {count}, porque {why}',
   erasures: 'Qué se borró',
-  erasures_note: 'Una prueba que no contiene nada de la persona: escriba arriba su dirección y solo se mostrarán las suyas.',
+  erasures_note:
+    'Una prueba que no contiene nada de la persona: escriba arriba su dirección y solo se mostrarán las suyas.',
   no_erasures: 'Todavía no se ha borrado a nadie.',
   no_erasure_of: 'Esta persona no ha sido borrada.',
   by: 'por {name}',
@@ -34,7 +35,8 @@ const privacy: Translated<typeof english> = {
   by_phone: 'indicada por teléfono',
   more: 'Mostrar más',
   whole: 'Todos los datos del negocio',
-  whole_note: 'Los contactos se pueden guardar como CSV en Personas. Una copia de seguridad de todo, que se puede restaurar, la hace quien gestiona esta instalación.',
+  whole_note:
+    'Los contactos se pueden guardar como CSV en Personas. Una copia de seguridad de todo, que se puede restaurar, la hace quien gestiona esta instalación.',
   audit: 'Quién hizo qué',
   audit_note: 'Cada cambio de un miembro o una clave, sin sus palabras.',
   open_audit: 'Abrir el registro',

@@ -26,7 +26,8 @@ const privacy: Translated<typeof english> = {
   erased: { one: '{count} enregistrement a été effacé.', other: '{count} enregistrements ont été effacés.' },
   kept: '{what} : {count} restent, car {why}',
   erasures: 'Ce qui a été effacé',
-  erasures_note: 'Une preuve qui ne contient rien de la personne : saisissez son adresse ci-dessus et seules les siennes s’affichent.',
+  erasures_note:
+    'Une preuve qui ne contient rien de la personne : saisissez son adresse ci-dessus et seules les siennes s’affichent.',
   no_erasures: 'Personne n’a encore été effacé.',
   no_erasure_of: 'Cette personne n’a pas été effacée.',
   by: 'par {name}',
@@ -34,7 +35,8 @@ const privacy: Translated<typeof english> = {
   by_phone: 'désignée par téléphone',
   more: 'Afficher plus',
   whole: 'Toutes les données de l’entreprise',
-  whole_note: 'Les contacts s’enregistrent en CSV sous Contacts. Une sauvegarde complète, qui peut être restaurée, est faite par qui gère cette installation.',
+  whole_note:
+    'Les contacts s’enregistrent en CSV sous Contacts. Une sauvegarde complète, qui peut être restaurée, est faite par qui gère cette installation.',
   audit: 'Qui a fait quoi',
   audit_note: 'Chaque changement d’un membre ou d’une clé, sans son contenu.',
   open_audit: 'Ouvrir le journal',

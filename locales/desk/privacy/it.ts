@@ -23,10 +23,14 @@ const privacy: Translated<typeof english> = {
   save_file: 'Salva tutto in un file',
   erase: 'Cancella tutto',
   erasing: 'Tutto di questa persona viene cancellato tra dieci secondi, per sempre.',
-  erased: { one: '{count} registrazione è stata cancellata.', other: '{count} registrazioni sono state cancellate.' },
+  erased: {
+    one: '{count} registrazione è stata cancellata.',
+    other: '{count} registrazioni sono state cancellate.',
+  },
   kept: '{what}: ne restano {count}, perché {why}',
   erasures: 'Che cosa è stato cancellato',
-  erasures_note: 'Una prova che non contiene nulla della persona: scriva sopra il suo indirizzo e appariranno solo le sue.',
+  erasures_note:
+    'Una prova che non contiene nulla della persona: scriva sopra il suo indirizzo e appariranno solo le sue.',
   no_erasures: 'Nessuno è stato ancora cancellato.',
   no_erasure_of: 'Questa persona non è stata cancellata.',
   by: 'da {name}',
@@ -34,7 +38,8 @@ const privacy: Translated<typeof english> = {
   by_phone: 'indicata con il telefono',
   more: 'Mostra altro',
   whole: 'Tutti i dati dell’attività',
-  whole_note: 'I contatti si possono salvare come CSV in Persone. Una copia di tutto, che si può ripristinare, la fa chi gestisce questa installazione.',
+  whole_note:
+    'I contatti si possono salvare come CSV in Persone. Una copia di tutto, che si può ripristinare, la fa chi gestisce questa installazione.',
   audit: 'Chi ha fatto che cosa',
   audit_note: 'Ogni modifica di un membro o di una chiave, senza il suo testo.',
   open_audit: 'Apri il registro',

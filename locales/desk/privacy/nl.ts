@@ -26,7 +26,8 @@ const privacy: Translated<typeof english> = {
   erased: { one: '{count} record is gewist.', other: '{count} records zijn gewist.' },
   kept: '{what}: {count} blijven, want {why}',
   erasures: 'Wat is gewist',
-  erasures_note: 'Bewijs dat niets van de persoon bevat: typ hierboven het adres, dan staan hier alleen die van deze persoon.',
+  erasures_note:
+    'Bewijs dat niets van de persoon bevat: typ hierboven het adres, dan staan hier alleen die van deze persoon.',
   no_erasures: 'Er is nog niemand gewist.',
   no_erasure_of: 'Deze persoon is niet gewist.',
   by: 'door {name}',
@@ -34,7 +35,8 @@ const privacy: Translated<typeof english> = {
   by_phone: 'genoemd met telefoonnummer',
   more: 'Meer tonen',
   whole: 'Alle gegevens van het bedrijf',
-  whole_note: 'Contacten kunnen onder Contacten als CSV worden opgeslagen. Een back-up van alles, die kan worden teruggezet, maakt wie deze installatie beheert.',
+  whole_note:
+    'Contacten kunnen onder Contacten als CSV worden opgeslagen. Een back-up van alles, die kan worden teruggezet, maakt wie deze installatie beheert.',
   audit: 'Wie wat deed',
   audit_note: 'Elke wijziging door een lid of een sleutel, zonder de woorden ervan.',
   open_audit: 'Logboek openen',

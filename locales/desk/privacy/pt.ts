@@ -34,7 +34,8 @@ const privacy: Translated<typeof english> = {
   by_phone: 'indicada por telefone',
   more: 'Mostrar mais',
   whole: 'Todos os dados do negócio',
-  whole_note: 'Os contactos podem ser guardados como CSV em Pessoas. Uma cópia de tudo, que pode ser reposta, é feita por quem gere esta instalação.',
+  whole_note:
+    'Os contactos podem ser guardados como CSV em Pessoas. Uma cópia de tudo, que pode ser reposta, é feita por quem gere esta instalação.',
   audit: 'Quem fez o quê',
   audit_note: 'Cada alteração de um membro ou de uma chave, sem as suas palavras.',
   open_audit: 'Abrir o registo',

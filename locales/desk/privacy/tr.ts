@@ -26,7 +26,8 @@ const privacy: Translated<typeof english> = {
   erased: { one: '{count} kayıt silindi.', other: '{count} kayıt silindi.' },
   kept: '{what}: {count} kalıyor, çünkü {why}',
   erasures: 'Silinenler',
-  erasures_note: 'Kişiden hiçbir şey içermeyen kanıt: yukarıya adresini yazın, yalnızca ona ait olanlar görünür.',
+  erasures_note:
+    'Kişiden hiçbir şey içermeyen kanıt: yukarıya adresini yazın, yalnızca ona ait olanlar görünür.',
   no_erasures: 'Henüz kimse silinmedi.',
   no_erasure_of: 'Bu kişi silinmedi.',
   by: 'yapan: {name}',
@@ -34,7 +35,8 @@ const privacy: Translated<typeof english> = {
   by_phone: 'telefon numarasıyla belirtildi',
   more: 'Daha fazla göster',
   whole: 'İşletmenin tüm verileri',
-  whole_note: 'Kişiler, Kişiler bölümünden CSV olarak kaydedilebilir. Geri yüklenebilen tam yedeği bu kurulumu işleten alır.',
+  whole_note:
+    'Kişiler, Kişiler bölümünden CSV olarak kaydedilebilir. Geri yüklenebilen tam yedeği bu kurulumu işleten alır.',
   audit: 'Kim ne yaptı',
   audit_note: 'Bir üyenin ya da anahtarın her değişikliği, içeriği olmadan.',
   open_audit: 'Günlüğü aç',

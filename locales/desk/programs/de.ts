@@ -3,7 +3,8 @@ import type english from './en.ts'
 
 const programs: Translated<typeof english> = {
   keys: 'API-Schlüssel',
-  keys_note: 'Ein Programm zeigt seinen Schlüssel bei jeder Anfrage. Wer einen Schlüssel hat, handelt für Ihren Betrieb.',
+  keys_note:
+    'Ein Programm zeigt seinen Schlüssel bei jeder Anfrage. Wer einen Schlüssel hat, handelt für Ihren Betrieb.',
   no_keys: 'Noch hat kein Programm einen Schlüssel.',
   make_key: 'Schlüssel erstellen',
   key_name: 'Wofür er ist',
@@ -11,7 +12,8 @@ const programs: Translated<typeof english> = {
   standard: 'Standard',
   admin: 'Admin',
   standard_note: 'Anrufe, Kontakte, Buchungen, Gespräche und Leistungen.',
-  admin_note: 'Alles, was ein Inhaber darf. Geben Sie ihn nur Programmen, denen Sie wie einem Inhaber vertrauen.',
+  admin_note:
+    'Alles, was ein Inhaber darf. Geben Sie ihn nur Programmen, denen Sie wie einem Inhaber vertrauen.',
   expires: 'Endet',
   never: 'Nie',
   in_days: { one: 'In {count} Tag', other: 'In {count} Tagen' },
@@ -26,7 +28,10 @@ const programs: Translated<typeof english> = {
   ends: 'endet am {date}',
   ended: 'abgelaufen',
   revoked: 'widerrufen am {date}',
-  old_keys: { one: '{count} Schlüssel, der nicht mehr gilt', other: '{count} Schlüssel, die nicht mehr gelten' },
+  old_keys: {
+    one: '{count} Schlüssel, der nicht mehr gilt',
+    other: '{count} Schlüssel, die nicht mehr gelten',
+  },
   regenerate: 'Ersetzen',
   regenerate_note: 'Ein neuer Schlüssel tritt an die Stelle von „{name}“. Der alte gilt sofort nicht mehr.',
   regenerate_do: 'Neuen Schlüssel erstellen',
@@ -34,7 +39,8 @@ const programs: Translated<typeof english> = {
   revoke_of: '{name} widerrufen',
   revoked_soon: '„{name}“ gilt in zehn Sekunden nicht mehr, endgültig.',
   hooks: 'Webhooks',
-  hooks_note: 'Ihre Adressen, denen mitgeteilt wird, was geschieht: signiert, und wiederholt, bis sie antworten.',
+  hooks_note:
+    'Ihre Adressen, denen mitgeteilt wird, was geschieht: signiert, und wiederholt, bis sie antworten.',
   no_hooks: 'Noch wird anderen Programmen nichts mitgeteilt.',
   make_hook: 'Webhook hinzufügen',
   url: 'Adresse',
@@ -51,8 +57,10 @@ const programs: Translated<typeof english> = {
   is_on: 'an',
   is_off: 'ausgeschaltet',
   failing: 'scheitert seit {date}',
-  failing_note: 'Was inzwischen geschieht, wartet und wird wieder versucht. Nach fünf Tagen ohne Erfolg wird der Webhook ausgeschaltet.',
-  disabled_note: 'Er wurde am {date} ausgeschaltet, weil die Adresse tagelang scheiterte oder meldete, dass es sie nicht mehr gibt. Reparieren Sie sie und schalten Sie ihn dann ein: Was wartet, geht hinaus.',
+  failing_note:
+    'Was inzwischen geschieht, wartet und wird wieder versucht. Nach fünf Tagen ohne Erfolg wird der Webhook ausgeschaltet.',
+  disabled_note:
+    'Er wurde am {date} ausgeschaltet, weil die Adresse tagelang scheiterte oder meldete, dass es sie nicht mehr gibt. Reparieren Sie sie und schalten Sie ihn dann ein: Was wartet, geht hinaus.',
   off_note: 'Er ist ausgeschaltet. Nichts geht hinaus.',
   switch_on: 'Einschalten',
   switch_off: 'Ausschalten',
@@ -82,7 +90,8 @@ const programs: Translated<typeof english> = {
   hubspot: 'HubSpot',
   signed_json: 'Ein anderes Programm',
   hubspot_note: 'Braucht das Token einer privaten App, die Kontakte schreiben darf.',
-  signed_json_note: 'Kontakte werden als JSON an Ihre Adresse gesendet, signiert mit einem Geheimnis von Ihnen.',
+  signed_json_note:
+    'Kontakte werden als JSON an Ihre Adresse gesendet, signiert mit einem Geheimnis von Ihnen.',
   token_hubspot: 'Token der privaten App',
   token_signed_json: 'Geheimnis, mindestens 16 Zeichen',
   token_kept: 'Leer: Das gespeicherte bleibt.',
@@ -100,7 +109,10 @@ const programs: Translated<typeof english> = {
   synced: 'verglichen {date}',
   never_synced: 'noch nicht verglichen',
   contacts: { one: '{count} Kontakt kopiert', other: '{count} Kontakte kopiert' },
-  refused: { one: '{count} Kontakt wurde nicht angenommen', other: '{count} Kontakte wurden nicht angenommen' },
+  refused: {
+    one: '{count} Kontakt wurde nicht angenommen',
+    other: '{count} Kontakte wurden nicht angenommen',
+  },
   last_error: 'Letzter Fehler: {reason}',
 }
 

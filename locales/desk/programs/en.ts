@@ -50,8 +50,10 @@ const programs = {
   is_on: 'on',
   is_off: 'switched off',
   failing: 'fails since {date}',
-  failing_note: 'What happens meanwhile waits and is tried again. After five days without a success the webhook is switched off.',
-  disabled_note: 'It was switched off on {date}, because the address failed for days or said that it is gone. Repair it, then switch it on: what waits goes out.',
+  failing_note:
+    'What happens meanwhile waits and is tried again. After five days without a success the webhook is switched off.',
+  disabled_note:
+    'It was switched off on {date}, because the address failed for days or said that it is gone. Repair it, then switch it on: what waits goes out.',
   off_note: 'It is switched off. Nothing goes out.',
   switch_on: 'Switch on',
   switch_off: 'Switch off',

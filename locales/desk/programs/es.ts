@@ -3,7 +3,8 @@ import type english from './en.ts'
 
 const programs: Translated<typeof english> = {
   keys: 'Claves de API',
-  keys_note: 'Un programa muestra su clave en cada petición. Quien tiene una clave actúa en nombre de su negocio.',
+  keys_note:
+    'Un programa muestra su clave en cada petición. Quien tiene una clave actúa en nombre de su negocio.',
   no_keys: 'Ningún programa tiene clave todavía.',
   make_key: 'Crear una clave',
   key_name: 'Para qué es',
@@ -11,7 +12,8 @@ const programs: Translated<typeof english> = {
   standard: 'Estándar',
   admin: 'Administración',
   standard_note: 'Llamadas, contactos, reservas, conversaciones y servicios.',
-  admin_note: 'Todo lo que puede un propietario. Désela solo a programas en los que confíe como en un propietario.',
+  admin_note:
+    'Todo lo que puede un propietario. Désela solo a programas en los que confíe como en un propietario.',
   expires: 'Termina',
   never: 'Nunca',
   in_days: { one: 'En {count} día', other: 'En {count} días' },
@@ -34,7 +36,8 @@ const programs: Translated<typeof english> = {
   revoke_of: 'Revocar {name}',
   revoked_soon: '«{name}» deja de valer en diez segundos, para siempre.',
   hooks: 'Webhooks',
-  hooks_note: 'Direcciones suyas a las que se comunica lo que ocurre, con firma y con reintentos hasta que respondan.',
+  hooks_note:
+    'Direcciones suyas a las que se comunica lo que ocurre, con firma y con reintentos hasta que respondan.',
   no_hooks: 'Todavía no se comunica nada a otros programas.',
   make_hook: 'Añadir un webhook',
   url: 'Dirección',
@@ -51,8 +54,10 @@ const programs: Translated<typeof english> = {
   is_on: 'activo',
   is_off: 'desactivado',
   failing: 'falla desde el {date}',
-  failing_note: 'Lo que ocurra mientras tanto espera y se vuelve a intentar. Tras cinco días sin éxito, el webhook se desactiva.',
-  disabled_note: 'Se desactivó el {date}, porque la dirección falló durante días o dijo que ya no existe. Repárela y actívelo: lo que espera saldrá.',
+  failing_note:
+    'Lo que ocurra mientras tanto espera y se vuelve a intentar. Tras cinco días sin éxito, el webhook se desactiva.',
+  disabled_note:
+    'Se desactivó el {date}, porque la dirección falló durante días o dijo que ya no existe. Repárela y actívelo: lo que espera saldrá.',
   off_note: 'Está desactivado. No sale nada.',
   switch_on: 'Activar',
   switch_off: 'Desactivar',

@@ -11,7 +11,8 @@ const programs: Translated<typeof english> = {
   standard: 'Standard',
   admin: 'Administration',
   standard_note: 'Appels, contacts, réservations, conversations et prestations.',
-  admin_note: 'Tout ce que peut un responsable. Ne la donnez qu’à des programmes dignes de la même confiance.',
+  admin_note:
+    'Tout ce que peut un responsable. Ne la donnez qu’à des programmes dignes de la même confiance.',
   expires: 'Expire',
   never: 'Jamais',
   in_days: { one: 'Dans {count} jour', other: 'Dans {count} jours' },
@@ -34,7 +35,8 @@ const programs: Translated<typeof english> = {
   revoke_of: 'Révoquer {name}',
   revoked_soon: '« {name} » cesse de valoir dans dix secondes, pour de bon.',
   hooks: 'Webhooks',
-  hooks_note: 'Vos adresses auxquelles on signale ce qui se passe, avec signature et nouvelles tentatives jusqu’à leur réponse.',
+  hooks_note:
+    'Vos adresses auxquelles on signale ce qui se passe, avec signature et nouvelles tentatives jusqu’à leur réponse.',
   no_hooks: 'Rien n’est encore signalé à d’autres programmes.',
   make_hook: 'Ajouter un webhook',
   url: 'Adresse',
@@ -51,8 +53,10 @@ const programs: Translated<typeof english> = {
   is_on: 'actif',
   is_off: 'désactivé',
   failing: 'échoue depuis le {date}',
-  failing_note: 'Ce qui se passe entre-temps attend et est retenté. Après cinq jours sans succès, le webhook est désactivé.',
-  disabled_note: 'Il a été désactivé le {date}, car l’adresse a échoué pendant des jours ou a dit ne plus exister. Réparez-la, puis réactivez-le : ce qui attend partira.',
+  failing_note:
+    'Ce qui se passe entre-temps attend et est retenté. Après cinq jours sans succès, le webhook est désactivé.',
+  disabled_note:
+    'Il a été désactivé le {date}, car l’adresse a échoué pendant des jours ou a dit ne plus exister. Réparez-la, puis réactivez-le : ce qui attend partira.',
   off_note: 'Il est désactivé. Rien ne part.',
   switch_on: 'Activer',
   switch_off: 'Désactiver',

@@ -3,7 +3,8 @@ import type english from './en.ts'
 
 const programs: Translated<typeof english> = {
   keys: 'Chiavi API',
-  keys_note: 'Un programma mostra la sua chiave a ogni richiesta. Chi ha una chiave agisce per la sua attività.',
+  keys_note:
+    'Un programma mostra la sua chiave a ogni richiesta. Chi ha una chiave agisce per la sua attività.',
   no_keys: 'Nessun programma ha ancora una chiave.',
   make_key: 'Crea una chiave',
   key_name: 'A che cosa serve',
@@ -34,7 +35,8 @@ const programs: Translated<typeof english> = {
   revoke_of: 'Revoca {name}',
   revoked_soon: '«{name}» smette di valere tra dieci secondi, per sempre.',
   hooks: 'Webhook',
-  hooks_note: 'Indirizzi suoi a cui viene comunicato ciò che accade, con firma e nuovi tentativi finché rispondono.',
+  hooks_note:
+    'Indirizzi suoi a cui viene comunicato ciò che accade, con firma e nuovi tentativi finché rispondono.',
   no_hooks: 'Ad altri programmi non viene ancora comunicato nulla.',
   make_hook: 'Aggiungi un webhook',
   url: 'Indirizzo',
@@ -51,8 +53,10 @@ const programs: Translated<typeof english> = {
   is_on: 'attivo',
   is_off: 'disattivato',
   failing: 'fallisce dal {date}',
-  failing_note: 'Ciò che accade nel frattempo aspetta e viene ritentato. Dopo cinque giorni senza successo il webhook viene disattivato.',
-  disabled_note: 'È stato disattivato il {date}, perché l’indirizzo ha fallito per giorni o ha detto di non esistere più. Lo ripari, poi lo riattivi: ciò che aspetta partirà.',
+  failing_note:
+    'Ciò che accade nel frattempo aspetta e viene ritentato. Dopo cinque giorni senza successo il webhook viene disattivato.',
+  disabled_note:
+    'È stato disattivato il {date}, perché l’indirizzo ha fallito per giorni o ha detto di non esistere più. Lo ripari, poi lo riattivi: ciò che aspetta partirà.',
   off_note: 'È disattivato. Non parte nulla.',
   switch_on: 'Attiva',
   switch_off: 'Disattiva',
@@ -100,7 +104,10 @@ const programs: Translated<typeof english> = {
   synced: 'confrontato: {date}',
   never_synced: 'non ancora confrontato',
   contacts: { one: '{count} contatto copiato', other: '{count} contatti copiati' },
-  refused: { one: '{count} contatto non è stato accettato', other: '{count} contatti non sono stati accettati' },
+  refused: {
+    one: '{count} contatto non è stato accettato',
+    other: '{count} contatti non sono stati accettati',
+  },
   last_error: 'Ultimo errore: {reason}',
 }
 

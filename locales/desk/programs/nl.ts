@@ -3,7 +3,8 @@ import type english from './en.ts'
 
 const programs: Translated<typeof english> = {
   keys: 'API-sleutels',
-  keys_note: 'Een programma toont zijn sleutel bij elk verzoek. Wie een sleutel heeft, handelt voor uw bedrijf.',
+  keys_note:
+    'Een programma toont zijn sleutel bij elk verzoek. Wie een sleutel heeft, handelt voor uw bedrijf.',
   no_keys: 'Nog geen programma heeft een sleutel.',
   make_key: 'Sleutel maken',
   key_name: 'Waarvoor hij is',
@@ -34,7 +35,8 @@ const programs: Translated<typeof english> = {
   revoke_of: '{name} intrekken',
   revoked_soon: '‘{name}’ werkt over tien seconden niet meer, voorgoed.',
   hooks: 'Webhooks',
-  hooks_note: 'Adressen van u die te horen krijgen wat er gebeurt, ondertekend en herhaald tot ze antwoorden.',
+  hooks_note:
+    'Adressen van u die te horen krijgen wat er gebeurt, ondertekend en herhaald tot ze antwoorden.',
   no_hooks: 'Andere programma’s krijgen nog niets te horen.',
   make_hook: 'Webhook toevoegen',
   url: 'Adres',
@@ -51,8 +53,10 @@ const programs: Translated<typeof english> = {
   is_on: 'aan',
   is_off: 'uitgeschakeld',
   failing: 'mislukt sinds {date}',
-  failing_note: 'Wat er intussen gebeurt, wacht en wordt opnieuw geprobeerd. Na vijf dagen zonder succes wordt de webhook uitgeschakeld.',
-  disabled_note: 'Hij is op {date} uitgeschakeld, omdat het adres dagenlang faalde of zei dat het niet meer bestaat. Herstel het en schakel hem dan in: wat wacht, gaat eruit.',
+  failing_note:
+    'Wat er intussen gebeurt, wacht en wordt opnieuw geprobeerd. Na vijf dagen zonder succes wordt de webhook uitgeschakeld.',
+  disabled_note:
+    'Hij is op {date} uitgeschakeld, omdat het adres dagenlang faalde of zei dat het niet meer bestaat. Herstel het en schakel hem dan in: wat wacht, gaat eruit.',
   off_note: 'Hij is uitgeschakeld. Er gaat niets uit.',
   switch_on: 'Inschakelen',
   switch_off: 'Uitschakelen',

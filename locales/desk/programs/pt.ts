@@ -34,7 +34,8 @@ const programs: Translated<typeof english> = {
   revoke_of: 'Revogar {name}',
   revoked_soon: '«{name}» deixa de valer dentro de dez segundos, para sempre.',
   hooks: 'Webhooks',
-  hooks_note: 'Endereços seus a que se comunica o que acontece, com assinatura e novas tentativas até responderem.',
+  hooks_note:
+    'Endereços seus a que se comunica o que acontece, com assinatura e novas tentativas até responderem.',
   no_hooks: 'Ainda nada se comunica a outros programas.',
   make_hook: 'Adicionar um webhook',
   url: 'Endereço',
@@ -51,8 +52,10 @@ const programs: Translated<typeof english> = {
   is_on: 'ligado',
   is_off: 'desligado',
   failing: 'falha desde {date}',
-  failing_note: 'O que acontece entretanto espera e volta a ser tentado. Ao fim de cinco dias sem sucesso, o webhook é desligado.',
-  disabled_note: 'Foi desligado em {date}, porque o endereço falhou durante dias ou disse que já não existe. Repare-o e volte a ligá-lo: o que espera sairá.',
+  failing_note:
+    'O que acontece entretanto espera e volta a ser tentado. Ao fim de cinco dias sem sucesso, o webhook é desligado.',
+  disabled_note:
+    'Foi desligado em {date}, porque o endereço falhou durante dias ou disse que já não existe. Repare-o e volte a ligá-lo: o que espera sairá.',
   off_note: 'Está desligado. Não sai nada.',
   switch_on: 'Ligar',
   switch_off: 'Desligar',

@@ -52,7 +52,8 @@ const programs: Translated<typeof english> = {
   is_off: 'kapalı',
   failing: '{date} tarihinden beri başarısız',
   failing_note: 'Bu sırada olanlar bekler ve yeniden denenir. Beş gün başarı olmazsa webhook kapatılır.',
-  disabled_note: '{date} tarihinde kapatıldı, çünkü adres günlerce başarısız oldu ya da artık olmadığını bildirdi. Onarın, sonra açın: bekleyenler gönderilir.',
+  disabled_note:
+    '{date} tarihinde kapatıldı, çünkü adres günlerce başarısız oldu ya da artık olmadığını bildirdi. Onarın, sonra açın: bekleyenler gönderilir.',
   off_note: 'Kapalı. Hiçbir şey gönderilmiyor.',
   switch_on: 'Aç',
   switch_off: 'Kapat',
