@@ -85,7 +85,10 @@ test('retention is changed and the log says who; a person is erased and leaves a
   await page.getByRole('button', { name: 'Erase everything' }).click()
   await page.getByText('erased in ten seconds').waitFor()
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByText(/^\d+ records? (was|were) erased\.$/).first().waitFor()
+  await page
+    .getByText(/^\d+ records? (was|were) erased\.$/)
+    .first()
+    .waitFor()
   await page.getByText('named by email address').waitFor()
   expect((await client.get('/api/v1/leads')).total).toBe(0)
   await desk.everywhere('settings-privacy')
@@ -153,7 +156,9 @@ test('a chat link is made, opened, counted and printed; its conversations are fo
   await page.getByRole('link', { name: 'Chat links' }).click()
   await page.getByRole('searchbox', { name: 'Find a link' }).fill('12')
   await page.getByRole('listitem').filter({ hasText: 'Table 12' }).waitFor()
-  await expect.poll(() => page.getByRole('list', { name: 'Chat links' }).getByRole('listitem').count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Chat links' }).getByRole('listitem').count())
+    .toBe(1)
   await desk.everywhere('links')
 
   await desk.go('/settings/assistant')

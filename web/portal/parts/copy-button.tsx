@@ -1,5 +1,5 @@
-import { CopyIcon } from './icons.tsx'
 import css from './copy-button.module.css'
+import { CopyIcon } from './icons.tsx'
 import { tell } from './notices/notices.ts'
 
 /** Puts a text where pasting takes it from, and says so. `label`: what is copied; `said`: that it is. */

@@ -20,10 +20,7 @@ const tabsOf = (words: ReturnType<typeof settingsWords>): Tab[] => [
 export function SettingsPage({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const words = settingsWords()
   return (
-    <Page
-      title={words.settings}
-      tabs={<Tabs label={words.settings} tabs={tabsOf(words)} />}
-    >
+    <Page title={words.settings} tabs={<Tabs label={words.settings} tabs={tabsOf(words)} />}>
       <div className={wide ? css.wide : css.column}>{children}</div>
     </Page>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { ChatLinkList } from '#client'
+import { useKept } from '../../parts/notices/notices.ts'
 import { Rows } from '../../parts/rows.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
@@ -46,7 +47,7 @@ export function Page() {
 function List({ list: { links }, search }: { list: ChatLinkList; search: LinkSearch }) {
   const words = linksWords()
   const { data: figures } = useQuery(figuresQuery)
-  const shown = matching(links, search)
+  const shown = matching(useKept(links), search)
   if (!links.length) return <Empty title={words.none} note={words.none_note} />
   if (!shown.length) return <Empty title={words.none_found} />
   return (

@@ -46,7 +46,8 @@ export async function changeLink(id: string, body: ChatLinkChanges): Promise<Cha
   return changed
 }
 
-export const removeLink = (id: string) => api.delete('/api/v1/chat-links/{id}', { params: { id } }).finally(read)
+export const removeLink = (id: string) =>
+  api.delete('/api/v1/chat-links/{id}', { params: { id } }).finally(read)
 
 export const sourcesOfLink = (id: string) =>
   queryOptions({
@@ -55,8 +56,7 @@ export const sourcesOfLink = (id: string) =>
       api.get('/api/v1/knowledge', { query: { link_id: id, cursor: '', limit: 200 }, signal }),
   })
 
-const readKnowledge = () =>
-  Promise.all([queryClient.invalidateQueries({ queryKey: ['knowledge'] }), read()])
+const readKnowledge = () => Promise.all([queryClient.invalidateQueries({ queryKey: ['knowledge'] }), read()])
 
 export const teachLink = (link_id: string, lesson: { question: string; answer: string }) =>
   api.post('/api/v1/knowledge/portal/ingest', { body: { ...lesson, link_id } }).finally(readKnowledge)

@@ -48,7 +48,9 @@ function Model({
     <>
       <div className={css.name}>
         <bdi>{model}</bdi>
-        <Chip tone={asked === 'first' ? 'ok' : 'plain'}>{asked ? words[`asked_${asked}`] : words.asked_never}</Chip>
+        <Chip tone={asked === 'first' ? 'ok' : 'plain'}>
+          {asked ? words[`asked_${asked}`] : words.asked_never}
+        </Chip>
       </div>
       <div className={css.more}>
         {counted(words.answers, answers)}

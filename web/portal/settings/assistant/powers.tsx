@@ -27,7 +27,9 @@ export function Powers({ account, closed }: { account: Account; closed: string |
               <input
                 type="checkbox"
                 checked={values.channels[channel]}
-                onChange={({ target }) => set({ channels: { ...values.channels, [channel]: target.checked } })}
+                onChange={({ target }) =>
+                  set({ channels: { ...values.channels, [channel]: target.checked } })
+                }
               />
               {words[`may_${channel}`]}
             </label>

@@ -2,33 +2,32 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CrmConnection } from '#client'
 import { Chip } from '../../parts/chip.tsx'
-import { tell } from '../../parts/notices/notices.ts'
+import { holdRemoval, tell, useKept } from '../../parts/notices/notices.ts'
 import { fullDateOf, momentOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
 import { Subject } from '../frame.tsx'
 import { programsWords } from '../programs/words.ts'
 import rows from '../rows.module.css'
 import { sentenceOf } from '../sentence.ts'
-import type { useHeldBack } from '../use-held-back.ts'
 import { ConnectForm } from './connect-form.tsx'
 import { disconnectCrm, type Provider, syncCrm, testCrm } from './queries.ts'
 
 /** One CRM: what it has, whether it works, and the way to connect it. */
 export function ConnectionCard({
   provider,
-  connection,
+  connections,
   isSyncing,
   syncs,
-  hold,
 }: {
   provider: Provider
-  connection: CrmConnection | null
+  connections: CrmConnection[]
   isSyncing: boolean
   /** A comparison was asked for; the last one was then. */
   syncs: (last: string | null) => void
-  hold: ReturnType<typeof useHeldBack>['hold']
 }) {
   const words = programsWords()
+  const kept = useKept(connections.map(each => ({ ...each, id: each.provider })))
+  const connection = kept.find(each => each.provider === provider) ?? null
   const [open, setOpen] = useState(false)
   const [tested, setTested] = useState<{ ok: boolean; error: string | null } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -43,9 +42,15 @@ export function ConnectionCard({
       (error: unknown) => tell(sentenceOf(error)),
     )
   const disconnect = () =>
-    hold(provider, say(words.disconnected, { name: words[provider] }), () => disconnectCrm(provider))
+    holdRemoval(say(words.disconnected, { name: words[provider] }), provider, () =>
+      disconnectCrm(provider).catch((error: unknown) => tell(sentenceOf(error))),
+    )
   return (
-    <Subject title={words[provider]} note={words[`${provider}_note`]} aside={<State connection={connection} />}>
+    <Subject
+      title={words[provider]}
+      note={words[`${provider}_note`]}
+      aside={<State connection={connection} />}
+    >
       {connection && <Figures connection={connection} isSyncing={isSyncing} />}
       {tested && (
         <p className={tested.ok ? rows.more : rows.fault} role="status">
@@ -79,7 +84,8 @@ function State({ connection }: { connection: CrmConnection | null }) {
   const words = programsWords()
   if (!connection) return <Chip>{words.not_connected}</Chip>
   const { failing_since } = connection
-  if (failing_since) return <Chip tone="alarm">{say(words.failing, { date: fullDateOf(failing_since) })}</Chip>
+  if (failing_since)
+    return <Chip tone="alarm">{say(words.failing, { date: fullDateOf(failing_since) })}</Chip>
   return <Chip tone="ok">{words.is_on}</Chip>
 }
 

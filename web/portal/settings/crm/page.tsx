@@ -5,7 +5,6 @@ import { OwnersOnly } from '../owners-only.tsx'
 import { programsWords } from '../programs/words.ts'
 import { Read } from '../read.tsx'
 import rows from '../rows.module.css'
-import { useHeldBack } from '../use-held-back.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { crmQuery, type Provider } from './queries.ts'
 
@@ -32,7 +31,6 @@ export function Page() {
     refetchInterval: ({ state: { data } }) =>
       data && providers.some(provider => isSyncing(data, provider)) ? lookEvery : false,
   })
-  const { leaving, hold } = useHeldBack()
   return (
     <OwnersOnly>
       <p className={rows.more}>{programsWords().crm_note}</p>
@@ -42,12 +40,9 @@ export function Page() {
             <ConnectionCard
               key={provider}
               provider={provider}
-              connection={
-                data.connections.find(each => each.provider === provider && !leaving.includes(provider)) ?? null
-              }
+              connections={data.connections}
               isSyncing={isSyncing(data, provider)}
               syncs={last => setSince(all => ({ ...all, [provider]: last }))}
-              hold={hold}
             />
           ))
         }

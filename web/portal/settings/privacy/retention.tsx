@@ -9,7 +9,14 @@ import { privacyWords } from './words.ts'
 
 type Kind = keyof Account['retention']
 
-const kinds: Kind[] = ['conversation_days', 'lead_days', 'booking_days', 'message_days', 'record_days', 'audit_days']
+const kinds: Kind[] = [
+  'conversation_days',
+  'lead_days',
+  'booking_days',
+  'message_days',
+  'record_days',
+  'audit_days',
+]
 /** These two always end; a log of less than a month would tell nothing. */
 const least: Partial<Record<Kind, number>> = { record_days: 1, audit_days: 30 }
 const spans = [7, 30, 90, 180, 365, 730, 1_095, 1_825, 3_650]
@@ -19,8 +26,7 @@ const year = 365
 export function Retention({ account }: { account: Account }) {
   const words = privacyWords()
   const edits = useEdits(`retention:${account.id}`, account.retention)
-  const said = (days: number) =>
-    days % year ? counted(words.days, days) : counted(words.years, days / year)
+  const said = (days: number) => (days % year ? counted(words.days, days) : counted(words.years, days / year))
   const optionsOf = (kind: Kind, value: number | null) => {
     const known = [...new Set([...spans, ...(value ? [value] : [])])]
       .filter(days => days >= (least[kind] ?? 1))

@@ -41,7 +41,9 @@ export function DeliveryRow({
             {momentOf(created_at)}
             {answer && ` · ${answer}`}
             {attempts.length > 1 && ` · ${counted(words.tries, attempts.length)}`}
-            {next_attempt_at && attempts.length > 0 && ` · ${say(words.next_try, { date: soon(next_attempt_at) })}`}
+            {next_attempt_at &&
+              attempts.length > 0 &&
+              ` · ${say(words.next_try, { date: soon(next_attempt_at) })}`}
           </div>
         </div>
         {mayRepeat && status !== 'pending' && (

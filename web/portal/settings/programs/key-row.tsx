@@ -1,7 +1,7 @@
 import type { ApiKey } from '#client'
 import { Chip } from '../../parts/chip.tsx'
 import { now } from '../../words/clock.ts'
-import { fullDateOf, momentOf } from '../../words/dates.ts'
+import { dateOf, fullDateOf, momentOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
 import rows from '../rows.module.css'
 import { programsWords } from './words.ts'
@@ -19,7 +19,8 @@ export function KeyRow({
   const words = programsWords()
   const end = revoked_at
     ? say(words.revoked, { date: fullDateOf(revoked_at) })
-    : expires_at && (Date.parse(expires_at) > now() ? say(words.ends, { date: fullDateOf(expires_at) }) : words.ended)
+    : expires_at &&
+      (Date.parse(expires_at) > now() ? say(words.ends, { date: fullDateOf(expires_at) }) : words.ended)
   return (
     <li className={rows.row}>
       <div className={rows.what}>
@@ -32,17 +33,27 @@ export function KeyRow({
             {prefix}…
           </code>{' '}
           · {last_used_at ? say(words.used, { date: momentOf(last_used_at) }) : words.never_used} ·{' '}
-          {say(words.made_on, { date: fullDateOf(created_at) })}
+          {say(words.made_on, { date: dateOf(created_at) })}
           {end && ` · ${end}`}
         </div>
       </div>
       {replace && (
-        <button type="button" className={rows.way} onClick={replace} aria-label={`${words.regenerate}: ${name}`}>
+        <button
+          type="button"
+          className={rows.way}
+          onClick={replace}
+          aria-label={`${words.regenerate}: ${name}`}
+        >
           {words.regenerate}
         </button>
       )}
       {revoke && (
-        <button type="button" className={rows.way} onClick={revoke} aria-label={say(words.revoke_of, { name })}>
+        <button
+          type="button"
+          className={rows.way}
+          onClick={revoke}
+          aria-label={say(words.revoke_of, { name })}
+        >
           {words.revoke}
         </button>
       )}

@@ -68,7 +68,10 @@ export function NewKeyDialog({ close }: { close: () => void }) {
           label={words.expires}
           value={days}
           onChange={event => setDays(event.target.value)}
-          options={[['', words.never], ...spans.map(span => [String(span), counted(words.in_days, span)] as const)]}
+          options={[
+            ['', words.never],
+            ...spans.map(span => [String(span), counted(words.in_days, span)] as const),
+          ]}
         />
         <div className={rows.ways}>
           <Button type="submit" loading={busy}>

@@ -19,7 +19,8 @@ export const makeKey = (body: NewApiKey) => api.post('/api/v1/api-keys', { body 
 export const replaceKey = (id: string) =>
   api.post('/api/v1/api-keys/{id}/regenerate', { params: { id } }).finally(readKeys)
 
-export const revokeKey = (id: string) => api.delete('/api/v1/api-keys/{id}', { params: { id } }).finally(readKeys)
+export const revokeKey = (id: string) =>
+  api.delete('/api/v1/api-keys/{id}', { params: { id } }).finally(readKeys)
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
@@ -47,7 +48,8 @@ export async function changeWebhook(id: string, body: WebhookChanges): Promise<v
   await queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey, exact: true })
 }
 
-export const rotateSecret = (id: string) => api.post('/api/v1/webhooks/{id}/rotate-secret', { params: { id } })
+export const rotateSecret = (id: string) =>
+  api.post('/api/v1/webhooks/{id}/rotate-secret', { params: { id } })
 
 export const removeWebhook = (id: string) =>
   api.delete('/api/v1/webhooks/{id}', { params: { id } }).finally(readWebhooks)
@@ -78,11 +80,13 @@ export const deliveriesQuery = (id: string, status: DeliveryStatus | undefined) 
 export const sentQuery = (id: string, did: string) =>
   queryOptions({
     queryKey: ['webhooks', id, 'deliveries', 'sent', did],
-    queryFn: ({ signal }) => api.get('/api/v1/webhooks/{id}/deliveries/{did}', { params: { id, did }, signal }),
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/webhooks/{id}/deliveries/{did}', { params: { id, did }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-const readDeliveries = (id: string) => queryClient.invalidateQueries({ queryKey: ['webhooks', id, 'deliveries'] })
+const readDeliveries = (id: string) =>
+  queryClient.invalidateQueries({ queryKey: ['webhooks', id, 'deliveries'] })
 
 export const sendTest = (id: string) =>
   api.post('/api/v1/webhooks/{id}/test', { params: { id } }).finally(() => readDeliveries(id))

@@ -6,10 +6,10 @@ import type { Webhook, WebhookChanges } from '#client'
 import { faultOf } from '../../api/api.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { TextField } from '../../parts/field.tsx'
-import { holdBack, tell } from '../../parts/notices/notices.ts'
+import { holdRemoval, tell } from '../../parts/notices/notices.ts'
 import { Empty } from '../../parts/states.tsx'
 import { fullDateOf } from '../../words/dates.ts'
-import { say } from '../../words/words.ts'
+import { isolated, say } from '../../words/words.ts'
 import { useEdits } from '../edits.ts'
 import { Subject } from '../frame.tsx'
 import { OwnersOnly } from '../owners-only.tsx'
@@ -113,10 +113,9 @@ function Ways({ id, host, isActive }: { id: string; host: string; isActive: bool
     )
   const remove = () => {
     void go({ to: '/settings/programs' as never })
-    holdBack(say(words.removed_hook, { host }), {
-      write: () => attempt(removeWebhook(id)),
-      undo: () => go({ to: '/settings/programs/webhooks/$id' as never, params: { id } as never }),
-    })
+    holdRemoval(say(words.removed_hook, { host: isolated(host) }), id, () =>
+      removeWebhook(id).catch((error: unknown) => tell(sentenceOf(error))),
+    )
   }
   return (
     <div className={rows.ways}>

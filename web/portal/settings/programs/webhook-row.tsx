@@ -11,7 +11,8 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
   const words = programsWords()
   const { is_active, failing_since } = webhook
   if (!is_active) return <Chip tone="alarm">{words.is_off}</Chip>
-  if (failing_since) return <Chip tone="alarm">{say(words.failing, { date: fullDateOf(failing_since) })}</Chip>
+  if (failing_since)
+    return <Chip tone="alarm">{say(words.failing, { date: fullDateOf(failing_since) })}</Chip>
   return <Chip tone="ok">{words.is_on}</Chip>
 }
 

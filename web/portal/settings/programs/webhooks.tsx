@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Webhook } from '#client'
 import { PlusIcon } from '../../parts/icons.tsx'
+import { useKept } from '../../parts/notices/notices.ts'
 import { Empty } from '../../parts/states.tsx'
 import { Subject } from '../frame.tsx'
 import { Read } from '../read.tsx'
@@ -26,19 +28,21 @@ export function Webhooks() {
       }
     >
       <Read query={useQuery(webhooksQuery)} lines={2}>
-        {({ webhooks }) =>
-          webhooks.length ? (
-            <ul className={rows.list}>
-              {webhooks.map(webhook => (
-                <WebhookRow key={webhook.id} webhook={webhook} />
-              ))}
-            </ul>
-          ) : (
-            <Empty title={words.no_hooks} />
-          )
-        }
+        {({ webhooks }) => <WebhookList webhooks={webhooks} />}
       </Read>
       {open && <NewWebhookDialog close={() => setOpen(false)} />}
     </Subject>
+  )
+}
+
+function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
+  const shown = useKept(webhooks)
+  if (!shown.length) return <Empty title={programsWords().no_hooks} />
+  return (
+    <ul className={rows.list}>
+      {shown.map(webhook => (
+        <WebhookRow key={webhook.id} webhook={webhook} />
+      ))}
+    </ul>
   )
 }

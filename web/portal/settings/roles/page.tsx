@@ -24,7 +24,9 @@ export function Page() {
   const [q, setQ] = useState('')
   const wanted = q.trim().toLowerCase()
   const found = Object.entries(endpoints)
-    .map(([module, calls]) => [module, calls.filter(([call]) => call.toLowerCase().includes(wanted))] as const)
+    .map(
+      ([module, calls]) => [module, calls.filter(([call]) => call.toLowerCase().includes(wanted))] as const,
+    )
     .filter(([, calls]) => calls.length)
   return (
     <SettingsPage wide>
@@ -34,7 +36,14 @@ export function Page() {
       <Subject title={words.roles} note={words.roles_note}>
         <p>{words.agent_may}</p>
         <p>{words.owner_may}</p>
-        <TextField label={words.find} type="search" dir="ltr" maxLength={100} value={q} onChange={event => setQ(event.target.value)} />
+        <TextField
+          label={words.find}
+          type="search"
+          dir="ltr"
+          maxLength={100}
+          value={q}
+          onChange={event => setQ(event.target.value)}
+        />
         {found.length === 0 && <Empty title={words.none} />}
         {found.map(([module, calls]) => (
           <details key={module} className={rows.fold} open={wanted !== '' || undefined}>

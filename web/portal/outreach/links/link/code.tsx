@@ -30,10 +30,20 @@ export function Code({ link: { id, label, token, url, status } }: { link: ChatLi
             />
             <p className={css.note}>{words.phone}</p>
             <div className={css.ways}>
-              <Button component="a" variant="default" href={codeOf(token, 'png', 1_000)} download={`${name}.png`}>
+              <Button
+                component="a"
+                variant="default"
+                href={codeOf(token, 'png', 1_000)}
+                download={`${name}.png`}
+              >
                 {words.png}
               </Button>
-              <Button component="a" variant="default" href={codeOf(token, 'svg', 1_000)} download={`${name}.svg`}>
+              <Button
+                component="a"
+                variant="default"
+                href={codeOf(token, 'svg', 1_000)}
+                download={`${name}.svg`}
+              >
                 {words.svg}
               </Button>
               <Button

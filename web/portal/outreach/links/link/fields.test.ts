@@ -23,7 +23,13 @@ test('a link that nobody changed is sent back as it is', () => {
 })
 
 test('what is empty is as for the whole business; tags are taken apart; a day ends at its end', () => {
-  const sent = sentOf({ ...fieldsOf(link), greeting: ' ', tags: ' a, ,b,', channels: ['chat'], expires: '2026-03-31' })
+  const sent = sentOf({
+    ...fieldsOf(link),
+    greeting: ' ',
+    tags: ' a, ,b,',
+    channels: ['chat'],
+    expires: '2026-03-31',
+  })
   expect(sent).toMatchObject({ greeting: null, tags: ['a', 'b'], channels: ['chat'] })
   expect(sent.expires_at).toBe(new Date(2026, 2, 31, 23, 59, 59).toISOString())
   expect(fieldsOf({ ...link, expires_at: sent.expires_at! }).expires).toBe('2026-03-31')

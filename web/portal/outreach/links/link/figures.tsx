@@ -14,12 +14,17 @@ export function Figures({ link: { id, use_count, last_used_at, created_at } }: {
   const { data } = useQuery(figuresQuery)
   const figures = data?.get(id)
   return (
-    <Card title={words.use} aside={<span className={css.note}>{say(words.last_days, { days: figureDays })}</span>}>
+    <Card
+      title={words.use}
+      aside={<span className={css.note}>{say(words.last_days, { days: figureDays })}</span>}
+    >
       <div className={css.form}>
         <p className={css.figures} role="status">
           <span>{counted(words.opened, use_count)}</span>
           <span>{counted(words.talks, figures?.conversations ?? 0)}</span>
-          {figures?.answered != null && <span>{say(words.answered, { share: shareOf(figures.answered) })}</span>}
+          {figures?.answered != null && (
+            <span>{say(words.answered, { share: shareOf(figures.answered) })}</span>
+          )}
           <span>{counted(words.leads, figures?.leads ?? 0)}</span>
         </p>
         <p className={css.note}>

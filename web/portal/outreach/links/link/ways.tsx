@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ChatLink } from '#client'
 import { reasonOf } from '../../../api/api.ts'
-import { holdBack, tell, tellWhenDone } from '../../../parts/notices/notices.ts'
+import { holdRemoval, tell, tellWhenDone } from '../../../parts/notices/notices.ts'
 import { Card } from '../../../parts/page.tsx'
 import { isolated, say } from '../../../words/words.ts'
 import { changeLink, removeLink } from '../queries.ts'
@@ -26,10 +26,9 @@ export function Ways({ link: { id, label, status } }: { link: ChatLink }) {
     )
   const remove = () => {
     void go({ to: '/outreach/links' as never })
-    holdBack(say(words.removed, { name }), {
-      write: () => void removeLink(id).catch((error: unknown) => tell(reasonOf(error) ?? String(error))),
-      undo: () => go({ to: '/outreach/links/$id' as never, params: { id } as never }),
-    })
+    holdRemoval(say(words.removed, { name }), id, () =>
+      removeLink(id).catch((error: unknown) => tell(reasonOf(error) ?? String(error))),
+    )
   }
   return (
     <Card>

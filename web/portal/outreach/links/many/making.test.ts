@@ -26,7 +26,10 @@ test('the first failure ends it; what was made before is kept', async () => {
 })
 
 test('a spreadsheet gets text, never a formula', () => {
-  expect(csvOf([['Name', 'Say "hi", all'], ['=1+1', 'https://a']])).toBe(
-    '"Name","Say ""hi"", all"\r\n"\'=1+1","https://a"\r\n',
-  )
+  expect(
+    csvOf([
+      ['Name', 'Say "hi", all'],
+      ['=1+1', 'https://a'],
+    ]),
+  ).toBe('"Name","Say ""hi"", all"\r\n"\'=1+1","https://a"\r\n')
 })

@@ -20,7 +20,9 @@ type PerPage = keyof typeof layouts
 const counts = Object.keys(layouts).map(Number) as PerPage[]
 
 const pagesOf = <T,>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, page) => items.slice(page * size, (page + 1) * size))
+  Array.from({ length: Math.ceil(items.length / size) }, (_, page) =>
+    items.slice(page * size, (page + 1) * size),
+  )
 
 /** Sheets to print, cut and hand out: the open links that the address names, or that its search finds. */
 export function Page() {

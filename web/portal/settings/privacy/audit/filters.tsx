@@ -22,7 +22,13 @@ export function Filters({ search }: { search: AuditSearch }) {
   ]
   return (
     <div className={css.filters}>
-      <Choice label={words.who} value={search.who} any={words.anybody} options={people} change={who => set({ who })} />
+      <Choice
+        label={words.who}
+        value={search.who}
+        any={words.anybody}
+        options={people}
+        change={who => set({ who })}
+      />
       <Choice
         label={words.what}
         value={search.what}

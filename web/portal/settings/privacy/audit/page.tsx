@@ -36,7 +36,9 @@ function Log() {
       <Filters search={search} />
       {first && entries.length > 0 && (
         <p className={rows.more} role="status">
-          {first.total_capped ? say(words.more_than, { count: first.total }) : counted(words.entries, first.total)}
+          {first.total_capped
+            ? say(words.more_than, { count: first.total })
+            : counted(words.entries, first.total)}
         </p>
       )}
       {data ? (
