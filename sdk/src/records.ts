@@ -3054,12 +3054,7 @@ export interface SentDelivery {
   event: string
   status: WebhookDeliveryStatus
   /** Oldest first, the last 50 */
-  attempts: Array<{
-    at: string
-    status_code: number | null
-    ms: number
-    error: string | null
-  }>
+  attempts: WebhookAttempt[]
   next_attempt_at: string | null
   created_at: string
   /** What is sent, to the byte */
@@ -3716,6 +3711,13 @@ export interface Webhook {
   disabled_at: string | null
 }
 
+export interface WebhookAttempt {
+  at: string
+  status_code: number | null
+  ms: number
+  error: string | null
+}
+
 export interface WebhookChanges {
   /** http or https; redirects are not followed */
   url?: string
@@ -3732,12 +3734,7 @@ export interface WebhookDelivery {
   event: string
   status: WebhookDeliveryStatus
   /** Oldest first, the last 50 */
-  attempts: Array<{
-    at: string
-    status_code: number | null
-    ms: number
-    error: string | null
-  }>
+  attempts: WebhookAttempt[]
   next_attempt_at: string | null
   created_at: string
 }
