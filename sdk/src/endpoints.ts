@@ -67,6 +67,7 @@ import type {
   ChatLink,
   ChatLinkChanges,
   ChatLinkFields,
+  ChatLinkFiguresList,
   ChatLinkList,
   ChatPageInfo,
   ChatRequest,
@@ -110,6 +111,7 @@ import type {
   Done,
   DraftToSend,
   EmailConnection,
+  ErasureList,
   FeedEvent,
   FileReplaced,
   FirstQuestions,
@@ -214,6 +216,7 @@ import type {
   SecondFactorEnrollmentRequest,
   SecondFactorRemoval,
   SendOne,
+  SentDelivery,
   SentOne,
   Service,
   ServiceChanges,
@@ -251,6 +254,7 @@ import type {
   TrialQuestion,
   TwilioConnection,
   Undone,
+  Usage,
   VisitorBooking,
   VisitorEvent,
   VisitorTyping,
@@ -958,6 +962,20 @@ export interface GetEndpoints {
     answer: BundleProgress
   }
   /**
+   * What came of each chat link in the last days: conversations, the share of answers, leads
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/chat-links/figures': {
+    query?: {
+      /**
+       * So many last days
+       * @default 30
+       */
+      days?: number
+    }
+    answer: ChatLinkFiguresList
+  }
+  /**
    * One chat link
    * For: admin key, agent, owner.
    */
@@ -1374,6 +1392,17 @@ export interface GetEndpoints {
     answer: WebhookDeliveryList
   }
   /**
+   * One delivery with what is sent
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}/deliveries/{did}': {
+    params: {
+      id: string
+      did: string
+    }
+    answer: SentDelivery
+  }
+  /**
    * The CRMs that leads are copied to
    * For: admin key, owner.
    */
@@ -1404,6 +1433,13 @@ export interface GetEndpoints {
     answer: Analytics
   }
   /**
+   * What is used of what the business may, and what this month took and cost
+   * For: admin key, owner.
+   */
+  '/api/v1/usage': {
+    answer: Usage
+  }
+  /**
    * What a text finds, of every kind that the caller may read
    * For: standard key, admin key, agent, owner.
    */
@@ -1430,6 +1466,23 @@ export interface GetEndpoints {
     answer: PersonExport
   }
   /**
+   * Proof of who was erased, newest first; of one person, by email address, number or both
+   * For: admin key, owner.
+   */
+  '/api/v1/people/erasures': {
+    query?: {
+      email?: string
+      phone?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: ErasureList
+  }
+  /**
    * What members and API keys did, newest first
    * For: admin key, owner.
    */
@@ -1440,6 +1493,8 @@ export interface GetEndpoints {
       method?: AuditMethod
       /** Such as /leads/:id */
       route?: string
+      /** The first part of the route, such as leads */
+      area?: string
       from?: string
       to?: string
       /** @default 50 */

@@ -69,6 +69,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'رسالة نصية',
   channel_whatsapp: 'WhatsApp',
   tag: 'الوسم',
+  chat_link: 'رابط الدردشة',
   assignee: 'المسؤول',
   me: 'أنا',
   nobody: 'لا أحد',

@@ -64,6 +64,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'SMS',
   channel_whatsapp: 'WhatsApp',
   tag: 'Schlagwort',
+  chat_link: 'Chat-Link',
   assignee: 'Zugewiesen an',
   me: 'Mich',
   nobody: 'Niemanden',

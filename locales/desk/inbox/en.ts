@@ -60,6 +60,7 @@ const inbox = {
   channel_sms: 'Text message',
   channel_whatsapp: 'WhatsApp',
   tag: 'Tag',
+  chat_link: 'Chat link',
   assignee: 'Assigned to',
   me: 'Me',
   nobody: 'Nobody',

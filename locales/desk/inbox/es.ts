@@ -64,6 +64,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'SMS',
   channel_whatsapp: 'WhatsApp',
   tag: 'Etiqueta',
+  chat_link: 'Enlace de chat',
   assignee: 'Asignada a',
   me: 'Mí',
   nobody: 'Nadie',

@@ -64,6 +64,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'SMS',
   channel_whatsapp: 'WhatsApp',
   tag: 'Étiquette',
+  chat_link: 'Lien de chat',
   assignee: 'Attribuée à',
   me: 'Moi',
   nobody: 'Personne',

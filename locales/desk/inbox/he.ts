@@ -62,6 +62,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'הודעת טקסט',
   channel_whatsapp: 'WhatsApp',
   tag: 'תגית',
+  chat_link: 'קישור לצ׳אט',
   assignee: 'באחריות',
   me: 'שלי',
   nobody: 'אף אחד',

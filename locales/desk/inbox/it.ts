@@ -63,6 +63,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'SMS',
   channel_whatsapp: 'WhatsApp',
   tag: 'Etichetta',
+  chat_link: 'Link alla chat',
   assignee: 'Assegnata a',
   me: 'Me',
   nobody: 'Nessuno',

@@ -64,6 +64,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'SMS',
   channel_whatsapp: 'WhatsApp',
   tag: 'タグ',
+  chat_link: 'チャットリンク',
   assignee: '担当',
   me: '自分',
   nobody: 'なし',

@@ -63,6 +63,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'Sms',
   channel_whatsapp: 'WhatsApp',
   tag: 'Label',
+  chat_link: 'Chatlink',
   assignee: 'Toegewezen aan',
   me: 'Mij',
   nobody: 'Niemand',

@@ -64,6 +64,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'SMS',
   channel_whatsapp: 'WhatsApp',
   tag: 'Etykieta',
+  chat_link: 'Link do czatu',
   assignee: 'Przypisana do',
   me: 'Do mnie',
   nobody: 'Do nikogo',

@@ -63,6 +63,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'SMS',
   channel_whatsapp: 'WhatsApp',
   tag: 'Etiqueta',
+  chat_link: 'Ligação de chat',
   assignee: 'Atribuída a',
   me: 'Mim',
   nobody: 'Ninguém',

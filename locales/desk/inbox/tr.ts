@@ -63,6 +63,7 @@ const inbox: Translated<typeof english> = {
   channel_sms: 'SMS',
   channel_whatsapp: 'WhatsApp',
   tag: 'Etiket',
+  chat_link: 'Sohbet bağlantısı',
   assignee: 'Atanan kişi',
   me: 'Ben',
   nobody: 'Kimse',

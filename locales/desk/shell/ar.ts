@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: 'الحجوزات',
   people: 'الأشخاص',
   knowledge: 'المعرفة',
+  outreach: 'الحملات',
   settings: 'الإعدادات',
   more: 'المزيد',
   find: 'بحث أو تنفيذ',

@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: 'Buchungen',
   people: 'Kontakte',
   knowledge: 'Wissen',
+  outreach: 'Ansprache',
   settings: 'Einstellungen',
   more: 'Mehr',
   find: 'Suchen oder ausführen',

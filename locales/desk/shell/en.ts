@@ -6,6 +6,7 @@ const shell = {
   bookings: 'Bookings',
   people: 'People',
   knowledge: 'Knowledge',
+  outreach: 'Outreach',
   settings: 'Settings',
   more: 'More',
   find: 'Find or do',

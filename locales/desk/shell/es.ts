@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: 'Reservas',
   people: 'Personas',
   knowledge: 'Conocimiento',
+  outreach: 'Difusión',
   settings: 'Ajustes',
   more: 'Más',
   find: 'Buscar o hacer',

@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: 'Réservations',
   people: 'Contacts',
   knowledge: 'Connaissances',
+  outreach: 'Diffusion',
   settings: 'Réglages',
   more: 'Plus',
   find: 'Chercher ou agir',

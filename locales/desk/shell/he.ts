@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: 'הזמנות',
   people: 'אנשים',
   knowledge: 'ידע',
+  outreach: 'דיוור',
   settings: 'הגדרות',
   more: 'עוד',
   find: 'חיפוש או פעולה',

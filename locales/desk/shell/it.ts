@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: 'Prenotazioni',
   people: 'Persone',
   knowledge: 'Conoscenze',
+  outreach: 'Comunicazioni',
   settings: 'Impostazioni',
   more: 'Altro',
   find: 'Trova o esegui',

@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: '予約',
   people: '顧客',
   knowledge: 'ナレッジ',
+  outreach: '配信',
   settings: '設定',
   more: 'その他',
   find: '検索・操作',

@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: 'Boekingen',
   people: 'Contacten',
   knowledge: 'Kennis',
+  outreach: 'Campagnes',
   settings: 'Instellingen',
   more: 'Meer',
   find: 'Zoeken of uitvoeren',

@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: 'Rezerwacje',
   people: 'Osoby',
   knowledge: 'Wiedza',
+  outreach: 'Kampanie',
   settings: 'Ustawienia',
   more: 'Więcej',
   find: 'Znajdź lub zrób',

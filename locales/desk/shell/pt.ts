@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: 'Marcações',
   people: 'Pessoas',
   knowledge: 'Conhecimento',
+  outreach: 'Divulgação',
   settings: 'Definições',
   more: 'Mais',
   find: 'Procurar ou fazer',

@@ -8,6 +8,7 @@ const shell: Translated<typeof english> = {
   bookings: 'Rezervasyonlar',
   people: 'Kişiler',
   knowledge: 'Bilgiler',
+  outreach: 'Duyurular',
   settings: 'Ayarlar',
   more: 'Daha fazla',
   find: 'Bul veya yap',

@@ -9,7 +9,7 @@ import css from './area.module.css'
 import { AskDesk } from './ask/ask-desk.tsx'
 import { useDoor, useOpenDoor } from './door.ts'
 import { SideSources } from './side-sources.tsx'
-import { Tabs } from './tabs.tsx'
+import { KnowledgeTabs } from './tabs.tsx'
 import { DropArea } from './uploads/drop-area.tsx'
 import { Tray } from './uploads/tray.tsx'
 import { knowledgeWords } from './words.ts'
@@ -35,7 +35,7 @@ export function Page() {
     <DropArea>
       <Frame
         title={words.title}
-        tabs={<Tabs />}
+        tabs={<KnowledgeTabs />}
         actions={
           <div className={css.actions}>
             <Button

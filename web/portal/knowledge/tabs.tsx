@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { TabBadge, Tabs } from '../parts/tabs.tsx'
 import { countsQuery } from '../shell/counts.ts'
-import { numberOf } from '../words/dates.ts'
 import { counted } from '../words/words.ts'
-import css from './tabs.module.css'
 import { knowledgeWords } from './words.ts'
 
 const parts = [
@@ -17,38 +14,19 @@ const parts = [
   ['forgotten', '/knowledge/forgotten'],
 ] as const
 
-export function Tabs() {
+export function KnowledgeTabs() {
   const words = knowledgeWords()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  const tabs = useRef<HTMLElement>(null)
-  // On a phone they don't all fit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab
-  useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [path])
-  return (
-    <nav ref={tabs} className={css.tabs} aria-label={words.tabs.label}>
-      {parts.map(([name, to]) => (
-        <Link
-          key={name}
-          to={to}
-          className={css.tab}
-          activeOptions={{ exact: name === 'gaps', includeSearch: false }}
-        >
-          {words.tabs[name]}
-          {name === 'gaps' && <GapsBadge />}
-        </Link>
-      ))}
-    </nav>
-  )
+  const tabs = parts.map(([name, to]) => ({
+    to,
+    label: words.tabs[name],
+    exact: name === 'gaps',
+    badge: name === 'gaps' && <GapsBadge />,
+  }))
+  return <Tabs label={words.tabs.label} tabs={tabs} />
 }
 
 function GapsBadge() {
   const { data } = useQuery(countsQuery)
   if (!data?.gaps) return null
-  return (
-    <span className={css.badge} title={counted(knowledgeWords().count_gaps, data.gaps)}>
-      {numberOf(data.gaps)}
-    </span>
-  )
+  return <TabBadge count={data.gaps} title={counted(knowledgeWords().count_gaps, data.gaps)} />
 }

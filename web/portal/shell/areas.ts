@@ -4,6 +4,7 @@ import {
   InboxIcon,
   KnowledgeIcon,
   PeopleIcon,
+  SendIcon,
   SettingsIcon,
   TodayIcon,
 } from '../parts/icons.tsx'
@@ -11,7 +12,7 @@ import {
 /** The areas of the desk, in the order of the rail. The finder reads the same table, so that neither offers what the other hides. */
 export interface Area {
   /** its name in the words of the shell */
-  name: 'today' | 'inbox' | 'bookings' | 'people' | 'knowledge' | 'settings'
+  name: 'today' | 'inbox' | 'bookings' | 'people' | 'knowledge' | 'outreach' | 'settings'
   path: string
   icon: FunctionComponent<{ size?: number }>
   /** the letter that leads here after G */
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   { name: 'bookings', path: '/bookings', icon: CalendarIcon, key: 'b', onPhone: true },
   { name: 'people', path: '/people', icon: PeopleIcon, key: 'p', onPhone: true },
   { name: 'knowledge', path: '/knowledge', icon: KnowledgeIcon, key: 'k', onPhone: false },
+  { name: 'outreach', path: '/outreach', icon: SendIcon, key: 'o', onPhone: false },
   { name: 'settings', path: '/settings', icon: SettingsIcon, key: 's', onPhone: false },
 ]
 

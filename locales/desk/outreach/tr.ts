@@ -1,0 +1,17 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const outreach: Translated<typeof english> = {
+  title: 'Duyurular',
+  tabs: {
+    label: 'Duyuru bölümleri',
+    broadcasts: 'Toplu gönderiler',
+    questionnaires: 'Anketler',
+    links: 'Sohbet bağlantıları',
+    templates: 'Şablonlar',
+    audiences: 'Alıcı listeleri',
+    sent: 'Gönderilenler',
+  },
+}
+
+export default outreach

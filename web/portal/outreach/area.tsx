@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router'
+import { Page as Frame } from '../parts/page.tsx'
+import { Tabs } from '../parts/tabs.tsx'
+import { outreachWords } from './words.ts'
+
+const parts = [
+  ['broadcasts', '/outreach'],
+  ['links', '/outreach/links'],
+] as const
+
+/** What stands around every page of what the business hands out and sends. */
+export function Page() {
+  const words = outreachWords()
+  const tabs = parts.map(([name, to]) => ({ to, label: words.tabs[name], exact: name === 'broadcasts' }))
+  return (
+    <Frame title={words.title} tabs={<Tabs label={words.tabs.label} tabs={tabs} />}>
+      <Outlet />
+    </Frame>
+  )
+}
