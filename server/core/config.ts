@@ -21,6 +21,8 @@ export interface Config {
   metricsToken: string | null
   /** HubSpot's API, or a proxy before it, no trailing slash. */
   hubspotUrl: string
+  /** DNS servers that are asked about the records of a domain, with or without a port; none: the system's. */
+  dnsServers: string[]
   /** The currency of what language models and calls cost, by its code (ISO 4217); null where the settings name no price. */
   currency: string | null
   /** What calls cost besides, in that currency. */
