@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { longestSpoken } from '#contract/limits.ts'
 import { Named, Nullable, OneOf } from '#contract/schema.ts'
 
 const SpeechServer = Named('SpeechServer', Type.Object({ model: Type.String() }))
@@ -28,9 +29,6 @@ export const CallSetup = Named(
     at_once: Type.Integer({ description: 'Calls that go on at once, of all businesses of the installation' }),
   }),
 )
-
-/** A sentence of a test of the voice. */
-export const longestSpoken = 200
 
 export const SpeechTestOrder = Named(
   'SpeechTestOrder',

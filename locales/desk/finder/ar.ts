@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: 'أولوية المصادر',
     forgotten: 'المحذوفات',
     bookings_today: 'حجوزات اليوم',
+    channels: 'القنوات',
+    website_chat: 'الدردشة على الموقع',
+    email_account: 'إرسال البريد واستقباله',
+    telephone: 'الهاتف',
+    simulations: 'مكالمات تجريبية',
   },
   do: {
     longest: 'الرد على الأطول انتظارًا',

@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: 'Welche Quelle Vorrang hat',
     forgotten: 'Was vergessen wurde',
     bookings_today: 'Buchungen heute',
+    channels: 'Kanäle',
+    website_chat: 'Chat auf der Website',
+    email_account: 'Wie E-Mails gehen und kommen',
+    telephone: 'Telefon',
+    simulations: 'Geprobte Anrufe',
   },
   do: {
     longest: 'Dem antworten, der am längsten wartet',

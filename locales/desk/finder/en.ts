@@ -30,6 +30,11 @@ const finder = {
     priority: 'Which source counts first',
     forgotten: 'What was forgotten',
     bookings_today: 'Today’s bookings',
+    channels: 'Channels',
+    website_chat: 'Chat on the website',
+    email_account: 'How mails leave and arrive',
+    telephone: 'Telephone',
+    simulations: 'Rehearsed calls',
   },
   do: {
     longest: 'Answer who waits longest',

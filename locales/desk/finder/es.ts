@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: 'Qué fuente cuenta primero',
     forgotten: 'Lo que se ha olvidado',
     bookings_today: 'Reservas de hoy',
+    channels: 'Canales',
+    website_chat: 'Chat del sitio web',
+    email_account: 'Cómo salen y llegan los correos',
+    telephone: 'Teléfono',
+    simulations: 'Llamadas de ensayo',
   },
   do: {
     longest: 'Responder a quien más espera',

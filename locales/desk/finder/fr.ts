@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: 'Quelle source compte d’abord',
     forgotten: 'Ce qui a été oublié',
     bookings_today: 'Réservations du jour',
+    channels: 'Canaux',
+    website_chat: 'Chat du site web',
+    email_account: 'Envoi et réception des e-mails',
+    telephone: 'Téléphone',
+    simulations: 'Appels répétés',
   },
   do: {
     longest: 'Répondre à qui attend le plus longtemps',

@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: 'איזה מקור קודם',
     forgotten: 'מה נשכח',
     bookings_today: 'ההזמנות להיום',
+    channels: 'ערוצים',
+    website_chat: 'הצ׳אט באתר',
+    email_account: 'איך דוא״ל יוצא ומגיע',
+    telephone: 'טלפון',
+    simulations: 'שיחות ניסיון',
   },
   do: {
     longest: 'מענה למי שממתין הכי הרבה זמן',

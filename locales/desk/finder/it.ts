@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: 'Quale fonte conta di più',
     forgotten: 'Che cosa è stato dimenticato',
     bookings_today: 'Prenotazioni di oggi',
+    channels: 'Canali',
+    website_chat: 'Chat sul sito web',
+    email_account: 'Come partono e arrivano le e-mail',
+    telephone: 'Telefono',
+    simulations: 'Chiamate di prova',
   },
   do: {
     longest: 'Rispondi a chi attende da più tempo',

@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: '情報源の優先順位',
     forgotten: '削除の記録',
     bookings_today: '今日の予約',
+    channels: 'チャネル',
+    website_chat: 'ウェブサイトのチャット',
+    email_account: 'メールの送受信',
+    telephone: '電話',
+    simulations: 'リハーサル通話',
   },
   do: {
     longest: '最も長くお待ちの方に回答',

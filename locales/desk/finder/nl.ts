@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: 'Welke bron voorgaat',
     forgotten: 'Wat vergeten is',
     bookings_today: 'Boekingen van vandaag',
+    channels: 'Kanalen',
+    website_chat: 'Chat op de website',
+    email_account: 'Hoe mails vertrekken en binnenkomen',
+    telephone: 'Telefoon',
+    simulations: 'Geoefende gesprekken',
   },
   do: {
     longest: 'Antwoorden wie het langst wacht',

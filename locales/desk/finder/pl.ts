@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: 'Które źródło ma pierwszeństwo',
     forgotten: 'Co zostało zapomniane',
     bookings_today: 'Dzisiejsze rezerwacje',
+    channels: 'Kanały',
+    website_chat: 'Czat na stronie',
+    email_account: 'Wysyłanie i odbieranie poczty',
+    telephone: 'Telefon',
+    simulations: 'Rozmowy próbne',
   },
   do: {
     longest: 'Odpowiedz osobie, która czeka najdłużej',

@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: 'Que fonte conta primeiro',
     forgotten: 'O que foi esquecido',
     bookings_today: 'Marcações de hoje',
+    channels: 'Canais',
+    website_chat: 'Chat no site',
+    email_account: 'Como os e-mails saem e chegam',
+    telephone: 'Telefone',
+    simulations: 'Chamadas de ensaio',
   },
   do: {
     longest: 'Responder a quem espera há mais tempo',

@@ -32,6 +32,11 @@ const finder: Translated<typeof english> = {
     priority: 'Hangi kaynak önce gelir',
     forgotten: 'Unutulanlar',
     bookings_today: 'Bugünün rezervasyonları',
+    channels: 'Kanallar',
+    website_chat: 'Web sitesindeki sohbet',
+    email_account: 'E-postaların gidişi ve gelişi',
+    telephone: 'Telefon',
+    simulations: 'Prova aramaları',
   },
   do: {
     longest: 'En uzun bekleyeni yanıtla',

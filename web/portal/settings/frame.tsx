@@ -8,7 +8,11 @@ const tabs = [
   ['you', '/settings'],
   ['team', '/settings/team'],
   ['business', '/settings/business'],
+  ['channels', '/settings/channels'],
 ] as const
+
+/** Of these the tab is also current on the pages below them. */
+const deep: readonly string[] = ['channels']
 
 /** The settings, one tab of them. */
 export function SettingsPage({ children }: { children: ReactNode }) {
@@ -19,7 +23,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
       tabs={
         <Tabs
           label={words.settings}
-          tabs={tabs.map(([name, to]) => ({ to, label: words[name], exact: true }))}
+          tabs={tabs.map(([name, to]) => ({ to, label: words[name], exact: !deep.includes(name) }))}
         />
       }
     >
