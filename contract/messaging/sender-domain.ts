@@ -41,7 +41,9 @@ export type SenderDomain = Static<typeof SenderDomain>
 export const SenderDomain = Named(
   'SenderDomain',
   Type.Object({
-    domain: Type.String(),
+    domain: Nullable(
+      Type.String({ description: 'Null where mails leave from an address that is in no domain of the internet' }),
+    ),
     own: Type.Boolean({ description: 'Whether the business sends through its own account' }),
     server: Nullable(
       Type.String({ description: 'The mail server that sends; null where mail goes to files' }),

@@ -3026,7 +3026,8 @@ export interface SendOne {
 }
 
 export interface SenderDomain {
-  domain: string
+  /** Null where mails leave from an address that is in no domain of the internet */
+  domain: string | null
   /** Whether the business sends through its own account */
   own: boolean
   /** The mail server that sends; null where mail goes to files */

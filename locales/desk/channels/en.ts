@@ -53,7 +53,6 @@ const channels = {
   save_and_test: 'Save and test',
   test_again: 'Test again',
   testing: 'Testing …',
-  test_passed: 'The test passed.',
   test_passed_at: 'The last test passed on {date}.',
   /** {detail}: what the provider said, in its own words */
   test_said: 'The test failed. The other side said:',

@@ -57,8 +57,6 @@ const simulations = {
   must_say: 'The assistant says',
   must_say_note: 'One wording a line. Capitals and spaces don’t matter.',
   must_not_say: 'The assistant never says',
-  save: 'Save',
-  saved: 'Saved.',
   remove: 'Delete',
   removed: 'Deleted: {name}',
   gone: 'This caller is not there any more.',
@@ -71,8 +69,6 @@ const simulations = {
   transcript: 'What was said',
   assistant: 'Assistant',
   the_caller: 'Caller',
-  /** Beside the sentence where it happened. */
-  here: 'here',
   deviation: {
     booked: 'An appointment was made, where none should be.',
     not_booked: 'No appointment was made.',

@@ -15,9 +15,8 @@ const widgetSettings = {
   theme: 'Brightness',
   theme_dark: 'Dark',
   theme_light: 'Light',
-  in_line: 'Place, brightness and language are written into the line below.',
+  in_line: 'Place, brightness and language stand in this line.',
 
-  words: 'Words',
   greeting: 'First words',
   greeting_note: 'Empty: a greeting in the visitor’s language.',
   suggested: 'Questions to begin with',
@@ -86,7 +85,6 @@ const widgetSettings = {
   check_note: 'We open the page as a visitor would, and look for the line.',
   address: 'Address of a page',
   look_up: 'Look',
-  looking: 'Looking …',
   result: {
     found: 'Yes: the chat is on {url}.',
     not_allowed: 'The line is on {url}, but that website is not allowed yet. Add it above.',

@@ -11,7 +11,6 @@ export const senderDomainEndpoints: Endpoint[] = [
     limit: 'analytics',
     query: shape.SenderDomainQuery,
     answers: { 200: shape.SenderDomain },
-    errors: [409],
     handle: (ctx, { query }) => senderDomain(ctx, query),
   }),
 ]

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import type { DomainRecord, SenderDomain } from '#contract/messaging/sender-domain.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { Problem } from '#server/http/problem.ts'
 import { type Dns, DnsUnavailable, openDns } from '#server/providers/dns/dns.ts'
 import { readSender } from '#server/providers/mail/compose.ts'
 import type { StoredEmailConnection } from '../connections/email-settings.ts'
@@ -24,13 +23,13 @@ interface Sending {
 
 /**
  * What the DNS says of the domain that the business's mails come from: whether others may trust them. `selector`: of the key
- * with which the mail service signs. 409 where the sender has no domain of the internet.
+ * with which the mail service signs.
  */
 export async function senderDomain(ctx: Ctx, { selector }: { selector?: string }): Promise<SenderDomain> {
   const { address, server, own, key } = await sendingOf(ctx)
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   if (isIP(domain) || !domain.includes('.'))
-    throw new Problem(409, `Mail is sent from ${address}, which is in no domain of the internet.`)
+    return { domain: null, own, server, records: [] }
   const signs = key ?? (selector ? { domain, selector, wanted: null } : null)
   const dns = openDns(ctx.config.dnsServers)
   const tooLong = setTimeout(dns.close, patienceMs)

@@ -38,11 +38,10 @@ export function ChannelRow({
   )
 }
 
-/** What needs nothing and does nothing gets no chip. */
-export function StandingChip({ tone }: { tone: Standing['tone'] }) {
+function StandingChip({ tone }: { tone: Standing['tone'] }) {
   const words = channelsWords()
   if (tone === 'ok') return <Chip tone="ok">{words.works}</Chip>
   if (tone === 'ask') return <Chip tone="ask">{words.needs_you}</Chip>
   if (tone === 'alarm') return <Chip tone="alarm">{words.faulty}</Chip>
-  return <Chip>{words.off}</Chip>
+  return tone === 'off' ? <Chip>{words.off}</Chip> : null
 }

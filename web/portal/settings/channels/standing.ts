@@ -5,15 +5,18 @@ import { channelsWords } from './words.ts'
 // How a channel stands, in a sentence, and how urgent that is.
 
 export interface Standing {
-  /** `ask`: somebody should do something, if they want the channel; `alarm`: what was set up does not work. */
-  tone: 'ok' | 'ask' | 'alarm' | 'plain'
+  /**
+   * `ask`: it works only once somebody does something; `alarm`: what was set up does not work; `off`: nobody has set it up, and
+   * nobody must; `plain`: nothing to say.
+   */
+  tone: 'ok' | 'ask' | 'alarm' | 'off' | 'plain'
   sentence: string
 }
 
 export function websiteStanding({ allowed_domains, channels }: Account): Standing {
   const words = channelsWords()
   if (!channels.chat && !channels.call && !channels.book)
-    return { tone: 'plain', sentence: words.website_off }
+    return { tone: 'off', sentence: words.website_off }
   if (!allowed_domains.length) return { tone: 'ask', sentence: words.website_nowhere }
   return { tone: 'ok', sentence: say(words.website_on, { domains: allowed_domains.join(', ') }) }
 }
@@ -26,7 +29,7 @@ export function messageStanding(
 ): Standing {
   const words = channelsWords()
   if (own?.own && own.failure !== null) return { tone: 'alarm', sentence: words.test_failed }
-  if (!ready) return { tone: 'ask', sentence: words.not_ready }
+  if (!ready) return { tone: 'off', sentence: words.not_ready }
   if (channel !== 'email') return { tone: 'ok', sentence: say(words.ready_as, { sender }) }
   // Mail is always ready: without a server it goes to files, which is the one thing that is said of it.
   if (reason) return { tone: 'ask', sentence: words.email_files }
@@ -37,7 +40,11 @@ export function phoneStanding({ missing, number }: CallSetup): Standing {
   const words = channelsWords()
   const [first] = missing
   if (!first) return { tone: 'ok', sentence: say(words.phone_works, { number: number ?? '' }) }
-  return { tone: first === 'trunk' ? 'alarm' : 'ask', sentence: words[`lacks_${first}`] }
+  const tones = { carrier: 'off', trunk: 'alarm' } as const
+  return {
+    tone: first === 'carrier' || first === 'trunk' ? tones[first] : 'ask',
+    sentence: words[`lacks_${first}`],
+  }
 }
 
 export function speechStanding({ hears, speaks }: CallSetup): Standing {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError, type SenderDomain } from '#client'
+import type { SenderDomain } from '#client'
 import { Button } from '../../../parts/button.tsx'
 import { useDraft } from '../../../parts/draft.ts'
 import { TextField } from '../../../parts/field.tsx'
@@ -18,13 +18,13 @@ export function Domain() {
   const words = channelsWords()
   const [selector, setSelector] = useDraft('settings:dkim-selector')
   const query = useQuery(domainQuery(selector))
-  const isNone = query.error instanceof ApiError && query.error.status === 409
+  const domain = query.data?.domain
   return (
     <Subject
       title={words.domain}
-      note={query.data && say(words.domain_note, { domain: query.data.domain })}
+      note={domain && say(words.domain_note, { domain })}
       aside={
-        !isNone && (
+        domain && (
           <Button
             variant="subtle"
             size="xs"
@@ -37,13 +37,15 @@ export function Domain() {
         )
       }
     >
-      {isNone ? (
-        <p className={css.none}>{words.no_domain}</p>
-      ) : (
-        <Read query={query} lines={6}>
-          {found => <Report found={found} selector={selector} choose={setSelector} />}
-        </Read>
-      )}
+      <Read query={query} lines={6}>
+        {found =>
+          found.domain === null ? (
+            <p className={css.none}>{words.no_domain}</p>
+          ) : (
+            <Report found={found} selector={selector} choose={setSelector} />
+          )
+        }
+      </Read>
     </Subject>
   )
 }

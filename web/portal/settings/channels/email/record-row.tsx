@@ -14,7 +14,11 @@ export function RecordRow({ record: { kind, state, name, found, wanted } }: { re
         <span className={css.name}>{words[kind]}</span>
         <Chip tone={state === 'right' ? 'ok' : isOpen ? 'plain' : 'ask'}>{words.state[state]}</Chip>
       </div>
-      {state !== 'right' && <p className={css.advice}>{words.advice[state]}</p>}
+      {state !== 'right' && (
+        <p className={css.advice}>
+          {kind === 'spf' && state === 'unknown' ? words.email_files : words.advice[state]}
+        </p>
+      )}
       {wanted !== null && (
         <>
           {name !== null && <CopyLine label={words.record_name} value={name} />}

@@ -91,13 +91,15 @@ function Run({ run: { state, deviations, reasons, call } }: { run: CallSimulatio
     <>
       {state === 'passed' && <Done>{words.went_well}</Done>}
       {sentences.length > 0 && (
-        <ul className={css.deviations} role="status">
-          {sentences.map(sentence => (
-            <li key={sentence} dir="auto">
-              {sentence}
-            </li>
-          ))}
-        </ul>
+        <div className={css.deviations} role="status">
+          <ul>
+            {sentences.map(sentence => (
+              <li key={sentence} dir="auto">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {transcript.length > 0 && (
         <div>

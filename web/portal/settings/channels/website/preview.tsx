@@ -12,7 +12,8 @@ const pauseMs = 400
 /** The chat itself, in a page that stands for the business's own. */
 export function Preview({ account, look, line }: { account: Account; look: Look; line: Line }) {
   const words = widgetWords()
-  const { chat, call, book } = account.channels
+  const { channels, suggested_questions } = account
+  const { chat, call, book } = channels
   const shown = useLate(
     JSON.stringify({
       'data-tenant-id': account.id,
@@ -20,7 +21,7 @@ export function Preview({ account, look, line }: { account: Account; look: Look;
       ...(look.primary_color && { 'data-accent-color': look.primary_color }),
       ...(look.greeting.trim() && { 'data-greeting': look.greeting.trim() }),
       // What was saved changes what the chat is told.
-      'data-offers': [chat, call, book, account.updated_at].join(' '),
+      'data-told': JSON.stringify([channels, suggested_questions]),
     }),
   )
   return (
