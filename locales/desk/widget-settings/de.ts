@@ -9,7 +9,7 @@ const widgetSettings: Translated<typeof english> = {
   "look": "Aussehen",
   "colour": "Farbe",
   "colour_note": "Ihr Ton wird verschoben, bis Text darauf lesbar ist.",
-  "colour_house": "Ohne eigene",
+  "colour_house": "Die des Hauses",
   "position": "Platz",
   "position_right": "Unten rechts",
   "position_left": "Unten links",

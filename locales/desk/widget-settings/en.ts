@@ -8,7 +8,7 @@ const widgetSettings = {
   look: 'Look',
   colour: 'Colour',
   colour_note: 'Its shade is moved until text on it can be read.',
-  colour_house: 'Without one of your own',
+  colour_house: 'The house’s own',
   position: 'Place',
   position_right: 'Bottom right',
   position_left: 'Bottom left',

@@ -9,7 +9,7 @@ const widgetSettings: Translated<typeof english> = {
   "look": "Aspecto",
   "colour": "Color",
   "colour_note": "Su tono se mueve hasta que el texto se lee sobre él.",
-  "colour_house": "Sin uno propio",
+  "colour_house": "El de la casa",
   "position": "Lugar",
   "position_right": "Abajo a la derecha",
   "position_left": "Abajo a la izquierda",

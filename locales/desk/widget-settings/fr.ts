@@ -9,7 +9,7 @@ const widgetSettings: Translated<typeof english> = {
   "look": "Apparence",
   "colour": "Couleur",
   "colour_note": "Sa nuance est déplacée jusqu’à ce que le texte s’y lise.",
-  "colour_house": "Sans couleur à vous",
+  "colour_house": "Celle de la maison",
   "position": "Place",
   "position_right": "En bas à droite",
   "position_left": "En bas à gauche",
