@@ -50,6 +50,7 @@ import type {
   CallOrder,
   CallRequest,
   CallRequestAnswer,
+  CallSetup,
   CallSimulation,
   CallSimulationList,
   CallSimulationRun,
@@ -216,6 +217,7 @@ import type {
   SecondFactorEnrollmentRequest,
   SecondFactorRemoval,
   SendOne,
+  SenderDomain,
   SentDelivery,
   SentOne,
   Service,
@@ -227,6 +229,7 @@ import type {
   ShownApiKey,
   SignInSessionList,
   SipConnection,
+  SipTrunkAnswer,
   SliceReceived,
   Source,
   SourceBulk,
@@ -238,6 +241,8 @@ import type {
   SourcePriority,
   SourceText,
   Speaker,
+  SpeechTest,
+  SpeechTestOrder,
   Suggestion,
   Suppressed,
   SuppressionList,
@@ -248,6 +253,7 @@ import type {
   TemplateChanges,
   TemplateList,
   TemplatePreview,
+  TestMail,
   TextToParse,
   TokenOfLink,
   TrialAnswer,
@@ -269,6 +275,8 @@ import type {
   WebhookWithSecret,
   WhatsAppConnection,
   Whoami,
+  WidgetCheck,
+  WidgetCheckOrder,
   WidgetConfig,
 } from './records.ts'
 
@@ -523,6 +531,13 @@ export interface GetEndpoints {
       id: string
     }
     answer: Blob
+  }
+  /**
+   * What calls are held with, and what they lack
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/setup': {
+    answer: CallSetup
   }
   /** Which calls a page’s visitor is offered: by voice in the browser, and on request by telephone */
   '/api/v1/calls/offered': {
@@ -1334,6 +1349,24 @@ export interface GetEndpoints {
     answer: ConnectionList
   }
   /**
+   * What the DNS says of the domain that mails come from: SPF, DKIM and DMARC
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/sender-domain': {
+    query?: {
+      /** The name of the key with which the mail service signs, where it does */
+      selector?: string
+    }
+    answer: SenderDomain
+  }
+  /**
+   * How the installation’s SIP trunk stands, and the numbers that the business may choose
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/sip-trunk': {
+    answer: SipTrunkAnswer
+  }
+  /**
    * Whether the business may send, and with what
    * For: admin key, agent, owner.
    */
@@ -1693,6 +1726,14 @@ export interface PostEndpoints {
   '/api/v1/calls/initiate': {
     body: CallOrder
     answer: Call
+  }
+  /**
+   * Have the installation’s voice say a sentence, and its recogniser hear it
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/setup/speech-test': {
+    body: SpeechTestOrder
+    answer: SpeechTest
   }
   /** What to do with a call that comes in, or was picked up (signed by Twilio) */
   '/api/v1/providers/twilio/voice': {
@@ -2208,6 +2249,14 @@ export interface PostEndpoints {
     answer: ChatLink
   }
   /**
+   * Read a page of a website, and look for the business’s widget in it
+   * For: admin key, owner.
+   */
+  '/api/v1/widget/check': {
+    body: WidgetCheckOrder
+    answer: WidgetCheck
+  }
+  /**
    * Put a gap aside, also when it is asked again
    * For: admin key, agent, owner.
    */
@@ -2542,6 +2591,13 @@ export interface PostEndpoints {
     answer: ConnectionTest
   }
   /**
+   * Mail the member who asks, as the business’s mails are sent
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/email/test-mail': {
+    answer: TestMail
+  }
+  /**
    * Have another program told what happens
    * For: admin key, owner.
    */
@@ -2650,6 +2706,17 @@ export interface PutEndpoints {
     }
     body: CaptionedFile | FormData
     answer: FileReplaced
+  }
+  /**
+   * Put another script in the place of one; its runs stay
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations/{id}': {
+    params: {
+      id: string
+    }
+    body: NewCallSimulation
+    answer: CallSimulation
   }
   /**
    * Note how far one has read; each member for themselves

@@ -652,6 +652,18 @@ export interface CallCost {
   complete: boolean
 }
 
+export interface CallDeviation {
+  /** What happened, or did not. Of runs that broke: `caller_voice`: the caller’s voice failed; `stopped`: the server did */
+  kind: 'booked' | 'not_booked' | 'transferred' | 'not_transferred' | 'caller_hung_up' | 'assistant_hung_up' | 'not_noted' | 'said' | 'not_said' | 'caller_voice' | 'too_long' | 'stopped' | 'broken'
+  /** What was to be said, not to be said, or to be noted */
+  wording: string | null
+  field: 'name' | 'email' | 'phone' | null
+  /** What was noted instead */
+  noted: string | null
+  /** In which turn of the transcript, from 0; null: in none */
+  turn: number | null
+}
+
 export type CallDirection = 'inbound' | 'outbound'
 
 export interface CallEvent {
@@ -741,6 +753,22 @@ export interface CallRules {
   hours: CallingHours | null
 }
 
+export interface CallSetup {
+  carrier: 'twilio' | 'sip' | null
+  /** That callers dial, E.164 */
+  number: string | null
+  /** Nothing: calls by telephone work */
+  missing: MissingForCalls[]
+  /** What hears callers; null where nothing does */
+  hears: SpeechServer | null
+  /** What speaks to them */
+  speaks: SpeechServer | null
+  /** One model that hears, answers and speaks, where `calls.engine` is `realtime` */
+  realtime: SpeechServer | null
+  /** Calls that go on at once, of all businesses of the installation */
+  at_once: number
+}
+
 export interface CallSimulation {
   id: string
   name: string
@@ -769,6 +797,8 @@ export interface CallSimulationRun {
   state: 'queued' | 'running' | 'passed' | 'failed' | 'broken'
   /** Why it failed or broke, in sentences */
   reasons: string[]
+  /** The same for programs; none of runs from before it was kept */
+  deviations: CallDeviation[]
   /** The call as it would have been kept, with its transcript, lead, actions and latency */
   call: Call | null
   created_at: string
@@ -1559,6 +1589,17 @@ export interface DocumentAdded {
   notices?: string[]
 }
 
+export interface DomainRecord {
+  kind: 'spf' | 'dkim' | 'dmarc'
+  /** `incomplete`: it leaves out the server, or the policy; `too_many`: it needs more than ten look-ups; `differs`: it holds another key; `unknown`: the mail service signs, and nobody said with which selector; `unanswered`: the DNS did not answer */
+  state: 'right' | 'missing' | 'incomplete' | 'several' | 'too_many' | 'differs' | 'revoked' | 'unknown' | 'unanswered'
+  /** Where the record stands, a TXT record in any case */
+  name: string | null
+  found: string[]
+  /** The value to enter; null where nothing is to be changed */
+  wanted: string | null
+}
+
 export interface Done {
   ok: boolean
 }
@@ -2080,6 +2121,9 @@ export interface MessageMark {
 export type MessageRole = 'visitor' | 'assistant' | 'person' | 'system'
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
+
+/** `trunk`: the SIP trunk takes no calls now; `address`: the carrier can’t reach this server at its PUBLIC_URL */
+export type MissingForCalls = 'carrier' | 'number' | 'trunk' | 'hearing' | 'voice' | 'address'
 
 export interface ModelUse {
   /** Its name, or `built-in` */
@@ -3048,6 +3092,16 @@ export interface SendOne {
   consent_source?: string
 }
 
+export interface SenderDomain {
+  /** Null where mails leave from an address that is in no domain of the internet */
+  domain: string | null
+  /** Whether the business sends through its own account */
+  own: boolean
+  /** The mail server that sends; null where mail goes to files */
+  server: string | null
+  records: DomainRecord[]
+}
+
 export interface SentDelivery {
   /** The event’s; X-Webhook-Id of every attempt */
   id: string
@@ -3229,6 +3283,31 @@ export interface SipConnection {
   per_minute?: number | null
 }
 
+export interface SipNumber {
+  /** E.164 */
+  number: string
+  /** Whether calls to it come to this business */
+  own: boolean
+  /** Whether the installation’s settings keep it for the business */
+  fixed: boolean
+}
+
+export interface SipTrunkAnswer {
+  /** Null where the installation has no SIP trunk */
+  trunk: SipTrunkStatus | null
+  /** The number that the business chose itself */
+  chosen: string | null
+}
+
+export interface SipTrunkStatus {
+  /** `off`: no process listens there */
+  state: 'off' | 'registering' | 'registered' | 'refused' | 'unreachable'
+  /** What the trunk said, where it takes no calls */
+  detail: string
+  /** Those of this business, and those that are nobody’s */
+  numbers: SipNumber[]
+}
+
 /** `unchanged`: it was so already. `changed`: of an undo, somebody has changed it since */
 export type SkipReason = 'not_found' | 'unchanged' | 'changed' | 'too_many_tags'
 
@@ -3364,6 +3443,27 @@ export interface SourceText {
 export interface Speaker {
   /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
   name?: string | null
+}
+
+export interface SpeechServer {
+  model: string
+}
+
+export interface SpeechTest {
+  /** Which server did not do it; the log says why */
+  failed: 'voice' | 'hearing' | null
+  /** The sentence as the voice speaks it: a WAV file, in base64 */
+  wav: string | null
+  /** Until the voice was heard */
+  first_sound_ms: number | null
+  /** What the recogniser heard of it; null where there is none */
+  heard: string | null
+  /** Until its words were there */
+  heard_ms: number | null
+}
+
+export interface SpeechTestOrder {
+  text: string
 }
 
 export interface StalePassage {
@@ -3506,6 +3606,17 @@ export interface TemplatePreview {
     segments: number
     unicode: boolean
   } | null
+}
+
+export interface TestMail {
+  /** Whether the mail server took it */
+  ok: boolean
+  /** The address of the member who asked */
+  to: string
+  /** What went wrong */
+  detail: string | null
+  /** No mail server is connected: it lies in the outbox folder */
+  to_file: boolean
 }
 
 export interface TextToParse {
@@ -3809,6 +3920,22 @@ export interface WholeSentQuestionnaire {
   about: string
   expected_minutes: number
   context_text: string
+}
+
+export interface WidgetCheck {
+  /** `not_allowed`: it is there, but the website is not among the allowed_domains; `other_server`: it is loaded from elsewhere; `unreachable`: the page could not be read */
+  state: 'found' | 'not_allowed' | 'other_business' | 'other_server' | 'absent' | 'unreachable'
+  /** The page that was read, after redirects */
+  url: string
+  /** Why the page could not be read */
+  detail: string | null
+  /** The page loads Google Tag Manager, which may bring the widget; that can’t be seen here */
+  tag_manager: boolean
+}
+
+export interface WidgetCheckOrder {
+  /** A page of the website */
+  url: string
 }
 
 export interface WidgetConfig {

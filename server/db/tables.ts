@@ -344,6 +344,7 @@ export interface CallSimulationRun {
   by: string;
   call: Json | null;
   created_at: Timestamp;
+  deviations: Generated<Json>;
   ended_at: Timestamp | null;
   id: string;
   reasons: Generated<string[]>;
