@@ -192,6 +192,7 @@ import type {
   PersonExport,
   Photo,
   PhotoChanges,
+  PlaceholderList,
   Presence,
   ProfileChanges,
   ProposedQuestions,
@@ -214,6 +215,7 @@ import type {
   SecondFactorEnrollmentRequest,
   SecondFactorRemoval,
   SendOne,
+  SentMessage,
   SentOne,
   Service,
   ServiceChanges,
@@ -243,6 +245,7 @@ import type {
   Teaching,
   Template,
   TemplateChanges,
+  TemplateDraft,
   TemplateList,
   TemplatePreview,
   TextToParse,
@@ -1216,6 +1219,10 @@ export interface GetEndpoints {
       channel?: Channel
       /** Beginnings of a name, an address or a number */
       q?: string
+      broadcast_id?: string
+      from?: string
+      /** Until before this moment */
+      to?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */
@@ -1224,6 +1231,16 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BroadcastMessageList
+  }
+  /**
+   * One message, what was sent, and where it came from
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}': {
+    params: {
+      id: string
+    }
+    answer: SentMessage
   }
   /**
    * What was sent in the last days, what was not, and why
@@ -1307,6 +1324,23 @@ export interface GetEndpoints {
       include_inactive?: boolean
     }
     answer: TemplateList
+  }
+  /**
+   * Placeholders that need nobody to fill them, with an example of each
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/placeholders': {
+    answer: PlaceholderList
+  }
+  /**
+   * One template, active or not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/{id}': {
+    params: {
+      id: string
+    }
+    answer: Template
   }
   /**
    * How each channel is connected
@@ -2350,6 +2384,16 @@ export interface PostEndpoints {
     body: SendOne
     answer: SentOne
   }
+  /**
+   * Send a message that failed once more, as a message of its own
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}/send-again': {
+    params: {
+      id: string
+    }
+    answer: SentOne
+  }
   /** What became of a text message (signed by Twilio) */
   '/api/v1/providers/twilio/status': {
     query?: {
@@ -2408,6 +2452,8 @@ export interface PostEndpoints {
       mapping?: Record<string, string | null>
       rows?: Array<Record<string, unknown>>
       consent?: Consent
+      /** Stores nothing, and answers what it would do */
+      dry_run?: boolean
       file: Blob
     } | FormData
     answer: ContactsAdded
@@ -2435,6 +2481,11 @@ export interface PostEndpoints {
       segment?: 'leads' | 'bookings' | 'callers' | 'chatters'
       /** Channels they agreed to, with commas between them */
       channels?: string | string[]
+      /**
+       * Only say what it would do
+       * @default false
+       */
+      dry_run?: boolean
       /** How they agreed */
       consent_source?: string
     }
@@ -2455,6 +2506,14 @@ export interface PostEndpoints {
   '/api/v1/communication/templates': {
     body: NewTemplate
     answer: Template
+  }
+  /**
+   * What a template that is being written says to one contact; stores nothing
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/preview': {
+    body: TemplateDraft
+    answer: TemplatePreview
   }
   /**
    * Hand a WhatsApp template in for review

@@ -1232,6 +1232,8 @@ export interface ContactImport {
   mapping?: Record<string, string | null>
   rows?: Array<Record<string, unknown>>
   consent?: Consent
+  /** Stores nothing, and answers what it would do */
+  dry_run?: boolean
 }
 
 export interface ContactList {
@@ -1964,6 +1966,19 @@ export interface Mail {
   attachments: string[]
 }
 
+export interface MailBlock {
+  kind: 'heading' | 'text' | 'button' | 'image' | 'divider'
+  /** Of a heading, a text or a button */
+  text?: string | null
+  /** Where a button leads (https, mailto, tel or a placeholder); where an image lies (https) */
+  url?: string | null
+  /** What an image shows, for who does not see it */
+  alt?: string | null
+  /** Where an image leads */
+  link?: string | null
+  align?: 'start' | 'center' | null
+}
+
 export interface Member {
   id: string
   email: string
@@ -2243,6 +2258,8 @@ export interface NewCheckRun {
 export interface NewContacts {
   rows: Array<Record<string, unknown>>
   consent?: Consent
+  /** Stores nothing, and answers what it would do */
+  dry_run?: boolean
 }
 
 export interface NewCrawl {
@@ -2346,7 +2363,12 @@ export interface NewTemplate {
   name: string
   channel: Channel
   subject?: string | null
-  body: string
+  /** Required where there are no blocks */
+  body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
   category?: TemplateCategory | null
   language?: string | null
   variable_sources?: VariableSources | null
@@ -2606,6 +2628,18 @@ export interface Photo {
 
 export interface PhotoChanges {
   caption: string
+}
+
+export interface Placeholder {
+  /** As it stands between the braces */
+  name: string
+  of: 'contact' | 'attributes' | 'business'
+  /** Its value for one of the contacts, or for the business */
+  example: string | null
+}
+
+export interface PlaceholderList {
+  placeholders: Placeholder[]
 }
 
 export type Preferences = {
@@ -2979,6 +3013,16 @@ export interface SendOne {
   /** @default true */
   send_now?: boolean
   consent_source?: string
+}
+
+export interface SentMessage {
+  message: BroadcastMessage
+  broadcast_name: string
+  template_id: string | null
+  template_name: string | null
+  /** Email: what was sent, as HTML */
+  html: string | null
+  may_send_again: boolean
 }
 
 export interface SentOne {
@@ -3355,6 +3399,8 @@ export interface Template {
   channel: Channel
   subject: string | null
   body: string
+  blocks: MailBlock[] | null
+  preheader: string | null
   category: TemplateCategory | null
   language: string
   /** Found in the text, in the order of their places */
@@ -3385,6 +3431,10 @@ export interface TemplateChanges {
   channel?: Channel
   subject?: string | null
   body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
   category?: TemplateCategory | null
   language?: string | null
   variable_sources?: VariableSources | null
@@ -3395,6 +3445,22 @@ export interface TemplateChanges {
   voicemail?: string | null
   /** true brings a deactivated one back; false is DELETE */
   is_active?: boolean
+}
+
+export interface TemplateDraft {
+  channel: Channel
+  subject?: string | null
+  body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
+  language?: string | null
+  variable_sources?: VariableSources | null
+  /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
+  voicemail?: string | null
+  /** Else a sample */
+  contact_id?: string | null
 }
 
 export interface TemplateIds {
@@ -3411,6 +3477,12 @@ export interface TemplateList {
 export interface TemplatePreview {
   subject: string | null
   body: string
+  /** Email: as it is sent, without the line on how to unsubscribe */
+  html: string | null
+  /** Email: the same for programs that show no HTML */
+  text: string | null
+  /** Voice: what a machine that picks up hears */
+  voicemail: string | null
   /** WhatsApp: the values of {{1}}, {{2}}, … */
   params: string[]
   /** Placeholders that nothing fills */
