@@ -61,7 +61,7 @@ test('every block comes through what Gmail takes out: words, links and their ord
     'https://oak.example/book',
     'tel:+442079460000',
   ])
-  expect(seen).toMatch(/<img src="https:\/\/oak\.example\/bike\.jpg" alt="A red bike"/)
+  expect(seen).toMatch(/<img class="picture" src="https:\/\/oak\.example\/bike\.jpg" alt="A red bike"/)
   expect(shown.text).toBe(
     [
       'Spring check for Ann Example',

@@ -29,9 +29,9 @@ export function mailOfBlocks({ blocks, preheader, language }: Mail): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2f5f4">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px;background-color:#ffffff;border-radius:12px">
-<tr><td height="16" style="font-size:0;line-height:16px">&nbsp;</td></tr>
+<tr><td height="16" style="font-size:0;line-height:16px"></td></tr>
 ${rows}
-<tr><td height="16" style="font-size:0;line-height:16px">&nbsp;</td></tr>
+<tr><td height="16" style="font-size:0;line-height:16px"></td></tr>
 </table>
 </td></tr>
 </table>
@@ -57,7 +57,7 @@ function inner({ kind, text, url, alt, link }: MailBlock, align: string): string
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" align="${align}"><tr><td bgcolor="#1f5b4c" style="background-color:#1f5b4c;border-radius:6px"><a href="${addressIn(url!)}" style="display:inline-block;padding:12px 22px;color:#ffffff;${face};font-size:16px;font-weight:600;text-decoration:none">${inlineHtml(text!)}</a></td></tr></table>`
     case 'image': {
-      const picture = `<img src="${addressIn(url!)}" alt="${escapedParts(alt!)}" width="552" style="display:block;width:100%;max-width:552px;height:auto;border:0">`
+      const picture = `<img class="picture" src="${addressIn(url!)}" alt="${escapedParts(alt!)}" width="552" style="display:block;width:100%;max-width:552px;height:auto;border:0">`
       return link ? `<a href="${addressIn(link)}">${picture}</a>` : picture
     }
     case 'divider':

@@ -37,7 +37,7 @@ const options: Parameters<typeof compile>[0] = {
     { selector: 'img', format: 'skip' },
     // Of our own mails of blocks.
     { selector: 'div.preheader', format: 'skip' },
-    { selector: 'table[role=presentation] img', format: 'alt' },
+    { selector: 'img.picture', format: 'alt' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(selector => ({ selector, options: { uppercase: false } })),
   ],
 }
