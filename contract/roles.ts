@@ -279,6 +279,8 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['PATCH /communication/broadcasts/:id/replies', 'owner'],
     ['POST /communication/send-one', 'owner'],
     ['GET /communication/messages', 'owner'],
+    ['GET /communication/messages/:id', 'owner'],
+    ['POST /communication/messages/:id/send-again', 'owner'],
     ['GET /communication/overview', 'owner'],
     ['POST /providers/twilio/status', 'public'],
     ['POST /providers/twilio/inbound', 'public'],
@@ -306,6 +308,9 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
   messaging: [
     ['GET /communication/templates', 'owner'],
     ['POST /communication/templates', 'owner'],
+    ['GET /communication/placeholders', 'owner'],
+    ['POST /communication/templates/preview', 'owner'],
+    ['GET /communication/templates/:id', 'owner'],
     ['PATCH /communication/templates/:id', 'owner'],
     ['DELETE /communication/templates/:id', 'owner'],
     ['POST /communication/templates/:id/submit', 'owner'],

@@ -970,6 +970,7 @@ export interface MessageMark {
 }
 
 export interface MessageTemplate {
+  blocks: Json | null;
   body: string;
   category: string | null;
   channel: string;
@@ -980,6 +981,7 @@ export interface MessageTemplate {
   language: string;
   name: string;
   on_machine: string | null;
+  preheader: string | null;
   provider_account: string | null;
   provider_error: string | null;
   provider_id: string | null;
