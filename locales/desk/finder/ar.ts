@@ -40,6 +40,11 @@ const finder: Translated<typeof english> = {
     plan: 'الباقة والحدود والتكاليف',
     roles: 'ما يُسمح به لكل دور',
     bookings_today: 'حجوزات اليوم',
+    channels: 'القنوات',
+    website_chat: 'الدردشة على الموقع',
+    email_account: 'إرسال البريد واستقباله',
+    telephone: 'الهاتف',
+    simulations: 'مكالمات تجريبية',
   },
   do: {
     longest: 'الرد على الأطول انتظارًا',

@@ -38,6 +38,11 @@ const finder = {
     plan: 'Plan, limits and costs',
     roles: 'What each role may do',
     bookings_today: 'Today’s bookings',
+    channels: 'Channels',
+    website_chat: 'Chat on the website',
+    email_account: 'How mails leave and arrive',
+    telephone: 'Telephone',
+    simulations: 'Rehearsed calls',
   },
   do: {
     longest: 'Answer who waits longest',

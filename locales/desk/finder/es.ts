@@ -40,6 +40,11 @@ const finder: Translated<typeof english> = {
     plan: 'Plan, límites y costes',
     roles: 'Qué puede hacer cada rol',
     bookings_today: 'Reservas de hoy',
+    channels: 'Canales',
+    website_chat: 'Chat del sitio web',
+    email_account: 'Cómo salen y llegan los correos',
+    telephone: 'Teléfono',
+    simulations: 'Llamadas de ensayo',
   },
   do: {
     longest: 'Responder a quien más espera',

@@ -40,6 +40,11 @@ const finder: Translated<typeof english> = {
     plan: 'תוכנית, מגבלות ועלויות',
     roles: 'מה מותר לכל תפקיד',
     bookings_today: 'ההזמנות להיום',
+    channels: 'ערוצים',
+    website_chat: 'הצ׳אט באתר',
+    email_account: 'איך דוא״ל יוצא ומגיע',
+    telephone: 'טלפון',
+    simulations: 'שיחות ניסיון',
   },
   do: {
     longest: 'מענה למי שממתין הכי הרבה זמן',

@@ -40,6 +40,11 @@ const finder: Translated<typeof english> = {
     plan: 'Abonnement, limieten en kosten',
     roles: 'Wat elke rol mag',
     bookings_today: 'Boekingen van vandaag',
+    channels: 'Kanalen',
+    website_chat: 'Chat op de website',
+    email_account: 'Hoe mails vertrekken en binnenkomen',
+    telephone: 'Telefoon',
+    simulations: 'Geoefende gesprekken',
   },
   do: {
     longest: 'Antwoorden wie het langst wacht',

@@ -40,6 +40,11 @@ const finder: Translated<typeof english> = {
     plan: 'Plan, limity i koszty',
     roles: 'Co może każda rola',
     bookings_today: 'Dzisiejsze rezerwacje',
+    channels: 'Kanały',
+    website_chat: 'Czat na stronie',
+    email_account: 'Wysyłanie i odbieranie poczty',
+    telephone: 'Telefon',
+    simulations: 'Rozmowy próbne',
   },
   do: {
     longest: 'Odpowiedz osobie, która czeka najdłużej',

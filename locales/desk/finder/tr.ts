@@ -40,6 +40,11 @@ const finder: Translated<typeof english> = {
     plan: 'Plan, sınırlar ve maliyetler',
     roles: 'Her rolün yapabilecekleri',
     bookings_today: 'Bugünün rezervasyonları',
+    channels: 'Kanallar',
+    website_chat: 'Web sitesindeki sohbet',
+    email_account: 'E-postaların gidişi ve gelişi',
+    telephone: 'Telefon',
+    simulations: 'Prova aramaları',
   },
   do: {
     longest: 'En uzun bekleyeni yanıtla',

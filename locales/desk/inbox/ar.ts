@@ -244,6 +244,7 @@ const inbox: Translated<typeof english> = {
   sent: 'أُرسلت',
   failed: 'لم تُرسل',
   failed_because: 'لم تُرسل: {reason}',
+  write_again: 'الكتابة من جديد',
   writing: 'تجري الكتابة من {name}…',
   visitor: 'زائر',
   new_line: 'جديد',

@@ -144,6 +144,7 @@ const inbox: Translated<typeof english> = {
   sent: 'Gesendet',
   failed: 'Nicht gesendet',
   failed_because: 'Nicht gesendet: {reason}',
+  write_again: 'Erneut schreiben',
   writing: '{name} schreibt …',
   visitor: 'Besucher',
   new_line: 'Neu',

@@ -137,6 +137,7 @@ const inbox = {
   sent: 'Sent',
   failed: 'Not sent',
   failed_because: 'Not sent: {reason}',
+  write_again: 'Write again',
   writing: '{name} is writing …',
   visitor: 'Visitor',
   new_line: 'New',

@@ -141,6 +141,7 @@ const inbox: Translated<typeof english> = {
   sent: 'Enviado',
   failed: 'No enviado',
   failed_because: 'No enviado: {reason}',
+  write_again: 'Escribir de nuevo',
   writing: '{name} está escribiendo…',
   visitor: 'Visitante',
   new_line: 'Nuevo',

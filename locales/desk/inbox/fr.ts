@@ -144,6 +144,7 @@ const inbox: Translated<typeof english> = {
   sent: 'Envoyé',
   failed: 'Non envoyé',
   failed_because: 'Non envoyé : {reason}',
+  write_again: 'Réécrire',
   writing: '{name} écrit…',
   visitor: 'Visiteur',
   new_line: 'Nouveau',

@@ -151,6 +151,7 @@ const inbox: Translated<typeof english> = {
   sent: 'נשלחה',
   failed: 'לא נשלחה',
   failed_because: 'לא נשלחה: {reason}',
+  write_again: 'לכתוב שוב',
   writing: 'הודעה מאת {name} נכתבת…',
   visitor: 'מבקר',
   new_line: 'חדש',

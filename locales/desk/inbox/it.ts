@@ -143,6 +143,7 @@ const inbox: Translated<typeof english> = {
   sent: 'Inviato',
   failed: 'Non inviato',
   failed_because: 'Non inviato: {reason}',
+  write_again: 'Riscrivi',
   writing: '{name} sta scrivendo…',
   visitor: 'Visitatore',
   new_line: 'Nuovo',

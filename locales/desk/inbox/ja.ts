@@ -141,6 +141,7 @@ const inbox: Translated<typeof english> = {
   sent: '送信済み',
   failed: '未送信',
   failed_because: '送信できませんでした：{reason}',
+  write_again: 'もう一度書く',
   writing: '{name}が入力中…',
   visitor: '訪問者',
   new_line: 'ここから新着',

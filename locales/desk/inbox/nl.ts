@@ -143,6 +143,7 @@ const inbox: Translated<typeof english> = {
   sent: 'Verstuurd',
   failed: 'Niet verstuurd',
   failed_because: 'Niet verstuurd: {reason}',
+  write_again: 'Opnieuw schrijven',
   writing: '{name} schrijft…',
   visitor: 'Bezoeker',
   new_line: 'Nieuw',

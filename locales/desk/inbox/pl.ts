@@ -211,6 +211,7 @@ const inbox: Translated<typeof english> = {
   sent: 'Wysłano',
   failed: 'Nie wysłano',
   failed_because: 'Nie wysłano: {reason}',
+  write_again: 'Napisz ponownie',
   writing: '{name} pisze…',
   visitor: 'Gość',
   new_line: 'Nowe',

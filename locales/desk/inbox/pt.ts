@@ -140,6 +140,7 @@ const inbox: Translated<typeof english> = {
   sent: 'Enviada',
   failed: 'Não enviada',
   failed_because: 'Não enviada: {reason}',
+  write_again: 'Escrever de novo',
   writing: '{name} está a escrever…',
   visitor: 'Visitante',
   new_line: 'Novo',

@@ -143,6 +143,7 @@ const inbox: Translated<typeof english> = {
   sent: 'Gönderildi',
   failed: 'Gönderilemedi',
   failed_because: 'Gönderilemedi: {reason}',
+  write_again: 'Yeniden yaz',
   writing: '{name} yazıyor…',
   visitor: 'Ziyaretçi',
   new_line: 'Yeni',

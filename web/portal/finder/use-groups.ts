@@ -68,6 +68,11 @@ function usePages(): Entry[] {
     [words.chat_links, '/outreach/links'],
     [words.assistant, '/settings/assistant'],
     [words.roles, '/settings/team/roles'],
+    [words.channels, '/settings/channels'],
+    [words.website_chat, '/settings/channels/website'],
+    [words.email_account, '/settings/channels/email'],
+    [words.telephone, '/settings/channels/phone'],
+    [words.simulations, '/settings/channels/simulations'],
   ]
   const forOwners: [string, string][] = [
     [words.keys, '/settings/programs'],

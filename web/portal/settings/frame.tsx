@@ -11,6 +11,7 @@ const tabsOf = (words: ReturnType<typeof settingsWords>, isOwner: boolean): Tab[
   { to: '/settings/team', label: words.team },
   { to: '/settings/business', label: words.business },
   { to: '/settings/assistant', label: words.tabs.assistant },
+  { to: '/settings/channels', label: words.channels },
   ...(isOwner
     ? [
         { to: '/settings/programs', label: words.tabs.programs },
