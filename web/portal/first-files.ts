@@ -19,7 +19,7 @@ const ofOutreach = (source: string, words: string): FirstFiles => ({
 })
 const ofSettings = (source: string): FirstFiles => ({
   sources: [controls, `settings/${source}`],
-  words: ['settings', 'sign-in'],
+  words: ['settings', 'sign-in', 'hours'],
 })
 const ofDoor = (source: string): FirstFiles => ({ sources: [`sign-in/${source}`], words: ['sign-in'] })
 

@@ -159,7 +159,7 @@ const settings = (
     ['/settings/business', () => import('./settings/business/page.tsx')],
   ] as const
 ).map(([path, load]) =>
-  createRoute({ getParentRoute: () => desk, path, ...withControls(['settings', 'sign-in'], load) }),
+  createRoute({ getParentRoute: () => desk, path, ...withControls(['settings', 'sign-in', 'hours'], load) }),
 )
 
 export const router = createRouter({

@@ -6,7 +6,7 @@ import { Read } from '../read.tsx'
 import { settingsWords } from '../words.ts'
 import { Assistant } from './assistant.tsx'
 import { Contact } from './contact.tsx'
-import { Hours } from './hours/hours.tsx'
+import { Hours } from './hours.tsx'
 
 /** What the business tells of itself, and how its assistant speaks. */
 export function Page() {
