@@ -24,6 +24,7 @@ import type {
   BookingDesk,
   BookingList,
   BookingMove,
+  BookingPage,
   BookingStatus,
   Broadcast,
   BroadcastEvent,
@@ -967,6 +968,13 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BookingList
+  }
+  /**
+   * The page on which visitors book, and whether they can
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/page': {
+    answer: BookingPage
   }
   /**
    * One booking

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { parseSearch, stringifySearch } from './address-search.ts'
-import { readSearch as readBookings } from './bookings/search.ts'
+import { isFiltered, readSearch as readBookings } from './bookings/search.ts'
 import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
@@ -91,6 +91,33 @@ const outreachPage = (path: string, areas: string | string[], load: Load) =>
 
 const ofOutreach = [outreachPage('/', 'outreach', () => import('./outreach/broadcasts/page.tsx'))]
 
+const bookings = createRoute({
+  getParentRoute: () => desk,
+  path: '/bookings',
+  validateSearch: readBookings,
+  ...lazy(['bookings', 'new-booking'], () => import('./bookings/area.tsx')),
+})
+
+/** Pages that stand in the frame of the bookings. */
+const bookingPage = (path: string, areas: string | string[], load: Load) =>
+  createRoute({ getParentRoute: () => bookings, path, ...lazy(areas, load) })
+
+const ofBookings = [
+  createRoute({
+    getParentRoute: () => bookings,
+    path: '/',
+    // Bookings of some kind are the list's: other pages ask for those of a day, or of a name.
+    beforeLoad: ({ search }) => {
+      if (isFiltered(search)) throw redirect({ to: '/bookings/list', search })
+    },
+    ...lazy('bookings', () => import('./bookings/week/page.tsx')),
+  }),
+  bookingPage('/list', 'bookings', () => import('./bookings/list/page.tsx')),
+  bookingPage('/services', ['booking-settings', 'hours'], () => import('./bookings/services/page.tsx')),
+  bookingPage('/hours', ['booking-settings', 'hours'], () => import('./bookings/hours/page.tsx')),
+  bookingPage('/calendars', 'booking-settings', () => import('./bookings/calendars/page.tsx')),
+]
+
 const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
@@ -114,12 +141,7 @@ const behind = [
   outreach.addChildren(ofOutreach),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
-  createRoute({
-    getParentRoute: () => desk,
-    path: '/bookings',
-    validateSearch: readBookings,
-    ...withControls(['bookings', 'new-booking'], () => import('./bookings/page.tsx')),
-  }),
+  bookings.addChildren(ofBookings),
   createRoute({
     getParentRoute: () => desk,
     path: '/people',

@@ -36,7 +36,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: 'عرض الكل من اليوم',
   earlier: 'عرض آخر 30 يومًا',
   conversation: 'المحادثة',
-  found: 'الحجز الذي بحثت عنه',
 }
 
 export default bookings

@@ -29,7 +29,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: 'Alle ab heute anzeigen',
   earlier: 'Letzte 30 Tage anzeigen',
   conversation: 'Gespräch',
-  found: 'Die gesuchte Buchung',
 }
 
 export default bookings

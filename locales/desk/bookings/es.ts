@@ -30,7 +30,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: 'Mostrar todas desde hoy',
   earlier: 'Mostrar los últimos 30 días',
   conversation: 'Conversación',
-  found: 'La reserva que buscaba',
 }
 
 export default bookings

@@ -30,7 +30,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: 'Tout afficher à partir d’aujourd’hui',
   earlier: 'Afficher les 30 derniers jours',
   conversation: 'Conversation',
-  found: 'La réservation que vous cherchiez',
 }
 
 export default bookings

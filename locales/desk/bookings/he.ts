@@ -29,7 +29,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: 'הצגת הכול מהיום',
   earlier: 'הצגת 30 הימים האחרונים',
   conversation: 'שיחה',
-  found: 'ההזמנה שחיפשתם',
 }
 
 export default bookings

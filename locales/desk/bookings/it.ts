@@ -30,7 +30,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: 'Mostra tutte da oggi',
   earlier: 'Mostra gli ultimi 30 giorni',
   conversation: 'Conversazione',
-  found: 'La prenotazione che cercava',
 }
 
 export default bookings

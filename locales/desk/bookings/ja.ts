@@ -29,7 +29,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: '今日以降をすべて表示',
   earlier: '過去30日間を表示',
   conversation: '会話',
-  found: 'お探しの予約',
 }
 
 export default bookings

@@ -29,7 +29,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: 'Alles vanaf vandaag tonen',
   earlier: 'De laatste 30 dagen tonen',
   conversation: 'Gesprek',
-  found: 'De boeking die u zocht',
 }
 
 export default bookings

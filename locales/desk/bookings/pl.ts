@@ -35,7 +35,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: 'Pokaż wszystkie od dzisiaj',
   earlier: 'Pokaż ostatnie 30 dni',
   conversation: 'Rozmowa',
-  found: 'Szukana rezerwacja',
 }
 
 export default bookings

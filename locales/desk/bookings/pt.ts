@@ -29,7 +29,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: 'Mostrar todas a partir de hoje',
   earlier: 'Mostrar os últimos 30 dias',
   conversation: 'Conversa',
-  found: 'A marcação que procurava',
 }
 
 export default bookings

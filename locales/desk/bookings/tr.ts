@@ -30,7 +30,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: 'Bugünden itibaren tümünü göster',
   earlier: 'Son 30 günü göster',
   conversation: 'Konuşma',
-  found: 'Aradığınız rezervasyon',
 }
 
 export default bookings

@@ -262,3 +262,15 @@ test('a service with hours of its own is booked in these, and not while the busi
   expect((await slotsOf(account, service)).filter(slot => slot.startsWith(monday))).toEqual([])
   expect((await account.call('PATCH', path, { hours: null })).body.hours).toBeNull()
 })
+
+test('the page on which visitors book is named, and whether they can', async () => {
+  const { app, account, service } = await start()
+  const page = async () => (await account.call('GET', '/bookings/page')).body
+  expect(await page()).toEqual({
+    url: expect.stringMatching(/\/[a-z0-9-]+\/book$/),
+    is_open: true,
+  })
+  expect((await fetch(app.url + new URL((await page()).url).pathname)).status).toBe(200)
+  await account.call('PATCH', `/services/${service}`, { is_active: false })
+  expect((await page()).is_open).toBe(false)
+})

@@ -1,3 +1,4 @@
+import type { BookingPage } from '#contract/bookings/booking-page.ts'
 import type { Availability, Booking, BookingChanges, BookingSource } from '#contract/bookings/bookings.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { readLanguage } from '#server/core/places.ts'
@@ -259,7 +260,15 @@ export const bookingPeople = (
 /** `{chat_url}/{slug}/book`; null when bookings are paused or not offered. */
 export async function bookingPageUrl(ctx: Ctx): Promise<string | null> {
   const desk = await business(ctx)
-  return takesBookings(desk) ? `${ctx.config.chatUrl}/${desk.slug}/book` : null
+  return takesBookings(desk) ? pageUrlOf(ctx, desk) : null
+}
+
+const pageUrlOf = (ctx: Ctx, { slug }: Business): string => `${ctx.config.chatUrl}/${slug}/book`
+
+/** The page on which visitors book, and whether they can. */
+export async function bookingPage(ctx: Ctx): Promise<BookingPage> {
+  const desk = await business(ctx)
+  return { url: pageUrlOf(ctx, desk), is_open: await offersBookings(ctx, desk) }
 }
 
 /** The same, but null also when there is no service to book. */

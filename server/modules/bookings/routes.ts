@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
+import { BookingPage } from '#contract/bookings/booking-page.ts'
 import * as shape from '#contract/bookings/bookings.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { momentOf, readMoment } from '#server/http/moment.ts'
-import { availability, book, cancel, changeBooking, conclude, getBooking } from './bookings.ts'
+import { availability, book, bookingPage, cancel, changeBooking, conclude, getBooking } from './bookings.ts'
 import { busyEndpoints } from './busy/routes.ts'
 import { calendarCron } from './calendars/cron.ts'
 import { readCalendarJob, writeBookingJob } from './calendars/jobs.ts'
@@ -75,6 +76,14 @@ export const bookings: Module = {
           from: momentOf(from),
           to: momentOf(to),
         }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/bookings/page',
+      summary: 'The page on which visitors book, and whether they can',
+      access: 'standard',
+      answers: { 200: BookingPage },
+      handle: bookingPage,
     }),
     endpoint({
       method: 'GET',
