@@ -122,7 +122,7 @@ test('a booking is cancelled, which can be taken back until the visitor is told'
   const state = async () => (await client.get('/api/v1/bookings/{id}', { params: { id } })).status
   const desk = await openDesk(browser, business)
   const { page } = desk
-  await desk.go('/bookings')
+  await desk.go('/bookings/list')
   const list = page.getByRole('region', { name: 'Bookings' })
   await list.getByText('1 booking', { exact: true }).waitFor()
   await desk.everywhere('bookings')

@@ -31,7 +31,8 @@ const bookingSettings = {
     currency_wrong: 'Three letters, such as EUR.',
     offered: 'Visitors can book it',
     has_hours: 'It has hours of its own',
-    has_hours_note: 'In place of your opening hours. On days on which you are closed it can’t be booked either.',
+    has_hours_note:
+      'In place of your opening hours. On days on which you are closed it can’t be booked either.',
     create: 'Add it',
   },
   page: {

@@ -88,7 +88,8 @@ const bookings = {
     move_no_mail: 'They left no email address, so tell them yourself.',
     cancel_words: 'Words for {name}',
     cancel_mail: 'They stand in the mail that says the booking is cancelled.',
-    cancel_no_mail: 'They left no email address: these words are kept with the booking, so tell them yourself.',
+    cancel_no_mail:
+      'They left no email address: these words are kept with the booking, so tell them yourself.',
     cancel_now: 'Cancel the booking',
   },
   waitlist: {

@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: 'أولوية المصادر',
     forgotten: 'المحذوفات',
     bookings_today: 'حجوزات اليوم',
+    bookings_list: 'كل الحجوزات',
+    services: 'الخدمات التي يمكن حجزها',
+    hours: 'ساعات العمل وأيام الإغلاق',
+    calendars: 'التقاويم المتصلة',
   },
   do: {
     longest: 'الرد على الأطول انتظارًا',

@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: 'Welche Quelle Vorrang hat',
     forgotten: 'Was vergessen wurde',
     bookings_today: 'Buchungen heute',
+    bookings_list: 'Alle Buchungen',
+    services: 'Buchbare Leistungen',
+    hours: 'Öffnungszeiten und Schließtage',
+    calendars: 'Verbundene Kalender',
   },
   do: {
     longest: 'Dem antworten, der am längsten wartet',

@@ -30,6 +30,10 @@ const finder = {
     priority: 'Which source counts first',
     forgotten: 'What was forgotten',
     bookings_today: 'Today’s bookings',
+    bookings_list: 'All bookings',
+    services: 'Services that can be booked',
+    hours: 'Opening hours and closed days',
+    calendars: 'Connected calendars',
   },
   do: {
     longest: 'Answer who waits longest',

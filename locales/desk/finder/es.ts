@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: 'Qué fuente cuenta primero',
     forgotten: 'Lo que se ha olvidado',
     bookings_today: 'Reservas de hoy',
+    bookings_list: 'Todas las reservas',
+    services: 'Servicios que se pueden reservar',
+    hours: 'Horario y días de cierre',
+    calendars: 'Calendarios conectados',
   },
   do: {
     longest: 'Responder a quien más espera',

@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: 'Quelle source compte d’abord',
     forgotten: 'Ce qui a été oublié',
     bookings_today: 'Réservations du jour',
+    bookings_list: 'Toutes les réservations',
+    services: 'Prestations réservables',
+    hours: 'Horaires et jours de fermeture',
+    calendars: 'Agendas connectés',
   },
   do: {
     longest: 'Répondre à qui attend le plus longtemps',

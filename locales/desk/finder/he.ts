@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: 'איזה מקור קודם',
     forgotten: 'מה נשכח',
     bookings_today: 'ההזמנות להיום',
+    bookings_list: 'כל ההזמנות',
+    services: 'שירותים שאפשר להזמין',
+    hours: 'שעות פתיחה וימי סגירה',
+    calendars: 'יומנים מחוברים',
   },
   do: {
     longest: 'מענה למי שממתין הכי הרבה זמן',

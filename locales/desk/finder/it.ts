@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: 'Quale fonte conta di più',
     forgotten: 'Che cosa è stato dimenticato',
     bookings_today: 'Prenotazioni di oggi',
+    bookings_list: 'Tutte le prenotazioni',
+    services: 'Servizi prenotabili',
+    hours: 'Orari e giorni di chiusura',
+    calendars: 'Calendari collegati',
   },
   do: {
     longest: 'Rispondi a chi attende da più tempo',

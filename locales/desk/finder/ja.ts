@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: '情報源の優先順位',
     forgotten: '削除の記録',
     bookings_today: '今日の予約',
+    bookings_list: 'すべての予約',
+    services: '予約できるサービス',
+    hours: '営業時間と休業日',
+    calendars: '接続したカレンダー',
   },
   do: {
     longest: '最も長くお待ちの方に回答',

@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: 'Welke bron voorgaat',
     forgotten: 'Wat vergeten is',
     bookings_today: 'Boekingen van vandaag',
+    bookings_list: 'Alle boekingen',
+    services: 'Diensten die te boeken zijn',
+    hours: 'Openingstijden en gesloten dagen',
+    calendars: 'Verbonden agenda’s',
   },
   do: {
     longest: 'Antwoorden wie het langst wacht',

@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: 'Które źródło ma pierwszeństwo',
     forgotten: 'Co zostało zapomniane',
     bookings_today: 'Dzisiejsze rezerwacje',
+    bookings_list: 'Wszystkie rezerwacje',
+    services: 'Usługi do rezerwacji',
+    hours: 'Godziny otwarcia i dni zamknięcia',
+    calendars: 'Połączone kalendarze',
   },
   do: {
     longest: 'Odpowiedz osobie, która czeka najdłużej',

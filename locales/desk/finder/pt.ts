@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: 'Que fonte conta primeiro',
     forgotten: 'O que foi esquecido',
     bookings_today: 'Marcações de hoje',
+    bookings_list: 'Todas as reservas',
+    services: 'Serviços que se podem reservar',
+    hours: 'Horário e dias de encerramento',
+    calendars: 'Calendários ligados',
   },
   do: {
     longest: 'Responder a quem espera há mais tempo',

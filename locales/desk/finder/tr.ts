@@ -32,6 +32,10 @@ const finder: Translated<typeof english> = {
     priority: 'Hangi kaynak önce gelir',
     forgotten: 'Unutulanlar',
     bookings_today: 'Bugünün rezervasyonları',
+    bookings_list: 'Tüm rezervasyonlar',
+    services: 'Rezerve edilebilen hizmetler',
+    hours: 'Çalışma saatleri ve kapalı günler',
+    calendars: 'Bağlı takvimler',
   },
   do: {
     longest: 'En uzun bekleyeni yanıtla',

@@ -13,7 +13,9 @@ import { readSearch } from './search.ts'
 import { bookingWords } from './words.ts'
 
 const NewBooking = lazy(async () => ({ default: (await import('./new-booking/new-booking.tsx')).NewBooking }))
-const BookingSheet = lazy(async () => ({ default: (await import('./booking/booking-sheet.tsx')).BookingSheet }))
+const BookingSheet = lazy(async () => ({
+  default: (await import('./booking/booking-sheet.tsx')).BookingSheet,
+}))
 
 const parts = [
   ['week', '/bookings'],

@@ -47,7 +47,8 @@ export const daysQuery = ({ from, to }: Window) =>
 export const busyQuery = ({ from, to }: Window) =>
   queryOptions({
     queryKey: ['bookings', 'busy', from, to],
-    queryFn: ({ signal }): Promise<BusyTimes> => api.get('/api/v1/bookings/busy', { query: { from, to }, signal }),
+    queryFn: ({ signal }): Promise<BusyTimes> =>
+      api.get('/api/v1/bookings/busy', { query: { from, to }, signal }),
   })
 
 export const servicesQuery = queryOptions({
@@ -126,8 +127,15 @@ export interface Times {
 export function useChange() {
   const again = useBookingsAgain()
   return useMutation({
-    mutationFn: ({ id, ...body }: { id: string; starts_at?: string; duration_minutes?: number; notes?: string }) =>
-      api.patch('/api/v1/bookings/{id}', { params: { id }, body }),
+    mutationFn: ({
+      id,
+      ...body
+    }: {
+      id: string
+      starts_at?: string
+      duration_minutes?: number
+      notes?: string
+    }) => api.patch('/api/v1/bookings/{id}', { params: { id }, body }),
     onSettled: again,
   })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Booking } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { Chip } from '../../parts/chip.tsx'
@@ -44,6 +44,9 @@ function Whole({ booking, close }: { booking: Booking; close: () => void }) {
   const conclude = useOutcome()
   const [doing, setDoing] = useState<'move' | 'cancel' | null>(null)
   const { status, starts_at } = booking
+  // The booking may come after the dialog, which has then found nothing to give the focus to.
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => sheet.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])
   const isPast = Date.parse(starts_at) <= now
   const isOpen = status === 'confirmed'
   const put = (outcome: 'complete' | 'no-show', text: string) => (
@@ -64,12 +67,11 @@ function Whole({ booking, close }: { booking: Booking; close: () => void }) {
       />
     )
   return (
-    <div className={css.sheet}>
+    <div ref={sheet} className={css.sheet}>
       <p className={css.name}>
         <b dir="auto">{booking.name}</b> <Chip tone={toneOf[status]}>{words.states[status]}</Chip>
       </p>
       <Facts booking={booking} />
-      <Notes booking={booking} key={booking.id} />
       <div className={css.acts}>
         {isOpen && (
           <Button data-first onClick={() => setDoing('move')}>
@@ -84,6 +86,7 @@ function Whole({ booking, close }: { booking: Booking; close: () => void }) {
           </Button>
         )}
       </div>
+      <Notes booking={booking} key={booking.id} />
     </div>
   )
 }
@@ -142,7 +145,9 @@ function Facts({ booking }: { booking: Booking }) {
         )}
       </Fact>
       {booking.cancelled_at && (
-        <Fact name={booking.cancelled_by === 'visitor' ? words.cancelled_by_visitor : words.cancelled_by_business}>
+        <Fact
+          name={booking.cancelled_by === 'visitor' ? words.cancelled_by_visitor : words.cancelled_by_business}
+        >
           {momentOf(booking.cancelled_at, zone)}
           {booking.cancel_reason && (
             <>

@@ -27,7 +27,9 @@ export function MoveForm({ booking, done, back }: { booking: Booking; done: () =
   const window = { from: startOf(day, zone), to: startOf(day, zone, 1) }
   const free = useQuery({ ...freeQuery(booking, window, holds ? minutes : undefined), enabled: holds })
   const stays = dayOf(starts_at, zone) === day
-  const times = [...new Set([...(stays ? [starts_at] : []), ...(free.data?.slots ?? []).map(slot => slot.starts_at)])].sort()
+  const times = [
+    ...new Set([...(stays ? [starts_at] : []), ...(free.data?.slots ?? []).map(slot => slot.starts_at)]),
+  ].sort()
   const time = times.includes(chosen) ? chosen : (times[0] ?? null)
   const move = useMove()
   const submit = (event: FormEvent) => {

@@ -96,7 +96,7 @@ function CalendarLine({
       <div className={css.grow}>
         <b dir="auto">{name}</b> <Chip>{words[kind]}</Chip>
         <p className={css.quiet}>
-          <span dir="ltr">{host}</span>
+          <code dir="ltr">{host}</code>
           {writes && ` · ${words.writes_too}`}
           {' · '}
           {read_at ? say(words.read, { when: briefly(read_at) }) : words.never_read}

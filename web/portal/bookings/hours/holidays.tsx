@@ -73,11 +73,7 @@ export function Holidays({ account }: { account: Account }) {
                 {isClosed(holiday.day) ? (
                   <Chip tone="ok">{words.is_closed}</Chip>
                 ) : (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    onClick={() => close([holiday], holiday.name)}
-                  >
+                  <Button variant="default" size="xs" onClick={() => close([holiday], holiday.name)}>
                     {say(words.add_holiday, { name: holiday.name })}
                   </Button>
                 )}

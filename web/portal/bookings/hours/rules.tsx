@@ -1,7 +1,6 @@
 import type { Account } from '#client'
 import { AreaField, TextField } from '../../parts/field.tsx'
 import { Card } from '../../parts/page.tsx'
-import { say } from '../../words/words.ts'
 import { useAccountChange } from '../settings/account.ts'
 import { DraftForm } from '../settings/draft-form.tsx'
 import css from '../settings/settings.module.css'
@@ -9,6 +8,18 @@ import { settingWords } from '../settings/words.ts'
 import { type RuleFields, ruleFieldsOf, rulesHold, rulesOf } from './rule-fields.ts'
 
 const marks = '{name}, {service}, {when}, {business}'
+
+/** What can stand in a reminder; the marks are the same in every language. */
+function MarksNote() {
+  const [before, after] = settingWords().rules.reminder_words_note.split('{marks}')
+  return (
+    <>
+      {before}
+      <code dir="ltr">{marks}</code>
+      {after}
+    </>
+  )
+}
 
 /** By which rules bookings are taken, and how visitors are reminded of them. */
 export function Rules({ account, isOwner }: { account: Account; isOwner: boolean }) {
@@ -26,7 +37,10 @@ export function Rules({ account, isOwner }: { account: Account; isOwner: boolean
         isClosed={!isOwner}
       >
         {(values, set) => {
-          const number = (key: 'noticeHours' | 'horizonDays' | 'stepMinutes' | 'reminderHours', min: number) => ({
+          const number = (
+            key: 'noticeHours' | 'horizonDays' | 'stepMinutes' | 'reminderHours',
+            min: number,
+          ) => ({
             type: 'number',
             inputMode: 'decimal' as const,
             step: 'any',
@@ -64,7 +78,7 @@ export function Rules({ account, isOwner }: { account: Account; isOwner: boolean
                   </div>
                   <AreaField
                     label={own.reminder_words}
-                    note={say(own.reminder_words_note, { marks })}
+                    note={<MarksNote />}
                     rows={3}
                     maxLength={2_000}
                     value={values.reminderWords}

@@ -12,9 +12,9 @@ import { shellWords } from '../../shell/words.ts'
 import { now } from '../../words/clock.ts'
 import { momentOf, timeOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
-import css from './new-booking.module.css'
 import { dayFromNow } from '../days.ts'
 import { servicesQuery } from '../queries.ts'
+import css from './new-booking.module.css'
 import { timesQuery, useBook } from './queries.ts'
 import { newWords } from './words.ts'
 
@@ -29,7 +29,12 @@ export function NewBooking({ day, at, close }: { day: string; at?: string; close
   return (
     <Dialog title={words.title} close={close}>
       {services?.length ? (
-        <Form services={services.map(({ id, name }) => [id, name] as const)} first={day} {...(at && { at })} close={close} />
+        <Form
+          services={services.map(({ id, name }) => [id, name] as const)}
+          first={day}
+          {...(at && { at })}
+          close={close}
+        />
       ) : services ? (
         <Empty title={words.no_services} note={words.no_services_note} />
       ) : error ? (

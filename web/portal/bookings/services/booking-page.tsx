@@ -24,11 +24,15 @@ export function BookingPageCard() {
           <div className={css.form}>
             <p className={css.quiet}>{words.page.note}</p>
             <a className={css.link} href={data.url} dir="ltr" target="_blank" rel="noreferrer">
-              {data.url}
+              <code>{data.url}</code>
             </a>
             {!data.is_open && <p className={css.wrong}>{words.page.off}</p>}
             <div className={css.acts}>
-              <Button variant="default" leftSection={<CopyIcon size={16} />} onClick={() => void copy(data.url)}>
+              <Button
+                variant="default"
+                leftSection={<CopyIcon size={16} />}
+                onClick={() => void copy(data.url)}
+              >
                 {words.copy}
               </Button>
               <Button

@@ -4,7 +4,9 @@ import { fieldsOf, hasCurrency, serviceOf } from './fields.ts'
 
 test('what is typed becomes a service, and a service comes back as it was', () => {
   const empty = fieldsOf(null, 'EUR')
-  expect(serviceOf({ ...empty, name: ' Cut ', price: '32,50', currency: 'eur', resource: ' ' })).toMatchObject({
+  expect(
+    serviceOf({ ...empty, name: ' Cut ', price: '32,50', currency: 'eur', resource: ' ' }),
+  ).toMatchObject({
     name: 'Cut',
     duration_minutes: 30,
     price: 32.5,

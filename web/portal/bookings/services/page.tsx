@@ -65,7 +65,8 @@ export function Page() {
 
 function ServiceLine({ service, open }: { service: Service; open: ((service: Service) => void) | null }) {
   const words = settingWords().services
-  const { name, description, duration_minutes, capacity, price, currency, resource, hours, is_active } = service
+  const { name, description, duration_minutes, capacity, price, currency, resource, hours, is_active } =
+    service
   const facts = [
     counted(words.minutes, duration_minutes),
     price !== null && currency !== null && priceOf(price, currency),

@@ -25,13 +25,22 @@ export function Waitlist() {
   const takeOff = ({ id, name }: Waiting) => {
     hide(id)
     const failed = (fault: unknown) => tell(reasonOf(fault) ?? shell[`fault_${faultOf(fault)}`])
-    holdBack(say(words.removed, { name: isolated(name) }), { write: () => void remove(id).catch(failed), undo: again })
+    holdBack(say(words.removed, { name: isolated(name) }), {
+      write: () => void remove(id).catch(failed),
+      undo: again,
+    })
   }
   return (
     <aside className={css.list} aria-label={words.title}>
       <div className={css.head}>
         <h2>{words.title}</h2>
-        <button type="button" className={css.add} onClick={() => setAdding(true)} aria-label={words.add} title={words.add}>
+        <button
+          type="button"
+          className={css.add}
+          onClick={() => setAdding(true)}
+          aria-label={words.add}
+          title={words.add}
+        >
           <PlusIcon size={16} />
         </button>
       </div>

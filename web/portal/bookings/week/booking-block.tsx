@@ -68,7 +68,12 @@ export const BookingBlock = memo(
             {service_name}
           </span>
           {status === 'confirmed' && (
-            <span className={css.end} aria-hidden="true" onPointerDown={down(booking, 'resize')} {...handle} />
+            <span
+              className={css.end}
+              aria-hidden="true"
+              onPointerDown={down(booking, 'resize')}
+              {...handle}
+            />
           )}
         </Link>
       </li>

@@ -59,7 +59,11 @@ test('several share a time as far as there is room, and services as far as nobod
 
 test('a booking may last past closing, not into the next one', () => {
   const longer = (to: string) =>
-    conflictOf(moved, { from: at('09:00'), to: at(to), isLonger: true }, known({ busy: [busy('closed', '09:30', '20:00')] }))
+    conflictOf(
+      moved,
+      { from: at('09:00'), to: at(to), isLonger: true },
+      known({ busy: [busy('closed', '09:30', '20:00')] }),
+    )
   expect(longer('10:00')).toBeNull()
   expect(longer('10:15')).toEqual({ kind: 'taken', name: 'Ann' })
 })

@@ -99,7 +99,9 @@ export function Grid({
       </div>
       <div className={css.clocks} aria-hidden="true">
         {clocks.map(hour => (
-          <span key={hour}>{hour > hours.first && timeOf(`2026-01-05T${String(hour).padStart(2, '0')}:00Z`, 'UTC')}</span>
+          <span key={hour}>
+            {hour > hours.first && timeOf(`2026-01-05T${String(hour).padStart(2, '0')}:00Z`, 'UTC')}
+          </span>
         ))}
       </div>
       {days.map(day => {

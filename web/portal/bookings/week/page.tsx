@@ -124,7 +124,9 @@ function Legend({ services }: { services: Parameters<typeof coloursOf>[0] }) {
         {words.no_services} <Link to={'/bookings/services' as string}>{words.to_services}</Link>
       </p>
     )
-  const named = new Map(active.map(({ id, name, resource }) => [resource ?? id, [resource ?? name, colours.get(id)!] as const]))
+  const named = new Map(
+    active.map(({ id, name, resource }) => [resource ?? id, [resource ?? name, colours.get(id)!] as const]),
+  )
   return (
     <ul className={css.legend} aria-label={words.legend}>
       {[...named].map(([key, [name, colour]]) => (
