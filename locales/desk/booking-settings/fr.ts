@@ -41,7 +41,7 @@ const bookingSettings: Translated<typeof english> = {
     title: 'Your booking page',
     note: 'Put this address on your website, in mails and on your door.',
     open: 'Look at it',
-    off: 'Visitors find it closed just now: booking is paused or switched off.',
+    off: 'Nothing can be booked there just now: there is no service, or booking is paused or switched off.',
     qr: 'QR code of your booking page',
   },
   hours: {

@@ -30,8 +30,6 @@ const bookings: Translated<typeof english> = {
   clear_filter: '今日以降をすべて表示',
   earlier: '過去30日間を表示',
   conversation: '会話',
-  /** of a booking in the week, for those who hear it */
-  block: '{times}, {name}, {service}, {status}',
   moved: '{name} is moved: {when}.',
   lasts: '{name}’s booking lasts {minutes} minutes now.',
   put_back: '{name} is back at {when}. {reason}',
@@ -51,7 +49,7 @@ const bookings: Translated<typeof english> = {
     earlier: 'Earlier',
     later: 'Later',
     span: 'Days side by side',
-    spans: { 1: 'One day', 3: 'Three days', 7: 'A week' },
+    spans: { 1: 'Day', 3: '3 days', 7: 'Week' },
     busy: 'Busy',
     closed_day: 'Closed',
     legend: 'Colours',

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { memo, type PointerEvent } from 'react'
 import type { Booking } from '#client'
 import { timeOf } from '../../words/dates.ts'
-import { say } from '../../words/words.ts'
 import { bookingWords } from '../words.ts'
 import css from './week.module.css'
 
@@ -44,7 +43,6 @@ export const BookingBlock = memo(
   }) => {
     const words = bookingWords()
     const { id, name, service_name, starts_at, ends_at, status } = booking
-    const times = `${timeOf(starts_at, zone)} – ${timeOf(ends_at, zone)}`
     return (
       <li className={css.place} style={styleOf(place)}>
         <Link
@@ -56,17 +54,18 @@ export const BookingBlock = memo(
           data-gone={isGone || undefined}
           data-movable={status === 'confirmed' || undefined}
           draggable={false}
-          aria-label={say(words.block, { times, name, service: service_name, status: words.states[status] })}
           onPointerDown={down(booking, 'move')}
           {...handle}
         >
-          <span className={css.when}>{timeOf(starts_at, zone)}</span>{' '}
+          <span className={css.when}>{timeOf(starts_at, zone)}</span>
+          <span className={css.heard}> – {timeOf(ends_at, zone)},</span>{' '}
           <b className={css.who} dir="auto">
             {name}
           </b>{' '}
           <span className={css.what} dir="auto">
             {service_name}
           </span>
+          <span className={css.heard}>, {words.states[status]}</span>
           {status === 'confirmed' && (
             <span
               className={css.end}

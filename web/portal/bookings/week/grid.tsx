@@ -13,7 +13,7 @@ import { conflictWords } from './conflict-words.ts'
 import { hoursShown, inLanes, type Span, spansOf } from './layout.ts'
 import { useDrag } from './use-drag.ts'
 import css from './week.module.css'
-import { weekdayOf } from './weekday.ts'
+import { hourOf, weekdayOf } from './weekday.ts'
 
 /** Pixels of an hour. */
 const hourHeight = 52
@@ -99,9 +99,7 @@ export function Grid({
       </div>
       <div className={css.clocks} aria-hidden="true">
         {clocks.map(hour => (
-          <span key={hour}>
-            {hour > hours.first && timeOf(`2026-01-05T${String(hour).padStart(2, '0')}:00Z`, 'UTC')}
-          </span>
+          <span key={hour}>{hour > hours.first && hourOf(hour)}</span>
         ))}
       </div>
       {days.map(day => {

@@ -7,7 +7,6 @@ import { useKeys } from '../../parts/keys.ts'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { useMe } from '../../shell/me.ts'
 import { useNow } from '../../words/clock.ts'
-import { numberOf } from '../../words/dates.ts'
 import { dayFromNow, later, mondayOf, startOf } from '../days.ts'
 import { busyQuery, daysQuery, servicesQuery } from '../queries.ts'
 import { readSearch, type Span, spans } from '../search.ts'
@@ -36,7 +35,8 @@ export function Page() {
   const search = readSearch(useSearch({ strict: false }))
   const now = useNow()
   const today = dayFromNow(zone, now)
-  const span: Span = search.span ?? (useIsNarrow() ? 1 : 7)
+  const usual: Span = useIsNarrow() ? 1 : 7
+  const span = search.span ?? usual
   const wanted = search.day ?? today
   const first = span === 7 ? mondayOf(wanted) : wanted
   const days = useMemo(() => daysFrom(first, span), [first, span])
@@ -66,20 +66,18 @@ export function Page() {
           <NextIcon />
         </button>
         <h2 className={css.range}>{rangeOf(first, days.at(-1)!)}</h2>
-        <div className={css.spans} role="group" aria-label={words.span}>
+        <fieldset className={css.spans} aria-label={words.span}>
           {spans.map(each => (
             <button
               key={each}
               type="button"
               aria-pressed={each === span}
-              title={words.spans[each]}
-              aria-label={words.spans[each]}
               onClick={() => go({ span: each, day: wanted })}
             >
-              {numberOf(each)}
+              {words.spans[each]}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <div className={css.sides}>
         <div className={css.main} data-stale={bookings.isPlaceholderData || undefined}>
