@@ -396,9 +396,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motivo: {reason}',
   manage: 'Pode mudá-la ou cancelá-la aqui:',
   book_again: 'Pode marcar outro horário aqui:',
-  subject_offer: 'Há uma hora livre: {service}, {when}',
-  offer: 'Na {business} ficou livre uma hora que lhe pode convir:',
-  offer_book: 'Fica para quem reservar primeiro. Reserve aqui:',
+  subject_offer: 'Há um horário livre: {service}, {when}',
+  offer: 'Em {business} ficou livre um horário que lhe pode convir:',
+  offer_book: 'Fica para quem marcar primeiro. Pode marcar aqui:',
 }
 
 export const accountMail: Locale['accountMail'] = {

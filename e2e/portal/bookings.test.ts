@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Booking } from '#client'
 import { placeOfFile } from '#server/test/place.ts'
@@ -65,18 +66,17 @@ test('a booking that is dragged to a time that a visitor takes goes back; by key
   expect(await timeOf(ann)).toBe(times[1])
 
   // A visitor is quicker by a moment: the server refuses, the booking is back, and the page says why.
-  await page.route('**/api/v1/bookings/*', async route => {
-    if (route.request().method() === 'PATCH') {
-      await page.unroute('**/api/v1/bookings/*')
-      await book('Zoe', times[5]!)
-    }
+  const visitorFirst = async (route: Route) => {
+    if (route.request().method() === 'PATCH') await book('Zoe', times[5]!)
     await route.continue()
-  })
+  }
+  await page.route(`**/api/v1/bookings/${ann.id}`, visitorFirst)
   desk.expects(/^409 PATCH .*\/bookings\//)
   await take('Ann', 4)
   await page.mouse.up()
   await page.getByText(/Ann.? is back at .* Somebody took that time meanwhile/).waitFor()
   expect(await timeOf(ann)).toBe(times[1])
+  await page.unroute(`**/api/v1/bookings/${ann.id}`, visitorFirst)
   await block('Zoe').waitFor()
   const [top, other] = [await block('Ann').boundingBox(), await block('Bob').boundingBox()]
   expect(top!.y).toBeLessThan(other!.y)

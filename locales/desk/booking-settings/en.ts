@@ -58,7 +58,6 @@ const bookingSettings = {
     reopened: 'Open again: {when}.',
     holidays: 'Public holidays',
     holidays_note: 'Those of the whole country. Add what your region keeps by hand.',
-    holidays_of: 'Public holidays in {country}, {year}',
     no_country: 'We know no public holidays for your country. It is set under Settings.',
     close_all: 'Close on all',
     add_holiday: 'Close on {name}',

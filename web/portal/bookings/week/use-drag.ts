@@ -152,7 +152,10 @@ export function useDrag(
     const place = placeAt(grid, event.clientX, event.clientY)
     const grip = (place?.minute ?? 0) - minutesInto(booking.starts_at, grid.zone)
     const { currentTarget: element, pointerId: id, clientX: x, clientY: y } = event
-    const timer = event.pointerType === 'touch' ? setTimeout(begin, holdMs) : undefined
+    const isTouch = event.pointerType === 'touch'
+    const timer = isTouch ? setTimeout(begin, holdMs) : undefined
+    // A quick mouse would be off the thin end of a booking before it has moved at all.
+    if (!isTouch) element.setPointerCapture(id)
     press.current = { booking, mode, element, id, x, y, grip, free: null, timer, drag: null, moved: false }
   }
   const move = (event: PointerEvent<HTMLElement>) => {
