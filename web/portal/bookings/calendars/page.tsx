@@ -4,7 +4,7 @@ import type { Calendar } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { Chip } from '../../parts/chip.tsx'
 import { CloseIcon, PlusIcon, RefreshIcon } from '../../parts/icons.tsx'
-import { holdBack, tell } from '../../parts/notices/notices.ts'
+import { holdRemoval, tell, useKept } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
@@ -16,6 +16,8 @@ import { settingWords } from '../settings/words.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { Feed } from './feed.tsx'
 import { calendarsQuery, useCalendars } from './queries.ts'
+
+const none: Calendar[] = []
 
 /** The calendars that bookings keep clear of, and the address at which other calendars follow them. */
 export function Page() {
@@ -34,14 +36,12 @@ function Connected() {
   const words = settingWords().calendars
   const { data, error, refetch } = useQuery(calendarsQuery)
   const [isConnecting, setConnecting] = useState(false)
-  const { hide, again, remove, refresh } = useCalendars()
-  const disconnect = ({ id, name }: Calendar) => {
-    hide(id)
-    holdBack(say(words.removed, { name: isolated(name) }), {
-      write: () => void remove(id).catch(fault => tell(sentenceOf(fault))),
-      undo: again,
-    })
-  }
+  const calendars = useKept(data?.calendars ?? none)
+  const { remove, refresh } = useCalendars()
+  const disconnect = ({ id, name }: Calendar) =>
+    holdRemoval(say(words.removed, { name: isolated(name) }), id, () =>
+      remove(id).catch(fault => tell(sentenceOf(fault))),
+    )
   const read = ({ id, name }: Calendar) =>
     refresh(id).then(
       ({ failing_since }) => failing_since === null && tell(say(words.refreshed, { name: isolated(name) })),
@@ -53,13 +53,13 @@ function Connected() {
     </Button>
   )
   return (
-    <Card title={words.title} aside={data?.calendars.length ? add : undefined}>
+    <Card title={words.title} aside={calendars.length ? add : undefined}>
       {data ? (
-        data.calendars.length ? (
+        calendars.length ? (
           <>
             <p className={css.note}>{words.note}</p>
             <ul className={css.rows}>
-              {data.calendars.map(calendar => (
+              {calendars.map(calendar => (
                 <CalendarLine key={calendar.id} calendar={calendar} read={read} disconnect={disconnect} />
               ))}
             </ul>

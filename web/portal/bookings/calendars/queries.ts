@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { CalendarList, NewCalendar } from '#client'
+import type { NewCalendar } from '#client'
 import { api } from '../../api/api.ts'
 
 export const calendarsQuery = queryOptions({
@@ -18,13 +18,6 @@ export function useCalendars() {
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: ['bookings'] })
   return {
-    again,
-    /** Shows the list without one of them. */
-    hide: (id: string) =>
-      client.setQueryData<CalendarList>(
-        calendarsQuery.queryKey,
-        list => list && { calendars: list.calendars.filter(each => each.id !== id) },
-      ),
     connect: (body: NewCalendar) => api.post('/api/v1/bookings/calendars', { body }).finally(again),
     refresh: (id: string) =>
       api.post('/api/v1/bookings/calendars/{id}/refresh', { params: { id } }).finally(again),

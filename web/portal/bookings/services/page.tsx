@@ -4,6 +4,7 @@ import type { Service } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { Chip } from '../../parts/chip.tsx'
 import { EditIcon, PlusIcon } from '../../parts/icons.tsx'
+import { useKept } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
@@ -16,11 +17,14 @@ import { settingWords } from '../settings/words.ts'
 import { BookingPageCard } from './booking-page.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 
+const none: Service[] = []
+
 /** What can be booked, and the page on which visitors do. */
 export function Page() {
   const words = settingWords().services
   const isOwner = useIsOwner()
   const { data, error, refetch } = useQuery(servicesQuery)
+  const services = useKept(data?.services ?? none)
   const account = useQuery(accountQuery).data
   const [open, setOpen] = useState<Service | 'new' | null>(null)
   const add = isOwner && (
@@ -28,14 +32,14 @@ export function Page() {
       {words.add}
     </Button>
   )
-  const currency = data?.services.findLast(each => each.currency)?.currency ?? ''
+  const currency = services.findLast(each => each.currency)?.currency ?? ''
   return (
     <div className={css.column}>
-      <Card title={words.title} aside={data?.services.length ? add : undefined}>
+      <Card title={words.title} aside={services.length ? add : undefined}>
         {data ? (
-          data.services.length ? (
+          services.length ? (
             <ul className={css.rows}>
-              {data.services.map(service => (
+              {services.map(service => (
                 <ServiceLine key={service.id} service={service} open={isOwner ? setOpen : null} />
               ))}
             </ul>

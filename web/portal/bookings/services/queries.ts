@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { NewService, ServiceChanges, ServiceList } from '#client'
+import type { NewService, ServiceChanges } from '#client'
 import { api } from '../../api/api.ts'
-import { servicesQuery } from '../queries.ts'
 
 export const bookingPageQuery = queryOptions({
   queryKey: ['bookings', 'page'],
@@ -12,13 +11,6 @@ export function useServices() {
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: ['bookings'] })
   return {
-    again,
-    /** Shows the list without one of them. */
-    hide: (id: string) =>
-      client.setQueryData<ServiceList>(
-        servicesQuery.queryKey,
-        list => list && { services: list.services.filter(each => each.id !== id) },
-      ),
     save: (id: string | null, body: NewService & ServiceChanges) =>
       (id === null
         ? api.post('/api/v1/services', { body })

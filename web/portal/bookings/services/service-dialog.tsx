@@ -7,7 +7,7 @@ import { AreaField, TextField } from '../../parts/field.tsx'
 import { days, holds, weekOf } from '../../parts/hours/week.ts'
 import { WeekHours } from '../../parts/hours/week-hours.tsx'
 import { hoursWords } from '../../parts/hours/words.ts'
-import { holdBack, tell } from '../../parts/notices/notices.ts'
+import { holdRemoval, tell } from '../../parts/notices/notices.ts'
 import { shellWords } from '../../shell/words.ts'
 import { isolated, say } from '../../words/words.ts'
 import { sentenceOf } from '../settings/sentence.ts'
@@ -36,7 +36,7 @@ export function ServiceDialog({
     write(JSON.stringify({ ...(draft ? JSON.parse(draft) : {}), ...change }))
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { save, hide, again, remove } = useServices()
+  const { save, remove } = useServices()
   const wrongHours = fields.hours !== null && !days.every(day => holds(fields.hours![day]))
   const wrong = wrongHours ? hoursWords().wrong : hasCurrency(fields) ? null : own.currency_wrong
 
@@ -56,13 +56,11 @@ export function ServiceDialog({
     setBusy(false)
   }
   const drop = ({ id, name }: Service) => {
-    hide(id)
     write('')
     close()
-    holdBack(say(own.removed, { name: isolated(name) }), {
-      write: () => void remove(id).catch(error => tell(sentenceOf(error))),
-      undo: again,
-    })
+    holdRemoval(say(own.removed, { name: isolated(name) }), id, () =>
+      remove(id).catch(error => tell(sentenceOf(error))),
+    )
   }
   const text = (key: 'name' | 'resource' | 'price' | 'currency') => ({
     value: fields[key],

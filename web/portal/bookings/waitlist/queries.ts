@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewWaiting, WaitingList } from '#client'
+import type { NewWaiting } from '#client'
 import { api } from '../../api/api.ts'
 
 export const waitlistQuery = queryOptions({
@@ -16,13 +16,6 @@ export function useWaitlist() {
   })
   return {
     add,
-    /** Shows the list without somebody. */
-    hide: (id: string) =>
-      client.setQueryData<WaitingList>(
-        waitlistQuery.queryKey,
-        list => list && { waiting: list.waiting.filter(each => each.id !== id) },
-      ),
-    again,
     remove: (id: string) => api.delete('/api/v1/bookings/waitlist/{id}', { params: { id } }).finally(again),
   }
 }

@@ -4,7 +4,7 @@ import type { Waiting } from '#client'
 import { faultOf, reasonOf } from '../../api/api.ts'
 import { Chip } from '../../parts/chip.tsx'
 import { CloseIcon, PlusIcon } from '../../parts/icons.tsx'
-import { holdBack, tell } from '../../parts/notices/notices.ts'
+import { holdRemoval, tell, useKept } from '../../parts/notices/notices.ts'
 import { Failure } from '../../parts/states.tsx'
 import { useMe } from '../../shell/me.ts'
 import { shellWords } from '../../shell/words.ts'
@@ -15,21 +15,20 @@ import { AddWaiting } from './add-waiting.tsx'
 import { useWaitlist, waitlistQuery } from './queries.ts'
 import css from './waitlist.module.css'
 
+const nobody: Waiting[] = []
+
 /** Who wants a time that is not free: the next that suits them is offered to them by itself. */
 export function Waitlist() {
   const words = bookingWords().waitlist
   const shell = shellWords()
   const { data, error, refetch } = useQuery(waitlistQuery)
-  const { hide, again, remove } = useWaitlist()
+  const waiting = useKept(data?.waiting ?? nobody)
+  const { remove } = useWaitlist()
   const [adding, setAdding] = useState(false)
-  const takeOff = ({ id, name }: Waiting) => {
-    hide(id)
-    const failed = (fault: unknown) => tell(reasonOf(fault) ?? shell[`fault_${faultOf(fault)}`])
-    holdBack(say(words.removed, { name: isolated(name) }), {
-      write: () => void remove(id).catch(failed),
-      undo: again,
-    })
-  }
+  const takeOff = ({ id, name }: Waiting) =>
+    holdRemoval(say(words.removed, { name: isolated(name) }), id, () =>
+      remove(id).catch(fault => tell(reasonOf(fault) ?? shell[`fault_${faultOf(fault)}`])),
+    )
   return (
     <aside className={css.list} aria-label={words.title}>
       <div className={css.head}>
@@ -45,10 +44,10 @@ export function Waitlist() {
         </button>
       </div>
       {data ? (
-        data.waiting.length ? (
+        waiting.length ? (
           <ul className={css.rows}>
-            {data.waiting.map(waiting => (
-              <WaitingLine key={waiting.id} waiting={waiting} takeOff={takeOff} />
+            {waiting.map(each => (
+              <WaitingLine key={each.id} waiting={each} takeOff={takeOff} />
             ))}
           </ul>
         ) : (
