@@ -43,12 +43,13 @@ export const daysQuery = ({ from, to }: Window) =>
       api.get('/api/v1/bookings', { query: { from, to, sort: 'earliest', limit: 500 }, signal }),
   })
 
-/** When nothing can be booked. It changes with the settings of the business as well. */
+/** When nothing can be booked. Calendars elsewhere are read every few minutes, of which nobody tells. */
 export const busyQuery = ({ from, to }: Window) =>
   queryOptions({
     queryKey: ['bookings', 'busy', from, to],
     queryFn: ({ signal }): Promise<BusyTimes> =>
       api.get('/api/v1/bookings/busy', { query: { from, to }, signal }),
+    refetchInterval: 5 * 60_000,
   })
 
 export const servicesQuery = queryOptions({

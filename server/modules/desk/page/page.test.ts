@@ -195,6 +195,10 @@ test('each address names the scripts, styles and words of its page, in the langu
     ['/inbox?view=all', ['conversation', 'inbox']],
     ['/inbox/00000000-0000-7000-8000-000000000000', ['conversation', 'inbox']],
     ['/bookings', ['bookings', 'new-booking']],
+    ['/bookings/list', ['bookings', 'new-booking']],
+    ['/bookings/services', ['booking-settings', 'bookings', 'hours', 'new-booking']],
+    ['/bookings/hours', ['booking-settings', 'bookings', 'hours', 'new-booking']],
+    ['/bookings/calendars', ['booking-settings', 'bookings', 'new-booking']],
     ['/people', ['people']],
     ['/knowledge', ['knowledge']],
     ['/people/00000000-0000-7000-8000-000000000000', ['people']],
@@ -206,9 +210,9 @@ test('each address names the scripts, styles and words of its page, in the langu
     ['/knowledge/photos', ['knowledge']],
     ['/knowledge/priority', ['knowledge']],
     ['/knowledge/forgotten', ['knowledge']],
-    ['/settings', ['settings', 'sign-in']],
-    ['/settings/business', ['settings', 'sign-in']],
-    ['/settings/team', ['settings', 'sign-in']],
+    ['/settings', ['hours', 'settings', 'sign-in']],
+    ['/settings/business', ['hours', 'settings', 'sign-in']],
+    ['/settings/team', ['hours', 'settings', 'sign-in']],
     ['/welcome', ['welcome']],
   ]
   const seen = new Set<string>()
