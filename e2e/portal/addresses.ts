@@ -5,13 +5,16 @@ import type { Client } from '#client'
  * address whose record isn't there is left out.
  */
 export async function addressesOf(client: Client): Promise<Record<string, string>> {
-  const [{ conversations }, { leads }, { groups }, { links }, { webhooks }] = await Promise.all([
-    client.get('/api/v1/conversations', { query: { limit: 1 } }),
-    client.get('/api/v1/leads', { query: { limit: 1 } }),
-    client.get('/api/v1/knowledge'),
-    client.get('/api/v1/chat-links'),
-    client.get('/api/v1/webhooks'),
-  ])
+  const [{ conversations }, { leads }, { groups }, { links }, { webhooks }, { bookings }] = await Promise.all(
+    [
+      client.get('/api/v1/conversations', { query: { limit: 1 } }),
+      client.get('/api/v1/leads', { query: { limit: 1 } }),
+      client.get('/api/v1/knowledge'),
+      client.get('/api/v1/chat-links'),
+      client.get('/api/v1/webhooks'),
+      client.get('/api/v1/bookings', { query: { limit: 1 } }),
+    ],
+  )
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
     today: '/',
@@ -20,6 +23,11 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     'inbox-all': '/inbox?view=all',
     ...(conversations[0] && { conversation: `/inbox/${conversations[0].id}` }),
     bookings: '/bookings',
+    'bookings-list': '/bookings/list',
+    services: '/bookings/services',
+    hours: '/bookings/hours',
+    calendars: '/bookings/calendars',
+    ...(bookings[0] && { booking: `/bookings?booking=${bookings[0].id}` }),
     'new-booking': '/bookings?new=true',
     people: '/people',
     ...(leads[0] && { person: `/people/${leads[0].id}` }),

@@ -1273,6 +1273,7 @@ export interface Service {
   currency: string | null;
   description: Generated<string>;
   duration_minutes: number;
+  hours: Json | null;
   id: string;
   is_active: Generated<boolean>;
   name: string;
@@ -1377,6 +1378,26 @@ export interface VoiceTicket {
   hash: Buffer;
   purpose: string;
   subject: string;
+  tenant_id: Generated<string>;
+}
+
+export interface WaitlistEntry {
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  earliest: Timestamp | null;
+  email: string | null;
+  freed_by: string | null;
+  id: string;
+  language: string;
+  latest: Timestamp | null;
+  mailed_at: Timestamp | null;
+  name: string;
+  notes: Generated<string>;
+  offered_at: Timestamp | null;
+  offered_time: Timestamp | null;
+  phone: string | null;
+  refused_at: Timestamp | null;
+  service_id: string;
   tenant_id: Generated<string>;
 }
 
@@ -1522,6 +1543,7 @@ export interface DB {
   tenant: Tenant;
   undo: Undo;
   voice_ticket: VoiceTicket;
+  waitlist_entry: WaitlistEntry;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   write_up: WriteUp;

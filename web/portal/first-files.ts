@@ -13,6 +13,10 @@ const ofKnowledge = (source: string): FirstFiles => ({
   sources: [controls, 'knowledge/area.tsx', `knowledge/${source}`],
   words: ['knowledge'],
 })
+const ofBookings = (source: string, ...words: string[]): FirstFiles => ({
+  sources: ['bookings/area.tsx', `bookings/${source}`],
+  words: ['bookings', 'new-booking', ...words],
+})
 const ofOutreach = (source: string, words: string): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
   words: [...new Set(['outreach', words])],
@@ -32,7 +36,11 @@ const known: Record<string, FirstFiles> = {
   '/': { sources: ['today/page.tsx'], words: ['today'] },
   '/inbox': { sources: ['inbox/page.tsx'], words: ['inbox', 'conversation'] },
   '/inbox/$id': { sources: ['inbox/page.tsx', 'inbox/thread/thread.tsx'], words: ['inbox', 'conversation'] },
-  '/bookings': { sources: [controls, 'bookings/page.tsx'], words: ['bookings', 'new-booking'] },
+  '/bookings': ofBookings('week/page.tsx'),
+  '/bookings/list': ofBookings('list/page.tsx'),
+  '/bookings/services': ofBookings('services/page.tsx', 'booking-settings', 'hours'),
+  '/bookings/hours': ofBookings('hours/page.tsx', 'booking-settings', 'hours'),
+  '/bookings/calendars': ofBookings('calendars/page.tsx', 'booking-settings'),
   '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
   '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
   '/outreach': ofOutreach('broadcasts/page.tsx', 'outreach'),
@@ -51,7 +59,7 @@ const known: Record<string, FirstFiles> = {
   '/settings': ofSettings('you/page.tsx'),
   '/settings/team': ofSettings('team/page.tsx'),
   '/settings/team/roles': ofSettings('roles/page.tsx', 'plan'),
-  '/settings/business': ofSettings('business/page.tsx'),
+  '/settings/business': ofSettings('business/page.tsx', 'hours'),
   '/settings/assistant': ofSettings('assistant/page.tsx', 'assistant', 'knowledge'),
   '/settings/programs': ofSettings('programs/page.tsx', 'programs'),
   '/settings/programs/webhooks/$id': ofSettings('programs/webhook-page.tsx', 'programs'),

@@ -1,9 +1,9 @@
-import { pageData } from '#web/portal/page-data.ts'
-import { CloseIcon, PlusIcon } from '#web/portal/parts/icons.tsx'
-import { say } from '#web/portal/words/words.ts'
-import { settingsWords } from '../../words.ts'
+import { pageData } from '../../page-data.ts'
+import { say } from '../../words/words.ts'
+import { CloseIcon, PlusIcon } from '../icons.tsx'
 import css from './hours.module.css'
 import { type Day, days, nextRange, type Range, readEnd, shownEnd } from './week.ts'
+import { hoursWords } from './words.ts'
 
 /** 5 January 1970 was a Monday. */
 const dayName = (day: Day): string =>
@@ -23,7 +23,7 @@ export function DayHours({
   change: (ranges: Range[]) => void
   copyDown: () => void
 }) {
-  const words = settingsWords()
+  const words = hoursWords()
   const name = dayName(day)
   const put = (at: number, range: Range) => change(ranges.map((old, each) => (each === at ? range : old)))
   return (

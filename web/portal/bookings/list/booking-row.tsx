@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { Booking, BookingStatus } from '#client'
-import { Chip, type Tone } from '../parts/chip.tsx'
-import { timeOf } from '../words/dates.ts'
-import css from './bookings.module.css'
-import type { Outcome } from './queries.ts'
-import { bookingWords } from './words.ts'
-
-const toneOf: Record<BookingStatus, Tone> = {
-  confirmed: 'sky',
-  completed: 'ok',
-  cancelled: 'plain',
-  no_show: 'alarm',
-}
+import type { Booking } from '#client'
+import { Chip } from '../../parts/chip.tsx'
+import { timeOf } from '../../words/dates.ts'
+import type { Outcome } from '../queries.ts'
+import { toneOf } from '../states.ts'
+import { bookingWords } from '../words.ts'
+import css from './list.module.css'
 
 /** One booking, and what can become of it. */
 export const BookingRow = memo(
@@ -28,7 +22,7 @@ export const BookingRow = memo(
     conclude: (booking: Booking, outcome: Outcome) => void
   }) => {
     const words = bookingWords()
-    const { id, name, service_name, starts_at, ends_at, status, lead_id, conversation_id } = booking
+    const { id, name, service_name, starts_at, ends_at, status, conversation_id } = booking
     const isPast = Date.parse(starts_at) <= now
     const isOpen = status === 'confirmed'
     const button = (outcome: Outcome, text: string) => (
@@ -44,21 +38,15 @@ export const BookingRow = memo(
           <time dateTime={ends_at}>{timeOf(ends_at, zone)}</time>
         </span>
         <span className={css.who}>
-          {lead_id ? (
-            <Link
-              to="/people/$id"
-              params={{ id: lead_id } as never}
-              className={css.name}
-              data-row={id}
-              dir="auto"
-            >
-              {name}
-            </Link>
-          ) : (
-            <span className={css.name} dir="auto">
-              {name}
-            </span>
-          )}
+          <Link
+            to="."
+            search={((before: object) => ({ ...before, booking: id })) as never}
+            className={css.name}
+            data-row={id}
+            dir="auto"
+          >
+            {name}
+          </Link>
           <span className={css.service} dir="auto">
             {service_name}
           </span>
