@@ -43,11 +43,14 @@ export const BroadcastWords = Named(
   Type.Partial(Type.Object({ email: OwnWords, sms: OwnWords, voice: OwnWords })),
 )
 
+/** Channel → the id of its template, as a request gives it. */
+const ChosenTemplates = Named('ChosenTemplates', perChannel(Type.String({ maxLength: 64 })))
+
 const given = {
   name: Type.String({ maxLength: 200, pattern: '\\S' }),
   audience_id: Type.String({ maxLength: 64 }),
   channel_order: Type.Array(Channel, { minItems: 1, maxItems: 4, uniqueItems: true }),
-  template_ids: Type.Optional(perChannel(Type.String({ maxLength: 64 }))),
+  template_ids: Type.Optional(ChosenTemplates),
   words: Type.Optional(BroadcastWords),
   allow_replies: Type.Optional(Type.Boolean({ default: true })),
   values: Type.Optional(Values),

@@ -65,6 +65,9 @@ export const RenderRequest = Named(
   Type.Object({ contact_id: Type.String({ maxLength: 64 }) }),
 )
 
+/** The mail of one contact, for a frame. */
+export const MailQuery = Type.Object({ contact_id: Type.String({ maxLength: 64 }) })
+
 export type RenderedChannel = Static<typeof RenderedChannel>
 const RenderedChannel = Named(
   'BroadcastOnChannel',
@@ -74,7 +77,6 @@ const RenderedChannel = Named(
     ...outcome,
     subject: Nullable(Type.String()),
     body: Nullable(Type.String({ description: 'What the person reads, or the brief of a call' })),
-    html: Nullable(Type.String({ description: 'Of a mail: as mail programs show it' })),
     missing: Type.Array(Type.String(), { description: 'Placeholders without a value' }),
     sms_characters: Nullable(Type.Integer()),
     sms_segments: Nullable(Type.Integer()),

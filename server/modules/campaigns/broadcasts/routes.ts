@@ -6,9 +6,10 @@ import { BroadcastReport } from '#contract/campaigns/report.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { problemOf, sentenceOf } from '#server/http/problem.ts'
 import { eventStream } from '#server/http/streams/event-stream.ts'
+import { mailPageHeaders } from '#server/modules/messaging/senders/mail-page/mail-page.ts'
 import { listOfBroadcast } from '../messages/messages.ts'
 import { sendProof } from '../proofs/proofs.ts'
-import { listRecipients, renderFor } from '../recipients/recipients.ts'
+import { listRecipients, mailFor, renderFor } from '../recipients/recipients.ts'
 import { reportOf } from '../report/report.ts'
 import { getBroadcast, listBroadcasts } from './broadcasts.ts'
 import { changeBroadcast, createBroadcast, duplicateBroadcast, removeBroadcast } from './drafts.ts'
@@ -99,6 +100,20 @@ export const broadcastEndpoints: Endpoint[] = [
     body: to.RenderRequest,
     answers: { 200: to.Rendering },
     handle: (ctx, { params, body }) => renderFor(ctx, params.id, body.contact_id),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/communication/broadcasts/:id/mail',
+    summary: 'The mail that one person would get, as a page for a frame',
+    access: 'owner',
+    params: shape.BroadcastParams,
+    query: to.MailQuery,
+    answers: { 200: 'text/html' },
+    handle: async (ctx, { params, query, reply }) => {
+      const page = await mailFor(ctx, params.id, query.contact_id)
+      reply.headers(mailPageHeaders)
+      return page
+    },
   }),
   endpoint({
     method: 'POST',

@@ -94,14 +94,13 @@ export async function renderFor(ctx: Ctx, id: string, contactId: string): Promis
   const contact = await recipientBy(ctx, broadcast, contactId)
   const facts = await factsOf(ctx, orderOf(broadcast))
   const verdict = check(contact, facts)
-  const language = homeLanguage(await business(ctx))
   const { name, email, phone, audience_id } = contact
   return {
     contact_id: contact.id,
     audience_id,
     person: { name, email, phone },
     channel: verdict.kind === 'blocked' ? null : verdict.channel,
-    channels: facts.order.map(channel => onChannel(contact, channel, facts, language)),
+    channels: facts.order.map(channel => onChannel(contact, channel, facts)),
   }
 }
 
@@ -116,7 +115,17 @@ export async function recipientBy(
   return contact
 }
 
-function onChannel(contact: Contact, channel: Channel, facts: Facts, language: string): RenderedChannel {
+/** The mail that one contact of its audience would get, as a page; 404, also when it does not go by mail. */
+export async function mailFor(ctx: Ctx, id: string, contactId: string): Promise<string> {
+  const broadcast = await ctx.tx(db => existing(db, id))
+  const contact = await recipientBy(ctx, broadcast, contactId)
+  const { templates, context } = await factsOf(ctx, orderOf(broadcast))
+  if (!templates.email) throw notFound('Mail')
+  const { subject, body } = render(templates.email, contact, context)
+  return mailPage({ subject: subject ?? '', body }, homeLanguage(await business(ctx)))
+}
+
+function onChannel(contact: Contact, channel: Channel, facts: Facts): RenderedChannel {
   const to = addressOf(channel, contact)
   const verdict: Verdict = to
     ? checkChannel(contact, channel, to, facts)
@@ -130,7 +139,6 @@ function onChannel(contact: Contact, channel: Channel, facts: Facts, language: s
     ...outcomeOf(verdict),
     subject: said?.subject ?? null,
     body: said?.body ?? null,
-    html: said && channel === 'email' ? mailPage(said.body, language) : null,
     missing: said?.missing ?? [],
     sms_characters: size?.characters ?? null,
     sms_segments: size?.segments ?? null,

@@ -5,7 +5,7 @@ import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { changeTemplate, createTemplate, deactivateTemplate } from './editing.ts'
 import type { TemplateRow } from './queries.ts'
 import { submitTemplate } from './submission.ts'
-import { listTemplates, previewTemplate } from './templates.ts'
+import { getTemplate, listTemplates, previewTemplate } from './templates.ts'
 import { toTemplate } from './wire.ts'
 
 const shown = async (ctx: Ctx, row: TemplateRow) => toTemplate(row, homeLanguage(await business(ctx)))
@@ -36,6 +36,15 @@ export const templateEndpoints: Endpoint[] = [
     answers: { 201: shape.Template },
     errors: [400],
     handle: async (ctx, { body }) => shown(ctx, await createTemplate(ctx, body)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/communication/templates/:id',
+    summary: 'One message template, active or not',
+    access: 'owner',
+    params: shape.TemplateParams,
+    answers: { 200: shape.Template },
+    handle: async (ctx, { params }) => shown(ctx, await getTemplate(ctx, params.id)),
   }),
   endpoint({
     method: 'PATCH',

@@ -32,6 +32,13 @@ export async function templatesById(ctx: Ctx, ids: string[]): Promise<Map<string
   return new Map(found.map(row => [row.id, Object.assign(row, { variables: placeholdersOf(row) })]))
 }
 
+/** One template, active or not; 404. */
+export async function getTemplate(ctx: Ctx, id: string): Promise<Template> {
+  const found = (await templatesById(ctx, [id])).get(id)
+  if (!found) throw notFound('Template')
+  return found
+}
+
 /** Templates, newest first, with the provider's current reviews; with the stored ones if it does not answer in 1.5 s. */
 export async function listTemplates(
   ctx: Ctx,
@@ -43,8 +50,7 @@ export async function listTemplates(
 
 /** A template rendered for a sample person, with the size of a text message; 404. */
 export async function previewTemplate(ctx: Ctx, id: string): Promise<Rendered & { sms: SmsCost | null }> {
-  const template = (await templatesById(ctx, [id])).get(id)
-  if (!template) throw notFound('Template')
+  const template = await getTemplate(ctx, id)
   const { person, filling } = await sampleFor(ctx, template)
   const said = render(template, person, filling)
   return { ...said, sms: template.channel === 'sms' ? smsCost(said.body) : null }
