@@ -79,6 +79,9 @@ export type MessageFilter = Static<typeof MessageFilter>
 export const MessageFilter = Type.Object({
   state: Type.Optional(MessageState),
   reached: Type.Optional({ ...OneOf(...reaches), description: 'Got at least so far' }),
+  open: Type.Optional(
+    Type.Boolean({ description: 'true: only those about which something is still to be done' }),
+  ),
   channel: Type.Optional(Channel),
   reason: Type.Optional(Type.String({ maxLength: 200, description: 'The code of why it did not arrive' })),
   unsubscribed: Type.Optional(Type.Boolean({ description: 'true: only those by which somebody opted out' })),

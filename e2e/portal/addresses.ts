@@ -5,10 +5,11 @@ import type { Client } from '#client'
  * address whose record isn't there is left out.
  */
 export async function addressesOf(client: Client): Promise<Record<string, string>> {
-  const [{ conversations }, { leads }, { groups }] = await Promise.all([
+  const [{ conversations }, { leads }, { groups }, { broadcasts }] = await Promise.all([
     client.get('/api/v1/conversations', { query: { limit: 1 } }),
     client.get('/api/v1/leads', { query: { limit: 1 } }),
     client.get('/api/v1/knowledge'),
+    client.get('/api/v1/communication/broadcasts', { query: { limit: 1 } }),
   ])
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
@@ -28,6 +29,8 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     photos: '/knowledge/photos',
     priority: '/knowledge/priority',
     forgotten: '/knowledge/forgotten',
+    outreach: '/outreach',
+    ...(broadcasts[0] && { broadcast: `/outreach/broadcasts/${broadcasts[0].id}` }),
     settings: '/settings',
     welcome: '/welcome',
     nowhere: '/nowhere',

@@ -1261,6 +1261,8 @@ export interface GetEndpoints {
       state?: MessageState
       /** Got at least so far */
       reached?: 'sent' | 'delivered' | 'read' | 'replied'
+      /** true: only those about which something is still to be done */
+      open?: boolean
       channel?: Channel
       /** The code of why it did not arrive */
       reason?: string

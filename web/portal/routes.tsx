@@ -89,7 +89,14 @@ const outreach = createRoute({
 const outreachPage = (path: string, areas: string | string[], load: Load) =>
   createRoute({ getParentRoute: () => outreach, path, ...lazy(areas, load) })
 
-const ofOutreach = [outreachPage('/', 'outreach', () => import('./outreach/broadcasts/page.tsx'))]
+const ofOutreach = [
+  outreachPage('/', ['outreach', 'broadcasts'], () => import('./outreach/broadcasts/page.tsx')),
+  outreachPage(
+    '/broadcasts/$id',
+    ['outreach', 'broadcasts'],
+    () => import('./outreach/broadcasts/broadcast-page.tsx'),
+  ),
+]
 
 const inbox = createRoute({
   getParentRoute: () => desk,

@@ -3,6 +3,7 @@ import {
   type BroadcastMessageList,
   type LogFilter,
   type MessageFilter,
+  type MessageState,
   reaches,
   states,
 } from '#contract/campaigns/messages.ts'
@@ -34,15 +35,23 @@ export async function listMessages(
   return { ...shown, next }
 }
 
+/** In these something is still to be done about a message. */
+const openStates: readonly MessageState[] = ['queued', 'sending']
+
 /** The messages of one existing broadcast, in the order of its contacts. 422 for a cursor of another list. */
 export async function listOfBroadcast(
   ctx: Ctx,
   broadcast: string,
   { limit, offset, cursor, ...filter }: MessageFilter,
 ): Promise<BroadcastMessageList> {
-  const { reached, state, ...rest } = filter
-  const far = reached ? reaches.slice(reaches.indexOf(reached)) : states
-  const chosen = { ...rest, states: far.filter(each => !state || each === state) }
+  const { reached, state, open, ...rest } = filter
+  const far: readonly MessageState[] = reached ? reaches.slice(reaches.indexOf(reached)) : states
+  const chosen = {
+    ...rest,
+    states: far.filter(
+      each => (!state || each === state) && (open === undefined || openStates.includes(each) === open),
+    ),
+  }
   const list = { name: 'broadcast-messages', sort: 'contacts', filter: { ...filter, broadcast } }
   const place = placeOf(ctx, list, { limit, offset, cursor })
   const page = { limit: limit + 1, offset, after: place ? String(place[0]) : null }
