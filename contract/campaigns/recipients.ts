@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Channel } from '#contract/contacts/channels.ts'
 import { ContactDetails } from '#contract/contacts/contacts.ts'
-import { Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 // Who would get a broadcast if it were sent now, and in which words.
 
@@ -60,13 +60,10 @@ export const RecipientList = Named(
   }),
 )
 
-export const RenderRequest = Named(
-  'BroadcastRenderRequest',
-  Type.Object({ contact_id: Type.String({ maxLength: 64 }) }),
-)
+export const RenderRequest = Named('BroadcastRenderRequest', Type.Object({ contact_id: Id('Contact') }))
 
 /** The mail of one contact, for a frame. */
-export const MailQuery = Type.Object({ contact_id: Type.String({ maxLength: 64 }) })
+export const MailQuery = Type.Object({ contact_id: Id('Contact') })
 
 export type RenderedChannel = Static<typeof RenderedChannel>
 const RenderedChannel = Named(
@@ -96,14 +93,13 @@ export const Rendering = Named(
   }),
 )
 
+/** `contact_id`: whose values fill it; a sample’s without one. */
 export type NewProof = Static<typeof NewProof>
 export const NewProof = Named(
   'NewBroadcastProof',
   Type.Object({
     channel: OneOf('email', 'sms', 'whatsapp'),
-    contact_id: Type.Optional(
-      Nullable(Type.String({ maxLength: 64, description: 'Whose values fill it; without one, a sample’s' })),
-    ),
+    contact_id: Type.Optional(Nullable(Id('Contact'))),
     phone: Type.Optional(
       Nullable(
         Type.String({ maxLength: 64, description: 'Where a text goes; a mail goes to the member who asks' }),

@@ -2300,7 +2300,6 @@ export interface NewBroadcast {
 
 export interface NewBroadcastProof {
   channel: 'email' | 'sms' | 'whatsapp'
-  /** Whose values fill it; without one, a sample’s */
   contact_id?: string | null
   /** Where a text goes; a mail goes to the member who asks */
   phone?: string | null

@@ -25,7 +25,8 @@ export async function sendBroadcast(
   id: string,
   start: BroadcastStart = {},
 ): Promise<CountedBroadcast> {
-  const startsAt = readStart(ctx.now(), start)
+  const sendAt = readSendAt(ctx.now(), start)
+  const { hold_seconds: hold = 0 } = start
   const row = await ctx.tx(db => existing(db, id))
   refuseDeadLinks(await factsOf(ctx, orderOf(row)))
   await ctx.tx(async db => {
@@ -41,18 +42,20 @@ export async function sendBroadcast(
     if (activeTemplates < templates.length)
       throw new Problem(409, 'A template of this broadcast is no longer active.')
     await refuseIfChanged(ctx, broadcast)
-    await rows.setQueued(db, id, { at: ctx.now(), startsAt })
+    const at = ctx.now()
+    const startsAt = hold ? new Date(at.getTime() + hold * 1_000) : sendAt
+    await rows.setQueued(db, id, { at, startsAt })
     await noteChange(ctx, db, { topic: 'broadcast', id, kind: 'queued' })
     await startDispatch(ctx, id, startsAt ?? undefined)
   })
   return getBroadcast(ctx, id)
 }
 
-/** The moment before which nothing may leave; null: it begins at once. */
-function readStart(now: Date, { send_at, hold_seconds = 0 }: BroadcastStart): Date | null {
+/** The time that was chosen; null: none was. */
+function readSendAt(now: Date, { send_at, hold_seconds = 0 }: BroadcastStart): Date | null {
   const at = send_at ? readMoment(send_at) : null
   if (at && hold_seconds) throw invalid(['body', 'hold_seconds'], 'Give send_at or hold_seconds, not both')
-  if (!at) return hold_seconds ? new Date(now.getTime() + hold_seconds * 1_000) : null
+  if (!at) return null
   if (at <= now) throw invalid(['body', 'send_at'], 'This moment is past')
   if (at.getTime() - now.getTime() > mostDaysAhead * dayMs)
     throw invalid(['body', 'send_at'], `At most ${mostDaysAhead} days ahead`)
