@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { PlusIcon } from '../../parts/icons.tsx'
 import { useKeys } from '../../parts/keys.ts'
+import { useKept } from '../../parts/notices/notices.ts'
 import { Rows } from '../../parts/rows.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { BroadcastRow } from './broadcast-row.tsx'
 import css from './list.module.css'
-import { broadcastsQuery, leaving } from './queries.ts'
+import { broadcastsQuery } from './queries.ts'
 import { type BroadcastSearch, readSearch, statuses } from './search.ts'
 import { broadcastWords } from './words.ts'
 
@@ -26,7 +27,8 @@ export function Page() {
     ...broadcastsQuery(search),
     placeholderData: before => before,
   })
-  const broadcasts = data?.pages.flatMap(page => page.broadcasts).filter(({ id }) => !leaving.has(id)) ?? []
+  const listed = useMemo(() => data?.pages.flatMap(page => page.broadcasts) ?? [], [data])
+  const broadcasts = useKept(listed)
   useKeys(isOwner ? { n: () => setWriting(true) } : {})
   const write = isOwner && (
     <Button leftSection={<PlusIcon size={16} />} onClick={() => setWriting(true)}>

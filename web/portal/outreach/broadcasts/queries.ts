@@ -119,9 +119,6 @@ export const renderingQuery = (draft: Broadcast, contactId: string) =>
     gcTime: 60_000,
   })
 
-/** Drafts that go as soon as their notice does: lists leave them out until then. */
-export const leaving = new Set<string>()
-
 function useWrite<Given, Answer>(
   write: (given: Given) => Promise<Answer>,
   done?: (answer: Answer) => void,

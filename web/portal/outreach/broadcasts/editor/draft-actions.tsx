@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Broadcast } from '#client'
 import { CopyIcon, MoreIcon, TrashIcon } from '../../../parts/icons.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../parts/menu.tsx'
-import { holdBack, tell } from '../../../parts/notices/notices.ts'
+import { holdRemoval, tell } from '../../../parts/notices/notices.ts'
 import { isolated, say } from '../../../words/words.ts'
 import { faultSentence } from '../fault-sentence.ts'
-import { leaving, useDeleteDraft } from '../queries.ts'
+import { useDeleteDraft } from '../queries.ts'
 import { useWriteAgain } from '../use-write-again.ts'
 import { broadcastWords } from '../words.ts'
 import css from './editor.module.css'
@@ -15,27 +14,14 @@ import css from './editor.module.css'
 export function DraftActions({ draft }: { draft: Broadcast }) {
   const words = broadcastWords()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const remove = useDeleteDraft()
   const again = useWriteAgain()
   const { id, name } = draft
   const deleteIt = () => {
-    leaving.add(id)
     void navigate({ to: '/outreach' })
-    const back = () => {
-      leaving.delete(id)
-      return client.invalidateQueries({ queryKey: ['broadcasts', 'list'] })
-    }
-    holdBack(say(words.deleted, { name: isolated(name) }), {
-      write: () =>
-        remove.mutate(id, {
-          onError: error => {
-            void back()
-            tell(faultSentence(error))
-          },
-        }),
-      undo: back,
-    })
+    holdRemoval(say(words.deleted, { name: isolated(name) }), id, () =>
+      remove.mutateAsync(id).catch(error => tell(faultSentence(error))),
+    )
   }
   return (
     <Menu button={<MoreIcon />} label={words.more} className={css.icon}>
