@@ -86,7 +86,16 @@ test('an album is made, a photo gets its caption and another one; the order of k
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'The garden behind the house' }).click()
   await page.getByRole('button', { name: 'Forget this photo' }).click()
-  await page.getByText('No photo yet. Drop some here.').waitFor()
+  const empty = page.getByText('No photo yet. Drop some here.')
+  await empty.waitFor()
+  // The albums are read again meanwhile, and still have it.
+  const [album] = (await business.client.get('/api/v1/knowledge/albums')).albums
+  await business.client.patch('/api/v1/knowledge/albums/{id}', {
+    params: { id: album!.id },
+    body: { description: 'Behind every door' },
+  })
+  await page.getByText('Behind every door').waitFor()
+  expect(await empty.isVisible()).toBe(true)
   await page.keyboard.press('z')
   await page.getByRole('button', { name: 'The garden behind the house' }).waitFor()
   const { albums } = await business.client.get('/api/v1/knowledge/albums')
