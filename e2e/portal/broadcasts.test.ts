@@ -73,7 +73,7 @@ test('a broadcast is written, tried on people, checked with repairs, proved, sto
   await page.getByRole('dialog').getByText('Ben Never').waitFor()
   await page.getByText('Nobody is written to who never agreed.', { exact: false }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Show who: lack a value that the words need' }).click()
+  await page.getByRole('button', { name: 'Correct: lack a value that the words need' }).click()
   await page.getByRole('button', { name: 'Correct Tom Ode' }).click()
   await page.getByLabel('bike').fill('Mountain bike')
   await desk.moment('broadcast-correction')

@@ -96,12 +96,10 @@ const broadcasts = {
     parts: { one: '{count} part', other: '{count} parts' },
     value: 'Value for “{name}”',
     none_reviewed: 'WhatsApp carries only templates that were reviewed.',
-    templates: 'Templates',
   },
   dry: {
     title: 'Dry run',
     of: { one: 'of {count} person gets it', other: 'of {count} people get it' },
-    bar: '{sending} of {total} get it',
     fresh: 'Fresh',
     old: '{ago} old',
     again: 'Check again',
@@ -122,6 +120,7 @@ const broadcasts = {
     show: 'Show',
     correct: 'Correct',
     show_reason: 'Show who: {reason}',
+    correct_reason: 'Correct: {reason}',
   },
   reasons: {
     no_consent: 'never agreed to be written to there',
@@ -150,7 +149,6 @@ const broadcasts = {
   },
   people: {
     title: 'Who it is: {reason}',
-    who: 'Who gets it',
     nobody: 'Nobody.',
     nameless: 'No name known',
     email: 'Email',
@@ -161,7 +159,6 @@ const broadcasts = {
     audience: 'Open the audience',
     settings: 'Open the settings',
     more: 'Show more',
-    preview: 'As {name} gets it',
   },
   preview: {
     title: 'Preview',
@@ -179,7 +176,6 @@ const broadcasts = {
     proof: 'Send a proof to me',
     proof_phone: 'Your number, for the proof',
     proof_sent: 'The proof is on its way to {address}.',
-    no_address: 'has no address for this',
   },
   send: {
     note: 'Nothing has been sent. After you press Send there are {seconds} seconds to stop it.',
@@ -190,7 +186,6 @@ const broadcasts = {
     set: 'Send then',
     past: 'This moment is past.',
     too_far: 'Choose a moment within the coming year.',
-    changed: 'Something has changed since the check: it runs again.',
     why: {
       audience: 'Choose to whom it goes.',
       words: 'The words are still to be written.',
@@ -208,7 +203,6 @@ const broadcasts = {
     stop: 'Stop',
     take_back: 'Take back',
     stopped: 'Stopped. Nothing was sent; it is a draft again.',
-    too_late: 'It had begun already.',
   },
   report: {
     told: 'Told to go {when}',
@@ -234,10 +228,7 @@ const broadcasts = {
     people: 'People',
     everybody: 'Everybody',
     nobody: 'Nobody here.',
-    words: 'What was sent',
-    no_words: 'Its words are kept with each message.',
     open_reply: 'Open in the inbox',
-    by: 'By {channel}',
     state: {
       queued: 'Waits',
       sending: 'On the way',

@@ -12,14 +12,11 @@ export function useWriteAgain(): (broadcast: Pick<Broadcast, 'id' | 'name'>) => 
   const navigate = useNavigate()
   const duplicate = useDuplicate()
   return ({ id, name }) =>
-    duplicate.mutate(
-      { id, name: say(words.copy_of, { name }).slice(0, 200) },
-      {
-        onSuccess: copy => {
-          tell(words.duplicated)
-          void navigate({ to: '/outreach/broadcasts/$id', params: { id: copy.id } as never })
-        },
-        onError: error => tell(faultSentence(error)),
+    void duplicate.mutateAsync({ id, name: say(words.copy_of, { name }).slice(0, 200) }).then(
+      copy => {
+        tell(words.duplicated)
+        void navigate({ to: '/outreach/broadcasts/$id', params: { id: copy.id } as never })
       },
+      error => tell(faultSentence(error)),
     )
 }

@@ -131,7 +131,9 @@ function Result({
               <Button
                 variant="subtle"
                 size="xs"
-                aria-label={say(words.show_reason, { reason: reasonIn(all.reasons, reason, label) })}
+                aria-label={say(isCorrectable(reason) ? words.correct_reason : words.show_reason, {
+                  reason: reasonIn(all.reasons, reason, label),
+                })}
                 onClick={() => setShown(reason)}
               >
                 {isCorrectable(reason) ? words.correct : words.show}

@@ -44,13 +44,11 @@ export function SendBar({
           : gets === 0
             ? words.why.nobody
             : null
-  const go = (start: BroadcastStart) =>
-    send.mutate(start, {
-      onError: error => {
-        // Something else has changed since, which the check is to show first.
-        if (error instanceof ApiError && error.status === 409) void dry.refetch()
-        tell(faultSentence(error))
-      },
+  const go = (start: BroadcastStart): void =>
+    void send.mutateAsync(start).catch(error => {
+      // What has changed since the check is shown by the next one.
+      if (error instanceof ApiError && error.status === 409) void dry.refetch()
+      tell(faultSentence(error))
     })
   return (
     <footer className={css.sendBar}>

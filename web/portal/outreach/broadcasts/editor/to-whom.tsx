@@ -41,7 +41,7 @@ export function ToWhom({ draft, change }: { draft: Broadcast; change: (changes: 
       title={words.whom.title}
       aside={audience && counted(words.whom.people, audience.contact_count)}
     >
-      <div className={css.line}>
+      <div className={css.baseline}>
         <AudienceChoice label={words.whom.audience} value={draft.audience_id} choose={choose} />
         {audience && (
           <Link

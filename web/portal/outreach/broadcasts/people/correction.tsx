@@ -53,14 +53,13 @@ export function Correction({
       ...plain,
       ...(Object.keys(ownFields!).length && { attributes: ownFields! }),
     }
-    correction.mutate(
-      { audience: audience_id, contact: contact_id, ...changes },
-      {
-        onSuccess: () => {
-          tell(words.people.fixed)
-          done()
-        },
+    // A corrected person is off this list by then, so that nothing may hang on this part of the page.
+    void correction.mutateAsync({ audience: audience_id, contact: contact_id, ...changes }).then(
+      () => {
+        tell(words.people.fixed)
+        done()
       },
+      () => {},
     )
   }
   return (

@@ -45,44 +45,46 @@ export function PeopleDialog({
   })
   return (
     <Dialog title={title} close={close} wide>
-      {repair && <p className={own.quiet}>{repair}</p>}
-      {data ? (
-        people.length ? (
-          <ul className={css.people}>
-            {people.map(person => (
-              <Person key={person.contact_id} draft={draft} person={person} reason={reason} />
-            ))}
-          </ul>
+      <div className={own.stack}>
+        {repair && <p className={own.quiet}>{repair}</p>}
+        {data ? (
+          people.length ? (
+            <ul className={css.people}>
+              {people.map(person => (
+                <Person key={person.contact_id} draft={draft} person={person} reason={reason} />
+              ))}
+            </ul>
+          ) : (
+            <Empty title={words.people.nobody} />
+          )
+        ) : error ? (
+          <Failure error={error} retry={refetch} />
         ) : (
-          <Empty title={words.people.nobody} />
-        )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
-      ) : (
-        <Late>
-          <Bones lines={4} height={48} />
-        </Late>
-      )}
-      <div className={own.line}>
-        {hasNextPage && (
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {words.people.more}
-          </Button>
+          <Late>
+            <Bones lines={4} height={48} />
+          </Late>
         )}
-        {settings[reason] && (
-          <Link to={settings[reason] as never} className={own.link}>
-            {words.people.settings}
-          </Link>
-        )}
-        {!settings[reason] && draft.audience_id && (
-          <Link
-            to={'/outreach/audiences/$id' as never}
-            params={{ id: draft.audience_id } as never}
-            className={own.link}
-          >
-            {words.people.audience}
-          </Link>
-        )}
+        <div className={own.line}>
+          {hasNextPage && (
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {words.people.more}
+            </Button>
+          )}
+          {settings[reason] && (
+            <Link to={settings[reason] as never} className={own.link}>
+              {words.people.settings}
+            </Link>
+          )}
+          {!settings[reason] && draft.audience_id && (
+            <Link
+              to={'/outreach/audiences/$id' as never}
+              params={{ id: draft.audience_id } as never}
+              className={own.link}
+            >
+              {words.people.audience}
+            </Link>
+          )}
+        </div>
       </div>
     </Dialog>
   )

@@ -25,10 +25,11 @@ export function Held({ broadcast: { id, starts_at } }: { broadcast: CountedBroad
   const left = useSecondsTo(starts_at ?? '')
   const isSoon = left <= countedSeconds
   const stop = () =>
-    recall.mutate(undefined, {
-      onSuccess: () => tell(words.stopped),
-      onError: error => tell(faultSentence(error)),
-    })
+    // The page shows the draft by then, so that nothing may hang on this part of it.
+    recall.mutateAsync(undefined).then(
+      () => tell(words.stopped),
+      error => tell(faultSentence(error)),
+    )
   return (
     <section className={css.held}>
       <ClockIcon />

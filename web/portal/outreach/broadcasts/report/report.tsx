@@ -60,10 +60,10 @@ function Actions({ broadcast }: { broadcast: CountedBroadcast }) {
           variant="alarm"
           loading={cancel.isPending}
           onClick={() =>
-            cancel.mutate(undefined, {
-              onSuccess: () => tell(words.report.stopping),
-              onError: error => tell(faultSentence(error)),
-            })
+            void cancel.mutateAsync(undefined).then(
+              () => tell(words.report.stopping),
+              error => tell(faultSentence(error)),
+            )
           }
         >
           {words.report.stop}
