@@ -26,7 +26,7 @@ test('a broadcast is written, tried on people, checked with repairs, proved, sto
   const { client } = business
   const outbox = join(place.dataDir, 'outbox')
   const mailsTo = async (address: string) =>
-    (await mailsIn(outbox)).filter(({ to }) => [to].flat().some(each => each?.text === address))
+    (await mailsIn(outbox)).filter(({ to }) => [to].flat().some(each => each?.text.includes(address)))
   const audience = await client.post('/api/v1/communication/audiences', { body: { name: 'Regulars' } })
   await client.post('/api/v1/communication/audiences/{id}/contacts', {
     params: { id: audience.id },
@@ -129,10 +129,8 @@ test('a broadcast is written, tried on people, checked with repairs, proved, sto
   await page.getByText('Sent', { exact: true }).first().waitFor()
   const figure = (name: string) => page.getByRole('button', { name: new RegExp(`^\\d+ ?${name}$`) })
   await expect.poll(() => figure('Sent').innerText()).toMatch(/^3/)
-  const [mail] = await mailsTo('grace@example.com').then(async mails => {
-    expect(mails).toHaveLength(1)
-    return mails
-  })
+  const [mail, ...more] = await mailsTo('grace@example.com')
+  expect(more).toEqual([])
   expect(mail!.subject).toBe('Your Brompton before the rain')
   expect(await mailsTo('dee@example.com')).toEqual([])
 
