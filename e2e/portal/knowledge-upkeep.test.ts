@@ -44,7 +44,7 @@ test('a check runs, turns wrong after a change, and shows what the answer was be
   await page.getByRole('button', { name: '0 right, 1 wrong' }).last().click()
   await page.getByText('now wrong').waitFor()
   expect(new URL(page.url()).searchParams.get('run')).toMatch(/^[\w-]{36}$/)
-  await desk.everywhere('checks-compared')
+  await desk.moment('checks-compared')
 
   // Its row still stands open. Removed, and back with Z before the server knows.
   await page.getByRole('button', { name: 'Remove the check' }).click()
@@ -79,7 +79,7 @@ test('an album is made, a photo gets its caption and another one; the order of k
   await page.getByRole('textbox', { name: 'IMG_1.jpg' }).fill('The waiting room')
   await page.getByRole('button', { name: 'Add the photo' }).click()
   await page.getByRole('button', { name: 'The waiting room' }).waitFor()
-  await desk.everywhere('photos')
+  await desk.moment('photos')
   await page.getByRole('button', { name: 'The waiting room' }).click()
   await desk.moment('photo')
   await page.getByRole('textbox', { name: 'Caption' }).fill('The garden behind the house')
@@ -109,7 +109,7 @@ test('an album is made, a photo gets its caption and another one; the order of k
     .toEqual(['document', 'qa'])
   const focused = page.locator('li').filter({ has: page.locator('button:focus') })
   await expect.poll(() => focused.innerText()).toContain('Documents')
-  await desk.everywhere('priority')
+  await desk.moment('priority')
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move/ }) })
   await rows.filter({ hasText: 'Photos' }).dragTo(rows.first())
   await expect

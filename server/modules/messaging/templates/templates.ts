@@ -6,10 +6,8 @@ import { isRecordId } from '#server/core/record-id.ts'
 import { notFound } from '#server/http/problem.ts'
 import { whatsappOf } from '../connections/whatsapp-account.ts'
 import * as rows from './queries.ts'
-import { placeholdersOf, type Rendered, render } from './rendering/rendering.ts'
-import { type SmsCost, smsCost } from './rendering/text-message.ts'
+import { placeholdersOf } from './rendering/rendering.ts'
 import { reviewFrom } from './review.ts'
-import { sampleFor } from './samples.ts'
 
 export type { OnMachine } from './content.ts'
 export type { RenderContext } from './rendering/values.ts'
@@ -32,13 +30,6 @@ export async function templatesById(ctx: Ctx, ids: string[]): Promise<Map<string
   return new Map(found.map(row => [row.id, Object.assign(row, { variables: placeholdersOf(row) })]))
 }
 
-/** One template, active or not; 404. */
-export async function getTemplate(ctx: Ctx, id: string): Promise<Template> {
-  const found = (await templatesById(ctx, [id])).get(id)
-  if (!found) throw notFound('Template')
-  return found
-}
-
 /** Templates, newest first, with the provider's current reviews; with the stored ones if it does not answer in 1.5 s. */
 export async function listTemplates(
   ctx: Ctx,
@@ -48,12 +39,11 @@ export async function listTemplates(
   return ctx.tx(db => rows.selectTemplates(db, which))
 }
 
-/** A template rendered for a sample person, with the size of a text message; 404. */
-export async function previewTemplate(ctx: Ctx, id: string): Promise<Rendered & { sms: SmsCost | null }> {
-  const template = await getTemplate(ctx, id)
-  const { person, filling } = await sampleFor(ctx, template)
-  const said = render(template, person, filling)
-  return { ...said, sms: template.channel === 'sms' ? smsCost(said.body) : null }
+/** One template, active or not; 404. */
+export async function getTemplate(ctx: Ctx, id: string): Promise<Template> {
+  const template = (await templatesById(ctx, [id])).get(id)
+  if (!template) throw notFound('Template')
+  return template
 }
 
 /**
