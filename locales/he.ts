@@ -380,6 +380,15 @@ export const bookingMail: Locale['bookingMail'] = {
   book_again: 'לקביעת שעה אחרת:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'כמה שאלות מאת {business}',
+  asks: 'ל-{business} יש כמה שאלות אליך.',
+  length: 'שאלות: {questions} · כ-{minutes} דק׳',
+  aloud: 'עוזר בינה מלאכותית שואל אותן בקול, בדפדפן שלך, בזמן שנוח לך. אפשר לענות בדיבור או בהקלדה:',
+  until: 'הקישור מיועד לך בלבד ותקף עד {until}.',
+  text_message: 'שלום {name}, ל-{business} יש כמה שאלות אליך. אפשר לענות בדפדפן עד {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'שלום,',
   guessing_subject: 'מישהו מנסה לנחש את הסיסמה שלכם',
@@ -1022,6 +1031,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   teamMail,
   assistant,

@@ -398,6 +398,17 @@ export const bookingMail: Locale['bookingMail'] = {
   book_again: 'Pode marcar outro horário aqui:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Algumas perguntas de {business}',
+  asks: '{business} gostaria de lhe fazer algumas perguntas.',
+  length: 'Perguntas: {questions} · cerca de {minutes} min',
+  aloud:
+    'Um assistente de IA faz-lhas em voz alta, no seu navegador, quando lhe for conveniente. Responde a falar ou a escrever:',
+  until: 'A ligação é só para si e funciona até {until}.',
+  text_message:
+    'Olá, {name}. {business} gostaria de lhe fazer algumas perguntas. Responda no seu navegador até {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Olá,',
   guessing_subject: 'Alguém está a tentar adivinhar a sua palavra-passe',
@@ -1077,6 +1088,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   teamMail,
   assistant,

@@ -393,6 +393,17 @@ export const bookingMail: Locale['bookingMail'] = {
   book_again: 'Buradan başka bir saat alabilirsiniz:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: '{business} size birkaç soru sormak istiyor',
+  asks: '{business} size birkaç soru sormak istiyor.',
+  length: 'Soru: {questions} · yaklaşık {minutes} dk.',
+  aloud:
+    'Bir yapay zekâ asistanı soruları size uygun bir zamanda, tarayıcınızda sesli olarak sorar. Konuşarak ya da yazarak yanıtlarsınız:',
+  until: 'Bağlantı yalnızca sizin içindir ve {until} tarihine kadar geçerlidir.',
+  text_message:
+    'Merhaba {name}, {business} size birkaç soru sormak istiyor. {until} tarihine kadar tarayıcınızda yanıtlayabilirsiniz:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Merhaba,',
   guessing_subject: 'Biri parolanızı tahmin etmeye çalışıyor',
@@ -1047,6 +1058,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   teamMail,
   assistant,

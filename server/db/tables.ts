@@ -1112,6 +1112,7 @@ export interface Questionnaire {
   expected_minutes: number | null;
   id: string;
   is_template: Generated<boolean>;
+  language: string | null;
   made_with_link: Generated<boolean>;
   monitor_activity: boolean;
   questions: Json;
@@ -1144,6 +1145,11 @@ export interface QuestionnaireLink {
   expected_minutes: number | null;
   expires_at: Timestamp;
   id: string;
+  invitation_id: string | null;
+  invitation_problem: string | null;
+  invitation_state: string | null;
+  invited_at: Timestamp | null;
+  invited_by: string | null;
   language: string | null;
   last_at: Generated<Timestamp>;
   last_seen_at: Timestamp | null;
