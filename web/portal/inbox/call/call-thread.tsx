@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import type { Call } from '#client'
+import { Player } from '../../parts/player/player.tsx'
+import { TranscriptRow } from '../../parts/player/transcript-row.tsx'
+import { heardAt } from '../../parts/player/turns.ts'
+import { usePlayer } from '../../parts/player/use-player.ts'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { loadWords, say } from '../../words/words.ts'
 import { conversationWords } from '../conversation-words.ts'
@@ -10,11 +14,8 @@ import type { Conversation } from '../records.ts'
 import { EventLine } from '../thread/event-line.tsx'
 import { Turns } from '../thread/turns.tsx'
 import css from './call.module.css'
-import { entriesOf, heardAt } from './entries.ts'
-import { Player } from './player.tsx'
+import { entriesOf } from './entries.ts'
 import { callQuery } from './queries.ts'
-import { TranscriptRow } from './transcript-row.tsx'
-import { usePlayer } from './use-player.ts'
 
 const HowItWent = lazy(async () => {
   const [{ HowItWent }] = await Promise.all([import('./how-it-went/how-it-went.tsx'), loadWords('call')])
@@ -84,6 +85,7 @@ function Ended({ call, conversation }: { call: Call; conversation: Conversation 
               <TranscriptRow
                 key={entry.key}
                 turn={entry.turn}
+                speaker={entry.turn.role === 'agent' ? words.assistant : words.caller}
                 heard={entry.index === heard}
                 follows={player.playing}
                 seek={url ? seek : null}

@@ -1,25 +1,27 @@
 import { memo, useEffect, useRef } from 'react'
-import type { CallTurn } from '#client'
 import { say } from '../../words/words.ts'
-import { conversationWords } from '../conversation-words.ts'
-import css from './call.module.css'
-import { clockOf } from './entries.ts'
+import css from './transcript-row.module.css'
+import { clockOf, type PlayedTurn } from './turns.ts'
+import { playerWords } from './words.ts'
 
 /** One turn of a call. A press plays the recording from there; while it plays, the turn that is heard is lit and in view. */
 export const TranscriptRow = memo(function TranscriptRow({
   turn,
+  speaker,
   heard,
   follows,
   seek,
 }: {
-  turn: CallTurn
+  turn: PlayedTurn
+  /** who speaks */
+  speaker: string
   heard: boolean
   /** whether the recording plays, so that the turn comes into view */
   follows: boolean
   /** null where there is no recording */
   seek: ((seconds: number) => void) | null
 }) {
-  const words = conversationWords()
+  const words = playerWords()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (heard && follows) row.current?.scrollIntoView({ block: 'nearest' })
@@ -47,7 +49,7 @@ export const TranscriptRow = memo(function TranscriptRow({
         <span className={css.time}>{time}</span>
       )}
       <span className={css.said}>
-        <span className={css.speaker}>{turn.role === 'agent' ? words.assistant : words.caller}</span>
+        <span className={css.speaker}>{speaker}</span>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the time before it is the button; a press on the words does the same */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
         <span className={css.words} dir="auto" onClick={seek ? () => seek(seconds) : undefined}>

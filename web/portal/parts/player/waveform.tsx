@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallTurn } from '#client'
-import css from './call.module.css'
-import { turnAt } from './entries.ts'
 import { columnsOf, peakMs } from './peaks.ts'
+import css from './player.module.css'
+import { type PlayedTurn, turnAt } from './turns.ts'
 
 /** Pixels of a bar and of the gap after it. */
 const [bar, gap] = [2, 1]
@@ -15,7 +14,7 @@ export function Waveform({
   length,
 }: {
   peaks: Float32Array
-  turns: readonly CallTurn[]
+  turns: readonly PlayedTurn[]
   at: number
   length: number
 }) {
@@ -44,7 +43,7 @@ function draw(
     turns,
     at,
     length,
-  }: { width: number; peaks: Float32Array; turns: readonly CallTurn[]; at: number; length: number },
+  }: { width: number; peaks: Float32Array; turns: readonly PlayedTurn[]; at: number; length: number },
 ): void {
   const height = canvas.clientHeight
   const dense = devicePixelRatio || 1

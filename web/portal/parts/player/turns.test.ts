@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, heardAt, turnAt } from './entries.ts'
+import { clockOf, heardAt, turnAt } from './turns.ts'
 
 test('the turn of a moment is the last one that began', () => {
   const turns = [0, 1_500, 4_000].map(began_ms => ({ began_ms }))

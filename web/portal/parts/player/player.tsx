@@ -1,20 +1,27 @@
-import type { CallTurn } from '#client'
-import { PauseIcon, PlayIcon } from '../../parts/icons.tsx'
 import { shareOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
-import { conversationWords } from '../conversation-words.ts'
-import css from './call.module.css'
-import { clockOf } from './entries.ts'
+import { PauseIcon, PlayIcon } from '../icons.tsx'
+import css from './player.module.css'
+import { clockOf, type PlayedTurn } from './turns.ts'
 import { usePeaks } from './use-peaks.ts'
 import { type Player as Playing, speeds } from './use-player.ts'
 import { Waveform } from './waveform.tsx'
+import { playerWords } from './words.ts'
 
 /** Seconds that an arrow key moves. */
 const step = 5
 
 /** The recording of a call: its picture, which is also where one seeks, and what plays it. */
-export function Player({ url, turns, player }: { url: string; turns: readonly CallTurn[]; player: Playing }) {
-  const words = conversationWords()
+export function Player({
+  url,
+  turns,
+  player,
+}: {
+  url: string
+  turns: readonly PlayedTurn[]
+  player: Playing
+}) {
+  const words = playerWords()
   const { audio, at, length, playing, failed, speed, toggle, seek, setSpeed, retry } = player
   const { peaks, share, state } = usePeaks(url)
   const notes = {
