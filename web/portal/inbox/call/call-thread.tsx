@@ -3,8 +3,9 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import type { Call } from '#client'
 import { Player } from '../../parts/player/player.tsx'
 import { TranscriptRow } from '../../parts/player/transcript-row.tsx'
-import { heardAt } from '../../parts/player/turns.ts'
+import { heardAt, sentenceAt } from '../../parts/player/turns.ts'
 import { usePlayer } from '../../parts/player/use-player.ts'
+import { usePlayerKeys } from '../../parts/player/use-player-keys.ts'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { loadWords, say } from '../../words/words.ts'
 import { conversationWords } from '../conversation-words.ts'
@@ -55,14 +56,15 @@ function Ended({ call, conversation }: { call: Call; conversation: Conversation 
   const player = usePlayer(duration)
   const entries = useMemo(() => entriesOf(call, happened?.activity ?? []), [call, happened])
   const heard = url && player.begun ? heardAt(transcript, player.at * 1_000) : -1
-  const { seek: seekTo, audio } = player
+  const { seek: seekTo, media, play } = player
+  usePlayerKeys(player, Boolean(url))
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows stay as they are while the clock runs
   const seek = useCallback(
     (seconds: number) => {
       seekTo(seconds)
-      void audio.current?.play().catch(() => {})
+      play()
     },
-    [audio, player.length],
+    [media, player.length],
   )
   return (
     <>
@@ -87,6 +89,7 @@ function Ended({ call, conversation }: { call: Call; conversation: Conversation 
                 turn={entry.turn}
                 speaker={entry.turn.role === 'agent' ? words.assistant : words.caller}
                 heard={entry.index === heard}
+                sentence={entry.index === heard ? sentenceAt(entry.turn, player.at * 1_000) : -1}
                 follows={player.playing}
                 seek={url ? seek : null}
               />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf, frameAfter, peaksOf, piecesOf } from './peaks.ts'
+import { columnsOf, frameAfter, isMatroska, peaksOf, piecesOf } from './peaks.ts'
 
 test('pieces of a recording begin with a frame and lose no byte', () => {
   const frame = [0xff, 0xf3, 0x40, 0xc4, 1, 2, 3, 4, 5, 6]
@@ -33,4 +33,10 @@ test('half an hour of sound becomes as many columns as the picture is wide', () 
   // What is not read yet is still silent.
   expect([drawn[0], drawn[299], drawn[301]]).toEqual([1, 1, 0])
   expect(columnsOf(new Float32Array(10).fill(0.01), 10, 5)[0]).toBeCloseTo(0.2)
+})
+
+test('a film or a sound of a browser’s recorder is told by its head', () => {
+  expect(isMatroska(Uint8Array.from([0x1a, 0x45, 0xdf, 0xa3, 0x9f]))).toBe(true)
+  expect(isMatroska(Uint8Array.from([0xff, 0xf3, 0x40, 0xc4]))).toBe(false)
+  expect(isMatroska(new Uint8Array(0))).toBe(false)
 })

@@ -20,6 +20,10 @@ export function frameAfter(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
+/** Whether a recording is WebM, of which no piece can be decoded without its head (RFC 8794, 11.2.1). */
+export const isMatroska = ([a, b, c, d]: Uint8Array): boolean =>
+  a === 0x1a && b === 0x45 && c === 0xdf && d === 0xa3
+
 /** The pieces of a recording, each beginning with a frame. */
 export function piecesOf(bytes: Uint8Array, size = pieceBytes): Uint8Array[] {
   const pieces: Uint8Array[] = []
@@ -56,7 +60,8 @@ export async function readPeaks(
   told: (peaks: Float32Array, share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const pieces = piecesOf(new Uint8Array(recording))
+  const bytes = new Uint8Array(recording)
+  const pieces = isMatroska(bytes) ? [bytes] : piecesOf(bytes)
   let peaks = new Float32Array(0)
   for (const [done, piece] of pieces.entries()) {
     signal.throwIfAborted()

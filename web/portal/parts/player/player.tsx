@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { shareOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
 import { PauseIcon, PlayIcon } from '../icons.tsx'
@@ -5,25 +6,25 @@ import css from './player.module.css'
 import { clockOf, type PlayedTurn } from './turns.ts'
 import { usePeaks } from './use-peaks.ts'
 import { type Player as Playing, speeds } from './use-player.ts'
+import { arrowSeconds } from './use-player-keys.ts'
 import { Waveform } from './waveform.tsx'
 import { playerWords } from './words.ts'
 
-/** Seconds that an arrow key moves. */
-const step = 5
-
-/** The recording of a call: its picture, which is also where one seeks, and what plays it. */
+/** A recording: its picture, which is also where one seeks, and what plays it. With `video` its film stands above it. */
 export function Player({
   url,
   turns,
   player,
+  video = false,
 }: {
   url: string
   turns: readonly PlayedTurn[]
   player: Playing
+  video?: boolean
 }) {
   const words = playerWords()
-  const { audio, at, length, playing, failed, speed, toggle, seek, setSpeed, retry } = player
-  const { peaks, share, state } = usePeaks(url)
+  const { media, at, length, playing, failed, speed, toggle, seek, setSpeed, retry } = player
+  const { peaks, share, state } = usePeaks(video ? null : url)
   const notes = {
     reading: share > 0 ? say(words.recording_reading, { share: shareOf(share) }) : words.recording_loading,
     read: null,
@@ -32,8 +33,21 @@ export function Player({
   }
   return (
     <section className={css.player} aria-label={words.recording}>
-      {/* biome-ignore lint/a11y/useMediaCaption: what is said stands below, turn by turn */}
-      <audio ref={audio} src={url} preload="metadata" />
+      {video ? (
+        // biome-ignore lint/a11y/useMediaCaption: what is said stands below, turn by turn
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button below it does the same
+        <video
+          ref={media as RefObject<HTMLVideoElement | null>}
+          className={css.film}
+          src={url}
+          preload="metadata"
+          playsInline
+          onClick={toggle}
+        />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: what is said stands below, turn by turn
+        <audio ref={media as RefObject<HTMLAudioElement | null>} src={url} preload="metadata" />
+      )}
       <button
         type="button"
         className={css.play}
@@ -61,7 +75,7 @@ export function Player({
               getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
             if (event.key === ' ') toggle()
             else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
-              seek((audio.current?.currentTime ?? at) + (event.key === forwards ? step : -step))
+              seek((media.current?.currentTime ?? at) + (event.key === forwards ? arrowSeconds : -arrowSeconds))
             else return
             event.preventDefault()
           }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, heardAt, turnAt } from './turns.ts'
+import { clockOf, heardAt, sentenceAt, sentencesOf, turnAt } from './turns.ts'
 
 test('the turn of a moment is the last one that began', () => {
   const turns = [0, 1_500, 4_000].map(began_ms => ({ began_ms }))
@@ -15,4 +15,13 @@ test('from the first moment on a turn is heard', () => {
 
 test('a place in a recording reads like a clock', () => {
   expect([0, 65.9, 3_729, -3].map(clockOf)).toEqual(['0:00', '1:05', '1:02:09', '0:00'])
+})
+
+test('a sentence of a turn begins where the letters before it have been spoken', () => {
+  const turn = { role: 'user' as const, text: 'It was calm. It was quick.', began_ms: 1_000, ended_ms: 3_600 }
+  const sentences = sentencesOf(turn)
+  expect(sentences.map(({ text }) => text)).toEqual(['It was calm. ', 'It was quick.'])
+  expect(sentences.map(({ began_ms }) => began_ms)).toEqual([1_000, 2_300])
+  expect([0, 1_500, 2_300, 9_000].map(ms => sentenceAt(turn, ms))).toEqual([0, 0, 1, 1])
+  expect(sentencesOf({ ...turn, text: '' })).toEqual([])
 })

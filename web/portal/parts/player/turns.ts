@@ -24,6 +24,28 @@ export function turnAt(turns: readonly Pick<PlayedTurn, 'began_ms'>[], ms: numbe
   return low - 1
 }
 
+export interface Sentence {
+  text: string
+  /** letters of the turn before it */
+  at: number
+  /** When it begins, as far as its place in the turn tells. */
+  began_ms: number
+}
+
+const cutter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+
+/** The sentences of a turn. People speak evenly enough that letters before a sentence stand for the time before it. */
+export function sentencesOf({ text, began_ms, ended_ms }: PlayedTurn): Sentence[] {
+  return Array.from(cutter.segment(text), ({ segment, index }) => ({
+    text: segment,
+    at: index,
+    began_ms: Math.round(began_ms + ((ended_ms - began_ms) * index) / text.length),
+  }))
+}
+
+/** The sentence of a turn that is heard at a moment. */
+export const sentenceAt = (turn: PlayedTurn, ms: number): number => heardAt(sentencesOf(turn), ms)
+
 /** A place in a recording: `4:05`, `1:02:09`. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))

@@ -3,6 +3,8 @@ import { readPeaks } from './peaks.ts'
 
 /** Bytes. A longer recording, of some hours, is played without a picture. */
 const mostBytes = 64 * 1024 * 1024
+/** The same of a recording that is decoded as a whole, which takes some thirty times the memory. */
+const mostWholeBytes = 12 * 1024 * 1024
 
 export interface Sound {
   peaks: Float32Array
@@ -13,10 +15,11 @@ export interface Sound {
 
 const silence: Sound = { peaks: new Float32Array(0), share: 0, state: 'reading' }
 
-/** The loudness of a recording over time, as it is read. Without it (`none`) the recording still plays. */
-export function usePeaks(url: string): Sound {
+/** The loudness of a recording over time, as it is read; of none (`null`) there is none. Without it the recording still plays. */
+export function usePeaks(url: string | null): Sound {
   const [sound, setSound] = useState(silence)
   useEffect(() => {
+    if (url === null) return setSound({ ...silence, state: 'none' })
     const stop = new AbortController()
     setSound(silence)
     read(url, setSound, stop.signal).catch(() => {
@@ -30,7 +33,8 @@ export function usePeaks(url: string): Sound {
 async function read(url: string, told: (sound: Sound) => void, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, { signal, credentials: 'same-origin' })
   if (!response.ok) throw new Error(`the recording answered ${response.status}`)
-  if (Number(response.headers.get('content-length')) > mostBytes) {
+  const isWhole = /webm/.test(response.headers.get('content-type') ?? '')
+  if (Number(response.headers.get('content-length')) > (isWhole ? mostWholeBytes : mostBytes)) {
     await response.body?.cancel()
     return told({ ...silence, state: 'too long' })
   }

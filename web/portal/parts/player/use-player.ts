@@ -4,7 +4,7 @@ export const speeds = [1, 1.25, 1.5, 2] as const
 
 /** What a recording is doing. `at` and `length` in seconds; the length is 0 until it is known. */
 export interface Player {
-  audio: React.RefObject<HTMLAudioElement | null>
+  media: React.RefObject<HTMLMediaElement | null>
   at: number
   length: number
   playing: boolean
@@ -13,14 +13,15 @@ export interface Player {
   failed: boolean
   speed: number
   toggle: () => void
+  play: () => void
   seek: (seconds: number) => void
   setSpeed: (speed: number) => void
   retry: () => void
 }
 
-/** Plays a recording in an `audio` element, which carries `audio` as its ref. */
+/** Plays a recording in an `audio` or `video` element, which carries `media` as its ref. */
 export function usePlayer(known: number | null): Player {
-  const audio = useRef<HTMLAudioElement>(null)
+  const media = useRef<HTMLMediaElement>(null)
   const [at, setAt] = useState(0)
   const [length, setLength] = useState(known ?? 0)
   const [playing, setPlaying] = useState(false)
@@ -28,7 +29,7 @@ export function usePlayer(known: number | null): Player {
   const [failed, setFailed] = useState(false)
   const [speed, setSpeed] = useState(1)
   useEffect(() => {
-    const element = audio.current
+    const element = media.current
     if (!element) return
     const listen = {
       timeupdate: () => setAt(element.currentTime),
@@ -51,25 +52,26 @@ export function usePlayer(known: number | null): Player {
   useEffect(() => {
     if (!playing) return
     let frame = requestAnimationFrame(function follow() {
-      setAt(audio.current?.currentTime ?? 0)
+      setAt(media.current?.currentTime ?? 0)
       frame = requestAnimationFrame(follow)
     })
     return () => cancelAnimationFrame(frame)
   }, [playing])
   // Who pauses before the first sound has come has not met a failure.
   const play = () =>
-    void audio.current?.play().catch((error: Error) => error.name !== 'AbortError' && setFailed(true))
+    void media.current?.play().catch((error: Error) => error.name !== 'AbortError' && setFailed(true))
   return {
-    audio,
+    media,
     at,
     length,
     playing,
     begun,
     failed,
     speed,
-    toggle: () => (audio.current?.paused ? play() : audio.current?.pause()),
+    play,
+    toggle: () => (media.current?.paused ? play() : media.current?.pause()),
     seek: seconds => {
-      const element = audio.current
+      const element = media.current
       if (!element) return
       setBegun(true)
       element.currentTime = Math.max(0, Math.min(seconds, length || seconds))
@@ -77,11 +79,11 @@ export function usePlayer(known: number | null): Player {
     },
     setSpeed: next => {
       setSpeed(next)
-      if (audio.current) audio.current.playbackRate = next
+      if (media.current) media.current.playbackRate = next
     },
     retry: () => {
       setFailed(false)
-      audio.current?.load()
+      media.current?.load()
     },
   }
 }

@@ -67,7 +67,9 @@ function draw(
     const ms = column * perColumn
     const turn = turns[turnAt(turns, ms)]
     const speaks = turn && ms <= turn.ended_ms ? turn.role : 'nobody'
-    const tall = Math.max(2, drawn[column]! * height)
+    // Without its sound the picture still shows who spoke when.
+    const loud = peaks.length ? drawn[column]! : speaks === 'nobody' ? 0 : 0.4
+    const tall = Math.max(2, loud * height)
     const x = column * (bar + gap)
     context.globalAlpha = ms <= at * 1_000 ? 1 : 0.4
     context.fillStyle = colours[speaks]
