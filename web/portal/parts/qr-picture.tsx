@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import css from './second-factor.module.css'
+import css from './qr-picture.module.css'
 
 /** Modules of empty space around a code, which readers need to find it (ISO/IEC 18004, 9.1). */
 const quietZone = 4
