@@ -163,6 +163,7 @@ import type {
   NewCheckRun,
   NewContacts,
   NewCrawl,
+  NewInvitation,
   NewLead,
   NewMark,
   NewNote,
@@ -219,6 +220,7 @@ import type {
   ServiceChanges,
   ServiceList,
   SessionFlags,
+  SessionPlayback,
   SessionStart,
   SessionState,
   ShownApiKey,
@@ -1133,6 +1135,28 @@ export interface GetEndpoints {
   '/api/v1/questionnaires/links/{token}/recording': {
     params: {
       token: string
+    }
+    answer: Blob
+  }
+  /**
+   * What was said and seen in a session, by the clock of its recording
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/playback': {
+    params: {
+      token: string
+    }
+    answer: SessionPlayback
+  }
+  /**
+   * A picture of a session
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/pictures/{picture}': {
+    params: {
+      token: string
+      /** An id of `pictures` */
+      picture: string
     }
     answer: Blob
   }
@@ -2207,6 +2231,17 @@ export interface PostEndpoints {
       token: string
     }
     answer: QuestionnaireLinkResult
+  }
+  /**
+   * Send the person their link, by mail or text message
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/invite': {
+    params: {
+      token: string
+    }
+    body: NewInvitation
+    answer: OneQuestionnaireLink
   }
   /**
    * Find the questions in a text; nothing is stored

@@ -1772,6 +1772,8 @@ export interface InvitationAcceptance {
   name?: string
 }
 
+export type InvitationChannel = 'email' | 'sms'
+
 export interface KeptPreferences {
   preferences: Preferences
 }
@@ -2263,6 +2265,10 @@ export interface NewCrawl {
   link_id?: string | null
 }
 
+export interface NewInvitation {
+  channel: InvitationChannel
+}
+
 export interface NewLead {
   name?: string | null
   email?: string | null
@@ -2300,6 +2306,7 @@ export interface NewQuestionnaire {
   monitor_activity?: boolean
   expected_minutes?: number | null
   context_text?: string | null
+  language?: string | null
   is_template?: boolean
 }
 
@@ -2608,6 +2615,17 @@ export interface PhotoChanges {
   caption: string
 }
 
+export interface PlayedTurn {
+  speaker: 'agent' | 'person'
+  text: string
+  /** In the recording; from Start where there is none */
+  began_ms: number
+  /** In the recording; from Start where there is none */
+  ended_ms: number
+  /** The question to which it belongs; null: to none */
+  question_n: number | null
+}
+
 export type Preferences = {
   scheme?: 'light' | 'dark' | 'auto' | null
   language?: string | null
@@ -2682,7 +2700,11 @@ export interface Questionnaire {
   expected_minutes: number
   context_text: string
   monitor_activity: boolean
+  /** In which it is spoken; null: that of its questions */
+  language: string | null
   link_count: number
+  /** How many of these links are completed */
+  completed_count: number
   created_at: string
   /** Whether it is a question set of the library */
   is_template: boolean
@@ -2698,6 +2720,15 @@ export interface QuestionnaireChanges {
   monitor_activity?: boolean
   expected_minutes?: number | null
   context_text?: string | null
+  language?: string | null
+}
+
+export interface QuestionnaireInvitation {
+  channel: InvitationChannel
+  state: 'queued' | 'sending' | 'sent' | 'failed'
+  at: string
+  /** Why it was not sent */
+  problem: string | null
 }
 
 export interface QuestionnaireLink {
@@ -2716,6 +2747,7 @@ export interface QuestionnaireLink {
   /** "" before completion */
   report_pdf_url: string
   record_delete_after: string | null
+  invitation: QuestionnaireInvitation | null
 }
 
 export interface QuestionnaireLinkList {
@@ -2759,6 +2791,7 @@ export interface QuestionnaireLinkResult {
     /** "" before completion */
     report_pdf_url: string
     record_delete_after: string | null
+    invitation: QuestionnaireInvitation | null
     result: QuestionnaireResult | null
   }
 }
@@ -3061,6 +3094,19 @@ export interface SessionFlag {
 
 export interface SessionFlags {
   flags: SessionFlag[]
+}
+
+export interface SessionPicture {
+  id: string
+  /** In the recording; from Start where there is none */
+  at_ms: number
+  /** The key of the finding that it shows; null: a still, taken as time went by */
+  finding: string | null
+}
+
+export interface SessionPlayback {
+  turns: PlayedTurn[]
+  pictures: SessionPicture[]
 }
 
 export interface SessionStart {
@@ -3678,6 +3724,7 @@ export interface WholeQuestionnaireLink {
   /** "" before completion */
   report_pdf_url: string
   record_delete_after: string | null
+  invitation: QuestionnaireInvitation | null
 }
 
 export interface WholeSentQuestionnaire {

@@ -13,9 +13,9 @@ const ofKnowledge = (source: string): FirstFiles => ({
   sources: [controls, 'knowledge/area.tsx', `knowledge/${source}`],
   words: ['knowledge'],
 })
-const ofOutreach = (source: string, words: string): FirstFiles => ({
+const ofOutreach = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
-  words: [...new Set(['outreach', words])],
+  words: [...new Set(['outreach', ...words])],
 })
 const ofSettings = (source: string): FirstFiles => ({
   sources: [controls, `settings/${source}`],
@@ -32,6 +32,21 @@ const known: Record<string, FirstFiles> = {
   '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
   '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
   '/outreach': ofOutreach('broadcasts/page.tsx', 'outreach'),
+  '/outreach/questionnaires': ofOutreach('questionnaires/page.tsx', 'questionnaires'),
+  '/outreach/questionnaires/new': ofOutreach('questionnaires/editor/page.tsx', 'questionnaires'),
+  '/outreach/questionnaires/$id': ofOutreach('questionnaires/editor/page.tsx', 'questionnaires'),
+  '/outreach/questionnaires/results/$id': ofOutreach(
+    'questionnaires/result/page.tsx',
+    'questionnaires',
+    'results',
+    'player',
+  ),
+  '/outreach/questionnaires/compare': ofOutreach(
+    'questionnaires/compare/page.tsx',
+    'questionnaires',
+    'results',
+    'player',
+  ),
   '/knowledge': ofKnowledge('gaps/page.tsx'),
   '/knowledge/sources': ofKnowledge('sources/page.tsx'),
   '/knowledge/sources/$id': ofKnowledge('sources/source-page.tsx'),

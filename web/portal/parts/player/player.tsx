@@ -35,7 +35,6 @@ export function Player({
     <section className={css.player} aria-label={words.recording}>
       {video ? (
         // biome-ignore lint/a11y/useMediaCaption: what is said stands below, turn by turn
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the button below it does the same
         <video
           ref={media as RefObject<HTMLVideoElement | null>}
           className={css.film}
@@ -75,7 +74,9 @@ export function Player({
               getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
             if (event.key === ' ') toggle()
             else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
-              seek((media.current?.currentTime ?? at) + (event.key === forwards ? arrowSeconds : -arrowSeconds))
+              seek(
+                (media.current?.currentTime ?? at) + (event.key === forwards ? arrowSeconds : -arrowSeconds),
+              )
             else return
             event.preventDefault()
           }}

@@ -19,7 +19,8 @@ export function usePlayerKeys(player: Player, enabled: boolean): void {
     const press = (event: KeyboardEvent) => {
       const { defaultPrevented, altKey, ctrlKey, metaKey, target } = event
       if (defaultPrevented || altKey || ctrlKey || metaKey) return
-      if ((target as Element).closest?.(ownKeys) || document.querySelector('dialog[open], :popover-open')) return
+      if ((target as Element).closest?.(ownKeys) || document.querySelector('dialog[open], :popover-open'))
+        return
       const act = actionOf(event.key, latest.current)
       if (!act) return
       event.preventDefault()
@@ -34,7 +35,7 @@ function actionOf(key: string, { media, speed, toggle, seek, setSpeed }: Player)
   const by = (seconds: number) => () => seek((media.current?.currentTime ?? 0) + seconds)
   const isRtl = document.documentElement.dir === 'rtl'
   const faster = (steps: number) => () => {
-    const next = speeds[speeds.findIndex(each => each === speed) + steps]
+    const next = speeds[(speeds as readonly number[]).indexOf(speed) + steps]
     if (next) setSpeed(next)
   }
   const actions: Record<string, () => void> = {

@@ -1,4 +1,11 @@
-import type { Refusal } from './queue.ts'
+/** How the server refused. `status` 0: no answer came. `retryAfter` in seconds, as it said. */
+export interface Refusal {
+  status: number
+  reason: string | null
+  retryAfter: number | null
+  /** the answer itself, where there was one */
+  answer?: unknown
+}
 
 /** What is sent where. */
 export interface Parcel {
@@ -11,7 +18,7 @@ export interface Parcel {
 }
 
 /** Sends a file with its progress, which `fetch` can't tell. Throws a Refusal; on `signal`, its reason. */
-export function send(
+export function sendFile(
   { method, path, file, fields, key }: Parcel,
   { onProgress, signal }: { onProgress: (bytes: number) => void; signal: AbortSignal },
 ): Promise<unknown> {
@@ -45,6 +52,7 @@ function refusalOf(request: XMLHttpRequest, answer: unknown): Refusal {
     status: request.status,
     reason: sentenceOf(detail),
     retryAfter: Number.isFinite(seconds) ? seconds : null,
+    answer,
   }
 }
 
