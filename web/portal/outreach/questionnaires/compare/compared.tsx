@@ -44,17 +44,17 @@ export function Compared({
   return (
     <>
       {!areSame(rows) && <p className={result.quiet}>{words.compare_other}</p>}
-      <div className={css.names} role="group" aria-label={words.compare}>
+      <fieldset className={css.names} aria-label={words.compare}>
         {people.map(({ token, name }, i) => (
           <button key={token} type="button" aria-pressed={i === current} onClick={() => setShown(i)}>
             <bdi>{name}</bdi>
           </button>
         ))}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the page */}
+      </fieldset>
       <section
         className={css.scroll}
         aria-label={words.compare}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the page
         tabIndex={0}
         onTouchStart={begin}
         onTouchEnd={end}

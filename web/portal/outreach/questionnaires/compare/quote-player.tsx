@@ -67,7 +67,6 @@ export function PlayedQuote({
   const words = resultWords()
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: the quote that is heard stands in the table */}
       <audio ref={media} {...told} />
       {who && (
         <div className={css.playing} role="status">

@@ -40,7 +40,6 @@ export function QuestionRow({
     move(by, (event.target as HTMLElement).dataset.part === 'handle' ? 'handle' : 'text')
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: its buttons do the same without dragging
     <li
       className={css.question}
       data-question={key}

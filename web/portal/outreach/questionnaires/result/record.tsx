@@ -56,13 +56,13 @@ export function Record({
             {questionnaire.recording_mode === 'none' ? words.not_recorded : words.recording_gone}
           </p>
         )}
-        <div className={css.switch} role="group" aria-label={words.parts}>
+        <fieldset className={css.switch} aria-label={words.parts}>
           {parts.map(each => (
             <button key={each} type="button" aria-pressed={part === each} onClick={() => setPart(each)}>
               {words[each]}
             </button>
           ))}
-        </div>
+        </fieldset>
         <div className={css.transcript}>
           <Transcript turns={played} player={player} seek={play} person={link.person.name} />
           {play && <p className={css.keys}>{words.keys_hint}</p>}
