@@ -5,10 +5,12 @@ import type { Client } from '#client'
  * address whose record isn't there is left out.
  */
 export async function addressesOf(client: Client): Promise<Record<string, string>> {
-  const [{ conversations }, { leads }, { groups }] = await Promise.all([
+  const [{ conversations }, { leads }, { groups }, { questionnaires }, { links }] = await Promise.all([
     client.get('/api/v1/conversations', { query: { limit: 1 } }),
     client.get('/api/v1/leads', { query: { limit: 1 } }),
     client.get('/api/v1/knowledge'),
+    client.get('/api/v1/questionnaires', { query: { templates: true } }),
+    client.get('/api/v1/questionnaires/links/all', { query: { limit: '1' } }),
   ])
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
@@ -28,6 +30,11 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     photos: '/knowledge/photos',
     priority: '/knowledge/priority',
     forgotten: '/knowledge/forgotten',
+    questionnaires: '/outreach/questionnaires',
+    'new-questionnaire': '/outreach/questionnaires/new',
+    ...(questionnaires[0] && { questionnaire: `/outreach/questionnaires/${questionnaires[0].id}` }),
+    ...(links[0] && { result: `/outreach/questionnaires/results/${links[0].token}` }),
+    compare: '/outreach/questionnaires/compare',
     settings: '/settings',
     welcome: '/welcome',
     nowhere: '/nowhere',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import type { Client } from '#client'
@@ -39,10 +40,12 @@ export async function filmed(page: Page, ms: number): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** A person answers the questions of a link, with this film as what their page recorded of it. */
+const thinkingMs = 900
+
+/** A person answers the questions of a link (question → answer, in order), with this film as what their page recorded of it. */
 export async function answerSession(
   { client, url }: { client: Client; url: string },
-  { token, answers, film }: { token: string; answers: string[]; film: () => Promise<Buffer> },
+  { token, answers, film }: { token: string; answers: Record<string, string>; film: () => Promise<Buffer> },
 ): Promise<void> {
   const session = `${url}/api/v1/questionnaires/sessions/${token}`
   const ask = async (path: string, body: BodyInit | null, headers: Record<string, string>) => {
@@ -56,8 +59,13 @@ export async function answerSession(
   const { voice } = (await begun.json()) as { voice: { token: string } }
   const recorded = film()
   const talking = await typingPage({ url }, voice.token)
-  for (const [i, answer] of answers.entries()) {
-    await talking.untilQuestion(i + 1)
+  for (const [question, answer] of Object.entries(answers)) {
+    // What is said before a question was heard answers the one before.
+    await talking.until(
+      message => message.type === 'caption' && message.speaker === 'agent' && message.text.includes(question),
+    )
+    // They think, so that their answers lie apart in the recording.
+    await sleep(thinkingMs)
     talking.type(answer)
   }
   await talking.until(message => message.type === 'ended')

@@ -216,6 +216,7 @@ import type {
   SecondFactorRemoval,
   SendOne,
   SentOne,
+  ServerVoice,
   Service,
   ServiceChanges,
   ServiceList,
@@ -1169,6 +1170,13 @@ export interface GetEndpoints {
       token: string
     }
     answer: Blob
+  }
+  /**
+   * Whether the server hears and speaks in sessions; where not, browsers do, or people type and read
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/speech': {
+    answer: ServerVoice
   }
   /**
    * Questionnaires made to be sent, or the library of question sets, newest first

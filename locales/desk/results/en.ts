@@ -3,7 +3,6 @@ const results = {
   back: 'Questionnaires',
   gone: 'This is not there any more.',
   gone_note: 'It was deleted, or its time of keeping is over.',
-  asked: 'Asked',
   answers: 'Answers',
   transcript: 'What was said',
   watching: 'What was noticed',
@@ -21,7 +20,6 @@ const results = {
     created: 'Sent',
     opened: 'Opened',
     started: 'Started',
-    completed: 'Done',
     expires: 'Link works until',
     lasted: 'Lasted',
     recording_until: 'Recording kept until',
@@ -43,7 +41,6 @@ const results = {
   strengths: 'Strengths',
   gaps: 'Gaps',
   follow_up: 'What one could ask next',
-  question: 'Question {n}',
   not_reached: 'never reached',
   answered: {
     full: 'answered',
@@ -55,7 +52,6 @@ const results = {
   play_quote: 'Play “{quote}” from {time}',
   play_from: 'Play from {time}',
 
-  person: 'Person',
   assistant: 'Assistant',
   nothing_said: 'Nothing was said.',
   keys_hint: 'Space plays and pauses, the arrows move five seconds, < and > change the speed.',
@@ -78,7 +74,6 @@ const results = {
   compare_other:
     'These people were asked different questions: each question stands where somebody was asked it.',
   remove_person: 'Take {name} out',
-  add_person: 'Add somebody',
   not_asked_here: 'was not asked this',
   full_record: 'The whole record',
   pause: 'Pause',

@@ -65,6 +65,7 @@ function usePages(): Entry[] {
     [words.photos, '/knowledge/photos'],
     [words.priority, '/knowledge/priority'],
     [words.forgotten, '/knowledge/forgotten'],
+    [words.questionnaires, '/outreach/questionnaires'],
   ]
   return [...areas.map(({ name, path }): [string, string] => [names[name], path]), ...within].map(
     ([title, to]) => ({ key: `page ${to}`, title, detail: null, to }),

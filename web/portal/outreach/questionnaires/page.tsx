@@ -9,7 +9,7 @@ import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { keepDraft } from './editor/draft.ts'
 import css from './list.module.css'
-import { setsQuery } from './queries.ts'
+import { setsQuery, speechQuery } from './queries.ts'
 import { Sent } from './sent/sent.tsx'
 import { SetRow } from './set-row.tsx'
 import { useSetActions } from './use-set-actions.ts'
@@ -26,6 +26,7 @@ export function Page() {
   const isOwner = useIsOwner()
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(setsQuery)
+  const { data: speech } = useQuery(speechQuery)
   const [sending, setSending] = useState<Questionnaire | null>(null)
   const [isImporting, setImporting] = useState(false)
   const actions = useSetActions()
@@ -47,6 +48,7 @@ export function Page() {
   )
   return (
     <>
+      {speech && !(speech.hears && speech.speaks) && <p className={css.hint}>{words.no_speech}</p>}
       <section className={css.card} aria-labelledby="sets">
         <div className={css.head}>
           <h2 id="sets" className={css.title}>

@@ -11,6 +11,13 @@ export const setsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/v1/questionnaires', { query: { templates: true }, signal }),
 })
 
+/** Whether the server hears and speaks by itself: the settings of the installation, which a running server never changes. */
+export const speechQuery = queryOptions({
+  queryKey: ['questionnaires', 'speech'],
+  queryFn: ({ signal }) => api.get('/api/v1/questionnaires/speech', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 export const setQuery = (id: string) =>
   queryOptions({
     queryKey: ['questionnaires', id],

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
 import { Popover } from '../../../parts/popover.tsx'
-import { counted, isolated, say } from '../../../words/words.ts'
+import { isolated, say } from '../../../words/words.ts'
 import { sentQuery } from '../sent/queries.ts'
 import { questionnaireWords, resultWords } from '../words.ts'
 import type { AnsweredLink } from './queries.ts'
@@ -61,7 +61,7 @@ function Others({ link }: { link: AnsweredLink }) {
           to={'/outreach/questionnaires/compare' as never}
           search={{ people: [link.token, ...chosen].join(',') } as never}
         >
-          {counted(compare, chosen.length + 1)}
+          {say(compare, { count: chosen.length + 1 })}
         </Button>
       )}
     </div>

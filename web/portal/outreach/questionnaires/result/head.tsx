@@ -6,7 +6,7 @@ import { Menu, MenuItem, MenuLine } from '../../../parts/menu.tsx'
 import { holdBack, tell } from '../../../parts/notices/notices.ts'
 import { clockOf } from '../../../parts/player/turns.ts'
 import { useIsOwner } from '../../../shell/me.ts'
-import { dateOf, momentOf } from '../../../words/dates.ts'
+import { briefly, momentOf } from '../../../words/dates.ts'
 import { isolated, say } from '../../../words/words.ts'
 import list from '../list.module.css'
 import { LinkMenu } from '../sent/link-menu.tsx'
@@ -92,9 +92,9 @@ function stepsOf({
     [step.expires, waits ? momentOf(expires_at) : null],
     [
       step.recording_until,
-      recording.delete_after && recording.available ? dateOf(recording.delete_after) : null,
+      recording.delete_after && recording.available ? briefly(recording.delete_after) : null,
     ],
-    [step.record_until, record_delete_after && dateOf(record_delete_after)],
+    [step.record_until, record_delete_after && briefly(record_delete_after)],
   ]
   return all.filter((each): each is [string, string] => each[1] !== null)
 }

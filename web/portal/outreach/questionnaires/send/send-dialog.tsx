@@ -130,7 +130,7 @@ export function SendDialog({
         <div className={css.actions}>
           <Button type="submit" disabled={!people.length || tooMany}>
             {channel && reached.length
-              ? counted(words[`send_${channel}`], reached.length)
+              ? say(words[`send_${channel}`], { count: reached.length })
               : counted(words.send_links, people.length)}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/button.tsx'
 import { useRowKeys } from '../../../parts/row-keys.ts'
 import { Rows } from '../../../parts/rows.tsx'
 import { Bones, Empty, Failure, Late } from '../../../parts/states.tsx'
-import { counted } from '../../../words/words.ts'
+import { say } from '../../../words/words.ts'
 import css from '../list.module.css'
 import { questionnaireWords } from '../words.ts'
 import { LinkRow } from './link-row.tsx'
@@ -98,7 +98,7 @@ export function Sent({ set, title }: { set?: string; title?: string }) {
               to={'/outreach/questionnaires/compare' as never}
               search={{ people: some.join(',') } as never}
             >
-              {counted(words.compare, some.length)}
+              {say(words.compare, { count: some.length })}
             </Button>
           )}
         </div>
