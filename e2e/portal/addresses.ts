@@ -5,13 +5,16 @@ import type { Client } from '#client'
  * address whose record isn't there is left out.
  */
 export async function addressesOf(client: Client): Promise<Record<string, string>> {
-  const [{ conversations }, { leads }, { groups }, { questionnaires }, { links }] = await Promise.all([
-    client.get('/api/v1/conversations', { query: { limit: 1 } }),
-    client.get('/api/v1/leads', { query: { limit: 1 } }),
-    client.get('/api/v1/knowledge'),
-    client.get('/api/v1/questionnaires', { query: { templates: true } }),
-    client.get('/api/v1/questionnaires/links/all', { query: { limit: '1' } }),
-  ])
+  const [{ conversations }, { leads }, { groups }, { links }, { webhooks }, { questionnaires }, sent] =
+    await Promise.all([
+      client.get('/api/v1/conversations', { query: { limit: 1 } }),
+      client.get('/api/v1/leads', { query: { limit: 1 } }),
+      client.get('/api/v1/knowledge'),
+      client.get('/api/v1/chat-links'),
+      client.get('/api/v1/webhooks'),
+      client.get('/api/v1/questionnaires', { query: { templates: true } }),
+      client.get('/api/v1/questionnaires/links/all', { query: { limit: '1' } }),
+    ])
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
     today: '/',
@@ -33,9 +36,21 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     questionnaires: '/outreach/questionnaires',
     'new-questionnaire': '/outreach/questionnaires/new',
     ...(questionnaires[0] && { questionnaire: `/outreach/questionnaires/${questionnaires[0].id}` }),
-    ...(links[0] && { result: `/outreach/questionnaires/results/${links[0].token}` }),
+    ...(sent.links[0] && { result: `/outreach/questionnaires/results/${sent.links[0].token}` }),
     compare: '/outreach/questionnaires/compare',
+    links: '/outreach/links',
+    'links-print': '/outreach/links/print',
+    ...(links[0] && { link: `/outreach/links/${links[0].id}` }),
     settings: '/settings',
+    roles: '/settings/team/roles',
+    business: '/settings/business',
+    assistant: '/settings/assistant',
+    programs: '/settings/programs',
+    ...(webhooks[0] && { webhook: `/settings/programs/webhooks/${webhooks[0].id}` }),
+    crm: '/settings/crm',
+    privacy: '/settings/privacy',
+    audit: '/settings/privacy/audit',
+    plan: '/settings/plan',
     welcome: '/welcome',
     nowhere: '/nowhere',
   }

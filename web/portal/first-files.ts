@@ -17,9 +17,9 @@ const ofOutreach = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
   words: [...new Set(['outreach', ...words])],
 })
-const ofSettings = (source: string): FirstFiles => ({
+const ofSettings = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, `settings/${source}`],
-  words: ['settings', 'sign-in'],
+  words: ['settings', 'sign-in', ...words],
 })
 const ofDoor = (source: string): FirstFiles => ({ sources: [`sign-in/${source}`], words: ['sign-in'] })
 
@@ -47,6 +47,9 @@ const known: Record<string, FirstFiles> = {
     'results',
     'player',
   ),
+  '/outreach/links': ofOutreach('links/page.tsx', 'chat-links'),
+  '/outreach/links/$id': ofOutreach('links/link-page.tsx', 'chat-links'),
+  '/outreach/links/print': { sources: [controls, 'outreach/links/print/page.tsx'], words: ['chat-links'] },
   '/knowledge': ofKnowledge('gaps/page.tsx'),
   '/knowledge/sources': ofKnowledge('sources/page.tsx'),
   '/knowledge/sources/$id': ofKnowledge('sources/source-page.tsx'),
@@ -58,7 +61,15 @@ const known: Record<string, FirstFiles> = {
   '/knowledge/forgotten': ofKnowledge('forgotten/page.tsx'),
   '/settings': ofSettings('you/page.tsx'),
   '/settings/team': ofSettings('team/page.tsx'),
+  '/settings/team/roles': ofSettings('roles/page.tsx', 'plan'),
   '/settings/business': ofSettings('business/page.tsx'),
+  '/settings/assistant': ofSettings('assistant/page.tsx', 'assistant', 'knowledge'),
+  '/settings/programs': ofSettings('programs/page.tsx', 'programs'),
+  '/settings/programs/webhooks/$id': ofSettings('programs/webhook-page.tsx', 'programs'),
+  '/settings/crm': ofSettings('crm/page.tsx', 'programs'),
+  '/settings/privacy': ofSettings('privacy/page.tsx', 'privacy'),
+  '/settings/privacy/audit': ofSettings('privacy/audit/page.tsx', 'privacy'),
+  '/settings/plan': ofSettings('plan/page.tsx', 'plan'),
   '/welcome': { sources: ['welcome/page.tsx'], words: ['welcome'] },
 }
 

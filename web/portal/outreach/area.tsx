@@ -6,6 +6,7 @@ import { outreachWords } from './words.ts'
 const parts = [
   ['broadcasts', '/outreach'],
   ['questionnaires', '/outreach/questionnaires'],
+  ['links', '/outreach/links'],
 ] as const
 
 /** What stands around every page of what the business hands out and sends. */
