@@ -247,6 +247,7 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['POST /questionnaires/links/:token/invite', 'owner'],
     ['POST /questionnaires/parse', 'owner'],
     ['POST /questionnaires/parse-document', 'owner'],
+    ['GET /questionnaires/deletions', 'agent'],
     ['GET /questionnaires/links/:token/recording', 'agent'],
     ['DELETE /questionnaires/links/:token/recording', 'owner'],
     ['GET /questionnaires/links/:token/playback', 'agent'],

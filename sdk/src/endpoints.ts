@@ -201,6 +201,7 @@ import type {
   QualityScore,
   Questionnaire,
   QuestionnaireChanges,
+  QuestionnaireDeletionList,
   QuestionnaireLinkList,
   QuestionnaireLinkMade,
   QuestionnaireLinkResult,
@@ -1146,6 +1147,19 @@ export interface GetEndpoints {
       token: string
     }
     answer: QuestionnaireLinkResult
+  }
+  /**
+   * What was deleted of links, when and by whom, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/deletions': {
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: QuestionnaireDeletionList
   }
   /**
    * The recording of a session, whole or in ranges

@@ -2790,6 +2790,28 @@ export interface QuestionnaireChanges {
   language?: string | null
 }
 
+export interface QuestionnaireDeletion {
+  id: string
+  /** Of the list that was sent; null: it was made for one person, and may name them */
+  title: string | null
+  /** Whether a session was held */
+  started: boolean
+  /** Turns of the conversation that were deleted */
+  turns: number
+  pictures: number
+  /** Null: there was none, or none any more */
+  recording_bytes: number | null
+  /** Files that the store has not removed yet; usually 0 moments later */
+  files_left: number
+  deleted_at: string
+  deleted_by: SourceActor
+}
+
+export interface QuestionnaireDeletionList {
+  deletions: QuestionnaireDeletion[]
+  total: number
+}
+
 export interface QuestionnaireInvitation {
   channel: InvitationChannel
   state: 'queued' | 'sending' | 'sent' | 'failed'

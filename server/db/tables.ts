@@ -1137,6 +1137,21 @@ export interface Questionnaire {
   updated_at: Timestamp;
 }
 
+export interface QuestionnaireDeletion {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string | null;
+  deleted_at: Timestamp;
+  id: string;
+  link_id: string;
+  pictures: number;
+  recording_bytes: number | null;
+  started: boolean;
+  tenant_id: Generated<string>;
+  title: string | null;
+  turns: number;
+}
+
 export interface QuestionnaireFlag {
   at_seconds: number;
   detail: string;
@@ -1504,6 +1519,7 @@ export interface DB {
   photo: Photo;
   photo_blob: PhotoBlob;
   questionnaire: Questionnaire;
+  questionnaire_deletion: QuestionnaireDeletion;
   questionnaire_flag: QuestionnaireFlag;
   questionnaire_link: QuestionnaireLink;
   questionnaire_turn: QuestionnaireTurn;

@@ -239,6 +239,43 @@ const questionnaires: Translated<typeof english> = {
   revoked: 'أُلغي رابط {name}.',
   send_new: 'إرسال رابط جديد',
   link_deleted: 'حُذف كل ما يخص {name} في هذا الاستبيان.',
+  deleted: {
+    title: 'ما حُذف',
+    note: 'إثبات لما حُذف ومتى ومن حذفه. ولا يسمّي أحدًا من الناس.',
+    none: 'لم يُحذف شيء بعد.',
+    unnamed: 'أسئلة لشخص واحد',
+    never_started: 'لم يُجب عن شيء',
+    turns: {
+      zero: '{count} مداخلة',
+      one: 'مداخلة واحدة',
+      two: 'مداخلتان',
+      few: '{count} مداخلات',
+      many: '{count} مداخلة',
+      other: '{count} مداخلة',
+    },
+    pictures: {
+      zero: '{count} صورة',
+      one: 'صورة واحدة',
+      two: 'صورتان',
+      few: '{count} صور',
+      many: '{count} صورة',
+      other: '{count} صورة',
+    },
+    recording: 'تسجيل بحجم {size}',
+    files_left: {
+      zero: '{count} ملف ما زال يُزال من المخزن',
+      one: 'ملف واحد ما زال يُزال من المخزن',
+      two: 'ملفان ما زالا يُزالان من المخزن',
+      few: '{count} ملفات ما زالت تُزال من المخزن',
+      many: '{count} ملفًا ما زال يُزال من المخزن',
+      other: '{count} ملف ما زال يُزال من المخزن',
+    },
+    gone: 'لم يبق منه شيء',
+    by: 'حذفه {name}',
+    by_itself: 'من تلقاء نفسه بعد مدته',
+    somebody: 'أحدهم',
+    more: 'عرض المزيد',
+  },
 }
 
 export default questionnaires

@@ -169,6 +169,25 @@ const questionnaires: Translated<typeof english> = {
   revoked: 'Der Link von {name} ist widerrufen.',
   send_new: 'Neuen Link senden',
   link_deleted: 'Alles von {name} in diesem Fragebogen ist gelöscht.',
+  deleted: {
+    title: 'Was gelöscht wurde',
+    note: 'Nachweis, wie viel wann und von wem gelöscht wurde. Er nennt keine der Personen.',
+    none: 'Noch nichts wurde gelöscht.',
+    unnamed: 'Fragen an eine Person',
+    never_started: 'es wurde nichts beantwortet',
+    turns: { one: '{count} Redebeitrag', other: '{count} Redebeiträge' },
+    pictures: { one: '{count} Bild', other: '{count} Bilder' },
+    recording: 'eine Aufzeichnung von {size}',
+    files_left: {
+      one: '{count} Datei wird noch aus dem Speicher entfernt',
+      other: '{count} Dateien werden noch aus dem Speicher entfernt',
+    },
+    gone: 'nichts davon ist übrig',
+    by: 'von {name}',
+    by_itself: 'von selbst, nach seiner Zeit',
+    somebody: 'jemandem',
+    more: 'Mehr anzeigen',
+  },
 }
 
 export default questionnaires

@@ -166,6 +166,26 @@ const questionnaires = {
   revoked: 'The link of {name} is revoked.',
   send_new: 'Send a new link',
   link_deleted: 'Everything of {name} in this questionnaire is deleted.',
+
+  deleted: {
+    title: 'What was deleted',
+    note: 'Proof of how much was deleted, when and by whom. It names none of the people.',
+    none: 'Nothing was deleted yet.',
+    unnamed: 'Questions for one person',
+    never_started: 'nothing was answered',
+    turns: { one: '{count} turn of the conversation', other: '{count} turns of the conversation' },
+    pictures: { one: '{count} picture', other: '{count} pictures' },
+    recording: 'a recording of {size}',
+    files_left: {
+      one: '{count} file is still being removed from the store',
+      other: '{count} files are still being removed from the store',
+    },
+    gone: 'nothing of it is left',
+    by: 'by {name}',
+    by_itself: 'by itself, after its time',
+    somebody: 'somebody',
+    more: 'Show more',
+  },
 }
 
 export default questionnaires

@@ -170,6 +170,25 @@ const questionnaires: Translated<typeof english> = {
   revoked: 'El enlace de {name} está revocado.',
   send_new: 'Enviar un enlace nuevo',
   link_deleted: 'Todo lo de {name} en este cuestionario está eliminado.',
+  deleted: {
+    title: 'Lo que se eliminó',
+    note: 'Prueba de cuánto se eliminó, cuándo y quién lo hizo. No nombra a ninguna persona.',
+    none: 'Aún no se ha eliminado nada.',
+    unnamed: 'Preguntas para una persona',
+    never_started: 'no se respondió nada',
+    turns: { one: '{count} turno de la conversación', other: '{count} turnos de la conversación' },
+    pictures: { one: '{count} imagen', other: '{count} imágenes' },
+    recording: 'una grabación de {size}',
+    files_left: {
+      one: '{count} archivo se está quitando aún del almacén',
+      other: '{count} archivos se están quitando aún del almacén',
+    },
+    gone: 'no queda nada',
+    by: 'por {name}',
+    by_itself: 'por sí solo, pasado su tiempo',
+    somebody: 'alguien',
+    more: 'Mostrar más',
+  },
 }
 
 export default questionnaires

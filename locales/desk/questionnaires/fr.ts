@@ -173,6 +173,25 @@ const questionnaires: Translated<typeof english> = {
   revoked: 'Le lien de {name} est révoqué.',
   send_new: 'Envoyer un nouveau lien',
   link_deleted: 'Tout ce qui est de {name} dans ce questionnaire est supprimé.',
+  deleted: {
+    title: 'Ce qui a été supprimé',
+    note: 'La preuve de ce qui a été supprimé, quand et par qui. Elle ne nomme personne.',
+    none: 'Rien n’a encore été supprimé.',
+    unnamed: 'Questions à une seule personne',
+    never_started: 'rien n’a été répondu',
+    turns: { one: '{count} prise de parole', other: '{count} prises de parole' },
+    pictures: { one: '{count} image', other: '{count} images' },
+    recording: 'un enregistrement de {size}',
+    files_left: {
+      one: '{count} fichier est encore en cours de retrait',
+      other: '{count} fichiers sont encore en cours de retrait',
+    },
+    gone: 'il n’en reste rien',
+    by: 'par {name}',
+    by_itself: 'de lui-même, son temps passé',
+    somebody: 'quelqu’un',
+    more: 'Afficher plus',
+  },
 }
 
 export default questionnaires

@@ -169,6 +169,30 @@ const questionnaires: Translated<typeof english> = {
   revoked: 'הקישור של {name} בוטל.',
   send_new: 'שליחת קישור חדש',
   link_deleted: 'כל מה ששייך ל-{name} בשאלון הזה נמחק.',
+  deleted: {
+    title: 'מה נמחק',
+    note: 'הוכחה לכמה נמחק, מתי ובידי מי. היא אינה נוקבת בשם אף אדם.',
+    none: 'עדיין לא נמחק דבר.',
+    unnamed: 'שאלות לאדם אחד',
+    never_started: 'דבר לא נענה',
+    turns: {
+      one: 'דבר אחד שנאמר בשיחה',
+      two: '{count} דברים שנאמרו בשיחה',
+      other: '{count} דברים שנאמרו בשיחה',
+    },
+    pictures: { one: 'תמונה אחת', two: '{count} תמונות', other: '{count} תמונות' },
+    recording: 'הקלטה של {size}',
+    files_left: {
+      one: 'קובץ אחד עדיין מוסר מהאחסון',
+      two: '{count} קבצים עדיין מוסרים מהאחסון',
+      other: '{count} קבצים עדיין מוסרים מהאחסון',
+    },
+    gone: 'לא נותר ממנו דבר',
+    by: 'בידי {name}',
+    by_itself: 'מעצמו, בתום זמנו',
+    somebody: 'מישהו',
+    more: 'הצגת עוד',
+  },
 }
 
 export default questionnaires

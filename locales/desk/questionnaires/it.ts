@@ -171,6 +171,25 @@ const questionnaires: Translated<typeof english> = {
   revoked: 'Il link di {name} è revocato.',
   send_new: 'Invia un nuovo link',
   link_deleted: 'Tutto ciò che è di {name} in questo questionario è eliminato.',
+  deleted: {
+    title: 'Che cosa è stato eliminato',
+    note: 'La prova di quanto è stato eliminato, quando e da chi. Non nomina nessuna persona.',
+    none: 'Non è ancora stato eliminato nulla.',
+    unnamed: 'Domande a una persona',
+    never_started: 'non è stato risposto nulla',
+    turns: { one: '{count} battuta della conversazione', other: '{count} battute della conversazione' },
+    pictures: { one: '{count} immagine', other: '{count} immagini' },
+    recording: 'una registrazione di {size}',
+    files_left: {
+      one: '{count} file è ancora in rimozione dall’archivio',
+      other: '{count} file sono ancora in rimozione dall’archivio',
+    },
+    gone: 'non ne resta nulla',
+    by: 'da {name}',
+    by_itself: 'da sé, passato il suo tempo',
+    somebody: 'qualcuno',
+    more: 'Mostra altro',
+  },
 }
 
 export default questionnaires

@@ -163,6 +163,22 @@ const questionnaires: Translated<typeof english> = {
   revoked: '{name}のリンクを取り消しました。',
   send_new: '新しいリンクを送る',
   link_deleted: 'この質問票にある{name}の内容をすべて削除しました。',
+  deleted: {
+    title: '削除したもの',
+    note: '何がどれだけ、いつ、誰によって削除されたかの証明です。本人の名前は残しません。',
+    none: 'まだ何も削除していません。',
+    unnamed: '一人に宛てた質問',
+    never_started: '回答なし',
+    turns: { other: '会話の発言{count}件' },
+    pictures: { other: '画像{count}枚' },
+    recording: '録音{size}',
+    files_left: { other: '{count}個のファイルを保存先から削除しています' },
+    gone: '何も残っていません',
+    by: '{name}による',
+    by_itself: '保存期間の経過による自動削除',
+    somebody: '誰か',
+    more: 'さらに表示',
+  },
 }
 
 export default questionnaires

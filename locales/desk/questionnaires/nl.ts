@@ -168,6 +168,25 @@ const questionnaires: Translated<typeof english> = {
   revoked: 'De link van {name} is ingetrokken.',
   send_new: 'Nieuwe link sturen',
   link_deleted: 'Alles van {name} in deze vragenlijst is verwijderd.',
+  deleted: {
+    title: 'Wat er verwijderd is',
+    note: 'Bewijs van hoeveel er verwijderd is, wanneer en door wie. Het noemt geen van de personen.',
+    none: 'Er is nog niets verwijderd.',
+    unnamed: 'Vragen aan één persoon',
+    never_started: 'er is niets beantwoord',
+    turns: { one: '{count} beurt van het gesprek', other: '{count} beurten van het gesprek' },
+    pictures: { one: '{count} beeld', other: '{count} beelden' },
+    recording: 'een opname van {size}',
+    files_left: {
+      one: '{count} bestand wordt nog uit de opslag verwijderd',
+      other: '{count} bestanden worden nog uit de opslag verwijderd',
+    },
+    gone: 'er is niets van over',
+    by: 'door {name}',
+    by_itself: 'vanzelf, na zijn tijd',
+    somebody: 'iemand',
+    more: 'Meer tonen',
+  },
 }
 
 export default questionnaires

@@ -209,6 +209,37 @@ const questionnaires: Translated<typeof english> = {
   revoked: 'Link osoby {name} jest cofnięty.',
   send_new: 'Wyślij nowy link',
   link_deleted: 'Usunięto wszystko, co w tej ankiecie dotyczy osoby {name}.',
+  deleted: {
+    title: 'Co usunięto',
+    note: 'Dowód, ile usunięto, kiedy i kto to zrobił. Nie wymienia żadnej osoby.',
+    none: 'Niczego jeszcze nie usunięto.',
+    unnamed: 'Pytania do jednej osoby',
+    never_started: 'nic nie odpowiedziano',
+    turns: {
+      one: '{count} wypowiedź',
+      few: '{count} wypowiedzi',
+      many: '{count} wypowiedzi',
+      other: '{count} wypowiedzi',
+    },
+    pictures: {
+      one: '{count} zdjęcie',
+      few: '{count} zdjęcia',
+      many: '{count} zdjęć',
+      other: '{count} zdjęcia',
+    },
+    recording: 'nagranie, {size}',
+    files_left: {
+      one: '{count} plik jest jeszcze usuwany z magazynu',
+      few: '{count} pliki są jeszcze usuwane z magazynu',
+      many: '{count} plików jest jeszcze usuwanych z magazynu',
+      other: '{count} pliku jest jeszcze usuwane z magazynu',
+    },
+    gone: 'nic z tego nie zostało',
+    by: 'przez: {name}',
+    by_itself: 'samoczynnie, po czasie przechowywania',
+    somebody: 'kogoś',
+    more: 'Pokaż więcej',
+  },
 }
 
 export default questionnaires

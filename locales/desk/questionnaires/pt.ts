@@ -168,6 +168,25 @@ const questionnaires: Translated<typeof english> = {
   revoked: 'A ligação de {name} está revogada.',
   send_new: 'Enviar uma nova ligação',
   link_deleted: 'Tudo de {name} neste questionário está eliminado.',
+  deleted: {
+    title: 'O que foi eliminado',
+    note: 'A prova de quanto foi eliminado, quando e por quem. Não nomeia nenhuma pessoa.',
+    none: 'Ainda nada foi eliminado.',
+    unnamed: 'Perguntas a uma pessoa',
+    never_started: 'nada foi respondido',
+    turns: { one: '{count} fala da conversa', other: '{count} falas da conversa' },
+    pictures: { one: '{count} imagem', other: '{count} imagens' },
+    recording: 'uma gravação de {size}',
+    files_left: {
+      one: '{count} ficheiro ainda está a ser removido do armazém',
+      other: '{count} ficheiros ainda estão a ser removidos do armazém',
+    },
+    gone: 'nada resta',
+    by: 'por {name}',
+    by_itself: 'por si, passado o seu tempo',
+    somebody: 'alguém',
+    more: 'Mostrar mais',
+  },
 }
 
 export default questionnaires

@@ -167,6 +167,25 @@ const questionnaires: Translated<typeof english> = {
   revoked: '{name} bağlantısı iptal edildi.',
   send_new: 'Yeni bağlantı gönder',
   link_deleted: '{name} kişisinin bu anketteki her şeyi silindi.',
+  deleted: {
+    title: 'Silinenler',
+    note: 'Ne kadarının, ne zaman ve kim tarafından silindiğinin kanıtı. Kişilerin hiçbirinin adını vermez.',
+    none: 'Henüz bir şey silinmedi.',
+    unnamed: 'Tek kişiye sorular',
+    never_started: 'hiçbir şey yanıtlanmadı',
+    turns: { one: 'konuşmada {count} söz', other: 'konuşmada {count} söz' },
+    pictures: { one: '{count} görüntü', other: '{count} görüntü' },
+    recording: '{size} kayıt',
+    files_left: {
+      one: '{count} dosya hâlâ depodan kaldırılıyor',
+      other: '{count} dosya hâlâ depodan kaldırılıyor',
+    },
+    gone: 'ondan bir şey kalmadı',
+    by: 'silen: {name}',
+    by_itself: 'süresi dolunca kendiliğinden',
+    somebody: 'biri',
+    more: 'Daha fazlasını göster',
+  },
 }
 
 export default questionnaires

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import * as shape from '#contract/questionnaires/questionnaires.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
+import { deletionEndpoints } from './deletions/routes.ts'
 import { sendInvitation } from './invitations/jobs.ts'
 import { invitationEndpoints } from './invitations/routes.ts'
 import { questionnairePersonalData } from './links/people.ts'
@@ -39,6 +40,7 @@ export const questionnaires: Module = {
     ...linkEndpoints,
     ...invitationEndpoints,
     ...parsingEndpoints,
+    ...deletionEndpoints,
     ...recordingEndpoints,
     ...playbackEndpoints,
     ...reportEndpoints,

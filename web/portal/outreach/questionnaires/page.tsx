@@ -7,6 +7,7 @@ import { DocumentIcon, PlusIcon } from '../../parts/icons.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
+import { Deleted } from './deleted/deleted.tsx'
 import { keepDraft } from './editor/draft.ts'
 import css from './list.module.css'
 import { setsQuery, speechQuery } from './queries.ts'
@@ -87,6 +88,7 @@ export function Page() {
         )}
       </section>
       <Sent />
+      <Deleted />
       <Suspense>
         {sending && <SendDialog set={sending} close={() => setSending(null)} />}
         {isImporting && (
