@@ -28,6 +28,8 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     photos: '/knowledge/photos',
     priority: '/knowledge/priority',
     forgotten: '/knowledge/forgotten',
+    reports: '/reports',
+    'report-records': '/reports/records?metric=conversations',
     settings: '/settings',
     welcome: '/welcome',
     nowhere: '/nowhere',

@@ -44,6 +44,8 @@ const known: Record<string, FirstFiles> = {
   '/settings': ofSettings('you/page.tsx'),
   '/settings/team': ofSettings('team/page.tsx'),
   '/settings/business': ofSettings('business/page.tsx'),
+  '/reports': { sources: ['reports/page.tsx'], words: ['reports'] },
+  '/reports/records': { sources: ['reports/records/page.tsx'], words: ['reports'] },
   '/welcome': { sources: ['welcome/page.tsx'], words: ['welcome'] },
 }
 

@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: 'أولوية المصادر',
     forgotten: 'المحذوفات',
     bookings_today: 'حجوزات اليوم',
+    reports: 'التقارير',
   },
   do: {
     longest: 'الرد على الأطول انتظارًا',

@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: 'Welche Quelle Vorrang hat',
     forgotten: 'Was vergessen wurde',
     bookings_today: 'Buchungen heute',
+    reports: 'Berichte',
   },
   do: {
     longest: 'Dem antworten, der am längsten wartet',

@@ -30,6 +30,7 @@ const finder = {
     priority: 'Which source counts first',
     forgotten: 'What was forgotten',
     bookings_today: 'Today’s bookings',
+    reports: 'Reports',
   },
   do: {
     longest: 'Answer who waits longest',

@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: 'Qué fuente cuenta primero',
     forgotten: 'Lo que se ha olvidado',
     bookings_today: 'Reservas de hoy',
+    reports: 'Informes',
   },
   do: {
     longest: 'Responder a quien más espera',

@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: 'Quelle source compte d’abord',
     forgotten: 'Ce qui a été oublié',
     bookings_today: 'Réservations du jour',
+    reports: 'Rapports',
   },
   do: {
     longest: 'Répondre à qui attend le plus longtemps',

@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: 'איזה מקור קודם',
     forgotten: 'מה נשכח',
     bookings_today: 'ההזמנות להיום',
+    reports: 'דוחות',
   },
   do: {
     longest: 'מענה למי שממתין הכי הרבה זמן',

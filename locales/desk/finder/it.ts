@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: 'Quale fonte conta di più',
     forgotten: 'Che cosa è stato dimenticato',
     bookings_today: 'Prenotazioni di oggi',
+    reports: 'Report',
   },
   do: {
     longest: 'Rispondi a chi attende da più tempo',

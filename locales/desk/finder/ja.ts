@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: '情報源の優先順位',
     forgotten: '削除の記録',
     bookings_today: '今日の予約',
+    reports: 'レポート',
   },
   do: {
     longest: '最も長くお待ちの方に回答',

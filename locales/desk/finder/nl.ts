@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: 'Welke bron voorgaat',
     forgotten: 'Wat vergeten is',
     bookings_today: 'Boekingen van vandaag',
+    reports: 'Rapporten',
   },
   do: {
     longest: 'Antwoorden wie het langst wacht',

@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: 'Które źródło ma pierwszeństwo',
     forgotten: 'Co zostało zapomniane',
     bookings_today: 'Dzisiejsze rezerwacje',
+    reports: 'Raporty',
   },
   do: {
     longest: 'Odpowiedz osobie, która czeka najdłużej',

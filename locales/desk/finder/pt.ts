@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: 'Que fonte conta primeiro',
     forgotten: 'O que foi esquecido',
     bookings_today: 'Marcações de hoje',
+    reports: 'Relatórios',
   },
   do: {
     longest: 'Responder a quem espera há mais tempo',

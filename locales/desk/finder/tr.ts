@@ -32,6 +32,7 @@ const finder: Translated<typeof english> = {
     priority: 'Hangi kaynak önce gelir',
     forgotten: 'Unutulanlar',
     bookings_today: 'Bugünün rezervasyonları',
+    reports: 'Raporlar',
   },
   do: {
     longest: 'En uzun bekleyeni yanıtla',

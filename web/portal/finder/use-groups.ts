@@ -58,6 +58,7 @@ function usePages(): Entry[] {
     [words.open, '/inbox?view=open'],
     [words.all, '/inbox?view=all'],
     [words.bookings_today, `/bookings?from=${today}&to=${today}`],
+    [words.reports, '/reports'],
     [words.gaps, '/knowledge'],
     [words.sources, '/knowledge/sources'],
     [words.websites, '/knowledge/crawls'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
-import { before, bucketsOf } from './buckets.ts'
+import { before, bucketsOf } from './stretch.ts'
 
 type Channel = 'chat' | 'widget' | 'call' | 'email'
 
