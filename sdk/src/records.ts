@@ -2394,6 +2394,7 @@ export interface NotificationPreferences {
     booking_change: NotificationWay
     lead: NotificationWay
     failure: NotificationWay
+    weekly_report: NotificationWay
   }
   digest: NotificationDigest
   quiet_hours: QuietHours | null
@@ -2415,6 +2416,7 @@ export interface NotificationWishes {
     booking_change?: NotificationWay
     lead?: NotificationWay
     failure?: NotificationWay
+    weekly_report?: NotificationWay
   }
   digest?: {
     every?: 'hour' | 'day'

@@ -1061,6 +1061,7 @@ export interface NotificationMail {
   sent_at: Timestamp | null;
   tenant_id: Generated<string>;
   thread_id: string | null;
+  week: Timestamp | null;
 }
 
 export interface NotificationPreference {
