@@ -1,5 +1,7 @@
 import type { ReportDimension, ReportMetric, ReportUnit } from '#contract/reports/metrics.ts'
-import { lasting, numberOf, priceOf, shareOf, signedOf, signedShareOf } from '../words/dates.ts'
+import { readersLocale } from '#web/ui/locale.ts'
+import { pageData } from '../page-data.ts'
+import { lasting, numberOf, priceOf, shareOf } from '../words/dates.ts'
 import { say } from '../words/words.ts'
 import { reportWords } from './words.ts'
 
@@ -72,3 +74,15 @@ export function headOf(metric: ReportMetric, by: ReportDimension): string {
   if (metric.startsWith('questionnaires')) return words.by_questionnaire
   return metric.startsWith('call') ? words.by_direction : words.by.source
 }
+
+const locale = readersLocale(pageData.lang)
+
+/** A change with its sign: `+12%`, `−3`. */
+const signedShareOf = (value: number): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  }).format(value)
+const signedOf = (value: number): string =>
+  new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value)

@@ -86,16 +86,6 @@ export const numberOf = (value: number): string => new Intl.NumberFormat(locale)
 export const shareOf = (value: number): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value)
 
-/** A change with its sign: `+12%`, `−3`. */
-export const signedShareOf = (value: number): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 0,
-    signDisplay: 'exceptZero',
-  }).format(value)
-export const signedOf = (value: number): string =>
-  new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value)
-
 /** Money, with as many digits as small amounts need: `€0.034`, `€12.30`. */
 export const priceOf = (value: number, currency: string): string =>
   new Intl.NumberFormat(locale, {
