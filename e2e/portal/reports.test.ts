@@ -19,7 +19,9 @@ test('what happens is counted; a figure opens its records, is compared, download
   await page.getByText('Nothing happened in these days.').waitFor()
   await desk.moment('reports-empty')
 
-  const link = await client.post('/api/v1/chat-links', { body: { label: 'Summer fair' } })
+  const link = await client.post('/api/v1/chat-links', {
+    body: { label: 'Summer fair', inherit_main_kb: true },
+  })
   await client.post('/api/v1/knowledge/portal/ingest', {
     body: { question: 'Do you whiten teeth?', answer: 'Yes, bleaching costs €180 and takes an hour.' },
   })

@@ -53,7 +53,9 @@ export async function openBusiness(url: string): Promise<Business> {
   await owner.patch('/api/v1/account', { body: { hours, email_replies: 'auto' } as never })
   const made = { owner, links: [] as string[], services: [] as string[] }
   for (const label of ['Shop window', 'Newsletter', 'Trade fair'])
-    made.links.push((await owner.post('/api/v1/chat-links', { body: { label } })).token)
+    made.links.push(
+      (await owner.post('/api/v1/chat-links', { body: { label, inherit_main_kb: true } })).token,
+    )
   for (const name of ['Basic service', 'Puncture', 'Bike fit'])
     made.services.push((await owner.post('/api/v1/services', { body: { name, duration_minutes: 30 } })).id)
   return {

@@ -146,10 +146,11 @@ async function talk({ business, ledger, random }: Scene): Promise<void> {
 
 async function write(scene: Scene): Promise<void> {
   const { business, ledger, random, deliver } = scene
-  if (!deliver) return ask(scene)
+  if (!deliver) throw new Error('there is no mailbox')
+  const email = `${randomUUID()}@example.org`
   const lines = [
-    `Return-Path: <${randomUUID()}@example.org>`,
-    `From: Somebody <${randomUUID()}@example.org>`,
+    `Return-Path: <${email}>`,
+    `From: Somebody <${email}>`,
     `To: desk+${business.slug}@riverside.example`,
     'Subject: A question',
     `Message-ID: <${randomUUID()}@example.org>`,
@@ -160,6 +161,7 @@ async function write(scene: Scene): Promise<void> {
   ]
   deliver(lines.join('\r\n'))
   ledger.mails++
+  ledger.people.add(email)
 }
 
 async function questionnaire({ business, ledger }: Scene): Promise<void> {

@@ -27,7 +27,8 @@ export async function simulate({ url, minutes, rate, seed, deliver = null, opene
   const scene: Scene = { business, ledger: emptyLedger(), random, open: [], booked: [], deliver }
   await opened?.(scene)
   const { ledger } = scene
-  const weights = Object.entries(happenings).flatMap(([name, { weight }]) =>
+  const possible = Object.entries(happenings).filter(([name]) => deliver || name !== 'somebody writes a mail')
+  const weights = possible.flatMap(([name, { weight }]) =>
     Array.from({ length: Math.round(weight * 5) }, () => name),
   )
   const running = new Set<Promise<void>>()

@@ -65,7 +65,6 @@ const reports = {
   before: 'before: {value}',
 
   over_time: '{metric} over time',
-  point: '{date}: {value}',
   hint: 'Arrow keys go from one to the next, Enter shows its records.',
   as_table: 'As a table',
   when: 'When',
