@@ -5,10 +5,12 @@ import type { Client } from '#client'
  * address whose record isn't there is left out.
  */
 export async function addressesOf(client: Client): Promise<Record<string, string>> {
-  const [{ conversations }, { leads }, { groups }] = await Promise.all([
+  const [{ conversations }, { leads }, { groups }, { links }, { webhooks }] = await Promise.all([
     client.get('/api/v1/conversations', { query: { limit: 1 } }),
     client.get('/api/v1/leads', { query: { limit: 1 } }),
     client.get('/api/v1/knowledge'),
+    client.get('/api/v1/chat-links'),
+    client.get('/api/v1/webhooks'),
   ])
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
@@ -30,7 +32,19 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     forgotten: '/knowledge/forgotten',
     reports: '/reports',
     'report-records': '/reports/records?metric=conversations',
+    links: '/outreach/links',
+    'links-print': '/outreach/links/print',
+    ...(links[0] && { link: `/outreach/links/${links[0].id}` }),
     settings: '/settings',
+    roles: '/settings/team/roles',
+    business: '/settings/business',
+    assistant: '/settings/assistant',
+    programs: '/settings/programs',
+    ...(webhooks[0] && { webhook: `/settings/programs/webhooks/${webhooks[0].id}` }),
+    crm: '/settings/crm',
+    privacy: '/settings/privacy',
+    audit: '/settings/privacy/audit',
+    plan: '/settings/plan',
     welcome: '/welcome',
     nowhere: '/nowhere',
   }

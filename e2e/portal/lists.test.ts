@@ -69,7 +69,7 @@ test('people are found by words and stage, moved and deleted together, and broug
   const person = (name: string) => page.getByRole('link', { name, exact: true })
   await desk.go('/people')
   await page.getByText('3 people', { exact: true }).waitFor()
-  await desk.everywhere('people')
+  await desk.moment('people')
 
   await page.getByRole('searchbox', { name: 'Find somebody' }).fill('okafor')
   await page.getByText('1 person', { exact: true }).waitFor()
@@ -125,7 +125,7 @@ test('a booking is cancelled, which can be taken back until the visitor is told'
   await desk.go('/bookings')
   const list = page.getByRole('region', { name: 'Bookings' })
   await list.getByText('1 booking', { exact: true }).waitFor()
-  await desk.everywhere('bookings')
+  await desk.moment('bookings')
   const cancel = list.getByRole('button', { name: 'Cancel', exact: true })
   await cancel.click()
   await cancel.waitFor({ state: 'detached' })

@@ -67,6 +67,7 @@ import type {
   ChatLink,
   ChatLinkChanges,
   ChatLinkFields,
+  ChatLinkFiguresList,
   ChatLinkList,
   ChatPageInfo,
   ChatRequest,
@@ -110,6 +111,7 @@ import type {
   Done,
   DraftToSend,
   EmailConnection,
+  ErasureList,
   FeedEvent,
   FileReplaced,
   FirstQuestions,
@@ -217,6 +219,7 @@ import type {
   SecondFactorEnrollmentRequest,
   SecondFactorRemoval,
   SendOne,
+  SentDelivery,
   SentOne,
   Service,
   ServiceChanges,
@@ -254,6 +257,7 @@ import type {
   TrialQuestion,
   TwilioConnection,
   Undone,
+  Usage,
   VisitorBooking,
   VisitorEvent,
   VisitorTyping,
@@ -961,6 +965,20 @@ export interface GetEndpoints {
     answer: BundleProgress
   }
   /**
+   * What came of each chat link in the last days: conversations, the share of answers, leads
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/chat-links/figures': {
+    query?: {
+      /**
+       * So many last days
+       * @default 30
+       */
+      days?: number
+    }
+    answer: ChatLinkFiguresList
+  }
+  /**
    * One chat link
    * For: admin key, agent, owner.
    */
@@ -1377,6 +1395,17 @@ export interface GetEndpoints {
     answer: WebhookDeliveryList
   }
   /**
+   * One delivery with what is sent
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}/deliveries/{did}': {
+    params: {
+      id: string
+      did: string
+    }
+    answer: SentDelivery
+  }
+  /**
    * The CRMs that leads are copied to
    * For: admin key, owner.
    */
@@ -1461,6 +1490,13 @@ export interface GetEndpoints {
     answer: ReportRecordList
   }
   /**
+   * What is used of what the business may, and what this month took and cost
+   * For: admin key, owner.
+   */
+  '/api/v1/usage': {
+    answer: Usage
+  }
+  /**
    * What a text finds, of every kind that the caller may read
    * For: standard key, admin key, agent, owner.
    */
@@ -1487,6 +1523,23 @@ export interface GetEndpoints {
     answer: PersonExport
   }
   /**
+   * Proof of who was erased, newest first; of one person, by email address, number or both
+   * For: admin key, owner.
+   */
+  '/api/v1/people/erasures': {
+    query?: {
+      email?: string
+      phone?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: ErasureList
+  }
+  /**
    * What members and API keys did, newest first
    * For: admin key, owner.
    */
@@ -1497,6 +1550,8 @@ export interface GetEndpoints {
       method?: AuditMethod
       /** Such as /leads/:id */
       route?: string
+      /** The first part of the route, such as leads */
+      area?: string
       from?: string
       to?: string
       /** @default 50 */

@@ -165,6 +165,12 @@ export interface AlbumList {
   albums: Album[]
 }
 
+export interface Allowed {
+  used: number
+  /** -1 means unlimited */
+  limit: number
+}
+
 export interface Analytics {
   metric: ReportMetric
   unit: ReportUnit
@@ -235,15 +241,17 @@ export interface AudienceSource {
   segment: ContactSegment | null
 }
 
+export interface AuditActor {
+  kind: 'member' | 'key'
+  id: string
+  /** As they were called then */
+  name: string | null
+}
+
 export interface AuditEntry {
   id: string
   at: string
-  actor: {
-    kind: 'member' | 'key'
-    id: string
-    /** As they were called then */
-    name: string | null
-  }
+  actor: AuditActor
   method: AuditMethod
   /** The pattern of the path */
   route: string
@@ -849,7 +857,7 @@ export interface CaptionedFile {
 }
 
 export interface ChangeNote {
-  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'questionnaire' | 'webhook' | 'chat_link' | 'account' | 'member'
   /** The record; null for many, or where there is none */
   id: string | null
   /** What happened, in a word: `message`, `taken_over`, `deleted` */
@@ -978,6 +986,20 @@ export interface ChatLinkFields {
   inherit_main_kb?: boolean | null
   /** One in the past expires the link at once */
   expires_at?: string | null
+}
+
+export interface ChatLinkFigures {
+  link_id: string
+  conversations: number
+  /** Share of the questions that were answered; null without any */
+  answered: number | null
+  leads: number
+}
+
+export interface ChatLinkFiguresList {
+  from: string
+  /** Of links with a conversation since then */
+  figures: ChatLinkFigures[]
 }
 
 export interface ChatLinkList {
@@ -1587,6 +1609,30 @@ export interface EmailConnection {
   per_minute?: number | null
 }
 
+/** How many records, by what they were */
+export type ErasedCounts = Record<string, number>
+
+export interface Erasure {
+  id: string
+  erased_at: string
+  actor: AuditActor
+  /** What the person was found by */
+  named_by: Array<'email' | 'phone'>
+  erased: ErasedCounts
+  /** What stays all the same */
+  kept: KeptRecords[]
+}
+
+export interface ErasureList {
+  erasures: Erasure[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
 export interface ErrorEvent {
   event: 'error'
   data: Problem
@@ -1770,6 +1816,12 @@ export interface InvitationAcceptance {
 
 export interface KeptPreferences {
   preferences: Preferences
+}
+
+export interface KeptRecords {
+  what: string
+  count: number
+  why: string
 }
 
 export interface KnowledgeNotice {
@@ -2024,6 +2076,24 @@ export interface MessageMark {
 export type MessageRole = 'visitor' | 'assistant' | 'person' | 'system'
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
+
+export interface ModelUse {
+  /** Its name, or `built-in` */
+  model: string
+  asked: 'first' | 'second' | null
+  /** Of a million tokens; null where the installation names none */
+  price: {
+    input: number
+    output: number
+  } | null
+  answers: number
+  input_tokens: number
+  output_tokens: number
+  /** Whether some of the tokens are counted by their characters */
+  estimated: boolean
+  /** At the prices of each moment; null without any */
+  cost: number | null
+}
 
 export interface Monitoring {
   colour: 'green' | 'amber' | 'red'
@@ -2566,16 +2636,13 @@ export interface Person {
 }
 
 export interface PersonErased {
+  /** Of the proof that stays, in GET /people/erasures */
+  id: string
   person: Person
   erased_at: string
-  /** How many records, by what they were */
-  erased: Record<string, number>
+  erased: ErasedCounts
   /** What stays all the same */
-  kept: Array<{
-    what: string
-    count: number
-    why: string
-  }>
+  kept: KeptRecords[]
 }
 
 export interface PersonExport {
@@ -3044,6 +3111,24 @@ export interface SendOne {
   /** @default true */
   send_now?: boolean
   consent_source?: string
+}
+
+export interface SentDelivery {
+  /** The event’s; X-Webhook-Id of every attempt */
+  id: string
+  event: string
+  status: WebhookDeliveryStatus
+  /** Oldest first, the last 50 */
+  attempts: Array<{
+    at: string
+    status_code: number | null
+    ms: number
+    error: string | null
+  }>
+  next_attempt_at: string | null
+  created_at: string
+  /** What is sent, to the byte */
+  body: string
 }
 
 export interface SentOne {
@@ -3569,6 +3654,41 @@ export interface Undone {
 export interface Unparsed {
   detail: string
   text: string
+}
+
+export interface Usage {
+  from: string
+  to: string
+  documents: Allowed
+  chat_links: Allowed
+  webhooks: Allowed
+  members: number
+  /** Messages of visitors, and uploads, that an hour may bring */
+  an_hour: {
+    chat: number
+    ingest: number
+  }
+  calls_at_once: number
+  conversations: number
+  /** Those of the installation in the order in which they are asked, then others that answered this month. Of answers in conversations that are still kept; drafts, trials and checks are not counted */
+  models: ModelUse[]
+  calls: {
+    count: number
+    minutes: number
+    /** Of what has a price; null without any */
+    cost: number | null
+    /** Whether all that they used has a price */
+    complete: boolean
+  }
+  /** Messages of broadcasts that providers took, by channel */
+  sent: {
+    email: number
+    sms: number
+    whatsapp: number
+    voice: number
+  }
+  /** Of all prices, ISO 4217 */
+  currency: string | null
 }
 
 export interface ValidationProblem {

@@ -612,6 +612,19 @@ export interface CrmDue {
   tenant_id: Generated<string>;
 }
 
+export interface Erasure {
+  actor_id: string;
+  actor_kind: string;
+  actor_name: string | null;
+  at: Timestamp;
+  email_hash: Buffer | null;
+  erased: Json;
+  id: string;
+  kept: Json;
+  phone_hash: Buffer | null;
+  tenant_id: Generated<string>;
+}
+
 export interface Event {
   at: Timestamp;
   data: Json;
@@ -1443,6 +1456,7 @@ export interface DB {
   crm_connection: CrmConnection;
   crm_contact: CrmContact;
   crm_due: CrmDue;
+  erasure: Erasure;
   event: Event;
   idempotent_answer: IdempotentAnswer;
   installation: Installation;

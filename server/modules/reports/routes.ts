@@ -1,10 +1,12 @@
 import * as shape from '#contract/reports/analytics.ts'
 import { Counts } from '#contract/reports/counts.ts'
+import { Usage } from '#contract/reports/usage.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { analytics, overview, records } from './analytics/analytics.ts'
 import { csvOf } from './analytics/csv.ts'
 import { counts } from './counts/counts.ts'
+import { usage } from './usage/usage.ts'
 
 export const reports: Module = {
   name: 'reports',
@@ -63,6 +65,15 @@ export const reports: Module = {
       query: shape.RecordsQuery,
       answers: { 200: shape.ReportRecordList },
       handle: (ctx, { query }) => records(ctx, query),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/usage',
+      summary: 'What is used of what the business may, and what this month took and cost',
+      access: 'owner',
+      limit: 'analytics',
+      answers: { 200: Usage },
+      handle: usage,
     }),
   ],
 }

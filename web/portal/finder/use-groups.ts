@@ -66,6 +66,14 @@ function usePages(): Entry[] {
     [words.photos, '/knowledge/photos'],
     [words.priority, '/knowledge/priority'],
     [words.forgotten, '/knowledge/forgotten'],
+    [words.chat_links, '/outreach/links'],
+    [words.assistant, '/settings/assistant'],
+    [words.keys, '/settings/programs'],
+    [words.crm, '/settings/crm'],
+    [words.privacy, '/settings/privacy'],
+    [words.audit, '/settings/privacy/audit'],
+    [words.plan, '/settings/plan'],
+    [words.roles, '/settings/team/roles'],
   ]
   return [...areas.map(({ name, path }): [string, string] => [names[name], path]), ...within].map(
     ([title, to]) => ({ key: `page ${to}`, title, detail: null, to }),

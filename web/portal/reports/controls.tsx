@@ -41,8 +41,8 @@ export function Controls({
             }
             replace
             resetScroll={false}
-            activeOptions={{ exact: true }}
             className={css.range}
+            data-shown={each === range || undefined}
             aria-current={each === range ? 'true' : undefined}
           >
             {nameOf(each)}

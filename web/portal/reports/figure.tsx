@@ -27,6 +27,8 @@ export function Figure({
   const label = words.metrics[metric]
   const value = shownValue(total, unit, currency)
   const change = changeOf(metric, unit, figure)
+  // Where nothing happens there is no news in that it is as before.
+  const isIdle = !total && !before
   return (
     <div className={css.figure} data-shown={isShown || undefined}>
       <Link
@@ -49,11 +51,11 @@ export function Figure({
         >
           {value}
         </Link>
-        {change && <Chip tone={change.isGood ? 'ok' : 'plain'}>{change.text}</Chip>}
+        {change && !isIdle && <Chip tone={change.isGood ? 'ok' : 'plain'}>{change.text}</Chip>}
       </p>
-      <p className={css.before}>
-        {before !== null && say(words.before, { value: shownValue(before, unit, currency) })}
-      </p>
+      {Boolean(before) && (
+        <p className={css.before}>{say(words.before, { value: shownValue(before, unit, currency) })}</p>
+      )}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReportDimension, ReportMetric, ReportUnit } from '#contract/reports/metrics.ts'
 import { readersLocale } from '#web/ui/locale.ts'
 import { pageData } from '../page-data.ts'
-import { lasting, numberOf, priceOf, shareOf } from '../words/dates.ts'
+import { fullDateOf, lasting, numberOf, priceOf, shareOf } from '../words/dates.ts'
 import { say } from '../words/words.ts'
+import type { Days } from './range.ts'
 import { reportWords } from './words.ts'
 
 /** A value as people read it; a dash where there is nothing to measure. */
@@ -86,3 +87,9 @@ const signedShareOf = (value: number): string =>
   }).format(value)
 const signedOf = (value: number): string =>
   new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value)
+
+/** From which day to which; of one day that day alone. Noon in UTC is that day in the zone in which it is written, UTC. */
+export function daysName({ from, to }: Days): string {
+  const name = (day: string) => fullDateOf(`${day}T12:00:00Z`, 'UTC')
+  return from === to ? name(from) : say(reportWords().between, { from: name(from), to: name(to) })
+}

@@ -7,11 +7,10 @@ import { Card, Page as Frame } from '../parts/page.tsx'
 import { Bones, Empty, Failure, Late } from '../parts/states.tsx'
 import { useMe } from '../shell/me.ts'
 import { useNow } from '../words/clock.ts'
-import { fullDateOf } from '../words/dates.ts'
-import { say } from '../words/words.ts'
 import { Breakdown } from './breakdown.tsx'
 import { Controls } from './controls.tsx'
 import { Figure } from './figure.tsx'
+import { daysName } from './figures.ts'
 import { OverTime } from './over-time.tsx'
 import css from './page.module.css'
 import { overviewQuery } from './queries.ts'
@@ -50,7 +49,7 @@ export function Page() {
       <div className={css.report}>
         <Controls search={search} range={range} days={days} interval={interval} />
         <p className={css.days}>
-          {say(words.between, { from: dayName(days.from), to: dayName(days.to) })}. {words.compared}
+          {daysName(days)}. {words.compared}
         </p>
         {data ? (
           isEmpty(data) ? (
@@ -88,9 +87,6 @@ export function Page() {
 
 /** Their channel is where they came from. */
 const sameAsSource: readonly ReportMetric[] = ['bookings', 'booked', 'leads']
-
-/** Noon in UTC is that day in the zone in which it is written, UTC. */
-const dayName = (day: string): string => fullDateOf(`${day}T12:00:00Z`, 'UTC')
 
 const isEmpty = ({ figures }: ReportOverview): boolean =>
   figures.every(({ records, before }) => records === 0 && !before)

@@ -29,7 +29,10 @@ const itsConversation = (table: string) => {
   return sql`left join conversation c on c.tenant_id = ${of}.tenant_id and c.id = ${of}.conversation_id`
 }
 const ofConversation = { channel: sql`c.channel`, link: sql`c.link_id::text`, tag: sql`c.tags` }
-const whoOfConversation = sql`coalesce(c.client_name, c.email, c.phone)`
+/** Who it is, else what they asked first. */
+const whoOfConversation = sql`coalesce(c.client_name, c.email, c.phone, (
+  select v.text from message v
+  where v.tenant_id = c.tenant_id and v.conversation_id = c.id and v.role = 'visitor' order by v.position limit 1))`
 
 const conversation: Omit<Facts, 'where' | 'value' | 'sum'> = {
   from: sql`conversation c`,

@@ -6,9 +6,9 @@ import { Page as Frame } from '../../parts/page.tsx'
 import { useRowKeys } from '../../parts/row-keys.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useMe } from '../../shell/me.ts'
-import { fullDateOf, numberOf } from '../../words/dates.ts'
+import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
-import { keyName, shownValue } from '../figures.ts'
+import { daysName, keyName, shownValue } from '../figures.ts'
 import { recordsQuery } from '../queries.ts'
 import { readRecordsSearch } from '../search.ts'
 import { reportWords } from '../words.ts'
@@ -29,7 +29,7 @@ export function Page() {
   const records = data?.pages.flatMap(page => page.records) ?? []
   const { unit } = metrics[metric]
   const parts = [
-    from && to ? say(words.between, { from: dayName(from), to: dayName(to) }) : null,
+    from && to ? daysName({ from, to }) : null,
     by && key !== undefined ? keyName(by, { key: key || null, name: null }) : null,
     first &&
       (first.total_capped
@@ -90,8 +90,6 @@ export function Page() {
     </Frame>
   )
 }
-
-const dayName = (day: string): string => fullDateOf(`${day}T12:00:00Z`, 'UTC')
 
 /** One answer is right or not; the rest are amounts. */
 const addedBy = (
