@@ -87,6 +87,8 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['GET /calls/:id', 'standard'],
     ['GET /calls/:id/recording', 'standard'],
     ['GET /calls/:id/message', 'standard'],
+    ['GET /calls/setup', 'agent'],
+    ['POST /calls/setup/speech-test', 'owner'],
     ['POST /providers/twilio/voice', 'public'],
     ['POST /providers/twilio/voice/briefing', 'public'],
     ['POST /providers/twilio/voice/accepted', 'public'],
@@ -103,6 +105,7 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['POST /calls/request', 'optional'],
     ['POST /calls/simulations', 'owner'],
     ['GET /calls/simulations', 'agent'],
+    ['PUT /calls/simulations/:id', 'owner'],
     ['DELETE /calls/simulations/:id', 'owner'],
     ['POST /calls/simulations/:id/runs', 'owner'],
     ['GET /calls/simulations/:id/runs', 'agent'],
@@ -221,6 +224,7 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
   ],
   widget: [
     ['GET /widget/config', 'public'],
+    ['POST /widget/check', 'owner'],
   ],
   quality: [
     ['GET /knowledge/gaps', 'agent'],
@@ -275,6 +279,8 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['PATCH /communication/broadcasts/:id/replies', 'owner'],
     ['POST /communication/send-one', 'owner'],
     ['GET /communication/messages', 'owner'],
+    ['GET /communication/messages/:id', 'owner'],
+    ['POST /communication/messages/:id/send-again', 'owner'],
     ['GET /communication/overview', 'owner'],
     ['POST /providers/twilio/status', 'public'],
     ['POST /providers/twilio/inbound', 'public'],
@@ -302,6 +308,9 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
   messaging: [
     ['GET /communication/templates', 'owner'],
     ['POST /communication/templates', 'owner'],
+    ['GET /communication/placeholders', 'owner'],
+    ['POST /communication/templates/preview', 'owner'],
+    ['GET /communication/templates/:id', 'owner'],
     ['PATCH /communication/templates/:id', 'owner'],
     ['DELETE /communication/templates/:id', 'owner'],
     ['POST /communication/templates/:id/submit', 'owner'],
@@ -314,6 +323,9 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['PUT /communication/connections/whatsapp', 'owner'],
     ['DELETE /communication/connections/:channel', 'owner'],
     ['POST /communication/connections/:channel/test', 'owner'],
+    ['POST /communication/connections/email/test-mail', 'owner'],
+    ['GET /communication/sender-domain', 'owner'],
+    ['GET /communication/sip-trunk', 'owner'],
     ['GET /communication/readiness', 'agent'],
   ],
   notifications: [

@@ -50,6 +50,7 @@ import type {
   CallOrder,
   CallRequest,
   CallRequestAnswer,
+  CallSetup,
   CallSimulation,
   CallSimulationList,
   CallSimulationRun,
@@ -194,6 +195,7 @@ import type {
   PersonExport,
   Photo,
   PhotoChanges,
+  PlaceholderList,
   Presence,
   ProfileChanges,
   ProposedQuestions,
@@ -219,7 +221,9 @@ import type {
   SecondFactorEnrollmentRequest,
   SecondFactorRemoval,
   SendOne,
+  SenderDomain,
   SentDelivery,
+  SentMessage,
   SentOne,
   Service,
   ServiceChanges,
@@ -230,6 +234,7 @@ import type {
   ShownApiKey,
   SignInSessionList,
   SipConnection,
+  SipTrunkAnswer,
   SliceReceived,
   Source,
   SourceBulk,
@@ -241,6 +246,8 @@ import type {
   SourcePriority,
   SourceText,
   Speaker,
+  SpeechTest,
+  SpeechTestOrder,
   Suggestion,
   Suppressed,
   SuppressionList,
@@ -249,8 +256,10 @@ import type {
   Teaching,
   Template,
   TemplateChanges,
+  TemplateDraft,
   TemplateList,
   TemplatePreview,
+  TestMail,
   TextToParse,
   TokenOfLink,
   TrialAnswer,
@@ -272,6 +281,8 @@ import type {
   WebhookWithSecret,
   WhatsAppConnection,
   Whoami,
+  WidgetCheck,
+  WidgetCheckOrder,
   WidgetConfig,
 } from './records.ts'
 
@@ -526,6 +537,13 @@ export interface GetEndpoints {
       id: string
     }
     answer: Blob
+  }
+  /**
+   * What calls are held with, and what they lack
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/setup': {
+    answer: CallSetup
   }
   /** Which calls a page’s visitor is offered: by voice in the browser, and on request by telephone */
   '/api/v1/calls/offered': {
@@ -1237,6 +1255,10 @@ export interface GetEndpoints {
       channel?: Channel
       /** Beginnings of a name, an address or a number */
       q?: string
+      broadcast_id?: string
+      from?: string
+      /** Until before this moment */
+      to?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */
@@ -1245,6 +1267,16 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BroadcastMessageList
+  }
+  /**
+   * One message, what was sent, and where it came from
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}': {
+    params: {
+      id: string
+    }
+    answer: SentMessage
   }
   /**
    * What was sent in the last days, what was not, and why
@@ -1330,11 +1362,46 @@ export interface GetEndpoints {
     answer: TemplateList
   }
   /**
+   * Placeholders that need nobody to fill them, with an example of each
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/placeholders': {
+    answer: PlaceholderList
+  }
+  /**
+   * One template, active or not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/{id}': {
+    params: {
+      id: string
+    }
+    answer: Template
+  }
+  /**
    * How each channel is connected
    * For: admin key, owner.
    */
   '/api/v1/communication/connections': {
     answer: ConnectionList
+  }
+  /**
+   * What the DNS says of the domain that mails come from: SPF, DKIM and DMARC
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/sender-domain': {
+    query?: {
+      /** The name of the key with which the mail service signs, where it does */
+      selector?: string
+    }
+    answer: SenderDomain
+  }
+  /**
+   * How the installation’s SIP trunk stands, and the numbers that the business may choose
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/sip-trunk': {
+    answer: SipTrunkAnswer
   }
   /**
    * Whether the business may send, and with what
@@ -1750,6 +1817,14 @@ export interface PostEndpoints {
   '/api/v1/calls/initiate': {
     body: CallOrder
     answer: Call
+  }
+  /**
+   * Have the installation’s voice say a sentence, and its recogniser hear it
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/setup/speech-test': {
+    body: SpeechTestOrder
+    answer: SpeechTest
   }
   /** What to do with a call that comes in, or was picked up (signed by Twilio) */
   '/api/v1/providers/twilio/voice': {
@@ -2265,6 +2340,14 @@ export interface PostEndpoints {
     answer: ChatLink
   }
   /**
+   * Read a page of a website, and look for the business’s widget in it
+   * For: admin key, owner.
+   */
+  '/api/v1/widget/check': {
+    body: WidgetCheckOrder
+    answer: WidgetCheck
+  }
+  /**
    * Put a gap aside, also when it is asked again
    * For: admin key, agent, owner.
    */
@@ -2462,6 +2545,16 @@ export interface PostEndpoints {
     body: SendOne
     answer: SentOne
   }
+  /**
+   * Send a message that failed once more, as a message of its own
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}/send-again': {
+    params: {
+      id: string
+    }
+    answer: SentOne
+  }
   /** What became of a text message (signed by Twilio) */
   '/api/v1/providers/twilio/status': {
     query?: {
@@ -2520,6 +2613,8 @@ export interface PostEndpoints {
       mapping?: Record<string, string | null>
       rows?: Array<Record<string, unknown>>
       consent?: Consent
+      /** Stores nothing, and answers what it would do */
+      dry_run?: boolean
       file: Blob
     } | FormData
     answer: ContactsAdded
@@ -2547,6 +2642,11 @@ export interface PostEndpoints {
       segment?: 'leads' | 'bookings' | 'callers' | 'chatters'
       /** Channels they agreed to, with commas between them */
       channels?: string | string[]
+      /**
+       * Only say what it would do
+       * @default false
+       */
+      dry_run?: boolean
       /** How they agreed */
       consent_source?: string
     }
@@ -2567,6 +2667,14 @@ export interface PostEndpoints {
   '/api/v1/communication/templates': {
     body: NewTemplate
     answer: Template
+  }
+  /**
+   * What a template that is being written says to one contact; stores nothing
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/preview': {
+    body: TemplateDraft
+    answer: TemplatePreview
   }
   /**
    * Hand a WhatsApp template in for review
@@ -2597,6 +2705,13 @@ export interface PostEndpoints {
       channel: 'email' | 'sms' | 'whatsapp' | 'voice'
     }
     answer: ConnectionTest
+  }
+  /**
+   * Mail the member who asks, as the business’s mails are sent
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/email/test-mail': {
+    answer: TestMail
   }
   /**
    * Have another program told what happens
@@ -2707,6 +2822,17 @@ export interface PutEndpoints {
     }
     body: CaptionedFile | FormData
     answer: FileReplaced
+  }
+  /**
+   * Put another script in the place of one; its runs stay
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations/{id}': {
+    params: {
+      id: string
+    }
+    body: NewCallSimulation
+    answer: CallSimulation
   }
   /**
    * Note how far one has read; each member for themselves

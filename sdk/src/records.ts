@@ -648,6 +648,18 @@ export interface CallCost {
   complete: boolean
 }
 
+export interface CallDeviation {
+  /** What happened, or did not. Of runs that broke: `caller_voice`: the caller’s voice failed; `stopped`: the server did */
+  kind: 'booked' | 'not_booked' | 'transferred' | 'not_transferred' | 'caller_hung_up' | 'assistant_hung_up' | 'not_noted' | 'said' | 'not_said' | 'caller_voice' | 'too_long' | 'stopped' | 'broken'
+  /** What was to be said, not to be said, or to be noted */
+  wording: string | null
+  field: 'name' | 'email' | 'phone' | null
+  /** What was noted instead */
+  noted: string | null
+  /** In which turn of the transcript, from 0; null: in none */
+  turn: number | null
+}
+
 export type CallDirection = 'inbound' | 'outbound'
 
 export interface CallEvent {
@@ -737,6 +749,22 @@ export interface CallRules {
   hours: CallingHours | null
 }
 
+export interface CallSetup {
+  carrier: 'twilio' | 'sip' | null
+  /** That callers dial, E.164 */
+  number: string | null
+  /** Nothing: calls by telephone work */
+  missing: MissingForCalls[]
+  /** What hears callers; null where nothing does */
+  hears: SpeechServer | null
+  /** What speaks to them */
+  speaks: SpeechServer | null
+  /** One model that hears, answers and speaks, where `calls.engine` is `realtime` */
+  realtime: SpeechServer | null
+  /** Calls that go on at once, of all businesses of the installation */
+  at_once: number
+}
+
 export interface CallSimulation {
   id: string
   name: string
@@ -765,6 +793,8 @@ export interface CallSimulationRun {
   state: 'queued' | 'running' | 'passed' | 'failed' | 'broken'
   /** Why it failed or broke, in sentences */
   reasons: string[]
+  /** The same for programs; none of runs from before it was kept */
+  deviations: CallDeviation[]
   /** The call as it would have been kept, with its transcript, lead, actions and latency */
   call: Call | null
   created_at: string
@@ -1250,6 +1280,8 @@ export interface ContactImport {
   mapping?: Record<string, string | null>
   rows?: Array<Record<string, unknown>>
   consent?: Consent
+  /** Stores nothing, and answers what it would do */
+  dry_run?: boolean
 }
 
 export interface ContactList {
@@ -1553,6 +1585,17 @@ export interface DocumentAdded {
   caption_source?: 'model' | 'given' | 'file_name'
   /** What of the document was not learnt, and why */
   notices?: string[]
+}
+
+export interface DomainRecord {
+  kind: 'spf' | 'dkim' | 'dmarc'
+  /** `incomplete`: it leaves out the server, or the policy; `too_many`: it needs more than ten look-ups; `differs`: it holds another key; `unknown`: the mail service signs, and nobody said with which selector; `unanswered`: the DNS did not answer */
+  state: 'right' | 'missing' | 'incomplete' | 'several' | 'too_many' | 'differs' | 'revoked' | 'unknown' | 'unanswered'
+  /** Where the record stands, a TXT record in any case */
+  name: string | null
+  found: string[]
+  /** The value to enter; null where nothing is to be changed */
+  wanted: string | null
 }
 
 export interface Done {
@@ -2012,6 +2055,19 @@ export interface Mail {
   attachments: string[]
 }
 
+export interface MailBlock {
+  kind: 'heading' | 'text' | 'button' | 'image' | 'divider'
+  /** Of a heading, a text or a button */
+  text?: string | null
+  /** Where a button leads (https, mailto, tel or a placeholder); where an image lies (https) */
+  url?: string | null
+  /** What an image shows, for who does not see it */
+  alt?: string | null
+  /** Where an image leads */
+  link?: string | null
+  align?: 'start' | 'center' | null
+}
+
 export interface Member {
   id: string
   email: string
@@ -2076,6 +2132,9 @@ export interface MessageMark {
 export type MessageRole = 'visitor' | 'assistant' | 'person' | 'system'
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
+
+/** `trunk`: the SIP trunk takes no calls now; `address`: the carrier can’t reach this server at its PUBLIC_URL */
+export type MissingForCalls = 'carrier' | 'number' | 'trunk' | 'hearing' | 'voice' | 'address'
 
 export interface ModelUse {
   /** Its name, or `built-in` */
@@ -2309,6 +2368,8 @@ export interface NewCheckRun {
 export interface NewContacts {
   rows: Array<Record<string, unknown>>
   consent?: Consent
+  /** Stores nothing, and answers what it would do */
+  dry_run?: boolean
 }
 
 export interface NewCrawl {
@@ -2412,7 +2473,12 @@ export interface NewTemplate {
   name: string
   channel: Channel
   subject?: string | null
-  body: string
+  /** Required where there are no blocks */
+  body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
   category?: TemplateCategory | null
   language?: string | null
   variable_sources?: VariableSources | null
@@ -2671,6 +2737,18 @@ export interface Photo {
 
 export interface PhotoChanges {
   caption: string
+}
+
+export interface Placeholder {
+  /** As it stands between the braces */
+  name: string
+  of: 'contact' | 'attributes' | 'business'
+  /** Its value for one of the contacts, or for the business */
+  example: string | null
+}
+
+export interface PlaceholderList {
+  placeholders: Placeholder[]
 }
 
 export type Preferences = {
@@ -3113,6 +3191,16 @@ export interface SendOne {
   consent_source?: string
 }
 
+export interface SenderDomain {
+  /** Null where mails leave from an address that is in no domain of the internet */
+  domain: string | null
+  /** Whether the business sends through its own account */
+  own: boolean
+  /** The mail server that sends; null where mail goes to files */
+  server: string | null
+  records: DomainRecord[]
+}
+
 export interface SentDelivery {
   /** The event’s; X-Webhook-Id of every attempt */
   id: string
@@ -3129,6 +3217,16 @@ export interface SentDelivery {
   created_at: string
   /** What is sent, to the byte */
   body: string
+}
+
+export interface SentMessage {
+  message: BroadcastMessage
+  broadcast_name: string
+  template_id: string | null
+  template_name: string | null
+  /** Email: what was sent, as HTML */
+  html: string | null
+  may_send_again: boolean
 }
 
 export interface SentOne {
@@ -3294,6 +3392,31 @@ export interface SipConnection {
   per_minute?: number | null
 }
 
+export interface SipNumber {
+  /** E.164 */
+  number: string
+  /** Whether calls to it come to this business */
+  own: boolean
+  /** Whether the installation’s settings keep it for the business */
+  fixed: boolean
+}
+
+export interface SipTrunkAnswer {
+  /** Null where the installation has no SIP trunk */
+  trunk: SipTrunkStatus | null
+  /** The number that the business chose itself */
+  chosen: string | null
+}
+
+export interface SipTrunkStatus {
+  /** `off`: no process listens there */
+  state: 'off' | 'registering' | 'registered' | 'refused' | 'unreachable'
+  /** What the trunk said, where it takes no calls */
+  detail: string
+  /** Those of this business, and those that are nobody’s */
+  numbers: SipNumber[]
+}
+
 /** `unchanged`: it was so already. `changed`: of an undo, somebody has changed it since */
 export type SkipReason = 'not_found' | 'unchanged' | 'changed' | 'too_many_tags'
 
@@ -3431,6 +3554,27 @@ export interface Speaker {
   name?: string | null
 }
 
+export interface SpeechServer {
+  model: string
+}
+
+export interface SpeechTest {
+  /** Which server did not do it; the log says why */
+  failed: 'voice' | 'hearing' | null
+  /** The sentence as the voice speaks it: a WAV file, in base64 */
+  wav: string | null
+  /** Until the voice was heard */
+  first_sound_ms: number | null
+  /** What the recogniser heard of it; null where there is none */
+  heard: string | null
+  /** Until its words were there */
+  heard_ms: number | null
+}
+
+export interface SpeechTestOrder {
+  text: string
+}
+
 export interface StalePassage {
   parent_doc_id: string
   name: string
@@ -3505,6 +3649,8 @@ export interface Template {
   channel: Channel
   subject: string | null
   body: string
+  blocks: MailBlock[] | null
+  preheader: string | null
   category: TemplateCategory | null
   language: string
   /** Found in the text, in the order of their places */
@@ -3535,6 +3681,10 @@ export interface TemplateChanges {
   channel?: Channel
   subject?: string | null
   body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
   category?: TemplateCategory | null
   language?: string | null
   variable_sources?: VariableSources | null
@@ -3545,6 +3695,22 @@ export interface TemplateChanges {
   voicemail?: string | null
   /** true brings a deactivated one back; false is DELETE */
   is_active?: boolean
+}
+
+export interface TemplateDraft {
+  channel: Channel
+  subject?: string | null
+  body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
+  language?: string | null
+  variable_sources?: VariableSources | null
+  /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
+  voicemail?: string | null
+  /** Else a sample */
+  contact_id?: string | null
 }
 
 export interface TemplateIds {
@@ -3561,6 +3727,12 @@ export interface TemplateList {
 export interface TemplatePreview {
   subject: string | null
   body: string
+  /** Email: as it is sent, without the line on how to unsubscribe */
+  html: string | null
+  /** Email: the same for programs that show no HTML */
+  text: string | null
+  /** Voice: what a machine that picks up hears */
+  voicemail: string | null
   /** WhatsApp: the values of {{1}}, {{2}}, … */
   params: string[]
   /** Placeholders that nothing fills */
@@ -3571,6 +3743,17 @@ export interface TemplatePreview {
     segments: number
     unicode: boolean
   } | null
+}
+
+export interface TestMail {
+  /** Whether the mail server took it */
+  ok: boolean
+  /** The address of the member who asked */
+  to: string
+  /** What went wrong */
+  detail: string | null
+  /** No mail server is connected: it lies in the outbox folder */
+  to_file: boolean
 }
 
 export interface TextToParse {
@@ -3874,6 +4057,22 @@ export interface WholeSentQuestionnaire {
   about: string
   expected_minutes: number
   context_text: string
+}
+
+export interface WidgetCheck {
+  /** `not_allowed`: it is there, but the website is not among the allowed_domains; `other_server`: it is loaded from elsewhere; `unreachable`: the page could not be read */
+  state: 'found' | 'not_allowed' | 'other_business' | 'other_server' | 'absent' | 'unreachable'
+  /** The page that was read, after redirects */
+  url: string
+  /** Why the page could not be read */
+  detail: string | null
+  /** The page loads Google Tag Manager, which may bring the widget; that can’t be seen here */
+  tag_manager: boolean
+}
+
+export interface WidgetCheckOrder {
+  /** A page of the website */
+  url: string
 }
 
 export interface WidgetConfig {

@@ -345,6 +345,7 @@ export interface CallSimulationRun {
   by: string;
   call: Json | null;
   created_at: Timestamp;
+  deviations: Generated<Json>;
   ended_at: Timestamp | null;
   id: string;
   reasons: Generated<string[]>;
@@ -971,6 +972,7 @@ export interface MessageMark {
 }
 
 export interface MessageTemplate {
+  blocks: Json | null;
   body: string;
   category: string | null;
   channel: string;
@@ -981,6 +983,7 @@ export interface MessageTemplate {
   language: string;
   name: string;
   on_machine: string | null;
+  preheader: string | null;
   provider_account: string | null;
   provider_error: string | null;
   provider_id: string | null;

@@ -21,6 +21,10 @@ const ofSettings = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, `settings/${source}`],
   words: ['settings', 'sign-in', ...words],
 })
+const ofChannels = (source: string, words: string[] = []): FirstFiles => ({
+  sources: [controls, `settings/channels/${source}`],
+  words: ['settings', 'channels', ...words],
+})
 const ofDoor = (source: string): FirstFiles => ({ sources: [`sign-in/${source}`], words: ['sign-in'] })
 
 /** By the path below `/desk`, where `$id` stands for any one part of it. */
@@ -57,6 +61,15 @@ const known: Record<string, FirstFiles> = {
   '/settings/privacy': ofSettings('privacy/page.tsx', 'privacy'),
   '/settings/privacy/audit': ofSettings('privacy/audit/page.tsx', 'privacy'),
   '/settings/plan': ofSettings('plan/page.tsx', 'plan'),
+  '/settings/channels': ofChannels('page.tsx'),
+  '/settings/channels/website': ofChannels('website/page.tsx', ['widget-settings']),
+  '/settings/channels/email': ofChannels('email/page.tsx'),
+  '/settings/channels/sms': ofChannels('messages/sms-page.tsx'),
+  '/settings/channels/whatsapp': ofChannels('messages/whatsapp-page.tsx'),
+  '/settings/channels/phone': ofChannels('phone/page.tsx', ['calls-settings']),
+  '/settings/channels/speech': ofChannels('phone/speech-page.tsx', ['calls-settings']),
+  '/settings/channels/simulations': ofChannels('simulations/page.tsx', ['simulations']),
+  '/settings/channels/simulations/$id': ofChannels('simulations/simulation-page.tsx', ['simulations']),
   '/welcome': { sources: ['welcome/page.tsx'], words: ['welcome'] },
 }
 

@@ -202,8 +202,33 @@ const sheets = createRoute({
   ...withControls('chat-links', () => import('./outreach/links/print/page.tsx')),
 })
 
+/** Each with its own words besides. */
+const channels = (
+  [
+    ['', [], () => import('./settings/channels/page.tsx')],
+    ['/website', ['widget-settings'], () => import('./settings/channels/website/page.tsx')],
+    ['/email', [], () => import('./settings/channels/email/page.tsx')],
+    ['/sms', [], () => import('./settings/channels/messages/sms-page.tsx')],
+    ['/whatsapp', [], () => import('./settings/channels/messages/whatsapp-page.tsx')],
+    ['/phone', ['calls-settings'], () => import('./settings/channels/phone/page.tsx')],
+    ['/speech', ['calls-settings'], () => import('./settings/channels/phone/speech-page.tsx')],
+    ['/simulations', ['simulations'], () => import('./settings/channels/simulations/page.tsx')],
+    [
+      '/simulations/$id',
+      ['simulations'],
+      () => import('./settings/channels/simulations/simulation-page.tsx'),
+    ],
+  ] as const
+).map(([path, words, load]) =>
+  createRoute({
+    getParentRoute: () => desk,
+    path: `/settings/channels${path}`,
+    ...withControls(['settings', 'channels', ...words], load),
+  }),
+)
+
 export const router = createRouter({
-  routeTree: root.addChildren([...doors, sheets, desk.addChildren([...behind, ...settings])]),
+  routeTree: root.addChildren([...doors, sheets, desk.addChildren([...behind, ...settings, ...channels])]),
   basepath: deskPath,
   parseSearch,
   stringifySearch,

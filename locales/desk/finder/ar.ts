@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: 'ما يُسمح به لكل دور',
     bookings_today: 'حجوزات اليوم',
     reports: 'التقارير',
+    channels: 'القنوات',
+    website_chat: 'الدردشة على الموقع',
+    email_account: 'إرسال البريد واستقباله',
+    telephone: 'الهاتف',
+    simulations: 'مكالمات تجريبية',
   },
   do: {
     longest: 'الرد على الأطول انتظارًا',

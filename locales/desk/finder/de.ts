@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: 'Was jede Rolle darf',
     bookings_today: 'Buchungen heute',
     reports: 'Berichte',
+    channels: 'Kanäle',
+    website_chat: 'Chat auf der Website',
+    email_account: 'Wie E-Mails gehen und kommen',
+    telephone: 'Telefon',
+    simulations: 'Geprobte Anrufe',
   },
   do: {
     longest: 'Dem antworten, der am längsten wartet',

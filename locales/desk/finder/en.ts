@@ -39,6 +39,11 @@ const finder = {
     roles: 'What each role may do',
     bookings_today: 'Today’s bookings',
     reports: 'Reports',
+    channels: 'Channels',
+    website_chat: 'Chat on the website',
+    email_account: 'How mails leave and arrive',
+    telephone: 'Telephone',
+    simulations: 'Rehearsed calls',
   },
   do: {
     longest: 'Answer who waits longest',

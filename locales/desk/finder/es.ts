@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: 'Qué puede hacer cada rol',
     bookings_today: 'Reservas de hoy',
     reports: 'Informes',
+    channels: 'Canales',
+    website_chat: 'Chat del sitio web',
+    email_account: 'Cómo salen y llegan los correos',
+    telephone: 'Teléfono',
+    simulations: 'Llamadas de ensayo',
   },
   do: {
     longest: 'Responder a quien más espera',

@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: 'Ce que chaque rôle peut faire',
     bookings_today: 'Réservations du jour',
     reports: 'Rapports',
+    channels: 'Canaux',
+    website_chat: 'Chat du site web',
+    email_account: 'Envoi et réception des e-mails',
+    telephone: 'Téléphone',
+    simulations: 'Appels répétés',
   },
   do: {
     longest: 'Répondre à qui attend le plus longtemps',

@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: 'מה מותר לכל תפקיד',
     bookings_today: 'ההזמנות להיום',
     reports: 'דוחות',
+    channels: 'ערוצים',
+    website_chat: 'הצ׳אט באתר',
+    email_account: 'איך דוא״ל יוצא ומגיע',
+    telephone: 'טלפון',
+    simulations: 'שיחות ניסיון',
   },
   do: {
     longest: 'מענה למי שממתין הכי הרבה זמן',

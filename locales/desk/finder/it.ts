@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: 'Che cosa può fare ogni ruolo',
     bookings_today: 'Prenotazioni di oggi',
     reports: 'Report',
+    channels: 'Canali',
+    website_chat: 'Chat sul sito web',
+    email_account: 'Come partono e arrivano le e-mail',
+    telephone: 'Telefono',
+    simulations: 'Chiamate di prova',
   },
   do: {
     longest: 'Rispondi a chi attende da più tempo',

@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: '役割ごとにできること',
     bookings_today: '今日の予約',
     reports: 'レポート',
+    channels: 'チャネル',
+    website_chat: 'ウェブサイトのチャット',
+    email_account: 'メールの送受信',
+    telephone: '電話',
+    simulations: 'リハーサル通話',
   },
   do: {
     longest: '最も長くお待ちの方に回答',

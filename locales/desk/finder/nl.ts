@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: 'Wat elke rol mag',
     bookings_today: 'Boekingen van vandaag',
     reports: 'Rapporten',
+    channels: 'Kanalen',
+    website_chat: 'Chat op de website',
+    email_account: 'Hoe mails vertrekken en binnenkomen',
+    telephone: 'Telefoon',
+    simulations: 'Geoefende gesprekken',
   },
   do: {
     longest: 'Antwoorden wie het langst wacht',

@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: 'Co może każda rola',
     bookings_today: 'Dzisiejsze rezerwacje',
     reports: 'Raporty',
+    channels: 'Kanały',
+    website_chat: 'Czat na stronie',
+    email_account: 'Wysyłanie i odbieranie poczty',
+    telephone: 'Telefon',
+    simulations: 'Rozmowy próbne',
   },
   do: {
     longest: 'Odpowiedz osobie, która czeka najdłużej',

@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: 'O que cada função pode fazer',
     bookings_today: 'Marcações de hoje',
     reports: 'Relatórios',
+    channels: 'Canais',
+    website_chat: 'Chat no site',
+    email_account: 'Como os e-mails saem e chegam',
+    telephone: 'Telefone',
+    simulations: 'Chamadas de ensaio',
   },
   do: {
     longest: 'Responder a quem espera há mais tempo',

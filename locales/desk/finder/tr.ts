@@ -41,6 +41,11 @@ const finder: Translated<typeof english> = {
     roles: 'Her rolün yapabilecekleri',
     bookings_today: 'Bugünün rezervasyonları',
     reports: 'Raporlar',
+    channels: 'Kanallar',
+    website_chat: 'Web sitesindeki sohbet',
+    email_account: 'E-postaların gidişi ve gelişi',
+    telephone: 'Telefon',
+    simulations: 'Prova aramaları',
   },
   do: {
     longest: 'En uzun bekleyeni yanıtla',

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'أنت',
   team: 'الفريق',
   business: 'المنشأة',
+  channels: 'القنوات',
   save: 'حفظ',
   saved: 'حُفظ.',
   discard: 'تجاهل',

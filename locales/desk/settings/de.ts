@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Sie',
   team: 'Team',
   business: 'Betrieb',
+  channels: 'Kanäle',
   save: 'Speichern',
   saved: 'Gespeichert.',
   discard: 'Verwerfen',

@@ -4,6 +4,7 @@ const settings = {
   you: 'You',
   team: 'Team',
   business: 'Business',
+  channels: 'Channels',
   save: 'Save',
   saved: 'Saved.',
   discard: 'Discard',

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Usted',
   team: 'Equipo',
   business: 'Negocio',
+  channels: 'Canales',
   save: 'Guardar',
   saved: 'Guardado.',
   discard: 'Descartar',

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Vous',
   team: 'Équipe',
   business: 'Entreprise',
+  channels: 'Canaux',
   save: 'Enregistrer',
   saved: 'Enregistré.',
   discard: 'Abandonner',

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'אתם',
   team: 'צוות',
   business: 'עסק',
+  channels: 'ערוצים',
   save: 'שמירה',
   saved: 'נשמר.',
   discard: 'מחיקת השינויים',

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Lei',
   team: 'Team',
   business: 'Attività',
+  channels: 'Canali',
   save: 'Salva',
   saved: 'Salvato.',
   discard: 'Scarta',

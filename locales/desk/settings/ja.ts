@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: '個人設定',
   team: 'チーム',
   business: '事業所',
+  channels: 'チャネル',
   save: '保存',
   saved: '保存しました。',
   discard: '破棄',

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'U',
   team: 'Team',
   business: 'Bedrijf',
+  channels: 'Kanalen',
   save: 'Opslaan',
   saved: 'Opgeslagen.',
   discard: 'Weggooien',

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Ty',
   team: 'Zespół',
   business: 'Firma',
+  channels: 'Kanały',
   save: 'Zapisz',
   saved: 'Zapisano.',
   discard: 'Odrzuć',

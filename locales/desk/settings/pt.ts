@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Eu',
   team: 'Equipa',
   business: 'Negócio',
+  channels: 'Canais',
   save: 'Guardar',
   saved: 'Guardado.',
   discard: 'Descartar',

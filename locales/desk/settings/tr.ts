@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Siz',
   team: 'Ekip',
   business: 'İşletme',
+  channels: 'Kanallar',
   save: 'Kaydet',
   saved: 'Kaydedildi.',
   discard: 'Sil',

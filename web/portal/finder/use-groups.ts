@@ -74,6 +74,11 @@ function usePages(): Entry[] {
     [words.audit, '/settings/privacy/audit'],
     [words.plan, '/settings/plan'],
     [words.roles, '/settings/team/roles'],
+    [words.channels, '/settings/channels'],
+    [words.website_chat, '/settings/channels/website'],
+    [words.email_account, '/settings/channels/email'],
+    [words.telephone, '/settings/channels/phone'],
+    [words.simulations, '/settings/channels/simulations'],
   ]
   return [...areas.map(({ name, path }): [string, string] => [names[name], path]), ...within].map(
     ([title, to]) => ({ key: `page ${to}`, title, detail: null, to }),
