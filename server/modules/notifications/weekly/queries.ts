@@ -24,11 +24,11 @@ export async function selectUntoldOf(
 /** Adds a mail about a week that waits to be sent. Returns whether it was added: there is one for each member and week. */
 export async function insertWeekly(
   db: Tx,
-  mail: { id: string; member_id: string; week: string; created_at: Date },
+  mail: { id: string; member_id: string; week: string; created_at: Date; next_attempt_at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into notification_mail (id, member_id, digest, week, created_at, next_attempt_at)
-    values (${mail.id}, ${mail.member_id}, false, ${mail.week}::date, ${mail.created_at}, ${mail.created_at})
+    values (${mail.id}, ${mail.member_id}, false, ${mail.week}::date, ${mail.created_at}, ${mail.next_attempt_at})
     on conflict (tenant_id, member_id, week) where week is not null do nothing returning 1`.execute(db)
   return rows.length > 0
 }
