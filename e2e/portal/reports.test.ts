@@ -58,7 +58,7 @@ test('what happens is counted; a figure opens its records, is compared, download
   await page.getByText('3 records').waitFor()
   await desk.everywhere('reports-records')
   await page
-    .getByRole('link', { name: /Somebody/ })
+    .getByRole('link', { name: /Do you whiten teeth/ })
     .first()
     .click()
   await page.waitForURL(/\/desk\/inbox\/[\w-]{36}/)

@@ -91,10 +91,10 @@ const reports = {
   keys: {
     chat: 'Chat page',
     widget: 'Website',
-    call: 'Calls',
     email: 'Mail',
     sms: 'Text message',
     whatsapp: 'WhatsApp',
+    call: 'Calls',
     voice: 'Spoken message',
     phone: 'Telephone',
     browser: 'Browser',
