@@ -5,7 +5,7 @@ import { invalid, Problem } from '#server/http/problem.ts'
 import { type AddedContacts, addContacts, type ImportRow, mostRows, tooManyRows } from '../adding.ts'
 import type { GivenConsent } from '../contact.ts'
 import { type ColumnMapping, keysOf, suggestMapping, variableNames } from './mapping.ts'
-import { type CsvTable, cellsByHeader, openTable, problemOf, withTable } from './table.ts'
+import { type CsvTable, cellsByHeader, openTable, problemOf, withTable } from './table/table.ts'
 
 const sampled = 100
 const rowsInOnePiece = 100
