@@ -1815,6 +1815,8 @@ export interface Lead {
   source: LeadSource
   tags: string[]
   notes: string | null
+  /** What the business wants to know besides: the id of a field → its value */
+  fields: Record<string, string>
   conversation_id: string | null
   call_id: string | null
   created_at: string
@@ -1829,6 +1831,9 @@ export interface LeadBulk {
     tag?: string
     from?: string
     to?: string
+    field?: string
+    /** With `field`: what it holds; without it, anything */
+    value?: string
     /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
     q?: string
   }
@@ -1844,7 +1849,14 @@ export interface LeadChanges {
   intent?: string | null
   notes?: string | null
   tags?: string[] | null
+  /** The id of a field → its value; null or blank empties it, and others stay as they are */
+  fields?: Record<string, string | null>
   status?: LeadStatus
+}
+
+export interface LeadDistinction {
+  lead_id: string
+  other_id: string
 }
 
 export interface LeadEntry {
@@ -1905,7 +1917,18 @@ export interface LeadMergeUndone {
   separated: Lead
 }
 
-export type LeadSource = 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
+export interface LeadPair {
+  one: Lead
+  other: Lead
+  reason: 'same_number' | 'same_name'
+}
+
+export interface LeadPairList {
+  pairs: LeadPair[]
+  total: number
+}
+
+export type LeadSource = 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api' | 'import'
 
 export type LeadStatus = 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
 
@@ -2270,6 +2293,8 @@ export interface NewLead {
   intent?: string | null
   notes?: string | null
   tags?: string[] | null
+  /** The id of a field → its value; null or blank empties it, and others stay as they are */
+  fields?: Record<string, string | null>
   source?: 'form' | 'api'
   status?: LeadStatus
 }
@@ -2285,6 +2310,13 @@ export interface NewMark {
 export interface NewNote {
   /** 1 to 5000 characters, for colleagues; visitors and models never see it */
   text: string
+}
+
+export interface NewPersonField {
+  name: string
+  kind: PersonFieldKind
+  /** For a choice only: at least one */
+  choices?: string[]
 }
 
 export type NewQuestion = string | {
@@ -2562,6 +2594,68 @@ export interface PastedText {
   text: string
 }
 
+export interface PeopleImport {
+  id: string
+  /** Of the file */
+  name: string
+  status: 'draft' | 'running' | 'done' | 'undoing' | 'undone'
+  headers: string[]
+  /** What each column is, by the order of the headers: skip, name, first_name, last_name, email, phone, intent, status, tags, notes or field:<id> */
+  mapping: string[]
+  tag: string | null
+  /** Rows */
+  total: number
+  /** Of a draft: that would be added */
+  added: number
+  /** About somebody who is there already, or stands twice in the file */
+  updated: number
+  /** Rows with a problem, which are left out */
+  rejected: number
+  /** Rows that were taken so far, or taken back */
+  done: number
+  created_at: string
+  finished_at: string | null
+  /** Null where it can’t be undone */
+  undo_until: string | null
+}
+
+export interface PeopleImportChanges {
+  /** What each column is, by the order of the headers: skip, name, first_name, last_name, email, phone, intent, status, tags, notes or field:<id> */
+  mapping?: string[]
+  tag?: string | null
+}
+
+export interface PeopleImportList {
+  imports: PeopleImport[]
+}
+
+export interface PeopleImportRow {
+  /** Counted from 1, the line of the headers not counted */
+  row: number
+  /** By the order of the headers */
+  cells: string[]
+  problem: {
+    /** Which cell is wrong, from 0; null for the whole row */
+    column: number | null
+    reason: 'nobody' | 'email' | 'phone' | 'status' | 'number' | 'date' | 'choice' | 'text' | 'too_long' | 'too_many_cells'
+  } | null
+}
+
+export interface PeopleImportRowList {
+  rows: PeopleImportRow[]
+  /** `after` of the next page; null on the last one */
+  next: number | null
+}
+
+export interface PeopleImportRowRepair {
+  cells: string[]
+}
+
+export interface PeopleImportRowRepaired {
+  row: PeopleImportRow
+  import: PeopleImport
+}
+
 export interface Person {
   email: string | null
   phone: string | null
@@ -2585,6 +2679,26 @@ export interface PersonExport {
   exported_at: string
   /** Everything that is kept about them, by what it is */
   records: Record<string, Array<Record<string, unknown>>>
+}
+
+export interface PersonField {
+  id: string
+  name: string
+  kind: PersonFieldKind
+  choices: string[]
+  created_at: string
+}
+
+export interface PersonFieldChanges {
+  name?: string
+  /** For a choice only: at least one */
+  choices?: string[]
+}
+
+export type PersonFieldKind = 'text' | 'number' | 'date' | 'choice'
+
+export interface PersonFieldList {
+  fields: PersonField[]
 }
 
 export interface Photo {
