@@ -117,6 +117,7 @@ import type {
   GapConversations,
   GapList,
   GapStatus,
+  History,
   HoursGuess,
   Invitation,
   InvitationAcceptance,
@@ -197,6 +198,7 @@ import type {
   PeopleImportRowList,
   PeopleImportRowRepair,
   PeopleImportRowRepaired,
+  PersonConsent,
   PersonErased,
   PersonExport,
   PersonField,
@@ -1374,6 +1376,35 @@ export interface GetEndpoints {
       limit?: number
     }
     answer: PeopleImportRowList
+  }
+  /**
+   * Everything that happened with a person on every channel, newest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}/history': {
+    params: {
+      id: string
+    }
+    query?: {
+      group?: 'conversations' | 'calls' | 'bookings' | 'messages' | 'questionnaires' | 'notes' | 'consent' | 'changes'
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: History
+  }
+  /**
+   * What a person agreed to, by channel
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}/consent': {
+    params: {
+      id: string
+    }
+    answer: PersonConsent
   }
   /**
    * Message templates, newest first; asks WhatsApp what became of reviews

@@ -870,6 +870,17 @@ export interface ChangedProfile {
 
 export type Channel = 'email' | 'sms' | 'whatsapp' | 'voice'
 
+export interface ChannelConsent {
+  channel: Channel
+  /** On any list of the business */
+  granted: boolean
+  /** Closed by the stop list, whatever they agreed to */
+  stopped: boolean
+  /** The words or the way in which the last change came about */
+  source: string | null
+  at: string | null
+}
+
 export interface ChannelReadiness {
   ready: boolean
   /** Why it is not ready, or what should be known although it is */
@@ -1726,6 +1737,24 @@ export interface GapList {
 
 export type GapStatus = 'open' | 'taught' | 'dismissed'
 
+export interface Happening {
+  id: string
+  kind: 'captured' | 'changed' | 'conversation' | 'call' | 'booking' | 'merged' | 'separated' | 'message' | 'questionnaire' | 'note' | 'granted' | 'withdrawn'
+  /** The conversation, call, booking, questionnaire or message */
+  record_id: string | null
+  /** What was said, sent or noted; of consent, its words or where it came from */
+  text: string | null
+  /** How far it is: of a message, a booking, a questionnaire */
+  state: string | null
+  /** Of a message and of consent */
+  channel: string | null
+  /** Field → [before, after] */
+  changes: Record<string, unknown[]> | null
+  /** The member or the API key that did it */
+  by: string | null
+  at: string
+}
+
 /** A sentence of a language model that did not reach the visitor */
 export interface HeldBack {
   text: string
@@ -1740,6 +1769,16 @@ export interface HeldByEvent {
     held_by: 'assistant' | 'person'
     name: string | null
   }
+}
+
+export interface History {
+  happenings: Happening[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface HoursGuess {
@@ -2659,6 +2698,12 @@ export interface PeopleImportRowRepaired {
 export interface Person {
   email: string | null
   phone: string | null
+}
+
+export interface PersonConsent {
+  channels: ChannelConsent[]
+  /** The names of the audiences that they are on */
+  lists: string[]
 }
 
 export interface PersonErased {

@@ -17,6 +17,14 @@ const ofOutreach = (source: string, words: string): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
   words: [...new Set(['outreach', words])],
 })
+const ofPeople = (source: string): FirstFiles => ({
+  sources: [controls, 'people/area.tsx', `people/${source}`],
+  words: ['people'],
+})
+const ofImport = (source: string): FirstFiles => ({
+  sources: [controls, `people/${source}`],
+  words: ['people', 'import'],
+})
 const ofSettings = (source: string): FirstFiles => ({
   sources: [controls, `settings/${source}`],
   words: ['settings', 'sign-in'],
@@ -29,8 +37,11 @@ const known: Record<string, FirstFiles> = {
   '/inbox': { sources: ['inbox/page.tsx'], words: ['inbox', 'conversation'] },
   '/inbox/$id': { sources: ['inbox/page.tsx', 'inbox/thread/thread.tsx'], words: ['inbox', 'conversation'] },
   '/bookings': { sources: [controls, 'bookings/page.tsx'], words: ['bookings', 'new-booking'] },
-  '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
-  '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
+  '/people': ofPeople('list/page.tsx'),
+  '/people/stages': ofPeople('board/page.tsx'),
+  '/people/import': ofImport('import/page.tsx'),
+  '/people/import/$id': ofImport('import/draft-page.tsx'),
+  '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people', 'person'] },
   '/outreach': ofOutreach('broadcasts/page.tsx', 'outreach'),
   '/knowledge': ofKnowledge('gaps/page.tsx'),
   '/knowledge/sources': ofKnowledge('sources/page.tsx'),

@@ -91,6 +91,31 @@ const outreachPage = (path: string, areas: string | string[], load: Load) =>
 
 const ofOutreach = [outreachPage('/', 'outreach', () => import('./outreach/broadcasts/page.tsx'))]
 
+const people = createRoute({
+  getParentRoute: () => desk,
+  path: '/people',
+  validateSearch: readPeople,
+  ...withControls('people', () => import('./people/area.tsx')),
+})
+const peoplePage = (path: string, load: Load) =>
+  createRoute({ getParentRoute: () => people, path, ...lazy('people', load) })
+
+const ofPeople = [
+  peoplePage('/', () => import('./people/list/page.tsx')),
+  peoplePage('/stages', () => import('./people/board/page.tsx')),
+]
+
+/** Pages about people with titles of their own. */
+const besidePeople = (
+  [
+    ['/people/import', ['people', 'import'], () => import('./people/import/page.tsx')],
+    ['/people/import/$id', ['people', 'import'], () => import('./people/import/draft-page.tsx')],
+    ['/people/$id', ['people', 'person'], () => import('./people/person/page.tsx')],
+  ] as const
+).map(([path, areas, load]) =>
+  createRoute({ getParentRoute: () => desk, path, ...withControls([...areas], load) }),
+)
+
 const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
@@ -120,17 +145,8 @@ const behind = [
     validateSearch: readBookings,
     ...withControls(['bookings', 'new-booking'], () => import('./bookings/page.tsx')),
   }),
-  createRoute({
-    getParentRoute: () => desk,
-    path: '/people',
-    validateSearch: readPeople,
-    ...withControls('people', () => import('./people/page.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => desk,
-    path: '/people/$id',
-    ...withControls('people', () => import('./people/person/page.tsx')),
-  }),
+  people.addChildren(ofPeople),
+  ...besidePeople,
   unknown,
 ]
 

@@ -1,5 +1,6 @@
 import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
+import { historyEndpoints } from './history/routes.ts'
 import { forgetOldImports } from './imports/imports.ts'
 import { takeRows } from './imports/jobs.ts'
 import { importEndpoints } from './imports/routes.ts'
@@ -9,5 +10,5 @@ export const people: Module = {
   about: 'What several modules know of one person, and lists of people on their way in.',
   jobs: [takeRows as Job<never>],
   cron: [forgetOldImports],
-  endpoints: [...importEndpoints],
+  endpoints: [...importEndpoints, ...historyEndpoints],
 }

@@ -58,6 +58,8 @@ function usePages(): Entry[] {
     [words.open, '/inbox?view=open'],
     [words.all, '/inbox?view=all'],
     [words.bookings_today, `/bookings?from=${today}&to=${today}`],
+    [words.stages, '/people/stages'],
+    [words.import_people, '/people/import'],
     [words.gaps, '/knowledge'],
     [words.sources, '/knowledge/sources'],
     [words.websites, '/knowledge/crawls'],
