@@ -67,7 +67,6 @@ const words = {
   forget: 'Forget this file',
   forgotten: 'The file is forgotten.',
   progress: '{done} of {total}',
-  finished: 'Imported.',
   see: 'See the people',
   undo: 'Take the import back',
   undo_note: 'Until {date}. Who was changed since stays.',

@@ -51,7 +51,6 @@ const people = {
   import_people: 'Import',
   export_people: 'Save as a table',
   own_fields: 'Own fields',
-  all_values: 'Any',
   pairs: {
     one: 'A pair looks like the same person.',
     other: '{count} pairs look like the same person.',
@@ -84,7 +83,6 @@ const people = {
     taken: '{name} taken up. It is in “{stage}”.',
     carried: '{name}: “{stage}”.',
     left: '{name} stays in “{stage}”.',
-    count: { one: '{count} person', other: '{count} people' },
     many: 'more than {count}',
   },
   fields_note: 'What you want to know of people besides their name and how they are reached.',
@@ -96,7 +94,6 @@ const people = {
   add_field: 'Add the field',
   delete_field: 'Delete {name}',
   field_deleted: '“{name}” is deleted with everything in it.',
-  close: 'Close',
 }
 
 export default people

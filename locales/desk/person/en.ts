@@ -1,7 +1,6 @@
 /** Words of the page of one person. */
 const person = {
   edit: 'Change {field}',
-  add: 'Add',
   none: 'not known',
   save: 'Save',
   cancel: 'Cancel',
@@ -53,7 +52,8 @@ const person = {
   },
   nothing: 'nothing',
   consent: 'May be contacted by',
-  consent_note: 'Only the person can agree: by a form, by word, or by a list that says how. You can withdraw it here.',
+  consent_note:
+    'Only the person can agree: by a form, by word, or by a list that says how. You can withdraw it here.',
   channels: { email: 'email', sms: 'text message', whatsapp: 'WhatsApp', voice: 'call' },
   agreed: 'Agreed',
   never_agreed: 'Never agreed',
@@ -70,7 +70,6 @@ const person = {
   separate: 'Separate again',
   separated: 'Two people again.',
   merged: 'Now one person.',
-  keep: 'Keep the values of {name}',
   privacy: 'Their data',
   export: 'Save everything about them',
   erase: 'Erase …',
@@ -78,7 +77,8 @@ const person = {
   erase_note:
     'Conversations, calls, bookings, messages and recordings of this person go from every part of the house. It can’t be undone, and the receipt says what went.',
   erase_now: 'Erase for good',
-  unreachable: 'Without an address or a number there is nothing to look for elsewhere. Delete the record in the list.',
+  unreachable:
+    'Without an address or a number there is nothing to look for elsewhere. Delete the record in the list.',
   erased_title: 'Erased',
   erased_on: 'On {date}, by {name}',
   receipt_erased: 'What was erased',

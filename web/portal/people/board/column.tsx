@@ -34,7 +34,8 @@ export function Column({
   const shown = leads.filter(({ id }) => id !== held?.id)
   const cards = carriedLead && held.at === stage ? [carriedLead, ...shown] : shown
   const title = words.stages[stage]
-  const count = total === null ? null : isCapped ? say(words.board.many, { count: numberOf(total) }) : numberOf(total)
+  const count =
+    total === null ? null : isCapped ? say(words.board.many, { count: numberOf(total) }) : numberOf(total)
   return (
     <section
       className={css.column}
@@ -59,7 +60,7 @@ export function Column({
       <h2 className={css.title}>
         {title}
         {count !== null && (
-          <span className={css.count} title={counted(words.board.count, total ?? 0)}>
+          <span className={css.count} title={counted(words.count, total ?? 0)}>
             {count}
           </span>
         )}

@@ -1,6 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
 import type { Lead, LeadStatus } from '#client'
 import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
 import { SearchField } from '../../parts/search-field.tsx'
@@ -84,7 +83,9 @@ export function Page() {
           className={css.search}
           label={words.search}
           q={q ?? ''}
-          search={next => void navigate({ to: '.', search: (next ? { q: next } : {}) as never, replace: true })}
+          search={next =>
+            void navigate({ to: '.', search: (next ? { q: next } : {}) as never, replace: true })
+          }
         />
         <p className={css.help}>{words.board.help}</p>
       </div>
@@ -93,7 +94,14 @@ export function Page() {
       </p>
       <div className={css.board}>
         {columns.map(column => (
-          <Column key={column.stage} column={column} held={held} columns={columns} move={move} press={press} />
+          <Column
+            key={column.stage}
+            column={column}
+            held={held}
+            columns={columns}
+            move={move}
+            press={press}
+          />
         ))}
       </div>
     </>

@@ -36,13 +36,10 @@ export function Compared({
             {leads.map(lead => (
               <th key={lead.id} scope="col">
                 <label className={css.keep}>
-                  <input
-                    type="radio"
-                    name="kept"
-                    checked={kept === lead.id}
-                    onChange={() => keep(lead.id)}
-                  />
-                  <span>{say(words.keep, { name: lead.name || lead.email || lead.phone || words.nameless })}</span>
+                  <input type="radio" name="kept" checked={kept === lead.id} onChange={() => keep(lead.id)} />
+                  <span>
+                    {say(words.keep, { name: lead.name || lead.email || lead.phone || words.nameless })}
+                  </span>
                 </label>
               </th>
             ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
+import { shellWords } from '../../shell/words.ts'
 import { faultSentence } from '../fault.ts'
 import { peopleWords } from '../words.ts'
 import { Compared } from './compared.tsx'
@@ -68,7 +69,7 @@ export function PairDialog({ close }: { close: () => void }) {
         <>
           <p className={css.why}>{words.no_pairs_left}</p>
           <div className={css.buttons}>
-            <Button onClick={close}>{words.close}</Button>
+            <Button onClick={close}>{shellWords().close}</Button>
           </div>
         </>
       )}

@@ -70,7 +70,9 @@ export function Columns({ draft: { id, headers, mapping } }: { draft: PeopleImpo
                         {field.name}
                       </option>
                     ))}
-                    {isNew(header) && <option value="new">{say(words.new_field, { name: isolated(header) })}</option>}
+                    {isNew(header) && (
+                      <option value="new">{say(words.new_field, { name: isolated(header) })}</option>
+                    )}
                   </select>
                 </td>
                 <td className={css.quiet} dir="auto">

@@ -44,7 +44,9 @@ export function ProblemRow({
       <form onSubmit={submit} aria-label={say(words.row, { row })}>
         <p>
           <b>{say(words.row, { row })}</b>{' '}
-          <span className={css.wrong}>{say(words.reasons[problem.reason], { cell: isolated(cell.slice(0, 80)) })}</span>
+          <span className={css.wrong}>
+            {say(words.reasons[problem.reason], { cell: isolated(cell.slice(0, 80)) })}
+          </span>
         </p>
         <div className={css.cells}>
           {shown.map(at => (
@@ -56,7 +58,11 @@ export function ProblemRow({
                 aria-invalid={problem.column === at || undefined}
                 onChange={event => {
                   const text = event.currentTarget.value
-                  setCells(before => Array.from({ length: Math.max(before.length, at + 1) }, (_, i) => (i === at ? text : (before[i] ?? ''))))
+                  setCells(before =>
+                    Array.from({ length: Math.max(before.length, at + 1) }, (_, i) =>
+                      i === at ? text : (before[i] ?? ''),
+                    ),
+                  )
                 }}
               />
             </label>

@@ -3,10 +3,10 @@ import type { PeopleImport } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/page.tsx'
 import { Failure } from '../../parts/states.tsx'
-import { importWords } from './words.ts'
 import css from './import.module.css'
 import { ProblemRow } from './problem-row.tsx'
 import { problemsQuery } from './queries.ts'
+import { importWords } from './words.ts'
 
 /** The rows that are left out, each with its reason, to be repaired where they stand. */
 export function Problems({ draft: { id, headers, mapping } }: { draft: PeopleImport }) {

@@ -8,13 +8,13 @@ import { SearchField } from '../../parts/search-field.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { PairsNote } from '../duplicates/pairs-note.tsx'
 import css from '../people.module.css'
-import { PersonRow } from './person-row.tsx'
 import { peopleQuery } from '../queries.ts'
 import { isFiltered, type PeopleSearch, readSearch, sorts, stages } from '../search.ts'
 import { peopleWords } from '../words.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { PersonRow } from './person-row.tsx'
 
 /** Everybody who wants something of the business, each person once. */
 export function Page() {

@@ -37,9 +37,7 @@ export function Page() {
             <Details person={person} />
             <Consent person={person} />
             <Merges person={person} />
-            {isOwner && (
-              <Privacy person={person} called={called} erased={of => setReceipt({ id, of })} />
-            )}
+            {isOwner && <Privacy person={person} called={called} erased={of => setReceipt({ id, of })} />}
           </div>
           <Card title={words.history}>
             <History id={person.id} />

@@ -39,7 +39,6 @@ export const mergesQuery = (id: string) =>
     queryFn: ({ signal }) => api.get('/api/v1/leads/{id}/merges', { params: { id }, signal }),
   })
 
-
 interface Reached {
   email: string | null
   phone: string | null
@@ -60,7 +59,8 @@ export function useWithdraw(id: string) {
 /** Erases somebody everywhere, and answers with the receipt. */
 export const useErase = () =>
   useMutation({
-    mutationFn: ({ email, phone }: Reached) => api.delete('/api/v1/people', { query: queryOf({ email, phone }) }),
+    mutationFn: ({ email, phone }: Reached) =>
+      api.delete('/api/v1/people', { query: queryOf({ email, phone }) }),
   })
 
 const queryOf = ({ email, phone }: Reached) => ({ ...(email && { email }), ...(phone && { phone }) })

@@ -12,7 +12,8 @@ export function Receipt({ receipt }: { receipt: PersonErased }) {
   const words = personWords()
   const { user } = useMe()
   const { erased, kept, erased_at: at } = receipt
-  const named = (what: string) => words.records[what as keyof typeof words.records] ?? what.replaceAll('_', ' ')
+  const named = (what: string) =>
+    words.records[what as keyof typeof words.records] ?? what.replaceAll('_', ' ')
   const gone = Object.entries(erased).filter(([, count]) => count > 0)
   const save = () => {
     const text = JSON.stringify({ erased_at: at, erased_by: user.email, erased, kept }, null, 2)
@@ -24,7 +25,9 @@ export function Receipt({ receipt }: { receipt: PersonErased }) {
   }
   return (
     <Card title={words.erased_title}>
-      <p role="status">{say(words.erased_on, { date: momentOf(at), name: isolated(user.name ?? user.email) })}</p>
+      <p role="status">
+        {say(words.erased_on, { date: momentOf(at), name: isolated(user.name ?? user.email) })}
+      </p>
       <h3 className={css.h3}>{words.receipt_erased}</h3>
       {gone.length ? (
         <dl className={css.receipt}>
