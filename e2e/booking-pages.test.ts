@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser, shot, troublesOf } from './browser.ts'
 import { openBusiness } from './business.ts'
+import { fromTomorrow } from './opening-hours.ts'
 
 // A stranger books a time, moves it and cancels it, without an account, using only the pages.
 
@@ -32,10 +33,9 @@ test('a stranger books, moves and cancels by keyboard or touch, in their own lan
   const browser = await openBrowser()
   const business = await openBusiness(browser, { server })
   const { client, tenant } = business
-  const hours = [['09:00', '18:00']]
   await client.patch('/api/v1/account', {
     body: {
-      hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
+      ...fromTomorrow(),
       address: '12 Quay Street',
       phone: '+49 40 123456',
       primary_color: '#7C3AED',
@@ -129,6 +129,7 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
   await page.getByText('Cleaning').waitFor()
   await page.goto(url)
   // The times come late, as on a slow line.
+  onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
   await page.route('**/availability?*', async route => {
     const answer = await route.fetch()
     await page.locator('.slot-to-come').first().waitFor()
@@ -259,9 +260,7 @@ test('a double click, a lost connection and a busy server book once; a time that
 /** A business that offers two services, and the address of its booking page. */
 async function openDesk(browser: Browser) {
   const { url, client, tenant } = await openBusiness(browser, { server })
-  const hours = [['09:00', '18:00']]
-  const week = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map(day => [day, hours]))
-  await client.patch('/api/v1/account', { body: { hours: week } })
+  await client.patch('/api/v1/account', { body: fromTomorrow(['mon', 'tue', 'wed', 'thu', 'fri', 'sat']) })
   const services: string[] = []
   for (const [name, duration_minutes] of [
     ['Check-up', 30],

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 
 let common: Promise<Browser> | undefined
 
 /**
- * Debian's Chromium, which sends no request of its own to the internet. All tests of a process that want no extra flags share
- * one: what a test opened in it is closed with the test. With flags it is a new one, closed with the test.
+ * Debian's Chromium without windows (`chromium-headless-shell`), or what CHROMIUM_PATH names. All tests of a process that want
+ * no extra flags share one: what a test opened in it is closed with the test. With flags it is a new one, closed with the test.
  */
 export async function openBrowser(flags: string[] = []): Promise<Browser> {
   if (flags.length) {
@@ -29,7 +29,7 @@ export async function openBrowser(flags: string[] = []): Promise<Browser> {
 function launch(flags: string[]): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error(
-      `The browser journeys need Chromium at ${executablePath}: apt-get install chromium, or set CHROMIUM_PATH.`,
+      `The browser journeys need Chromium at ${executablePath}: apt-get install chromium-headless-shell, or set CHROMIUM_PATH.`,
     )
   }
   return chromium.launch({

@@ -8,6 +8,7 @@ import { openBrowser, shot } from './browser.ts'
 import { type Business, openBusiness } from './business.ts'
 import { openForeignPage } from './foreign-page.ts'
 import { mailsIn } from './mails.ts'
+import { fromTomorrow } from './opening-hours.ts'
 import { programWithPseudoLocale, pseudo, straysIn, straysOn } from './pseudo-locale.ts'
 
 // One file makes a thirteenth language, written from right to left: every page, mail and report speaks it and nothing else.
@@ -71,12 +72,11 @@ test('a language is one file: every page, mail and report speaks it', async () =
   ])
   const desk = await openBusiness(browser, { server, fields: { email: 'desk@harbour.example' } })
   const foreign = await openForeignPage(desk.url)
-  const hours = [['09:00', '18:00']]
   await desk.client.patch('/api/v1/account', {
     body: {
       language: pseudo,
       agent_name: 'Mara',
-      hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours },
+      ...fromTomorrow(),
       phone: '+49 40 123456',
       email: 'desk@harbour.example',
       website: 'https://harbour.example/',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 export const CHROMIUM = {
   what: 'Chromium for the browser tests',
-  packages: 'chromium',
+  packages: 'chromium-headless-shell',
   files: /^e2e\/(?!radicale|other-browsers)/,
 }
 export const JOURNEYS = [

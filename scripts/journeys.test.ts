@@ -13,7 +13,7 @@ test('a full run needs what every journey needs', () => {
 
 test('a run of one file needs only what that file uses', () => {
   expect(neededBy('server/db/signals.test.ts')).toEqual([])
-  expect(neededBy('e2e/widget')).toEqual(['chromium'])
+  expect(neededBy('e2e/widget')).toEqual(['chromium-headless-shell'])
   expect(neededBy('e2e/radicale.test.ts')).toEqual(['radicale'])
   expect(neededBy('phone/conversation.test.ts', '-t', 'interrupts')).toEqual([
     'flite pocketsphinx pocketsphinx-en-us ffmpeg',

@@ -51,7 +51,7 @@ test('beside a thread stands who it is; what nobody taught is taught there, and 
   const { page } = desk
   const side = page.getByRole('complementary', { name: 'Who it is' })
   await side.getByRole('link', { name: 'priya@example.com' }).waitFor()
-  await desk.everywhere('inbox-person')
+  await desk.moment('inbox-person')
 
   await side.getByLabel('Stage').selectOption('Contacted')
   await side.getByRole('button', { name: 'Change the name' }).click()
@@ -160,7 +160,7 @@ test('a call is heard and read at once: the turn that is heard is lit, and a pre
   await page.getByRole('region', { name: 'Recording' }).waitFor()
   await expect.poll(() => page.getByText('0:00 / 1:00').count()).toBe(1)
   await page.getByText('cut short').waitFor()
-  await desk.everywhere('inbox-call')
+  await desk.moment('inbox-call')
   await page.getByText('How it went').click()
   await page.getByText(/Not heard any more: .?help you\?/).waitFor()
   await page.getByText(/hears-well.? heard · .?speaks-well.? spoke/).waitFor()

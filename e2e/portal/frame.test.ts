@@ -12,7 +12,7 @@ test('the desk opens at Today, says who is signed in, and leads everywhere by ke
   await desk.go('/')
   await desk.page.getByRole('navigation', { name: 'Areas' }).first().waitFor()
   await desk.page.getByText('Harbour Dental').first().waitFor()
-  await desk.everywhere('frame')
+  await desk.moment('frame')
   await desk.page.keyboard.press('g')
   await desk.page.keyboard.press('i')
   await expect.poll(() => new URL(desk.page.url()).pathname).toBe('/desk/inbox')

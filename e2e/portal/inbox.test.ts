@@ -76,7 +76,7 @@ test('a visitor asks for a person; two members race, and nobody answers over the
   await ada.page.getByText('Waiting for you').waitFor()
   await ada.page.getByRole('link', { name: /Priya Shah/ }).click()
   await ada.page.getByText('Asked for a person').first().waitFor()
-  await ada.everywhere('inbox-thread')
+  await ada.moment('inbox-thread')
   await ben.go(`/inbox/${id}`)
 
   // Each sees that the other is there, and that they write.
@@ -116,7 +116,7 @@ test('the whole inbox by keys: find, open, answer, take back, done, next', async
   const press = (key: string) => page.keyboard.press(key)
   await desk.go('/inbox')
   await page.getByRole('link', { name: /Tom Okafor/ }).waitFor()
-  await desk.everywhere('inbox-list')
+  await desk.moment('inbox-list')
 
   // The one that waits longest stands first.
   await press('j')

@@ -34,7 +34,7 @@ test('a gap is answered where it stands, tried first, and the visitor who waits 
   await desk.go('/knowledge')
   await page.getByRole('heading', { name: 'Do you have a car park for patients?' }).waitFor()
   await page.getByText('1 still waits').waitFor()
-  await desk.everywhere('knowledge-gaps')
+  await desk.moment('knowledge-gaps')
 
   // Who asked, and in which words.
   await page.getByRole('button', { name: 'Who asked' }).click()
@@ -140,7 +140,7 @@ test('a website of 70 pages is watched while it is read; what failed says why; t
   await page.getByText('/gone').first().waitFor()
   expect(await rows.count()).toBe(1)
   expect(await rows.first().innerText()).toMatch(/404/)
-  await desk.everywhere('knowledge-crawl')
+  await desk.moment('knowledge-crawl')
   await page.getByRole('button', { name: 'All', exact: true }).click()
   // The end of the list is reached, and few rows stand in the page.
   const scroller = page.locator('#main div').filter({ has: pages })
@@ -182,7 +182,7 @@ test('a folder of files is learnt through a server that is busy; too large a fil
   const { page } = desk
   await desk.go('/knowledge/sources')
   await page.getByText('Your desk knows nothing yet.').waitFor()
-  await desk.everywhere('knowledge-no-sources')
+  await desk.moment('knowledge-no-sources')
 
   // The allowance ends twice in the middle, as it does after a hundred files an hour.
   let seen = 0
@@ -210,7 +210,7 @@ test('a folder of files is learnt through a server that is busy; too large a fil
   await list.getByRole('link', { name: 'treatment-11.txt' }).waitFor()
   expect((await business.client.get('/api/v1/knowledge')).documents_used).toBe(12)
   await tray.getByRole('button', { name: 'Clear the list' }).click()
-  await desk.everywhere('knowledge-sources')
+  await desk.moment('knowledge-sources')
 
   // Files dropped anywhere are read too.
   const dropped = await page.evaluateHandle(() => {
@@ -232,7 +232,7 @@ test('a folder of files is learnt through a server that is busy; too large a fil
   await expect.poll(() => list.getByRole('link').count()).toBe(1)
   await list.getByRole('link', { name: 'treatment-7.txt' }).click()
   await page.getByText('Treatment 7 costs 70 euros.').waitFor()
-  await desk.everywhere('knowledge-source')
+  await desk.moment('knowledge-source')
   await page.getByRole('button', { name: 'Change the name' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Prices of treatment 7')
   await page.keyboard.press('Enter')
@@ -283,5 +283,5 @@ test('a folder of files is learnt through a server that is busy; too large a fil
     .getByText(/^[0-9a-f]{64}$/)
     .first()
     .waitFor()
-  await desk.everywhere('knowledge-forgotten')
+  await desk.moment('knowledge-forgotten')
 })

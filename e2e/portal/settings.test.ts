@@ -15,7 +15,7 @@ test('a member names themselves, chooses colours, and says what they are told', 
   const desk = await openDesk(browser, business)
   const { page } = desk
   await desk.go('/settings')
-  await desk.everywhere('settings-you')
+  await desk.moment('settings-you')
   await page.getByLabel('Your name').fill('Ada')
   await page.getByLabel('Your name').press('Enter')
   await page.getByText('Saved.').waitFor()
@@ -80,7 +80,7 @@ test('an owner invites, changes a role and removes, with ten seconds to undo; th
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await page.getByText(`The invitation is on its way to ${email}.`).waitFor()
-  await desk.everywhere('settings-team')
+  await desk.moment('settings-team')
   desk.expects(/^409 POST .*members$/)
   await page.getByLabel('Email address').fill(email)
   await page.keyboard.press('Enter')
@@ -122,6 +122,8 @@ test('an owner says who the business is, when it is open and how its assistant s
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
 
+  await desk.moment('settings-business')
+  await page.getByRole('link', { name: 'Assistant', exact: true }).click()
   await page.getByLabel('Its name').fill('Robin')
   await page.getByLabel('Tone').fill('warm and brief')
   await page.getByLabel('Language').selectOption('')
@@ -136,5 +138,4 @@ test('an owner says who the business is, when it is open and how its assistant s
     language: null,
     hours: { mon: [['09:00', '18:30']], sat: [['09:00', '18:30']], sun: [] },
   })
-  await desk.everywhere('settings-business')
 }, 300_000)

@@ -13,7 +13,7 @@ test('Today says what waits and how the days went, its figures open what they co
   await desk.page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Maya Okafor$/ }).waitFor()
   await desk.page.getByText('Fatima Zahra').waitFor()
   await desk.page.getByRole('img', { name: /^Share answered, day by day/ }).waitFor()
-  await desk.everywhere('today')
+  await desk.moment('today')
 
   const hrefs = async (name: RegExp) => desk.page.getByRole('link', { name }).first().getAttribute('href')
   expect(await hrefs(/^All \d+$/)).toBe('/desk/inbox?view=needs')
@@ -45,5 +45,5 @@ test('a new business reads what to do first, and what each place is for', async 
   await desk.page.getByRole('heading', { name: 'First steps' }).waitFor()
   await desk.page.getByText('Nobody waits for you.').waitFor()
   await desk.page.getByText('No questions yet.').waitFor()
-  await desk.everywhere('today-fresh')
+  await desk.moment('today-fresh')
 })

@@ -24,14 +24,23 @@ import type {
   BookingDesk,
   BookingList,
   BookingMove,
+  BookingPage,
   BookingStatus,
   Broadcast,
+  BroadcastChanges,
+  BroadcastCopy,
   BroadcastEvent,
   BroadcastList,
   BroadcastMessageList,
   BroadcastOverview,
   BroadcastPreview,
+  BroadcastProof,
+  BroadcastRecipientList,
+  BroadcastRenderRequest,
+  BroadcastRendering,
   BroadcastReplies,
+  BroadcastReport,
+  BroadcastStart,
   BroadcastStatus,
   BulkDone,
   BundleKnowledge,
@@ -40,6 +49,7 @@ import type {
   BusinessEvent,
   BusinessList,
   BusinessSwitch,
+  BusyTimes,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -50,6 +60,7 @@ import type {
   CallOrder,
   CallRequest,
   CallRequestAnswer,
+  CallSetup,
   CallSimulation,
   CallSimulationList,
   CallSimulationRun,
@@ -67,6 +78,7 @@ import type {
   ChatLink,
   ChatLinkChanges,
   ChatLinkFields,
+  ChatLinkFiguresList,
   ChatLinkList,
   ChatPageInfo,
   ChatRequest,
@@ -110,6 +122,7 @@ import type {
   Done,
   DraftToSend,
   EmailConnection,
+  ErasureList,
   FeedEvent,
   FileReplaced,
   FirstQuestions,
@@ -118,6 +131,7 @@ import type {
   GapList,
   GapStatus,
   History,
+  HolidayList,
   HoursGuess,
   Invitation,
   InvitationAcceptance,
@@ -157,6 +171,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBroadcastProof,
   NewBusiness,
   NewCalendar,
   NewCallSimulation,
@@ -176,6 +191,7 @@ import type {
   NewSourcePriority,
   NewSuppression,
   NewTemplate,
+  NewWaiting,
   NewWebhook,
   NextStill,
   NoticeKind,
@@ -206,6 +222,7 @@ import type {
   PersonFieldList,
   Photo,
   PhotoChanges,
+  PlaceholderList,
   Presence,
   ProfileChanges,
   ProposedQuestions,
@@ -218,6 +235,7 @@ import type {
   QuestionnaireList,
   ReadPosition,
   Readiness,
+  RecipientVerdict,
   RecoveryCodes,
   Registration,
   Reply,
@@ -228,6 +246,9 @@ import type {
   SecondFactorEnrollmentRequest,
   SecondFactorRemoval,
   SendOne,
+  SenderDomain,
+  SentDelivery,
+  SentMessage,
   SentOne,
   Service,
   ServiceChanges,
@@ -238,6 +259,7 @@ import type {
   ShownApiKey,
   SignInSessionList,
   SipConnection,
+  SipTrunkAnswer,
   SliceReceived,
   Source,
   SourceBulk,
@@ -249,6 +271,8 @@ import type {
   SourcePriority,
   SourceText,
   Speaker,
+  SpeechTest,
+  SpeechTestOrder,
   Suggestion,
   Suppressed,
   SuppressionList,
@@ -257,19 +281,25 @@ import type {
   Teaching,
   Template,
   TemplateChanges,
+  TemplateDraft,
   TemplateList,
   TemplatePreview,
+  TestMail,
   TextToParse,
   TokenOfLink,
   TrialAnswer,
   TrialQuestion,
   TwilioConnection,
   Undone,
+  Usage,
   VisitorBooking,
   VisitorEvent,
   VisitorTyping,
   VoiceOffer,
   VoiceSessionRequest,
+  Waiting,
+  WaitingChanges,
+  WaitingList,
   Webhook,
   WebhookChanges,
   WebhookDelivery,
@@ -279,6 +309,8 @@ import type {
   WebhookWithSecret,
   WhatsAppConnection,
   Whoami,
+  WidgetCheck,
+  WidgetCheckOrder,
   WidgetConfig,
 } from './records.ts'
 
@@ -533,6 +565,13 @@ export interface GetEndpoints {
       id: string
     }
     answer: Blob
+  }
+  /**
+   * What calls are held with, and what they lack
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/setup': {
+    answer: CallSetup
   }
   /** Which calls a page’s visitor is offered: by voice in the browser, and on request by telephone */
   '/api/v1/calls/offered': {
@@ -885,6 +924,35 @@ export interface GetEndpoints {
   '/api/v1/bookings/calendars': {
     answer: CalendarList
   }
+  /**
+   * When nothing can be booked: closed hours, closures, and events of connected calendars
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/bookings/busy': {
+    query: {
+      from: string
+      to: string
+    }
+    answer: BusyTimes
+  }
+  /**
+   * The public holidays of the whole country of the business, in order; those of regions are not among them
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/bookings/holidays': {
+    query?: {
+      /** This year when absent */
+      year?: number
+    }
+    answer: HolidayList
+  }
+  /**
+   * Who waits for a time, the longest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist': {
+    answer: WaitingList
+  }
   /** Whose booking page it is, and what can be booked */
   '/api/v1/booking-page/{business}': {
     params: {
@@ -944,6 +1012,9 @@ export interface GetEndpoints {
       to?: string
       /** IANA name, such as Europe/Berlin */
       timezone?: string
+      booking_id?: string
+      /** Minutes */
+      duration_minutes?: number
     }
     answer: Availability
   }
@@ -971,6 +1042,13 @@ export interface GetEndpoints {
     answer: BookingList
   }
   /**
+   * The page on which visitors book, and whether they can
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/page': {
+    answer: BookingPage
+  }
+  /**
    * One booking
    * For: standard key, admin key, agent, owner.
    */
@@ -996,6 +1074,20 @@ export interface GetEndpoints {
       job_id: string
     }
     answer: BundleProgress
+  }
+  /**
+   * What came of each chat link in the last days: conversations, the share of answers, leads
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/chat-links/figures': {
+    query?: {
+      /**
+       * So many last days
+       * @default 30
+       */
+      days?: number
+    }
+    answer: ChatLinkFiguresList
   }
   /**
    * One chat link
@@ -1208,14 +1300,22 @@ export interface GetEndpoints {
     answer: Questionnaire
   }
   /**
-   * Broadcasts, newest first
+   * Broadcasts with their counters, newest first
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts': {
     query?: {
       status?: BroadcastStatus
+      /** A part of the name */
+      q?: string
+      /** Only messages to one person; false: only those to audiences */
+      direct?: boolean
       /** @default 50 */
       limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastList
   }
@@ -1230,6 +1330,48 @@ export interface GetEndpoints {
     answer: CountedBroadcast
   }
   /**
+   * Who would get it if it were sent now, and who would not and why
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/recipients': {
+    params: {
+      id: string
+    }
+    query?: {
+      verdict?: RecipientVerdict
+      reason?: string
+      channel?: Channel
+      /** @default 50 */
+      limit?: number
+      /** Empty or left out for the first page, then `next` of the page before, with the same filter */
+      cursor?: string
+    }
+    answer: BroadcastRecipientList
+  }
+  /**
+   * The mail that one person would get, as a page for a frame
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/mail': {
+    params: {
+      id: string
+    }
+    query: {
+      contact_id: string
+    }
+    answer: string
+  }
+  /**
+   * What became of its messages, by channel and reason
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/report': {
+    params: {
+      id: string
+    }
+    answer: BroadcastReport
+  }
+  /**
    * The messages of a broadcast, also those that were not sent and why
    * For: admin key, owner.
    */
@@ -1239,10 +1381,21 @@ export interface GetEndpoints {
     }
     query?: {
       state?: MessageState
+      /** Got at least so far */
+      reached?: 'sent' | 'delivered' | 'read' | 'replied'
+      /** true: only those about which something is still to be done */
+      open?: boolean
+      channel?: Channel
+      /** The code of why it did not arrive */
+      reason?: string
+      /** true: only those by which somebody opted out */
+      unsubscribed?: boolean
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastMessageList
   }
@@ -1256,6 +1409,10 @@ export interface GetEndpoints {
       channel?: Channel
       /** Beginnings of a name, an address or a number */
       q?: string
+      broadcast_id?: string
+      from?: string
+      /** Until before this moment */
+      to?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */
@@ -1264,6 +1421,16 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BroadcastMessageList
+  }
+  /**
+   * One message, what was sent, and where it came from
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}': {
+    params: {
+      id: string
+    }
+    answer: SentMessage
   }
   /**
    * What was sent in the last days, what was not, and why
@@ -1419,11 +1586,46 @@ export interface GetEndpoints {
     answer: TemplateList
   }
   /**
+   * Placeholders that need nobody to fill them, with an example of each
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/placeholders': {
+    answer: PlaceholderList
+  }
+  /**
+   * One template, active or not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/{id}': {
+    params: {
+      id: string
+    }
+    answer: Template
+  }
+  /**
    * How each channel is connected
    * For: admin key, owner.
    */
   '/api/v1/communication/connections': {
     answer: ConnectionList
+  }
+  /**
+   * What the DNS says of the domain that mails come from: SPF, DKIM and DMARC
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/sender-domain': {
+    query?: {
+      /** The name of the key with which the mail service signs, where it does */
+      selector?: string
+    }
+    answer: SenderDomain
+  }
+  /**
+   * How the installation’s SIP trunk stands, and the numbers that the business may choose
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/sip-trunk': {
+    answer: SipTrunkAnswer
   }
   /**
    * Whether the business may send, and with what
@@ -1484,6 +1686,17 @@ export interface GetEndpoints {
     answer: WebhookDeliveryList
   }
   /**
+   * One delivery with what is sent
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}/deliveries/{did}': {
+    params: {
+      id: string
+      did: string
+    }
+    answer: SentDelivery
+  }
+  /**
    * The CRMs that leads are copied to
    * For: admin key, owner.
    */
@@ -1514,6 +1727,13 @@ export interface GetEndpoints {
     answer: Analytics
   }
   /**
+   * What is used of what the business may, and what this month took and cost
+   * For: admin key, owner.
+   */
+  '/api/v1/usage': {
+    answer: Usage
+  }
+  /**
    * What a text finds, of every kind that the caller may read
    * For: standard key, admin key, agent, owner.
    */
@@ -1540,6 +1760,23 @@ export interface GetEndpoints {
     answer: PersonExport
   }
   /**
+   * Proof of who was erased, newest first; of one person, by email address, number or both
+   * For: admin key, owner.
+   */
+  '/api/v1/people/erasures': {
+    query?: {
+      email?: string
+      phone?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: ErasureList
+  }
+  /**
    * What members and API keys did, newest first
    * For: admin key, owner.
    */
@@ -1550,6 +1787,8 @@ export interface GetEndpoints {
       method?: AuditMethod
       /** Such as /leads/:id */
       route?: string
+      /** The first part of the route, such as leads */
+      area?: string
       from?: string
       to?: string
       /** @default 50 */
@@ -1748,6 +1987,14 @@ export interface PostEndpoints {
   '/api/v1/calls/initiate': {
     body: CallOrder
     answer: Call
+  }
+  /**
+   * Have the installation’s voice say a sentence, and its recogniser hear it
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/setup/speech-test': {
+    body: SpeechTestOrder
+    answer: SpeechTest
   }
   /** What to do with a call that comes in, or was picked up (signed by Twilio) */
   '/api/v1/providers/twilio/voice': {
@@ -2200,6 +2447,14 @@ export interface PostEndpoints {
     }
     answer: Calendar
   }
+  /**
+   * Note somebody who wants a time that is not free; the next that suits them is offered to them
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist': {
+    body: NewWaiting
+    answer: Waiting
+  }
   /** Book a time for oneself */
   '/api/v1/booking-page/{business}/bookings': {
     params: {
@@ -2285,6 +2540,14 @@ export interface PostEndpoints {
       id: string
     }
     answer: ChatLink
+  }
+  /**
+   * Read a page of a website, and look for the business’s widget in it
+   * For: admin key, owner.
+   */
+  '/api/v1/widget/check': {
+    body: WidgetCheckOrder
+    answer: WidgetCheck
   }
   /**
    * Put a gap aside, also when it is asked again
@@ -2447,6 +2710,39 @@ export interface PostEndpoints {
     answer: Broadcast
   }
   /**
+   * A new draft with the same audience, words and settings
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/duplicate': {
+    params: {
+      id: string
+    }
+    body?: BroadcastCopy
+    answer: Broadcast
+  }
+  /**
+   * As one person would get it, on each channel, or why not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/render': {
+    params: {
+      id: string
+    }
+    body: BroadcastRenderRequest
+    answer: BroadcastRendering
+  }
+  /**
+   * Send what one person would get to oneself
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/proof': {
+    params: {
+      id: string
+    }
+    body: NewBroadcastProof
+    answer: BroadcastProof
+  }
+  /**
    * Dry run: every check, nothing sent
    * For: admin key, owner.
    */
@@ -2457,10 +2753,21 @@ export interface PostEndpoints {
     answer: BroadcastPreview
   }
   /**
-   * Send a previewed broadcast; returns at once
+   * Send a previewed broadcast, at once, at a time, or after seconds in which it can be taken back; returns at once
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts/{id}/send': {
+    params: {
+      id: string
+    }
+    body?: BroadcastStart
+    answer: CountedBroadcast
+  }
+  /**
+   * Take back a broadcast that waits for its time; it is a draft again
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/recall': {
     params: {
       id: string
     }
@@ -2482,6 +2789,16 @@ export interface PostEndpoints {
    */
   '/api/v1/communication/send-one': {
     body: SendOne
+    answer: SentOne
+  }
+  /**
+   * Send a message that failed once more, as a message of its own
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}/send-again': {
+    params: {
+      id: string
+    }
     answer: SentOne
   }
   /** What became of a text message (signed by Twilio) */
@@ -2542,6 +2859,8 @@ export interface PostEndpoints {
       mapping?: Record<string, string | null>
       rows?: Array<Record<string, unknown>>
       consent?: Consent
+      /** Stores nothing, and answers what it would do */
+      dry_run?: boolean
       file: Blob
     } | FormData
     answer: ContactsAdded
@@ -2569,6 +2888,11 @@ export interface PostEndpoints {
       segment?: 'leads' | 'bookings' | 'callers' | 'chatters'
       /** Channels they agreed to, with commas between them */
       channels?: string | string[]
+      /**
+       * Only say what it would do
+       * @default false
+       */
+      dry_run?: boolean
       /** How they agreed */
       consent_source?: string
     }
@@ -2621,6 +2945,14 @@ export interface PostEndpoints {
     answer: Template
   }
   /**
+   * What a template that is being written says to one contact; stores nothing
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/preview': {
+    body: TemplateDraft
+    answer: TemplatePreview
+  }
+  /**
    * Hand a WhatsApp template in for review
    * For: admin key, owner.
    */
@@ -2649,6 +2981,13 @@ export interface PostEndpoints {
       channel: 'email' | 'sms' | 'whatsapp' | 'voice'
     }
     answer: ConnectionTest
+  }
+  /**
+   * Mail the member who asks, as the business’s mails are sent
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/email/test-mail': {
+    answer: TestMail
   }
   /**
    * Have another program told what happens
@@ -2759,6 +3098,17 @@ export interface PutEndpoints {
     }
     body: CaptionedFile | FormData
     answer: FileReplaced
+  }
+  /**
+   * Put another script in the place of one; its runs stay
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations/{id}': {
+    params: {
+      id: string
+    }
+    body: NewCallSimulation
+    answer: CallSimulation
   }
   /**
    * Note how far one has read; each member for themselves
@@ -3007,6 +3357,17 @@ export interface PatchEndpoints {
     body: ServiceChanges
     answer: Service
   }
+  /**
+   * Change the fields that are sent
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}': {
+    params: {
+      id: string
+    }
+    body: WaitingChanges
+    answer: Waiting
+  }
   /** Move one’s own booking */
   '/api/v1/booking-page/b/{token}': {
     params: {
@@ -3047,6 +3408,17 @@ export interface PatchEndpoints {
     }
     body: QuestionnaireChanges
     answer: Questionnaire
+  }
+  /**
+   * Change the given fields of a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
+    params: {
+      id: string
+    }
+    body: BroadcastChanges
+    answer: Broadcast
   }
   /**
    * Turn replies to this broadcast on or off, from now on
@@ -3317,6 +3689,16 @@ export interface DeleteEndpoints {
     answer: undefined
   }
   /**
+   * Take somebody off the waitlist
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
    * Remove a chat link and what it was taught
    * For: admin key, owner.
    */
@@ -3351,6 +3733,16 @@ export interface DeleteEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/questionnaires/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
     params: {
       id: string
     }

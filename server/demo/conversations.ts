@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { availability } from '#server/modules/bookings/bookings.ts'
-import { spokenAssistant } from '#server/modules/calls/assistant/assistant.ts'
+import { spokenAssistant } from '#server/modules/calls/assistant/spoken-assistant.ts'
 import { callBegan, createCall } from '#server/modules/calls/calls.ts'
 import { endCall } from '#server/modules/calls/ending/ending.ts'
 import type { ChatAccess } from '#server/modules/conversations/access/access.ts'

@@ -14,10 +14,15 @@ const cache = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
 
 /** Serves the OpenAPI document at /api/v1/openapi.json, and at /docs the page that shows it. */
 export async function documentation(app: FastifyInstance, modules: Documented[]): Promise<void> {
-  const document = openapi(modules)
   const pages = loadPages()
-  const json = constant(() => JSON.stringify(document))
-  const page = constant(() => pages.docs(document as unknown as ApiDocument))
+  // Made when somebody asks: a start has no time for it.
+  let made: Record<string, unknown> | undefined
+  const document = () => {
+    made ??= openapi(modules)
+    return made
+  }
+  const json = constant(() => JSON.stringify(document()))
+  const page = constant(() => pages.docs(document() as unknown as ApiDocument))
   const policy = pageHeaders['content-security-policy']!
   app.get('/docs', async (request, reply) => {
     const shown = page()

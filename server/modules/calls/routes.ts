@@ -5,8 +5,9 @@ import { endpoint } from '#server/http/endpoint.ts'
 import { serveRanges } from '#server/http/files/serve-ranges.ts'
 import { momentOf } from '#server/http/moment.ts'
 import { browserEndpoints, browserSockets } from './browser/routes.ts'
-import { getCall, listCalls } from './calls.ts'
+import { getCall } from './calls.ts'
 import { endingJobs } from './ending/ending.ts'
+import { listCalls } from './list.ts'
 import { callPersonalData } from './people/people.ts'
 import { callCron } from './phone/cron.ts'
 import { dialCall } from './phone/dial.ts'
@@ -19,6 +20,7 @@ import { purgeRecordings } from './recordings/cron.ts'
 import { messageJobs, readCallMessage } from './recordings/messages.ts'
 import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
+import { setupEndpoints } from './setup/routes.ts'
 import { simulationEndpoints } from './simulations/routes.ts'
 import { simulateCall } from './simulations/simulations.ts'
 import { sipLoop } from './sip/sip.ts'
@@ -92,6 +94,7 @@ export const calls: Module = {
       handle: async (ctx, { params, request, reply }) =>
         serveRanges(await readCallMessage(ctx, params.id), request, reply),
     }),
+    ...setupEndpoints,
     ...phoneEndpoints,
     ...requestEndpoints,
     ...simulationEndpoints,

@@ -15,6 +15,9 @@ export interface DatabaseLine {
   cutCommit(of: string, when: 'before' | 'after'): void
 }
 
+/** The message that ends a transaction: a simple query of nothing else. A read on its own carries its COMMIT with it. */
+const commitMessage = Buffer.from('Q\0\0\0\x0bcommit\0')
+
 /** Leads to the server of `url`, whose socket is a file (`?host=`). Ends with the test. */
 export async function startDatabaseLine(url: string): Promise<DatabaseLine> {
   let target = url
@@ -25,9 +28,9 @@ export async function startDatabaseLine(url: string): Promise<DatabaseLine> {
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
     let [isIt, deaf] = [false, false]
-    near.on('data', bytes => {
+    near.on('data', (bytes: Buffer) => {
       isIt ||= cutting !== null && bytes.includes(cutting.of)
-      if (isIt && cutting && bytes.includes('commit')) {
+      if (isIt && cutting && bytes.includes(commitMessage)) {
         const { when } = cutting
         cutting = null
         if (when === 'before') return void near.resetAndDestroy()

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ConversationList } from '#client'
 import { api } from '../api/api.ts'
 import { queryClient } from '../api/query.ts'
-import type { Conversation, Message } from './records.ts'
+import { useKept } from '../parts/notices/notices.ts'
+import type { Activity, Conversation, Message } from './records.ts'
 import type { ListFilter } from './search.ts'
 import { joined, type Thread } from './thread/pages.ts'
 
@@ -84,12 +85,20 @@ export function takeMessage(id: string, message: Message): void {
     )
 }
 
-export const activityQuery = (id: string) =>
+const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['conversations', id, 'activity'],
     queryFn: ({ signal }) => api.get('/api/v1/conversations/{id}/activity', { params: { id }, signal }),
     staleTime: 0,
   })
+
+const noActivity: Activity[] = []
+
+/** What happened in a conversation, without notes that are being deleted. */
+export function useActivity(id: string): Activity[] {
+  const { data } = useQuery(activityQuery(id))
+  return useKept(data?.activity ?? noActivity)
+}
 
 export const membersQuery = queryOptions({
   queryKey: ['members'],

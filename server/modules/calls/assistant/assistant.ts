@@ -16,10 +16,10 @@ import {
   type SpokenTurn,
 } from '#server/modules/voice/voice.ts'
 import { SpeechUnavailable } from '#server/providers/speech/port.ts'
-import { type Call, happened, keepTurn, turnsOf } from '../calls.ts'
+import { type Call, happened, keepTurn } from '../calls.ts'
 import type { Return } from '../phone/lines.ts'
 import { Discretion } from '../recordings/discretion.ts'
-import { type CallContext, type CallGuest, openCallContext } from './call-context.ts'
+import type { CallContext } from './call-context.ts'
 import { CallLanguage, languageWish } from './call-language.ts'
 import { type BegunTurn, beginTurn } from './call-turn.ts'
 import { type SpokenBefore, sayAgain } from './coming-back.ts'
@@ -37,19 +37,8 @@ import { TeamMessage } from './team-message.ts'
 
 type Sayings = AsyncGenerator<Saying, void, void>
 
-/** The assistant on this call. It begins the call's conversation, or goes on with the one that the call came from. */
-export async function spokenAssistant(
-  ctx: Ctx,
-  call: Call,
-  { guest = null, ...inHand }: Partial<LineInHand> & { guest?: CallGuest | null } = {},
-): Promise<CallAssistant> {
-  const before = inHand.back ? await turnsOf(ctx, call.id) : []
-  const context = await openCallContext(ctx, call, guest)
-  return new CallAssistant(ctx, call, context, { back: null, openedAt: 0, before, ...inHand })
-}
-
 /** The line over which it speaks. */
-interface LineInHand {
+export interface LineInHand {
   /** Why it comes back to a caller whom it has spoken with before; null on a call's first line. */
   back: Return | null
   /** When the line opened, in milliseconds since the call was answered. */

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { type ChatReply, startFakeOpenAI } from '#server/test/fakes/openai.ts'
 import { createCall } from '../calls.ts'
-import { type CallAssistant, spokenAssistant } from './assistant.ts'
+import type { CallAssistant } from './assistant.ts'
+import { spokenAssistant } from './spoken-assistant.ts'
 
 // Answers that are begun before a caller has surely finished. What they must not do can only be seen from within a call.
 

@@ -2,15 +2,21 @@ import { sql } from 'kysely'
 import type { Person } from '#server/core/personal-data.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
-/** The person's contacts in every audience, locked until the transaction ends. */
-export const lockContacts = (db: Tx, { email, phone }: Person) =>
-  db
-    .selectFrom('contact')
-    .selectAll()
-    .where(sql<boolean>`lower(email) = ${email} or phone = ${phone}`)
+/**
+ * The person's contacts in every audience, locked until the transaction ends. As everywhere, their audiences are locked before
+ * them: to erase a contact changes the count of its audience.
+ */
+export async function lockContacts(db: Tx, { email, phone }: Person) {
+  const isTheirs = sql<boolean>`lower(email) = ${email} or phone = ${phone}`
+  await db
+    .selectFrom('audience')
+    .select('id')
+    .where('id', 'in', db.selectFrom('contact').select('audience_id').where(isTheirs))
     .orderBy('id')
     .forUpdate()
     .execute()
+  return db.selectFrom('contact').selectAll().where(isTheirs).orderBy('id').forUpdate().execute()
+}
 
 export const selectSuppressions = (db: Tx, { email, phone }: Person) =>
   db

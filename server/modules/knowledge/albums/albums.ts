@@ -3,6 +3,7 @@ import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { deleteSources } from '../deletions/deletions.ts'
 import { captionImage } from '../reading/images/images.ts'
 import { checkUpload, isImage } from '../reading/reading.ts'
@@ -57,6 +58,7 @@ export const createAlbum = (
     if (link) await lockLink(db, link)
     const times = { created_at: now, updated_at: now }
     await insertAlbum(db, { id, link_id: link, name: name.trim(), description: description.trim(), ...times })
+    await noteChange(ctx, db, { topic: 'knowledge', id, kind: 'added' })
     return getAlbum(db, id)
   })
 
@@ -72,6 +74,7 @@ export const changeAlbum = (
     const [name, description] = [changes.name?.trim() ?? before.name, changes.description?.trim()]
     const at = ctx.now()
     await updateAlbum(db, id, { name, ...(description !== undefined && { description }), updated_at: at })
+    await noteChange(ctx, db, { topic: 'knowledge', id, kind: 'changed' })
     const after = await getAlbum(db, id)
     if (name === before.name) return after
     for (const photo of after.photos) {
@@ -87,6 +90,7 @@ export const removeAlbum = (ctx: Ctx, id: string): Promise<void> =>
     const photos = await selectPhotos(db, [id])
     await deleteSources(ctx, { ids: photos.map(photo => photo.id) })
     await deleteAlbum(db, id)
+    await noteChange(ctx, db, { topic: 'knowledge', id, kind: 'deleted' })
   })
 
 /**
@@ -131,6 +135,7 @@ export async function addPhoto(
         thumb_size: pictures.thumb.bytes.length,
         created_at: at,
       })
+      await noteChange(ctx, db, { topic: 'knowledge', id, kind: 'added' })
       return (await photoIn(db, albumId, id))!
     })
   } catch (error) {
@@ -151,6 +156,7 @@ export const changeCaption = (ctx: Ctx, albumId: string, id: string, caption: st
     const source = { ...sourceOf({ ...photo, caption: text }), at: ctx.now() }
     await replaceSource(db, source, await passagesOf(ctx, text, album.name))
     await updateCaptionSource(db, id, 'given')
+    await noteChange(ctx, db, { topic: 'knowledge', id, kind: 'changed' })
     return (await photoIn(db, albumId, id))!
   })
 

@@ -7,12 +7,13 @@ import * as rows from './queries.ts'
 import { type Columns, columnsOf, keysOf, type ReadPerson, readRow } from './reading.ts'
 import { lockDraft, showImport } from './record.ts'
 
-/** Rows that one transaction judges. */
-const batch = 1_000
-/** Parsing a number takes about 16 µs, so the event loop is released after so many rows. */
-const rowsBetweenTurns = 100
+/** Rows that one transaction judges. Parsing a number takes about 16 µs, and the event loop waits for that. */
+const batch = 500
 
-/** Judges every row by a mapping, batch by batch, and counts. A draft that is started meanwhile is left alone: 409. */
+/**
+ * Judges every row by a mapping, batch by batch, and counts. Rows that are repaired meanwhile are judged as they are then; a
+ * mapping that is chosen meanwhile takes over. 409 when the import is started meanwhile.
+ */
 export async function judge(ctx: Ctx, id: string, mapping: ImportColumn[]): Promise<PeopleImport> {
   const columns = await columnsOf(ctx, mapping)
   await ctx.tx(async db => {
@@ -20,17 +21,19 @@ export async function judge(ctx: Ctx, id: string, mapping: ImportColumn[]): Prom
     await rows.updateImport(db, id, { mapping })
   })
   const seen = new Set<string>()
-  for (let after = 0; ; ) {
-    const list = await ctx.tx(db => rows.selectRows(db, id, { after, limit: batch }))
-    const last = list.at(-1)
-    if (!last) break
-    const judged = await readAll(list, columns)
-    await ctx.tx(async db => {
-      await lockDraft(db, id)
-      await storeVerdicts(ctx, db, id, judged, { columns, seen: new Set(seen) })
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    const judged = await ctx.tx(async db => {
+      const draft = await lockDraft(db, id)
+      if (JSON.stringify(draft.mapping) !== JSON.stringify(mapping)) return []
+      const list = await rows.selectRows(db, id, { after: from, limit: batch })
+      const read = list.map(({ row, cells }) => ({ row, read: readRow(cells, columns) }))
+      await storeVerdicts(ctx, db, id, read, { columns, seen: new Set(seen) })
+      return read
     })
     for (const { read } of judged) for (const key of keysIn(read, columns)) seen.add(key)
-    after = last.row
+    after = judged.at(-1)?.row ?? null
+    await setImmediate()
   }
   return ctx.tx(async db => {
     const draft = await lockDraft(db, id)
@@ -49,15 +52,6 @@ interface Judged {
 interface Around {
   columns: Columns
   seen: Set<string>
-}
-
-async function readAll(list: rows.RowRecord[], columns: Columns): Promise<Judged[]> {
-  const judged: Judged[] = []
-  for (const { row, cells } of list) {
-    judged.push({ row, read: readRow(cells, columns) })
-    if (judged.length % rowsBetweenTurns === 0) await setImmediate()
-  }
-  return judged
 }
 
 /** Judges one row of a draft. */

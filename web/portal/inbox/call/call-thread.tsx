@@ -5,7 +5,7 @@ import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { loadWords, say } from '../../words/words.ts'
 import { conversationWords } from '../conversation-words.ts'
 import { NoteLine } from '../notes/note-line.tsx'
-import { activityQuery } from '../queries.ts'
+import { useActivity } from '../queries.ts'
 import type { Conversation } from '../records.ts'
 import { EventLine } from '../thread/event-line.tsx'
 import { Turns } from '../thread/turns.tsx'
@@ -49,10 +49,10 @@ export function CallThread({ conversation, writing }: { conversation: Conversati
 
 function Ended({ call, conversation }: { call: Call; conversation: Conversation }) {
   const words = conversationWords()
-  const { data: happened } = useQuery(activityQuery(conversation.id))
+  const activity = useActivity(conversation.id)
   const { transcript, recording_url: url, duration, summary } = call
   const player = usePlayer(duration)
-  const entries = useMemo(() => entriesOf(call, happened?.activity ?? []), [call, happened])
+  const entries = useMemo(() => entriesOf(call, activity), [call, activity])
   const heard = url && player.begun ? heardAt(transcript, player.at * 1_000) : -1
   const { seek: seekTo, audio } = player
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows stay as they are while the clock runs

@@ -6,12 +6,12 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
 import { AreaField, TextField } from '../../parts/field.tsx'
-import { holdBack } from '../../parts/notices/notices.ts'
+import { holdRemoval, useKept } from '../../parts/notices/notices.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { say } from '../../words/words.ts'
 import { conversationWords } from '../conversation-words.ts'
 import css from './canned.module.css'
-import { cannedQuery, hide, keep } from './queries.ts'
+import { cannedQuery, deleteCanned, keep, noReplies } from './queries.ts'
 import { SavedRow } from './saved-row.tsx'
 
 /** The saved answers of the team: read, add, change, delete. */
@@ -19,14 +19,9 @@ export function Manage({ close }: { close: () => void }) {
   const words = conversationWords()
   const { data, error, refetch } = useQuery(cannedQuery)
   const [editing, setEditing] = useState<CannedReply | 'new' | null>(null)
-  const replies = data?.canned_replies ?? []
-  const remove = (reply: CannedReply) => {
-    const hidden = hide(reply)
-    holdBack(say(words.canned_deleted, { title: reply.title }), {
-      write: hidden.remove,
-      undo: hidden.restore,
-    })
-  }
+  const replies = useKept(data?.canned_replies ?? noReplies)
+  const remove = ({ id, title }: CannedReply) =>
+    holdRemoval(say(words.canned_deleted, { title }), id, () => deleteCanned(id))
   return (
     <Dialog title={words.canned} close={close} wide>
       {editing !== null ? (

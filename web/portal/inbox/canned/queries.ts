@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CannedReply, CannedReplyList, NewCannedReply } from '#client'
+import type { CannedReply, NewCannedReply } from '#client'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query.ts'
 
@@ -10,6 +10,9 @@ export const cannedQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/v1/canned-replies', { signal }),
 })
 
+/** The saved answers of a list that may not be there yet. */
+export const noReplies: CannedReply[] = []
+
 const readAgain = () => queryClient.invalidateQueries({ queryKey: key })
 
 /** Keeps a new saved answer, or changes one. Throws the server's refusal. */
@@ -19,19 +22,8 @@ export async function keep(id: string | null, body: NewCannedReply): Promise<voi
   await readAgain()
 }
 
-/** Takes one away from what is shown. `restore` puts it back; `remove` deletes it on the server. */
-export function hide(reply: CannedReply): { restore: () => void; remove: () => void } {
-  const before = queryClient.getQueryData<CannedReplyList>(key)
-  queryClient.setQueryData<CannedReplyList>(
-    key,
-    known => known && { canned_replies: known.canned_replies.filter(({ id }) => id !== reply.id) },
-  )
-  return {
-    restore: () => void queryClient.setQueryData(key, before),
-    remove: () =>
-      void api
-        .delete('/api/v1/canned-replies/{id}', { params: { id: reply.id } })
-        .catch(() => {})
-        .then(readAgain),
-  }
+/** Deletes one; resolves once they were read again, which tells what is left. */
+export async function deleteCanned(id: string): Promise<void> {
+  await api.delete('/api/v1/canned-replies/{id}', { params: { id } }).catch(() => {})
+  await readAgain()
 }

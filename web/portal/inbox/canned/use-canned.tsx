@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useState } from 'react'
 import type { CannedReply } from '#client'
 import { NoteIcon } from '../../parts/icons.tsx'
+import { useKept } from '../../parts/notices/notices.ts'
 import { useMe } from '../../shell/me.ts'
 import { conversationWords } from '../conversation-words.ts'
 import type { Conversation } from '../records.ts'
 import { useSelf } from '../self.ts'
 import { type Calling, callingAt, filled, inserted, matching } from './calling.ts'
 import css from './canned.module.css'
-import { cannedQuery } from './queries.ts'
+import { cannedQuery, noReplies } from './queries.ts'
 
 const Manage = lazy(() => import('./manage.tsx').then(({ Manage: component }) => ({ default: component })))
 
@@ -36,7 +37,8 @@ export function useCanned({
   const [managing, setManaging] = useState(false)
   const listId = useId()
   const { data } = useQuery({ ...cannedQuery, enabled: calling !== null || managing })
-  const found = calling ? matching(data?.canned_replies ?? [], calling.word).slice(0, 50) : []
+  const replies = useKept(data?.canned_replies ?? noReplies)
+  const found = calling ? matching(replies, calling.word).slice(0, 50) : []
   const at = Math.min(chosen, Math.max(0, found.length - 1))
 
   const follow = () => {

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { reasonOf } from '../../api/api.ts'
 import { EditIcon, NoteIcon, TrashIcon } from '../../parts/icons.tsx'
-import { holdBack, tell } from '../../parts/notices/notices.ts'
+import { holdRemoval, tell } from '../../parts/notices/notices.ts'
 import { useMe } from '../../shell/me.ts'
 import { momentOf, timeOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
@@ -9,7 +9,7 @@ import { conversationWords } from '../conversation-words.ts'
 import type { Activity } from '../records.ts'
 import { inboxWords } from '../words.ts'
 import css from './notes.module.css'
-import { hideNote, useChangeNote } from './queries.ts'
+import { deleteNote, useChangeNote } from './queries.ts'
 
 /** A note between what was said. Its author changes it; its author or an owner deletes it. */
 export const NoteLine = memo(function NoteLine({
@@ -26,13 +26,8 @@ export const NoteLine = memo(function NoteLine({
   const { id, by, at, text, data } = activity
   const isMine = by?.id === user.id
   const refused = (error: unknown) => tell(say(words.note_not_saved, { reason: reasonOf(error) ?? '' }))
-  const remove = () => {
-    const hidden = hideNote(conversationId, id)
-    holdBack(words.note_deleted, {
-      write: () => void hidden.remove().catch(refused),
-      undo: hidden.restore,
-    })
-  }
+  const remove = () =>
+    holdRemoval(words.note_deleted, id, () => deleteNote(conversationId, id).catch(refused))
   const save = () => {
     if (typed === null) return
     setTyped(null)

@@ -43,17 +43,11 @@ export const useChangeNote = (id: string) =>
     onSettled: () => readAgain(id),
   })
 
-/** Takes a note away from what is shown. `restore` puts it back; `remove` deletes it on the server. */
-export function hideNote(id: string, noteId: string): { restore: () => void; remove: () => Promise<void> } {
-  const before = show(id, activity => activity.filter(each => each.id !== noteId))
-  return {
-    restore: () => void putBack(id, before),
-    remove: async () => {
-      try {
-        await api.delete('/api/v1/conversations/{id}/notes/{note_id}', { params: { id, note_id: noteId } })
-      } finally {
-        await readAgain(id)
-      }
-    },
+/** Deletes a note on the server; resolves once what happened was read again. Throws the server's refusal. */
+export async function deleteNote(id: string, noteId: string): Promise<void> {
+  try {
+    await api.delete('/api/v1/conversations/{id}/notes/{note_id}', { params: { id, note_id: noteId } })
+  } finally {
+    await readAgain(id)
   }
 }

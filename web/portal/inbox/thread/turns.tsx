@@ -5,7 +5,7 @@ import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { counted } from '../../words/words.ts'
 import { notYetIn, usePending } from '../composer/outbox.ts'
 import { NoteLine } from '../notes/note-line.tsx'
-import { activityQuery, loadOlder, messagesQuery } from '../queries.ts'
+import { loadOlder, messagesQuery, useActivity } from '../queries.ts'
 import type { Conversation } from '../records.ts'
 import { inboxWords } from '../words.ts'
 import { Day } from './day.tsx'
@@ -22,13 +22,13 @@ export function Turns({ conversation, writing }: { conversation: Conversation; w
   const words = inboxWords()
   const { id } = conversation
   const { data: thread, error, refetch } = useQuery(messagesQuery(id))
-  const { data: happened } = useQuery(activityQuery(id))
+  const activity = useActivity(id)
   const pending = notYetIn(thread?.messages ?? [], usePending(id))
   const [newAfter, setNewAfter] = useState<number | null>()
   if (thread && newAfter === undefined) setNewAfter(firstUnread(thread.messages, conversation.unread))
   const entries = useMemo(
-    () => (thread ? timelineOf(thread, happened?.activity ?? [], newAfter ?? null) : []),
-    [thread, happened, newAfter],
+    () => (thread ? timelineOf(thread, activity, newAfter ?? null) : []),
+    [thread, activity, newAfter],
   )
   const [loading, setLoading] = useState(false)
   const older = useRef(async () => {})

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Check, CheckRunState } from '#client'
 import { PlusIcon } from '../../parts/icons.tsx'
-import { holdBack, tell } from '../../parts/notices/notices.ts'
+import { holdRemoval, tell, useKept } from '../../parts/notices/notices.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { numberOf } from '../../words/dates.ts'
@@ -47,7 +47,8 @@ export function Page() {
 /** What failed stands first, then what was not asked yet. */
 const place = ({ passed }: Check): number => (passed === false ? 0 : passed === null ? 1 : 2)
 
-function Checks({ checks }: { checks: Check[] }) {
+function Checks({ checks: all }: { checks: Check[] }) {
+  const checks = useKept(all)
   const words = knowledgeWords().checks
   const isOwner = useIsOwner()
   const [isAdding, setAdding] = useState(false)
@@ -107,7 +108,10 @@ function Checks({ checks }: { checks: Check[] }) {
                   check={check}
                   remove={
                     isOwner
-                      ? () => holdBack(say(words.removed, { question: check.question }), remove(check.id))
+                      ? () =>
+                          holdRemoval(say(words.removed, { question: check.question }), check.id, () =>
+                            remove(check.id),
+                          )
                       : null
                   }
                 />

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Check, CheckList, CheckResult, CheckRunState, NewCheck } from '#client'
+import type { Check, CheckResult, CheckRunState, NewCheck } from '#client'
 import { api } from '../../api/api.ts'
 
 /** Should the stream of changes be cut off, a run that is under way is asked for again so often. Milliseconds. */
@@ -85,19 +85,12 @@ export function useRunChecks() {
   })
 }
 
-/** Takes a check out of the list. `write` tells the server; until then `undo` puts it back. */
+/** Removes on the server; resolves once the checks were read again. */
 export function useRemoveCheck() {
   const client = useQueryClient()
-  const { queryKey } = checksQuery
-  const write = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (id: string) => api.delete('/api/v1/knowledge/checks/{id}', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['checks'] }),
   })
-  return (id: string) => {
-    const before = client.getQueryData<CheckList>(queryKey)
-    if (before) {
-      client.setQueryData<CheckList>(queryKey, { checks: before.checks.filter(check => check.id !== id) })
-    }
-    return { write: () => write.mutate(id), undo: () => client.setQueryData(queryKey, before) }
-  }
+  return mutateAsync
 }

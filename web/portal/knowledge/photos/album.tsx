@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import type { Album } from '#client'
 import { EditIcon, TrashIcon, UploadIcon } from '../../parts/icons.tsx'
-import { holdBack } from '../../parts/notices/notices.ts'
+import { holdRemoval, useKept } from '../../parts/notices/notices.ts'
 import { useIsOwner } from '../../shell/me.ts'
 import { counted, say } from '../../words/words.ts'
 import controls from '../controls.module.css'
@@ -27,7 +27,8 @@ export function AlbumCard({ album }: { album: Album }) {
   const [isEditing, setEditing] = useState(false)
   const [adding, setAdding] = useState<File[] | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const { id, name, description, photos } = album
+  const { id, name, description } = album
+  const photos = useKept(album.photos)
   const photo = photos.find(each => each.id === shown)
   const drop = (event: DragEvent) => {
     if (!isOwner || !event.dataTransfer.types.includes('Files')) return
@@ -71,7 +72,7 @@ export function AlbumCard({ album }: { album: Album }) {
               type="button"
               className={controls.icon}
               aria-label={words.remove_album}
-              onClick={() => holdBack(say(words.album_removed, { name }), forget({ album: id }))}
+              onClick={() => holdRemoval(say(words.album_removed, { name }), id, () => forget({ album: id }))}
             >
               <TrashIcon size={16} />
             </button>

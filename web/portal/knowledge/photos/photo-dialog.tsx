@@ -4,7 +4,7 @@ import type { Photo } from '#client'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
 import { AreaField } from '../../parts/field.tsx'
-import { holdBack, tell } from '../../parts/notices/notices.ts'
+import { holdRemoval, tell } from '../../parts/notices/notices.ts'
 import { useIsOwner } from '../../shell/me.ts'
 import { shellWords } from '../../shell/words.ts'
 import { numberOf } from '../../words/dates.ts'
@@ -63,7 +63,9 @@ export function PhotoDialog({ album, photo, close }: { album: string; photo: Pho
               color="gray"
               onClick={() => {
                 close()
-                holdBack(say(words.photo_removed, { caption: photo.caption }), forget({ album, photo: id }))
+                holdRemoval(say(words.photo_removed, { caption: photo.caption }), id, () =>
+                  forget({ album, photo: id }),
+                )
               }}
             >
               {words.remove_photo}

@@ -62,32 +62,20 @@ export const useChangeCaption = () =>
   )
 
 /** What is forgotten: an album, or one photo of it. */
-export interface Forgotten {
+interface Forgotten {
   album: string
   photo?: string
 }
 
-const without = (albums: Album[], { album: id, photo: pid }: Forgotten): Album[] =>
-  pid === undefined
-    ? albums.filter(album => album.id !== id)
-    : albums.map(album =>
-        album.id === id ? { ...album, photos: album.photos.filter(photo => photo.id !== pid) } : album,
-      )
-
-/** Takes something off the page. `write` tells the server; until then `undo` puts it back. */
+/** Forgets on the server; resolves once the albums were read again. */
 export function useForgetPhotos() {
   const client = useQueryClient()
-  const { queryKey } = albumsQuery
-  const write = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ album: id, photo: pid }: Forgotten) =>
       pid === undefined
         ? api.delete('/api/v1/knowledge/albums/{id}', { params: { id } })
         : api.delete('/api/v1/knowledge/albums/{id}/photos/{pid}', { params: { id, pid } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['knowledge'] }),
   })
-  return (forgotten: Forgotten) => {
-    const before = client.getQueryData<AlbumList>(queryKey)
-    if (before) client.setQueryData<AlbumList>(queryKey, { albums: without(before.albums, forgotten) })
-    return { write: () => write.mutate(forgotten), undo: () => client.setQueryData(queryKey, before) }
-  }
+  return mutateAsync
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 // What the desk says at the bottom of the window after something was done, and the way back. One at a time: the newest.
 
@@ -19,6 +19,8 @@ let settle: (() => void) | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The newest change that the server has not answered yet; whether Z was pressed meanwhile. */
 let pending: { taken: boolean } | null = null
+/** Ids of records that are off the page, while the server still has them. */
+let held: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
 function show(notice: Notice | null): void {
@@ -27,8 +29,17 @@ function show(notice: Notice | null): void {
   settle = null
   current = notice
   if (notice) timer = setTimeout(dismiss, undoMs)
-  for (const listener of listeners) listener()
+  tellListeners()
   due?.()
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function setHeld(id: string, isHeld: boolean): void {
+  held = isHeld ? held.union(new Set([id])) : held.difference(new Set([id]))
+  tellListeners()
 }
 
 /** Takes the notice away; what it held back is done now. */
@@ -75,6 +86,22 @@ export function holdBack(text: string, { write, undo }: { write: () => void; und
   settle = write
 }
 
+/**
+ * Takes a record off the page (`useKept`), and off the server once the notice goes. `remove` resolves when what is shown has
+ * been read again.
+ */
+export function holdRemoval(text: string, id: string, remove: () => Promise<unknown>): void {
+  setHeld(id, true)
+  const back = () => setHeld(id, false)
+  holdBack(text, { write: () => void remove().then(back, back), undo: back })
+}
+
+/** Of a list, what is not off the page. To read it again meanwhile brings nothing back. */
+export function useKept<Row extends { id: string }>(list: readonly Row[]): Row[] {
+  const away = useSyncExternalStore(listen, () => held)
+  return useMemo(() => list.filter(({ id }) => !away.has(id)), [list, away])
+}
+
 /** Takes back what was done last, if it can be. */
 export function takeBack(): void {
   if (pending) {
@@ -90,11 +117,9 @@ export function takeBack(): void {
 
 addEventListener('pagehide', dismiss)
 
-export const useNotice = (): Notice | null =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-  )
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useNotice = (): Notice | null => useSyncExternalStore(listen, () => current)

@@ -40,7 +40,7 @@ export function Column({
     <section
       className={css.column}
       data-stage={stage}
-      data-over={isOver || held?.at === stage || undefined}
+      data-over={isOver || (held?.at === stage && !held.isDown) || undefined}
       aria-label={title}
       onDragOver={event => {
         if (!event.dataTransfer.types.includes(carried)) return
@@ -71,7 +71,7 @@ export function Column({
             <CardRow
               key={lead.id}
               lead={lead}
-              isHeld={held?.id === lead.id}
+              isHeld={held?.id === lead.id && !held.isDown}
               move={move}
               press={press}
               drag={event => {

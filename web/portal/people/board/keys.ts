@@ -4,14 +4,12 @@ import type { LeadStatus } from '#client'
 export interface Held {
   id: string
   at: LeadStatus
+  /** put down, and not yet where the list has it */
+  isDown: boolean
 }
 
-/** The focus goes along with a card that has gone to another column, once it is drawn there. */
-export const focusCard = (id: string): void => {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus()),
-  )
-}
+export const focusCard = (id: string): void =>
+  document.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus()
 
 /** Goes to the card of another column that lies at the same height, or its last one. */
 export function neighbour(card: Element, stage: LeadStatus): void {

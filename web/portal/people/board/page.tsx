@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Lead, LeadStatus } from '#client'
 import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
 import { SearchField } from '../../parts/search-field.tsx'
@@ -25,6 +25,19 @@ export function Page() {
   const [said, speak] = useState('')
   const called = (lead: Lead) => isolated(lead.name || lead.email || lead.phone || words.nameless)
 
+  // A card that goes to another column is drawn anew there: the focus goes with it.
+  const heldId = held?.id
+  const heldAt = held?.at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it lies elsewhere then
+  useLayoutEffect(() => {
+    if (heldId) focusCard(heldId)
+  }, [heldId, heldAt])
+  // What was put down is held until the list says so too.
+  const isThere = held?.isDown && columns.some(each => each.stage === held.at && each.leads.some(({ id }) => id === held.id))
+  useLayoutEffect(() => {
+    if (isThere) hold(null)
+  }, [isThere])
+
   const move = (lead: Lead, to: LeadStatus) => {
     if (lead.status === to) return
     const back = (token: string) =>
@@ -38,22 +51,25 @@ export function Page() {
           text: counted(words.moved, 1, { stage: words.stages[to] }),
           undo: token ? () => back(token) : null,
         }),
-        error => ({ text: faultSentence(error) }),
+        error => {
+          hold(null)
+          return { text: faultSentence(error) }
+        },
       ),
     )
   }
 
   const press = (lead: Lead, event: React.KeyboardEvent) => {
+    if (held?.isDown) return
     const at = held?.id === lead.id ? held.at : lead.status
     if (event.key === ' ') {
       event.preventDefault()
       if (held?.id !== lead.id) {
-        hold({ id: lead.id, at })
+        hold({ id: lead.id, at, isDown: false })
         speak(say(words.board.taken, { name: called(lead), stage: words.stages[at] }))
       } else {
-        hold(null)
+        hold(at === lead.status ? null : { id: lead.id, at, isDown: true })
         move(lead, at)
-        focusCard(lead.id)
       }
     } else if (event.key === 'Escape' && held) {
       hold(null)
@@ -64,9 +80,8 @@ export function Page() {
       if (!next) return
       event.preventDefault()
       if (held?.id === lead.id) {
-        hold({ id: lead.id, at: next })
+        hold({ id: lead.id, at: next, isDown: false })
         speak(say(words.board.carried, { name: called(lead), stage: words.stages[next] }))
-        focusCard(lead.id)
       } else neighbour(event.currentTarget, next)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -11,9 +11,10 @@ import { importWords } from './words.ts'
 /** The rows that are left out, each with its reason, to be repaired where they stand. */
 export function Problems({ draft: { id, headers, mapping } }: { draft: PeopleImport }) {
   const words = importWords()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    problemsQuery(id, mapping),
-  )
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...problemsQuery(id, mapping),
+    placeholderData: before => before,
+  })
   const rows = data?.pages.flatMap(page => page.rows) ?? []
   if (error && !data) return <Failure error={error} retry={refetch} />
   if (!rows.length) return null
@@ -22,7 +23,7 @@ export function Problems({ draft: { id, headers, mapping } }: { draft: PeopleImp
       <p className={css.quiet}>{words.problems_note}</p>
       <ul>
         {rows.map(row => (
-          <ProblemRow key={row.row} id={id} given={row} headers={headers} mapping={mapping} />
+          <ProblemRow key={`${row.row} ${row.problem?.reason} ${row.problem?.column}`} id={id} given={row} headers={headers} mapping={mapping} />
         ))}
       </ul>
       {hasNextPage && (

@@ -54,7 +54,8 @@ function useWrite<Given>(id: string, write: (given: Given) => Promise<PeopleImpo
   return useMutation({
     mutationFn: write,
     onSuccess: next => client.setQueryData(queryKey, next),
-    onError: () => client.invalidateQueries({ queryKey, exact: true }),
+    // The counts of a draft come from several writes, whose answers may overtake one another.
+    onSettled: () => client.invalidateQueries({ queryKey, exact: true }),
   })
 }
 
@@ -69,6 +70,7 @@ export const useRepair = (id: string) => {
     mutationFn: ({ row, cells }: { row: number; cells: string[] }) =>
       api.patch('/api/v1/people/imports/{id}/rows/{row}', { params: { id, row }, body: { cells } }),
     onSuccess: ({ import: next }) => client.setQueryData(importQuery(id).queryKey, next),
+    onSettled: () => client.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true }),
   })
 }
 
