@@ -33,7 +33,9 @@ export function Page() {
     if (heldId) focusCard(heldId)
   }, [heldId, heldAt])
   // What was put down is held until the list says so too.
-  const isThere = held?.isDown && columns.some(each => each.stage === held.at && each.leads.some(({ id }) => id === held.id))
+  const isThere =
+    held?.isDown &&
+    columns.some(each => each.stage === held.at && each.leads.some(({ id }) => id === held.id))
   useLayoutEffect(() => {
     if (isThere) hold(null)
   }, [isThere])

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PeopleImport } from '#client'
-import { importColumns } from '#contract/people/imports.ts'
 import { tell } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
 import { isolated, say } from '../../words/words.ts'
@@ -34,6 +33,7 @@ export function Columns({ draft: { id, headers, mapping } }: { draft: PeopleImpo
       tell(faultSentence(error))
     }
   }
+  const kinds = Object.entries(words.kinds)
   const isNew = (header: string) =>
     !own?.fields.some(({ name }) => name.toLowerCase() === header.toLowerCase())
   return (
@@ -60,9 +60,9 @@ export function Columns({ draft: { id, headers, mapping } }: { draft: PeopleImpo
                     value={mapping[column]}
                     onChange={event => void choose(column, event.currentTarget.value)}
                   >
-                    {importColumns.map(what => (
+                    {kinds.map(([what, label]) => (
                       <option key={what} value={what}>
-                        {words.kinds[what]}
+                        {label}
                       </option>
                     ))}
                     {own?.fields.map(field => (

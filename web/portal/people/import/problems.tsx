@@ -23,7 +23,13 @@ export function Problems({ draft: { id, headers, mapping } }: { draft: PeopleImp
       <p className={css.quiet}>{words.problems_note}</p>
       <ul>
         {rows.map(row => (
-          <ProblemRow key={`${row.row} ${row.problem?.reason} ${row.problem?.column}`} id={id} given={row} headers={headers} mapping={mapping} />
+          <ProblemRow
+            key={`${row.row} ${row.problem?.reason} ${row.problem?.column}`}
+            id={id}
+            given={row}
+            headers={headers}
+            mapping={mapping}
+          />
         ))}
       </ul>
       {hasNextPage && (
