@@ -30,6 +30,8 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     ...(bookings[0] && { booking: `/bookings?booking=${bookings[0].id}` }),
     'new-booking': '/bookings?new=true',
     people: '/people',
+    stages: '/people/stages',
+    'people-import': '/people/import',
     ...(leads[0] && { person: `/people/${leads[0].id}` }),
     knowledge: '/knowledge',
     sources: '/knowledge/sources',

@@ -152,6 +152,31 @@ const ofBookings = [
   bookingPage('/calendars', 'booking-settings', () => import('./bookings/calendars/page.tsx')),
 ]
 
+const people = createRoute({
+  getParentRoute: () => desk,
+  path: '/people',
+  validateSearch: readPeople,
+  ...withControls('people', () => import('./people/area.tsx')),
+})
+const peoplePage = (path: string, load: Load) =>
+  createRoute({ getParentRoute: () => people, path, ...lazy('people', load) })
+
+const ofPeople = [
+  peoplePage('/', () => import('./people/list/page.tsx')),
+  peoplePage('/stages', () => import('./people/board/page.tsx')),
+]
+
+/** Pages about people with titles of their own. */
+const besidePeople = (
+  [
+    ['/people/import', ['people', 'import'], () => import('./people/import/page.tsx')],
+    ['/people/import/$id', ['people', 'import'], () => import('./people/import/draft-page.tsx')],
+    ['/people/$id', ['people', 'person'], () => import('./people/person/page.tsx')],
+  ] as const
+).map(([path, areas, load]) =>
+  createRoute({ getParentRoute: () => desk, path, ...withControls([...areas], load) }),
+)
+
 const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
@@ -176,17 +201,8 @@ const behind = [
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
   bookings.addChildren(ofBookings),
-  createRoute({
-    getParentRoute: () => desk,
-    path: '/people',
-    validateSearch: readPeople,
-    ...withControls('people', () => import('./people/page.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => desk,
-    path: '/people/$id',
-    ...withControls('people', () => import('./people/person/page.tsx')),
-  }),
+  people.addChildren(ofPeople),
+  ...besidePeople,
   createRoute({
     getParentRoute: () => desk,
     path: '/reports',

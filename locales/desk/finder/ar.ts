@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: 'الوارد: ما ينتظرك',
     open: 'الوارد: المحادثات المفتوحة',
     all: 'الوارد: كل المحادثات',
+    stages: 'الأشخاص حسب المرحلة',
+    import_people: 'استيراد أشخاص',
     gaps: 'أسئلة بلا جواب',
     sources: 'مصادر المعرفة',
     websites: 'المواقع التي قُرئت',

@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: 'Posteingang: was Sie braucht',
     open: 'Posteingang: offene Gespräche',
     all: 'Posteingang: alle Gespräche',
+    stages: 'Kontakte nach Stand',
+    import_people: 'Kontakte importieren',
     gaps: 'Unbeantwortete Fragen',
     sources: 'Quellen des Wissens',
     websites: 'Gelesene Websites',

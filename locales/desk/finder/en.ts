@@ -22,6 +22,8 @@ const finder = {
     needs: 'Inbox: what needs you',
     open: 'Inbox: open conversations',
     all: 'Inbox: all conversations',
+    stages: 'People by stage',
+    import_people: 'Import people',
     gaps: 'Unanswered questions',
     sources: 'Sources of the knowledge',
     websites: 'Websites that were read',

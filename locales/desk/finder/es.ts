@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: 'Bandeja de entrada: le necesitan',
     open: 'Bandeja de entrada: conversaciones abiertas',
     all: 'Bandeja de entrada: todas las conversaciones',
+    stages: 'Personas por fase',
+    import_people: 'Importar personas',
     gaps: 'Preguntas sin respuesta',
     sources: 'Fuentes del conocimiento',
     websites: 'Sitios web leídos',

@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: 'Boîte de réception : à traiter',
     open: 'Boîte de réception : conversations ouvertes',
     all: 'Boîte de réception : toutes les conversations',
+    stages: 'Contacts par étape',
+    import_people: 'Importer des contacts',
     gaps: 'Questions sans réponse',
     sources: 'Sources des connaissances',
     websites: 'Sites web lus',

@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: 'דואר נכנס: ממתינות לכם',
     open: 'דואר נכנס: שיחות פתוחות',
     all: 'דואר נכנס: כל השיחות',
+    stages: 'אנשים לפי שלב',
+    import_people: 'ייבוא אנשים',
     gaps: 'שאלות ללא מענה',
     sources: 'מקורות הידע',
     websites: 'אתרים שנקראו',

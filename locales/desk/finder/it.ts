@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: 'Posta in arrivo: attendono lei',
     open: 'Posta in arrivo: conversazioni aperte',
     all: 'Posta in arrivo: tutte le conversazioni',
+    stages: 'Persone per fase',
+    import_people: 'Importare persone',
     gaps: 'Domande senza risposta',
     sources: 'Fonti delle conoscenze',
     websites: 'Siti web letti',

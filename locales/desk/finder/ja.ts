@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: '受信箱：要対応',
     open: '受信箱：対応中の会話',
     all: '受信箱：すべての会話',
+    stages: '段階別の顧客',
+    import_people: '顧客の取り込み',
     gaps: '未回答の質問',
     sources: 'ナレッジの情報源',
     websites: '読み込んだウェブサイト',

@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: 'Inbox: wat u nodig heeft',
     open: 'Inbox: openstaande gesprekken',
     all: 'Inbox: alle gesprekken',
+    stages: 'Contacten per fase',
+    import_people: 'Contacten importeren',
     gaps: 'Onbeantwoorde vragen',
     sources: 'Bronnen van de kennis',
     websites: 'Gelezen websites',

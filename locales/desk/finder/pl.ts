@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: 'Skrzynka: czeka na Ciebie',
     open: 'Skrzynka: otwarte rozmowy',
     all: 'Skrzynka: wszystkie rozmowy',
+    stages: 'Osoby według etapów',
+    import_people: 'Import osób',
     gaps: 'Pytania bez odpowiedzi',
     sources: 'Źródła wiedzy',
     websites: 'Przeczytane strony',

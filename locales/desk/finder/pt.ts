@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: 'Caixa de entrada: precisam de si',
     open: 'Caixa de entrada: conversas abertas',
     all: 'Caixa de entrada: todas as conversas',
+    stages: 'Pessoas por fase',
+    import_people: 'Importar pessoas',
     gaps: 'Perguntas sem resposta',
     sources: 'Fontes do conhecimento',
     websites: 'Sites lidos',

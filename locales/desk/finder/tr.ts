@@ -24,6 +24,8 @@ const finder: Translated<typeof english> = {
     needs: 'Gelen kutusu: sizi bekleyenler',
     open: 'Gelen kutusu: açık konuşmalar',
     all: 'Gelen kutusu: tüm konuşmalar',
+    stages: 'Aşamalara göre kişiler',
+    import_people: 'Kişileri içe aktar',
     gaps: 'Yanıtsız sorular',
     sources: 'Bilgi kaynakları',
     websites: 'Okunan web siteleri',

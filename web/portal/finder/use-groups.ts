@@ -63,6 +63,8 @@ function usePages(): Entry[] {
     [words.hours, '/bookings/hours'],
     [words.calendars, '/bookings/calendars'],
     [words.reports, '/reports'],
+    [words.stages, '/people/stages'],
+    [words.import_people, '/people/import'],
     [words.gaps, '/knowledge'],
     [words.sources, '/knowledge/sources'],
     [words.websites, '/knowledge/crawls'],

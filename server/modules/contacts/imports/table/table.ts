@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import type { CsvError } from 'csv-parse'
 import { Problem } from '#server/http/problem.ts'
-import { mostRows, tooManyRows } from '../adding.ts'
-import { readEmail } from '../address/address.ts'
+import { mostRows, tooManyRows } from '../../adding.ts'
+import { readEmail } from '../../address/address.ts'
 import { bytesOf, charsetOf } from './charset.ts'
 
 /** The separators that spreadsheets write; Excel uses the semicolon in locales with decimal commas. */

@@ -2,19 +2,19 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { Page as Frame } from '../parts/page.tsx'
-import { useRowKeys } from '../parts/row-keys.ts'
-import { Rows } from '../parts/rows.tsx'
-import { SearchField } from '../parts/search-field.tsx'
-import { Bones, Empty, Failure, Late } from '../parts/states.tsx'
-import { numberOf } from '../words/dates.ts'
-import { counted, say } from '../words/words.ts'
+import { useRowKeys } from '../../parts/row-keys.ts'
+import { Rows } from '../../parts/rows.tsx'
+import { SearchField } from '../../parts/search-field.tsx'
+import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { numberOf } from '../../words/dates.ts'
+import { counted, say } from '../../words/words.ts'
+import { PairsNote } from '../duplicates/pairs-note.tsx'
+import css from '../people.module.css'
+import { peopleQuery } from '../queries.ts'
+import { isFiltered, type PeopleSearch, readSearch, sorts, stages } from '../search.ts'
+import { peopleWords } from '../words.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import css from './people.module.css'
 import { PersonRow } from './person-row.tsx'
-import { peopleQuery } from './queries.ts'
-import { isFiltered, type PeopleSearch, readSearch, sorts, stages } from './search.ts'
-import { peopleWords } from './words.ts'
 
 /** Everybody who wants something of the business, each person once. */
 export function Page() {
@@ -42,7 +42,8 @@ export function Page() {
   )
   useRowKeys(toggle)
   return (
-    <Frame title={words.title}>
+    <>
+      <PairsNote />
       <section className={css.card} aria-label={words.title}>
         <Filter search={search} />
         {ids.length > 0 && first ? (
@@ -89,7 +90,7 @@ export function Page() {
           </Late>
         )}
       </section>
-    </Frame>
+    </>
   )
 }
 

@@ -1,13 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { BulkDone, LeadBulk, LeadStatus } from '#client'
-import { faultOf, reasonOf } from '../api/api.ts'
-import { tell, tellWhenDone } from '../parts/notices/notices.ts'
-import { shellWords } from '../shell/words.ts'
-import { counted } from '../words/words.ts'
-import css from './people.module.css'
-import { useBulk, useUndo } from './queries.ts'
-import { type PeopleSearch, stages } from './search.ts'
-import { peopleWords } from './words.ts'
+import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
+import { counted } from '../../words/words.ts'
+import { faultSentence } from '../fault.ts'
+import css from '../people.module.css'
+import { useBulk, useUndo } from '../queries.ts'
+import { type PeopleSearch, stages } from '../search.ts'
+import { peopleWords } from '../words.ts'
 
 /** What can be done to those who are selected: `all` means everybody who matches, also who is not loaded. */
 export function BulkBar({
@@ -70,14 +69,12 @@ export function BulkBar({
 /** Does it, says so, and offers the way back. */
 function useAct(): (body: LeadBulk, shown: string[]) => void {
   const words = peopleWords()
-  const shell = shellWords()
   const bulk = useBulk()
   const undo = useUndo()
-  const fault = (error: unknown) => reasonOf(error) ?? shell[`fault_${faultOf(error)}`]
   const takeBack = (token: string) =>
     undo.mutateAsync(token).then(
       () => tell(words.back),
-      error => tell(fault(error)),
+      error => tell(faultSentence(error)),
     )
   const said = ({ action, value }: LeadBulk, { done, skipped }: BulkDone): string => {
     const stage = action === 'status' ? words.stages[value as LeadStatus] : ''
@@ -91,7 +88,7 @@ function useAct(): (body: LeadBulk, shown: string[]) => void {
           const { undo: token } = result
           return { text: said(body, result), undo: token ? () => takeBack(token) : null }
         },
-        error => ({ text: fault(error) }),
+        error => ({ text: faultSentence(error) }),
       ),
     )
 }

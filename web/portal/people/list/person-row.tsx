@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Lead, LeadStatus } from '#client'
-import { Chip, type Tone } from '../parts/chip.tsx'
-import { briefly } from '../words/dates.ts'
-import { say } from '../words/words.ts'
-import css from './people.module.css'
-import { peopleWords } from './words.ts'
+import { Chip, type Tone } from '../../parts/chip.tsx'
+import { briefly } from '../../words/dates.ts'
+import { say } from '../../words/words.ts'
+import css from '../people.module.css'
+import { peopleWords } from '../words.ts'
 
 export const toneOf: Record<LeadStatus, Tone> = {
   new: 'ask',
