@@ -9,7 +9,7 @@ import rows from '../../rows.module.css'
 import { listsQuery, previewQuery, someOfQuery } from '../queries.ts'
 import { templateWords } from '../words.ts'
 import { type Draft, shownOf } from './draft.ts'
-import { MailView } from './mail-view.tsx'
+import { MailView } from '../../mail-view/mail-view.tsx'
 import css from './preview.module.css'
 
 /** Milliseconds after the last letter. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { say } from '../../../words/words.ts'
+import { say } from '../../words/words.ts'
 import css from './mail-view.module.css'
 
 // A mail as mail programs show it, drawn of the few elements that they leave alone: nothing of it runs, loads or reaches the
