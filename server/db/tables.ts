@@ -344,6 +344,7 @@ export interface CallSimulationRun {
   by: string;
   call: Json | null;
   created_at: Timestamp;
+  deviations: Generated<Json>;
   ended_at: Timestamp | null;
   id: string;
   reasons: Generated<string[]>;
@@ -607,6 +608,19 @@ export interface CrmDue {
   change: string;
   lead_id: string;
   provider: string;
+  tenant_id: Generated<string>;
+}
+
+export interface Erasure {
+  actor_id: string;
+  actor_kind: string;
+  actor_name: string | null;
+  at: Timestamp;
+  email_hash: Buffer | null;
+  erased: Json;
+  id: string;
+  kept: Json;
+  phone_hash: Buffer | null;
   tenant_id: Generated<string>;
 }
 
@@ -1442,6 +1456,7 @@ export interface DB {
   crm_connection: CrmConnection;
   crm_contact: CrmContact;
   crm_due: CrmDue;
+  erasure: Erasure;
   event: Event;
   idempotent_answer: IdempotentAnswer;
   installation: Installation;

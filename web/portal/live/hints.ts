@@ -22,6 +22,7 @@ const nouns: Record<ChangeTopic, string[]> = {
   broadcast: ['broadcasts'],
   questionnaire: ['questionnaires'],
   webhook: ['webhooks', 'counts'],
+  chat_link: ['chat-links'],
   account: ['account', 'me', 'onboarding'],
   member: ['members', 'me', 'onboarding'],
 }

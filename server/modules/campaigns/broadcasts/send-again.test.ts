@@ -1,4 +1,4 @@
-import { onTestFinished, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { makeCampaign, messagesOf, send, untilBroadcast } from '#server/test/campaign.ts'
 import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
@@ -8,7 +8,9 @@ test('a message that failed is read and sent again; one that arrived, or whose p
   onTestFinished(() => smtp.close())
   const app = await startApp({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'desk@example.com' }, jobs: true })
   const [{ call }, other] = [await makeAccount(app), await makeAccount(app)]
-  const { broadcast, template, audience } = await makeCampaign(call, [{ name: 'Ann', email: 'ann@example.com' }])
+  const { broadcast, template, audience } = await makeCampaign(call, [
+    { name: 'Ann', email: 'ann@example.com' },
+  ])
   // Refused for what is in it, not because the address is gone.
   smtp.refuseNext(554)
   await send(call, broadcast)
@@ -27,7 +29,10 @@ test('a message that failed is read and sent again; one that arrived, or whose p
     may_send_again: true,
   })
   const again = await call('POST', `${at}/send-again`)
-  expect(again).toMatchObject({ status: 200, body: { message: { state: 'sent', to_address: 'ann@example.com' } } })
+  expect(again).toMatchObject({
+    status: 200,
+    body: { message: { state: 'sent', to_address: 'ann@example.com' } },
+  })
   expect(smtp.received.map(({ to }) => to)).toEqual([['ann@example.com']])
   // It is a message of its own; nobody was added to a list for it.
   expect((await call('GET', '/communication/messages')).body.messages).toHaveLength(2)

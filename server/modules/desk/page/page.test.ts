@@ -209,6 +209,17 @@ test('each address names the scripts, styles and words of its page, in the langu
     ['/settings', ['settings', 'sign-in']],
     ['/settings/business', ['settings', 'sign-in']],
     ['/settings/team', ['settings', 'sign-in']],
+    ['/settings/team/roles', ['plan', 'settings', 'sign-in']],
+    ['/settings/assistant', ['assistant', 'knowledge', 'settings', 'sign-in']],
+    ['/settings/programs', ['programs', 'settings', 'sign-in']],
+    ['/settings/programs/webhooks/some', ['programs', 'settings', 'sign-in']],
+    ['/settings/crm', ['programs', 'settings', 'sign-in']],
+    ['/settings/privacy', ['privacy', 'settings', 'sign-in']],
+    ['/settings/privacy/audit', ['privacy', 'settings', 'sign-in']],
+    ['/settings/plan', ['plan', 'settings', 'sign-in']],
+    ['/outreach/links', ['chat-links', 'outreach']],
+    ['/outreach/links/some', ['chat-links', 'outreach']],
+    ['/outreach/links/print', ['chat-links']],
     ['/welcome', ['welcome']],
   ]
   const seen = new Set<string>()

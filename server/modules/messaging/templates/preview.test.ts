@@ -29,9 +29,12 @@ test('a template that is being written is shown as a contact would get it, and s
   const foreign = { ...draft, contact_id: idOf('Grace Lim') }
   expect((await other.call('POST', '/communication/templates/preview', foreign)).status).toBe(404)
   expect(
-    (await account.call('POST', '/communication/templates/preview', { channel: 'sms', body: 'Hi {{na' })).body,
+    (await account.call('POST', '/communication/templates/preview', { channel: 'sms', body: 'Hi {{na' }))
+      .body,
   ).toMatchObject({ detail: expect.stringContaining('never closed') })
-  expect((await account.call('POST', '/communication/templates/preview', { channel: 'email' })).status).toBe(200)
+  expect((await account.call('POST', '/communication/templates/preview', { channel: 'email' })).status).toBe(
+    200,
+  )
   expect((await account.call('GET', '/communication/templates')).body.templates).toEqual([])
 
   const { placeholders } = (await account.call('GET', '/communication/placeholders')).body

@@ -12,7 +12,21 @@ const allowed = new Set(
 )
 /** Only for programs, and not for who reads. */
 const unseen = new Set(['head', 'script', 'style', 'template', 'title'])
-const attributes = ['align', 'bgcolor', 'border', 'cellpadding', 'cellspacing', 'colspan', 'dir', 'height', 'lang', 'role', 'rowspan', 'valign', 'width']
+const attributes = [
+  'align',
+  'bgcolor',
+  'border',
+  'cellpadding',
+  'cellspacing',
+  'colspan',
+  'dir',
+  'height',
+  'lang',
+  'role',
+  'rowspan',
+  'valign',
+  'width',
+]
 
 function copied(nodes: NodeListOf<ChildNode>, sayPicture: (alt: string) => string): Node[] {
   return [...nodes].flatMap(node => {

@@ -34,7 +34,10 @@ function Opened({ template }: { template: Template }) {
   const words = templateWords()
   const isOwner = useIsOwner()
   const { id, name, channel, is_active: isActive } = template
-  const state = useTemplateDraft(`template:${id}`, useMemo(() => draftOf(template), [template]))
+  const state = useTemplateDraft(
+    `template:${id}`,
+    useMemo(() => draftOf(template), [template]),
+  )
   const navigate = useNavigate()
   const activity = useActivity()
   const restore = () =>

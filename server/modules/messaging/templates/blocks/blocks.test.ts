@@ -18,7 +18,12 @@ const mail = {
       kind: 'text',
       text: 'Hello {{name}},\nit is **time**, *really*.\n\nSee [our prices](https://oak.example/prices?a=1&b=2) or https://oak.example/news.',
     },
-    { kind: 'image', url: 'https://oak.example/bike.jpg', alt: 'A red bike', link: 'https://oak.example/red' },
+    {
+      kind: 'image',
+      url: 'https://oak.example/bike.jpg',
+      alt: 'A red bike',
+      link: 'https://oak.example/red',
+    },
     { kind: 'divider' },
     { kind: 'button', text: 'Book a time', url: 'https://oak.example/book', align: 'center' },
     { kind: 'text', text: 'Call [+44 20 7946 0000](tel:+442079460000).' },
@@ -95,12 +100,17 @@ test('whatever is written in a block is text: tags, quotes, addresses that run s
     'https://a.example/"onclick="x',
     '\u{F0000}\u{F0001}',
   )
-  const words = fc.array(fc.oneof(hostile, fc.string()), { minLength: 1, maxLength: 5 }).map(parts => parts.join(' '))
+  const words = fc
+    .array(fc.oneof(hostile, fc.string()), { minLength: 1, maxLength: 5 })
+    .map(parts => parts.join(' '))
   fc.assert(
     fc.property(words, fc.constantFrom('heading', 'text', 'button', 'image'), (text, kind) => {
       const block = { kind, text, alt: text, url: 'https://oak.example/x.png', link: null } as const
       // Placeholders stand in it as they were written, and are filled with escaped values.
-      const html = mailOfBlocks({ blocks: [block], preheader: text, language: 'en' }).replace(/\{\{.*?\}\}/gs, '')
+      const html = mailOfBlocks({ blocks: [block], preheader: text, language: 'en' }).replace(
+        /\{\{.*?\}\}/gs,
+        '',
+      )
       const tags = [...html.matchAll(/<\/?([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi)]
       for (const [, name, rest] of tags) {
         expect(['div', 'table', 'tr', 'td', 'h2', 'p', 'a', 'img', 'strong', 'em', 'br']).toContain(name)
@@ -132,12 +142,18 @@ test('a value that would run something leads nowhere, and blocks that lack somet
     'body.blocks.2.url',
   ])
   const neither = await account.call('POST', path, { name: 'x', channel: 'email', subject: 'Hello' })
-  expect(neither).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'body'], type: 'missing' }] } })
+  expect(neither).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'body'], type: 'missing' }] },
+  })
 
   const { body: shown } = await account.call('POST', `${path}/preview`, {
     channel: 'email',
     subject: 'Hello {{name}}',
-    blocks: [{ kind: 'button', text: '<b>{{page}}</b>', url: '{{page}}' }, { kind: 'text', text: '' }],
+    blocks: [
+      { kind: 'button', text: '<b>{{page}}</b>', url: '{{page}}' },
+      { kind: 'text', text: '' },
+    ],
     variable_sources: { page: { from: 'fixed', value: 'javascript:alert(1)' } },
   })
   expect(linksIn(shown.html)).toEqual(['#'])

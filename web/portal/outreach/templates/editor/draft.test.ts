@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { contentOf, type Draft, emptyDraft, isKnown, isWhole, lacksOf, placeholdersOf, readDraft } from './draft.ts'
+import {
+  contentOf,
+  type Draft,
+  emptyDraft,
+  isKnown,
+  isWhole,
+  lacksOf,
+  placeholdersOf,
+  readDraft,
+} from './draft.ts'
 
 const mail: Draft = {
   ...emptyDraft('email', 'en'),
@@ -41,6 +50,13 @@ test('a placeholder is known by what fills it', () => {
 
 test('what was kept is read again; anything else is no draft', () => {
   expect(readDraft(JSON.stringify(mail), 'email')).toEqual(mail)
-  for (const kept of ['', '{', 'null', '[]', '{"channel":"sms"}', JSON.stringify({ ...mail, channel: 'sms' })])
+  for (const kept of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"channel":"sms"}',
+    JSON.stringify({ ...mail, channel: 'sms' }),
+  ])
     expect(readDraft(kept, 'email')).toBeNull()
 })

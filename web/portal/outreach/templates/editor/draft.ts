@@ -98,7 +98,11 @@ export const placeholdersOf = ({ subject, preheader, body, blocks, voicemail }: 
   )
 
 /** Whether a placeholder fills itself, by the names of all that do, or the template says who fills it. */
-export const isKnown = (name: string, known: ReadonlySet<string>, sources: Draft['variable_sources']): boolean =>
+export const isKnown = (
+  name: string,
+  known: ReadonlySet<string>,
+  sources: Draft['variable_sources'],
+): boolean =>
   Object.hasOwn(sources, name) ||
   known.has(name) ||
   known.has(name.replace(/^contact\.(?:attributes\.)?/, ''))

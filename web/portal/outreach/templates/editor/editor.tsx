@@ -37,12 +37,8 @@ export function Editor({
   const { data: placeholders } = useQuery(placeholdersQuery)
   const used = placeholdersOf(draft)
   const known = useMemo(() => new Set(placeholders?.map(({ name }) => name)), [placeholders])
-  const alarming = placeholders
-    ? used.filter(name => !isKnown(name, known, draft.variable_sources))
-    : []
-  const asked = used.filter(
-    name => alarming.includes(name) || Object.hasOwn(draft.variable_sources, name),
-  )
+  const alarming = placeholders ? used.filter(name => !isKnown(name, known, draft.variable_sources)) : []
+  const asked = used.filter(name => alarming.includes(name) || Object.hasOwn(draft.variable_sources, name))
   const lacks = lacksOf(draft)
   const send = () =>
     save.mutate(
@@ -186,7 +182,11 @@ function Words({
             variant="default"
             size="xs"
             onClick={() =>
-              change(blocks ? { blocks: null } : { blocks: body.trim() && !body.includes('<') ? [{ kind: 'text', text: body }] : [] })
+              change(
+                blocks
+                  ? { blocks: null }
+                  : { blocks: body.trim() && !body.includes('<') ? [{ kind: 'text', text: body }] : [] },
+              )
             }
           >
             {blocks ? words.as_text : words.as_blocks}

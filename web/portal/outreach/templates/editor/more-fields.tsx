@@ -6,8 +6,33 @@ import css from './editor.module.css'
 import type { DraftState } from './use-template-draft.ts'
 
 const languages = [
-  'ar', 'da', 'de', 'el', 'en', 'en_GB', 'en_US', 'es', 'fi', 'fr', 'he', 'hi', 'id', 'it', 'ja', 'ko', 'nb', 'nl', 'pl',
-  'pt_BR', 'pt_PT', 'ro', 'ru', 'sv', 'tr', 'uk', 'zh_CN',
+  'ar',
+  'da',
+  'de',
+  'el',
+  'en',
+  'en_GB',
+  'en_US',
+  'es',
+  'fi',
+  'fr',
+  'he',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nb',
+  'nl',
+  'pl',
+  'pt_BR',
+  'pt_PT',
+  'ro',
+  'ru',
+  'sv',
+  'tr',
+  'uk',
+  'zh_CN',
 ]
 
 /** What few templates need: the language, a machine that picks up, the register of India. */
@@ -29,7 +54,9 @@ export function MoreFields({ draft, change }: { draft: Draft; change: DraftState
           <ChoiceField
             label={words.on_machine}
             value={onMachine ?? ''}
-            onChange={event => change({ on_machine: (event.currentTarget.value || null) as Draft['on_machine'] })}
+            onChange={event =>
+              change({ on_machine: (event.currentTarget.value || null) as Draft['on_machine'] })
+            }
             options={[
               ['', words.machine.usual],
               ['hang_up', words.machine.hang_up],

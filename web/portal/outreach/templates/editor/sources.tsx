@@ -29,7 +29,11 @@ export function Sources({
   const words = templateWords().editor
   const say = (name: string, from: From | '') => {
     const { [name]: before, ...others } = sources
-    write(from ? { ...others, [name]: { from, ...(from === 'fixed' && { value: before?.value ?? '' }) } } : others)
+    write(
+      from
+        ? { ...others, [name]: { from, ...(from === 'fixed' && { value: before?.value ?? '' }) } }
+        : others,
+    )
   }
   return (
     <Card title={words.sources}>

@@ -24,7 +24,10 @@ export function useTemplateDraft(key: string, stored: Draft): DraftState {
     draft,
     isChanged: JSON.stringify(draft) !== base,
     change: changes => {
-      const next = { ...latest.current, ...(typeof changes === 'function' ? changes(latest.current) : changes) }
+      const next = {
+        ...latest.current,
+        ...(typeof changes === 'function' ? changes(latest.current) : changes),
+      }
       latest.current = next
       const text = JSON.stringify(next)
       keep(text === base ? '' : text)

@@ -1,15 +1,15 @@
 import type { TrialAnswer } from '#client'
-import { Chip } from '../../parts/chip.tsx'
 import { counted, say } from '../../words/words.ts'
-import { knowledgeWords } from '../words.ts'
+import { Chip } from '../chip.tsx'
 import css from './answer.module.css'
 import { marked } from './marked.ts'
 import { PassageRow } from './passage-row.tsx'
 import { fitOf, surenessOf } from './wording.ts'
+import { askWords } from './words.ts'
 
 /** What the desk would say, how sure it is, and the passages with the sentence that carried it. */
 export function Answer({ answer }: { answer: TrialAnswer }) {
-  const words = knowledgeWords().ask
+  const words = askWords()
   const { reply, answered, answered_by, confidence, passages, sentence, sources } = answer
   const sureness = surenessOf(answer)
   const best = Math.max(0, ...passages.map(({ score }) => score))

@@ -6,11 +6,12 @@ import { changeAccount } from '../queries.ts'
 import { SaveForm } from '../save-form.tsx'
 import { settingsWords } from '../words.ts'
 import { spokenLanguages } from './spoken-languages.ts'
+import { assistantWords } from './words.ts'
 
 const nameOf = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
 
 /** How the assistant introduces itself and speaks. */
-export function Assistant({ account, closed }: { account: Account; closed: string | null }) {
+export function Speaking({ account, closed }: { account: Account; closed: string | null }) {
   const words = settingsWords()
   const { agent_name, greeting, tone, language } = account
   const edits = useEdits(`assistant:${account.id}`, {
@@ -29,7 +30,7 @@ export function Assistant({ account, closed }: { account: Account; closed: strin
     })
   const offered = [...new Set([...spokenLanguages, ...(language ? [language] : [])])]
   return (
-    <Subject title={words.assistant}>
+    <Subject title={assistantWords().speaks}>
       <SaveForm edits={edits} save={save} closed={closed}>
         <TextField
           label={words.agent_name}

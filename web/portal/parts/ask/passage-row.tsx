@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { TrialAnswer } from '#client'
-import { knowledgeWords } from '../words.ts'
 import css from './answer.module.css'
 import { marked } from './marked.ts'
 import type { Fit } from './wording.ts'
+import { askWords } from './words.ts'
 
 /** A passage that was looked at, with the sentence that carried the answer marked in it. */
 export function PassageRow({
@@ -15,7 +15,7 @@ export function PassageRow({
   fit: Fit
   sentence: string | null
 }) {
-  const words = knowledgeWords().ask
+  const words = askWords()
   const parts = sentence ? marked(text, sentence) : null
   return (
     <li className={css.passage} data-fit={fit}>
