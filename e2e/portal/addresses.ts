@@ -5,13 +5,15 @@ import type { Client } from '#client'
  * address whose record isn't there is left out.
  */
 export async function addressesOf(client: Client): Promise<Record<string, string>> {
-  const [{ conversations }, { leads }, { groups }, { links }, { webhooks }] = await Promise.all([
+  const [{ conversations }, { leads }, { groups }, { links }, { webhooks }, listed] = await Promise.all([
     client.get('/api/v1/conversations', { query: { limit: 1 } }),
     client.get('/api/v1/leads', { query: { limit: 1 } }),
     client.get('/api/v1/knowledge'),
     client.get('/api/v1/chat-links'),
     client.get('/api/v1/webhooks'),
+    outreachOf(client),
   ])
+  const { template, audience, message } = listed
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
     today: '/',
@@ -33,6 +35,14 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     links: '/outreach/links',
     'links-print': '/outreach/links/print',
     ...(links[0] && { link: `/outreach/links/${links[0].id}` }),
+    templates: '/outreach/templates',
+    'new-template': '/outreach/templates/new?channel=email',
+    ...(template && { template: `/outreach/templates/${template}` }),
+    audiences: '/outreach/audiences',
+    ...(audience && { audience: `/outreach/audiences/${audience}` }),
+    sent: '/outreach/sent',
+    ...(message && { message: `/outreach/sent/${message}` }),
+    'stop-list': '/outreach/stop-list',
     settings: '/settings',
     roles: '/settings/team/roles',
     business: '/settings/business',
@@ -55,4 +65,14 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     welcome: '/welcome',
     nowhere: '/nowhere',
   }
+}
+
+/** The newest of what is sent, and to whom. */
+async function outreachOf(client: Client) {
+  const [{ templates }, { audiences }, { messages }] = await Promise.all([
+    client.get('/api/v1/communication/templates'),
+    client.get('/api/v1/communication/audiences'),
+    client.get('/api/v1/communication/messages', { query: { limit: 1 } }),
+  ])
+  return { template: templates[0]?.id, audience: audiences[0]?.id, message: messages[0]?.id }
 }

@@ -6,6 +6,10 @@ import { outreachWords } from './words.ts'
 const parts = [
   ['broadcasts', '/outreach'],
   ['links', '/outreach/links'],
+  ['templates', '/outreach/templates'],
+  ['audiences', '/outreach/audiences'],
+  ['sent', '/outreach/sent'],
+  ['stops', '/outreach/stop-list'],
 ] as const
 
 /** What stands around every page of what the business hands out and sends. */
