@@ -3,7 +3,8 @@ const audiences = {
   title: 'Audiences',
   add: 'New list',
   none: 'No list yet.',
-  none_note: 'A list holds the people whom you write to: pasted, from a file, or those whom your desk knows already.',
+  none_note:
+    'A list holds the people whom you write to: pasted, from a file, or those whom your desk knows already.',
   people: { one: '{count} person', other: '{count} people' },
   more_than: 'More than {count} people',
   sources: { manual: 'Written by hand', import: 'From a file', segment: 'From your desk' },
