@@ -41,7 +41,7 @@ function copied(nodes: NodeListOf<ChildNode>, sayPicture: (alt: string) => strin
       if (value !== null) copy.setAttribute(name, value)
     }
     // Through the object model, which the policy of the page allows; what would load something is left out.
-    copy.style.cssText = (node.getAttribute('style') ?? '').replace(/[^;]*(?:url\(|position)[^;]*/gi, '')
+    copy.style.cssText = (node.getAttribute('data-style') ?? '').replace(/[^;]*(?:url\(|position)[^;]*/gi, '')
     if (copy instanceof HTMLAnchorElement) lead(copy, node.getAttribute('href') ?? '')
     copy.append(...inside)
     return [copy]
@@ -54,6 +54,10 @@ function lead(link: HTMLAnchorElement, href: string): void {
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
 }
+
+/** The policy of the page holds while HTML is read, too: styles are kept under another name until they are looked at. */
+const withoutStyles = (html: string): string =>
+  html.replace(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle\s*=/gi, ' data-style='))
 
 /** The desk loads nothing from elsewhere: an image is its words, in a frame. */
 function pictureOf(image: Element, sayPicture: (alt: string) => string): Node {
@@ -70,7 +74,7 @@ export function MailView({ html, label, picture }: { html: string; label: string
     const own = host.current
     if (!own) return
     const root = own.shadowRoot ?? own.attachShadow({ mode: 'open' })
-    const parsed = new DOMParser().parseFromString(html, 'text/html')
+    const parsed = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
     root.replaceChildren(...copied(parsed.body.childNodes, alt => say(picture, { alt })))
   }, [html, picture])
   return <div ref={host} className={css.mail} role="group" aria-label={label} />
