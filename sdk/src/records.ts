@@ -68,6 +68,8 @@ export interface AccountChanges {
     horizon_days?: number
     slot_step_minutes?: number
     paused?: boolean
+    reminder_minutes?: number | null
+    reminder_words?: string | null
   }
   calls?: {
     record?: boolean
@@ -314,6 +316,8 @@ export interface BookingCancellation {
 
 export interface BookingChanges {
   starts_at?: string
+  /** Minutes */
+  duration_minutes?: number
   name?: string
   email?: string | null
   phone?: string | null
@@ -348,11 +352,20 @@ export interface BookingMove {
   timezone?: string
 }
 
+export interface BookingPage {
+  /** Where visitors book */
+  url: string
+  /** Whether something can be booked there at the moment */
+  is_open: boolean
+}
+
 export interface BookingRules {
   min_notice_minutes: number
   horizon_days: number
   slot_step_minutes: number
   paused: boolean
+  reminder_minutes: number | null
+  reminder_words: string | null
 }
 
 export type BookingSource = 'api' | 'page' | 'chat' | 'call' | 'widget'
@@ -367,16 +380,39 @@ export interface Broadcast {
   contact_id: string | null
   channel_order: Channel[]
   template_ids: TemplateIds
+  words: BroadcastWords
   values: Record<string, string>
   allow_replies: boolean
   send_window_start: number | null
   send_window_end: number | null
   status: BroadcastStatus
-  waiting_for: 'review' | 'window' | null
+  waiting_for: 'review' | 'window' | 'time' | null
   previewed_at: string | null
+  /** When it was told to go */
   sent_at: string | null
+  /** Before this nothing leaves; null: it began at once */
+  starts_at: string | null
+  /** Since when each contact has its message; before, `counts.total` grows */
+  planned_at: string | null
   completed_at: string | null
   created_at: string
+}
+
+export interface BroadcastChanges {
+  name?: string
+  audience_id?: string
+  channel_order?: Channel[]
+  template_ids?: ChosenTemplates
+  words?: BroadcastWords
+  allow_replies?: boolean
+  /** Placeholders that the sender, or the program that sends, fills in for this send */
+  values?: Record<string, string>
+  send_window_start?: number | null
+  send_window_end?: number | null
+}
+
+export interface BroadcastCopy {
+  name?: string
 }
 
 export interface BroadcastCounts {
@@ -401,7 +437,13 @@ export type BroadcastEvent = {
 } | ErrorEvent
 
 export interface BroadcastList {
-  broadcasts: Broadcast[]
+  broadcasts: CountedBroadcast[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface BroadcastMessage {
@@ -430,6 +472,8 @@ export interface BroadcastMessage {
   replied_at: string | null
   reply_snippet: string | null
   reply_conversation_id: string | null
+  /** When the person opted out by this very message */
+  unsubscribed_at: string | null
 }
 
 export interface BroadcastMessageList {
@@ -438,6 +482,25 @@ export interface BroadcastMessageList {
   has_more: boolean
   /** The cursor of the next page; null on the last one, and without `cursor` */
   next: string | null
+}
+
+export interface BroadcastOnChannel {
+  channel: Channel
+  /** The address or number; null: the person has none */
+  to: string | null
+  verdict: RecipientVerdict
+  /** Why it would not be sent, as a code */
+  reason: string | null
+  /** The same in words */
+  reason_label: string | null
+  held_until: string | null
+  subject: string | null
+  /** What the person reads, or the brief of a call */
+  body: string | null
+  /** Placeholders without a value */
+  missing: string[]
+  sms_characters: number | null
+  sms_segments: number | null
 }
 
 export interface BroadcastOverview {
@@ -467,13 +530,77 @@ export interface BroadcastPreview {
     body: string
   }>
   readiness: Readiness
+  /** Parts of all text messages; the carrier charges for each */
+  sms_segments: number
+  /** At the pace of the accounts; null: as fast as they take it */
+  lasts_seconds: number | null
+}
+
+export interface BroadcastProof {
+  channel: Channel
+  to: string
+}
+
+export interface BroadcastRecipient {
+  contact_id: string
+  audience_id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  channel: Channel | null
+  verdict: RecipientVerdict
+  /** Why it would not be sent, as a code */
+  reason: string | null
+  /** The same in words */
+  reason_label: string | null
+  held_until: string | null
+}
+
+export interface BroadcastRecipientList {
+  recipients: BroadcastRecipient[]
+  /** A page may be short, even empty, while there are more: null on the last one */
+  next: string | null
+}
+
+export interface BroadcastRenderRequest {
+  contact_id: string
+}
+
+export interface BroadcastRendering {
+  contact_id: string
+  audience_id: string
+  person: ContactDetails
+  channel: Channel | null
+  channels: BroadcastOnChannel[]
 }
 
 export interface BroadcastReplies {
   allow_replies: boolean
 }
 
+export interface BroadcastReport {
+  counts: BroadcastCounts
+  by_channel: Record<string, BroadcastCounts>
+  blocked: Record<string, ReasonCount>
+  failed: Record<string, ReasonCount>
+  /** Opted out by a message of this broadcast */
+  unsubscribed: number
+}
+
+export interface BroadcastStart {
+  /** Not before this moment */
+  send_at?: string | null
+  /** For so long nothing leaves, and it can be taken back (`recall`) */
+  hold_seconds?: number
+}
+
 export type BroadcastStatus = 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
+
+export interface BroadcastWords {
+  email?: OwnWords
+  sms?: OwnWords
+  voice?: OwnWords
+}
 
 export interface BulkDone {
   done: number
@@ -541,6 +668,18 @@ export interface BusinessList {
 
 export interface BusinessSwitch {
   tenant_id: string
+}
+
+export interface BusyTime {
+  kind: 'closed' | 'closure' | 'calendar'
+  starts_at: string
+  ends_at: string
+  /** Of the calendar, or why the business is closed */
+  name: string | null
+}
+
+export interface BusyTimes {
+  times: BusyTime[]
 }
 
 export interface Calendar {
@@ -1157,6 +1296,13 @@ export interface Choice {
   message: string
 }
 
+export interface ChosenTemplates {
+  email?: string
+  sms?: string
+  whatsapp?: string
+  voice?: string
+}
+
 export interface CitedPassage {
   parent_doc_id: string
   name: string
@@ -1428,14 +1574,20 @@ export interface CountedBroadcast {
   contact_id: string | null
   channel_order: Channel[]
   template_ids: TemplateIds
+  words: BroadcastWords
   values: Record<string, string>
   allow_replies: boolean
   send_window_start: number | null
   send_window_end: number | null
   status: BroadcastStatus
-  waiting_for: 'review' | 'window' | null
+  waiting_for: 'review' | 'window' | 'time' | null
   previewed_at: string | null
+  /** When it was told to go */
   sent_at: string | null
+  /** Before this nothing leaves; null: it began at once */
+  starts_at: string | null
+  /** Since when each contact has its message; before, `counts.total` grows */
+  planned_at: string | null
   completed_at: string | null
   created_at: string
   counts: BroadcastCounts
@@ -1831,6 +1983,19 @@ export interface HeldByEvent {
   }
 }
 
+export interface Holiday {
+  /** `2026-12-25` */
+  day: string
+  /** As the country calls it */
+  name: string
+}
+
+export interface HolidayList {
+  /** Of the business; null: it has none, or we know none of its days */
+  country: string | null
+  holidays: Holiday[]
+}
+
 export interface HoursGuess {
   hours: OpeningHours | null
   /** The words that they were read from */
@@ -1860,6 +2025,8 @@ export interface InvitationAcceptance {
   code?: string | null
   name?: string
 }
+
+export type InvitationChannel = 'email' | 'sms'
 
 export interface KeptPreferences {
   preferences: Preferences
@@ -2290,18 +2457,21 @@ export interface NewBroadcast {
   name: string
   audience_id: string
   channel_order: Channel[]
-  template_ids: {
-    email?: string
-    sms?: string
-    whatsapp?: string
-    voice?: string
-  }
+  template_ids?: ChosenTemplates
+  words?: BroadcastWords
   /** @default true */
   allow_replies?: boolean
   /** Placeholders that the sender, or the program that sends, fills in for this send */
   values?: Record<string, string>
   send_window_start?: number | null
   send_window_end?: number | null
+}
+
+export interface NewBroadcastProof {
+  channel: 'email' | 'sms' | 'whatsapp'
+  contact_id?: string | null
+  /** Where a text goes; a mail goes to the member who asks */
+  phone?: string | null
 }
 
 export interface NewBusiness {
@@ -2394,6 +2564,10 @@ export interface NewCrawl {
   link_id?: string | null
 }
 
+export interface NewInvitation {
+  channel: InvitationChannel
+}
+
 export interface NewLead {
   name?: string | null
   email?: string | null
@@ -2431,6 +2605,7 @@ export interface NewQuestionnaire {
   monitor_activity?: boolean
   expected_minutes?: number | null
   context_text?: string | null
+  language?: string | null
   is_template?: boolean
 }
 
@@ -2491,6 +2666,17 @@ export interface NewTemplate {
   on_machine?: 'hang_up' | 'leave_message' | null
   /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
   voicemail?: string | null
+}
+
+export interface NewWaiting {
+  service_id: string
+  name: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  earliest?: string | null
+  latest?: string | null
+  language?: string | null
 }
 
 export interface NewWebhook {
@@ -2642,6 +2828,12 @@ export interface OwnBusiness {
   current: boolean
 }
 
+export interface OwnWords {
+  /** Of a mail */
+  subject?: string | null
+  body: string
+}
+
 export interface ParsedContacts {
   headers: string[]
   /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
@@ -2753,6 +2945,17 @@ export interface PlaceholderList {
   placeholders: Placeholder[]
 }
 
+export interface PlayedTurn {
+  speaker: 'agent' | 'person'
+  text: string
+  /** In the recording; from Start where there is none */
+  began_ms: number
+  /** In the recording; from Start where there is none */
+  ended_ms: number
+  /** The question to which it belongs; null: to none */
+  question_n: number | null
+}
+
 export type Preferences = {
   scheme?: 'light' | 'dark' | 'auto' | null
   language?: string | null
@@ -2827,7 +3030,11 @@ export interface Questionnaire {
   expected_minutes: number
   context_text: string
   monitor_activity: boolean
+  /** In which it is spoken; null: that of its questions */
+  language: string | null
   link_count: number
+  /** How many of these links are completed */
+  completed_count: number
   created_at: string
   /** Whether it is a question set of the library */
   is_template: boolean
@@ -2843,6 +3050,37 @@ export interface QuestionnaireChanges {
   monitor_activity?: boolean
   expected_minutes?: number | null
   context_text?: string | null
+  language?: string | null
+}
+
+export interface QuestionnaireDeletion {
+  id: string
+  /** Of the list that was sent; null: it was made for one person, and may name them */
+  title: string | null
+  /** Whether a session was held */
+  started: boolean
+  /** Turns of the conversation that were deleted */
+  turns: number
+  pictures: number
+  /** Null: there was none, or none any more */
+  recording_bytes: number | null
+  /** Files that the store has not removed yet; usually 0 moments later */
+  files_left: number
+  deleted_at: string
+  deleted_by: SourceActor
+}
+
+export interface QuestionnaireDeletionList {
+  deletions: QuestionnaireDeletion[]
+  total: number
+}
+
+export interface QuestionnaireInvitation {
+  channel: InvitationChannel
+  state: 'queued' | 'sending' | 'sent' | 'failed'
+  at: string
+  /** Why it was not sent */
+  problem: string | null
 }
 
 export interface QuestionnaireLink {
@@ -2861,6 +3099,7 @@ export interface QuestionnaireLink {
   /** "" before completion */
   report_pdf_url: string
   record_delete_after: string | null
+  invitation: QuestionnaireInvitation | null
 }
 
 export interface QuestionnaireLinkList {
@@ -2904,6 +3143,7 @@ export interface QuestionnaireLinkResult {
     /** "" before completion */
     report_pdf_url: string
     record_delete_after: string | null
+    invitation: QuestionnaireInvitation | null
     result: QuestionnaireResult | null
   }
 }
@@ -2995,6 +3235,9 @@ export interface ReasonCount {
   count: number
   label: string
 }
+
+/** `held`: it waits for the hour of the recipient */
+export type RecipientVerdict = 'sending' | 'held' | 'blocked'
 
 export interface RecordedMessage {
   id: string
@@ -3204,6 +3447,7 @@ export interface Service {
   buffer_after: number
   capacity: number
   resource: string | null
+  hours: OpeningHours | null
   price: number | null
   currency: string | null
   is_active: boolean
@@ -3224,6 +3468,7 @@ export interface ServiceChanges {
   capacity?: number
   /** A person, room or machine: services that name the same one are never booked at once */
   resource?: string | null
+  hours?: OpeningHours | null
   price?: number | null
   /** ISO 4217 */
   currency?: string | null
@@ -3244,6 +3489,19 @@ export interface SessionFlag {
 
 export interface SessionFlags {
   flags: SessionFlag[]
+}
+
+export interface SessionPicture {
+  id: string
+  /** In the recording; from Start where there is none */
+  at_ms: number
+  /** The key of the finding that it shows; null: a still, taken as time went by */
+  finding: string | null
+}
+
+export interface SessionPlayback {
+  turns: PlayedTurn[]
+  pictures: SessionPicture[]
 }
 
 export interface SessionStart {
@@ -3878,6 +4136,33 @@ export interface VoiceSessionRequest {
   phone?: string | null
 }
 
+export interface Waiting {
+  id: string
+  service_id: string
+  service_name: string
+  name: string
+  email: string | null
+  phone: string | null
+  notes: string
+  earliest: string | null
+  latest: string | null
+  offered_at: string | null
+  /** The time that became free last */
+  offered_time: string | null
+  /** How they learn of it; call: they left no email address, or it was refused */
+  offer: 'sending' | 'mailed' | 'call' | null
+  created_at: string
+}
+
+export interface WaitingChanges {
+  name?: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  earliest?: string | null
+  latest?: string | null
+}
+
 export interface WaitingItem {
   id: string
   kind: NeedsYouKind
@@ -3885,6 +4170,10 @@ export interface WaitingItem {
   /** Of a mail that waits for an answer: what the assistant would say */
   draft: string | null
   created_at: string
+}
+
+export interface WaitingList {
+  waiting: Waiting[]
 }
 
 export interface Webhook {
@@ -3981,6 +4270,7 @@ export interface WholeQuestionnaireLink {
   /** "" before completion */
   report_pdf_url: string
   record_delete_after: string | null
+  invitation: QuestionnaireInvitation | null
 }
 
 export interface WholeSentQuestionnaire {
