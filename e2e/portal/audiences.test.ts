@@ -83,11 +83,13 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await preview.getByText('This person has nothing for', { exact: false }).waitFor()
   await preview.getByRole('button', { name: 'The one before' }).click()
   await preview.getByText('Your Brompton C Line before the rain').waitFor()
-  const mail = preview.getByRole('group', { name: 'Mail' })
+  const mail = preview.getByRole('region', { name: 'Mail' })
   await expect
     .poll(() => mail.locator('p').first().innerText())
     .toBe('We last saw your Brompton C Line in March.')
-  expect(await mail.getByRole('link', { name: 'Book a time' }).getAttribute('href')).toBe('https://example.com/book')
+  expect(await mail.getByRole('link', { name: 'Book a time' }).getAttribute('href')).toBe(
+    'https://example.com/book',
+  )
   await desk.moment('template-mail')
   // A draft outlives the page.
   await page.reload()
@@ -144,6 +146,6 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await page.getByLabel('Status').selectOption('')
   await page.getByRole('link', { name: 'grace@example.com' }).click()
   await page.getByText('Left the house').waitFor()
-  await page.getByRole('group', { name: 'What was sent' }).waitFor()
+  await page.getByRole('region', { name: 'What was sent' }).waitFor()
   await desk.moment('sent-message')
 })

@@ -21,7 +21,9 @@ import { Rule } from './rule.tsx'
 import { audienceWords } from './words.ts'
 
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
-const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }))
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/import-dialog.tsx')).ImportDialog,
+}))
 
 /** One list, and the people on it. */
 export function Page() {
@@ -60,7 +62,10 @@ function Opened({ audience }: { audience: Audience }) {
         <Name audience={audience} mayEdit={isOwner} />
         {isOwner && (
           <>
-            <Button leftSection={<PlusIcon size={16} />} onClick={() => setOpen({ dialog: 'person', contact: null })}>
+            <Button
+              leftSection={<PlusIcon size={16} />}
+              onClick={() => setOpen({ dialog: 'person', contact: null })}
+            >
               {words.list.add}
             </Button>
             <Button

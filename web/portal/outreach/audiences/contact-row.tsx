@@ -21,9 +21,7 @@ export const ContactRow = memo(
     const { list: words, channels: names } = audienceWords()
     const { name, email, phone, suppressed } = contact
     const called = name || email || phone || words.nameless
-    const agreed = channels.filter(
-      channel => contact[`consent_${channel}`] && !suppressed.includes(channel),
-    )
+    const agreed = channels.filter(channel => contact[`consent_${channel}`] && !suppressed.includes(channel))
     return (
       <div className={css.row}>
         <span className={css.words}>

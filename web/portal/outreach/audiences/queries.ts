@@ -1,12 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type {
-  Audience,
-  AudienceChanges,
-  Channel,
-  ContactChanges,
-  ContactSegment,
-  NewAudience,
-} from '#client'
+import type { Audience, AudienceChanges, Channel, ContactChanges, ContactSegment, NewAudience } from '#client'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query.ts'
 

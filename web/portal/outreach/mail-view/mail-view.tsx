@@ -69,7 +69,7 @@ function pictureOf(image: Element, sayPicture: (alt: string) => string): Node {
 }
 
 export function MailView({ html, label, picture }: { html: string; label: string; picture: string }) {
-  const host = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLElement>(null)
   useEffect(() => {
     const own = host.current
     if (!own) return
@@ -77,5 +77,5 @@ export function MailView({ html, label, picture }: { html: string; label: string
     const parsed = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
     root.replaceChildren(...copied(parsed.body.childNodes, alt => say(picture, { alt })))
   }, [html, picture])
-  return <div ref={host} className={css.mail} role="group" aria-label={label} />
+  return <section ref={host} className={css.mail} aria-label={label} />
 }

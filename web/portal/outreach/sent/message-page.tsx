@@ -74,12 +74,7 @@ function Again({ id }: { id: string }) {
       onError: error => tell(faultSentence(error)),
     })
   return (
-    <Button
-      variant="default"
-      leftSection={<RefreshIcon size={16} />}
-      loading={again.isPending}
-      onClick={go}
-    >
+    <Button variant="default" leftSection={<RefreshIcon size={16} />} loading={again.isPending} onClick={go}>
       {words.again}
     </Button>
   )
@@ -89,7 +84,10 @@ function Said({ sent: { message, html } }: { sent: SentMessage }) {
   const words = sentWords().message
   const { rendered_subject: subject, rendered_body: body, to_address: to } = message
   return (
-    <Card title={words.said} aside={to && <span className={css.quiet}>{say(words.to, { address: isolated(to) })}</span>}>
+    <Card
+      title={words.said}
+      aside={to && <span className={css.quiet}>{say(words.to, { address: isolated(to) })}</span>}
+    >
       {body === null ? (
         <p className={css.quiet}>{words.nothing_said}</p>
       ) : (
@@ -155,11 +153,7 @@ function Origin({ sent }: { sent: SentMessage }) {
       <dl className={css.origin}>
         <dt>{words.broadcast}</dt>
         <dd>
-          <Link
-            to="/outreach/sent"
-            search={{ broadcast: message.broadcast_id } as never}
-            dir="auto"
-          >
+          <Link to="/outreach/sent" search={{ broadcast: message.broadcast_id } as never} dir="auto">
             {broadcast}
           </Link>
         </dd>

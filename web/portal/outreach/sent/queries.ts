@@ -34,8 +34,7 @@ export const messageQuery = (id: string) =>
 /** The broadcasts that a filter can name. */
 export const broadcastNamesQuery = queryOptions({
   queryKey: ['broadcasts', 'names'],
-  queryFn: ({ signal }) =>
-    api.get('/api/v1/communication/broadcasts', { query: { limit: 100 }, signal }),
+  queryFn: ({ signal }) => api.get('/api/v1/communication/broadcasts', { query: { limit: 100 }, signal }),
   select: ({ broadcasts }) => broadcasts.filter(({ status }) => status !== 'draft'),
 })
 

@@ -19,9 +19,7 @@ export const stopsQuery = (q: string) =>
   })
 
 const readAgain = () =>
-  Promise.all(
-    ['suppressions', 'audiences'].map(key => queryClient.invalidateQueries({ queryKey: [key] })),
-  )
+  Promise.all(['suppressions', 'audiences'].map(key => queryClient.invalidateQueries({ queryKey: [key] })))
 
 export const addStop = (body: NewSuppression) =>
   api.post('/api/v1/communication/suppress', { body }).finally(readAgain)

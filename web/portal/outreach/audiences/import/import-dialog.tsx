@@ -68,7 +68,7 @@ export function ImportDialog({ audience, close }: { audience: string; close: () 
   return (
     <Dialog title={words.title} close={close} wide>
       <div className={css.form}>
-        <div className={css.segmented} role="group" aria-label={words.how}>
+        <fieldset className={css.segmented} aria-label={words.how}>
           {(['paste', 'file'] as const).map(each => (
             <button
               key={each}
@@ -82,7 +82,7 @@ export function ImportDialog({ audience, close }: { audience: string; close: () 
               {words[each]}
             </button>
           ))}
-        </div>
+        </fieldset>
         {from === 'paste' ? (
           <AreaField
             label={words.text}
@@ -148,11 +148,7 @@ function ChooseFile({ name, choose }: { name: string | null; choose: (file: File
   const field = useRef<HTMLInputElement>(null)
   return (
     <div className={css.ways}>
-      <Button
-        variant="default"
-        leftSection={<UploadIcon size={16} />}
-        onClick={() => field.current?.click()}
-      >
+      <Button variant="default" leftSection={<UploadIcon size={16} />} onClick={() => field.current?.click()}>
         {words.choose}
       </Button>
       <span className={rows.note}>{name ?? words.file_note}</span>

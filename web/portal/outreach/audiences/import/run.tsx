@@ -42,8 +42,7 @@ export function Run({ list, added }: { list: ReadList; added: ContactsAdded }) {
                 {say(isLine ? words.line : words.row, { row: numberOf(row) })}
               </span>
               {': '}
-              {reason}{' '}
-              <bdi className={css.data}>{said.slice(0, 200)}</bdi>
+              {reason} <bdi className={css.data}>{said.slice(0, 200)}</bdi>
             </li>
           ))}
           {more > 0 && <li className={css.data}>{counted(words.more, more)}</li>}
