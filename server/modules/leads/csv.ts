@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { PersonField } from '#contract/leads/fields.ts'
 import type { Lead, LeadFilter } from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { csvLine } from '#server/http/csv.ts'
 import { listFields } from './fields/fields.ts'
 import { leadsAfter } from './leads.ts'
 
@@ -32,8 +33,8 @@ export const csvOf = (ctx: Ctx, filter: LeadFilter): Readable => Readable.from(l
 
 async function* lines(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
   const own = await listFields(ctx)
-  const heads = [...columns, ...own.map(({ name }) => quoted(name))]
-  yield `\uFEFF${heads.join(',')}\r\n`
+  const heads = csvLine(own.map(({ name }) => name))
+  yield `\uFEFF${columns.join(',')}${own.length ? `,${heads}` : '\r\n'}`
   let after: string | null = null
   for (;;) {
     const leads: Lead[] = await leadsAfter(ctx, filter, after, batch)
@@ -43,17 +44,7 @@ async function* lines(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
   }
 }
 
-const line = (lead: Lead, own: PersonField[]): string => {
-  const values = [...columns.map(name => lead[name]), ...own.map(({ id }) => lead.fields[id] ?? null)]
-  return `${values.map(quoted).join(',')}\r\n`
-}
+const line = (lead: Lead, own: PersonField[]): string =>
+  csvLine([...columns.map(name => cell(lead[name])), ...own.map(({ id }) => lead.fields[id] ?? null)])
 
-/**
- * A value in quotes. Visitors write these texts, and the owner opens them in a spreadsheet, which would run a text that
- * looks like a formula. An apostrophe before it makes it text (OWASP, "CSV Injection").
- */
-function quoted(value: string | string[] | null): string {
-  const text = Array.isArray(value) ? value.join(', ') : (value ?? '')
-  const harmless = /^[\s]*[=+\-@|%\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
-}
+const cell = (value: Lead[(typeof columns)[number]]) => (Array.isArray(value) ? value.join(', ') : value)
