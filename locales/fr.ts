@@ -401,6 +401,20 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motif : {reason}',
   manage: 'Pour la déplacer ou l’annuler :',
   book_again: 'Pour réserver un autre horaire :',
+  subject_offer: 'Un créneau s’est libéré : {service}, {when}',
+  offer: 'Un créneau qui pourrait vous convenir s’est libéré chez {business} :',
+  offer_book: 'Il revient à la première personne qui le réserve. Réservez-le ici :',
+}
+
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Quelques questions de {business}',
+  asks: '{business} souhaite vous poser quelques questions.',
+  length: 'Questions : {questions} · environ {minutes} min',
+  aloud:
+    'Un assistant IA vous les pose à voix haute, dans votre navigateur, quand cela vous convient. Vous répondez en parlant ou en écrivant :',
+  until: 'Ce lien est réservé à vous seul et fonctionne jusqu’au {until}.',
+  text_message:
+    'Bonjour {name}, {business} souhaite vous poser quelques questions. Répondez dans votre navigateur jusqu’au {until} :',
 }
 
 export const accountMail: Locale['accountMail'] = {
@@ -1096,6 +1110,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

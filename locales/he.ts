@@ -378,6 +378,18 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'סיבה: {reason}',
   manage: 'להזזה או לביטול:',
   book_again: 'לקביעת שעה אחרת:',
+  subject_offer: 'התפנה מועד: {service}, {when}',
+  offer: 'אצל {business} התפנה מועד שעשוי להתאים לך:',
+  offer_book: 'מי שמזמין ראשון מקבל אותו. אפשר להזמין כאן:',
+}
+
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'כמה שאלות מאת {business}',
+  asks: 'ל-{business} יש כמה שאלות אליך.',
+  length: 'שאלות: {questions} · כ-{minutes} דק׳',
+  aloud: 'עוזר בינה מלאכותית שואל אותן בקול, בדפדפן שלך, בזמן שנוח לך. אפשר לענות בדיבור או בהקלדה:',
+  until: 'הקישור מיועד לך בלבד ותקף עד {until}.',
+  text_message: 'שלום {name}, ל-{business} יש כמה שאלות אליך. אפשר לענות בדפדפן עד {until}:',
 }
 
 export const accountMail: Locale['accountMail'] = {
@@ -1027,6 +1039,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -394,6 +394,20 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: '理由：{reason}',
   manage: '変更・キャンセルはこちら：',
   book_again: '別の時間のご予約はこちら：',
+  subject_offer: '空きが出ました：{service}、{when}',
+  offer: '{business}で、ご希望に合うかもしれない時間に空きが出ました：',
+  offer_book: '先着順です。こちらからご予約ください：',
+}
+
+export const invitationMail: Locale['invitationMail'] = {
+  subject: '{business}からいくつかの質問',
+  asks: '{business}より、いくつかお伺いしたいことがございます。',
+  length: '質問数：{questions} · 約{minutes}分',
+  aloud:
+    'ご都合のよいときに、ブラウザ上でAIアシスタントが音声で質問します。話しても、入力してもお答えいただけます。',
+  until: 'このリンクはお客様専用で、{until}まで有効です。',
+  text_message:
+    '{name}様、{business}よりいくつかお伺いしたいことがございます。{until}までにブラウザでお答えください：',
 }
 
 export const accountMail: Locale['accountMail'] = {
@@ -1076,6 +1090,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -393,6 +393,20 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Reden: {reason}',
   manage: 'Verzetten of annuleren kan hier:',
   book_again: 'Een andere tijd boekt u hier:',
+  subject_offer: 'Er is een tijd vrij: {service}, {when}',
+  offer: 'Bij {business} is een tijd vrijgekomen die u misschien past:',
+  offer_book: 'Wie het eerst boekt, krijgt hem. Boek hier:',
+}
+
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Enkele vragen van {business}',
+  asks: '{business} heeft enkele vragen voor u.',
+  length: 'Vragen: {questions} · ongeveer {minutes} min.',
+  aloud:
+    'Een AI-assistent stelt ze hardop, in uw browser, wanneer het u uitkomt. U antwoordt door te spreken of te typen:',
+  until: 'De link is alleen voor u en werkt tot {until}.',
+  text_message:
+    'Goedendag {name}, {business} heeft enkele vragen voor u. Beantwoord ze in uw browser, tot {until}:',
 }
 
 export const accountMail: Locale['accountMail'] = {
@@ -1066,6 +1080,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -396,6 +396,20 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motivo: {reason}',
   manage: 'Pode mudá-la ou cancelá-la aqui:',
   book_again: 'Pode marcar outro horário aqui:',
+  subject_offer: 'Há um horário livre: {service}, {when}',
+  offer: 'Em {business} ficou livre um horário que lhe pode convir:',
+  offer_book: 'Fica para quem marcar primeiro. Pode marcar aqui:',
+}
+
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Algumas perguntas de {business}',
+  asks: '{business} gostaria de lhe fazer algumas perguntas.',
+  length: 'Perguntas: {questions} · cerca de {minutes} min',
+  aloud:
+    'Um assistente de IA faz-lhas em voz alta, no seu navegador, quando lhe for conveniente. Responde a falar ou a escrever:',
+  until: 'A ligação é só para si e funciona até {until}.',
+  text_message:
+    'Olá, {name}. {business} gostaria de lhe fazer algumas perguntas. Responda no seu navegador até {until}:',
 }
 
 export const accountMail: Locale['accountMail'] = {
@@ -1082,6 +1096,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

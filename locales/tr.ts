@@ -391,6 +391,20 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Neden: {reason}',
   manage: 'Buradan değiştirebilir veya iptal edebilirsiniz:',
   book_again: 'Buradan başka bir saat alabilirsiniz:',
+  subject_offer: 'Bir saat boşaldı: {service}, {when}',
+  offer: '{business} için size uyabilecek bir saat boşaldı:',
+  offer_book: 'İlk rezervasyon yapanın olur. Buradan rezervasyon yapabilirsiniz:',
+}
+
+export const invitationMail: Locale['invitationMail'] = {
+  subject: '{business} size birkaç soru sormak istiyor',
+  asks: '{business} size birkaç soru sormak istiyor.',
+  length: 'Soru: {questions} · yaklaşık {minutes} dk.',
+  aloud:
+    'Bir yapay zekâ asistanı soruları size uygun bir zamanda, tarayıcınızda sesli olarak sorar. Konuşarak ya da yazarak yanıtlarsınız:',
+  until: 'Bağlantı yalnızca sizin içindir ve {until} tarihine kadar geçerlidir.',
+  text_message:
+    'Merhaba {name}, {business} size birkaç soru sormak istiyor. {until} tarihine kadar tarayıcınızda yanıtlayabilirsiniz:',
 }
 
 export const accountMail: Locale['accountMail'] = {
@@ -1052,6 +1066,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

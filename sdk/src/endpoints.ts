@@ -24,6 +24,7 @@ import type {
   BookingDesk,
   BookingList,
   BookingMove,
+  BookingPage,
   BookingStatus,
   Broadcast,
   BroadcastChanges,
@@ -48,6 +49,7 @@ import type {
   BusinessEvent,
   BusinessList,
   BusinessSwitch,
+  BusyTimes,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -128,6 +130,7 @@ import type {
   GapConversations,
   GapList,
   GapStatus,
+  HolidayList,
   HoursGuess,
   Invitation,
   InvitationAcceptance,
@@ -175,6 +178,7 @@ import type {
   NewCheckRun,
   NewContacts,
   NewCrawl,
+  NewInvitation,
   NewLead,
   NewMark,
   NewNote,
@@ -184,6 +188,7 @@ import type {
   NewSourcePriority,
   NewSuppression,
   NewTemplate,
+  NewWaiting,
   NewWebhook,
   NextStill,
   NoticeKind,
@@ -211,6 +216,7 @@ import type {
   QualityScore,
   Questionnaire,
   QuestionnaireChanges,
+  QuestionnaireDeletionList,
   QuestionnaireLinkList,
   QuestionnaireLinkMade,
   QuestionnaireLinkResult,
@@ -232,10 +238,12 @@ import type {
   SentDelivery,
   SentMessage,
   SentOne,
+  ServerVoice,
   Service,
   ServiceChanges,
   ServiceList,
   SessionFlags,
+  SessionPlayback,
   SessionStart,
   SessionState,
   ShownApiKey,
@@ -279,6 +287,9 @@ import type {
   VisitorTyping,
   VoiceOffer,
   VoiceSessionRequest,
+  Waiting,
+  WaitingChanges,
+  WaitingList,
   Webhook,
   WebhookChanges,
   WebhookDelivery,
@@ -877,6 +888,35 @@ export interface GetEndpoints {
   '/api/v1/bookings/calendars': {
     answer: CalendarList
   }
+  /**
+   * When nothing can be booked: closed hours, closures, and events of connected calendars
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/bookings/busy': {
+    query: {
+      from: string
+      to: string
+    }
+    answer: BusyTimes
+  }
+  /**
+   * The public holidays of the whole country of the business, in order; those of regions are not among them
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/bookings/holidays': {
+    query?: {
+      /** This year when absent */
+      year?: number
+    }
+    answer: HolidayList
+  }
+  /**
+   * Who waits for a time, the longest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist': {
+    answer: WaitingList
+  }
   /** Whose booking page it is, and what can be booked */
   '/api/v1/booking-page/{business}': {
     params: {
@@ -936,6 +976,9 @@ export interface GetEndpoints {
       to?: string
       /** IANA name, such as Europe/Berlin */
       timezone?: string
+      booking_id?: string
+      /** Minutes */
+      duration_minutes?: number
     }
     answer: Availability
   }
@@ -961,6 +1004,13 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BookingList
+  }
+  /**
+   * The page on which visitors book, and whether they can
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/page': {
+    answer: BookingPage
   }
   /**
    * One booking
@@ -1173,12 +1223,47 @@ export interface GetEndpoints {
     answer: QuestionnaireLinkResult
   }
   /**
+   * What was deleted of links, when and by whom, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/deletions': {
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: QuestionnaireDeletionList
+  }
+  /**
    * The recording of a session, whole or in ranges
    * For: admin key, agent, owner.
    */
   '/api/v1/questionnaires/links/{token}/recording': {
     params: {
       token: string
+    }
+    answer: Blob
+  }
+  /**
+   * What was said and seen in a session, by the clock of its recording
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/playback': {
+    params: {
+      token: string
+    }
+    answer: SessionPlayback
+  }
+  /**
+   * A picture of a session
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/pictures/{picture}': {
+    params: {
+      token: string
+      /** An id of `pictures` */
+      picture: string
     }
     answer: Blob
   }
@@ -1191,6 +1276,13 @@ export interface GetEndpoints {
       token: string
     }
     answer: Blob
+  }
+  /**
+   * Whether the server hears and speaks in sessions; where not, browsers do, or people type and read
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/speech': {
+    answer: ServerVoice
   }
   /**
    * Questionnaires made to be sent, or the library of question sets, newest first
@@ -2267,6 +2359,14 @@ export interface PostEndpoints {
     }
     answer: Calendar
   }
+  /**
+   * Note somebody who wants a time that is not free; the next that suits them is offered to them
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist': {
+    body: NewWaiting
+    answer: Waiting
+  }
   /** Book a time for oneself */
   '/api/v1/booking-page/{business}/bookings': {
     params: {
@@ -2416,6 +2516,17 @@ export interface PostEndpoints {
       token: string
     }
     answer: QuestionnaireLinkResult
+  }
+  /**
+   * Send the person their link, by mail or text message
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/invite': {
+    params: {
+      token: string
+    }
+    body: NewInvitation
+    answer: OneQuestionnaireLink
   }
   /**
    * Find the questions in a text; nothing is stored
@@ -3128,6 +3239,17 @@ export interface PatchEndpoints {
     body: ServiceChanges
     answer: Service
   }
+  /**
+   * Change the fields that are sent
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}': {
+    params: {
+      id: string
+    }
+    body: WaitingChanges
+    answer: Waiting
+  }
   /** Move one’s own booking */
   '/api/v1/booking-page/b/{token}': {
     params: {
@@ -3410,6 +3532,16 @@ export interface DeleteEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/bookings/calendars/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Take somebody off the waitlist
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}': {
     params: {
       id: string
     }

@@ -68,6 +68,8 @@ export interface AccountChanges {
     horizon_days?: number
     slot_step_minutes?: number
     paused?: boolean
+    reminder_minutes?: number | null
+    reminder_words?: string | null
   }
   calls?: {
     record?: boolean
@@ -314,6 +316,8 @@ export interface BookingCancellation {
 
 export interface BookingChanges {
   starts_at?: string
+  /** Minutes */
+  duration_minutes?: number
   name?: string
   email?: string | null
   phone?: string | null
@@ -348,11 +352,20 @@ export interface BookingMove {
   timezone?: string
 }
 
+export interface BookingPage {
+  /** Where visitors book */
+  url: string
+  /** Whether something can be booked there at the moment */
+  is_open: boolean
+}
+
 export interface BookingRules {
   min_notice_minutes: number
   horizon_days: number
   slot_step_minutes: number
   paused: boolean
+  reminder_minutes: number | null
+  reminder_words: string | null
 }
 
 export type BookingSource = 'api' | 'page' | 'chat' | 'call' | 'widget'
@@ -655,6 +668,18 @@ export interface BusinessList {
 
 export interface BusinessSwitch {
   tenant_id: string
+}
+
+export interface BusyTime {
+  kind: 'closed' | 'closure' | 'calendar'
+  starts_at: string
+  ends_at: string
+  /** Of the calendar, or why the business is closed */
+  name: string | null
+}
+
+export interface BusyTimes {
+  times: BusyTime[]
 }
 
 export interface Calendar {
@@ -1958,6 +1983,19 @@ export interface HeldByEvent {
   }
 }
 
+export interface Holiday {
+  /** `2026-12-25` */
+  day: string
+  /** As the country calls it */
+  name: string
+}
+
+export interface HolidayList {
+  /** Of the business; null: it has none, or we know none of its days */
+  country: string | null
+  holidays: Holiday[]
+}
+
 export interface HoursGuess {
   hours: OpeningHours | null
   /** The words that they were read from */
@@ -1987,6 +2025,8 @@ export interface InvitationAcceptance {
   code?: string | null
   name?: string
 }
+
+export type InvitationChannel = 'email' | 'sms'
 
 export interface KeptPreferences {
   preferences: Preferences
@@ -2524,6 +2564,10 @@ export interface NewCrawl {
   link_id?: string | null
 }
 
+export interface NewInvitation {
+  channel: InvitationChannel
+}
+
 export interface NewLead {
   name?: string | null
   email?: string | null
@@ -2561,6 +2605,7 @@ export interface NewQuestionnaire {
   monitor_activity?: boolean
   expected_minutes?: number | null
   context_text?: string | null
+  language?: string | null
   is_template?: boolean
 }
 
@@ -2621,6 +2666,17 @@ export interface NewTemplate {
   on_machine?: 'hang_up' | 'leave_message' | null
   /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
   voicemail?: string | null
+}
+
+export interface NewWaiting {
+  service_id: string
+  name: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  earliest?: string | null
+  latest?: string | null
+  language?: string | null
 }
 
 export interface NewWebhook {
@@ -2889,6 +2945,17 @@ export interface PlaceholderList {
   placeholders: Placeholder[]
 }
 
+export interface PlayedTurn {
+  speaker: 'agent' | 'person'
+  text: string
+  /** In the recording; from Start where there is none */
+  began_ms: number
+  /** In the recording; from Start where there is none */
+  ended_ms: number
+  /** The question to which it belongs; null: to none */
+  question_n: number | null
+}
+
 export type Preferences = {
   scheme?: 'light' | 'dark' | 'auto' | null
   language?: string | null
@@ -2963,7 +3030,11 @@ export interface Questionnaire {
   expected_minutes: number
   context_text: string
   monitor_activity: boolean
+  /** In which it is spoken; null: that of its questions */
+  language: string | null
   link_count: number
+  /** How many of these links are completed */
+  completed_count: number
   created_at: string
   /** Whether it is a question set of the library */
   is_template: boolean
@@ -2979,6 +3050,37 @@ export interface QuestionnaireChanges {
   monitor_activity?: boolean
   expected_minutes?: number | null
   context_text?: string | null
+  language?: string | null
+}
+
+export interface QuestionnaireDeletion {
+  id: string
+  /** Of the list that was sent; null: it was made for one person, and may name them */
+  title: string | null
+  /** Whether a session was held */
+  started: boolean
+  /** Turns of the conversation that were deleted */
+  turns: number
+  pictures: number
+  /** Null: there was none, or none any more */
+  recording_bytes: number | null
+  /** Files that the store has not removed yet; usually 0 moments later */
+  files_left: number
+  deleted_at: string
+  deleted_by: SourceActor
+}
+
+export interface QuestionnaireDeletionList {
+  deletions: QuestionnaireDeletion[]
+  total: number
+}
+
+export interface QuestionnaireInvitation {
+  channel: InvitationChannel
+  state: 'queued' | 'sending' | 'sent' | 'failed'
+  at: string
+  /** Why it was not sent */
+  problem: string | null
 }
 
 export interface QuestionnaireLink {
@@ -2997,6 +3099,7 @@ export interface QuestionnaireLink {
   /** "" before completion */
   report_pdf_url: string
   record_delete_after: string | null
+  invitation: QuestionnaireInvitation | null
 }
 
 export interface QuestionnaireLinkList {
@@ -3040,6 +3143,7 @@ export interface QuestionnaireLinkResult {
     /** "" before completion */
     report_pdf_url: string
     record_delete_after: string | null
+    invitation: QuestionnaireInvitation | null
     result: QuestionnaireResult | null
   }
 }
@@ -3343,6 +3447,7 @@ export interface Service {
   buffer_after: number
   capacity: number
   resource: string | null
+  hours: OpeningHours | null
   price: number | null
   currency: string | null
   is_active: boolean
@@ -3363,6 +3468,7 @@ export interface ServiceChanges {
   capacity?: number
   /** A person, room or machine: services that name the same one are never booked at once */
   resource?: string | null
+  hours?: OpeningHours | null
   price?: number | null
   /** ISO 4217 */
   currency?: string | null
@@ -3383,6 +3489,19 @@ export interface SessionFlag {
 
 export interface SessionFlags {
   flags: SessionFlag[]
+}
+
+export interface SessionPicture {
+  id: string
+  /** In the recording; from Start where there is none */
+  at_ms: number
+  /** The key of the finding that it shows; null: a still, taken as time went by */
+  finding: string | null
+}
+
+export interface SessionPlayback {
+  turns: PlayedTurn[]
+  pictures: SessionPicture[]
 }
 
 export interface SessionStart {
@@ -4017,6 +4136,33 @@ export interface VoiceSessionRequest {
   phone?: string | null
 }
 
+export interface Waiting {
+  id: string
+  service_id: string
+  service_name: string
+  name: string
+  email: string | null
+  phone: string | null
+  notes: string
+  earliest: string | null
+  latest: string | null
+  offered_at: string | null
+  /** The time that became free last */
+  offered_time: string | null
+  /** How they learn of it; call: they left no email address, or it was refused */
+  offer: 'sending' | 'mailed' | 'call' | null
+  created_at: string
+}
+
+export interface WaitingChanges {
+  name?: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  earliest?: string | null
+  latest?: string | null
+}
+
 export interface WaitingItem {
   id: string
   kind: NeedsYouKind
@@ -4024,6 +4170,10 @@ export interface WaitingItem {
   /** Of a mail that waits for an answer: what the assistant would say */
   draft: string | null
   created_at: string
+}
+
+export interface WaitingList {
+  waiting: Waiting[]
 }
 
 export interface Webhook {
@@ -4120,6 +4270,7 @@ export interface WholeQuestionnaireLink {
   /** "" before completion */
   report_pdf_url: string
   record_delete_after: string | null
+  invitation: QuestionnaireInvitation | null
 }
 
 export interface WholeSentQuestionnaire {

@@ -1131,6 +1131,7 @@ export interface Questionnaire {
   expected_minutes: number | null;
   id: string;
   is_template: Generated<boolean>;
+  language: string | null;
   made_with_link: Generated<boolean>;
   monitor_activity: boolean;
   questions: Json;
@@ -1140,6 +1141,21 @@ export interface Questionnaire {
   tenant_id: Generated<string>;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface QuestionnaireDeletion {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string | null;
+  deleted_at: Timestamp;
+  id: string;
+  link_id: string;
+  pictures: number;
+  recording_bytes: number | null;
+  started: boolean;
+  tenant_id: Generated<string>;
+  title: string | null;
+  turns: number;
 }
 
 export interface QuestionnaireFlag {
@@ -1163,6 +1179,11 @@ export interface QuestionnaireLink {
   expected_minutes: number | null;
   expires_at: Timestamp;
   id: string;
+  invitation_id: string | null;
+  invitation_problem: string | null;
+  invitation_state: string | null;
+  invited_at: Timestamp | null;
+  invited_by: string | null;
   language: string | null;
   last_at: Generated<Timestamp>;
   last_seen_at: Timestamp | null;
@@ -1276,6 +1297,7 @@ export interface Service {
   currency: string | null;
   description: Generated<string>;
   duration_minutes: number;
+  hours: Json | null;
   id: string;
   is_active: Generated<boolean>;
   name: string;
@@ -1380,6 +1402,26 @@ export interface VoiceTicket {
   hash: Buffer;
   purpose: string;
   subject: string;
+  tenant_id: Generated<string>;
+}
+
+export interface WaitlistEntry {
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  earliest: Timestamp | null;
+  email: string | null;
+  freed_by: string | null;
+  id: string;
+  language: string;
+  latest: Timestamp | null;
+  mailed_at: Timestamp | null;
+  name: string;
+  notes: Generated<string>;
+  offered_at: Timestamp | null;
+  offered_time: Timestamp | null;
+  phone: string | null;
+  refused_at: Timestamp | null;
+  service_id: string;
   tenant_id: Generated<string>;
 }
 
@@ -1504,6 +1546,7 @@ export interface DB {
   photo: Photo;
   photo_blob: PhotoBlob;
   questionnaire: Questionnaire;
+  questionnaire_deletion: QuestionnaireDeletion;
   questionnaire_flag: QuestionnaireFlag;
   questionnaire_link: QuestionnaireLink;
   questionnaire_turn: QuestionnaireTurn;
@@ -1525,6 +1568,7 @@ export interface DB {
   tenant: Tenant;
   undo: Undo;
   voice_ticket: VoiceTicket;
+  waitlist_entry: WaitlistEntry;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   write_up: WriteUp;

@@ -13,9 +13,13 @@ const ofKnowledge = (source: string): FirstFiles => ({
   sources: [controls, 'knowledge/area.tsx', `knowledge/${source}`],
   words: ['knowledge'],
 })
-const ofOutreach = (source: string, words: string): FirstFiles => ({
+const ofBookings = (source: string, ...words: string[]): FirstFiles => ({
+  sources: ['bookings/area.tsx', `bookings/${source}`],
+  words: ['bookings', 'new-booking', ...words],
+})
+const ofOutreach = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
-  words: [...new Set(['outreach', words])],
+  words: [...new Set(['outreach', ...words])],
 })
 const ofSettings = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, `settings/${source}`],
@@ -32,11 +36,30 @@ const known: Record<string, FirstFiles> = {
   '/': { sources: ['today/page.tsx'], words: ['today'] },
   '/inbox': { sources: ['inbox/page.tsx'], words: ['inbox', 'conversation'] },
   '/inbox/$id': { sources: ['inbox/page.tsx', 'inbox/thread/thread.tsx'], words: ['inbox', 'conversation'] },
-  '/bookings': { sources: [controls, 'bookings/page.tsx'], words: ['bookings', 'new-booking'] },
+  '/bookings': ofBookings('week/page.tsx'),
+  '/bookings/list': ofBookings('list/page.tsx'),
+  '/bookings/services': ofBookings('services/page.tsx', 'booking-settings', 'hours'),
+  '/bookings/hours': ofBookings('hours/page.tsx', 'booking-settings', 'hours'),
+  '/bookings/calendars': ofBookings('calendars/page.tsx', 'booking-settings'),
   '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
   '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
   '/outreach': ofOutreach('broadcasts/page.tsx', 'broadcasts'),
   '/outreach/broadcasts/$id': ofOutreach('broadcasts/broadcast-page.tsx', 'broadcasts'),
+  '/outreach/questionnaires': ofOutreach('questionnaires/page.tsx', 'questionnaires'),
+  '/outreach/questionnaires/new': ofOutreach('questionnaires/editor/page.tsx', 'questionnaires'),
+  '/outreach/questionnaires/$id': ofOutreach('questionnaires/editor/page.tsx', 'questionnaires'),
+  '/outreach/questionnaires/results/$id': ofOutreach(
+    'questionnaires/result/page.tsx',
+    'questionnaires',
+    'results',
+    'player',
+  ),
+  '/outreach/questionnaires/compare': ofOutreach(
+    'questionnaires/compare/page.tsx',
+    'questionnaires',
+    'results',
+    'player',
+  ),
   '/outreach/links': ofOutreach('links/page.tsx', 'chat-links'),
   '/outreach/links/$id': ofOutreach('links/link-page.tsx', 'chat-links'),
   '/outreach/links/print': { sources: [controls, 'outreach/links/print/page.tsx'], words: ['chat-links'] },
@@ -52,7 +75,7 @@ const known: Record<string, FirstFiles> = {
   '/settings': ofSettings('you/page.tsx'),
   '/settings/team': ofSettings('team/page.tsx'),
   '/settings/team/roles': ofSettings('roles/page.tsx', 'plan'),
-  '/settings/business': ofSettings('business/page.tsx'),
+  '/settings/business': ofSettings('business/page.tsx', 'hours'),
   '/settings/assistant': ofSettings('assistant/page.tsx', 'assistant', 'knowledge'),
   '/settings/programs': ofSettings('programs/page.tsx', 'programs'),
   '/settings/programs/webhooks/$id': ofSettings('programs/webhook-page.tsx', 'programs'),

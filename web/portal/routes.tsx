@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { parseSearch, stringifySearch } from './address-search.ts'
-import { readSearch as readBookings } from './bookings/search.ts'
+import { isFiltered, readSearch as readBookings } from './bookings/search.ts'
 import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
@@ -99,8 +99,56 @@ const ofOutreach = [
     ['outreach', 'broadcasts'],
     () => import('./outreach/broadcasts/broadcast-page.tsx'),
   ),
+  outreachPage('/questionnaires', 'questionnaires', () => import('./outreach/questionnaires/page.tsx')),
+  outreachPage(
+    '/questionnaires/new',
+    'questionnaires',
+    () => import('./outreach/questionnaires/editor/page.tsx'),
+  ),
+  outreachPage(
+    '/questionnaires/$id',
+    'questionnaires',
+    () => import('./outreach/questionnaires/editor/page.tsx'),
+  ),
+  outreachPage(
+    '/questionnaires/results/$token',
+    ['questionnaires', 'results', 'player'],
+    () => import('./outreach/questionnaires/result/page.tsx'),
+  ),
+  outreachPage(
+    '/questionnaires/compare',
+    ['questionnaires', 'results', 'player'],
+    () => import('./outreach/questionnaires/compare/page.tsx'),
+  ),
   outreachPage('/links', 'chat-links', () => import('./outreach/links/page.tsx')),
   outreachPage('/links/$id', 'chat-links', () => import('./outreach/links/link-page.tsx')),
+]
+
+const bookings = createRoute({
+  getParentRoute: () => desk,
+  path: '/bookings',
+  validateSearch: readBookings,
+  ...lazy(['bookings', 'new-booking'], () => import('./bookings/area.tsx')),
+})
+
+/** Pages that stand in the frame of the bookings. */
+const bookingPage = (path: string, areas: string | string[], load: Load) =>
+  createRoute({ getParentRoute: () => bookings, path, ...lazy(areas, load) })
+
+const ofBookings = [
+  createRoute({
+    getParentRoute: () => bookings,
+    path: '/',
+    // Bookings of some kind are the list's: other pages ask for those of a day, or of a name.
+    beforeLoad: ({ search }) => {
+      if (isFiltered(search)) throw redirect({ to: '/bookings/list', search })
+    },
+    ...lazy('bookings', () => import('./bookings/week/page.tsx')),
+  }),
+  bookingPage('/list', 'bookings', () => import('./bookings/list/page.tsx')),
+  bookingPage('/services', ['booking-settings', 'hours'], () => import('./bookings/services/page.tsx')),
+  bookingPage('/hours', ['booking-settings', 'hours'], () => import('./bookings/hours/page.tsx')),
+  bookingPage('/calendars', 'booking-settings', () => import('./bookings/calendars/page.tsx')),
 ]
 
 const inbox = createRoute({
@@ -126,12 +174,7 @@ const behind = [
   outreach.addChildren(ofOutreach),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
-  createRoute({
-    getParentRoute: () => desk,
-    path: '/bookings',
-    validateSearch: readBookings,
-    ...withControls(['bookings', 'new-booking'], () => import('./bookings/page.tsx')),
-  }),
+  bookings.addChildren(ofBookings),
   createRoute({
     getParentRoute: () => desk,
     path: '/people',
@@ -169,7 +212,7 @@ const settings = (
     ['/settings', [], () => import('./settings/you/page.tsx')],
     ['/settings/team', [], () => import('./settings/team/page.tsx')],
     ['/settings/team/roles', ['plan'], () => import('./settings/roles/page.tsx')],
-    ['/settings/business', [], () => import('./settings/business/page.tsx')],
+    ['/settings/business', ['hours'], () => import('./settings/business/page.tsx')],
     ['/settings/assistant', ['assistant', 'knowledge'], () => import('./settings/assistant/page.tsx')],
     ['/settings/programs', ['programs'], () => import('./settings/programs/page.tsx')],
     ['/settings/programs/webhooks/$id', ['programs'], () => import('./settings/programs/webhook-page.tsx')],

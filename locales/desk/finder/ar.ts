@@ -45,6 +45,11 @@ const finder: Translated<typeof english> = {
     email_account: 'إرسال البريد واستقباله',
     telephone: 'الهاتف',
     simulations: 'مكالمات تجريبية',
+    bookings_list: 'كل الحجوزات',
+    services: 'الخدمات التي يمكن حجزها',
+    hours: 'ساعات العمل وأيام الإغلاق',
+    calendars: 'التقاويم المتصلة',
+    questionnaires: 'الاستبيانات',
   },
   do: {
     longest: 'الرد على الأطول انتظارًا',

@@ -45,6 +45,11 @@ const finder: Translated<typeof english> = {
     email_account: 'איך דוא״ל יוצא ומגיע',
     telephone: 'טלפון',
     simulations: 'שיחות ניסיון',
+    bookings_list: 'כל ההזמנות',
+    services: 'שירותים שאפשר להזמין',
+    hours: 'שעות פתיחה וימי סגירה',
+    calendars: 'יומנים מחוברים',
+    questionnaires: 'שאלונים',
   },
   do: {
     longest: 'מענה למי שממתין הכי הרבה זמן',

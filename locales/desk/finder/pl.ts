@@ -45,6 +45,11 @@ const finder: Translated<typeof english> = {
     email_account: 'Wysyłanie i odbieranie poczty',
     telephone: 'Telefon',
     simulations: 'Rozmowy próbne',
+    bookings_list: 'Wszystkie rezerwacje',
+    services: 'Usługi do rezerwacji',
+    hours: 'Godziny otwarcia i dni zamknięcia',
+    calendars: 'Połączone kalendarze',
+    questionnaires: 'Ankiety',
   },
   do: {
     longest: 'Odpowiedz osobie, która czeka najdłużej',
