@@ -33,7 +33,7 @@ while (!(await one()).planned_at) await sleep(500)
 
 const alone = await usedWhile(() => sleep(watchedMs))
 const page = await desk.open(`/outreach/broadcasts/${id}`)
-await page.getByRole('progressbar').first().waitFor()
+await page.getByRole('progressbar').first().waitFor({ timeout: 120_000 })
 const watched = await usedWhile(() => sleep(watchedMs))
 const shown = Number(await page.getByRole('progressbar').first().getAttribute('aria-valuenow'))
 const { status, counts } = await one()
