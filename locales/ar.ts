@@ -383,6 +383,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'السبب: {reason}',
   manage: 'لتغييره أو إلغائه:',
   book_again: 'لحجز وقت آخر:',
+  subject_offer: 'أصبح موعد متاحًا: {service}، {when}',
+  offer: 'أصبح لدى {business} موعد متاح قد يناسبك:',
+  offer_book: 'يكون لمن يحجزه أولًا. احجزه هنا:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -426,6 +429,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm:
     'يريد أحدهم، وأغلب الظن أنه أنت، أن يسجّل الدخول من الآن إلى {business} بهذا العنوان. أكّده خلال يوم:',
   confirm_not_you: 'إن لم تكن أنت من طلب ذلك، فلا تفعل شيئًا: لن يتغيّر شيء.',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: 'رسالة تجريبية من {business}',
+  body: 'الإعداد يعمل: تُرسَل رسائل {business} بهذه الإعدادات.\n\nتحقق من المرسِل، ومما إذا كانت هذه الرسالة بين الرسائل غير المرغوب فيها.',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1034,6 +1042,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -405,6 +405,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Grund: {reason}',
   manage: 'Hier können Sie ihn verschieben oder absagen:',
   book_again: 'Hier können Sie einen neuen Termin buchen:',
+  subject_offer: 'Ein Termin ist frei: {service}, {when}',
+  offer: 'Bei {business} ist ein Termin frei geworden, der Ihnen passen könnte:',
+  offer_book: 'Wer zuerst bucht, bekommt ihn. Hier können Sie ihn buchen:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -454,6 +457,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm:
     'jemand, vermutlich Sie selbst, möchte sich bei {business} ab jetzt mit dieser Adresse anmelden. Bestätigen Sie sie innerhalb eines Tages:',
   confirm_not_you: 'Wenn Sie das nicht waren, tun Sie nichts: Es ändert sich nichts.',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: 'Ein Test von {business}',
+  body: 'Es funktioniert: E-Mails von {business} werden mit diesen Einstellungen verschickt.\n\nPrüfen Sie den Absender, und ob diese E-Mail im Spam-Ordner lag.',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1129,6 +1137,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

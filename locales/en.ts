@@ -423,6 +423,9 @@ export const bookingMail = {
   reason: 'Reason: {reason}',
   manage: 'Move or cancel it here:',
   book_again: 'Book another time here:',
+  subject_offer: 'A time is free: {service}, {when}',
+  offer: 'A time that may suit you has become free at {business}:',
+  offer_book: 'Whoever books first has it. Book it here:',
 }
 
 /** The mail or text message with a link to a questionnaire. {name}, {business}, {questions}, {minutes}, {until} */
@@ -471,6 +474,12 @@ export const accountMail = {
   confirm:
     'Somebody, most likely you, wants to sign in at {business} with this address from now on. Confirm it within a day:',
   confirm_not_you: 'If it was not you, do nothing: nothing changes.',
+}
+
+/** A mail with which an owner tries how mails are sent. */
+export const testMail = {
+  subject: 'A test from {business}',
+  body: 'It works: mails of {business} are sent with these settings.\n\nLook at the sender, and whether this mail lay among the junk.',
 }
 
 /** Mails to members about what needs the team. {who} is a visitor’s name, address or number. A paragraph follows the greeting and its comma. */
@@ -1331,6 +1340,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -398,6 +398,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motivo: {reason}',
   manage: 'Puede moverla o cancelarla aquí:',
   book_again: 'Puede reservar otra hora aquí:',
+  subject_offer: 'Hay una hora libre: {service}, {when}',
+  offer: 'En {business} ha quedado libre una hora que podría convenirle:',
+  offer_book: 'Será para quien la reserve primero. Resérvela aquí:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -446,6 +449,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm:
     'Alguien, probablemente usted, quiere iniciar sesión en {business} con esta dirección desde ahora. Confírmela antes de un día:',
   confirm_not_you: 'Si no ha sido usted, no haga nada: nada cambia.',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: 'Una prueba de {business}',
+  body: 'Funciona: los correos de {business} se envían con estos ajustes.\n\nCompruebe el remitente y si este correo estaba entre los no deseados.',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1089,6 +1097,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

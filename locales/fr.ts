@@ -401,6 +401,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motif : {reason}',
   manage: 'Pour la déplacer ou l’annuler :',
   book_again: 'Pour réserver un autre horaire :',
+  subject_offer: 'Un créneau s’est libéré : {service}, {when}',
+  offer: 'Un créneau qui pourrait vous convenir s’est libéré chez {business} :',
+  offer_book: 'Il revient à la première personne qui le réserve. Réservez-le ici :',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -450,6 +453,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm:
     'Quelqu’un, probablement vous, veut désormais se connecter chez {business} avec cette adresse. Confirmez-la dans la journée :',
   confirm_not_you: 'Si ce n’était pas vous, ne faites rien : rien ne change.',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: 'Un test de {business}',
+  body: 'Cela fonctionne : les e-mails de {business} partent avec ces réglages.\n\nVérifiez l’expéditeur, et si cet e-mail se trouvait parmi les indésirables.',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1104,6 +1112,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

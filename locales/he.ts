@@ -378,6 +378,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'סיבה: {reason}',
   manage: 'להזזה או לביטול:',
   book_again: 'לקביעת שעה אחרת:',
+  subject_offer: 'התפנה מועד: {service}, {when}',
+  offer: 'אצל {business} התפנה מועד שעשוי להתאים לך:',
+  offer_book: 'מי שמזמין ראשון מקבל אותו. אפשר להזמין כאן:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -417,6 +420,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_subject: 'אשרו את הכתובת החדשה שלכם',
   confirm: 'מישהו, קרוב לוודאי אתם, רוצה להתחבר מעכשיו אל {business} עם הכתובת הזאת. אשרו אותה בתוך יום:',
   confirm_not_you: 'אם לא אתם ביקשתם, אל תעשו דבר: שום דבר לא ישתנה.',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: 'בדיקה מ-{business}',
+  body: 'זה עובד: הודעות הדוא״ל של {business} נשלחות בהגדרות האלה.\n\nבדקו את השולח, ואם ההודעה הזאת הגיעה לתיקיית הספאם.',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1033,6 +1041,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -395,6 +395,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motivo: {reason}',
   manage: 'Qui può spostarla o annullarla:',
   book_again: 'Qui può prenotare un altro orario:',
+  subject_offer: 'Un orario è libero: {service}, {when}',
+  offer: 'Da {business} si è liberato un orario che potrebbe andarle bene:',
+  offer_book: 'Va a chi prenota per primo. Lo prenoti qui:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -442,6 +445,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm:
     'qualcuno, probabilmente lei, vuole accedere d’ora in poi a {business} con questo indirizzo. Lo confermi entro un giorno:',
   confirm_not_you: 'Se non è stata una sua richiesta, non faccia nulla: non cambia niente.',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: 'Una prova da {business}',
+  body: 'Funziona: le e-mail di {business} vengono inviate con queste impostazioni.\n\nControlli il mittente e se questa e-mail era finita nella posta indesiderata.',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1080,6 +1088,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -394,6 +394,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: '理由：{reason}',
   manage: '変更・キャンセルはこちら：',
   book_again: '別の時間のご予約はこちら：',
+  subject_offer: '空きが出ました：{service}、{when}',
+  offer: '{business}で、ご希望に合うかもしれない時間に空きが出ました：',
+  offer_book: '先着順です。こちらからご予約ください：',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -440,6 +443,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm:
     '誰か（おそらくご本人）が、今後このアドレスで{business}にログインすることを希望しています。1日以内に確認してください。',
   confirm_not_you: 'お心当たりがない場合は、何もしないでください。何も変わりません。',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: '{business} からのテスト',
+  body: '正常に動作しています。{business} のメールはこの設定で送信されます。\n\n差出人と、このメールが迷惑メールに入っていなかったかをご確認ください。',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1084,6 +1092,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

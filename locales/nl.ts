@@ -393,6 +393,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Reden: {reason}',
   manage: 'Verzetten of annuleren kan hier:',
   book_again: 'Een andere tijd boekt u hier:',
+  subject_offer: 'Er is een tijd vrij: {service}, {when}',
+  offer: 'Bij {business} is een tijd vrijgekomen die u misschien past:',
+  offer_book: 'Wie het eerst boekt, krijgt hem. Boek hier:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -441,6 +444,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm:
     'Iemand, waarschijnlijk uzelf, wil voortaan bij {business} met dit adres inloggen. Bevestig het binnen een dag:',
   confirm_not_you: 'Was u dit niet, doe dan niets: er verandert niets.',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: 'Een test van {business}',
+  body: 'Het werkt: mails van {business} worden met deze instellingen verstuurd.\n\nControleer de afzender, en of deze mail tussen de ongewenste mail lag.',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1074,6 +1082,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -397,6 +397,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Powód: {reason}',
   manage: 'Tutaj można ją przełożyć lub odwołać:',
   book_again: 'Tutaj można zarezerwować inny termin:',
+  subject_offer: 'Wolny termin: {service}, {when}',
+  offer: 'W {business} zwolnił się termin, który może Państwu odpowiadać:',
+  offer_book: 'Termin otrzyma osoba, która zarezerwuje pierwsza. Rezerwacja tutaj:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -443,6 +446,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm:
     'ktoś, najpewniej Pani lub Pan, chce się odtąd logować do {business} tym adresem. Proszę potwierdzić go w ciągu doby:',
   confirm_not_you: 'Jeśli to nie Pani ani Pan, nie trzeba nic robić: nic się nie zmieni.',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: 'Test od {business}',
+  body: 'Działa: wiadomości {business} są wysyłane z tymi ustawieniami.\n\nProszę sprawdzić nadawcę oraz to, czy wiadomość nie trafiła do spamu.',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1080,6 +1088,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

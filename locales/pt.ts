@@ -396,6 +396,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motivo: {reason}',
   manage: 'Pode mudá-la ou cancelá-la aqui:',
   book_again: 'Pode marcar outro horário aqui:',
+  subject_offer: 'Há um horário livre: {service}, {when}',
+  offer: 'Em {business} ficou livre um horário que lhe pode convir:',
+  offer_book: 'Fica para quem marcar primeiro. Pode marcar aqui:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -444,6 +447,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm:
     'Alguém, provavelmente o próprio, quer passar a iniciar sessão em {business} com este endereço. Confirme-o dentro de um dia:',
   confirm_not_you: 'Se não fez este pedido, não faça nada: nada muda.',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: 'Um teste de {business}',
+  body: 'Funciona: os e-mails de {business} são enviados com estas definições.\n\nVerifique o remetente e se este e-mail estava no lixo eletrónico.',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1090,6 +1098,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -391,6 +391,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Neden: {reason}',
   manage: 'Buradan değiştirebilir veya iptal edebilirsiniz:',
   book_again: 'Buradan başka bir saat alabilirsiniz:',
+  subject_offer: 'Bir saat boşaldı: {service}, {when}',
+  offer: '{business} için size uyabilecek bir saat boşaldı:',
+  offer_book: 'İlk rezervasyon yapanın olur. Buradan rezervasyon yapabilirsiniz:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -440,6 +443,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm:
     'Biri, büyük olasılıkla siz, bundan sonra {business} hesabında bu adresle oturum açmak istiyor. Bir gün içinde onaylayın:',
   confirm_not_you: 'Bunu siz yapmadıysanız bir şey yapmayın: hiçbir şey değişmez.',
+}
+
+export const testMail: Locale['testMail'] = {
+  subject: '{business} tarafından bir deneme',
+  body: 'Çalışıyor: {business} e-postaları bu ayarlarla gönderiliyor.\n\nGöndereni ve bu e-postanın istenmeyenler arasında olup olmadığını kontrol edin.',
 }
 
 export const teamMail: Locale['teamMail'] = {
@@ -1060,6 +1068,7 @@ export default {
   bookingMail,
   invitationMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

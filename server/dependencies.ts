@@ -207,6 +207,7 @@ export const configOf = (settings: Settings): Config => ({
   metricsToken: settings.metricsToken,
   hubspotUrl: settings.hubspotUrl,
   languageModels: settings.language.map(({ model, price }) => ({ model, price })),
+  dnsServers: settings.dnsServers,
   currency: settings.currency,
   callPrices: settings.callPrices,
   callsAtOnce: settings.callsAtOnce,

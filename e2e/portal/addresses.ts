@@ -5,16 +5,16 @@ import type { Client } from '#client'
  * address whose record isn't there is left out.
  */
 export async function addressesOf(client: Client): Promise<Record<string, string>> {
-  const [{ conversations }, { leads }, { groups }, { links }, { webhooks }, { questionnaires }, sent] =
-    await Promise.all([
-      client.get('/api/v1/conversations', { query: { limit: 1 } }),
-      client.get('/api/v1/leads', { query: { limit: 1 } }),
-      client.get('/api/v1/knowledge'),
-      client.get('/api/v1/chat-links'),
-      client.get('/api/v1/webhooks'),
-      client.get('/api/v1/questionnaires', { query: { templates: true } }),
-      client.get('/api/v1/questionnaires/links/all', { query: { limit: '1' } }),
-    ])
+  const one = { query: { limit: 1 } }
+  const { conversations } = await client.get('/api/v1/conversations', one)
+  const { leads } = await client.get('/api/v1/leads', one)
+  const { groups } = await client.get('/api/v1/knowledge')
+  const { links } = await client.get('/api/v1/chat-links')
+  const { webhooks } = await client.get('/api/v1/webhooks')
+  const { bookings } = await client.get('/api/v1/bookings', one)
+  const { broadcasts } = await client.get('/api/v1/communication/broadcasts', one)
+  const { questionnaires } = await client.get('/api/v1/questionnaires', { query: { templates: true } })
+  const sent = await client.get('/api/v1/questionnaires/links/all', { query: { limit: '1' } })
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
     today: '/',
@@ -23,6 +23,11 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     'inbox-all': '/inbox?view=all',
     ...(conversations[0] && { conversation: `/inbox/${conversations[0].id}` }),
     bookings: '/bookings',
+    'bookings-list': '/bookings/list',
+    services: '/bookings/services',
+    hours: '/bookings/hours',
+    calendars: '/bookings/calendars',
+    ...(bookings[0] && { booking: `/bookings?booking=${bookings[0].id}` }),
     'new-booking': '/bookings?new=true',
     people: '/people',
     ...(leads[0] && { person: `/people/${leads[0].id}` }),
@@ -38,6 +43,8 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     ...(questionnaires[0] && { questionnaire: `/outreach/questionnaires/${questionnaires[0].id}` }),
     ...(sent.links[0] && { result: `/outreach/questionnaires/results/${sent.links[0].token}` }),
     compare: '/outreach/questionnaires/compare',
+    outreach: '/outreach',
+    ...(broadcasts[0] && { broadcast: `/outreach/broadcasts/${broadcasts[0].id}` }),
     links: '/outreach/links',
     'links-print': '/outreach/links/print',
     ...(links[0] && { link: `/outreach/links/${links[0].id}` }),
@@ -51,6 +58,15 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     privacy: '/settings/privacy',
     audit: '/settings/privacy/audit',
     plan: '/settings/plan',
+    channels: '/settings/channels',
+    'channel-website': '/settings/channels/website',
+    'channel-email': '/settings/channels/email',
+    'channel-sms': '/settings/channels/sms',
+    'channel-whatsapp': '/settings/channels/whatsapp',
+    'channel-phone': '/settings/channels/phone',
+    'channel-speech': '/settings/channels/speech',
+    simulations: '/settings/channels/simulations',
+    'new-simulation': '/settings/channels/simulations/new',
     welcome: '/welcome',
     nowhere: '/nowhere',
   }

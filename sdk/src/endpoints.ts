@@ -24,14 +24,23 @@ import type {
   BookingDesk,
   BookingList,
   BookingMove,
+  BookingPage,
   BookingStatus,
   Broadcast,
+  BroadcastChanges,
+  BroadcastCopy,
   BroadcastEvent,
   BroadcastList,
   BroadcastMessageList,
   BroadcastOverview,
   BroadcastPreview,
+  BroadcastProof,
+  BroadcastRecipientList,
+  BroadcastRenderRequest,
+  BroadcastRendering,
   BroadcastReplies,
+  BroadcastReport,
+  BroadcastStart,
   BroadcastStatus,
   BulkDone,
   BundleKnowledge,
@@ -40,6 +49,7 @@ import type {
   BusinessEvent,
   BusinessList,
   BusinessSwitch,
+  BusyTimes,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -50,6 +60,7 @@ import type {
   CallOrder,
   CallRequest,
   CallRequestAnswer,
+  CallSetup,
   CallSimulation,
   CallSimulationList,
   CallSimulationRun,
@@ -119,6 +130,7 @@ import type {
   GapConversations,
   GapList,
   GapStatus,
+  HolidayList,
   HoursGuess,
   Invitation,
   InvitationAcceptance,
@@ -156,6 +168,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBroadcastProof,
   NewBusiness,
   NewCalendar,
   NewCallSimulation,
@@ -175,6 +188,7 @@ import type {
   NewSourcePriority,
   NewSuppression,
   NewTemplate,
+  NewWaiting,
   NewWebhook,
   NextStill,
   NoticeKind,
@@ -195,6 +209,7 @@ import type {
   PersonExport,
   Photo,
   PhotoChanges,
+  PlaceholderList,
   Presence,
   ProfileChanges,
   ProposedQuestions,
@@ -208,6 +223,7 @@ import type {
   QuestionnaireList,
   ReadPosition,
   Readiness,
+  RecipientVerdict,
   RecoveryCodes,
   Registration,
   Reply,
@@ -218,7 +234,9 @@ import type {
   SecondFactorEnrollmentRequest,
   SecondFactorRemoval,
   SendOne,
+  SenderDomain,
   SentDelivery,
+  SentMessage,
   SentOne,
   ServerVoice,
   Service,
@@ -231,6 +249,7 @@ import type {
   ShownApiKey,
   SignInSessionList,
   SipConnection,
+  SipTrunkAnswer,
   SliceReceived,
   Source,
   SourceBulk,
@@ -242,6 +261,8 @@ import type {
   SourcePriority,
   SourceText,
   Speaker,
+  SpeechTest,
+  SpeechTestOrder,
   Suggestion,
   Suppressed,
   SuppressionList,
@@ -250,8 +271,10 @@ import type {
   Teaching,
   Template,
   TemplateChanges,
+  TemplateDraft,
   TemplateList,
   TemplatePreview,
+  TestMail,
   TextToParse,
   TokenOfLink,
   TrialAnswer,
@@ -264,6 +287,9 @@ import type {
   VisitorTyping,
   VoiceOffer,
   VoiceSessionRequest,
+  Waiting,
+  WaitingChanges,
+  WaitingList,
   Webhook,
   WebhookChanges,
   WebhookDelivery,
@@ -273,6 +299,8 @@ import type {
   WebhookWithSecret,
   WhatsAppConnection,
   Whoami,
+  WidgetCheck,
+  WidgetCheckOrder,
   WidgetConfig,
 } from './records.ts'
 
@@ -527,6 +555,13 @@ export interface GetEndpoints {
       id: string
     }
     answer: Blob
+  }
+  /**
+   * What calls are held with, and what they lack
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/setup': {
+    answer: CallSetup
   }
   /** Which calls a page’s visitor is offered: by voice in the browser, and on request by telephone */
   '/api/v1/calls/offered': {
@@ -853,6 +888,35 @@ export interface GetEndpoints {
   '/api/v1/bookings/calendars': {
     answer: CalendarList
   }
+  /**
+   * When nothing can be booked: closed hours, closures, and events of connected calendars
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/bookings/busy': {
+    query: {
+      from: string
+      to: string
+    }
+    answer: BusyTimes
+  }
+  /**
+   * The public holidays of the whole country of the business, in order; those of regions are not among them
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/bookings/holidays': {
+    query?: {
+      /** This year when absent */
+      year?: number
+    }
+    answer: HolidayList
+  }
+  /**
+   * Who waits for a time, the longest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist': {
+    answer: WaitingList
+  }
   /** Whose booking page it is, and what can be booked */
   '/api/v1/booking-page/{business}': {
     params: {
@@ -912,6 +976,9 @@ export interface GetEndpoints {
       to?: string
       /** IANA name, such as Europe/Berlin */
       timezone?: string
+      booking_id?: string
+      /** Minutes */
+      duration_minutes?: number
     }
     answer: Availability
   }
@@ -937,6 +1004,13 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BookingList
+  }
+  /**
+   * The page on which visitors book, and whether they can
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/page': {
+    answer: BookingPage
   }
   /**
    * One booking
@@ -1232,14 +1306,22 @@ export interface GetEndpoints {
     answer: Questionnaire
   }
   /**
-   * Broadcasts, newest first
+   * Broadcasts with their counters, newest first
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts': {
     query?: {
       status?: BroadcastStatus
+      /** A part of the name */
+      q?: string
+      /** Only messages to one person; false: only those to audiences */
+      direct?: boolean
       /** @default 50 */
       limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastList
   }
@@ -1254,6 +1336,48 @@ export interface GetEndpoints {
     answer: CountedBroadcast
   }
   /**
+   * Who would get it if it were sent now, and who would not and why
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/recipients': {
+    params: {
+      id: string
+    }
+    query?: {
+      verdict?: RecipientVerdict
+      reason?: string
+      channel?: Channel
+      /** @default 50 */
+      limit?: number
+      /** Empty or left out for the first page, then `next` of the page before, with the same filter */
+      cursor?: string
+    }
+    answer: BroadcastRecipientList
+  }
+  /**
+   * The mail that one person would get, as a page for a frame
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/mail': {
+    params: {
+      id: string
+    }
+    query: {
+      contact_id: string
+    }
+    answer: string
+  }
+  /**
+   * What became of its messages, by channel and reason
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/report': {
+    params: {
+      id: string
+    }
+    answer: BroadcastReport
+  }
+  /**
    * The messages of a broadcast, also those that were not sent and why
    * For: admin key, owner.
    */
@@ -1263,10 +1387,21 @@ export interface GetEndpoints {
     }
     query?: {
       state?: MessageState
+      /** Got at least so far */
+      reached?: 'sent' | 'delivered' | 'read' | 'replied'
+      /** true: only those about which something is still to be done */
+      open?: boolean
+      channel?: Channel
+      /** The code of why it did not arrive */
+      reason?: string
+      /** true: only those by which somebody opted out */
+      unsubscribed?: boolean
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastMessageList
   }
@@ -1280,6 +1415,10 @@ export interface GetEndpoints {
       channel?: Channel
       /** Beginnings of a name, an address or a number */
       q?: string
+      broadcast_id?: string
+      from?: string
+      /** Until before this moment */
+      to?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */
@@ -1288,6 +1427,16 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BroadcastMessageList
+  }
+  /**
+   * One message, what was sent, and where it came from
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}': {
+    params: {
+      id: string
+    }
+    answer: SentMessage
   }
   /**
    * What was sent in the last days, what was not, and why
@@ -1373,11 +1522,46 @@ export interface GetEndpoints {
     answer: TemplateList
   }
   /**
+   * Placeholders that need nobody to fill them, with an example of each
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/placeholders': {
+    answer: PlaceholderList
+  }
+  /**
+   * One template, active or not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/{id}': {
+    params: {
+      id: string
+    }
+    answer: Template
+  }
+  /**
    * How each channel is connected
    * For: admin key, owner.
    */
   '/api/v1/communication/connections': {
     answer: ConnectionList
+  }
+  /**
+   * What the DNS says of the domain that mails come from: SPF, DKIM and DMARC
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/sender-domain': {
+    query?: {
+      /** The name of the key with which the mail service signs, where it does */
+      selector?: string
+    }
+    answer: SenderDomain
+  }
+  /**
+   * How the installation’s SIP trunk stands, and the numbers that the business may choose
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/sip-trunk': {
+    answer: SipTrunkAnswer
   }
   /**
    * Whether the business may send, and with what
@@ -1739,6 +1923,14 @@ export interface PostEndpoints {
   '/api/v1/calls/initiate': {
     body: CallOrder
     answer: Call
+  }
+  /**
+   * Have the installation’s voice say a sentence, and its recogniser hear it
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/setup/speech-test': {
+    body: SpeechTestOrder
+    answer: SpeechTest
   }
   /** What to do with a call that comes in, or was picked up (signed by Twilio) */
   '/api/v1/providers/twilio/voice': {
@@ -2167,6 +2359,14 @@ export interface PostEndpoints {
     }
     answer: Calendar
   }
+  /**
+   * Note somebody who wants a time that is not free; the next that suits them is offered to them
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist': {
+    body: NewWaiting
+    answer: Waiting
+  }
   /** Book a time for oneself */
   '/api/v1/booking-page/{business}/bookings': {
     params: {
@@ -2252,6 +2452,14 @@ export interface PostEndpoints {
       id: string
     }
     answer: ChatLink
+  }
+  /**
+   * Read a page of a website, and look for the business’s widget in it
+   * For: admin key, owner.
+   */
+  '/api/v1/widget/check': {
+    body: WidgetCheckOrder
+    answer: WidgetCheck
   }
   /**
    * Put a gap aside, also when it is asked again
@@ -2425,6 +2633,39 @@ export interface PostEndpoints {
     answer: Broadcast
   }
   /**
+   * A new draft with the same audience, words and settings
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/duplicate': {
+    params: {
+      id: string
+    }
+    body?: BroadcastCopy
+    answer: Broadcast
+  }
+  /**
+   * As one person would get it, on each channel, or why not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/render': {
+    params: {
+      id: string
+    }
+    body: BroadcastRenderRequest
+    answer: BroadcastRendering
+  }
+  /**
+   * Send what one person would get to oneself
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/proof': {
+    params: {
+      id: string
+    }
+    body: NewBroadcastProof
+    answer: BroadcastProof
+  }
+  /**
    * Dry run: every check, nothing sent
    * For: admin key, owner.
    */
@@ -2435,10 +2676,21 @@ export interface PostEndpoints {
     answer: BroadcastPreview
   }
   /**
-   * Send a previewed broadcast; returns at once
+   * Send a previewed broadcast, at once, at a time, or after seconds in which it can be taken back; returns at once
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts/{id}/send': {
+    params: {
+      id: string
+    }
+    body?: BroadcastStart
+    answer: CountedBroadcast
+  }
+  /**
+   * Take back a broadcast that waits for its time; it is a draft again
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/recall': {
     params: {
       id: string
     }
@@ -2460,6 +2712,16 @@ export interface PostEndpoints {
    */
   '/api/v1/communication/send-one': {
     body: SendOne
+    answer: SentOne
+  }
+  /**
+   * Send a message that failed once more, as a message of its own
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}/send-again': {
+    params: {
+      id: string
+    }
     answer: SentOne
   }
   /** What became of a text message (signed by Twilio) */
@@ -2520,6 +2782,8 @@ export interface PostEndpoints {
       mapping?: Record<string, string | null>
       rows?: Array<Record<string, unknown>>
       consent?: Consent
+      /** Stores nothing, and answers what it would do */
+      dry_run?: boolean
       file: Blob
     } | FormData
     answer: ContactsAdded
@@ -2547,6 +2811,11 @@ export interface PostEndpoints {
       segment?: 'leads' | 'bookings' | 'callers' | 'chatters'
       /** Channels they agreed to, with commas between them */
       channels?: string | string[]
+      /**
+       * Only say what it would do
+       * @default false
+       */
+      dry_run?: boolean
       /** How they agreed */
       consent_source?: string
     }
@@ -2567,6 +2836,14 @@ export interface PostEndpoints {
   '/api/v1/communication/templates': {
     body: NewTemplate
     answer: Template
+  }
+  /**
+   * What a template that is being written says to one contact; stores nothing
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/preview': {
+    body: TemplateDraft
+    answer: TemplatePreview
   }
   /**
    * Hand a WhatsApp template in for review
@@ -2597,6 +2874,13 @@ export interface PostEndpoints {
       channel: 'email' | 'sms' | 'whatsapp' | 'voice'
     }
     answer: ConnectionTest
+  }
+  /**
+   * Mail the member who asks, as the business’s mails are sent
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/email/test-mail': {
+    answer: TestMail
   }
   /**
    * Have another program told what happens
@@ -2707,6 +2991,17 @@ export interface PutEndpoints {
     }
     body: CaptionedFile | FormData
     answer: FileReplaced
+  }
+  /**
+   * Put another script in the place of one; its runs stay
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations/{id}': {
+    params: {
+      id: string
+    }
+    body: NewCallSimulation
+    answer: CallSimulation
   }
   /**
    * Note how far one has read; each member for themselves
@@ -2944,6 +3239,17 @@ export interface PatchEndpoints {
     body: ServiceChanges
     answer: Service
   }
+  /**
+   * Change the fields that are sent
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}': {
+    params: {
+      id: string
+    }
+    body: WaitingChanges
+    answer: Waiting
+  }
   /** Move one’s own booking */
   '/api/v1/booking-page/b/{token}': {
     params: {
@@ -2984,6 +3290,17 @@ export interface PatchEndpoints {
     }
     body: QuestionnaireChanges
     answer: Questionnaire
+  }
+  /**
+   * Change the given fields of a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
+    params: {
+      id: string
+    }
+    body: BroadcastChanges
+    answer: Broadcast
   }
   /**
    * Turn replies to this broadcast on or off, from now on
@@ -3221,6 +3538,16 @@ export interface DeleteEndpoints {
     answer: undefined
   }
   /**
+   * Take somebody off the waitlist
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
    * Remove a chat link and what it was taught
    * For: admin key, owner.
    */
@@ -3255,6 +3582,16 @@ export interface DeleteEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/questionnaires/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
     params: {
       id: string
     }

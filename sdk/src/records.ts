@@ -68,6 +68,8 @@ export interface AccountChanges {
     horizon_days?: number
     slot_step_minutes?: number
     paused?: boolean
+    reminder_minutes?: number | null
+    reminder_words?: string | null
   }
   calls?: {
     record?: boolean
@@ -314,6 +316,8 @@ export interface BookingCancellation {
 
 export interface BookingChanges {
   starts_at?: string
+  /** Minutes */
+  duration_minutes?: number
   name?: string
   email?: string | null
   phone?: string | null
@@ -348,11 +352,20 @@ export interface BookingMove {
   timezone?: string
 }
 
+export interface BookingPage {
+  /** Where visitors book */
+  url: string
+  /** Whether something can be booked there at the moment */
+  is_open: boolean
+}
+
 export interface BookingRules {
   min_notice_minutes: number
   horizon_days: number
   slot_step_minutes: number
   paused: boolean
+  reminder_minutes: number | null
+  reminder_words: string | null
 }
 
 export type BookingSource = 'api' | 'page' | 'chat' | 'call' | 'widget'
@@ -367,16 +380,39 @@ export interface Broadcast {
   contact_id: string | null
   channel_order: Channel[]
   template_ids: TemplateIds
+  words: BroadcastWords
   values: Record<string, string>
   allow_replies: boolean
   send_window_start: number | null
   send_window_end: number | null
   status: BroadcastStatus
-  waiting_for: 'review' | 'window' | null
+  waiting_for: 'review' | 'window' | 'time' | null
   previewed_at: string | null
+  /** When it was told to go */
   sent_at: string | null
+  /** Before this nothing leaves; null: it began at once */
+  starts_at: string | null
+  /** Since when each contact has its message; before, `counts.total` grows */
+  planned_at: string | null
   completed_at: string | null
   created_at: string
+}
+
+export interface BroadcastChanges {
+  name?: string
+  audience_id?: string
+  channel_order?: Channel[]
+  template_ids?: ChosenTemplates
+  words?: BroadcastWords
+  allow_replies?: boolean
+  /** Placeholders that the sender, or the program that sends, fills in for this send */
+  values?: Record<string, string>
+  send_window_start?: number | null
+  send_window_end?: number | null
+}
+
+export interface BroadcastCopy {
+  name?: string
 }
 
 export interface BroadcastCounts {
@@ -401,7 +437,13 @@ export type BroadcastEvent = {
 } | ErrorEvent
 
 export interface BroadcastList {
-  broadcasts: Broadcast[]
+  broadcasts: CountedBroadcast[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface BroadcastMessage {
@@ -430,6 +472,8 @@ export interface BroadcastMessage {
   replied_at: string | null
   reply_snippet: string | null
   reply_conversation_id: string | null
+  /** When the person opted out by this very message */
+  unsubscribed_at: string | null
 }
 
 export interface BroadcastMessageList {
@@ -438,6 +482,25 @@ export interface BroadcastMessageList {
   has_more: boolean
   /** The cursor of the next page; null on the last one, and without `cursor` */
   next: string | null
+}
+
+export interface BroadcastOnChannel {
+  channel: Channel
+  /** The address or number; null: the person has none */
+  to: string | null
+  verdict: RecipientVerdict
+  /** Why it would not be sent, as a code */
+  reason: string | null
+  /** The same in words */
+  reason_label: string | null
+  held_until: string | null
+  subject: string | null
+  /** What the person reads, or the brief of a call */
+  body: string | null
+  /** Placeholders without a value */
+  missing: string[]
+  sms_characters: number | null
+  sms_segments: number | null
 }
 
 export interface BroadcastOverview {
@@ -467,13 +530,77 @@ export interface BroadcastPreview {
     body: string
   }>
   readiness: Readiness
+  /** Parts of all text messages; the carrier charges for each */
+  sms_segments: number
+  /** At the pace of the accounts; null: as fast as they take it */
+  lasts_seconds: number | null
+}
+
+export interface BroadcastProof {
+  channel: Channel
+  to: string
+}
+
+export interface BroadcastRecipient {
+  contact_id: string
+  audience_id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  channel: Channel | null
+  verdict: RecipientVerdict
+  /** Why it would not be sent, as a code */
+  reason: string | null
+  /** The same in words */
+  reason_label: string | null
+  held_until: string | null
+}
+
+export interface BroadcastRecipientList {
+  recipients: BroadcastRecipient[]
+  /** A page may be short, even empty, while there are more: null on the last one */
+  next: string | null
+}
+
+export interface BroadcastRenderRequest {
+  contact_id: string
+}
+
+export interface BroadcastRendering {
+  contact_id: string
+  audience_id: string
+  person: ContactDetails
+  channel: Channel | null
+  channels: BroadcastOnChannel[]
 }
 
 export interface BroadcastReplies {
   allow_replies: boolean
 }
 
+export interface BroadcastReport {
+  counts: BroadcastCounts
+  by_channel: Record<string, BroadcastCounts>
+  blocked: Record<string, ReasonCount>
+  failed: Record<string, ReasonCount>
+  /** Opted out by a message of this broadcast */
+  unsubscribed: number
+}
+
+export interface BroadcastStart {
+  /** Not before this moment */
+  send_at?: string | null
+  /** For so long nothing leaves, and it can be taken back (`recall`) */
+  hold_seconds?: number
+}
+
 export type BroadcastStatus = 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
+
+export interface BroadcastWords {
+  email?: OwnWords
+  sms?: OwnWords
+  voice?: OwnWords
+}
 
 export interface BulkDone {
   done: number
@@ -541,6 +668,18 @@ export interface BusinessList {
 
 export interface BusinessSwitch {
   tenant_id: string
+}
+
+export interface BusyTime {
+  kind: 'closed' | 'closure' | 'calendar'
+  starts_at: string
+  ends_at: string
+  /** Of the calendar, or why the business is closed */
+  name: string | null
+}
+
+export interface BusyTimes {
+  times: BusyTime[]
 }
 
 export interface Calendar {
@@ -652,6 +791,18 @@ export interface CallCost {
   complete: boolean
 }
 
+export interface CallDeviation {
+  /** What happened, or did not. Of runs that broke: `caller_voice`: the caller’s voice failed; `stopped`: the server did */
+  kind: 'booked' | 'not_booked' | 'transferred' | 'not_transferred' | 'caller_hung_up' | 'assistant_hung_up' | 'not_noted' | 'said' | 'not_said' | 'caller_voice' | 'too_long' | 'stopped' | 'broken'
+  /** What was to be said, not to be said, or to be noted */
+  wording: string | null
+  field: 'name' | 'email' | 'phone' | null
+  /** What was noted instead */
+  noted: string | null
+  /** In which turn of the transcript, from 0; null: in none */
+  turn: number | null
+}
+
 export type CallDirection = 'inbound' | 'outbound'
 
 export interface CallEvent {
@@ -741,6 +892,22 @@ export interface CallRules {
   hours: CallingHours | null
 }
 
+export interface CallSetup {
+  carrier: 'twilio' | 'sip' | null
+  /** That callers dial, E.164 */
+  number: string | null
+  /** Nothing: calls by telephone work */
+  missing: MissingForCalls[]
+  /** What hears callers; null where nothing does */
+  hears: SpeechServer | null
+  /** What speaks to them */
+  speaks: SpeechServer | null
+  /** One model that hears, answers and speaks, where `calls.engine` is `realtime` */
+  realtime: SpeechServer | null
+  /** Calls that go on at once, of all businesses of the installation */
+  at_once: number
+}
+
 export interface CallSimulation {
   id: string
   name: string
@@ -769,6 +936,8 @@ export interface CallSimulationRun {
   state: 'queued' | 'running' | 'passed' | 'failed' | 'broken'
   /** Why it failed or broke, in sentences */
   reasons: string[]
+  /** The same for programs; none of runs from before it was kept */
+  deviations: CallDeviation[]
   /** The call as it would have been kept, with its transcript, lead, actions and latency */
   call: Call | null
   created_at: string
@@ -1127,6 +1296,13 @@ export interface Choice {
   message: string
 }
 
+export interface ChosenTemplates {
+  email?: string
+  sms?: string
+  whatsapp?: string
+  voice?: string
+}
+
 export interface CitedPassage {
   parent_doc_id: string
   name: string
@@ -1254,6 +1430,8 @@ export interface ContactImport {
   mapping?: Record<string, string | null>
   rows?: Array<Record<string, unknown>>
   consent?: Consent
+  /** Stores nothing, and answers what it would do */
+  dry_run?: boolean
 }
 
 export interface ContactList {
@@ -1396,14 +1574,20 @@ export interface CountedBroadcast {
   contact_id: string | null
   channel_order: Channel[]
   template_ids: TemplateIds
+  words: BroadcastWords
   values: Record<string, string>
   allow_replies: boolean
   send_window_start: number | null
   send_window_end: number | null
   status: BroadcastStatus
-  waiting_for: 'review' | 'window' | null
+  waiting_for: 'review' | 'window' | 'time' | null
   previewed_at: string | null
+  /** When it was told to go */
   sent_at: string | null
+  /** Before this nothing leaves; null: it began at once */
+  starts_at: string | null
+  /** Since when each contact has its message; before, `counts.total` grows */
+  planned_at: string | null
   completed_at: string | null
   created_at: string
   counts: BroadcastCounts
@@ -1557,6 +1741,17 @@ export interface DocumentAdded {
   caption_source?: 'model' | 'given' | 'file_name'
   /** What of the document was not learnt, and why */
   notices?: string[]
+}
+
+export interface DomainRecord {
+  kind: 'spf' | 'dkim' | 'dmarc'
+  /** `incomplete`: it leaves out the server, or the policy; `too_many`: it needs more than ten look-ups; `differs`: it holds another key; `unknown`: the mail service signs, and nobody said with which selector; `unanswered`: the DNS did not answer */
+  state: 'right' | 'missing' | 'incomplete' | 'several' | 'too_many' | 'differs' | 'revoked' | 'unknown' | 'unanswered'
+  /** Where the record stands, a TXT record in any case */
+  name: string | null
+  found: string[]
+  /** The value to enter; null where nothing is to be changed */
+  wanted: string | null
 }
 
 export interface Done {
@@ -1786,6 +1981,19 @@ export interface HeldByEvent {
     held_by: 'assistant' | 'person'
     name: string | null
   }
+}
+
+export interface Holiday {
+  /** `2026-12-25` */
+  day: string
+  /** As the country calls it */
+  name: string
+}
+
+export interface HolidayList {
+  /** Of the business; null: it has none, or we know none of its days */
+  country: string | null
+  holidays: Holiday[]
 }
 
 export interface HoursGuess {
@@ -2018,6 +2226,19 @@ export interface Mail {
   attachments: string[]
 }
 
+export interface MailBlock {
+  kind: 'heading' | 'text' | 'button' | 'image' | 'divider'
+  /** Of a heading, a text or a button */
+  text?: string | null
+  /** Where a button leads (https, mailto, tel or a placeholder); where an image lies (https) */
+  url?: string | null
+  /** What an image shows, for who does not see it */
+  alt?: string | null
+  /** Where an image leads */
+  link?: string | null
+  align?: 'start' | 'center' | null
+}
+
 export interface Member {
   id: string
   email: string
@@ -2082,6 +2303,9 @@ export interface MessageMark {
 export type MessageRole = 'visitor' | 'assistant' | 'person' | 'system'
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
+
+/** `trunk`: the SIP trunk takes no calls now; `address`: the carrier can’t reach this server at its PUBLIC_URL */
+export type MissingForCalls = 'carrier' | 'number' | 'trunk' | 'hearing' | 'voice' | 'address'
 
 export interface ModelUse {
   /** Its name, or `built-in` */
@@ -2233,18 +2457,21 @@ export interface NewBroadcast {
   name: string
   audience_id: string
   channel_order: Channel[]
-  template_ids: {
-    email?: string
-    sms?: string
-    whatsapp?: string
-    voice?: string
-  }
+  template_ids?: ChosenTemplates
+  words?: BroadcastWords
   /** @default true */
   allow_replies?: boolean
   /** Placeholders that the sender, or the program that sends, fills in for this send */
   values?: Record<string, string>
   send_window_start?: number | null
   send_window_end?: number | null
+}
+
+export interface NewBroadcastProof {
+  channel: 'email' | 'sms' | 'whatsapp'
+  contact_id?: string | null
+  /** Where a text goes; a mail goes to the member who asks */
+  phone?: string | null
 }
 
 export interface NewBusiness {
@@ -2315,6 +2542,8 @@ export interface NewCheckRun {
 export interface NewContacts {
   rows: Array<Record<string, unknown>>
   consent?: Consent
+  /** Stores nothing, and answers what it would do */
+  dry_run?: boolean
 }
 
 export interface NewCrawl {
@@ -2423,7 +2652,12 @@ export interface NewTemplate {
   name: string
   channel: Channel
   subject?: string | null
-  body: string
+  /** Required where there are no blocks */
+  body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
   category?: TemplateCategory | null
   language?: string | null
   variable_sources?: VariableSources | null
@@ -2432,6 +2666,17 @@ export interface NewTemplate {
   on_machine?: 'hang_up' | 'leave_message' | null
   /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
   voicemail?: string | null
+}
+
+export interface NewWaiting {
+  service_id: string
+  name: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  earliest?: string | null
+  latest?: string | null
+  language?: string | null
 }
 
 export interface NewWebhook {
@@ -2583,6 +2828,12 @@ export interface OwnBusiness {
   current: boolean
 }
 
+export interface OwnWords {
+  /** Of a mail */
+  subject?: string | null
+  body: string
+}
+
 export interface ParsedContacts {
   headers: string[]
   /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
@@ -2680,6 +2931,18 @@ export interface Photo {
 
 export interface PhotoChanges {
   caption: string
+}
+
+export interface Placeholder {
+  /** As it stands between the braces */
+  name: string
+  of: 'contact' | 'attributes' | 'business'
+  /** Its value for one of the contacts, or for the business */
+  example: string | null
+}
+
+export interface PlaceholderList {
+  placeholders: Placeholder[]
 }
 
 export interface PlayedTurn {
@@ -2973,6 +3236,9 @@ export interface ReasonCount {
   label: string
 }
 
+/** `held`: it waits for the hour of the recipient */
+export type RecipientVerdict = 'sending' | 'held' | 'blocked'
+
 export interface RecordedMessage {
   id: string
   /** Its place in the conversation, from 1 */
@@ -3103,6 +3369,16 @@ export interface SendOne {
   consent_source?: string
 }
 
+export interface SenderDomain {
+  /** Null where mails leave from an address that is in no domain of the internet */
+  domain: string | null
+  /** Whether the business sends through its own account */
+  own: boolean
+  /** The mail server that sends; null where mail goes to files */
+  server: string | null
+  records: DomainRecord[]
+}
+
 export interface SentDelivery {
   /** The event’s; X-Webhook-Id of every attempt */
   id: string
@@ -3119,6 +3395,16 @@ export interface SentDelivery {
   created_at: string
   /** What is sent, to the byte */
   body: string
+}
+
+export interface SentMessage {
+  message: BroadcastMessage
+  broadcast_name: string
+  template_id: string | null
+  template_name: string | null
+  /** Email: what was sent, as HTML */
+  html: string | null
+  may_send_again: boolean
 }
 
 export interface SentOne {
@@ -3161,6 +3447,7 @@ export interface Service {
   buffer_after: number
   capacity: number
   resource: string | null
+  hours: OpeningHours | null
   price: number | null
   currency: string | null
   is_active: boolean
@@ -3181,6 +3468,7 @@ export interface ServiceChanges {
   capacity?: number
   /** A person, room or machine: services that name the same one are never booked at once */
   resource?: string | null
+  hours?: OpeningHours | null
   price?: number | null
   /** ISO 4217 */
   currency?: string | null
@@ -3295,6 +3583,31 @@ export interface SipConnection {
   from: string
   /** Messages a minute; null: the channel’s usual */
   per_minute?: number | null
+}
+
+export interface SipNumber {
+  /** E.164 */
+  number: string
+  /** Whether calls to it come to this business */
+  own: boolean
+  /** Whether the installation’s settings keep it for the business */
+  fixed: boolean
+}
+
+export interface SipTrunkAnswer {
+  /** Null where the installation has no SIP trunk */
+  trunk: SipTrunkStatus | null
+  /** The number that the business chose itself */
+  chosen: string | null
+}
+
+export interface SipTrunkStatus {
+  /** `off`: no process listens there */
+  state: 'off' | 'registering' | 'registered' | 'refused' | 'unreachable'
+  /** What the trunk said, where it takes no calls */
+  detail: string
+  /** Those of this business, and those that are nobody’s */
+  numbers: SipNumber[]
 }
 
 /** `unchanged`: it was so already. `changed`: of an undo, somebody has changed it since */
@@ -3434,6 +3747,27 @@ export interface Speaker {
   name?: string | null
 }
 
+export interface SpeechServer {
+  model: string
+}
+
+export interface SpeechTest {
+  /** Which server did not do it; the log says why */
+  failed: 'voice' | 'hearing' | null
+  /** The sentence as the voice speaks it: a WAV file, in base64 */
+  wav: string | null
+  /** Until the voice was heard */
+  first_sound_ms: number | null
+  /** What the recogniser heard of it; null where there is none */
+  heard: string | null
+  /** Until its words were there */
+  heard_ms: number | null
+}
+
+export interface SpeechTestOrder {
+  text: string
+}
+
 export interface StalePassage {
   parent_doc_id: string
   name: string
@@ -3508,6 +3842,8 @@ export interface Template {
   channel: Channel
   subject: string | null
   body: string
+  blocks: MailBlock[] | null
+  preheader: string | null
   category: TemplateCategory | null
   language: string
   /** Found in the text, in the order of their places */
@@ -3538,6 +3874,10 @@ export interface TemplateChanges {
   channel?: Channel
   subject?: string | null
   body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
   category?: TemplateCategory | null
   language?: string | null
   variable_sources?: VariableSources | null
@@ -3548,6 +3888,22 @@ export interface TemplateChanges {
   voicemail?: string | null
   /** true brings a deactivated one back; false is DELETE */
   is_active?: boolean
+}
+
+export interface TemplateDraft {
+  channel: Channel
+  subject?: string | null
+  body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
+  language?: string | null
+  variable_sources?: VariableSources | null
+  /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
+  voicemail?: string | null
+  /** Else a sample */
+  contact_id?: string | null
 }
 
 export interface TemplateIds {
@@ -3564,6 +3920,12 @@ export interface TemplateList {
 export interface TemplatePreview {
   subject: string | null
   body: string
+  /** Email: as it is sent, without the line on how to unsubscribe */
+  html: string | null
+  /** Email: the same for programs that show no HTML */
+  text: string | null
+  /** Voice: what a machine that picks up hears */
+  voicemail: string | null
   /** WhatsApp: the values of {{1}}, {{2}}, … */
   params: string[]
   /** Placeholders that nothing fills */
@@ -3574,6 +3936,17 @@ export interface TemplatePreview {
     segments: number
     unicode: boolean
   } | null
+}
+
+export interface TestMail {
+  /** Whether the mail server took it */
+  ok: boolean
+  /** The address of the member who asked */
+  to: string
+  /** What went wrong */
+  detail: string | null
+  /** No mail server is connected: it lies in the outbox folder */
+  to_file: boolean
 }
 
 export interface TextToParse {
@@ -3763,6 +4136,33 @@ export interface VoiceSessionRequest {
   phone?: string | null
 }
 
+export interface Waiting {
+  id: string
+  service_id: string
+  service_name: string
+  name: string
+  email: string | null
+  phone: string | null
+  notes: string
+  earliest: string | null
+  latest: string | null
+  offered_at: string | null
+  /** The time that became free last */
+  offered_time: string | null
+  /** How they learn of it; call: they left no email address, or it was refused */
+  offer: 'sending' | 'mailed' | 'call' | null
+  created_at: string
+}
+
+export interface WaitingChanges {
+  name?: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  earliest?: string | null
+  latest?: string | null
+}
+
 export interface WaitingItem {
   id: string
   kind: NeedsYouKind
@@ -3770,6 +4170,10 @@ export interface WaitingItem {
   /** Of a mail that waits for an answer: what the assistant would say */
   draft: string | null
   created_at: string
+}
+
+export interface WaitingList {
+  waiting: Waiting[]
 }
 
 export interface Webhook {
@@ -3878,6 +4282,22 @@ export interface WholeSentQuestionnaire {
   about: string
   expected_minutes: number
   context_text: string
+}
+
+export interface WidgetCheck {
+  /** `not_allowed`: it is there, but the website is not among the allowed_domains; `other_server`: it is loaded from elsewhere; `unreachable`: the page could not be read */
+  state: 'found' | 'not_allowed' | 'other_business' | 'other_server' | 'absent' | 'unreachable'
+  /** The page that was read, after redirects */
+  url: string
+  /** Why the page could not be read */
+  detail: string | null
+  /** The page loads Google Tag Manager, which may bring the widget; that can’t be seen here */
+  tag_manager: boolean
+}
+
+export interface WidgetCheckOrder {
+  /** A page of the website */
+  url: string
 }
 
 export interface WidgetConfig {

@@ -23,6 +23,8 @@ export interface Config {
   hubspotUrl: string
   /** The language models, in the order in which they are asked; none: the built-in assistant answers. */
   languageModels: LanguageModel[]
+  /** DNS servers that are asked about the records of a domain, with or without a port; none: the system's. */
+  dnsServers: string[]
   /** The currency of what language models and calls cost, by its code (ISO 4217); null where the settings name no price. */
   currency: string | null
   /** What calls cost besides, in that currency. */

@@ -153,11 +153,13 @@ export interface Broadcast {
   send_window_end: number | null;
   send_window_start: number | null;
   sent_at: Timestamp | null;
+  starts_at: Timestamp | null;
   status: Generated<string>;
   template_ids: Json;
   tenant_id: Generated<string>;
   typed: Generated<Json>;
   waiting_for: string | null;
+  words: Generated<Json>;
 }
 
 export interface BroadcastMessage {
@@ -188,6 +190,7 @@ export interface BroadcastMessage {
   template_id: string | null;
   tenant_id: Generated<string>;
   to_address: string | null;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface BroadcastMessageTerm {
@@ -344,6 +347,7 @@ export interface CallSimulationRun {
   by: string;
   call: Json | null;
   created_at: Timestamp;
+  deviations: Generated<Json>;
   ended_at: Timestamp | null;
   id: string;
   reasons: Generated<string[]>;
@@ -969,6 +973,7 @@ export interface MessageMark {
 }
 
 export interface MessageTemplate {
+  blocks: Json | null;
   body: string;
   category: string | null;
   channel: string;
@@ -979,6 +984,7 @@ export interface MessageTemplate {
   language: string;
   name: string;
   on_machine: string | null;
+  preheader: string | null;
   provider_account: string | null;
   provider_error: string | null;
   provider_id: string | null;
@@ -1291,6 +1297,7 @@ export interface Service {
   currency: string | null;
   description: Generated<string>;
   duration_minutes: number;
+  hours: Json | null;
   id: string;
   is_active: Generated<boolean>;
   name: string;
@@ -1395,6 +1402,26 @@ export interface VoiceTicket {
   hash: Buffer;
   purpose: string;
   subject: string;
+  tenant_id: Generated<string>;
+}
+
+export interface WaitlistEntry {
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  earliest: Timestamp | null;
+  email: string | null;
+  freed_by: string | null;
+  id: string;
+  language: string;
+  latest: Timestamp | null;
+  mailed_at: Timestamp | null;
+  name: string;
+  notes: Generated<string>;
+  offered_at: Timestamp | null;
+  offered_time: Timestamp | null;
+  phone: string | null;
+  refused_at: Timestamp | null;
+  service_id: string;
   tenant_id: Generated<string>;
 }
 
@@ -1541,6 +1568,7 @@ export interface DB {
   tenant: Tenant;
   undo: Undo;
   voice_ticket: VoiceTicket;
+  waitlist_entry: WaitlistEntry;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   write_up: WriteUp;

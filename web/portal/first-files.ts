@@ -13,6 +13,10 @@ const ofKnowledge = (source: string): FirstFiles => ({
   sources: [controls, 'knowledge/area.tsx', `knowledge/${source}`],
   words: ['knowledge'],
 })
+const ofBookings = (source: string, ...words: string[]): FirstFiles => ({
+  sources: ['bookings/area.tsx', `bookings/${source}`],
+  words: ['bookings', 'new-booking', ...words],
+})
 const ofOutreach = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
   words: [...new Set(['outreach', ...words])],
@@ -21,6 +25,10 @@ const ofSettings = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, `settings/${source}`],
   words: ['settings', 'sign-in', ...words],
 })
+const ofChannels = (source: string, words: string[] = []): FirstFiles => ({
+  sources: [controls, `settings/channels/${source}`],
+  words: ['settings', 'channels', ...words],
+})
 const ofDoor = (source: string): FirstFiles => ({ sources: [`sign-in/${source}`], words: ['sign-in'] })
 
 /** By the path below `/desk`, where `$id` stands for any one part of it. */
@@ -28,10 +36,15 @@ const known: Record<string, FirstFiles> = {
   '/': { sources: ['today/page.tsx'], words: ['today'] },
   '/inbox': { sources: ['inbox/page.tsx'], words: ['inbox', 'conversation'] },
   '/inbox/$id': { sources: ['inbox/page.tsx', 'inbox/thread/thread.tsx'], words: ['inbox', 'conversation'] },
-  '/bookings': { sources: [controls, 'bookings/page.tsx'], words: ['bookings', 'new-booking'] },
+  '/bookings': ofBookings('week/page.tsx'),
+  '/bookings/list': ofBookings('list/page.tsx'),
+  '/bookings/services': ofBookings('services/page.tsx', 'booking-settings', 'hours'),
+  '/bookings/hours': ofBookings('hours/page.tsx', 'booking-settings', 'hours'),
+  '/bookings/calendars': ofBookings('calendars/page.tsx', 'booking-settings'),
   '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
   '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
-  '/outreach': ofOutreach('broadcasts/page.tsx', 'outreach'),
+  '/outreach': ofOutreach('broadcasts/page.tsx', 'broadcasts'),
+  '/outreach/broadcasts/$id': ofOutreach('broadcasts/broadcast-page.tsx', 'broadcasts'),
   '/outreach/questionnaires': ofOutreach('questionnaires/page.tsx', 'questionnaires'),
   '/outreach/questionnaires/new': ofOutreach('questionnaires/editor/page.tsx', 'questionnaires'),
   '/outreach/questionnaires/$id': ofOutreach('questionnaires/editor/page.tsx', 'questionnaires'),
@@ -62,7 +75,7 @@ const known: Record<string, FirstFiles> = {
   '/settings': ofSettings('you/page.tsx'),
   '/settings/team': ofSettings('team/page.tsx'),
   '/settings/team/roles': ofSettings('roles/page.tsx', 'plan'),
-  '/settings/business': ofSettings('business/page.tsx'),
+  '/settings/business': ofSettings('business/page.tsx', 'hours'),
   '/settings/assistant': ofSettings('assistant/page.tsx', 'assistant', 'knowledge'),
   '/settings/programs': ofSettings('programs/page.tsx', 'programs'),
   '/settings/programs/webhooks/$id': ofSettings('programs/webhook-page.tsx', 'programs'),
@@ -70,6 +83,15 @@ const known: Record<string, FirstFiles> = {
   '/settings/privacy': ofSettings('privacy/page.tsx', 'privacy'),
   '/settings/privacy/audit': ofSettings('privacy/audit/page.tsx', 'privacy'),
   '/settings/plan': ofSettings('plan/page.tsx', 'plan'),
+  '/settings/channels': ofChannels('page.tsx'),
+  '/settings/channels/website': ofChannels('website/page.tsx', ['widget-settings']),
+  '/settings/channels/email': ofChannels('email/page.tsx'),
+  '/settings/channels/sms': ofChannels('messages/sms-page.tsx'),
+  '/settings/channels/whatsapp': ofChannels('messages/whatsapp-page.tsx'),
+  '/settings/channels/phone': ofChannels('phone/page.tsx', ['calls-settings']),
+  '/settings/channels/speech': ofChannels('phone/speech-page.tsx', ['calls-settings']),
+  '/settings/channels/simulations': ofChannels('simulations/page.tsx', ['simulations']),
+  '/settings/channels/simulations/$id': ofChannels('simulations/simulation-page.tsx', ['simulations']),
   '/welcome': { sources: ['welcome/page.tsx'], words: ['welcome'] },
 }
 

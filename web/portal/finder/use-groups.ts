@@ -58,6 +58,10 @@ function usePages(): Entry[] {
     [words.open, '/inbox?view=open'],
     [words.all, '/inbox?view=all'],
     [words.bookings_today, `/bookings?from=${today}&to=${today}`],
+    [words.bookings_list, '/bookings/list'],
+    [words.services, '/bookings/services'],
+    [words.hours, '/bookings/hours'],
+    [words.calendars, '/bookings/calendars'],
     [words.gaps, '/knowledge'],
     [words.sources, '/knowledge/sources'],
     [words.websites, '/knowledge/crawls'],
@@ -74,6 +78,11 @@ function usePages(): Entry[] {
     [words.audit, '/settings/privacy/audit'],
     [words.plan, '/settings/plan'],
     [words.roles, '/settings/team/roles'],
+    [words.channels, '/settings/channels'],
+    [words.website_chat, '/settings/channels/website'],
+    [words.email_account, '/settings/channels/email'],
+    [words.telephone, '/settings/channels/phone'],
+    [words.simulations, '/settings/channels/simulations'],
   ]
   return [...areas.map(({ name, path }): [string, string] => [names[name], path]), ...within].map(
     ([title, to]) => ({ key: `page ${to}`, title, detail: null, to }),

@@ -10,6 +10,7 @@ const tabsOf = (words: ReturnType<typeof settingsWords>): Tab[] => [
   { to: '/settings/team', label: words.team },
   { to: '/settings/business', label: words.business },
   { to: '/settings/assistant', label: words.tabs.assistant },
+  { to: '/settings/channels', label: words.channels },
   { to: '/settings/programs', label: words.tabs.programs },
   { to: '/settings/crm', label: words.tabs.crm },
   { to: '/settings/privacy', label: words.tabs.privacy },
