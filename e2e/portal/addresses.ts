@@ -5,10 +5,11 @@ import type { Client } from '#client'
  * address whose record isn't there is left out.
  */
 export async function addressesOf(client: Client): Promise<Record<string, string>> {
-  const [{ conversations }, { leads }, { groups }] = await Promise.all([
+  const [{ conversations }, { leads }, { groups }, { simulations }] = await Promise.all([
     client.get('/api/v1/conversations', { query: { limit: 1 } }),
     client.get('/api/v1/leads', { query: { limit: 1 } }),
     client.get('/api/v1/knowledge'),
+    client.get('/api/v1/calls/simulations'),
   ])
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
@@ -37,6 +38,7 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     'channel-phone': '/settings/channels/phone',
     'channel-speech': '/settings/channels/speech',
     simulations: '/settings/channels/simulations',
+    ...(simulations[0] && { simulation: `/settings/channels/simulations/${simulations[0].id}` }),
     'new-simulation': '/settings/channels/simulations/new',
     welcome: '/welcome',
     nowhere: '/nowhere',

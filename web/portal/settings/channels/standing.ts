@@ -15,8 +15,7 @@ export interface Standing {
 
 export function websiteStanding({ allowed_domains, channels }: Account): Standing {
   const words = channelsWords()
-  if (!channels.chat && !channels.call && !channels.book)
-    return { tone: 'off', sentence: words.website_off }
+  if (!channels.chat && !channels.call && !channels.book) return { tone: 'off', sentence: words.website_off }
   if (!allowed_domains.length) return { tone: 'ask', sentence: words.website_nowhere }
   return { tone: 'ok', sentence: say(words.website_on, { domains: allowed_domains.join(', ') }) }
 }
