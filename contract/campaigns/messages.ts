@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Channel } from '#contract/contacts/channels.ts'
-import { KeysetPage, Page } from '#contract/paging.ts'
-import { Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { KeysetPage } from '#contract/paging.ts'
+import { Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 /** The states of a message, as they are stored and shown. */
 export const states = [
@@ -44,8 +44,27 @@ export const BroadcastMessage = Named(
     replied_at: Nullable(Timestamp),
     reply_snippet: Nullable(Type.String()),
     reply_conversation_id: Nullable(RecordId),
+    unsubscribed_at: Nullable(
+      Type.String({ format: 'date-time', description: 'When the person opted out by this very message' }),
+    ),
   }),
 )
+
+/** One message, where it came from, and whether it may be sent again. */
+export type SentMessage = Static<typeof SentMessage>
+export const SentMessage = Named(
+  'SentMessage',
+  Type.Object({
+    message: BroadcastMessage,
+    broadcast_name: Type.String(),
+    template_id: Nullable(RecordId),
+    template_name: Nullable(Type.String()),
+    html: Nullable(Type.String({ description: 'Email: what was sent, as HTML' })),
+    may_send_again: Type.Boolean(),
+  }),
+)
+
+export const MessageParams = Type.Object({ id: Id('Message') })
 
 export type BroadcastMessageList = Static<typeof BroadcastMessageList>
 export const BroadcastMessageList = Named(
@@ -66,8 +85,24 @@ export const LogFilter = Type.Object({
   q: Type.Optional(
     Type.String({ maxLength: 200, description: 'Beginnings of a name, an address or a number' }),
   ),
+  broadcast_id: Type.Optional(Id('Broadcast')),
+  from: Type.Optional(Moment),
+  to: Type.Optional({ ...Moment, description: 'Until before this moment' }),
   ...KeysetPage,
 })
 
+/** How far messages get, in order: one that was read was delivered too. */
+export const reaches = ['sent', 'delivered', 'read', 'replied'] as const satisfies MessageState[]
+
 export type MessageFilter = Static<typeof MessageFilter>
-export const MessageFilter = Type.Object({ state: Type.Optional(MessageState), ...Page })
+export const MessageFilter = Type.Object({
+  state: Type.Optional(MessageState),
+  reached: Type.Optional({ ...OneOf(...reaches), description: 'Got at least so far' }),
+  open: Type.Optional(
+    Type.Boolean({ description: 'true: only those about which something is still to be done' }),
+  ),
+  channel: Type.Optional(Channel),
+  reason: Type.Optional(Type.String({ maxLength: 200, description: 'The code of why it did not arrive' })),
+  unsubscribed: Type.Optional(Type.Boolean({ description: 'true: only those by which somebody opted out' })),
+  ...KeysetPage,
+})

@@ -42,7 +42,9 @@ export const SenderDomain = Named(
   'SenderDomain',
   Type.Object({
     domain: Nullable(
-      Type.String({ description: 'Null where mails leave from an address that is in no domain of the internet' }),
+      Type.String({
+        description: 'Null where mails leave from an address that is in no domain of the internet',
+      }),
     ),
     own: Type.Boolean({ description: 'Whether the business sends through its own account' }),
     server: Nullable(

@@ -24,14 +24,23 @@ import type {
   BookingDesk,
   BookingList,
   BookingMove,
+  BookingPage,
   BookingStatus,
   Broadcast,
+  BroadcastChanges,
+  BroadcastCopy,
   BroadcastEvent,
   BroadcastList,
   BroadcastMessageList,
   BroadcastOverview,
   BroadcastPreview,
+  BroadcastProof,
+  BroadcastRecipientList,
+  BroadcastRenderRequest,
+  BroadcastRendering,
   BroadcastReplies,
+  BroadcastReport,
+  BroadcastStart,
   BroadcastStatus,
   BulkDone,
   BundleKnowledge,
@@ -40,6 +49,7 @@ import type {
   BusinessEvent,
   BusinessList,
   BusinessSwitch,
+  BusyTimes,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -68,6 +78,7 @@ import type {
   ChatLink,
   ChatLinkChanges,
   ChatLinkFields,
+  ChatLinkFiguresList,
   ChatLinkList,
   ChatPageInfo,
   ChatRequest,
@@ -111,6 +122,7 @@ import type {
   Done,
   DraftToSend,
   EmailConnection,
+  ErasureList,
   FeedEvent,
   FileReplaced,
   FirstQuestions,
@@ -118,6 +130,7 @@ import type {
   GapConversations,
   GapList,
   GapStatus,
+  HolidayList,
   HoursGuess,
   Invitation,
   InvitationAcceptance,
@@ -155,6 +168,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBroadcastProof,
   NewBusiness,
   NewCalendar,
   NewCallSimulation,
@@ -173,6 +187,7 @@ import type {
   NewSourcePriority,
   NewSuppression,
   NewTemplate,
+  NewWaiting,
   NewWebhook,
   NextStill,
   NoticeKind,
@@ -193,6 +208,7 @@ import type {
   PersonExport,
   Photo,
   PhotoChanges,
+  PlaceholderList,
   Presence,
   ProfileChanges,
   ProposedQuestions,
@@ -205,6 +221,7 @@ import type {
   QuestionnaireList,
   ReadPosition,
   Readiness,
+  RecipientVerdict,
   RecoveryCodes,
   Registration,
   Reply,
@@ -216,6 +233,8 @@ import type {
   SecondFactorRemoval,
   SendOne,
   SenderDomain,
+  SentDelivery,
+  SentMessage,
   SentOne,
   Service,
   ServiceChanges,
@@ -248,6 +267,7 @@ import type {
   Teaching,
   Template,
   TemplateChanges,
+  TemplateDraft,
   TemplateList,
   TemplatePreview,
   TestMail,
@@ -257,11 +277,15 @@ import type {
   TrialQuestion,
   TwilioConnection,
   Undone,
+  Usage,
   VisitorBooking,
   VisitorEvent,
   VisitorTyping,
   VoiceOffer,
   VoiceSessionRequest,
+  Waiting,
+  WaitingChanges,
+  WaitingList,
   Webhook,
   WebhookChanges,
   WebhookDelivery,
@@ -860,6 +884,35 @@ export interface GetEndpoints {
   '/api/v1/bookings/calendars': {
     answer: CalendarList
   }
+  /**
+   * When nothing can be booked: closed hours, closures, and events of connected calendars
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/bookings/busy': {
+    query: {
+      from: string
+      to: string
+    }
+    answer: BusyTimes
+  }
+  /**
+   * The public holidays of the whole country of the business, in order; those of regions are not among them
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/bookings/holidays': {
+    query?: {
+      /** This year when absent */
+      year?: number
+    }
+    answer: HolidayList
+  }
+  /**
+   * Who waits for a time, the longest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist': {
+    answer: WaitingList
+  }
   /** Whose booking page it is, and what can be booked */
   '/api/v1/booking-page/{business}': {
     params: {
@@ -919,6 +972,9 @@ export interface GetEndpoints {
       to?: string
       /** IANA name, such as Europe/Berlin */
       timezone?: string
+      booking_id?: string
+      /** Minutes */
+      duration_minutes?: number
     }
     answer: Availability
   }
@@ -946,6 +1002,13 @@ export interface GetEndpoints {
     answer: BookingList
   }
   /**
+   * The page on which visitors book, and whether they can
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/page': {
+    answer: BookingPage
+  }
+  /**
    * One booking
    * For: standard key, admin key, agent, owner.
    */
@@ -971,6 +1034,20 @@ export interface GetEndpoints {
       job_id: string
     }
     answer: BundleProgress
+  }
+  /**
+   * What came of each chat link in the last days: conversations, the share of answers, leads
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/chat-links/figures': {
+    query?: {
+      /**
+       * So many last days
+       * @default 30
+       */
+      days?: number
+    }
+    answer: ChatLinkFiguresList
   }
   /**
    * One chat link
@@ -1183,14 +1260,22 @@ export interface GetEndpoints {
     answer: Questionnaire
   }
   /**
-   * Broadcasts, newest first
+   * Broadcasts with their counters, newest first
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts': {
     query?: {
       status?: BroadcastStatus
+      /** A part of the name */
+      q?: string
+      /** Only messages to one person; false: only those to audiences */
+      direct?: boolean
       /** @default 50 */
       limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastList
   }
@@ -1205,6 +1290,48 @@ export interface GetEndpoints {
     answer: CountedBroadcast
   }
   /**
+   * Who would get it if it were sent now, and who would not and why
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/recipients': {
+    params: {
+      id: string
+    }
+    query?: {
+      verdict?: RecipientVerdict
+      reason?: string
+      channel?: Channel
+      /** @default 50 */
+      limit?: number
+      /** Empty or left out for the first page, then `next` of the page before, with the same filter */
+      cursor?: string
+    }
+    answer: BroadcastRecipientList
+  }
+  /**
+   * The mail that one person would get, as a page for a frame
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/mail': {
+    params: {
+      id: string
+    }
+    query: {
+      contact_id: string
+    }
+    answer: string
+  }
+  /**
+   * What became of its messages, by channel and reason
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/report': {
+    params: {
+      id: string
+    }
+    answer: BroadcastReport
+  }
+  /**
    * The messages of a broadcast, also those that were not sent and why
    * For: admin key, owner.
    */
@@ -1214,10 +1341,21 @@ export interface GetEndpoints {
     }
     query?: {
       state?: MessageState
+      /** Got at least so far */
+      reached?: 'sent' | 'delivered' | 'read' | 'replied'
+      /** true: only those about which something is still to be done */
+      open?: boolean
+      channel?: Channel
+      /** The code of why it did not arrive */
+      reason?: string
+      /** true: only those by which somebody opted out */
+      unsubscribed?: boolean
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastMessageList
   }
@@ -1231,6 +1369,10 @@ export interface GetEndpoints {
       channel?: Channel
       /** Beginnings of a name, an address or a number */
       q?: string
+      broadcast_id?: string
+      from?: string
+      /** Until before this moment */
+      to?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */
@@ -1239,6 +1381,16 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BroadcastMessageList
+  }
+  /**
+   * One message, what was sent, and where it came from
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}': {
+    params: {
+      id: string
+    }
+    answer: SentMessage
   }
   /**
    * What was sent in the last days, what was not, and why
@@ -1324,6 +1476,23 @@ export interface GetEndpoints {
     answer: TemplateList
   }
   /**
+   * Placeholders that need nobody to fill them, with an example of each
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/placeholders': {
+    answer: PlaceholderList
+  }
+  /**
+   * One template, active or not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/{id}': {
+    params: {
+      id: string
+    }
+    answer: Template
+  }
+  /**
    * How each channel is connected
    * For: admin key, owner.
    */
@@ -1407,6 +1576,17 @@ export interface GetEndpoints {
     answer: WebhookDeliveryList
   }
   /**
+   * One delivery with what is sent
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}/deliveries/{did}': {
+    params: {
+      id: string
+      did: string
+    }
+    answer: SentDelivery
+  }
+  /**
    * The CRMs that leads are copied to
    * For: admin key, owner.
    */
@@ -1437,6 +1617,13 @@ export interface GetEndpoints {
     answer: Analytics
   }
   /**
+   * What is used of what the business may, and what this month took and cost
+   * For: admin key, owner.
+   */
+  '/api/v1/usage': {
+    answer: Usage
+  }
+  /**
    * What a text finds, of every kind that the caller may read
    * For: standard key, admin key, agent, owner.
    */
@@ -1463,6 +1650,23 @@ export interface GetEndpoints {
     answer: PersonExport
   }
   /**
+   * Proof of who was erased, newest first; of one person, by email address, number or both
+   * For: admin key, owner.
+   */
+  '/api/v1/people/erasures': {
+    query?: {
+      email?: string
+      phone?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: ErasureList
+  }
+  /**
    * What members and API keys did, newest first
    * For: admin key, owner.
    */
@@ -1473,6 +1677,8 @@ export interface GetEndpoints {
       method?: AuditMethod
       /** Such as /leads/:id */
       route?: string
+      /** The first part of the route, such as leads */
+      area?: string
       from?: string
       to?: string
       /** @default 50 */
@@ -2107,6 +2313,14 @@ export interface PostEndpoints {
     }
     answer: Calendar
   }
+  /**
+   * Note somebody who wants a time that is not free; the next that suits them is offered to them
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist': {
+    body: NewWaiting
+    answer: Waiting
+  }
   /** Book a time for oneself */
   '/api/v1/booking-page/{business}/bookings': {
     params: {
@@ -2362,6 +2576,39 @@ export interface PostEndpoints {
     answer: Broadcast
   }
   /**
+   * A new draft with the same audience, words and settings
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/duplicate': {
+    params: {
+      id: string
+    }
+    body?: BroadcastCopy
+    answer: Broadcast
+  }
+  /**
+   * As one person would get it, on each channel, or why not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/render': {
+    params: {
+      id: string
+    }
+    body: BroadcastRenderRequest
+    answer: BroadcastRendering
+  }
+  /**
+   * Send what one person would get to oneself
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/proof': {
+    params: {
+      id: string
+    }
+    body: NewBroadcastProof
+    answer: BroadcastProof
+  }
+  /**
    * Dry run: every check, nothing sent
    * For: admin key, owner.
    */
@@ -2372,10 +2619,21 @@ export interface PostEndpoints {
     answer: BroadcastPreview
   }
   /**
-   * Send a previewed broadcast; returns at once
+   * Send a previewed broadcast, at once, at a time, or after seconds in which it can be taken back; returns at once
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts/{id}/send': {
+    params: {
+      id: string
+    }
+    body?: BroadcastStart
+    answer: CountedBroadcast
+  }
+  /**
+   * Take back a broadcast that waits for its time; it is a draft again
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/recall': {
     params: {
       id: string
     }
@@ -2397,6 +2655,16 @@ export interface PostEndpoints {
    */
   '/api/v1/communication/send-one': {
     body: SendOne
+    answer: SentOne
+  }
+  /**
+   * Send a message that failed once more, as a message of its own
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}/send-again': {
+    params: {
+      id: string
+    }
     answer: SentOne
   }
   /** What became of a text message (signed by Twilio) */
@@ -2457,6 +2725,8 @@ export interface PostEndpoints {
       mapping?: Record<string, string | null>
       rows?: Array<Record<string, unknown>>
       consent?: Consent
+      /** Stores nothing, and answers what it would do */
+      dry_run?: boolean
       file: Blob
     } | FormData
     answer: ContactsAdded
@@ -2484,6 +2754,11 @@ export interface PostEndpoints {
       segment?: 'leads' | 'bookings' | 'callers' | 'chatters'
       /** Channels they agreed to, with commas between them */
       channels?: string | string[]
+      /**
+       * Only say what it would do
+       * @default false
+       */
+      dry_run?: boolean
       /** How they agreed */
       consent_source?: string
     }
@@ -2504,6 +2779,14 @@ export interface PostEndpoints {
   '/api/v1/communication/templates': {
     body: NewTemplate
     answer: Template
+  }
+  /**
+   * What a template that is being written says to one contact; stores nothing
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/preview': {
+    body: TemplateDraft
+    answer: TemplatePreview
   }
   /**
    * Hand a WhatsApp template in for review
@@ -2899,6 +3182,17 @@ export interface PatchEndpoints {
     body: ServiceChanges
     answer: Service
   }
+  /**
+   * Change the fields that are sent
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}': {
+    params: {
+      id: string
+    }
+    body: WaitingChanges
+    answer: Waiting
+  }
   /** Move one’s own booking */
   '/api/v1/booking-page/b/{token}': {
     params: {
@@ -2939,6 +3233,17 @@ export interface PatchEndpoints {
     }
     body: QuestionnaireChanges
     answer: Questionnaire
+  }
+  /**
+   * Change the given fields of a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
+    params: {
+      id: string
+    }
+    body: BroadcastChanges
+    answer: Broadcast
   }
   /**
    * Turn replies to this broadcast on or off, from now on
@@ -3176,6 +3481,16 @@ export interface DeleteEndpoints {
     answer: undefined
   }
   /**
+   * Take somebody off the waitlist
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
    * Remove a chat link and what it was taught
    * For: admin key, owner.
    */
@@ -3210,6 +3525,16 @@ export interface DeleteEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/questionnaires/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
     params: {
       id: string
     }

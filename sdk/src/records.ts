@@ -68,6 +68,8 @@ export interface AccountChanges {
     horizon_days?: number
     slot_step_minutes?: number
     paused?: boolean
+    reminder_minutes?: number | null
+    reminder_words?: string | null
   }
   calls?: {
     record?: boolean
@@ -165,6 +167,12 @@ export interface AlbumList {
   albums: Album[]
 }
 
+export interface Allowed {
+  used: number
+  /** -1 means unlimited */
+  limit: number
+}
+
 export interface Analytics {
   metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
   unit: 'count' | 'share' | 'seconds'
@@ -239,15 +247,17 @@ export interface AudienceSource {
   segment: ContactSegment | null
 }
 
+export interface AuditActor {
+  kind: 'member' | 'key'
+  id: string
+  /** As they were called then */
+  name: string | null
+}
+
 export interface AuditEntry {
   id: string
   at: string
-  actor: {
-    kind: 'member' | 'key'
-    id: string
-    /** As they were called then */
-    name: string | null
-  }
+  actor: AuditActor
   method: AuditMethod
   /** The pattern of the path */
   route: string
@@ -306,6 +316,8 @@ export interface BookingCancellation {
 
 export interface BookingChanges {
   starts_at?: string
+  /** Minutes */
+  duration_minutes?: number
   name?: string
   email?: string | null
   phone?: string | null
@@ -340,11 +352,20 @@ export interface BookingMove {
   timezone?: string
 }
 
+export interface BookingPage {
+  /** Where visitors book */
+  url: string
+  /** Whether something can be booked there at the moment */
+  is_open: boolean
+}
+
 export interface BookingRules {
   min_notice_minutes: number
   horizon_days: number
   slot_step_minutes: number
   paused: boolean
+  reminder_minutes: number | null
+  reminder_words: string | null
 }
 
 export type BookingSource = 'api' | 'page' | 'chat' | 'call' | 'widget'
@@ -359,16 +380,39 @@ export interface Broadcast {
   contact_id: string | null
   channel_order: Channel[]
   template_ids: TemplateIds
+  words: BroadcastWords
   values: Record<string, string>
   allow_replies: boolean
   send_window_start: number | null
   send_window_end: number | null
   status: BroadcastStatus
-  waiting_for: 'review' | 'window' | null
+  waiting_for: 'review' | 'window' | 'time' | null
   previewed_at: string | null
+  /** When it was told to go */
   sent_at: string | null
+  /** Before this nothing leaves; null: it began at once */
+  starts_at: string | null
+  /** Since when each contact has its message; before, `counts.total` grows */
+  planned_at: string | null
   completed_at: string | null
   created_at: string
+}
+
+export interface BroadcastChanges {
+  name?: string
+  audience_id?: string
+  channel_order?: Channel[]
+  template_ids?: ChosenTemplates
+  words?: BroadcastWords
+  allow_replies?: boolean
+  /** Placeholders that the sender, or the program that sends, fills in for this send */
+  values?: Record<string, string>
+  send_window_start?: number | null
+  send_window_end?: number | null
+}
+
+export interface BroadcastCopy {
+  name?: string
 }
 
 export interface BroadcastCounts {
@@ -393,7 +437,13 @@ export type BroadcastEvent = {
 } | ErrorEvent
 
 export interface BroadcastList {
-  broadcasts: Broadcast[]
+  broadcasts: CountedBroadcast[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface BroadcastMessage {
@@ -422,6 +472,8 @@ export interface BroadcastMessage {
   replied_at: string | null
   reply_snippet: string | null
   reply_conversation_id: string | null
+  /** When the person opted out by this very message */
+  unsubscribed_at: string | null
 }
 
 export interface BroadcastMessageList {
@@ -430,6 +482,25 @@ export interface BroadcastMessageList {
   has_more: boolean
   /** The cursor of the next page; null on the last one, and without `cursor` */
   next: string | null
+}
+
+export interface BroadcastOnChannel {
+  channel: Channel
+  /** The address or number; null: the person has none */
+  to: string | null
+  verdict: RecipientVerdict
+  /** Why it would not be sent, as a code */
+  reason: string | null
+  /** The same in words */
+  reason_label: string | null
+  held_until: string | null
+  subject: string | null
+  /** What the person reads, or the brief of a call */
+  body: string | null
+  /** Placeholders without a value */
+  missing: string[]
+  sms_characters: number | null
+  sms_segments: number | null
 }
 
 export interface BroadcastOverview {
@@ -459,13 +530,77 @@ export interface BroadcastPreview {
     body: string
   }>
   readiness: Readiness
+  /** Parts of all text messages; the carrier charges for each */
+  sms_segments: number
+  /** At the pace of the accounts; null: as fast as they take it */
+  lasts_seconds: number | null
+}
+
+export interface BroadcastProof {
+  channel: Channel
+  to: string
+}
+
+export interface BroadcastRecipient {
+  contact_id: string
+  audience_id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  channel: Channel | null
+  verdict: RecipientVerdict
+  /** Why it would not be sent, as a code */
+  reason: string | null
+  /** The same in words */
+  reason_label: string | null
+  held_until: string | null
+}
+
+export interface BroadcastRecipientList {
+  recipients: BroadcastRecipient[]
+  /** A page may be short, even empty, while there are more: null on the last one */
+  next: string | null
+}
+
+export interface BroadcastRenderRequest {
+  contact_id: string
+}
+
+export interface BroadcastRendering {
+  contact_id: string
+  audience_id: string
+  person: ContactDetails
+  channel: Channel | null
+  channels: BroadcastOnChannel[]
 }
 
 export interface BroadcastReplies {
   allow_replies: boolean
 }
 
+export interface BroadcastReport {
+  counts: BroadcastCounts
+  by_channel: Record<string, BroadcastCounts>
+  blocked: Record<string, ReasonCount>
+  failed: Record<string, ReasonCount>
+  /** Opted out by a message of this broadcast */
+  unsubscribed: number
+}
+
+export interface BroadcastStart {
+  /** Not before this moment */
+  send_at?: string | null
+  /** For so long nothing leaves, and it can be taken back (`recall`) */
+  hold_seconds?: number
+}
+
 export type BroadcastStatus = 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
+
+export interface BroadcastWords {
+  email?: OwnWords
+  sms?: OwnWords
+  voice?: OwnWords
+}
 
 export interface BulkDone {
   done: number
@@ -533,6 +668,18 @@ export interface BusinessList {
 
 export interface BusinessSwitch {
   tenant_id: string
+}
+
+export interface BusyTime {
+  kind: 'closed' | 'closure' | 'calendar'
+  starts_at: string
+  ends_at: string
+  /** Of the calendar, or why the business is closed */
+  name: string | null
+}
+
+export interface BusyTimes {
+  times: BusyTime[]
 }
 
 export interface Calendar {
@@ -883,7 +1030,7 @@ export interface CaptionedFile {
 }
 
 export interface ChangeNote {
-  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'questionnaire' | 'webhook' | 'chat_link' | 'account' | 'member'
   /** The record; null for many, or where there is none */
   id: string | null
   /** What happened, in a word: `message`, `taken_over`, `deleted` */
@@ -1014,6 +1161,20 @@ export interface ChatLinkFields {
   expires_at?: string | null
 }
 
+export interface ChatLinkFigures {
+  link_id: string
+  conversations: number
+  /** Share of the questions that were answered; null without any */
+  answered: number | null
+  leads: number
+}
+
+export interface ChatLinkFiguresList {
+  from: string
+  /** Of links with a conversation since then */
+  figures: ChatLinkFigures[]
+}
+
 export interface ChatLinkList {
   links: ChatLink[]
   count: number
@@ -1133,6 +1294,13 @@ export interface Choice {
   label: string
   /** The visitor’s message when it is pressed, and what they then read as theirs */
   message: string
+}
+
+export interface ChosenTemplates {
+  email?: string
+  sms?: string
+  whatsapp?: string
+  voice?: string
 }
 
 export interface CitedPassage {
@@ -1262,6 +1430,8 @@ export interface ContactImport {
   mapping?: Record<string, string | null>
   rows?: Array<Record<string, unknown>>
   consent?: Consent
+  /** Stores nothing, and answers what it would do */
+  dry_run?: boolean
 }
 
 export interface ContactList {
@@ -1404,14 +1574,20 @@ export interface CountedBroadcast {
   contact_id: string | null
   channel_order: Channel[]
   template_ids: TemplateIds
+  words: BroadcastWords
   values: Record<string, string>
   allow_replies: boolean
   send_window_start: number | null
   send_window_end: number | null
   status: BroadcastStatus
-  waiting_for: 'review' | 'window' | null
+  waiting_for: 'review' | 'window' | 'time' | null
   previewed_at: string | null
+  /** When it was told to go */
   sent_at: string | null
+  /** Before this nothing leaves; null: it began at once */
+  starts_at: string | null
+  /** Since when each contact has its message; before, `counts.total` grows */
+  planned_at: string | null
   completed_at: string | null
   created_at: string
   counts: BroadcastCounts
@@ -1632,6 +1808,30 @@ export interface EmailConnection {
   per_minute?: number | null
 }
 
+/** How many records, by what they were */
+export type ErasedCounts = Record<string, number>
+
+export interface Erasure {
+  id: string
+  erased_at: string
+  actor: AuditActor
+  /** What the person was found by */
+  named_by: Array<'email' | 'phone'>
+  erased: ErasedCounts
+  /** What stays all the same */
+  kept: KeptRecords[]
+}
+
+export interface ErasureList {
+  erasures: Erasure[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
 export interface ErrorEvent {
   event: 'error'
   data: Problem
@@ -1783,6 +1983,19 @@ export interface HeldByEvent {
   }
 }
 
+export interface Holiday {
+  /** `2026-12-25` */
+  day: string
+  /** As the country calls it */
+  name: string
+}
+
+export interface HolidayList {
+  /** Of the business; null: it has none, or we know none of its days */
+  country: string | null
+  holidays: Holiday[]
+}
+
 export interface HoursGuess {
   hours: OpeningHours | null
   /** The words that they were read from */
@@ -1815,6 +2028,12 @@ export interface InvitationAcceptance {
 
 export interface KeptPreferences {
   preferences: Preferences
+}
+
+export interface KeptRecords {
+  what: string
+  count: number
+  why: string
 }
 
 export interface KnowledgeNotice {
@@ -2005,6 +2224,19 @@ export interface Mail {
   attachments: string[]
 }
 
+export interface MailBlock {
+  kind: 'heading' | 'text' | 'button' | 'image' | 'divider'
+  /** Of a heading, a text or a button */
+  text?: string | null
+  /** Where a button leads (https, mailto, tel or a placeholder); where an image lies (https) */
+  url?: string | null
+  /** What an image shows, for who does not see it */
+  alt?: string | null
+  /** Where an image leads */
+  link?: string | null
+  align?: 'start' | 'center' | null
+}
+
 export interface Member {
   id: string
   email: string
@@ -2072,6 +2304,24 @@ export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' 
 
 /** `trunk`: the SIP trunk takes no calls now; `address`: the carrier can’t reach this server at its PUBLIC_URL */
 export type MissingForCalls = 'carrier' | 'number' | 'trunk' | 'hearing' | 'voice' | 'address'
+
+export interface ModelUse {
+  /** Its name, or `built-in` */
+  model: string
+  asked: 'first' | 'second' | null
+  /** Of a million tokens; null where the installation names none */
+  price: {
+    input: number
+    output: number
+  } | null
+  answers: number
+  input_tokens: number
+  output_tokens: number
+  /** Whether some of the tokens are counted by their characters */
+  estimated: boolean
+  /** At the prices of each moment; null without any */
+  cost: number | null
+}
 
 export interface Monitoring {
   colour: 'green' | 'amber' | 'red'
@@ -2205,18 +2455,21 @@ export interface NewBroadcast {
   name: string
   audience_id: string
   channel_order: Channel[]
-  template_ids: {
-    email?: string
-    sms?: string
-    whatsapp?: string
-    voice?: string
-  }
+  template_ids?: ChosenTemplates
+  words?: BroadcastWords
   /** @default true */
   allow_replies?: boolean
   /** Placeholders that the sender, or the program that sends, fills in for this send */
   values?: Record<string, string>
   send_window_start?: number | null
   send_window_end?: number | null
+}
+
+export interface NewBroadcastProof {
+  channel: 'email' | 'sms' | 'whatsapp'
+  contact_id?: string | null
+  /** Where a text goes; a mail goes to the member who asks */
+  phone?: string | null
 }
 
 export interface NewBusiness {
@@ -2287,6 +2540,8 @@ export interface NewCheckRun {
 export interface NewContacts {
   rows: Array<Record<string, unknown>>
   consent?: Consent
+  /** Stores nothing, and answers what it would do */
+  dry_run?: boolean
 }
 
 export interface NewCrawl {
@@ -2390,7 +2645,12 @@ export interface NewTemplate {
   name: string
   channel: Channel
   subject?: string | null
-  body: string
+  /** Required where there are no blocks */
+  body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
   category?: TemplateCategory | null
   language?: string | null
   variable_sources?: VariableSources | null
@@ -2399,6 +2659,17 @@ export interface NewTemplate {
   on_machine?: 'hang_up' | 'leave_message' | null
   /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
   voicemail?: string | null
+}
+
+export interface NewWaiting {
+  service_id: string
+  name: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  earliest?: string | null
+  latest?: string | null
+  language?: string | null
 }
 
 export interface NewWebhook {
@@ -2550,6 +2821,12 @@ export interface OwnBusiness {
   current: boolean
 }
 
+export interface OwnWords {
+  /** Of a mail */
+  subject?: string | null
+  body: string
+}
+
 export interface ParsedContacts {
   headers: string[]
   /** Columns of a file whose header stands there twice ("Phone (2)") or not at all ("Column 4"): their name here → what stands there */
@@ -2612,16 +2889,13 @@ export interface Person {
 }
 
 export interface PersonErased {
+  /** Of the proof that stays, in GET /people/erasures */
+  id: string
   person: Person
   erased_at: string
-  /** How many records, by what they were */
-  erased: Record<string, number>
+  erased: ErasedCounts
   /** What stays all the same */
-  kept: Array<{
-    what: string
-    count: number
-    why: string
-  }>
+  kept: KeptRecords[]
 }
 
 export interface PersonExport {
@@ -2650,6 +2924,18 @@ export interface Photo {
 
 export interface PhotoChanges {
   caption: string
+}
+
+export interface Placeholder {
+  /** As it stands between the braces */
+  name: string
+  of: 'contact' | 'attributes' | 'business'
+  /** Its value for one of the contacts, or for the business */
+  example: string | null
+}
+
+export interface PlaceholderList {
+  placeholders: Placeholder[]
 }
 
 export type Preferences = {
@@ -2895,6 +3181,9 @@ export interface ReasonCount {
   label: string
 }
 
+/** `held`: it waits for the hour of the recipient */
+export type RecipientVerdict = 'sending' | 'held' | 'blocked'
+
 export interface RecordedMessage {
   id: string
   /** Its place in the conversation, from 1 */
@@ -3035,6 +3324,34 @@ export interface SenderDomain {
   records: DomainRecord[]
 }
 
+export interface SentDelivery {
+  /** The event’s; X-Webhook-Id of every attempt */
+  id: string
+  event: string
+  status: WebhookDeliveryStatus
+  /** Oldest first, the last 50 */
+  attempts: Array<{
+    at: string
+    status_code: number | null
+    ms: number
+    error: string | null
+  }>
+  next_attempt_at: string | null
+  created_at: string
+  /** What is sent, to the byte */
+  body: string
+}
+
+export interface SentMessage {
+  message: BroadcastMessage
+  broadcast_name: string
+  template_id: string | null
+  template_name: string | null
+  /** Email: what was sent, as HTML */
+  html: string | null
+  may_send_again: boolean
+}
+
 export interface SentOne {
   broadcast_id: string
   status: BroadcastStatus
@@ -3075,6 +3392,7 @@ export interface Service {
   buffer_after: number
   capacity: number
   resource: string | null
+  hours: OpeningHours | null
   price: number | null
   currency: string | null
   is_active: boolean
@@ -3095,6 +3413,7 @@ export interface ServiceChanges {
   capacity?: number
   /** A person, room or machine: services that name the same one are never booked at once */
   resource?: string | null
+  hours?: OpeningHours | null
   price?: number | null
   /** ISO 4217 */
   currency?: string | null
@@ -3455,6 +3774,8 @@ export interface Template {
   channel: Channel
   subject: string | null
   body: string
+  blocks: MailBlock[] | null
+  preheader: string | null
   category: TemplateCategory | null
   language: string
   /** Found in the text, in the order of their places */
@@ -3485,6 +3806,10 @@ export interface TemplateChanges {
   channel?: Channel
   subject?: string | null
   body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
   category?: TemplateCategory | null
   language?: string | null
   variable_sources?: VariableSources | null
@@ -3495,6 +3820,22 @@ export interface TemplateChanges {
   voicemail?: string | null
   /** true brings a deactivated one back; false is DELETE */
   is_active?: boolean
+}
+
+export interface TemplateDraft {
+  channel: Channel
+  subject?: string | null
+  body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
+  language?: string | null
+  variable_sources?: VariableSources | null
+  /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
+  voicemail?: string | null
+  /** Else a sample */
+  contact_id?: string | null
 }
 
 export interface TemplateIds {
@@ -3511,6 +3852,12 @@ export interface TemplateList {
 export interface TemplatePreview {
   subject: string | null
   body: string
+  /** Email: as it is sent, without the line on how to unsubscribe */
+  html: string | null
+  /** Email: the same for programs that show no HTML */
+  text: string | null
+  /** Voice: what a machine that picks up hears */
+  voicemail: string | null
   /** WhatsApp: the values of {{1}}, {{2}}, … */
   params: string[]
   /** Placeholders that nothing fills */
@@ -3617,6 +3964,41 @@ export interface Unparsed {
   text: string
 }
 
+export interface Usage {
+  from: string
+  to: string
+  documents: Allowed
+  chat_links: Allowed
+  webhooks: Allowed
+  members: number
+  /** Messages of visitors, and uploads, that an hour may bring */
+  an_hour: {
+    chat: number
+    ingest: number
+  }
+  calls_at_once: number
+  conversations: number
+  /** Those of the installation in the order in which they are asked, then others that answered this month. Of answers in conversations that are still kept; drafts, trials and checks are not counted */
+  models: ModelUse[]
+  calls: {
+    count: number
+    minutes: number
+    /** Of what has a price; null without any */
+    cost: number | null
+    /** Whether all that they used has a price */
+    complete: boolean
+  }
+  /** Messages of broadcasts that providers took, by channel */
+  sent: {
+    email: number
+    sms: number
+    whatsapp: number
+    voice: number
+  }
+  /** Of all prices, ISO 4217 */
+  currency: string | null
+}
+
 export interface ValidationProblem {
   detail: FieldProblem[]
 }
@@ -3686,6 +4068,33 @@ export interface VoiceSessionRequest {
   phone?: string | null
 }
 
+export interface Waiting {
+  id: string
+  service_id: string
+  service_name: string
+  name: string
+  email: string | null
+  phone: string | null
+  notes: string
+  earliest: string | null
+  latest: string | null
+  offered_at: string | null
+  /** The time that became free last */
+  offered_time: string | null
+  /** How they learn of it; call: they left no email address, or it was refused */
+  offer: 'sending' | 'mailed' | 'call' | null
+  created_at: string
+}
+
+export interface WaitingChanges {
+  name?: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  earliest?: string | null
+  latest?: string | null
+}
+
 export interface WaitingItem {
   id: string
   kind: NeedsYouKind
@@ -3693,6 +4102,10 @@ export interface WaitingItem {
   /** Of a mail that waits for an answer: what the assistant would say */
   draft: string | null
   created_at: string
+}
+
+export interface WaitingList {
+  waiting: Waiting[]
 }
 
 export interface Webhook {

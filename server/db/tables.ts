@@ -153,11 +153,13 @@ export interface Broadcast {
   send_window_end: number | null;
   send_window_start: number | null;
   sent_at: Timestamp | null;
+  starts_at: Timestamp | null;
   status: Generated<string>;
   template_ids: Json;
   tenant_id: Generated<string>;
   typed: Generated<Json>;
   waiting_for: string | null;
+  words: Generated<Json>;
 }
 
 export interface BroadcastMessage {
@@ -188,6 +190,7 @@ export interface BroadcastMessage {
   template_id: string | null;
   tenant_id: Generated<string>;
   to_address: string | null;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface BroadcastMessageTerm {
@@ -611,6 +614,19 @@ export interface CrmDue {
   tenant_id: Generated<string>;
 }
 
+export interface Erasure {
+  actor_id: string;
+  actor_kind: string;
+  actor_name: string | null;
+  at: Timestamp;
+  email_hash: Buffer | null;
+  erased: Json;
+  id: string;
+  kept: Json;
+  phone_hash: Buffer | null;
+  tenant_id: Generated<string>;
+}
+
 export interface Event {
   at: Timestamp;
   data: Json;
@@ -957,6 +973,7 @@ export interface MessageMark {
 }
 
 export interface MessageTemplate {
+  blocks: Json | null;
   body: string;
   category: string | null;
   channel: string;
@@ -967,6 +984,7 @@ export interface MessageTemplate {
   language: string;
   name: string;
   on_machine: string | null;
+  preheader: string | null;
   provider_account: string | null;
   provider_error: string | null;
   provider_id: string | null;
@@ -1258,6 +1276,7 @@ export interface Service {
   currency: string | null;
   description: Generated<string>;
   duration_minutes: number;
+  hours: Json | null;
   id: string;
   is_active: Generated<boolean>;
   name: string;
@@ -1365,6 +1384,26 @@ export interface VoiceTicket {
   tenant_id: Generated<string>;
 }
 
+export interface WaitlistEntry {
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  earliest: Timestamp | null;
+  email: string | null;
+  freed_by: string | null;
+  id: string;
+  language: string;
+  latest: Timestamp | null;
+  mailed_at: Timestamp | null;
+  name: string;
+  notes: Generated<string>;
+  offered_at: Timestamp | null;
+  offered_time: Timestamp | null;
+  phone: string | null;
+  refused_at: Timestamp | null;
+  service_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface Webhook {
   created_at: Timestamp;
   description: string | null;
@@ -1441,6 +1480,7 @@ export interface DB {
   crm_connection: CrmConnection;
   crm_contact: CrmContact;
   crm_due: CrmDue;
+  erasure: Erasure;
   event: Event;
   idempotent_answer: IdempotentAnswer;
   installation: Installation;
@@ -1506,6 +1546,7 @@ export interface DB {
   tenant: Tenant;
   undo: Undo;
   voice_ticket: VoiceTicket;
+  waitlist_entry: WaitlistEntry;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   write_up: WriteUp;

@@ -6,7 +6,7 @@ import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { changeAccount } from '#server/modules/accounts/accounts.ts'
 import { setLogo } from '#server/modules/accounts/logo/logo.ts'
 import { availability, book, cancel, conclude } from '#server/modules/bookings/bookings.ts'
-import { createBroadcast } from '#server/modules/campaigns/broadcasts/broadcasts.ts'
+import { createBroadcast } from '#server/modules/campaigns/broadcasts/drafts.ts'
 import { createCheck } from '#server/modules/checks/checks.ts'
 import { runChecks } from '#server/modules/checks/runs/runs.ts'
 import { addContacts } from '#server/modules/contacts/adding.ts'
@@ -140,8 +140,8 @@ async function prepareMailing({ clock, owner }: Making): Promise<void> {
   const audience = await createAudience(owner, { name: mailing.audience })
   const rowsOf = (list: Record<string, string>[]) => list.map(fields => ({ fields, data: () => fields }))
   const consent = { channels: ['email' as const], source: 'Form at the counter' }
-  await addContacts(owner, audience.id, rowsOf([...people.agreed, people.unsubscribed]), consent)
-  await addContacts(owner, audience.id, rowsOf(people.notAgreed))
+  await addContacts(owner, audience.id, rowsOf([...people.agreed, people.unsubscribed]), { consent })
+  await addContacts(owner, audience.id, rowsOf(people.notAgreed), {})
   clock.pass(24 * hourMs)
   await suppress(owner, { email: people.unsubscribed.email, channels: ['email'], source: 'unsubscribe' })
   await createBroadcast(owner, {

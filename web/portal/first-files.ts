@@ -13,13 +13,17 @@ const ofKnowledge = (source: string): FirstFiles => ({
   sources: [controls, 'knowledge/area.tsx', `knowledge/${source}`],
   words: ['knowledge'],
 })
+const ofBookings = (source: string, ...words: string[]): FirstFiles => ({
+  sources: ['bookings/area.tsx', `bookings/${source}`],
+  words: ['bookings', 'new-booking', ...words],
+})
 const ofOutreach = (source: string, words: string): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
   words: [...new Set(['outreach', words])],
 })
-const ofSettings = (source: string): FirstFiles => ({
+const ofSettings = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, `settings/${source}`],
-  words: ['settings', 'sign-in'],
+  words: ['settings', 'sign-in', ...words],
 })
 const ofChannels = (source: string, words: string[] = []): FirstFiles => ({
   sources: [controls, `settings/channels/${source}`],
@@ -32,10 +36,18 @@ const known: Record<string, FirstFiles> = {
   '/': { sources: ['today/page.tsx'], words: ['today'] },
   '/inbox': { sources: ['inbox/page.tsx'], words: ['inbox', 'conversation'] },
   '/inbox/$id': { sources: ['inbox/page.tsx', 'inbox/thread/thread.tsx'], words: ['inbox', 'conversation'] },
-  '/bookings': { sources: [controls, 'bookings/page.tsx'], words: ['bookings', 'new-booking'] },
+  '/bookings': ofBookings('week/page.tsx'),
+  '/bookings/list': ofBookings('list/page.tsx'),
+  '/bookings/services': ofBookings('services/page.tsx', 'booking-settings', 'hours'),
+  '/bookings/hours': ofBookings('hours/page.tsx', 'booking-settings', 'hours'),
+  '/bookings/calendars': ofBookings('calendars/page.tsx', 'booking-settings'),
   '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
   '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
-  '/outreach': ofOutreach('broadcasts/page.tsx', 'outreach'),
+  '/outreach': ofOutreach('broadcasts/page.tsx', 'broadcasts'),
+  '/outreach/broadcasts/$id': ofOutreach('broadcasts/broadcast-page.tsx', 'broadcasts'),
+  '/outreach/links': ofOutreach('links/page.tsx', 'chat-links'),
+  '/outreach/links/$id': ofOutreach('links/link-page.tsx', 'chat-links'),
+  '/outreach/links/print': { sources: [controls, 'outreach/links/print/page.tsx'], words: ['chat-links'] },
   '/knowledge': ofKnowledge('gaps/page.tsx'),
   '/knowledge/sources': ofKnowledge('sources/page.tsx'),
   '/knowledge/sources/$id': ofKnowledge('sources/source-page.tsx'),
@@ -47,7 +59,15 @@ const known: Record<string, FirstFiles> = {
   '/knowledge/forgotten': ofKnowledge('forgotten/page.tsx'),
   '/settings': ofSettings('you/page.tsx'),
   '/settings/team': ofSettings('team/page.tsx'),
-  '/settings/business': ofSettings('business/page.tsx'),
+  '/settings/team/roles': ofSettings('roles/page.tsx', 'plan'),
+  '/settings/business': ofSettings('business/page.tsx', 'hours'),
+  '/settings/assistant': ofSettings('assistant/page.tsx', 'assistant', 'knowledge'),
+  '/settings/programs': ofSettings('programs/page.tsx', 'programs'),
+  '/settings/programs/webhooks/$id': ofSettings('programs/webhook-page.tsx', 'programs'),
+  '/settings/crm': ofSettings('crm/page.tsx', 'programs'),
+  '/settings/privacy': ofSettings('privacy/page.tsx', 'privacy'),
+  '/settings/privacy/audit': ofSettings('privacy/audit/page.tsx', 'privacy'),
+  '/settings/plan': ofSettings('plan/page.tsx', 'plan'),
   '/settings/channels': ofChannels('page.tsx'),
   '/settings/channels/website': ofChannels('website/page.tsx', ['widget-settings']),
   '/settings/channels/email': ofChannels('email/page.tsx'),

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { parseSearch, stringifySearch } from './address-search.ts'
-import { readSearch as readBookings } from './bookings/search.ts'
+import { isFiltered, readSearch as readBookings } from './bookings/search.ts'
 import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
@@ -22,14 +22,17 @@ import { loadWords } from './words/words.ts'
 
 const root = createRootRoute({ component: Outlet })
 
-/** Everything behind the sign-in stands in the shell. Somebody else is asked to sign in, and comes back to where they wanted. */
+/** Somebody else is asked to sign in, and comes back to where they wanted. */
+function signedInOnly({ location }: { location: { href: string } }): void {
+  if (!pageData.whoami) throw redirect({ to: '/sign-in', search: { to: location.href } as never })
+}
+
+/** Everything behind the sign-in stands in the shell. */
 const desk = createRoute({
   getParentRoute: () => root,
   id: 'desk',
   component: Shell,
-  beforeLoad: ({ location }) => {
-    if (!pageData.whoami) throw redirect({ to: '/sign-in', search: { to: location.href } as never })
-  },
+  beforeLoad: signedInOnly,
 })
 
 type Load = () => Promise<Record<string, unknown>>
@@ -89,7 +92,43 @@ const outreach = createRoute({
 const outreachPage = (path: string, areas: string | string[], load: Load) =>
   createRoute({ getParentRoute: () => outreach, path, ...lazy(areas, load) })
 
-const ofOutreach = [outreachPage('/', 'outreach', () => import('./outreach/broadcasts/page.tsx'))]
+const ofOutreach = [
+  outreachPage('/', ['outreach', 'broadcasts'], () => import('./outreach/broadcasts/page.tsx')),
+  outreachPage(
+    '/broadcasts/$id',
+    ['outreach', 'broadcasts'],
+    () => import('./outreach/broadcasts/broadcast-page.tsx'),
+  ),
+  outreachPage('/links', 'chat-links', () => import('./outreach/links/page.tsx')),
+  outreachPage('/links/$id', 'chat-links', () => import('./outreach/links/link-page.tsx')),
+]
+
+const bookings = createRoute({
+  getParentRoute: () => desk,
+  path: '/bookings',
+  validateSearch: readBookings,
+  ...lazy(['bookings', 'new-booking'], () => import('./bookings/area.tsx')),
+})
+
+/** Pages that stand in the frame of the bookings. */
+const bookingPage = (path: string, areas: string | string[], load: Load) =>
+  createRoute({ getParentRoute: () => bookings, path, ...lazy(areas, load) })
+
+const ofBookings = [
+  createRoute({
+    getParentRoute: () => bookings,
+    path: '/',
+    // Bookings of some kind are the list's: other pages ask for those of a day, or of a name.
+    beforeLoad: ({ search }) => {
+      if (isFiltered(search)) throw redirect({ to: '/bookings/list', search })
+    },
+    ...lazy('bookings', () => import('./bookings/week/page.tsx')),
+  }),
+  bookingPage('/list', 'bookings', () => import('./bookings/list/page.tsx')),
+  bookingPage('/services', ['booking-settings', 'hours'], () => import('./bookings/services/page.tsx')),
+  bookingPage('/hours', ['booking-settings', 'hours'], () => import('./bookings/hours/page.tsx')),
+  bookingPage('/calendars', 'booking-settings', () => import('./bookings/calendars/page.tsx')),
+]
 
 const inbox = createRoute({
   getParentRoute: () => desk,
@@ -114,12 +153,7 @@ const behind = [
   outreach.addChildren(ofOutreach),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
-  createRoute({
-    getParentRoute: () => desk,
-    path: '/bookings',
-    validateSearch: readBookings,
-    ...withControls(['bookings', 'new-booking'], () => import('./bookings/page.tsx')),
-  }),
+  bookings.addChildren(ofBookings),
   createRoute({
     getParentRoute: () => desk,
     path: '/people',
@@ -154,13 +188,33 @@ const doors = (
 
 const settings = (
   [
-    ['/settings', () => import('./settings/you/page.tsx')],
-    ['/settings/team', () => import('./settings/team/page.tsx')],
-    ['/settings/business', () => import('./settings/business/page.tsx')],
+    ['/settings', [], () => import('./settings/you/page.tsx')],
+    ['/settings/team', [], () => import('./settings/team/page.tsx')],
+    ['/settings/team/roles', ['plan'], () => import('./settings/roles/page.tsx')],
+    ['/settings/business', ['hours'], () => import('./settings/business/page.tsx')],
+    ['/settings/assistant', ['assistant', 'knowledge'], () => import('./settings/assistant/page.tsx')],
+    ['/settings/programs', ['programs'], () => import('./settings/programs/page.tsx')],
+    ['/settings/programs/webhooks/$id', ['programs'], () => import('./settings/programs/webhook-page.tsx')],
+    ['/settings/crm', ['programs'], () => import('./settings/crm/page.tsx')],
+    ['/settings/privacy', ['privacy'], () => import('./settings/privacy/page.tsx')],
+    ['/settings/privacy/audit', ['privacy'], () => import('./settings/privacy/audit/page.tsx')],
+    ['/settings/plan', ['plan'], () => import('./settings/plan/page.tsx')],
   ] as const
-).map(([path, load]) =>
-  createRoute({ getParentRoute: () => desk, path, ...withControls(['settings', 'sign-in'], load) }),
+).map(([path, areas, load]) =>
+  createRoute({
+    getParentRoute: () => desk,
+    path,
+    ...withControls(['settings', 'sign-in', ...areas], load),
+  }),
 )
+
+/** Sheets to print stand without the frame. */
+const sheets = createRoute({
+  getParentRoute: () => root,
+  path: '/outreach/links/print',
+  beforeLoad: signedInOnly,
+  ...withControls('chat-links', () => import('./outreach/links/print/page.tsx')),
+})
 
 /** Each with its own words besides. */
 const channels = (
@@ -188,7 +242,7 @@ const channels = (
 )
 
 export const router = createRouter({
-  routeTree: root.addChildren([...doors, desk.addChildren([...behind, ...settings, ...channels])]),
+  routeTree: root.addChildren([...doors, sheets, desk.addChildren([...behind, ...settings, ...channels])]),
   basepath: deskPath,
   parseSearch,
   stringifySearch,

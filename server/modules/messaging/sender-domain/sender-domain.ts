@@ -28,8 +28,7 @@ interface Sending {
 export async function senderDomain(ctx: Ctx, { selector }: { selector?: string }): Promise<SenderDomain> {
   const { address, server, own, key } = await sendingOf(ctx)
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
-  if (isIP(domain) || !domain.includes('.'))
-    return { domain: null, own, server, records: [] }
+  if (isIP(domain) || !domain.includes('.')) return { domain: null, own, server, records: [] }
   const signs = key ?? (selector ? { domain, selector, wanted: null } : null)
   const dns = openDns(ctx.config.dnsServers)
   const tooLong = setTimeout(dns.close, patienceMs)

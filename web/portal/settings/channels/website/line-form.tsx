@@ -1,6 +1,6 @@
 import { ChoiceField } from '../../../parts/field.tsx'
 import { languageOf } from '../../../words/dates.ts'
-import { spokenLanguages } from '../../business/spoken-languages.ts'
+import { spokenLanguages } from '../../assistant/spoken-languages.ts'
 import { widgetWords } from '../words.ts'
 import css from './website.module.css'
 import type { Line } from './widget-look.ts'
