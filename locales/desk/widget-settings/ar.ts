@@ -36,15 +36,7 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: 'سطر واحد في كل صفحة ينبغي أن تظهر فيها.',
   line: 'السطر',
   builder: 'موقعك مصنوع بـ',
-  builders: {
-    html: 'HTML يدويًا',
-    wordpress: 'ووردبريس',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'HTML يدويًا',
   steps: {
     html: ['افتح ملف الصفحة.', 'ضع السطر قبل </body>.', 'احفظه وارفعه.'],
     wordpress: [

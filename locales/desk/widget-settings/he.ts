@@ -36,15 +36,7 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: 'שורה אחת, בכל עמוד שבו הוא צריך להופיע.',
   line: 'השורה',
   builder: 'האתר שלכם עשוי ב-',
-  builders: {
-    html: 'HTML ידני',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'HTML ידני',
   steps: {
     html: ['פתחו את הקובץ של העמוד.', 'שימו את השורה לפני </body>.', 'שמרו והעלו אותו.'],
     wordpress: [

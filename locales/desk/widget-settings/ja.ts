@@ -36,15 +36,7 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: '表示したいすべてのページに 1 行追加します。',
   line: '追加する行',
   builder: 'サイトの作成方法',
-  builders: {
-    html: '手書きの HTML',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: '手書きの HTML',
   steps: {
     html: ['ページのファイルを開きます。', '行を </body> の前に置きます。', '保存してアップロードします。'],
     wordpress: [

@@ -36,15 +36,7 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: 'Uma linha, em cada página onde deva aparecer.',
   line: 'A linha',
   builder: 'O seu site é feito com',
-  builders: {
-    html: 'HTML à mão',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'HTML à mão',
   steps: {
     html: ['Abra o ficheiro da página.', 'Ponha a linha antes de </body>.', 'Guarde-o e carregue-o.'],
     wordpress: [

@@ -36,15 +36,7 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: 'Görünmesi gereken her sayfada bir satır.',
   line: 'Satır',
   builder: 'Siteniz şununla yapıldı',
-  builders: {
-    html: 'Elle HTML',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'Elle HTML',
   steps: {
     html: ['Sayfanın dosyasını açın.', 'Satırı </body> öncesine koyun.', 'Kaydedip yükleyin.'],
     wordpress: [
