@@ -388,6 +388,16 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'يكون لمن يحجزه أولًا. احجزه هنا:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'بعض الأسئلة من {business}',
+  asks: 'لدى {business} بعض الأسئلة لك.',
+  length: 'الأسئلة: {questions} · نحو {minutes} دقيقة',
+  aloud:
+    'يطرحها عليك مساعد ذكاء اصطناعي بصوت مسموع في متصفحك في الوقت الذي يناسبك. يمكنك الإجابة كلامًا أو كتابةً:',
+  until: 'هذا الرابط لك وحدك، وهو صالح حتى {until}.',
+  text_message: 'مرحبًا {name}، لدى {business} بعض الأسئلة لك. أجب عنها في متصفحك حتى {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'مرحبًا،',
   guessing_subject: 'هناك من يحاول تخمين كلمة مرورك',
@@ -459,6 +469,22 @@ export const teamMail: Locale['teamMail'] = {
     'الرسالة التي رددت عليها لا تخص أي محادثة. الرجاء الرد على رسالة المحادثة المقصودة.',
   because_other: 'السبب: {detail}',
   because_files: 'لا يمكن نقل الملفات المرفقة: {detail}',
+  weekly_subject: '{business}: الأسبوع من {from} إلى {to}',
+  weekly_intro: 'هذه أرقام الأسبوع من {from} إلى {to}.',
+  weekly_before: 'الأسبوع السابق',
+  weekly_change: 'التغيّر',
+  weekly_same: 'لا تغيّر',
+  weekly_all: 'كل الأرقام: {url}',
+  weekly_figures: {
+    conversations: 'المحادثات',
+    resolved: 'حلّها المساعد',
+    first_answer: 'أول إجابة',
+    booked: 'الحجوزات المُجراة',
+    leads: 'عملاء محتملون جدد',
+    calls: 'المكالمات',
+    calls_missed: 'المكالمات الفائتة',
+    replies: 'الردود على الرسائل الجماعية',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1030,6 +1056,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

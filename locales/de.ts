@@ -410,6 +410,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Wer zuerst bucht, bekommt ihn. Hier können Sie ihn buchen:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Einige Fragen von {business}',
+  asks: '{business} hat einige Fragen an Sie.',
+  length: 'Fragen: {questions} · etwa {minutes} Min.',
+  aloud:
+    'Ein KI-Assistent stellt sie Ihnen laut in Ihrem Browser, wann immer es Ihnen passt. Sie antworten, indem Sie sprechen oder tippen:',
+  until: 'Der Link ist nur für Sie bestimmt und gilt bis {until}.',
+  text_message:
+    'Guten Tag {name}, {business} hat einige Fragen an Sie. Beantworten Sie sie in Ihrem Browser, bis {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Guten Tag,',
   guessing_subject: 'Jemand versucht, Ihr Passwort zu erraten',
@@ -488,6 +499,22 @@ export const teamMail: Locale['teamMail'] = {
     'Die E-Mail, auf die Sie geantwortet haben, gehört zu keinem Gespräch. Antworten Sie auf die E-Mail zu dem Gespräch, das Sie meinen.',
   because_other: 'Der Grund: {detail}',
   because_files: 'Angehängte Dateien können nicht weitergegeben werden: {detail}',
+  weekly_subject: '{business}: die Woche vom {from} bis {to}',
+  weekly_intro: 'das sind die Zahlen der Woche vom {from} bis {to}.',
+  weekly_before: 'Woche davor',
+  weekly_change: 'Änderung',
+  weekly_same: 'keine',
+  weekly_all: 'Alle Zahlen: {url}',
+  weekly_figures: {
+    conversations: 'Gespräche',
+    resolved: 'Vom Assistenten gelöst',
+    first_answer: 'Erste Antwort',
+    booked: 'Gebuchte Termine',
+    leads: 'Neue Interessenten',
+    calls: 'Anrufe',
+    calls_missed: 'Verpasste Anrufe',
+    replies: 'Antworten auf Rundschreiben',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1124,6 +1151,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

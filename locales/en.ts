@@ -428,6 +428,18 @@ export const bookingMail = {
   offer_book: 'Whoever books first has it. Book it here:',
 }
 
+/** The mail or text message with a link to a questionnaire. {name}, {business}, {questions}, {minutes}, {until} */
+export const invitationMail = {
+  subject: 'A few questions from {business}',
+  asks: '{business} has a few questions for you.',
+  length: 'Questions: {questions} · about {minutes} min',
+  aloud:
+    'An AI assistant asks them aloud, in your browser, whenever it suits you. You answer by speaking or by typing:',
+  until: 'The link is for you alone and works until {until}.',
+  text_message:
+    'Hello {name}, {business} has a few questions for you. Answer them in your browser, until {until}:',
+}
+
 /** Mails to members about their own accounts. A paragraph follows the greeting and its comma. */
 export const accountMail = {
   hello: 'Hello,',
@@ -505,6 +517,22 @@ export const teamMail = {
     'The mail that you answered belongs to no conversation. Answer the mail about the conversation that you mean.',
   because_other: 'The reason: {detail}',
   because_files: 'Attached files can’t be passed on: {detail}',
+  weekly_subject: '{business}: the week from {from} to {to}',
+  weekly_intro: 'These are the figures of the week from {from} to {to}.',
+  weekly_before: 'The week before',
+  weekly_change: 'Change',
+  weekly_same: 'none',
+  weekly_all: 'All figures: {url}',
+  weekly_figures: {
+    conversations: 'Conversations',
+    resolved: 'Resolved by the assistant',
+    first_answer: 'First answer',
+    booked: 'Bookings made',
+    leads: 'New leads',
+    calls: 'Calls',
+    calls_missed: 'Missed calls',
+    replies: 'Replies to broadcasts',
+  },
 }
 
 /** The built-in assistant’s sentences. A day or a time stands in them as it is, so none may need it inflected. */
@@ -1326,6 +1354,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -403,6 +403,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Será para quien la reserve primero. Resérvela aquí:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Algunas preguntas de {business}',
+  asks: '{business} quiere hacerle algunas preguntas.',
+  length: 'Preguntas: {questions} · unos {minutes} min',
+  aloud:
+    'Un asistente de IA se las hace en voz alta, en su navegador, cuando le convenga. Usted responde hablando o escribiendo:',
+  until: 'El enlace es solo para usted y sirve hasta el {until}.',
+  text_message:
+    'Hola, {name}: {business} quiere hacerle algunas preguntas. Respóndalas en su navegador hasta el {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Hola:',
   guessing_subject: 'Alguien intenta adivinar su contraseña',
@@ -479,6 +490,22 @@ export const teamMail: Locale['teamMail'] = {
     'El correo que respondió no pertenece a ninguna conversación. Responda al correo de la conversación que desea.',
   because_other: 'El motivo: {detail}',
   because_files: 'Los archivos adjuntos no se pueden transmitir: {detail}',
+  weekly_subject: '{business}: la semana del {from} al {to}',
+  weekly_intro: 'Estas son las cifras de la semana del {from} al {to}.',
+  weekly_before: 'Semana anterior',
+  weekly_change: 'Cambio',
+  weekly_same: 'ninguno',
+  weekly_all: 'Todas las cifras: {url}',
+  weekly_figures: {
+    conversations: 'Conversaciones',
+    resolved: 'Resueltas por el asistente',
+    first_answer: 'Primera respuesta',
+    booked: 'Citas reservadas',
+    leads: 'Nuevos contactos interesados',
+    calls: 'Llamadas',
+    calls_missed: 'Llamadas perdidas',
+    replies: 'Respuestas a envíos',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1084,6 +1111,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

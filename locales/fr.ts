@@ -406,6 +406,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Il revient à la première personne qui le réserve. Réservez-le ici :',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Quelques questions de {business}',
+  asks: '{business} souhaite vous poser quelques questions.',
+  length: 'Questions : {questions} · environ {minutes} min',
+  aloud:
+    'Un assistant IA vous les pose à voix haute, dans votre navigateur, quand cela vous convient. Vous répondez en parlant ou en écrivant :',
+  until: 'Ce lien est réservé à vous seul et fonctionne jusqu’au {until}.',
+  text_message:
+    'Bonjour {name}, {business} souhaite vous poser quelques questions. Répondez dans votre navigateur jusqu’au {until} :',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Bonjour,',
   guessing_subject: 'Quelqu’un essaie de deviner votre mot de passe',
@@ -484,6 +495,22 @@ export const teamMail: Locale['teamMail'] = {
     'L’e-mail auquel vous avez répondu n’appartient à aucune conversation. Répondez à l’e-mail de la conversation voulue.',
   because_other: 'La raison : {detail}',
   because_files: 'Les fichiers joints ne peuvent pas être transmis : {detail}',
+  weekly_subject: '{business} : la semaine du {from} au {to}',
+  weekly_intro: 'Voici les chiffres de la semaine du {from} au {to}.',
+  weekly_before: 'Semaine précédente',
+  weekly_change: 'Évolution',
+  weekly_same: 'aucune',
+  weekly_all: 'Tous les chiffres : {url}',
+  weekly_figures: {
+    conversations: 'Conversations',
+    resolved: 'Résolues par l’assistant',
+    first_answer: 'Première réponse',
+    booked: 'Rendez-vous pris',
+    leads: 'Nouveaux prospects',
+    calls: 'Appels',
+    calls_missed: 'Appels manqués',
+    replies: 'Réponses aux envois',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1099,6 +1126,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

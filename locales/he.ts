@@ -383,6 +383,15 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'מי שמזמין ראשון מקבל אותו. אפשר להזמין כאן:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'כמה שאלות מאת {business}',
+  asks: 'ל-{business} יש כמה שאלות אליך.',
+  length: 'שאלות: {questions} · כ-{minutes} דק׳',
+  aloud: 'עוזר בינה מלאכותית שואל אותן בקול, בדפדפן שלך, בזמן שנוח לך. אפשר לענות בדיבור או בהקלדה:',
+  until: 'הקישור מיועד לך בלבד ותקף עד {until}.',
+  text_message: 'שלום {name}, ל-{business} יש כמה שאלות אליך. אפשר לענות בדפדפן עד {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'שלום,',
   guessing_subject: 'מישהו מנסה לנחש את הסיסמה שלכם',
@@ -450,6 +459,22 @@ export const teamMail: Locale['teamMail'] = {
   because_no_conversation: 'המייל שעליו נשלחה התשובה אינו שייך לשום שיחה. יש להשיב למייל של השיחה הרצויה.',
   because_other: 'הסיבה: {detail}',
   because_files: 'אי אפשר להעביר קבצים מצורפים: {detail}',
+  weekly_subject: '{business}: השבוע מ-{from} עד {to}',
+  weekly_intro: 'אלה הנתונים של השבוע מ-{from} עד {to}.',
+  weekly_before: 'השבוע הקודם',
+  weekly_change: 'שינוי',
+  weekly_same: 'אין',
+  weekly_all: 'כל הנתונים: {url}',
+  weekly_figures: {
+    conversations: 'שיחות',
+    resolved: 'נפתרו על ידי העוזר',
+    first_answer: 'תשובה ראשונה',
+    booked: 'תורים שנקבעו',
+    leads: 'פניות חדשות',
+    calls: 'שיחות טלפון',
+    calls_missed: 'שיחות שלא נענו',
+    replies: 'תשובות לדיוור',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1030,6 +1055,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -400,6 +400,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Va a chi prenota per primo. Lo prenoti qui:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Alcune domande da {business}',
+  asks: '{business} desidera porLe alcune domande.',
+  length: 'Domande: {questions} · circa {minutes} min',
+  aloud:
+    'Un assistente IA gliele pone ad alta voce, nel Suo browser, quando Le è comodo. Lei risponde parlando o scrivendo:',
+  until: 'Il link è riservato a Lei e vale fino al {until}.',
+  text_message:
+    'Buongiorno {name}, {business} desidera porLe alcune domande. Risponda nel Suo browser, fino al {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Buongiorno,',
   guessing_subject: 'Qualcuno cerca di indovinare la sua password',
@@ -475,6 +486,22 @@ export const teamMail: Locale['teamMail'] = {
     'L’e-mail a cui ha risposto non appartiene a nessuna conversazione. Risponda all’e-mail della conversazione che intende.',
   because_other: 'Il motivo: {detail}',
   because_files: 'I file allegati non possono essere inoltrati: {detail}',
+  weekly_subject: '{business}: la settimana dal {from} al {to}',
+  weekly_intro: 'ecco le cifre della settimana dal {from} al {to}.',
+  weekly_before: 'Settimana precedente',
+  weekly_change: 'Variazione',
+  weekly_same: 'nessuna',
+  weekly_all: 'Tutte le cifre: {url}',
+  weekly_figures: {
+    conversations: 'Conversazioni',
+    resolved: 'Risolte dall’assistente',
+    first_answer: 'Prima risposta',
+    booked: 'Prenotazioni fatte',
+    leads: 'Nuovi contatti',
+    calls: 'Chiamate',
+    calls_missed: 'Chiamate perse',
+    replies: 'Risposte agli invii',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1075,6 +1102,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -399,6 +399,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: '先着順です。こちらからご予約ください：',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: '{business}からいくつかの質問',
+  asks: '{business}より、いくつかお伺いしたいことがございます。',
+  length: '質問数：{questions} · 約{minutes}分',
+  aloud:
+    'ご都合のよいときに、ブラウザ上でAIアシスタントが音声で質問します。話しても、入力してもお答えいただけます。',
+  until: 'このリンクはお客様専用で、{until}まで有効です。',
+  text_message:
+    '{name}様、{business}よりいくつかお伺いしたいことがございます。{until}までにブラウザでお答えください：',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'ご担当者様',
   guessing_subject: 'パスワードが推測されようとしています',
@@ -473,6 +484,22 @@ export const teamMail: Locale['teamMail'] = {
     '返信先のメールはどの会話にも属していません。該当する会話のメールに返信してください。',
   because_other: '理由：{detail}',
   because_files: '添付ファイルは届けられません：{detail}',
+  weekly_subject: '{business}：{from}から{to}までの1週間',
+  weekly_intro: '{from}から{to}までの1週間の集計です。',
+  weekly_before: '前の週',
+  weekly_change: '増減',
+  weekly_same: 'なし',
+  weekly_all: 'すべての集計：{url}',
+  weekly_figures: {
+    conversations: '会話',
+    resolved: 'アシスタントが解決',
+    first_answer: '最初の返信',
+    booked: '受け付けた予約',
+    leads: '新しい見込み客',
+    calls: '通話',
+    calls_missed: '不在着信',
+    replies: '一斉送信への返信',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1079,6 +1106,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -398,6 +398,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Wie het eerst boekt, krijgt hem. Boek hier:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Enkele vragen van {business}',
+  asks: '{business} heeft enkele vragen voor u.',
+  length: 'Vragen: {questions} · ongeveer {minutes} min.',
+  aloud:
+    'Een AI-assistent stelt ze hardop, in uw browser, wanneer het u uitkomt. U antwoordt door te spreken of te typen:',
+  until: 'De link is alleen voor u en werkt tot {until}.',
+  text_message:
+    'Goedendag {name}, {business} heeft enkele vragen voor u. Beantwoord ze in uw browser, tot {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Goedendag,',
   guessing_subject: 'Iemand probeert uw wachtwoord te raden',
@@ -474,6 +485,22 @@ export const teamMail: Locale['teamMail'] = {
     'De mail die u beantwoordde, hoort bij geen gesprek. Beantwoord de mail over het gesprek dat u bedoelt.',
   because_other: 'De reden: {detail}',
   because_files: 'Bijlagen kunnen niet worden doorgegeven: {detail}',
+  weekly_subject: '{business}: de week van {from} tot en met {to}',
+  weekly_intro: 'Dit zijn de cijfers van de week van {from} tot en met {to}.',
+  weekly_before: 'Week ervoor',
+  weekly_change: 'Verandering',
+  weekly_same: 'geen',
+  weekly_all: 'Alle cijfers: {url}',
+  weekly_figures: {
+    conversations: 'Gesprekken',
+    resolved: 'Opgelost door de assistent',
+    first_answer: 'Eerste antwoord',
+    booked: 'Gemaakte afspraken',
+    leads: 'Nieuwe leads',
+    calls: 'Oproepen',
+    calls_missed: 'Gemiste oproepen',
+    replies: 'Antwoorden op mailings',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1069,6 +1096,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -402,6 +402,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Termin otrzyma osoba, która zarezerwuje pierwsza. Rezerwacja tutaj:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Kilka pytań od {business}',
+  asks: '{business} ma do Państwa kilka pytań.',
+  length: 'Pytania: {questions} · około {minutes} min',
+  aloud:
+    'Asystent AI zadaje je na głos, w przeglądarce, w dogodnej dla Państwa chwili. Można odpowiadać, mówiąc lub pisząc:',
+  until: 'Link jest przeznaczony tylko dla Państwa i działa do {until}.',
+  text_message:
+    'Dzień dobry, {name}! {business} ma do Państwa kilka pytań. Prosimy odpowiedzieć w przeglądarce do {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Dzień dobry,',
   guessing_subject: 'Ktoś próbuje odgadnąć hasło',
@@ -477,6 +488,22 @@ export const teamMail: Locale['teamMail'] = {
     'E-mail, na który przyszła odpowiedź, nie należy do żadnej rozmowy. Prosimy odpowiedzieć na e-mail o właściwej rozmowie.',
   because_other: 'Powód: {detail}',
   because_files: 'Załączników nie można przekazać: {detail}',
+  weekly_subject: '{business}: tydzień od {from} do {to}',
+  weekly_intro: 'oto liczby z tygodnia od {from} do {to}.',
+  weekly_before: 'Tydzień wcześniej',
+  weekly_change: 'Zmiana',
+  weekly_same: 'brak',
+  weekly_all: 'Wszystkie liczby: {url}',
+  weekly_figures: {
+    conversations: 'Rozmowy',
+    resolved: 'Rozwiązane przez asystenta',
+    first_answer: 'Pierwsza odpowiedź',
+    booked: 'Zarezerwowane wizyty',
+    leads: 'Nowe kontakty',
+    calls: 'Połączenia',
+    calls_missed: 'Nieodebrane połączenia',
+    replies: 'Odpowiedzi na wysyłki',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1075,6 +1102,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -401,6 +401,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Fica para quem marcar primeiro. Pode marcar aqui:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Algumas perguntas de {business}',
+  asks: '{business} gostaria de lhe fazer algumas perguntas.',
+  length: 'Perguntas: {questions} · cerca de {minutes} min',
+  aloud:
+    'Um assistente de IA faz-lhas em voz alta, no seu navegador, quando lhe for conveniente. Responde a falar ou a escrever:',
+  until: 'A ligação é só para si e funciona até {until}.',
+  text_message:
+    'Olá, {name}. {business} gostaria de lhe fazer algumas perguntas. Responda no seu navegador até {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Olá,',
   guessing_subject: 'Alguém está a tentar adivinhar a sua palavra-passe',
@@ -477,6 +488,22 @@ export const teamMail: Locale['teamMail'] = {
     'O e-mail a que respondeu não pertence a nenhuma conversa. Responda ao e-mail da conversa desejada.',
   because_other: 'O motivo: {detail}',
   because_files: 'Os ficheiros anexados não podem ser transmitidos: {detail}',
+  weekly_subject: '{business}: a semana de {from} a {to}',
+  weekly_intro: 'Estes são os números da semana de {from} a {to}.',
+  weekly_before: 'Semana anterior',
+  weekly_change: 'Variação',
+  weekly_same: 'nenhuma',
+  weekly_all: 'Todos os números: {url}',
+  weekly_figures: {
+    conversations: 'Conversas',
+    resolved: 'Resolvidas pelo assistente',
+    first_answer: 'Primeira resposta',
+    booked: 'Marcações feitas',
+    leads: 'Novos contactos',
+    calls: 'Chamadas',
+    calls_missed: 'Chamadas perdidas',
+    replies: 'Respostas a envios',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1085,6 +1112,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

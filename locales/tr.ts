@@ -396,6 +396,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'İlk rezervasyon yapanın olur. Buradan rezervasyon yapabilirsiniz:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: '{business} size birkaç soru sormak istiyor',
+  asks: '{business} size birkaç soru sormak istiyor.',
+  length: 'Soru: {questions} · yaklaşık {minutes} dk.',
+  aloud:
+    'Bir yapay zekâ asistanı soruları size uygun bir zamanda, tarayıcınızda sesli olarak sorar. Konuşarak ya da yazarak yanıtlarsınız:',
+  until: 'Bağlantı yalnızca sizin içindir ve {until} tarihine kadar geçerlidir.',
+  text_message:
+    'Merhaba {name}, {business} size birkaç soru sormak istiyor. {until} tarihine kadar tarayıcınızda yanıtlayabilirsiniz:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Merhaba,',
   guessing_subject: 'Biri parolanızı tahmin etmeye çalışıyor',
@@ -474,6 +485,22 @@ export const teamMail: Locale['teamMail'] = {
     'Yanıtladığınız e-posta hiçbir görüşmeye ait değil. İstediğiniz görüşmenin e-postasını yanıtlayın.',
   because_other: 'Nedeni: {detail}',
   because_files: 'Ekli dosyalar iletilemez: {detail}',
+  weekly_subject: '{business}: {from} – {to} haftası',
+  weekly_intro: '{from} – {to} haftasının rakamları aşağıdadır.',
+  weekly_before: 'Önceki hafta',
+  weekly_change: 'Değişim',
+  weekly_same: 'yok',
+  weekly_all: 'Tüm rakamlar: {url}',
+  weekly_figures: {
+    conversations: 'Konuşmalar',
+    resolved: 'Asistanın çözdükleri',
+    first_answer: 'İlk yanıt',
+    booked: 'Alınan randevular',
+    leads: 'Yeni adaylar',
+    calls: 'Aramalar',
+    calls_missed: 'Cevapsız aramalar',
+    replies: 'Toplu iletilere yanıtlar',
+  },
 }
 
 export const assistant: Locale['assistant'] = {
@@ -1055,6 +1082,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

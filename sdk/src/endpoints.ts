@@ -178,6 +178,7 @@ import type {
   NewCheckRun,
   NewContacts,
   NewCrawl,
+  NewInvitation,
   NewLead,
   NewMark,
   NewNote,
@@ -215,6 +216,7 @@ import type {
   QualityScore,
   Questionnaire,
   QuestionnaireChanges,
+  QuestionnaireDeletionList,
   QuestionnaireLinkList,
   QuestionnaireLinkMade,
   QuestionnaireLinkResult,
@@ -225,6 +227,9 @@ import type {
   RecoveryCodes,
   Registration,
   Reply,
+  ReportMetric,
+  ReportOverview,
+  ReportRecordList,
   SearchResult,
   SecondFactor,
   SecondFactorConfirmation,
@@ -236,10 +241,12 @@ import type {
   SentDelivery,
   SentMessage,
   SentOne,
+  ServerVoice,
   Service,
   ServiceChanges,
   ServiceList,
   SessionFlags,
+  SessionPlayback,
   SessionStart,
   SessionState,
   ShownApiKey,
@@ -1219,12 +1226,47 @@ export interface GetEndpoints {
     answer: QuestionnaireLinkResult
   }
   /**
+   * What was deleted of links, when and by whom, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/deletions': {
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: QuestionnaireDeletionList
+  }
+  /**
    * The recording of a session, whole or in ranges
    * For: admin key, agent, owner.
    */
   '/api/v1/questionnaires/links/{token}/recording': {
     params: {
       token: string
+    }
+    answer: Blob
+  }
+  /**
+   * What was said and seen in a session, by the clock of its recording
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/playback': {
+    params: {
+      token: string
+    }
+    answer: SessionPlayback
+  }
+  /**
+   * A picture of a session
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/pictures/{picture}': {
+    params: {
+      token: string
+      /** An id of `pictures` */
+      picture: string
     }
     answer: Blob
   }
@@ -1237,6 +1279,13 @@ export interface GetEndpoints {
       token: string
     }
     answer: Blob
+  }
+  /**
+   * Whether the server hears and speaks in sessions; where not, browsers do, or people type and read
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/speech': {
+    answer: ServerVoice
   }
   /**
    * Questionnaires made to be sent, or the library of question sets, newest first
@@ -1601,20 +1650,74 @@ export interface GetEndpoints {
     answer: Counts
   }
   /**
-   * A figure over time. Bookings count on the day for which they are, a first answer on the day its conversation began
+   * A figure over time. Bookings count on the day for which they are (`booked`: on which they were made), how a conversation went on the day it began
    * For: admin key, agent, owner.
    */
   '/api/v1/analytics': {
     query: {
-      metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+      metric: ReportMetric
       /** Default: 27 days before `to` */
       from?: string
       /** A day is meant to its end. Default: today */
       to?: string
       interval?: 'day' | 'week' | 'month'
-      by?: 'channel' | 'link' | 'tag'
+      /** Not every metric has every one of these: 422 */
+      by?: 'channel' | 'link' | 'tag' | 'source' | 'outcome'
     }
     answer: Analytics
+  }
+  /**
+   * The same as a table for spreadsheets: a line for each interval, or with `by` for each key
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics.csv': {
+    query: {
+      metric: ReportMetric
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      interval?: 'day' | 'week' | 'month'
+      /** Not every metric has every one of these: 422 */
+      by?: 'channel' | 'link' | 'tag' | 'source' | 'outcome'
+    }
+    answer: string
+  }
+  /**
+   * Every figure of a stretch of time, and of the one before
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics/overview': {
+    query?: {
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+    }
+    answer: ReportOverview
+  }
+  /**
+   * The records that a figure was counted from, the newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics/records': {
+    query: {
+      metric: ReportMetric
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      by?: 'channel' | 'link' | 'tag' | 'source' | 'outcome'
+      /** With `by`: of this key; empty: of those that have none */
+      key?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: ReportRecordList
   }
   /**
    * What is used of what the business may, and what this month took and cost
@@ -2470,6 +2573,17 @@ export interface PostEndpoints {
       token: string
     }
     answer: QuestionnaireLinkResult
+  }
+  /**
+   * Send the person their link, by mail or text message
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/invite': {
+    params: {
+      token: string
+    }
+    body: NewInvitation
+    answer: OneQuestionnaireLink
   }
   /**
    * Find the questions in a text; nothing is stored

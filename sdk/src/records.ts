@@ -174,21 +174,17 @@ export interface Allowed {
 }
 
 export interface Analytics {
-  metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
-  unit: 'count' | 'share' | 'seconds'
+  metric: ReportMetric
+  unit: ReportUnit
+  /** ISO 4217, of `money`; null for another unit, and without any price */
+  currency: string | null
   /** With `by`: the 20 largest, largest first. A conversation with two tags counts in both */
-  series: Array<{
-    /** The channel, the link’s id or the tag; null without `by`, and for none */
-    key: string | null
-    points: Array<{
-      at: string
-      /** Null where there is nothing to measure */
-      value: number | null
-    }>
-  }>
+  series: ReportSeries[]
   total: number | null
   /** The total of the same length of time just before */
   before: number | null
+  /** How many records it was measured of */
+  records: number
 }
 
 export interface ApiKey {
@@ -2026,6 +2022,8 @@ export interface InvitationAcceptance {
   name?: string
 }
 
+export type InvitationChannel = 'email' | 'sms'
+
 export interface KeptPreferences {
   preferences: Preferences
 }
@@ -2562,6 +2560,10 @@ export interface NewCrawl {
   link_id?: string | null
 }
 
+export interface NewInvitation {
+  channel: InvitationChannel
+}
+
 export interface NewLead {
   name?: string | null
   email?: string | null
@@ -2599,6 +2601,7 @@ export interface NewQuestionnaire {
   monitor_activity?: boolean
   expected_minutes?: number | null
   context_text?: string | null
+  language?: string | null
   is_template?: boolean
 }
 
@@ -2713,6 +2716,7 @@ export interface NotificationPreferences {
     booking_change: NotificationWay
     lead: NotificationWay
     failure: NotificationWay
+    weekly_report: NotificationWay
   }
   digest: NotificationDigest
   quiet_hours: QuietHours | null
@@ -2734,6 +2738,7 @@ export interface NotificationWishes {
     booking_change?: NotificationWay
     lead?: NotificationWay
     failure?: NotificationWay
+    weekly_report?: NotificationWay
   }
   digest?: {
     every?: 'hour' | 'day'
@@ -2938,6 +2943,17 @@ export interface PlaceholderList {
   placeholders: Placeholder[]
 }
 
+export interface PlayedTurn {
+  speaker: 'agent' | 'person'
+  text: string
+  /** In the recording; from Start where there is none */
+  began_ms: number
+  /** In the recording; from Start where there is none */
+  ended_ms: number
+  /** The question to which it belongs; null: to none */
+  question_n: number | null
+}
+
 export type Preferences = {
   scheme?: 'light' | 'dark' | 'auto' | null
   language?: string | null
@@ -3012,7 +3028,11 @@ export interface Questionnaire {
   expected_minutes: number
   context_text: string
   monitor_activity: boolean
+  /** In which it is spoken; null: that of its questions */
+  language: string | null
   link_count: number
+  /** How many of these links are completed */
+  completed_count: number
   created_at: string
   /** Whether it is a question set of the library */
   is_template: boolean
@@ -3028,6 +3048,37 @@ export interface QuestionnaireChanges {
   monitor_activity?: boolean
   expected_minutes?: number | null
   context_text?: string | null
+  language?: string | null
+}
+
+export interface QuestionnaireDeletion {
+  id: string
+  /** Of the list that was sent; null: it was made for one person, and may name them */
+  title: string | null
+  /** Whether a session was held */
+  started: boolean
+  /** Turns of the conversation that were deleted */
+  turns: number
+  pictures: number
+  /** Null: there was none, or none any more */
+  recording_bytes: number | null
+  /** Files that the store has not removed yet; usually 0 moments later */
+  files_left: number
+  deleted_at: string
+  deleted_by: SourceActor
+}
+
+export interface QuestionnaireDeletionList {
+  deletions: QuestionnaireDeletion[]
+  total: number
+}
+
+export interface QuestionnaireInvitation {
+  channel: InvitationChannel
+  state: 'queued' | 'sending' | 'sent' | 'failed'
+  at: string
+  /** Why it was not sent */
+  problem: string | null
 }
 
 export interface QuestionnaireLink {
@@ -3046,6 +3097,7 @@ export interface QuestionnaireLink {
   /** "" before completion */
   report_pdf_url: string
   record_delete_after: string | null
+  invitation: QuestionnaireInvitation | null
 }
 
 export interface QuestionnaireLinkList {
@@ -3089,6 +3141,7 @@ export interface QuestionnaireLinkResult {
     /** "" before completion */
     report_pdf_url: string
     record_delete_after: string | null
+    invitation: QuestionnaireInvitation | null
     result: QuestionnaireResult | null
   }
 }
@@ -3242,6 +3295,73 @@ export interface Reply {
   /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
   name?: string | null
 }
+
+export interface ReportFigure {
+  metric: ReportMetric
+  unit: ReportUnit
+  total: number | null
+  /** The total of the same length of time just before */
+  before: number | null
+  /** How many records it was measured of */
+  records: number
+}
+
+export type ReportMetric = 'conversations' | 'answered' | 'resolved' | 'verified' | 'first_answer' | 'bookings' | 'booked' | 'leads' | 'calls' | 'calls_missed' | 'call_minutes' | 'messages_sent' | 'replies' | 'questionnaires' | 'questionnaires_completed' | 'cost'
+
+export interface ReportOverview {
+  from: string
+  to: string
+  /** ISO 4217, of `money`; null for another unit, and without any price */
+  currency: string | null
+  /** Every metric */
+  figures: ReportFigure[]
+}
+
+export interface ReportPoint {
+  at: string
+  /** Null where there is nothing to measure */
+  value: number | null
+}
+
+export interface ReportRecord {
+  id: string
+  kind: 'conversation' | 'booking' | 'lead' | 'call' | 'broadcast' | 'questionnaire'
+  /** Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire link */
+  open_id: string | null
+  /** Who, or what was asked; null when nobody told */
+  title: string | null
+  /** Channel, source, service or state */
+  detail: string | null
+  at: string
+  /** What it adds: 1 of a count; of a share 1 or 0; seconds, minutes or money */
+  value: number | null
+}
+
+export interface ReportRecordList {
+  records: ReportRecord[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export interface ReportSeries {
+  /** The channel, the link’s id, the tag, the source (of broadcasts and questionnaires: their id) or the outcome; null without `by`, and for none */
+  key: string | null
+  /** Of a key that is an id: what it is called */
+  name: string | null
+  points: ReportPoint[]
+  /** Of the whole time; null where there is nothing to measure */
+  total: number | null
+  /** The total of the same length of time just before */
+  before: number | null
+  /** How many records it was measured of */
+  records: number
+}
+
+export type ReportUnit = 'count' | 'share' | 'seconds' | 'minutes' | 'money'
 
 export interface Retention {
   record_days: number
@@ -3434,6 +3554,19 @@ export interface SessionFlag {
 
 export interface SessionFlags {
   flags: SessionFlag[]
+}
+
+export interface SessionPicture {
+  id: string
+  /** In the recording; from Start where there is none */
+  at_ms: number
+  /** The key of the finding that it shows; null: a still, taken as time went by */
+  finding: string | null
+}
+
+export interface SessionPlayback {
+  turns: PlayedTurn[]
+  pictures: SessionPicture[]
 }
 
 export interface SessionStart {
@@ -4202,6 +4335,7 @@ export interface WholeQuestionnaireLink {
   /** "" before completion */
   report_pdf_url: string
   record_delete_after: string | null
+  invitation: QuestionnaireInvitation | null
 }
 
 export interface WholeSentQuestionnaire {

@@ -13,6 +13,7 @@ import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
 import { readSearch as readPeople } from './people/search.ts'
+import { readRecordsSearch, readSearch as readReport } from './reports/search.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
 import { readStep } from './welcome/steps.ts'
@@ -99,6 +100,27 @@ const ofOutreach = [
     ['outreach', 'broadcasts'],
     () => import('./outreach/broadcasts/broadcast-page.tsx'),
   ),
+  outreachPage('/questionnaires', 'questionnaires', () => import('./outreach/questionnaires/page.tsx')),
+  outreachPage(
+    '/questionnaires/new',
+    'questionnaires',
+    () => import('./outreach/questionnaires/editor/page.tsx'),
+  ),
+  outreachPage(
+    '/questionnaires/$id',
+    'questionnaires',
+    () => import('./outreach/questionnaires/editor/page.tsx'),
+  ),
+  outreachPage(
+    '/questionnaires/results/$token',
+    ['questionnaires', 'results', 'player'],
+    () => import('./outreach/questionnaires/result/page.tsx'),
+  ),
+  outreachPage(
+    '/questionnaires/compare',
+    ['questionnaires', 'results', 'player'],
+    () => import('./outreach/questionnaires/compare/page.tsx'),
+  ),
   outreachPage('/links', 'chat-links', () => import('./outreach/links/page.tsx')),
   outreachPage('/links/$id', 'chat-links', () => import('./outreach/links/link-page.tsx')),
 ]
@@ -164,6 +186,18 @@ const behind = [
     getParentRoute: () => desk,
     path: '/people/$id',
     ...withControls('people', () => import('./people/person/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/reports',
+    validateSearch: readReport,
+    ...lazy('reports', () => import('./reports/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/reports/records',
+    validateSearch: readRecordsSearch,
+    ...lazy('reports', () => import('./reports/records/page.tsx')),
   }),
   unknown,
 ]

@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'الباقة والحدود والتكاليف',
     roles: 'ما يُسمح به لكل دور',
     bookings_today: 'حجوزات اليوم',
+    reports: 'التقارير',
     channels: 'القنوات',
     website_chat: 'الدردشة على الموقع',
     email_account: 'إرسال البريد واستقباله',
@@ -49,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'الخدمات التي يمكن حجزها',
     hours: 'ساعات العمل وأيام الإغلاق',
     calendars: 'التقاويم المتصلة',
+    questionnaires: 'الاستبيانات',
   },
   do: {
     longest: 'الرد على الأطول انتظارًا',

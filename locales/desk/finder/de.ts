@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Tarif, Grenzen und Kosten',
     roles: 'Was jede Rolle darf',
     bookings_today: 'Buchungen heute',
+    reports: 'Berichte',
     channels: 'Kanäle',
     website_chat: 'Chat auf der Website',
     email_account: 'Wie E-Mails gehen und kommen',
@@ -49,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Buchbare Leistungen',
     hours: 'Öffnungszeiten und Schließtage',
     calendars: 'Verbundene Kalender',
+    questionnaires: 'Fragebögen',
   },
   do: {
     longest: 'Dem antworten, der am längsten wartet',

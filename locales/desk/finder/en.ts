@@ -38,6 +38,7 @@ const finder = {
     plan: 'Plan, limits and costs',
     roles: 'What each role may do',
     bookings_today: 'Today’s bookings',
+    reports: 'Reports',
     channels: 'Channels',
     website_chat: 'Chat on the website',
     email_account: 'How mails leave and arrive',
@@ -47,6 +48,7 @@ const finder = {
     services: 'Services that can be booked',
     hours: 'Opening hours and closed days',
     calendars: 'Connected calendars',
+    questionnaires: 'Questionnaires',
   },
   do: {
     longest: 'Answer who waits longest',

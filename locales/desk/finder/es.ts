@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Plan, límites y costes',
     roles: 'Qué puede hacer cada rol',
     bookings_today: 'Reservas de hoy',
+    reports: 'Informes',
     channels: 'Canales',
     website_chat: 'Chat del sitio web',
     email_account: 'Cómo salen y llegan los correos',
@@ -49,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Servicios que se pueden reservar',
     hours: 'Horario y días de cierre',
     calendars: 'Calendarios conectados',
+    questionnaires: 'Cuestionarios',
   },
   do: {
     longest: 'Responder a quien más espera',

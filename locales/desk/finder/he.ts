@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'תוכנית, מגבלות ועלויות',
     roles: 'מה מותר לכל תפקיד',
     bookings_today: 'ההזמנות להיום',
+    reports: 'דוחות',
     channels: 'ערוצים',
     website_chat: 'הצ׳אט באתר',
     email_account: 'איך דוא״ל יוצא ומגיע',
@@ -49,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'שירותים שאפשר להזמין',
     hours: 'שעות פתיחה וימי סגירה',
     calendars: 'יומנים מחוברים',
+    questionnaires: 'שאלונים',
   },
   do: {
     longest: 'מענה למי שממתין הכי הרבה זמן',

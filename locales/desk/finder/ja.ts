@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'プラン、上限、費用',
     roles: '役割ごとにできること',
     bookings_today: '今日の予約',
+    reports: 'レポート',
     channels: 'チャネル',
     website_chat: 'ウェブサイトのチャット',
     email_account: 'メールの送受信',
@@ -49,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: '予約できるサービス',
     hours: '営業時間と休業日',
     calendars: '接続したカレンダー',
+    questionnaires: '質問票',
   },
   do: {
     longest: '最も長くお待ちの方に回答',

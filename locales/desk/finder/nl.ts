@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Abonnement, limieten en kosten',
     roles: 'Wat elke rol mag',
     bookings_today: 'Boekingen van vandaag',
+    reports: 'Rapporten',
     channels: 'Kanalen',
     website_chat: 'Chat op de website',
     email_account: 'Hoe mails vertrekken en binnenkomen',
@@ -49,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Diensten die te boeken zijn',
     hours: 'Openingstijden en gesloten dagen',
     calendars: 'Verbonden agenda’s',
+    questionnaires: 'Vragenlijsten',
   },
   do: {
     longest: 'Antwoorden wie het langst wacht',

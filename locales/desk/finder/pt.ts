@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Plano, limites e custos',
     roles: 'O que cada função pode fazer',
     bookings_today: 'Marcações de hoje',
+    reports: 'Relatórios',
     channels: 'Canais',
     website_chat: 'Chat no site',
     email_account: 'Como os e-mails saem e chegam',
@@ -49,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Serviços que se podem marcar',
     hours: 'Horário e dias de encerramento',
     calendars: 'Calendários ligados',
+    questionnaires: 'Questionários',
   },
   do: {
     longest: 'Responder a quem espera há mais tempo',
