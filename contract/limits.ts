@@ -16,6 +16,13 @@ export const longestEntry = {
 /** Longest words for an answering machine, in characters: about a minute of speech. */
 export const longestVoicemail = 1_000
 
+/** Questions that visitors are offered to ask first, and the longest of them in characters. */
+export const mostSuggested = 6
+export const longestSuggested = 120
+
+/** A sentence with which the voice is tried, in characters. */
+export const longestSpoken = 200
+
 /** Longest own words of a reminder, in characters. */
 export const longestReminder = 2_000
 

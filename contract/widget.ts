@@ -34,3 +34,29 @@ export const WidgetConfig = Named(
     panel: Type.String({ description: 'The panel’s script, from the root of the server' }),
   }),
 )
+
+export const WidgetCheckOrder = Named(
+  'WidgetCheckOrder',
+  Type.Object({
+    url: Type.String({ maxLength: 2_000, pattern: '\\S', description: 'A page of the website' }),
+  }),
+)
+
+export type WidgetCheck = Static<typeof WidgetCheck>
+export const WidgetCheck = Named(
+  'WidgetCheck',
+  Type.Object({
+    state: Type.Unsafe<
+      'found' | 'not_allowed' | 'other_business' | 'other_server' | 'absent' | 'unreachable'
+    >({
+      ...OneOf('found', 'not_allowed', 'other_business', 'other_server', 'absent', 'unreachable'),
+      description:
+        '`not_allowed`: it is there, but the website is not among the allowed_domains; `other_server`: it is loaded from elsewhere; `unreachable`: the page could not be read',
+    }),
+    url: Type.String({ description: 'The page that was read, after redirects' }),
+    detail: Nullable(Type.String({ description: 'Why the page could not be read' })),
+    tag_manager: Type.Boolean({
+      description: 'The page loads Google Tag Manager, which may bring the widget; that can’t be seen here',
+    }),
+  }),
+)

@@ -421,6 +421,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'إن لم تكن أنت من طلب ذلك، فلا تفعل شيئًا: لن يتغيّر شيء.',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: 'رسالة تجريبية من {business}',
+  body: 'الإعداد يعمل: تُرسَل رسائل {business} بهذه الإعدادات.\n\nتحقق من المرسِل، ومما إذا كانت هذه الرسالة بين الرسائل غير المرغوب فيها.',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: 'زائر',
   handover: 'طلب التحدث إلى شخص: {who}',
@@ -1026,6 +1031,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -448,6 +448,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Wenn Sie das nicht waren, tun Sie nichts: Es ändert sich nichts.',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: 'Ein Test von {business}',
+  body: 'Es funktioniert: E-Mails von {business} werden mit diesen Einstellungen verschickt.\n\nPrüfen Sie den Absender, und ob diese E-Mail im Spam-Ordner lag.',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: 'Ein Besucher',
   handover: '{who} möchte mit einem Menschen sprechen',
@@ -1120,6 +1125,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

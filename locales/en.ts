@@ -464,6 +464,12 @@ export const accountMail = {
   confirm_not_you: 'If it was not you, do nothing: nothing changes.',
 }
 
+/** A mail with which an owner tries how mails are sent. */
+export const testMail = {
+  subject: 'A test from {business}',
+  body: 'It works: mails of {business} are sent with these settings.\n\nLook at the sender, and whether this mail lay among the junk.',
+}
+
 /** Mails to members about what needs the team. {who} is a visitor’s name, address or number. A paragraph follows the greeting and its comma. */
 export const teamMail = {
   visitor: 'A visitor',
@@ -1321,6 +1327,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -440,6 +440,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Si no ha sido usted, no haga nada: nada cambia.',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: 'Una prueba de {business}',
+  body: 'Funciona: los correos de {business} se envían con estos ajustes.\n\nCompruebe el remitente y si este correo estaba entre los no deseados.',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: 'Un visitante',
   handover: '{who} desea hablar con una persona',
@@ -1080,6 +1085,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -444,6 +444,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Si ce n’était pas vous, ne faites rien : rien ne change.',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: 'Un test de {business}',
+  body: 'Cela fonctionne : les e-mails de {business} partent avec ces réglages.\n\nVérifiez l’expéditeur, et si cet e-mail se trouvait parmi les indésirables.',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: 'Un visiteur',
   handover: '{who} souhaite parler à une personne',
@@ -1095,6 +1100,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -413,6 +413,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'אם לא אתם ביקשתם, אל תעשו דבר: שום דבר לא ישתנה.',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: 'בדיקה מ-{business}',
+  body: 'זה עובד: הודעות הדוא״ל של {business} נשלחות בהגדרות האלה.\n\nבדקו את השולח, ואם ההודעה הזאת הגיעה לתיקיית הספאם.',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: 'מבקר באתר',
   handover: 'בקשה לדבר עם אדם: {who}',
@@ -1026,6 +1031,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -436,6 +436,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Se non è stata una sua richiesta, non faccia nulla: non cambia niente.',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: 'Una prova da {business}',
+  body: 'Funziona: le e-mail di {business} vengono inviate con queste impostazioni.\n\nControlli il mittente e se questa e-mail era finita nella posta indesiderata.',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: 'Un visitatore',
   handover: '{who} desidera parlare con una persona',
@@ -1071,6 +1076,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

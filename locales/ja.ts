@@ -434,6 +434,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'お心当たりがない場合は、何もしないでください。何も変わりません。',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: '{business} からのテスト',
+  body: '正常に動作しています。{business} のメールはこの設定で送信されます。\n\n差出人と、このメールが迷惑メールに入っていなかったかをご確認ください。',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: '訪問者',
   handover: '{who}様が担当者との会話を希望しています',
@@ -1075,6 +1080,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -435,6 +435,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Was u dit niet, doe dan niets: er verandert niets.',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: 'Een test van {business}',
+  body: 'Het werkt: mails van {business} worden met deze instellingen verstuurd.\n\nControleer de afzender, en of deze mail tussen de ongewenste mail lag.',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: 'Een bezoeker',
   handover: '{who} wil graag met een mens praten',
@@ -1065,6 +1070,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -437,6 +437,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Jeśli to nie Pani ani Pan, nie trzeba nic robić: nic się nie zmieni.',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: 'Test od {business}',
+  body: 'Działa: wiadomości {business} są wysyłane z tymi ustawieniami.\n\nProszę sprawdzić nadawcę oraz to, czy wiadomość nie trafiła do spamu.',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: 'Gość strony',
   handover: '{who}: prośba o rozmowę z człowiekiem',
@@ -1071,6 +1076,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -438,6 +438,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Se não fez este pedido, não faça nada: nada muda.',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: 'Um teste de {business}',
+  body: 'Funciona: os e-mails de {business} são enviados com estas definições.\n\nVerifique o remetente e se este e-mail estava no lixo eletrónico.',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: 'Um visitante',
   handover: '{who} gostaria de falar com uma pessoa',
@@ -1081,6 +1086,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

@@ -434,6 +434,11 @@ export const accountMail: Locale['accountMail'] = {
   confirm_not_you: 'Bunu siz yapmadıysanız bir şey yapmayın: hiçbir şey değişmez.',
 }
 
+export const testMail: Locale['testMail'] = {
+  subject: '{business} tarafından bir deneme',
+  body: 'Çalışıyor: {business} e-postaları bu ayarlarla gönderiliyor.\n\nGöndereni ve bu e-postanın istenmeyenler arasında olup olmadığını kontrol edin.',
+}
+
 export const teamMail: Locale['teamMail'] = {
   visitor: 'Bir ziyaretçi',
   handover: '{who} bir kişiyle görüşmek istiyor',
@@ -1051,6 +1056,7 @@ export default {
   message,
   bookingMail,
   accountMail,
+  testMail,
   teamMail,
   assistant,
   aloud,

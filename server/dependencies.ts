@@ -206,6 +206,8 @@ export const configOf = (settings: Settings): Config => ({
   trustProxy: settings.trustProxy,
   metricsToken: settings.metricsToken,
   hubspotUrl: settings.hubspotUrl,
+  languageModels: settings.language.map(({ model, price }) => ({ model, price })),
+  dnsServers: settings.dnsServers,
   currency: settings.currency,
   callPrices: settings.callPrices,
   callsAtOnce: settings.callsAtOnce,

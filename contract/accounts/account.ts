@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { longestReminder, longestVoicemail } from '#contract/limits.ts'
+import { longestReminder, longestSuggested, longestVoicemail, mostSuggested } from '#contract/limits.ts'
 import { Color, Emptied, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -123,9 +123,6 @@ export const logosPath = '/logos'
 
 /** The address of a logo, from the root of the server. */
 export const logoUrlOf = (key: string | null): string | null => key && `${logosPath}/${key}`
-
-export const mostSuggested = 6
-export const longestSuggested = 120
 
 /** A business as its owner reads it. Everything that was never set shows the default that applies. */
 export type Account = Static<typeof Account>

@@ -70,6 +70,50 @@ const fields = {
 export type NewCallSimulation = Static<typeof NewCallSimulation>
 export const NewCallSimulation = Named('NewCallSimulation', Type.Object(fields))
 
+export type CallDeviation = Static<typeof CallDeviation>
+export const CallDeviation = Named(
+  'CallDeviation',
+  Type.Object({
+    kind: Type.Unsafe<
+      | 'booked'
+      | 'not_booked'
+      | 'transferred'
+      | 'not_transferred'
+      | 'caller_hung_up'
+      | 'assistant_hung_up'
+      | 'not_noted'
+      | 'said'
+      | 'not_said'
+      | 'caller_voice'
+      | 'too_long'
+      | 'stopped'
+      | 'broken'
+    >({
+      ...OneOf(
+        'booked',
+        'not_booked',
+        'transferred',
+        'not_transferred',
+        'caller_hung_up',
+        'assistant_hung_up',
+        'not_noted',
+        'said',
+        'not_said',
+        'caller_voice',
+        'too_long',
+        'stopped',
+        'broken',
+      ),
+      description:
+        'What happened, or did not. Of runs that broke: `caller_voice`: the caller’s voice failed; `stopped`: the server did',
+    }),
+    wording: Nullable(Type.String({ description: 'What was to be said, not to be said, or to be noted' })),
+    field: Nullable(OneOf('name', 'email', 'phone')),
+    noted: Nullable(Type.String({ description: 'What was noted instead' })),
+    turn: Nullable(Type.Integer({ description: 'In which turn of the transcript, from 0; null: in none' })),
+  }),
+)
+
 export type CallSimulationRun = Static<typeof CallSimulationRun>
 export const CallSimulationRun = Named(
   'CallSimulationRun',
@@ -82,6 +126,9 @@ export const CallSimulationRun = Named(
       description: '`failed`: not as expected; `broken`: it could not be held to its end',
     }),
     reasons: Type.Array(Type.String(), { description: 'Why it failed or broke, in sentences' }),
+    deviations: Type.Array(CallDeviation, {
+      description: 'The same for programs; none of runs from before it was kept',
+    }),
     call: Type.Union([Call, Type.Null()], {
       description: 'The call as it would have been kept, with its transcript, lead, actions and latency',
     }),

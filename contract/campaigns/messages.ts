@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Channel } from '#contract/contacts/channels.ts'
 import { KeysetPage, Page } from '#contract/paging.ts'
-import { Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 /** The states of a message, as they are stored and shown. */
 export const states = [
@@ -47,6 +47,22 @@ export const BroadcastMessage = Named(
   }),
 )
 
+/** One message, where it came from, and whether it may be sent again. */
+export type SentMessage = Static<typeof SentMessage>
+export const SentMessage = Named(
+  'SentMessage',
+  Type.Object({
+    message: BroadcastMessage,
+    broadcast_name: Type.String(),
+    template_id: Nullable(RecordId),
+    template_name: Nullable(Type.String()),
+    html: Nullable(Type.String({ description: 'Email: what was sent, as HTML' })),
+    may_send_again: Type.Boolean(),
+  }),
+)
+
+export const MessageParams = Type.Object({ id: Id('Message') })
+
 export type BroadcastMessageList = Static<typeof BroadcastMessageList>
 export const BroadcastMessageList = Named(
   'BroadcastMessageList',
@@ -66,6 +82,9 @@ export const LogFilter = Type.Object({
   q: Type.Optional(
     Type.String({ maxLength: 200, description: 'Beginnings of a name, an address or a number' }),
   ),
+  broadcast_id: Type.Optional(Id('Broadcast')),
+  from: Type.Optional(Moment),
+  to: Type.Optional({ ...Moment, description: 'Until before this moment' }),
   ...KeysetPage,
 })
 

@@ -15,6 +15,7 @@ export const changeTopics = [
   'broadcast',
   'questionnaire',
   'webhook',
+  'chat_link',
   'account',
   'member',
 ] as const

@@ -87,6 +87,30 @@ export const ChatLinkList = Named(
   }),
 )
 
+export const FigureQuery = Type.Object({
+  days: Type.Integer({ minimum: 1, maximum: 366, default: 30, description: 'So many last days' }),
+})
+
+export const ChatLinkFigures = Named(
+  'ChatLinkFigures',
+  Type.Object({
+    link_id: RecordId,
+    conversations: Type.Integer(),
+    answered: Nullable(
+      Type.Number({ description: 'Share of the questions that were answered; null without any' }),
+    ),
+    leads: Type.Integer(),
+  }),
+)
+
+export const ChatLinkFiguresList = Named(
+  'ChatLinkFiguresList',
+  Type.Object({
+    from: Timestamp,
+    figures: Type.Array(ChatLinkFigures, { description: 'Of links with a conversation since then' }),
+  }),
+)
+
 /** What a stranger may know of a business's chat page. */
 export const ChatPageInfo = Named(
   'ChatPageInfo',

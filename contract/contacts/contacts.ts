@@ -75,8 +75,9 @@ const Consent = Named(
   }),
 )
 const consent = Type.Optional(Consent)
+const dry_run = Type.Optional(Type.Boolean({ description: 'Stores nothing, and answers what it would do' }))
 
-export const NewContacts = Named('NewContacts', Type.Object({ rows: Type.Array(anything), consent }))
+export const NewContacts = Named('NewContacts', Type.Object({ rows: Type.Array(anything), consent, dry_run }))
 
 /** As JSON with `rows`, or as a form with `file`. */
 export const ContactImport = Named(
@@ -89,6 +90,7 @@ export const ContactImport = Named(
     ),
     rows: Type.Optional(Type.Array(anything)),
     consent,
+    dry_run,
   }),
 )
 

@@ -140,3 +140,14 @@ export const ConnectionTest = Named(
   'ConnectionTest',
   Type.Object({ ok: Type.Boolean(), detail: Type.String() }),
 )
+
+export type TestMail = Static<typeof TestMail>
+export const TestMail = Named(
+  'TestMail',
+  Type.Object({
+    ok: Type.Boolean({ description: 'Whether the mail server took it' }),
+    to: Type.String({ description: 'The address of the member who asked' }),
+    detail: Nullable(Type.String({ description: 'What went wrong' })),
+    to_file: Type.Boolean({ description: 'No mail server is connected: it lies in the outbox folder' }),
+  }),
+)

@@ -39,6 +39,38 @@ const VariableSources = Named(
   }),
 )
 
+/** What a mail can be put together of. */
+export const blockKinds = ['heading', 'text', 'button', 'image', 'divider'] as const
+
+/** A part of a mail. Its words may hold placeholders, `**bold**`, `*italic*` and `[words](https://…)`. */
+export type MailBlock = Static<typeof MailBlock>
+export const MailBlock = Named(
+  'MailBlock',
+  Type.Object({
+    kind: OneOf(...blockKinds),
+    text: Type.Optional(
+      Nullable(Type.String({ maxLength: 10_000, description: 'Of a heading, a text or a button' })),
+    ),
+    url: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 2_000,
+          description:
+            'Where a button leads (https, mailto, tel or a placeholder); where an image lies (https)',
+        }),
+      ),
+    ),
+    alt: Type.Optional(
+      Nullable(Type.String({ maxLength: 300, description: 'What an image shows, for who does not see it' })),
+    ),
+    link: Type.Optional(Nullable(Type.String({ maxLength: 2_000, description: 'Where an image leads' }))),
+    align: Type.Optional(Nullable(OneOf('start', 'center'))),
+  }),
+)
+
+/** Not a column of its own for each device: a mail is one column, 600 pixels wide at most. */
+export const mostBlocks = 60
+
 const name = Type.String({ maxLength: 200, pattern: '\\S' })
 /** A line of a mail has at most 998 characters (RFC 5322, section 2.1.1). */
 const subject = Type.Optional(Nullable(Type.String({ maxLength: 900 })))
@@ -66,6 +98,20 @@ const voicemail = Type.Optional(
     }),
   ),
 )
+const blocks = Type.Optional(
+  Nullable(
+    Type.Array(MailBlock, {
+      minItems: 1,
+      maxItems: mostBlocks,
+      description: 'Email: the mail as blocks, which make its body; null: the body stands alone',
+    }),
+  ),
+)
+const preheader = Type.Optional(
+  Nullable(
+    Type.String({ maxLength: 200, description: 'Email of blocks: what inboxes show behind the subject' }),
+  ),
+)
 const dlt_template_id = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
 
 export type NewTemplate = Static<typeof NewTemplate>
@@ -75,7 +121,15 @@ export const NewTemplate = Named(
     name,
     channel: Channel,
     subject,
-    body,
+    body: Type.Optional(
+      Type.String({
+        maxLength: 100_000,
+        pattern: '\\S',
+        description: 'Required where there are no blocks',
+      }),
+    ),
+    blocks,
+    preheader,
     category,
     language,
     variable_sources,
@@ -93,6 +147,8 @@ export const TemplateChanges = Named(
     channel: Type.Optional(Channel),
     subject,
     body: Type.Optional(body),
+    blocks,
+    preheader,
     category,
     language,
     variable_sources,
@@ -113,6 +169,8 @@ export const Template = Named(
     channel: Channel,
     subject: Nullable(Type.String()),
     body: Type.String(),
+    blocks: Nullable(Type.Array(MailBlock)),
+    preheader: Nullable(Type.String()),
     category: Nullable(TemplateCategory),
     language: Type.String(),
     variables: Type.Array(Type.String(), { description: 'Found in the text, in the order of their places' }),
@@ -147,6 +205,11 @@ export const TemplatePreview = Named(
   Type.Object({
     subject: Nullable(Type.String()),
     body: Type.String(),
+    html: Nullable(
+      Type.String({ description: 'Email: as it is sent, without the line on how to unsubscribe' }),
+    ),
+    text: Nullable(Type.String({ description: 'Email: the same for programs that show no HTML' })),
+    voicemail: Nullable(Type.String({ description: 'Voice: what a machine that picks up hears' })),
     params: Type.Array(Type.String(), { description: 'WhatsApp: the values of {{1}}, {{2}}, …' }),
     missing: Type.Array(Type.String(), { description: 'Placeholders that nothing fills' }),
     sms: Type.Unsafe<{ characters: number; segments: number; unicode: boolean } | null>({
@@ -160,4 +223,39 @@ export const TemplatePreview = Named(
       description: 'What it costs as it stands; null on other channels',
     }),
   }),
+)
+
+/** A template that is being written, and whom it is shown for. */
+export type TemplateDraft = Static<typeof TemplateDraft>
+export const TemplateDraft = Named(
+  'TemplateDraft',
+  Type.Object({
+    channel: Channel,
+    subject,
+    body: Type.Optional(Type.String({ maxLength: 100_000 })),
+    blocks,
+    preheader,
+    language,
+    variable_sources,
+    voicemail,
+    contact_id: Type.Optional(
+      Nullable(
+        Type.String({ format: 'uuid', 'x-not-found': 'Contact not found', description: 'Else a sample' }),
+      ),
+    ),
+  }),
+)
+
+const Placeholder = Named(
+  'Placeholder',
+  Type.Object({
+    name: Type.String({ description: 'As it stands between the braces' }),
+    of: OneOf('contact', 'attributes', 'business'),
+    example: Nullable(Type.String({ description: 'Its value for one of the contacts, or for the business' })),
+  }),
+)
+
+export const PlaceholderList = Named(
+  'PlaceholderList',
+  Type.Object({ placeholders: Type.Array(Placeholder) }),
 )

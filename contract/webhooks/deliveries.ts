@@ -24,6 +24,14 @@ export const WebhookDelivery = Named(
   }),
 )
 
+export const SentDelivery = Named(
+  'SentDelivery',
+  Type.Object({
+    ...WebhookDelivery.properties,
+    body: Type.String({ description: 'What is sent, to the byte' }),
+  }),
+)
+
 export const WebhookDeliveryList = Named(
   'WebhookDeliveryList',
   Type.Object({ deliveries: Type.Array(WebhookDelivery) }),

@@ -1,24 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
-
-/**
- * The events that webhooks can subscribe to. Other events that modules publish, such as `knowledge.changed`, are internal.
- */
-export const publicEvents = [
-  'call.completed',
-  'call.started',
-  'call.failed',
-  'booking.created',
-  'booking.updated',
-  'booking.cancelled',
-  'lead.captured',
-  'lead.updated',
-  'chat.message',
-  'chat.session_ended',
-  'needs_you.raised',
-  'crm.sync_completed',
-  'crm.sync_failed',
-] as const
+import { publicEvents } from './events.ts'
 
 const Events = Type.Array(OneOf('*', ...publicEvents), {
   minItems: 1,

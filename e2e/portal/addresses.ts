@@ -5,12 +5,16 @@ import type { Client } from '#client'
  * address whose record isn't there is left out.
  */
 export async function addressesOf(client: Client): Promise<Record<string, string>> {
-  const [{ conversations }, { leads }, { groups }, { bookings }] = await Promise.all([
-    client.get('/api/v1/conversations', { query: { limit: 1 } }),
-    client.get('/api/v1/leads', { query: { limit: 1 } }),
-    client.get('/api/v1/knowledge'),
-    client.get('/api/v1/bookings', { query: { limit: 1 } }),
-  ])
+  const [{ conversations }, { leads }, { groups }, { links }, { webhooks }, { bookings }] = await Promise.all(
+    [
+      client.get('/api/v1/conversations', { query: { limit: 1 } }),
+      client.get('/api/v1/leads', { query: { limit: 1 } }),
+      client.get('/api/v1/knowledge'),
+      client.get('/api/v1/chat-links'),
+      client.get('/api/v1/webhooks'),
+      client.get('/api/v1/bookings', { query: { limit: 1 } }),
+    ],
+  )
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
     today: '/',
@@ -34,7 +38,28 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     photos: '/knowledge/photos',
     priority: '/knowledge/priority',
     forgotten: '/knowledge/forgotten',
+    links: '/outreach/links',
+    'links-print': '/outreach/links/print',
+    ...(links[0] && { link: `/outreach/links/${links[0].id}` }),
     settings: '/settings',
+    roles: '/settings/team/roles',
+    business: '/settings/business',
+    assistant: '/settings/assistant',
+    programs: '/settings/programs',
+    ...(webhooks[0] && { webhook: `/settings/programs/webhooks/${webhooks[0].id}` }),
+    crm: '/settings/crm',
+    privacy: '/settings/privacy',
+    audit: '/settings/privacy/audit',
+    plan: '/settings/plan',
+    channels: '/settings/channels',
+    'channel-website': '/settings/channels/website',
+    'channel-email': '/settings/channels/email',
+    'channel-sms': '/settings/channels/sms',
+    'channel-whatsapp': '/settings/channels/whatsapp',
+    'channel-phone': '/settings/channels/phone',
+    'channel-speech': '/settings/channels/speech',
+    simulations: '/settings/channels/simulations',
+    'new-simulation': '/settings/channels/simulations/new',
     welcome: '/welcome',
     nowhere: '/nowhere',
   }

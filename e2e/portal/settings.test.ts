@@ -122,6 +122,8 @@ test('an owner says who the business is, when it is open and how its assistant s
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
 
+  await desk.moment('settings-business')
+  await page.getByRole('link', { name: 'Assistant', exact: true }).click()
   await page.getByLabel('Its name').fill('Robin')
   await page.getByLabel('Tone').fill('warm and brief')
   await page.getByLabel('Language').selectOption('')
@@ -136,5 +138,4 @@ test('an owner says who the business is, when it is open and how its assistant s
     language: null,
     hours: { mon: [['09:00', '18:30']], sat: [['09:00', '18:30']], sun: [] },
   })
-  await desk.moment('settings-business')
 }, 300_000)

@@ -52,6 +52,7 @@ import type {
   CallOrder,
   CallRequest,
   CallRequestAnswer,
+  CallSetup,
   CallSimulation,
   CallSimulationList,
   CallSimulationRun,
@@ -69,6 +70,7 @@ import type {
   ChatLink,
   ChatLinkChanges,
   ChatLinkFields,
+  ChatLinkFiguresList,
   ChatLinkList,
   ChatPageInfo,
   ChatRequest,
@@ -112,6 +114,7 @@ import type {
   Done,
   DraftToSend,
   EmailConnection,
+  ErasureList,
   FeedEvent,
   FileReplaced,
   FirstQuestions,
@@ -196,6 +199,7 @@ import type {
   PersonExport,
   Photo,
   PhotoChanges,
+  PlaceholderList,
   Presence,
   ProfileChanges,
   ProposedQuestions,
@@ -218,6 +222,9 @@ import type {
   SecondFactorEnrollmentRequest,
   SecondFactorRemoval,
   SendOne,
+  SenderDomain,
+  SentDelivery,
+  SentMessage,
   SentOne,
   Service,
   ServiceChanges,
@@ -228,6 +235,7 @@ import type {
   ShownApiKey,
   SignInSessionList,
   SipConnection,
+  SipTrunkAnswer,
   SliceReceived,
   Source,
   SourceBulk,
@@ -239,6 +247,8 @@ import type {
   SourcePriority,
   SourceText,
   Speaker,
+  SpeechTest,
+  SpeechTestOrder,
   Suggestion,
   Suppressed,
   SuppressionList,
@@ -247,14 +257,17 @@ import type {
   Teaching,
   Template,
   TemplateChanges,
+  TemplateDraft,
   TemplateList,
   TemplatePreview,
+  TestMail,
   TextToParse,
   TokenOfLink,
   TrialAnswer,
   TrialQuestion,
   TwilioConnection,
   Undone,
+  Usage,
   VisitorBooking,
   VisitorEvent,
   VisitorTyping,
@@ -272,6 +285,8 @@ import type {
   WebhookWithSecret,
   WhatsAppConnection,
   Whoami,
+  WidgetCheck,
+  WidgetCheckOrder,
   WidgetConfig,
 } from './records.ts'
 
@@ -526,6 +541,13 @@ export interface GetEndpoints {
       id: string
     }
     answer: Blob
+  }
+  /**
+   * What calls are held with, and what they lack
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/calls/setup': {
+    answer: CallSetup
   }
   /** Which calls a page’s visitor is offered: by voice in the browser, and on request by telephone */
   '/api/v1/calls/offered': {
@@ -1004,6 +1026,20 @@ export interface GetEndpoints {
     answer: BundleProgress
   }
   /**
+   * What came of each chat link in the last days: conversations, the share of answers, leads
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/chat-links/figures': {
+    query?: {
+      /**
+       * So many last days
+       * @default 30
+       */
+      days?: number
+    }
+    answer: ChatLinkFiguresList
+  }
+  /**
    * One chat link
    * For: admin key, agent, owner.
    */
@@ -1262,6 +1298,10 @@ export interface GetEndpoints {
       channel?: Channel
       /** Beginnings of a name, an address or a number */
       q?: string
+      broadcast_id?: string
+      from?: string
+      /** Until before this moment */
+      to?: string
       /** @default 50 */
       limit?: number
       /** @default 0 */
@@ -1270,6 +1310,16 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BroadcastMessageList
+  }
+  /**
+   * One message, what was sent, and where it came from
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}': {
+    params: {
+      id: string
+    }
+    answer: SentMessage
   }
   /**
    * What was sent in the last days, what was not, and why
@@ -1355,11 +1405,46 @@ export interface GetEndpoints {
     answer: TemplateList
   }
   /**
+   * Placeholders that need nobody to fill them, with an example of each
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/placeholders': {
+    answer: PlaceholderList
+  }
+  /**
+   * One template, active or not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/{id}': {
+    params: {
+      id: string
+    }
+    answer: Template
+  }
+  /**
    * How each channel is connected
    * For: admin key, owner.
    */
   '/api/v1/communication/connections': {
     answer: ConnectionList
+  }
+  /**
+   * What the DNS says of the domain that mails come from: SPF, DKIM and DMARC
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/sender-domain': {
+    query?: {
+      /** The name of the key with which the mail service signs, where it does */
+      selector?: string
+    }
+    answer: SenderDomain
+  }
+  /**
+   * How the installation’s SIP trunk stands, and the numbers that the business may choose
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/sip-trunk': {
+    answer: SipTrunkAnswer
   }
   /**
    * Whether the business may send, and with what
@@ -1420,6 +1505,17 @@ export interface GetEndpoints {
     answer: WebhookDeliveryList
   }
   /**
+   * One delivery with what is sent
+   * For: admin key, owner.
+   */
+  '/api/v1/webhooks/{id}/deliveries/{did}': {
+    params: {
+      id: string
+      did: string
+    }
+    answer: SentDelivery
+  }
+  /**
    * The CRMs that leads are copied to
    * For: admin key, owner.
    */
@@ -1450,6 +1546,13 @@ export interface GetEndpoints {
     answer: Analytics
   }
   /**
+   * What is used of what the business may, and what this month took and cost
+   * For: admin key, owner.
+   */
+  '/api/v1/usage': {
+    answer: Usage
+  }
+  /**
    * What a text finds, of every kind that the caller may read
    * For: standard key, admin key, agent, owner.
    */
@@ -1476,6 +1579,23 @@ export interface GetEndpoints {
     answer: PersonExport
   }
   /**
+   * Proof of who was erased, newest first; of one person, by email address, number or both
+   * For: admin key, owner.
+   */
+  '/api/v1/people/erasures': {
+    query?: {
+      email?: string
+      phone?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: ErasureList
+  }
+  /**
    * What members and API keys did, newest first
    * For: admin key, owner.
    */
@@ -1486,6 +1606,8 @@ export interface GetEndpoints {
       method?: AuditMethod
       /** Such as /leads/:id */
       route?: string
+      /** The first part of the route, such as leads */
+      area?: string
       from?: string
       to?: string
       /** @default 50 */
@@ -1684,6 +1806,14 @@ export interface PostEndpoints {
   '/api/v1/calls/initiate': {
     body: CallOrder
     answer: Call
+  }
+  /**
+   * Have the installation’s voice say a sentence, and its recogniser hear it
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/setup/speech-test': {
+    body: SpeechTestOrder
+    answer: SpeechTest
   }
   /** What to do with a call that comes in, or was picked up (signed by Twilio) */
   '/api/v1/providers/twilio/voice': {
@@ -2207,6 +2337,14 @@ export interface PostEndpoints {
     answer: ChatLink
   }
   /**
+   * Read a page of a website, and look for the business’s widget in it
+   * For: admin key, owner.
+   */
+  '/api/v1/widget/check': {
+    body: WidgetCheckOrder
+    answer: WidgetCheck
+  }
+  /**
    * Put a gap aside, also when it is asked again
    * For: admin key, agent, owner.
    */
@@ -2404,6 +2542,16 @@ export interface PostEndpoints {
     body: SendOne
     answer: SentOne
   }
+  /**
+   * Send a message that failed once more, as a message of its own
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/messages/{id}/send-again': {
+    params: {
+      id: string
+    }
+    answer: SentOne
+  }
   /** What became of a text message (signed by Twilio) */
   '/api/v1/providers/twilio/status': {
     query?: {
@@ -2462,6 +2610,8 @@ export interface PostEndpoints {
       mapping?: Record<string, string | null>
       rows?: Array<Record<string, unknown>>
       consent?: Consent
+      /** Stores nothing, and answers what it would do */
+      dry_run?: boolean
       file: Blob
     } | FormData
     answer: ContactsAdded
@@ -2489,6 +2639,11 @@ export interface PostEndpoints {
       segment?: 'leads' | 'bookings' | 'callers' | 'chatters'
       /** Channels they agreed to, with commas between them */
       channels?: string | string[]
+      /**
+       * Only say what it would do
+       * @default false
+       */
+      dry_run?: boolean
       /** How they agreed */
       consent_source?: string
     }
@@ -2509,6 +2664,14 @@ export interface PostEndpoints {
   '/api/v1/communication/templates': {
     body: NewTemplate
     answer: Template
+  }
+  /**
+   * What a template that is being written says to one contact; stores nothing
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/templates/preview': {
+    body: TemplateDraft
+    answer: TemplatePreview
   }
   /**
    * Hand a WhatsApp template in for review
@@ -2539,6 +2702,13 @@ export interface PostEndpoints {
       channel: 'email' | 'sms' | 'whatsapp' | 'voice'
     }
     answer: ConnectionTest
+  }
+  /**
+   * Mail the member who asks, as the business’s mails are sent
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/connections/email/test-mail': {
+    answer: TestMail
   }
   /**
    * Have another program told what happens
@@ -2649,6 +2819,17 @@ export interface PutEndpoints {
     }
     body: CaptionedFile | FormData
     answer: FileReplaced
+  }
+  /**
+   * Put another script in the place of one; its runs stay
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/simulations/{id}': {
+    params: {
+      id: string
+    }
+    body: NewCallSimulation
+    answer: CallSimulation
   }
   /**
    * Note how far one has read; each member for themselves

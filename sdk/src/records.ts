@@ -167,6 +167,12 @@ export interface AlbumList {
   albums: Album[]
 }
 
+export interface Allowed {
+  used: number
+  /** -1 means unlimited */
+  limit: number
+}
+
 export interface Analytics {
   metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
   unit: 'count' | 'share' | 'seconds'
@@ -241,15 +247,17 @@ export interface AudienceSource {
   segment: ContactSegment | null
 }
 
+export interface AuditActor {
+  kind: 'member' | 'key'
+  id: string
+  /** As they were called then */
+  name: string | null
+}
+
 export interface AuditEntry {
   id: string
   at: string
-  actor: {
-    kind: 'member' | 'key'
-    id: string
-    /** As they were called then */
-    name: string | null
-  }
+  actor: AuditActor
   method: AuditMethod
   /** The pattern of the path */
   route: string
@@ -669,6 +677,18 @@ export interface CallCost {
   complete: boolean
 }
 
+export interface CallDeviation {
+  /** What happened, or did not. Of runs that broke: `caller_voice`: the caller’s voice failed; `stopped`: the server did */
+  kind: 'booked' | 'not_booked' | 'transferred' | 'not_transferred' | 'caller_hung_up' | 'assistant_hung_up' | 'not_noted' | 'said' | 'not_said' | 'caller_voice' | 'too_long' | 'stopped' | 'broken'
+  /** What was to be said, not to be said, or to be noted */
+  wording: string | null
+  field: 'name' | 'email' | 'phone' | null
+  /** What was noted instead */
+  noted: string | null
+  /** In which turn of the transcript, from 0; null: in none */
+  turn: number | null
+}
+
 export type CallDirection = 'inbound' | 'outbound'
 
 export interface CallEvent {
@@ -758,6 +778,22 @@ export interface CallRules {
   hours: CallingHours | null
 }
 
+export interface CallSetup {
+  carrier: 'twilio' | 'sip' | null
+  /** That callers dial, E.164 */
+  number: string | null
+  /** Nothing: calls by telephone work */
+  missing: MissingForCalls[]
+  /** What hears callers; null where nothing does */
+  hears: SpeechServer | null
+  /** What speaks to them */
+  speaks: SpeechServer | null
+  /** One model that hears, answers and speaks, where `calls.engine` is `realtime` */
+  realtime: SpeechServer | null
+  /** Calls that go on at once, of all businesses of the installation */
+  at_once: number
+}
+
 export interface CallSimulation {
   id: string
   name: string
@@ -786,6 +822,8 @@ export interface CallSimulationRun {
   state: 'queued' | 'running' | 'passed' | 'failed' | 'broken'
   /** Why it failed or broke, in sentences */
   reasons: string[]
+  /** The same for programs; none of runs from before it was kept */
+  deviations: CallDeviation[]
   /** The call as it would have been kept, with its transcript, lead, actions and latency */
   call: Call | null
   created_at: string
@@ -878,7 +916,7 @@ export interface CaptionedFile {
 }
 
 export interface ChangeNote {
-  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'questionnaire' | 'webhook' | 'account' | 'member'
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'questionnaire' | 'webhook' | 'chat_link' | 'account' | 'member'
   /** The record; null for many, or where there is none */
   id: string | null
   /** What happened, in a word: `message`, `taken_over`, `deleted` */
@@ -1007,6 +1045,20 @@ export interface ChatLinkFields {
   inherit_main_kb?: boolean | null
   /** One in the past expires the link at once */
   expires_at?: string | null
+}
+
+export interface ChatLinkFigures {
+  link_id: string
+  conversations: number
+  /** Share of the questions that were answered; null without any */
+  answered: number | null
+  leads: number
+}
+
+export interface ChatLinkFiguresList {
+  from: string
+  /** Of links with a conversation since then */
+  figures: ChatLinkFigures[]
 }
 
 export interface ChatLinkList {
@@ -1257,6 +1309,8 @@ export interface ContactImport {
   mapping?: Record<string, string | null>
   rows?: Array<Record<string, unknown>>
   consent?: Consent
+  /** Stores nothing, and answers what it would do */
+  dry_run?: boolean
 }
 
 export interface ContactList {
@@ -1562,6 +1616,17 @@ export interface DocumentAdded {
   notices?: string[]
 }
 
+export interface DomainRecord {
+  kind: 'spf' | 'dkim' | 'dmarc'
+  /** `incomplete`: it leaves out the server, or the policy; `too_many`: it needs more than ten look-ups; `differs`: it holds another key; `unknown`: the mail service signs, and nobody said with which selector; `unanswered`: the DNS did not answer */
+  state: 'right' | 'missing' | 'incomplete' | 'several' | 'too_many' | 'differs' | 'revoked' | 'unknown' | 'unanswered'
+  /** Where the record stands, a TXT record in any case */
+  name: string | null
+  found: string[]
+  /** The value to enter; null where nothing is to be changed */
+  wanted: string | null
+}
+
 export interface Done {
   ok: boolean
 }
@@ -1614,6 +1679,30 @@ export interface EmailConnection {
   } | null
   /** Messages a minute; null: the channel’s usual */
   per_minute?: number | null
+}
+
+/** How many records, by what they were */
+export type ErasedCounts = Record<string, number>
+
+export interface Erasure {
+  id: string
+  erased_at: string
+  actor: AuditActor
+  /** What the person was found by */
+  named_by: Array<'email' | 'phone'>
+  erased: ErasedCounts
+  /** What stays all the same */
+  kept: KeptRecords[]
+}
+
+export interface ErasureList {
+  erasures: Erasure[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface ErrorEvent {
@@ -1814,6 +1903,12 @@ export interface KeptPreferences {
   preferences: Preferences
 }
 
+export interface KeptRecords {
+  what: string
+  count: number
+  why: string
+}
+
 export interface KnowledgeNotice {
   kind: NoticeKind
   /** What it is about: the record, the question or the words that are over */
@@ -2002,6 +2097,19 @@ export interface Mail {
   attachments: string[]
 }
 
+export interface MailBlock {
+  kind: 'heading' | 'text' | 'button' | 'image' | 'divider'
+  /** Of a heading, a text or a button */
+  text?: string | null
+  /** Where a button leads (https, mailto, tel or a placeholder); where an image lies (https) */
+  url?: string | null
+  /** What an image shows, for who does not see it */
+  alt?: string | null
+  /** Where an image leads */
+  link?: string | null
+  align?: 'start' | 'center' | null
+}
+
 export interface Member {
   id: string
   email: string
@@ -2066,6 +2174,27 @@ export interface MessageMark {
 export type MessageRole = 'visitor' | 'assistant' | 'person' | 'system'
 
 export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'replied' | 'failed' | 'blocked' | 'cancelled'
+
+/** `trunk`: the SIP trunk takes no calls now; `address`: the carrier can’t reach this server at its PUBLIC_URL */
+export type MissingForCalls = 'carrier' | 'number' | 'trunk' | 'hearing' | 'voice' | 'address'
+
+export interface ModelUse {
+  /** Its name, or `built-in` */
+  model: string
+  asked: 'first' | 'second' | null
+  /** Of a million tokens; null where the installation names none */
+  price: {
+    input: number
+    output: number
+  } | null
+  answers: number
+  input_tokens: number
+  output_tokens: number
+  /** Whether some of the tokens are counted by their characters */
+  estimated: boolean
+  /** At the prices of each moment; null without any */
+  cost: number | null
+}
 
 export interface Monitoring {
   colour: 'green' | 'amber' | 'red'
@@ -2281,6 +2410,8 @@ export interface NewCheckRun {
 export interface NewContacts {
   rows: Array<Record<string, unknown>>
   consent?: Consent
+  /** Stores nothing, and answers what it would do */
+  dry_run?: boolean
 }
 
 export interface NewCrawl {
@@ -2384,7 +2515,12 @@ export interface NewTemplate {
   name: string
   channel: Channel
   subject?: string | null
-  body: string
+  /** Required where there are no blocks */
+  body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
   category?: TemplateCategory | null
   language?: string | null
   variable_sources?: VariableSources | null
@@ -2617,16 +2753,13 @@ export interface Person {
 }
 
 export interface PersonErased {
+  /** Of the proof that stays, in GET /people/erasures */
+  id: string
   person: Person
   erased_at: string
-  /** How many records, by what they were */
-  erased: Record<string, number>
+  erased: ErasedCounts
   /** What stays all the same */
-  kept: Array<{
-    what: string
-    count: number
-    why: string
-  }>
+  kept: KeptRecords[]
 }
 
 export interface PersonExport {
@@ -2655,6 +2788,18 @@ export interface Photo {
 
 export interface PhotoChanges {
   caption: string
+}
+
+export interface Placeholder {
+  /** As it stands between the braces */
+  name: string
+  of: 'contact' | 'attributes' | 'business'
+  /** Its value for one of the contacts, or for the business */
+  example: string | null
+}
+
+export interface PlaceholderList {
+  placeholders: Placeholder[]
 }
 
 export type Preferences = {
@@ -3030,6 +3175,44 @@ export interface SendOne {
   consent_source?: string
 }
 
+export interface SenderDomain {
+  /** Null where mails leave from an address that is in no domain of the internet */
+  domain: string | null
+  /** Whether the business sends through its own account */
+  own: boolean
+  /** The mail server that sends; null where mail goes to files */
+  server: string | null
+  records: DomainRecord[]
+}
+
+export interface SentDelivery {
+  /** The event’s; X-Webhook-Id of every attempt */
+  id: string
+  event: string
+  status: WebhookDeliveryStatus
+  /** Oldest first, the last 50 */
+  attempts: Array<{
+    at: string
+    status_code: number | null
+    ms: number
+    error: string | null
+  }>
+  next_attempt_at: string | null
+  created_at: string
+  /** What is sent, to the byte */
+  body: string
+}
+
+export interface SentMessage {
+  message: BroadcastMessage
+  broadcast_name: string
+  template_id: string | null
+  template_name: string | null
+  /** Email: what was sent, as HTML */
+  html: string | null
+  may_send_again: boolean
+}
+
 export interface SentOne {
   broadcast_id: string
   status: BroadcastStatus
@@ -3195,6 +3378,31 @@ export interface SipConnection {
   per_minute?: number | null
 }
 
+export interface SipNumber {
+  /** E.164 */
+  number: string
+  /** Whether calls to it come to this business */
+  own: boolean
+  /** Whether the installation’s settings keep it for the business */
+  fixed: boolean
+}
+
+export interface SipTrunkAnswer {
+  /** Null where the installation has no SIP trunk */
+  trunk: SipTrunkStatus | null
+  /** The number that the business chose itself */
+  chosen: string | null
+}
+
+export interface SipTrunkStatus {
+  /** `off`: no process listens there */
+  state: 'off' | 'registering' | 'registered' | 'refused' | 'unreachable'
+  /** What the trunk said, where it takes no calls */
+  detail: string
+  /** Those of this business, and those that are nobody’s */
+  numbers: SipNumber[]
+}
+
 /** `unchanged`: it was so already. `changed`: of an undo, somebody has changed it since */
 export type SkipReason = 'not_found' | 'unchanged' | 'changed' | 'too_many_tags'
 
@@ -3332,6 +3540,27 @@ export interface Speaker {
   name?: string | null
 }
 
+export interface SpeechServer {
+  model: string
+}
+
+export interface SpeechTest {
+  /** Which server did not do it; the log says why */
+  failed: 'voice' | 'hearing' | null
+  /** The sentence as the voice speaks it: a WAV file, in base64 */
+  wav: string | null
+  /** Until the voice was heard */
+  first_sound_ms: number | null
+  /** What the recogniser heard of it; null where there is none */
+  heard: string | null
+  /** Until its words were there */
+  heard_ms: number | null
+}
+
+export interface SpeechTestOrder {
+  text: string
+}
+
 export interface StalePassage {
   parent_doc_id: string
   name: string
@@ -3406,6 +3635,8 @@ export interface Template {
   channel: Channel
   subject: string | null
   body: string
+  blocks: MailBlock[] | null
+  preheader: string | null
   category: TemplateCategory | null
   language: string
   /** Found in the text, in the order of their places */
@@ -3436,6 +3667,10 @@ export interface TemplateChanges {
   channel?: Channel
   subject?: string | null
   body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
   category?: TemplateCategory | null
   language?: string | null
   variable_sources?: VariableSources | null
@@ -3446,6 +3681,22 @@ export interface TemplateChanges {
   voicemail?: string | null
   /** true brings a deactivated one back; false is DELETE */
   is_active?: boolean
+}
+
+export interface TemplateDraft {
+  channel: Channel
+  subject?: string | null
+  body?: string
+  /** Email: the mail as blocks, which make its body; null: the body stands alone */
+  blocks?: MailBlock[] | null
+  /** Email of blocks: what inboxes show behind the subject */
+  preheader?: string | null
+  language?: string | null
+  variable_sources?: VariableSources | null
+  /** Voice: the words for a machine that picks up, behind who calls, with placeholders; null: those of the account (`calls.voicemail`) */
+  voicemail?: string | null
+  /** Else a sample */
+  contact_id?: string | null
 }
 
 export interface TemplateIds {
@@ -3462,6 +3713,12 @@ export interface TemplateList {
 export interface TemplatePreview {
   subject: string | null
   body: string
+  /** Email: as it is sent, without the line on how to unsubscribe */
+  html: string | null
+  /** Email: the same for programs that show no HTML */
+  text: string | null
+  /** Voice: what a machine that picks up hears */
+  voicemail: string | null
   /** WhatsApp: the values of {{1}}, {{2}}, … */
   params: string[]
   /** Placeholders that nothing fills */
@@ -3472,6 +3729,17 @@ export interface TemplatePreview {
     segments: number
     unicode: boolean
   } | null
+}
+
+export interface TestMail {
+  /** Whether the mail server took it */
+  ok: boolean
+  /** The address of the member who asked */
+  to: string
+  /** What went wrong */
+  detail: string | null
+  /** No mail server is connected: it lies in the outbox folder */
+  to_file: boolean
 }
 
 export interface TextToParse {
@@ -3555,6 +3823,41 @@ export interface Undone {
 export interface Unparsed {
   detail: string
   text: string
+}
+
+export interface Usage {
+  from: string
+  to: string
+  documents: Allowed
+  chat_links: Allowed
+  webhooks: Allowed
+  members: number
+  /** Messages of visitors, and uploads, that an hour may bring */
+  an_hour: {
+    chat: number
+    ingest: number
+  }
+  calls_at_once: number
+  conversations: number
+  /** Those of the installation in the order in which they are asked, then others that answered this month. Of answers in conversations that are still kept; drafts, trials and checks are not counted */
+  models: ModelUse[]
+  calls: {
+    count: number
+    minutes: number
+    /** Of what has a price; null without any */
+    cost: number | null
+    /** Whether all that they used has a price */
+    complete: boolean
+  }
+  /** Messages of broadcasts that providers took, by channel */
+  sent: {
+    email: number
+    sms: number
+    whatsapp: number
+    voice: number
+  }
+  /** Of all prices, ISO 4217 */
+  currency: string | null
 }
 
 export interface ValidationProblem {
@@ -3771,6 +4074,22 @@ export interface WholeSentQuestionnaire {
   about: string
   expected_minutes: number
   context_text: string
+}
+
+export interface WidgetCheck {
+  /** `not_allowed`: it is there, but the website is not among the allowed_domains; `other_server`: it is loaded from elsewhere; `unreachable`: the page could not be read */
+  state: 'found' | 'not_allowed' | 'other_business' | 'other_server' | 'absent' | 'unreachable'
+  /** The page that was read, after redirects */
+  url: string
+  /** Why the page could not be read */
+  detail: string | null
+  /** The page loads Google Tag Manager, which may bring the widget; that can’t be seen here */
+  tag_manager: boolean
+}
+
+export interface WidgetCheckOrder {
+  /** A page of the website */
+  url: string
 }
 
 export interface WidgetConfig {

@@ -21,6 +21,10 @@ export interface Config {
   metricsToken: string | null
   /** HubSpot's API, or a proxy before it, no trailing slash. */
   hubspotUrl: string
+  /** The language models, in the order in which they are asked; none: the built-in assistant answers. */
+  languageModels: LanguageModel[]
+  /** DNS servers that are asked about the records of a domain, with or without a port; none: the system's. */
+  dnsServers: string[]
   /** The currency of what language models and calls cost, by its code (ISO 4217); null where the settings name no price. */
   currency: string | null
   /** What calls cost besides, in that currency. */
@@ -29,6 +33,12 @@ export interface Config {
   callsAtOnce: number
   /** Sound between pages and this server. */
   media: MediaConfig
+}
+
+export interface LanguageModel {
+  model: string
+  /** Of a million tokens; null where the settings name none. */
+  price: { input: number; output: number } | null
 }
 
 /** Each null where the settings name no price. */

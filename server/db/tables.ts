@@ -344,6 +344,7 @@ export interface CallSimulationRun {
   by: string;
   call: Json | null;
   created_at: Timestamp;
+  deviations: Generated<Json>;
   ended_at: Timestamp | null;
   id: string;
   reasons: Generated<string[]>;
@@ -607,6 +608,19 @@ export interface CrmDue {
   change: string;
   lead_id: string;
   provider: string;
+  tenant_id: Generated<string>;
+}
+
+export interface Erasure {
+  actor_id: string;
+  actor_kind: string;
+  actor_name: string | null;
+  at: Timestamp;
+  email_hash: Buffer | null;
+  erased: Json;
+  id: string;
+  kept: Json;
+  phone_hash: Buffer | null;
   tenant_id: Generated<string>;
 }
 
@@ -956,6 +970,7 @@ export interface MessageMark {
 }
 
 export interface MessageTemplate {
+  blocks: Json | null;
   body: string;
   category: string | null;
   channel: string;
@@ -966,6 +981,7 @@ export interface MessageTemplate {
   language: string;
   name: string;
   on_machine: string | null;
+  preheader: string | null;
   provider_account: string | null;
   provider_error: string | null;
   provider_id: string | null;
@@ -1461,6 +1477,7 @@ export interface DB {
   crm_connection: CrmConnection;
   crm_contact: CrmContact;
   crm_due: CrmDue;
+  erasure: Erasure;
   event: Event;
   idempotent_answer: IdempotentAnswer;
   installation: Installation;

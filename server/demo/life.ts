@@ -140,8 +140,8 @@ async function prepareMailing({ clock, owner }: Making): Promise<void> {
   const audience = await createAudience(owner, { name: mailing.audience })
   const rowsOf = (list: Record<string, string>[]) => list.map(fields => ({ fields, data: () => fields }))
   const consent = { channels: ['email' as const], source: 'Form at the counter' }
-  await addContacts(owner, audience.id, rowsOf([...people.agreed, people.unsubscribed]), consent)
-  await addContacts(owner, audience.id, rowsOf(people.notAgreed))
+  await addContacts(owner, audience.id, rowsOf([...people.agreed, people.unsubscribed]), { consent })
+  await addContacts(owner, audience.id, rowsOf(people.notAgreed), {})
   clock.pass(24 * hourMs)
   await suppress(owner, { email: people.unsubscribed.email, channels: ['email'], source: 'unsubscribe' })
   await createBroadcast(owner, {

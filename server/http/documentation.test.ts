@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicEvents } from '#contract/webhooks/webhooks.ts'
+import { publicEvents } from '#contract/webhooks/events.ts'
 import { modules } from '#server/app.ts'
 import { call, startApp } from '#server/test/app.ts'
 import { type ApiDocument, operationsOf } from '#web/pages/docs/reference.ts'

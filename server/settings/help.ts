@@ -29,6 +29,10 @@ export const documentation: [name: string, meaning: string][] = [
   ],
   ['ALLOW_PRIVATE_NETWORK', 'on: addresses given by users may lie in private networks (off)'],
   [
+    'DNS_SERVERS',
+    'addresses with commas of the DNS servers that are asked whether a domain may send mail, such as 9.9.9.9 where this network answers differently from the internet (the system’s)',
+  ],
+  [
     'RATE_LIMIT_AUTH, _CHAT, _CALLS, _INGEST, _ANALYTICS, _WIDGET, _GENERAL',
     "requests in that category's window",
   ],

@@ -37,6 +37,7 @@ const right: Record<string, string> = {
   METRICS_TOKEN: 'm',
   SHUTDOWN_DELAY: '5',
   ALLOW_PRIVATE_NETWORK: 'on',
+  DNS_SERVERS: '9.9.9.9, 127.0.0.1:5353, [2620:fe::fe]:53',
   RATE_LIMIT_AUTH: '1',
   RATE_LIMIT_CHAT: '2',
   RATE_LIMIT_CALLS: '3',
@@ -182,6 +183,7 @@ test('every setting accepts its valid value', () => {
     builtInEmbeddings: false,
     vision: server,
     hubspotUrl: 'https://hubspot.example.com',
+    dnsServers: ['9.9.9.9', '127.0.0.1:5353', '[2620:fe::fe]:53'],
     media: {
       vad: 'light',
       addresses: ['203.0.113.7', '2001:db8::7'],
@@ -423,6 +425,7 @@ const wrong: [name: string, ...values: string[]][] = [
     '0.0.0.0/0',
   ],
   ['ALLOW_PRIVATE_NETWORK', '2'],
+  ['DNS_SERVERS', 'dns.example.com', '9.9.9.9, 1.2.3', '[9.9.9.9', '127.0.0.1:dns'],
   ...['AUTH', 'CHAT', 'CALLS', 'INGEST', 'ANALYTICS', 'WIDGET', 'GENERAL'].map(
     (category): [string, ...string[]] => [`RATE_LIMIT_${category}`, '0', 'none', '-5', '1e3'],
   ),

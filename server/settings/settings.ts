@@ -69,6 +69,7 @@ export interface Settings {
   builtInEmbeddings: boolean
   vision: ModelServer | null
   hubspotUrl: string
+  dnsServers: string[]
   media: MediaConfig
   stt: SpeechSettings['stt']
   tts: SpeechSettings['tts']
@@ -126,9 +127,25 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     builtInEmbeddings: onOff(env, 'EMBEDDINGS', true),
     vision: modelServer(env, 'VISION'),
     hubspotUrl: base(env, 'HUBSPOT_API_URL') ?? 'https://api.hubapi.com',
+    dnsServers: dnsServers(env),
     media: media(env, publicUrl),
     ...speech(env),
   }
+}
+
+function dnsServers(env: Environment): string[] {
+  const servers = (env.DNS_SERVERS ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+  for (const server of servers) {
+    const address = /^\[(.+)\](?::\d{1,5})?$/.exec(server)?.[1] ?? server.replace(/^([\d.]+):\d{1,5}$/, '$1')
+    if (!isIP(address))
+      throw new SettingError(
+        `DNS_SERVERS must be addresses with commas, each with or without a port; ${JSON.stringify(server)} is none.`,
+      )
+  }
+  return servers
 }
 
 function databaseOwnerUrl(env: Environment): string | null {

@@ -21,9 +21,13 @@ const ofOutreach = (source: string, words: string): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
   words: [...new Set(['outreach', words])],
 })
-const ofSettings = (source: string): FirstFiles => ({
+const ofSettings = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, `settings/${source}`],
-  words: ['settings', 'sign-in', 'hours'],
+  words: ['settings', 'sign-in', ...words],
+})
+const ofChannels = (source: string, words: string[] = []): FirstFiles => ({
+  sources: [controls, `settings/channels/${source}`],
+  words: ['settings', 'channels', ...words],
 })
 const ofDoor = (source: string): FirstFiles => ({ sources: [`sign-in/${source}`], words: ['sign-in'] })
 
@@ -40,6 +44,9 @@ const known: Record<string, FirstFiles> = {
   '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
   '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
   '/outreach': ofOutreach('broadcasts/page.tsx', 'outreach'),
+  '/outreach/links': ofOutreach('links/page.tsx', 'chat-links'),
+  '/outreach/links/$id': ofOutreach('links/link-page.tsx', 'chat-links'),
+  '/outreach/links/print': { sources: [controls, 'outreach/links/print/page.tsx'], words: ['chat-links'] },
   '/knowledge': ofKnowledge('gaps/page.tsx'),
   '/knowledge/sources': ofKnowledge('sources/page.tsx'),
   '/knowledge/sources/$id': ofKnowledge('sources/source-page.tsx'),
@@ -51,7 +58,24 @@ const known: Record<string, FirstFiles> = {
   '/knowledge/forgotten': ofKnowledge('forgotten/page.tsx'),
   '/settings': ofSettings('you/page.tsx'),
   '/settings/team': ofSettings('team/page.tsx'),
-  '/settings/business': ofSettings('business/page.tsx'),
+  '/settings/team/roles': ofSettings('roles/page.tsx', 'plan'),
+  '/settings/business': ofSettings('business/page.tsx', 'hours'),
+  '/settings/assistant': ofSettings('assistant/page.tsx', 'assistant', 'knowledge'),
+  '/settings/programs': ofSettings('programs/page.tsx', 'programs'),
+  '/settings/programs/webhooks/$id': ofSettings('programs/webhook-page.tsx', 'programs'),
+  '/settings/crm': ofSettings('crm/page.tsx', 'programs'),
+  '/settings/privacy': ofSettings('privacy/page.tsx', 'privacy'),
+  '/settings/privacy/audit': ofSettings('privacy/audit/page.tsx', 'privacy'),
+  '/settings/plan': ofSettings('plan/page.tsx', 'plan'),
+  '/settings/channels': ofChannels('page.tsx'),
+  '/settings/channels/website': ofChannels('website/page.tsx', ['widget-settings']),
+  '/settings/channels/email': ofChannels('email/page.tsx'),
+  '/settings/channels/sms': ofChannels('messages/sms-page.tsx'),
+  '/settings/channels/whatsapp': ofChannels('messages/whatsapp-page.tsx'),
+  '/settings/channels/phone': ofChannels('phone/page.tsx', ['calls-settings']),
+  '/settings/channels/speech': ofChannels('phone/speech-page.tsx', ['calls-settings']),
+  '/settings/channels/simulations': ofChannels('simulations/page.tsx', ['simulations']),
+  '/settings/channels/simulations/$id': ofChannels('simulations/simulation-page.tsx', ['simulations']),
   '/welcome': { sources: ['welcome/page.tsx'], words: ['welcome'] },
 }
 

@@ -22,14 +22,17 @@ import { loadWords } from './words/words.ts'
 
 const root = createRootRoute({ component: Outlet })
 
-/** Everything behind the sign-in stands in the shell. Somebody else is asked to sign in, and comes back to where they wanted. */
+/** Somebody else is asked to sign in, and comes back to where they wanted. */
+function signedInOnly({ location }: { location: { href: string } }): void {
+  if (!pageData.whoami) throw redirect({ to: '/sign-in', search: { to: location.href } as never })
+}
+
+/** Everything behind the sign-in stands in the shell. */
 const desk = createRoute({
   getParentRoute: () => root,
   id: 'desk',
   component: Shell,
-  beforeLoad: ({ location }) => {
-    if (!pageData.whoami) throw redirect({ to: '/sign-in', search: { to: location.href } as never })
-  },
+  beforeLoad: signedInOnly,
 })
 
 type Load = () => Promise<Record<string, unknown>>
@@ -89,7 +92,11 @@ const outreach = createRoute({
 const outreachPage = (path: string, areas: string | string[], load: Load) =>
   createRoute({ getParentRoute: () => outreach, path, ...lazy(areas, load) })
 
-const ofOutreach = [outreachPage('/', 'outreach', () => import('./outreach/broadcasts/page.tsx'))]
+const ofOutreach = [
+  outreachPage('/', 'outreach', () => import('./outreach/broadcasts/page.tsx')),
+  outreachPage('/links', 'chat-links', () => import('./outreach/links/page.tsx')),
+  outreachPage('/links/$id', 'chat-links', () => import('./outreach/links/link-page.tsx')),
+]
 
 const bookings = createRoute({
   getParentRoute: () => desk,
@@ -176,16 +183,61 @@ const doors = (
 
 const settings = (
   [
-    ['/settings', () => import('./settings/you/page.tsx')],
-    ['/settings/team', () => import('./settings/team/page.tsx')],
-    ['/settings/business', () => import('./settings/business/page.tsx')],
+    ['/settings', [], () => import('./settings/you/page.tsx')],
+    ['/settings/team', [], () => import('./settings/team/page.tsx')],
+    ['/settings/team/roles', ['plan'], () => import('./settings/roles/page.tsx')],
+    ['/settings/business', ['hours'], () => import('./settings/business/page.tsx')],
+    ['/settings/assistant', ['assistant', 'knowledge'], () => import('./settings/assistant/page.tsx')],
+    ['/settings/programs', ['programs'], () => import('./settings/programs/page.tsx')],
+    ['/settings/programs/webhooks/$id', ['programs'], () => import('./settings/programs/webhook-page.tsx')],
+    ['/settings/crm', ['programs'], () => import('./settings/crm/page.tsx')],
+    ['/settings/privacy', ['privacy'], () => import('./settings/privacy/page.tsx')],
+    ['/settings/privacy/audit', ['privacy'], () => import('./settings/privacy/audit/page.tsx')],
+    ['/settings/plan', ['plan'], () => import('./settings/plan/page.tsx')],
   ] as const
-).map(([path, load]) =>
-  createRoute({ getParentRoute: () => desk, path, ...withControls(['settings', 'sign-in', 'hours'], load) }),
+).map(([path, areas, load]) =>
+  createRoute({
+    getParentRoute: () => desk,
+    path,
+    ...withControls(['settings', 'sign-in', ...areas], load),
+  }),
+)
+
+/** Sheets to print stand without the frame. */
+const sheets = createRoute({
+  getParentRoute: () => root,
+  path: '/outreach/links/print',
+  beforeLoad: signedInOnly,
+  ...withControls('chat-links', () => import('./outreach/links/print/page.tsx')),
+})
+
+/** Each with its own words besides. */
+const channels = (
+  [
+    ['', [], () => import('./settings/channels/page.tsx')],
+    ['/website', ['widget-settings'], () => import('./settings/channels/website/page.tsx')],
+    ['/email', [], () => import('./settings/channels/email/page.tsx')],
+    ['/sms', [], () => import('./settings/channels/messages/sms-page.tsx')],
+    ['/whatsapp', [], () => import('./settings/channels/messages/whatsapp-page.tsx')],
+    ['/phone', ['calls-settings'], () => import('./settings/channels/phone/page.tsx')],
+    ['/speech', ['calls-settings'], () => import('./settings/channels/phone/speech-page.tsx')],
+    ['/simulations', ['simulations'], () => import('./settings/channels/simulations/page.tsx')],
+    [
+      '/simulations/$id',
+      ['simulations'],
+      () => import('./settings/channels/simulations/simulation-page.tsx'),
+    ],
+  ] as const
+).map(([path, words, load]) =>
+  createRoute({
+    getParentRoute: () => desk,
+    path: `/settings/channels${path}`,
+    ...withControls(['settings', 'channels', ...words], load),
+  }),
 )
 
 export const router = createRouter({
-  routeTree: root.addChildren([...doors, desk.addChildren([...behind, ...settings])]),
+  routeTree: root.addChildren([...doors, sheets, desk.addChildren([...behind, ...settings, ...channels])]),
   basepath: deskPath,
   parseSearch,
   stringifySearch,

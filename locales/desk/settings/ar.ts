@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'أنت',
   team: 'الفريق',
   business: 'المنشأة',
+  channels: 'القنوات',
   save: 'حفظ',
   saved: 'حُفظ.',
   discard: 'تجاهل',
@@ -147,6 +148,25 @@ const settings: Translated<typeof english> = {
   tone_note: 'كيف ينبغي أن يبدو كلامه، مثلًا: ودود وموجز، بلا مصطلحات معقدة.',
   speaks: 'اللغة',
   speaks_visitor: 'لغة الزائر',
+  look: 'المظهر',
+  look_note: 'في صفحات الدردشة والحجز وفي الرسائل.',
+  logo: 'الشعار',
+  logo_note: 'PNG أو JPEG أو WebP، بحجم 1 ميغابايت على الأكثر.',
+  choose_logo: 'اختر صورة',
+  no_logo: 'بلا شعار',
+  colour: 'اللون',
+  colour_usual: 'اللون المعتاد',
+  slug: 'الاسم في العناوين',
+  slug_note: 'الروابط التي وُزعت لا تعمل إلا بالاسم القديم.',
+  owners_see: 'لا يرى هذا إلا أصحاب المنشأة.',
+  what_roles: 'ما يُسمح به لكل دور',
+  tabs: {
+    assistant: 'المساعد',
+    programs: 'المفاتيح وخطافات الويب',
+    crm: 'CRM',
+    privacy: 'الخصوصية',
+    plan: 'الباقة',
+  },
 }
 
 export default settings

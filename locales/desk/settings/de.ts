@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Sie',
   team: 'Team',
   business: 'Betrieb',
+  channels: 'Kanäle',
   save: 'Speichern',
   saved: 'Gespeichert.',
   discard: 'Verwerfen',
@@ -139,6 +140,25 @@ const settings: Translated<typeof english> = {
   tone_note: 'Wie er klingen soll, zum Beispiel: herzlich und kurz, mit Vornamen, ohne Fachsprache.',
   speaks: 'Sprache',
   speaks_visitor: 'Die des Besuchers',
+  look: 'Wie es aussieht',
+  look_note: 'Auf Chat- und Buchungsseiten und in E-Mails.',
+  logo: 'Logo',
+  logo_note: 'PNG, JPEG oder WebP, höchstens 1 MB.',
+  choose_logo: 'Bild wählen',
+  no_logo: 'Kein Logo',
+  colour: 'Farbe',
+  colour_usual: 'Die übliche',
+  slug: 'Name in Adressen',
+  slug_note: 'Links, die ausgegeben wurden, gelten nur mit dem alten Namen.',
+  owners_see: 'Das sehen nur Inhaber.',
+  what_roles: 'Was jede Rolle darf',
+  tabs: {
+    assistant: 'Assistent',
+    programs: 'Schlüssel und Webhooks',
+    crm: 'CRM',
+    privacy: 'Datenschutz',
+    plan: 'Tarif',
+  },
 }
 
 export default settings

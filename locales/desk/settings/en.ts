@@ -4,6 +4,7 @@ const settings = {
   you: 'You',
   team: 'Team',
   business: 'Business',
+  channels: 'Channels',
   save: 'Save',
   saved: 'Saved.',
   discard: 'Discard',
@@ -133,6 +134,25 @@ const settings = {
   tone_note: 'How it should sound, such as: warm and brief, first names, no jargon.',
   speaks: 'Language',
   speaks_visitor: 'The visitor’s own',
+  look: 'How it looks',
+  look_note: 'On chat pages, booking pages and mails.',
+  logo: 'Logo',
+  logo_note: 'PNG, JPEG or WebP, at most 1 MB.',
+  choose_logo: 'Choose a picture',
+  no_logo: 'No logo',
+  colour: 'Colour',
+  colour_usual: 'The usual one',
+  slug: 'Name in addresses',
+  slug_note: 'Links that were given out keep working only with the old name.',
+  owners_see: 'Only owners see this.',
+  what_roles: 'What each role may do',
+  tabs: {
+    assistant: 'Assistant',
+    programs: 'Keys and webhooks',
+    crm: 'CRM',
+    privacy: 'Privacy',
+    plan: 'Plan',
+  },
 }
 
 export default settings

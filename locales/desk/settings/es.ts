@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Usted',
   team: 'Equipo',
   business: 'Negocio',
+  channels: 'Canales',
   save: 'Guardar',
   saved: 'Guardado.',
   discard: 'Descartar',
@@ -138,6 +139,25 @@ const settings: Translated<typeof english> = {
   tone_note: 'Cómo debe sonar, por ejemplo: cercano y breve, de tú, sin jerga.',
   speaks: 'Idioma',
   speaks_visitor: 'El del visitante',
+  look: 'Qué aspecto tiene',
+  look_note: 'En las páginas de chat y de reservas y en los correos.',
+  logo: 'Logotipo',
+  logo_note: 'PNG, JPEG o WebP, de 1 MB como máximo.',
+  choose_logo: 'Elegir una imagen',
+  no_logo: 'Sin logotipo',
+  colour: 'Color',
+  colour_usual: 'El habitual',
+  slug: 'Nombre en las direcciones',
+  slug_note: 'Los enlaces ya repartidos solo funcionan con el nombre anterior.',
+  owners_see: 'Esto solo lo ven los propietarios.',
+  what_roles: 'Qué puede hacer cada rol',
+  tabs: {
+    assistant: 'Asistente',
+    programs: 'Claves y webhooks',
+    crm: 'CRM',
+    privacy: 'Privacidad',
+    plan: 'Plan',
+  },
 }
 
 export default settings

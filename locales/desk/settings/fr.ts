@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Vous',
   team: 'Équipe',
   business: 'Entreprise',
+  channels: 'Canaux',
   save: 'Enregistrer',
   saved: 'Enregistré.',
   discard: 'Abandonner',
@@ -136,6 +137,25 @@ const settings: Translated<typeof english> = {
   tone_note: 'Comment il doit parler, par exemple : chaleureux et bref, par les prénoms, sans jargon.',
   speaks: 'Langue',
   speaks_visitor: 'Celle du visiteur',
+  look: 'Son apparence',
+  look_note: 'Sur les pages de chat et de réservation et dans les e-mails.',
+  logo: 'Logo',
+  logo_note: 'PNG, JPEG ou WebP, 1 Mo au plus.',
+  choose_logo: 'Choisir une image',
+  no_logo: 'Pas de logo',
+  colour: 'Couleur',
+  colour_usual: 'La couleur habituelle',
+  slug: 'Nom dans les adresses',
+  slug_note: 'Les liens déjà distribués ne marchent qu’avec l’ancien nom.',
+  owners_see: 'Seuls les responsables voient cela.',
+  what_roles: 'Ce que chaque rôle peut faire',
+  tabs: {
+    assistant: 'Assistant',
+    programs: 'Clés et webhooks',
+    crm: 'CRM',
+    privacy: 'Confidentialité',
+    plan: 'Forfait',
+  },
 }
 
 export default settings

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'אתם',
   team: 'צוות',
   business: 'עסק',
+  channels: 'ערוצים',
   save: 'שמירה',
   saved: 'נשמר.',
   discard: 'מחיקת השינויים',
@@ -136,6 +137,25 @@ const settings: Translated<typeof english> = {
   tone_note: 'איך הוא צריך להישמע, למשל: חם וקצר, בשמות פרטיים, בלי מונחים מקצועיים.',
   speaks: 'שפה',
   speaks_visitor: 'השפה של המבקר',
+  look: 'איך זה נראה',
+  look_note: 'בדפי הצ׳אט וההזמנות ובמיילים.',
+  logo: 'לוגו',
+  logo_note: 'PNG,‏ JPEG או WebP, עד 1 מ״ב.',
+  choose_logo: 'בחירת תמונה',
+  no_logo: 'בלי לוגו',
+  colour: 'צבע',
+  colour_usual: 'הצבע הרגיל',
+  slug: 'השם בכתובות',
+  slug_note: 'קישורים שכבר חולקו פועלים רק עם השם הישן.',
+  owners_see: 'רק בעלים רואים את זה.',
+  what_roles: 'מה מותר לכל תפקיד',
+  tabs: {
+    assistant: 'העוזר',
+    programs: 'מפתחות ו־webhooks',
+    crm: 'CRM',
+    privacy: 'פרטיות',
+    plan: 'התוכנית',
+  },
 }
 
 export default settings

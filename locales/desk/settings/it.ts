@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Lei',
   team: 'Team',
   business: 'Attività',
+  channels: 'Canali',
   save: 'Salva',
   saved: 'Salvato.',
   discard: 'Scarta',
@@ -135,6 +136,25 @@ const settings: Translated<typeof english> = {
   tone_note: 'Come deve suonare, per esempio: cordiale e breve, dando del tu, senza gergo.',
   speaks: 'Lingua',
   speaks_visitor: 'Quella del visitatore',
+  look: 'L’aspetto',
+  look_note: 'Nelle pagine di chat e prenotazione e nelle e-mail.',
+  logo: 'Logo',
+  logo_note: 'PNG, JPEG o WebP, al massimo 1 MB.',
+  choose_logo: 'Scegli un’immagine',
+  no_logo: 'Nessun logo',
+  colour: 'Colore',
+  colour_usual: 'Quello consueto',
+  slug: 'Nome negli indirizzi',
+  slug_note: 'I link già distribuiti funzionano solo con il vecchio nome.',
+  owners_see: 'Lo vedono solo i titolari.',
+  what_roles: 'Che cosa può fare ogni ruolo',
+  tabs: {
+    assistant: 'Assistente',
+    programs: 'Chiavi e webhook',
+    crm: 'CRM',
+    privacy: 'Privacy',
+    plan: 'Piano',
+  },
 }
 
 export default settings

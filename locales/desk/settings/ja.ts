@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: '個人設定',
   team: 'チーム',
   business: '事業所',
+  channels: 'チャネル',
   save: '保存',
   saved: '保存しました。',
   discard: '破棄',
@@ -134,6 +135,25 @@ const settings: Translated<typeof english> = {
   tone_note: '話し方の指定です。例：親しみやすく簡潔に、専門用語は使わない。',
   speaks: '言語',
   speaks_visitor: '訪問者の言語',
+  look: '見た目',
+  look_note: 'チャット、予約のページとメールに使われます。',
+  logo: 'ロゴ',
+  logo_note: 'PNG、JPEG、WebP、1 MBまで。',
+  choose_logo: '画像を選ぶ',
+  no_logo: 'ロゴなし',
+  colour: '色',
+  colour_usual: '標準の色',
+  slug: 'アドレスの中の名前',
+  slug_note: '配ったリンクは元の名前でのみ使えます。',
+  owners_see: '代表者だけが見られます。',
+  what_roles: '役割ごとにできること',
+  tabs: {
+    assistant: 'アシスタント',
+    programs: 'キーとWebhook',
+    crm: 'CRM',
+    privacy: 'プライバシー',
+    plan: 'プラン',
+  },
 }
 
 export default settings

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'U',
   team: 'Team',
   business: 'Bedrijf',
+  channels: 'Kanalen',
   save: 'Opslaan',
   saved: 'Opgeslagen.',
   discard: 'Weggooien',
@@ -135,6 +136,25 @@ const settings: Translated<typeof english> = {
   tone_note: 'Hoe hij moet klinken, bijvoorbeeld: warm en kort, met voornamen, zonder vaktaal.',
   speaks: 'Taal',
   speaks_visitor: 'Die van de bezoeker',
+  look: 'Hoe het eruitziet',
+  look_note: 'Op chat- en boekingspagina’s en in mails.',
+  logo: 'Logo',
+  logo_note: 'PNG, JPEG of WebP, hoogstens 1 MB.',
+  choose_logo: 'Afbeelding kiezen',
+  no_logo: 'Geen logo',
+  colour: 'Kleur',
+  colour_usual: 'De gebruikelijke',
+  slug: 'Naam in adressen',
+  slug_note: 'Links die al zijn uitgedeeld, werken alleen met de oude naam.',
+  owners_see: 'Alleen eigenaren zien dit.',
+  what_roles: 'Wat elke rol mag',
+  tabs: {
+    assistant: 'Assistent',
+    programs: 'Sleutels en webhooks',
+    crm: 'CRM',
+    privacy: 'Privacy',
+    plan: 'Abonnement',
+  },
 }
 
 export default settings

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Ty',
   team: 'Zespół',
   business: 'Firma',
+  channels: 'Kanały',
   save: 'Zapisz',
   saved: 'Zapisano.',
   discard: 'Odrzuć',
@@ -144,6 +145,25 @@ const settings: Translated<typeof english> = {
   tone_note: 'Jak ma brzmieć, na przykład: ciepło i krótko, na ty, bez żargonu.',
   speaks: 'Język',
   speaks_visitor: 'Język gościa',
+  look: 'Jak to wygląda',
+  look_note: 'Na stronach czatu i rezerwacji oraz w e-mailach.',
+  logo: 'Logo',
+  logo_note: 'PNG, JPEG lub WebP, najwyżej 1 MB.',
+  choose_logo: 'Wybierz obraz',
+  no_logo: 'Bez logo',
+  colour: 'Kolor',
+  colour_usual: 'Zwykły',
+  slug: 'Nazwa w adresach',
+  slug_note: 'Rozdane już linki działają tylko ze starą nazwą.',
+  owners_see: 'Widzą to tylko właściciele.',
+  what_roles: 'Co może każda rola',
+  tabs: {
+    assistant: 'Asystent',
+    programs: 'Klucze i webhooki',
+    crm: 'CRM',
+    privacy: 'Prywatność',
+    plan: 'Plan',
+  },
 }
 
 export default settings

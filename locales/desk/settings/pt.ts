@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Eu',
   team: 'Equipa',
   business: 'Negócio',
+  channels: 'Canais',
   save: 'Guardar',
   saved: 'Guardado.',
   discard: 'Descartar',
@@ -139,6 +140,25 @@ const settings: Translated<typeof english> = {
   tone_note: 'Como deve soar, por exemplo: caloroso e breve, por tu, sem jargão.',
   speaks: 'Língua',
   speaks_visitor: 'A do visitante',
+  look: 'O aspeto',
+  look_note: 'Nas páginas de chat e de marcações e nos e-mails.',
+  logo: 'Logótipo',
+  logo_note: 'PNG, JPEG ou WebP, no máximo 1 MB.',
+  choose_logo: 'Escolher uma imagem',
+  no_logo: 'Sem logótipo',
+  colour: 'Cor',
+  colour_usual: 'A habitual',
+  slug: 'Nome nos endereços',
+  slug_note: 'As ligações já distribuídas só funcionam com o nome antigo.',
+  owners_see: 'Só os proprietários veem isto.',
+  what_roles: 'O que cada função pode fazer',
+  tabs: {
+    assistant: 'Assistente',
+    programs: 'Chaves e webhooks',
+    crm: 'CRM',
+    privacy: 'Privacidade',
+    plan: 'Plano',
+  },
 }
 
 export default settings

@@ -6,6 +6,7 @@ const settings: Translated<typeof english> = {
   you: 'Siz',
   team: 'Ekip',
   business: 'İşletme',
+  channels: 'Kanallar',
   save: 'Kaydet',
   saved: 'Kaydedildi.',
   discard: 'Sil',
@@ -135,6 +136,25 @@ const settings: Translated<typeof english> = {
   tone_note: 'Nasıl konuşmalı, örneğin: sıcak ve kısa, senli benli, jargonsuz.',
   speaks: 'Dil',
   speaks_visitor: 'Ziyaretçinin dili',
+  look: 'Görünümü',
+  look_note: 'Sohbet ve rezervasyon sayfalarında ve e-postalarda.',
+  logo: 'Logo',
+  logo_note: 'PNG, JPEG veya WebP, en çok 1 MB.',
+  choose_logo: 'Bir resim seçin',
+  no_logo: 'Logo yok',
+  colour: 'Renk',
+  colour_usual: 'Alışılmış renk',
+  slug: 'Adreslerdeki ad',
+  slug_note: 'Dağıtılmış bağlantılar yalnızca eski adla çalışır.',
+  owners_see: 'Bunu yalnızca sahipler görür.',
+  what_roles: 'Her rolün yapabilecekleri',
+  tabs: {
+    assistant: 'Asistan',
+    programs: 'Anahtarlar ve webhook’lar',
+    crm: 'CRM',
+    privacy: 'Gizlilik',
+    plan: 'Plan',
+  },
 }
 
 export default settings

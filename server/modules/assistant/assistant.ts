@@ -1,5 +1,5 @@
 import type { HeldBack } from '#contract/conversations/held-back.ts'
-import type { publicEvents } from '#contract/webhooks/webhooks.ts'
+import type { publicEvents } from '#contract/webhooks/events.ts'
 import { languageFor } from '#locales/load.ts'
 import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'

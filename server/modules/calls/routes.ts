@@ -20,6 +20,7 @@ import { purgeRecordings } from './recordings/cron.ts'
 import { messageJobs, readCallMessage } from './recordings/messages.ts'
 import { readCallRecording, recordingJobs } from './recordings/recordings.ts'
 import { requestEndpoints } from './requests/routes.ts'
+import { setupEndpoints } from './setup/routes.ts'
 import { simulationEndpoints } from './simulations/routes.ts'
 import { simulateCall } from './simulations/simulations.ts'
 import { sipLoop } from './sip/sip.ts'
@@ -93,6 +94,7 @@ export const calls: Module = {
       handle: async (ctx, { params, request, reply }) =>
         serveRanges(await readCallMessage(ctx, params.id), request, reply),
     }),
+    ...setupEndpoints,
     ...phoneEndpoints,
     ...requestEndpoints,
     ...simulationEndpoints,

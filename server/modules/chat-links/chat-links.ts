@@ -7,6 +7,7 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { deleteLinkKnowledge } from '#server/modules/knowledge/knowledge.ts'
 import { blobsOfLink, deleteBlobs } from './bundles/blobs.ts'
 import { defaultSettings, type LinkSettings, readSettings } from './fields.ts'
@@ -70,6 +71,7 @@ export async function createLink(ctx: Ctx, settings: Partial<LinkSettings>): Pro
       created_via: ctx.actor.kind === 'member' ? 'portal' : 'api',
       created_at: ctx.now(),
     })
+    await noteChange(ctx, db, { topic: 'chat_link', id, kind: 'created' })
     return getLink(ctx, id)
   })
 }
@@ -95,7 +97,9 @@ export async function changeLink(
   const revoked = sent.is_active === undefined ? null : !sent.is_active
   return ctx.tx(async db => {
     await updateLink(db, id, settings, revoked, ctx.now())
-    return getLink(ctx, id)
+    const link = await getLink(ctx, id)
+    await noteChange(ctx, db, { topic: 'chat_link', id, kind: 'changed' })
+    return link
   })
 }
 
@@ -110,6 +114,7 @@ export async function deleteLink(ctx: Ctx, id: string): Promise<void> {
     await deleteLinkKnowledge(ctx, id)
     const waiting = await blobsOfLink(ctx, id)
     await removeLink(db, id)
+    await noteChange(ctx, db, { topic: 'chat_link', id, kind: 'deleted' })
     return waiting
   })
   await deleteBlobs(ctx, blobs)

@@ -1,5 +1,12 @@
 import { Type } from 'typebox'
-import { ChatLink, ChatLinkChanges, ChatLinkFields, ChatLinkList } from '#contract/chat-links/chat-links.ts'
+import {
+  ChatLink,
+  ChatLinkChanges,
+  ChatLinkFields,
+  ChatLinkFiguresList,
+  ChatLinkList,
+  FigureQuery,
+} from '#contract/chat-links/chat-links.ts'
 import { Id } from '#contract/schema.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -7,6 +14,7 @@ import { deleteOrphanedBlobs, ingestBundle } from './bundles/jobs.ts'
 import { bundleEndpoints } from './bundles/routes.ts'
 import { changeLink, createLink, deleteLink, getLink, listLinks, revokeLink } from './chat-links.ts'
 import { readSettings } from './fields.ts'
+import { linkFigures } from './figures/figures.ts'
 import { chatPages, publicEndpoints } from './pages/routes.ts'
 import { showLink } from './wire.ts'
 
@@ -41,6 +49,16 @@ export const chatLinks: Module = {
       },
     }),
     ...bundleEndpoints,
+    endpoint({
+      method: 'GET',
+      path: '/chat-links/figures',
+      summary: 'What came of each chat link in the last days: conversations, the share of answers, leads',
+      access: 'agent',
+      limit: 'analytics',
+      query: FigureQuery,
+      answers: { 200: ChatLinkFiguresList },
+      handle: (ctx, { query }) => linkFigures(ctx, query.days),
+    }),
     endpoint({
       method: 'GET',
       path: '/chat-links/:id',

@@ -48,6 +48,12 @@ export interface AddedContacts {
   total_in_audience: number
 }
 
+/** How rows are added: what their people agreed to, and whether anything is stored. */
+export interface Adding {
+  consent?: GivenConsent
+  dryRun?: boolean
+}
+
 /** A row that was read and is ready to be stored. */
 interface ReadRow {
   row: number
@@ -66,13 +72,13 @@ export const tooManyRows = () =>
  * `import`.
  *
  * Rows are read, checked and stored in batches, each in its own transaction; one batch is read while another is stored.
- * 404 for an unknown audience.
+ * With `dryRun` nothing is stored, and the answer is what it would be. 404 for an unknown audience.
  */
 export async function addContacts(
   ctx: Ctx,
   audienceId: string,
   list: AsyncIterable<ImportRow> | Iterable<ImportRow>,
-  consent?: GivenConsent,
+  { consent, dryRun = false }: Adding,
 ): Promise<AddedContacts> {
   await getAudience(ctx, audienceId)
   const { country } = await business(ctx)
@@ -86,7 +92,7 @@ export async function addContacts(
     rejected.push({ row, reason, data: shown })
   }
   const store = async (batch: ReadRow[]) => {
-    const { created, updated, refused } = await storeBatch(ctx, audienceId, batch, consent)
+    const { created, updated, refused } = await storeBatch(ctx, audienceId, batch, { consent, dryRun })
     for (const { read, reason } of refused) reject(read, reason)
     done.created += created.filter(isNew(seen)).length
     done.updated += updated.filter(isNew(seen)).length
@@ -112,7 +118,8 @@ export async function addContacts(
     await storing
   }
   if (batch.length) await store(batch)
-  const { contact_count: total_in_audience } = await getAudience(ctx, audienceId)
+  const { contact_count } = await getAudience(ctx, audienceId)
+  const total_in_audience = contact_count + (dryRun ? done.created : 0)
   rejected.sort((a, b) => a.row - b.row)
   return { ...done, rejected: rejected.length, rejected_rows: rejected, total_in_audience }
 }
@@ -132,7 +139,7 @@ function readRow(
 }
 
 /** Stores one batch in one transaction. Returns the keys of new contacts and of those that existed before. */
-function storeBatch(ctx: Ctx, audienceId: string, batch: ReadRow[], consent?: GivenConsent) {
+function storeBatch(ctx: Ctx, audienceId: string, batch: ReadRow[], { consent, dryRun }: Adding) {
   return ctx.tx(async db => {
     await holdAudience(ctx, audienceId)
     const at = ctx.now()
@@ -151,6 +158,8 @@ function storeBatch(ctx: Ctx, audienceId: string, batch: ReadRow[], consent?: Gi
     const ids = created.map(([, contact]) => contact.id).sort()
     for (const [place, [, contact]] of created.entries()) contact.id = ids[place]!
     const updated = [...after].filter(([key]) => before.has(key))
+    const known = { created: created.map(([key]) => key), updated: updated.map(([key]) => key), refused }
+    if (dryRun) return known
     const changed = updated.filter(([key, row]) => row !== before.get(key))
     if (created.length)
       await rows.insertContacts(
@@ -163,6 +172,6 @@ function storeBatch(ctx: Ctx, audienceId: string, batch: ReadRow[], consent?: Gi
         changed.map(([, row]) => row),
       )
     if (created.length) await countContacts(ctx, audienceId, created.length)
-    return { created: created.map(([key]) => key), updated: updated.map(([key]) => key), refused }
+    return known
   })
 }

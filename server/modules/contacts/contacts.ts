@@ -7,7 +7,7 @@ import { type KeysetResult, type PageRequest, readPage } from '#server/http/requ
 import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience, holdDirectAudience } from './audiences/audiences.ts'
 import { blankContact, type ContactRow, dedupeKeyOf, withChanges } from './contact.ts'
-import { readContactInput } from './fields.ts'
+import { type ContactColumn, readContactInput } from './fields.ts'
 import * as rows from './queries.ts'
 
 /** A contact as checks and templates see it. */
@@ -80,6 +80,18 @@ export async function sampleContact(ctx: Ctx): Promise<Contact | null> {
     Object.keys(row.attributes).length
   const [fullest] = newest.toSorted((a, b) => fullness(b) - fullness(a))
   return fullest ? toContact(fullest) : null
+}
+
+/** What contacts have: an example of each column, and of the fields of their own that most have, among the newest 5,000. */
+export async function fieldExamples(ctx: Ctx): Promise<{
+  columns: Pick<ContactRow, ContactColumn>
+  attributes: { name: string; example: string }[]
+}> {
+  const [sample, attributes] = await ctx.tx(async db => [
+    await rows.selectColumnExamples(db),
+    await rows.selectAttributeExamples(db),
+  ])
+  return { columns: sample, attributes }
 }
 
 /**

@@ -4,6 +4,7 @@ import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts
 import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactRow } from './contact.ts'
+import type { ContactColumn } from './fields.ts'
 import { stoppedChannels } from './suppressions/shared-stops/shared-stops.ts'
 
 const columns = [
@@ -145,6 +146,27 @@ export const selectConsentLog = async (db: Tx, id: string): Promise<ContactRow['
 /** The newest contacts of the business, of any audience. */
 export const selectNewest = (db: Tx, limit: number): Promise<ListedRow[]> =>
   listed(db).orderBy('c.id', 'desc').limit(limit).execute()
+
+/** Fields of contacts are read of so many of the newest. */
+const sampled = 5_000
+
+const newestContacts = sql`(select * from contact order by id desc limit ${sampled}) c`
+
+/** A value of each column among the newest contacts; null where none of them has one. */
+export async function selectColumnExamples(db: Tx): Promise<Pick<ContactRow, ContactColumn>> {
+  const { rows } = await sql<Pick<ContactRow, ContactColumn>>`
+    select max(name) as name, max(email) as email, max(phone) as phone, max(country) as country,
+      max(timezone) as timezone, max(external_id) as external_id from ${newestContacts}`.execute(db)
+  return rows[0]!
+}
+
+/** The fields of their own that the newest contacts have, those that most have first, each with a value. */
+export async function selectAttributeExamples(db: Tx): Promise<{ name: string; example: string }[]> {
+  const { rows } = await sql<{ name: string; example: string }>`
+    select key as name, max(value) as example from ${newestContacts}, jsonb_each_text(c.attributes)
+    group by key order by count(*) desc, key limit 100`.execute(db)
+  return rows
+}
 
 /** One contact with its suppressed channels. */
 export const selectContact = (db: Tx, audienceId: string, id: string): Promise<ListedRow | undefined> =>

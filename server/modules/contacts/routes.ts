@@ -54,7 +54,8 @@ const contactEndpoints: Endpoint[] = [
     answers: { 200: shape.ContactsAdded },
     errors: [400],
     handle: (ctx, { params, body, files }) => {
-      const { rows, ...choice } = body
+      const { rows, dry_run: dryRun, ...given } = body
+      const choice = { ...given, dryRun }
       const [file] = files
       return file
         ? importFile(ctx, params.id, { ...choice, file })
@@ -71,7 +72,8 @@ const contactEndpoints: Endpoint[] = [
     bodyLimit: jsonBytes,
     answers: { 200: shape.ContactsAdded },
     errors: [413],
-    handle: (ctx, { params, body }) => addRows(ctx, params.id, body),
+    handle: (ctx, { params, body: { dry_run: dryRun, ...body } }) =>
+      addRows(ctx, params.id, { ...body, dryRun }),
   }),
   endpoint({
     method: 'GET',

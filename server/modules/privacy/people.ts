@@ -4,6 +4,7 @@ import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
 import { invalid } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
+import { noteErasure } from './erasures/erasures.ts'
 
 /** Everything that the business keeps about one person. 422 when nobody is named. */
 export const exportPerson = (
@@ -37,10 +38,13 @@ export const erasePerson = (
       Object.assign(erased, done.erased)
       kept.push(...(done.kept ?? []).filter(({ count }) => count > 0))
     }
-    return { person, erased_at: ctx.now().toISOString(), erased, kept }
+    const done = { id: ctx.id(), person, erased_at: ctx.now().toISOString(), erased, kept }
+    await noteErasure(ctx, done)
+    return done
   })
 
-async function readPerson(ctx: Ctx, { email, phone }: PersonQuery): Promise<Person> {
+/** The person that a query names. 422 for none. */
+export async function readPerson(ctx: Ctx, { email, phone }: PersonQuery): Promise<Person> {
   const address = email?.trim().toLowerCase() || null
   const number = phone?.trim() ? phoneKey(phone, (await business(ctx)).country) : null
   if (!address && !number) throw invalid(['query'], 'One of email and phone is required', 'missing')

@@ -1,11 +1,18 @@
 import { AuditFilter, AuditList } from '#contract/privacy/audit.ts'
-import { PersonErased, PersonExport, PersonQuery } from '#contract/privacy/people.ts'
+import {
+  ErasureFilter,
+  ErasureList,
+  PersonErased,
+  PersonExport,
+  PersonQuery,
+} from '#contract/privacy/people.ts'
 import type { Module } from '#server/core/module.ts'
 import type { PersonalDataStore } from '#server/core/personal-data.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { listDeeds, retainedAuditEntries } from './audit/audit.ts'
 import { applyRetention } from './cron.ts'
-import { erasePerson, exportPerson } from './people.ts'
+import { listErasures } from './erasures/erasures.ts'
+import { erasePerson, exportPerson, readPerson } from './people.ts'
 
 /** Exports and erases what all other modules keep about people. */
 export function privacy(modules: Module[]): Module {
@@ -39,6 +46,16 @@ const peopleEndpoints = (stores: PersonalDataStore[]): Endpoint[] => [
     query: PersonQuery,
     answers: { 200: PersonErased },
     handle: (ctx, { query }) => erasePerson(ctx, stores, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/people/erasures',
+    summary: 'Proof of who was erased, newest first; of one person, by email address, number or both',
+    access: 'owner',
+    query: ErasureFilter,
+    answers: { 200: ErasureList },
+    handle: async (ctx, { query: { email, phone, ...page } }) =>
+      listErasures(ctx, email || phone ? await readPerson(ctx, { email, phone }) : null, page),
   }),
 ]
 

@@ -13,7 +13,7 @@ import { makeSecret, sealSecret } from './secret.ts'
 type Shown = Static<typeof Webhook>
 
 /** Each may get every event, so a business with more has a loop in its code, or needs a message bus of its own. */
-const mostWebhooks = 50
+export const mostWebhooks = 50
 /** How long the previous secret still signs, so that receivers have time to change. */
 const overlapHours = 24
 

@@ -3,6 +3,7 @@ import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { launcherHeaders, loadWidget } from '#server/http/pages/widget-files.ts'
 import { allowReading } from '#server/http/request/origins.ts'
+import { checkEndpoints } from './check/routes.ts'
 import { widgetOf } from './widget.ts'
 
 const files = loadWidget()
@@ -29,6 +30,7 @@ export const widget: Module = {
         return { ...(await widgetOf(ctx, wish, request)), panel: files().panel }
       },
     }),
+    ...checkEndpoints,
   ],
   pages: () => [
     endpoint({

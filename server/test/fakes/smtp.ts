@@ -15,15 +15,21 @@ export interface FakeSmtp {
 
 /**
  * A mail server with one user, `desk` with password `pass word`. `starttls: false` offers no encryption; `slowMs` is
- * how long it takes for each message.
+ * how long it takes for each message, `certificate` the one it shows (a stranger’s unless given).
  */
 export async function startFakeSmtp(
-  options: { starttls?: boolean; host?: string; slowMs?: number } = {},
+  options: {
+    starttls?: boolean
+    host?: string
+    slowMs?: number
+    certificate?: { key: string; cert: string }
+  } = {},
 ): Promise<FakeSmtp> {
   const received: FakeSmtp['received'] = []
   const refusals: number[] = []
   let connections = 0
   const server = new SMTPServer({
+    ...options.certificate,
     authOptional: true,
     disabledCommands: options.starttls ? [] : ['STARTTLS'],
     // A server without TLS may still accept passwords; the tests check how the client handles that.

@@ -1,4 +1,4 @@
-import type { publicEvents } from '#contract/webhooks/webhooks.ts'
+import type { publicEvents } from '#contract/webhooks/events.ts'
 import { type Html, html } from '#web/ui/html.ts'
 
 // The conventions that hold for every endpoint, in short. docs/contract.md has them in full.

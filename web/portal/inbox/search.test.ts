@@ -40,5 +40,9 @@ test('what needs a person stands above what the team and the assistant are on; f
       filter: { sort: 'newest', status: 'open', needs: 'none', held_by: 'assistant', tag: 'fair' },
     },
   ])
+  const link = '01a20536-7f50-7000-8000-000000000001'
+  expect(groupsOf(readSearch({ view: 'all', link }))).toEqual([
+    { key: 'days', filter: { sort: 'newest', link_id: link } },
+  ])
   expect(groupsOf({ view: 'all' })).toEqual([{ key: 'days', filter: { sort: 'newest' } }])
 })

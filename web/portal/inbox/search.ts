@@ -8,6 +8,8 @@ export interface InboxSearch {
   view?: View
   channel?: ConversationChannel
   tag?: string
+  /** a chat link's id */
+  link?: string
   /** `me`, `none`, or a member's id */
   assignee?: string
   unread?: true
@@ -33,6 +35,7 @@ export function readSearch(given: Record<string, unknown>): InboxSearch {
     view: view && views.includes(view) && view !== 'needs' ? (view as View) : undefined,
     channel: channel && channels.includes(channel) ? (channel as ConversationChannel) : undefined,
     tag: words(given.tag, longest.tag),
+    link: typeof given.link === 'string' && /^[\da-f-]{36}$/i.test(given.link) ? given.link : undefined,
     assignee: words(given.assignee, longest.assignee),
     unread: given.unread === true || given.unread === 'true' ? true : undefined,
     q: words(given.q, longest.q),
@@ -54,6 +57,7 @@ export interface ListFilter {
   held_by?: 'assistant' | 'person'
   channel?: ConversationChannel
   tag?: string
+  link_id?: string
   assignee?: string
   unread?: boolean
   q?: string
@@ -66,7 +70,8 @@ export interface Group {
 }
 
 /** The lists that a view consists of, one below the other. */
-export function groupsOf({ view = 'needs', ...filters }: InboxSearch): Group[] {
+export function groupsOf({ view = 'needs', link, ...others }: InboxSearch): Group[] {
+  const filters = { ...others, ...(link && { link_id: link }) }
   if (view === 'all') return [{ key: 'days', filter: { sort: 'newest', ...filters } }]
   if (view === 'open') return [{ key: 'days', filter: { sort: 'newest', status: 'open', ...filters } }]
   const calm = { sort: 'newest', status: 'open', needs: 'none', ...filters } as const

@@ -22,6 +22,7 @@ const nouns: Record<ChangeTopic, string[]> = {
   broadcast: ['broadcasts'],
   questionnaire: ['questionnaires'],
   webhook: ['webhooks', 'counts'],
+  chat_link: ['chat-links'],
   // Its hours say when nothing can be booked.
   account: ['account', 'me', 'onboarding', 'bookings'],
   member: ['members', 'me', 'onboarding'],

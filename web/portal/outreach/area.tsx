@@ -3,7 +3,10 @@ import { Page as Frame } from '../parts/page.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { outreachWords } from './words.ts'
 
-const parts = [['broadcasts', '/outreach']] as const
+const parts = [
+  ['broadcasts', '/outreach'],
+  ['links', '/outreach/links'],
+] as const
 
 /** What stands around every page of what the business hands out and sends. */
 export function Page() {

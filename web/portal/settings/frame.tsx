@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react'
 import { Card, Page } from '../parts/page.tsx'
-import { Tabs } from '../parts/tabs.tsx'
+import { type Tab, Tabs } from '../parts/tabs.tsx'
 import css from './frame.module.css'
 import { settingsWords } from './words.ts'
 
-const tabs = [
-  ['you', '/settings'],
-  ['team', '/settings/team'],
-  ['business', '/settings/business'],
-] as const
+/** The tabs, in their order, whose names stand in the words. */
+const tabsOf = (words: ReturnType<typeof settingsWords>): Tab[] => [
+  { to: '/settings', label: words.you, exact: true },
+  { to: '/settings/team', label: words.team },
+  { to: '/settings/business', label: words.business },
+  { to: '/settings/assistant', label: words.tabs.assistant },
+  { to: '/settings/channels', label: words.channels },
+  { to: '/settings/programs', label: words.tabs.programs },
+  { to: '/settings/crm', label: words.tabs.crm },
+  { to: '/settings/privacy', label: words.tabs.privacy },
+  { to: '/settings/plan', label: words.tabs.plan },
+]
 
 /** The settings, one tab of them. */
-export function SettingsPage({ children }: { children: ReactNode }) {
+export function SettingsPage({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const words = settingsWords()
   return (
-    <Page
-      title={words.settings}
-      tabs={
-        <Tabs
-          label={words.settings}
-          tabs={tabs.map(([name, to]) => ({ to, label: words[name], exact: true }))}
-        />
-      }
-    >
-      <div className={css.column}>{children}</div>
+    <Page title={words.settings} tabs={<Tabs label={words.settings} tabs={tabsOf(words)} />}>
+      <div className={wide ? css.wide : css.column}>{children}</div>
     </Page>
   )
 }
@@ -35,7 +34,7 @@ export function Subject({
   aside,
   children,
 }: {
-  title: string
+  title: ReactNode
   note?: ReactNode
   aside?: ReactNode
   children: ReactNode

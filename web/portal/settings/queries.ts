@@ -15,6 +15,15 @@ export async function changeAccount(body: AccountChanges): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
+export async function changeLogo(file: File): Promise<void> {
+  queryClient.setQueryData(accountQuery.queryKey, await api.put('/api/v1/account/logo', { body: { file } }))
+}
+
+export async function removeLogo(): Promise<void> {
+  await api.delete('/api/v1/account/logo')
+  await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
+}
+
 export const membersQuery = queryOptions({
   queryKey: ['members'],
   queryFn: ({ signal }) => api.get('/api/v1/members', { signal }),

@@ -3,7 +3,7 @@ import type { NeedsYouItem } from '#client'
 import { AlertIcon, ChatIcon, HandIcon, MailIcon, PhoneIcon } from '../parts/icons.tsx'
 import { useNow } from '../words/clock.ts'
 import { waited } from '../words/dates.ts'
-import { say } from '../words/words.ts'
+import { isolated, say } from '../words/words.ts'
 import css from './needs-now.module.css'
 import { todayWords } from './words.ts'
 
@@ -43,7 +43,7 @@ export function NeedRow({ item }: { item: NeedsYouItem }) {
               {name ?? words.unknown}
             </b>
           )}{' '}
-          <span dir="auto">{say(words.need[kind], { title })}</span>
+          <span dir="auto">{say(words.need[kind], { title: isolated(title) })}</span>
         </span>
         <time
           className={css.since}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Call } from '#contract/calls/calls.ts'
-import type { CallSimulationRun, NewCallSimulation } from '#contract/calls/simulations.ts'
+import type { CallDeviation, CallSimulationRun, NewCallSimulation } from '#contract/calls/simulations.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 type Script = Omit<NewCallSimulation, 'name'>
@@ -16,6 +16,7 @@ export interface RunRow {
   by: CallSimulationRun['by']
   state: CallSimulationRun['state']
   reasons: string[]
+  deviations: CallDeviation[]
   call: Call | null
   created_at: Date
   ended_at: Date | null
@@ -52,16 +53,29 @@ export async function insertSimulation(db: Tx, { script, ...row }: SimulationRow
     .execute()
 }
 
+export const updateSimulation = (
+  db: Tx,
+  id: string,
+  { name, script }: Pick<SimulationRow, 'name' | 'script'>,
+): Promise<SimulationRow | undefined> =>
+  db
+    .updateTable('call_simulation')
+    .set({ name, script: JSON.stringify(script) })
+    .where('id', '=', id)
+    .returningAll()
+    .$castTo<SimulationRow>()
+    .executeTakeFirst()
+
 /** Returns whether it existed. */
 export async function deleteSimulation(db: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('call_simulation').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-export async function insertRun(db: Tx, { call, ...row }: RunRow): Promise<void> {
+export async function insertRun(db: Tx, { call, deviations, ...row }: RunRow): Promise<void> {
   await db
     .insertInto('call_simulation_run')
-    .values({ ...row, call: call && JSON.stringify(call) })
+    .values({ ...row, deviations: JSON.stringify(deviations), call: call && JSON.stringify(call) })
     .execute()
 }
 
@@ -102,11 +116,19 @@ export const selectRun = (db: Tx, id: string): Promise<RunRow | undefined> =>
 export async function updateRun(
   db: Tx,
   id: string,
-  { call, ...changes }: Partial<Pick<RunRow, 'state' | 'reasons' | 'call' | 'ended_at'>>,
+  {
+    call,
+    deviations,
+    ...changes
+  }: Partial<Pick<RunRow, 'state' | 'reasons' | 'deviations' | 'call' | 'ended_at'>>,
 ): Promise<void> {
   await db
     .updateTable('call_simulation_run')
-    .set({ ...changes, ...(call !== undefined && { call: call && JSON.stringify(call) }) })
+    .set({
+      ...changes,
+      ...(deviations && { deviations: JSON.stringify(deviations) }),
+      ...(call !== undefined && { call: call && JSON.stringify(call) }),
+    })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()

@@ -14,8 +14,8 @@ const longestMs = 120_000
 export interface RehearsedCall {
   call: Call
   endedBy: ReturnType<ScriptedCaller['endedBy']>
-  /** What failed at the caller's end, in a sentence; null mostly. */
-  broken: string | null
+  /** What ended it early; null mostly. */
+  broken: 'caller_voice' | 'too_long' | 'stopped' | null
 }
 
 /**
@@ -69,8 +69,8 @@ async function holdCall(
     linkId: script.link_id ?? null,
     providerId: `simulation ${ctx.id()}`,
   })
-  let broken: string | null = null
-  const give = (why: string) => {
+  let broken: RehearsedCall['broken'] = null
+  const give = (why: NonNullable<RehearsedCall['broken']>) => {
     broken ??= why
     caller.hangUp()
   }
@@ -78,11 +78,11 @@ async function holdCall(
     voice: by === 'sound' ? text => soundOf(ctx, text, signal) : null,
     failed: error => {
       ctx.log.warn({ err: error }, 'the voice of a simulated caller failed')
-      give('The voice of the caller failed.')
+      give('caller_voice')
     },
   })
-  const tooLong = setTimeout(() => give('It lasted longer than two minutes.'), longestMs)
-  const stop = () => give('The server stopped.')
+  const tooLong = setTimeout(() => give('too_long'), longestMs)
+  const stop = () => give('stopped')
   signal.addEventListener('abort', stop)
   try {
     await talk(ctx, call, caller.line)

@@ -7,6 +7,7 @@ import {
   listRuns,
   listSimulations,
   removeSimulation,
+  replaceSimulation,
   startRun,
 } from './simulations.ts'
 
@@ -28,6 +29,17 @@ export const simulationEndpoints: Endpoint[] = [
     access: 'agent',
     answers: { 200: shape.CallSimulationList },
     handle: async ctx => ({ simulations: await listSimulations(ctx) }),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/calls/simulations/:id',
+    summary: 'Put another script in the place of one; its runs stay',
+    access: 'owner',
+    params: shape.CallSimulationParams,
+    body: shape.NewCallSimulation,
+    answers: { 200: shape.CallSimulation },
+    errors: [404],
+    handle: (ctx, { params, body }) => replaceSimulation(ctx, params.id, body),
   }),
   endpoint({
     method: 'DELETE',

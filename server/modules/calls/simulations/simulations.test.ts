@@ -111,10 +111,40 @@ test('what is not as expected is said', async () => {
       '“Behind the  HOUSE” was said.',
     ],
   })
+  const [{ deviations, call }] = (await account.call('GET', `/calls/simulations/${id}/runs`)).body.runs
+  expect(deviations.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'not_booked',
+    'not_transferred',
+    'caller_hung_up',
+    'not_noted',
+    'not_said',
+    'said',
+  ])
+  const { turn } = deviations.at(-1)
+  expect(call.transcript[turn]).toMatchObject({
+    role: 'agent',
+    text: expect.stringContaining('behind the house'),
+  })
   await account.call('PATCH', '/account', { calls: { transfer_to: '+493012345678' } })
   const through = await run(account, id)
   expect(through.reasons).not.toContain('The caller was not put through.')
   expect(through.call.actions).toContain('transferred')
+})
+
+test('another script takes the place of one, and its runs stay', async () => {
+  const account = await makeBusiness()
+  const first = { steps: [{ say: 'Is there parking?' }], expect: { must_say: ['in the street'] } }
+  const id = await make(account, first)
+  expect(await run(account, id)).toMatchObject({ state: 'failed' })
+  const second = { name: 'Parking', ...first, expect: { must_say: ['behind the house'] } }
+  expect(await account.call('PUT', `/calls/simulations/${id}`, second)).toMatchObject({
+    status: 200,
+    body: { id, ...second, last_run: { state: 'failed' } },
+  })
+  expect(await run(account, id)).toMatchObject({ state: 'passed', deviations: [] })
+  expect((await account.call('GET', `/calls/simulations/${id}/runs`)).body.runs).toHaveLength(2)
+  expect((await account.call('PUT', `/calls/simulations/${account.tenant}`, second)).status).toBe(404)
+  expect((await account.call('PUT', `/calls/simulations/${id}`, { ...second, steps: [] })).status).toBe(422)
 })
 
 test('a simulation is refused with all its faults, and is its own business’s', async () => {

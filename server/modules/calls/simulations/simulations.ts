@@ -1,4 +1,9 @@
-import type { CallSimulation, CallSimulationRun, NewCallSimulation } from '#contract/calls/simulations.ts'
+import type {
+  CallDeviation,
+  CallSimulation,
+  CallSimulationRun,
+  NewCallSimulation,
+} from '#contract/calls/simulations.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
@@ -8,7 +13,7 @@ import { noteChange } from '#server/jobs/changes.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { getLink } from '#server/modules/chat-links/chat-links.ts'
 import { readPhone } from '#server/modules/contacts/address/address.ts'
-import { notAsExpected } from './judging.ts'
+import { deviation, notAsExpected, sentenceOf } from './judging.ts'
 import * as rows from './queries.ts'
 import { rehearseCall } from './rehearsal.ts'
 
@@ -17,10 +22,39 @@ const mostSimulations = 100
 const mostRuns = 20
 
 /** Stores a simulation. 404 for an unknown link, 400 at the limit, 422 for numbers that are none. */
-export async function createSimulation(
+export async function createSimulation(ctx: Ctx, given: NewCallSimulation): Promise<CallSimulation> {
+  const row = { id: ctx.id(), ...(await readScript(ctx, given)), created_at: ctx.now() }
+  return ctx.tx(async db => {
+    await checkLink(ctx, row.script)
+    if ((await rows.lockAndCount(db)) >= mostSimulations) throw tooMany('simulations', mostSimulations)
+    await rows.insertSimulation(db, row)
+    await noteChange(ctx, db, { topic: 'simulation', id: row.id, kind: 'added' })
+    return show(row, null)
+  })
+}
+
+/** Puts another script in the place of one. Its runs stay: each shows what was said then. 404; 422 as above. */
+export async function replaceSimulation(
+  ctx: Ctx,
+  id: string,
+  given: NewCallSimulation,
+): Promise<CallSimulation> {
+  const script = await readScript(ctx, given)
+  return ctx.tx(async db => {
+    await checkLink(ctx, script.script)
+    const row = await rows.updateSimulation(db, id, script)
+    if (!row) throw notFound('Simulation')
+    await noteChange(ctx, db, { topic: 'simulation', id, kind: 'changed' })
+    const [last] = await rows.selectRuns(db, id)
+    return show(row, last ?? null)
+  })
+}
+
+/** What is stored of a request: numbers in E.164. 422 for numbers that are none. */
+async function readScript(
   ctx: Ctx,
   { name, ...given }: NewCallSimulation,
-): Promise<CallSimulation> {
+): Promise<Pick<rows.SimulationRow, 'name' | 'script'>> {
   const { country } = await business(ctx)
   const problems: FieldProblem[] = []
   const phone = (text: string | null | undefined, ...loc: string[]) => {
@@ -36,18 +70,13 @@ export async function createSimulation(
     ? { ...given.expect, lead: { ...lead, phone: phone(lead.phone, 'expect', 'lead', 'phone') } }
     : given.expect
   if (problems.length) throw new Problem(422, problems)
-  const script = { ...given, ...(caller && { caller }), expect }
-  const row = { id: ctx.id(), name: name.trim(), script, created_at: ctx.now() }
-  return ctx.tx(async db => {
-    if (script.link_id) {
-      if (!isRecordId(script.link_id)) throw notFound('Chat link')
-      await getLink(ctx, script.link_id)
-    }
-    if ((await rows.lockAndCount(db)) >= mostSimulations) throw tooMany('simulations', mostSimulations)
-    await rows.insertSimulation(db, row)
-    await noteChange(ctx, db, { topic: 'simulation', id: row.id, kind: 'added' })
-    return show(row, null)
-  })
+  return { name: name.trim(), script: { ...given, ...(caller && { caller }), expect } }
+}
+
+async function checkLink(ctx: Ctx, { link_id }: rows.SimulationRow['script']): Promise<void> {
+  if (!link_id) return
+  if (!isRecordId(link_id)) throw notFound('Chat link')
+  await getLink(ctx, link_id)
 }
 
 /** The oldest first, each with its last run. */
@@ -78,6 +107,7 @@ export async function startRun(
     by,
     state: 'queued',
     reasons: [],
+    deviations: [],
     call: null,
     created_at: ctx.now(),
     ended_at: null,
@@ -135,19 +165,21 @@ async function held(
   ctx: Ctx,
   script: NewCallSimulation,
   how: { by: rows.RunRow['by']; signal: AbortSignal },
-): Promise<Pick<rows.RunRow, 'state' | 'reasons' | 'call'>> {
+): Promise<Pick<rows.RunRow, 'state' | 'reasons' | 'deviations' | 'call'>> {
   const { country } = await business(ctx)
   try {
     const rehearsed = await rehearseCall(ctx, script, how)
     const { call, broken } = rehearsed
-    if (broken) return { state: 'broken', reasons: [broken], call }
-    const reasons = notAsExpected(script.expect, rehearsed, country)
-    return { state: reasons.length ? 'failed' : 'passed', reasons, call }
+    if (broken) return { state: 'broken', ...judged([deviation(broken)]), call }
+    const deviations = notAsExpected(script.expect, rehearsed, country)
+    return { state: deviations.length ? 'failed' : 'passed', ...judged(deviations), call }
   } catch (error) {
     ctx.log.error({ err: error }, 'a simulated call could not be held')
-    return { state: 'broken', reasons: ['The call could not be held to its end.'], call: null }
+    return { state: 'broken', ...judged([deviation('broken')]), call: null }
   }
 }
+
+const judged = (deviations: CallDeviation[]) => ({ reasons: deviations.map(sentenceOf), deviations })
 
 const show = (
   { script, created_at, ...row }: rows.SimulationRow,

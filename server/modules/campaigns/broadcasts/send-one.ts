@@ -4,7 +4,7 @@ import type { SendOne, SentOne } from '#contract/campaigns/broadcasts.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { addressOf, type Contact, directContact } from '#server/modules/contacts/contacts.ts'
-import { templatesById } from '#server/modules/messaging/templates/templates.ts'
+import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
 import { dispatch, startDispatch } from '../dispatch/dispatch.ts'
 import { check, factsOf, orderOf } from '../eligibility/eligibility.ts'
 import { toMessage } from '../messages/messages.ts'
@@ -41,15 +41,30 @@ export async function sendOne(ctx: Ctx, given: SendOne): Promise<Static<typeof S
   const consentSource = given.consent_source?.trim() || usualSource
   const person = { name, email, phone, ...(attributes && { attributes }) }
   const contact = await directContact(ctx, { ...person, channel, consentSource })
+  return sendTo(ctx, contact, { template, typed, going: send_now })
+}
+
+/** Sends to a stored contact what it agreed to, or with `going` false only prepares it. */
+export async function sendTo(
+  ctx: Ctx,
+  contact: Contact,
+  { template: { id: templateId, channel }, typed, going }: DirectSend,
+): Promise<Static<typeof SentOne>> {
   const id = await createDirectBroadcast(ctx, contact, {
     channel_order: [channel],
-    template_ids: JSON.stringify(templateIds),
+    template_ids: JSON.stringify({ [channel]: templateId }),
     typed: JSON.stringify(typed),
-    going: send_now,
+    going,
   })
-  if (send_now) await sendWhileWaitedFor(ctx, id)
+  if (going) await sendWhileWaitedFor(ctx, id)
   else await storeFingerprint(ctx, id)
   return sendResult(ctx, id, contact)
+}
+
+interface DirectSend {
+  template: Pick<Template, 'id' | 'channel'>
+  typed: Record<string, string>
+  going: boolean
 }
 
 const textsOf = (attributes: Record<string, unknown>): Record<string, string> =>

@@ -11,6 +11,8 @@ const template = (channel: Channel, changes: Partial<Template> = {}): Template =
   channel,
   subject: channel === 'email' ? 'Hello {{name}}' : null,
   body: 'Hello {{name}}, news.',
+  blocks: null,
+  preheader: null,
   category: channel === 'whatsapp' ? 'utility' : null,
   language: 'en',
   variable_sources: {},

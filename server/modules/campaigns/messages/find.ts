@@ -1,5 +1,3 @@
-import type { MessageState } from '#contract/campaigns/messages.ts'
-import type { Channel } from '#contract/contacts/channels.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { holdsAll } from '../terms/terms.ts'
 import * as rows from './queries.ts'
@@ -21,7 +19,7 @@ const mostChunks = 10
 export async function findInLog(
   db: Tx,
   pieces: string[],
-  filter: { state?: MessageState; channel?: Channel },
+  filter: rows.Filter,
   page: rows.LogPage,
 ): Promise<rows.MessageRow[]> {
   for (const piece of pieces.toSorted((a, b) => b.length - a.length)) {
@@ -45,7 +43,7 @@ async function holdingAll(db: Tx, ids: string[], pieces: string[]): Promise<stri
 async function lookThrough(
   db: Tx,
   pieces: string[],
-  filter: { state?: MessageState; channel?: Channel },
+  filter: rows.Filter,
   page: rows.LogPage,
 ): Promise<string[] | null> {
   const wanted = page.offset + page.limit

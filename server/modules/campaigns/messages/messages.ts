@@ -7,6 +7,7 @@ import type {
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
+import { momentOf } from '#server/http/moment.ts'
 import { placeOf, writeCursor } from '#server/http/request/cursors.ts'
 import { labelOf } from '../reasons/reasons.ts'
 import { piecesOf, termOfAddress } from '../terms/terms.ts'
@@ -21,10 +22,18 @@ export async function listMessages(
   const pieces = piecesOf(q ?? '')
   if (q?.trim() && !pieces.length) return { messages: [], has_more: false, next: null }
   const list = { name: 'messages', sort: 'newest', filter: { ...filter, q } }
+  const { state, channel, broadcast_id: broadcast, from, to } = filter
+  const chosen: rows.Filter = {
+    ...(state && { state }),
+    ...(channel && { channel }),
+    ...(broadcast && { broadcast }),
+    ...(from && { from: momentOf(from)! }),
+    ...(to && { to: momentOf(to)! }),
+  }
   const place = placeOf(ctx, list, { limit, offset, cursor })
   const page = { limit: limit + 1, offset, before: place ? String(place[0]) : null }
   const found = await ctx.tx(db =>
-    pieces.length ? findInLog(db, pieces, filter, page) : rows.selectLog(db, filter, page),
+    pieces.length ? findInLog(db, pieces, chosen, page) : rows.selectLog(db, chosen, page),
   )
   const shown = listOf(found, limit)
   const last = shown.messages.at(-1)

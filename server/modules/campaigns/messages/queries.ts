@@ -15,6 +15,16 @@ export type SpokenRow = Pick<
   'id' | 'name' | 'to_address' | 'rendered_body' | 'sending_at' | 'contact_id' | 'template_id'
 > & { on_machine: OnMachine | null; typed: Record<string, string> }
 
+export interface Filter {
+  state?: MessageState
+  channel?: Channel
+  broadcast?: string
+  /** From this moment … */
+  from?: Date
+  /** … until before that one. */
+  to?: Date
+}
+
 export interface LogPage {
   limit: number
   offset: number
@@ -37,17 +47,13 @@ export const selectOfBroadcast = (
   )
 
 /** The newest messages, of one state or channel if given. The offset skips ids only, which an index holds. */
-export function selectLog(
-  db: Tx,
-  filter: { state?: MessageState; channel?: Channel },
-  { limit, offset, before }: LogPage,
-): Promise<MessageRow[]> {
+export function selectLog(db: Tx, filter: Filter, { limit, offset, before }: LogPage): Promise<MessageRow[]> {
   const { state, channel } = filter
-  const older = before ? sql`id < ${before}::uuid` : sql`true`
+  const chosen = sql`${olderThan(before)} ${within(filter)}`
   if (!state && !channel) {
     return rowsOf(
       db,
-      sql`select id from broadcast_message where ${older} order by id desc limit ${limit} offset ${offset}`,
+      sql`select m.id from broadcast_message m where true ${chosen} order by m.id desc limit ${limit} offset ${offset}`,
       'desc',
     )
   }
@@ -55,9 +61,9 @@ export function selectLog(
   // a few failures among a million messages are found without reading the others.
   const stretches = (channel ? [channel] : [...channels, null]).flatMap(each =>
     (state ? [state] : states).map(
-      one => sql`(select id from broadcast_message
-        where channel ${each ? sql`= ${each}` : sql`is null`} and state = ${one} and ${older}
-        order by id desc limit ${limit + offset})`,
+      one => sql`(select m.id from broadcast_message m
+        where m.channel ${each ? sql`= ${each}` : sql`is null`} and m.state = ${one} ${chosen}
+        order by m.id desc limit ${limit + offset})`,
     ),
   )
   return rowsOf(
@@ -99,13 +105,12 @@ export async function selectIdsOf(db: Tx, terms: string[], most: number): Promis
   return rows.length > most ? null : [...new Set(rows.map(row => row.message_id))]
 }
 
-interface Filter {
-  state?: MessageState
-  channel?: Channel
-}
+const filtered = ({ state, channel, ...rest }: Filter) =>
+  sql`${state ? sql`and m.state = ${state}` : sql``} ${channel ? sql`and m.channel = ${channel}` : sql``} ${within(rest)}`
 
-const filtered = ({ state, channel }: Filter) =>
-  sql`${state ? sql`and m.state = ${state}` : sql``} ${channel ? sql`and m.channel = ${channel}` : sql``}`
+const within = ({ broadcast, from, to }: Filter) =>
+  sql`${broadcast ? sql`and m.broadcast_id = ${broadcast}::uuid` : sql``} ${from ? sql`and m.queued_at >= ${from}` : sql``}
+    ${to ? sql`and m.queued_at < ${to}` : sql``}`
 
 const olderThan = (before: string | null | undefined) => (before ? sql`and m.id < ${before}::uuid` : sql``)
 
@@ -169,9 +174,8 @@ export function selectFound(
       where term = any(array(select term from broadcast_term where ${holds(piece)}))`,
   )
   const matched = sql`select id from (${sql.join(matching, sql` intersect `)}) found`
-  const { state, channel } = filter
   const kept =
-    state || channel || before
+    before || Object.values(filter).some(value => value !== undefined)
       ? sql`${matched} join broadcast_message m using (id) where true ${olderThan(before)} ${filtered(filter)}`
       : matched
   return rowsOf(db, sql`${kept} group by id order by id desc limit ${limit} offset ${offset}`, 'desc')
@@ -187,6 +191,17 @@ async function rowsOf(db: Tx, ids: ReturnType<typeof sql>, order: 'asc' | 'desc'
 
 export const selectMessage = (db: Tx, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('broadcast_message').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** One message, with what it was made of: the names of its broadcast and template, and what was typed for it. */
+export const selectWithOrigin = (db: Tx, id: string) =>
+  db
+    .selectFrom('broadcast_message as message')
+    .innerJoin('broadcast', 'broadcast.id', 'message.broadcast_id')
+    .leftJoin('message_template as template', 'template.id', 'message.template_id')
+    .selectAll('message')
+    .select(['broadcast.name as broadcast_name', 'broadcast.typed', 'template.name as template_name'])
+    .where('message.id', '=', id)
+    .executeTakeFirst()
 
 /** A message that an incoming message may answer. */
 export interface AnswerableMessage {

@@ -250,3 +250,32 @@ test('many rows are stored in batches; a killed import that comes again ends the
   expect(await seen(audience)).toEqual(await seen(whole))
   expect((await seen(whole))[0]).toEqual([['Person 2400', { n: '2400' }]])
 })
+
+test('a dry run says what an import would do, and stores nothing', async () => {
+  const account = await makeAccount(await startApp())
+  const { body: audience } = await account.call('POST', '/communication/audiences', { name: 'Regulars' })
+  const at = `/communication/audiences/${audience.id}`
+  await account.call('POST', `${at}/contacts`, { rows: [{ name: 'Ann', email: 'ann@example.com' }] })
+  const rows = [
+    { Name: 'Ann', Mail: 'ann@example.com' },
+    { Name: 'Ben', Mail: 'ben@example.com' },
+    { Name: 'Ben again', Mail: 'BEN@example.com' },
+    { Name: 'Cleo', Mail: 'cleo at example' },
+  ]
+  const mapping = { Name: 'name', Mail: 'email' }
+  const expected = {
+    created: 1,
+    updated: 1,
+    rejected: 1,
+    rejected_rows: [{ row: 4, data: rows[3] }],
+    total_in_audience: 2,
+  }
+  const tried = await account.call('POST', `${at}/import`, { rows, mapping, dry_run: true })
+  expect(tried).toMatchObject({ status: 200, body: expected })
+  expect((await account.call('GET', at)).body.contact_count).toBe(1)
+  expect((await account.call('POST', `${at}/import`, { rows, mapping })).body).toMatchObject(expected)
+  expect((await account.call('GET', at)).body.contact_count).toBe(2)
+  const more = { rows: [{ email: 'dan@example.com' }], dry_run: true }
+  expect((await account.call('POST', `${at}/contacts`, more)).body.created).toBe(1)
+  expect((await account.call('GET', at)).body.contact_count).toBe(2)
+})

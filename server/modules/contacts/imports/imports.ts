@@ -2,8 +2,14 @@ import { Readable } from 'node:stream'
 import type { Ctx } from '#server/core/context.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
-import { type AddedContacts, addContacts, type ImportRow, mostRows, tooManyRows } from '../adding.ts'
-import type { GivenConsent } from '../contact.ts'
+import {
+  type AddedContacts,
+  type Adding,
+  addContacts,
+  type ImportRow,
+  mostRows,
+  tooManyRows,
+} from '../adding.ts'
 import { type ColumnMapping, keysOf, suggestMapping, variableNames } from './mapping.ts'
 import { type CsvTable, cellsByHeader, openTable, problemOf, withTable } from './table.ts'
 
@@ -15,19 +21,18 @@ const mostKeys = 1_000
 /** One answer reports at most this many rows that have more cells than there are columns. */
 const mostProblems = 1_000
 
-interface Choice {
+interface Choice extends Adding {
   mapping?: ColumnMapping
-  consent?: GivenConsent
 }
 
 /** Adds objects whose keys are our field names. 413 over 50,000 rows. */
 export const addRows = (
   ctx: Ctx,
   audienceId: string,
-  { rows, consent }: { rows: Record<string, unknown>[]; consent?: GivenConsent },
+  { rows, ...how }: Adding & { rows: Record<string, unknown>[] },
 ): Promise<AddedContacts> => {
   if (rows.length > mostRows) throw tooManyRows()
-  return addContacts(ctx, audienceId, asRows(rows), consent)
+  return addContacts(ctx, audienceId, asRows(rows), how)
 }
 
 function* asRows(rows: Record<string, unknown>[]): Generator<ImportRow> {
@@ -41,7 +46,7 @@ function* asRows(rows: Record<string, unknown>[]): Generator<ImportRow> {
 export async function importRows(
   ctx: Ctx,
   audienceId: string,
-  { rows, mapping, consent }: Choice & { rows: Record<string, unknown>[] | undefined },
+  { rows, mapping, ...how }: Choice & { rows: Record<string, unknown>[] | undefined },
 ): Promise<AddedContacts> {
   if (!rows) throw invalid(['body', 'rows'], 'Field required', 'missing')
   if (rows.length > mostRows) throw tooManyRows()
@@ -56,18 +61,18 @@ export async function importRows(
       yield { fields: Object.fromEntries(fields), data: () => row }
     }
   }
-  return addContacts(ctx, audienceId, mapped(), consent)
+  return addContacts(ctx, audienceId, mapped(), how)
 }
 
 /** The same for a CSV file, which is never completely in memory. */
 export const importFile = (
   ctx: Ctx,
   audienceId: string,
-  { file, mapping, consent }: Choice & { file: UploadedFile },
+  { file, mapping, ...how }: Choice & { file: UploadedFile },
 ): Promise<AddedContacts & { renamed_headers: Record<string, string> }> =>
   withTable(file.path, async table => {
     const keys = keysOf(table.headers, mapping ?? suggestMapping(table.headers, await sampleOf(table)))
-    const added = await addContacts(ctx, audienceId, mappedRows(table, keys), consent)
+    const added = await addContacts(ctx, audienceId, mappedRows(table, keys), how)
     return { ...added, renamed_headers: table.renamed }
   })
 

@@ -19,6 +19,7 @@ const SyncQuery = Type.Object({
       description: 'Channels they agreed to, with commas between them',
     }),
   ),
+  dry_run: Type.Boolean({ default: false, description: 'Only say what it would do' }),
   consent_source: Type.Optional(Type.String({ maxLength: 200, description: 'How they agreed' })),
 })
 
@@ -36,6 +37,7 @@ export const segmentEndpoints: Endpoint[] = [
         segment: query.segment,
         channels: readChannels(query.channels ?? []),
         source: query.consent_source?.trim(),
+        dryRun: query.dry_run,
       }),
   }),
 ]

@@ -18,6 +18,7 @@ test('people whom the business knows arrive without permission, unless it is giv
   await account.call('POST', '/chat/message', { message: 'Do you deliver?' })
   await account.call('POST', '/leads', { name: 'Eve', email: 'eve@example.com' })
   expect(await sync('segment=callers')).toMatchObject({ created: 0, total_in_audience: 0 })
+  expect(await sync('segment=chatters&dry_run=true')).toMatchObject({ created: 2, total_in_audience: 2 })
   expect(await sync('segment=chatters')).toMatchObject({ created: 2, total_in_audience: 2 })
   expect(await sync('segment=chatters')).toMatchObject({ created: 0, updated: 2, total_in_audience: 2 })
   expect(await sync('segment=chatters&channels=email')).toMatchObject({ updated: 2 })

@@ -42,12 +42,17 @@ export const segmentDescriptions: Record<ContactSegment, string> = {
 export async function syncSegment(
   ctx: Ctx,
   audienceId: string,
-  { segment, channels, source }: { segment?: ContactSegment; channels: Channel[]; source?: string },
+  {
+    segment,
+    channels,
+    source,
+    dryRun = false,
+  }: { segment?: ContactSegment; channels: Channel[]; source?: string; dryRun?: boolean },
 ): Promise<AddedContacts> {
   const chosen = segment ?? (await getAudience(ctx, audienceId)).source.segment
   if (!chosen) throw invalid(['query', 'segment'], 'Field required', 'missing')
   const consent = channels.length && source ? { channels, source } : undefined
-  return addContacts(ctx, audienceId, peopleOf(ctx, chosen), consent)
+  return addContacts(ctx, audienceId, peopleOf(ctx, chosen), { consent, dryRun })
 }
 
 async function* peopleOf(ctx: Ctx, segment: ContactSegment): AsyncGenerator<ImportRow> {

@@ -2,6 +2,7 @@ import * as shape from '#contract/messaging/connections.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { dropConnection, listConnections, saveConnection, saveSipNumber } from './connections.ts'
 import { readEmail, type StoredEmailConnection } from './email-settings.ts'
+import { sendTestMail } from './test-mail.ts'
 import { testConnection } from './testing.ts'
 import { readTwilio, type StoredTwilioConnection } from './twilio-account.ts'
 import { readWhatsApp, type StoredWhatsAppConnection } from './whatsapp-account.ts'
@@ -85,5 +86,14 @@ export const connectionEndpoints: Endpoint[] = [
     params: shape.ConnectionParams,
     answers: { 200: shape.ConnectionTest },
     handle: (ctx, { params }) => testConnection(ctx, params.channel),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/communication/connections/email/test-mail',
+    summary: 'Mail the member who asks, as the business’s mails are sent',
+    access: 'owner',
+    answers: { 200: shape.TestMail },
+    errors: [409],
+    handle: sendTestMail,
   }),
 ]

@@ -1,7 +1,8 @@
+import type { SipTrunkAnswer } from '#contract/messaging/sip-trunk.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { business, businessBySlug } from '#server/modules/accounts/accounts.ts'
 import type { SipTrunk } from '#server/providers/sip/trunk.ts'
-import { type ConnectionRow, selectByAccount } from '../connections/queries.ts'
+import { type ConnectionRow, selectByAccount, selectConnection } from '../connections/queries.ts'
 import { isSip, type StoredSipConnection, sipAccount } from '../connections/sip-number.ts'
 import { openConnection } from '../connections/stored.ts'
 import { saveTrunk, selectTrunk } from './queries.ts'
@@ -54,12 +55,43 @@ export const noteTrunk = (open: OpenCtx, now: { state: string; detail: string })
   // biome-ignore lint/plugin: the trunk is the installation's
   open.crossTenant(db => saveTrunk(db, { ...now, at: open.now() }))
 
-/** What is wrong with the trunk, in a sentence for people; empty when it takes calls. */
-export async function missingTrunk(ctx: Ctx): Promise<string[]> {
+/** How the trunk stands, and the numbers that the business has or may choose. */
+export async function trunkOf(ctx: Ctx): Promise<SipTrunkAnswer> {
+  const { sip } = ctx
+  if (!sip) return { trunk: null, chosen: null }
+  const { slug } = await business(ctx)
+  const chosen = await chosenNumbers(ctx)
+  const row = await ctx.tx(db => selectConnection(db, 'voice'))
+  const line = await sipLine(ctx, row ?? null)
+  const mayHave = sip.numbers.filter(({ number, slug: kept }) =>
+    kept === null ? (chosen.get(number) ?? ctx.tenant) === ctx.tenant : kept === slug,
+  )
+  return {
+    trunk: {
+      ...(await trunkState(ctx)),
+      numbers: mayHave.map(({ number, slug: kept }) => ({
+        number,
+        own: number === line?.number,
+        fixed: kept !== null,
+      })),
+    },
+    chosen: line?.own ? line.number : null,
+  }
+}
+
+type TrunkState = Pick<NonNullable<SipTrunkAnswer['trunk']>, 'state' | 'detail'>
+
+async function trunkState(ctx: Ctx): Promise<TrunkState> {
   // biome-ignore lint/plugin: the trunk is the installation's
   const now = await ctx.crossTenant(selectTrunk)
-  if (!now || now.state === 'off' || ctx.now().getTime() - now.at.getTime() > silentMs)
-    return ['No process of this installation listens at the SIP trunk.']
+  if (!now || ctx.now().getTime() - now.at.getTime() > silentMs) return { state: 'off', detail: '' }
+  return { state: now.state as TrunkState['state'], detail: now.detail }
+}
+
+/** What is wrong with the trunk, in a sentence for people; empty when it takes calls. */
+export async function missingTrunk(ctx: Ctx): Promise<string[]> {
+  const now = await trunkState(ctx)
+  if (now.state === 'off') return ['No process of this installation listens at the SIP trunk.']
   if (now.state === 'registered') return []
   if (now.state === 'registering') return ['The SIP trunk has not taken our registration yet.']
   return [`The SIP trunk is ${now.state === 'refused' ? 'refusing us' : 'out of reach'}: ${now.detail}`]

@@ -1,8 +1,9 @@
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { FieldProblem } from '#contract/errors.ts'
-import type { VariableSources } from '#contract/messaging/templates.ts'
+import type { MailBlock, VariableSources } from '#contract/messaging/templates.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
+import { mailOfBlocks, mostMailBytes, problemsOfBlocks, textsOfBlocks, tidied } from './blocks/blocks.ts'
 import { placeholdersIn, readParts } from './rendering/placeholders.ts'
 import { sanitised } from './rendering/values.ts'
 
@@ -12,6 +13,9 @@ export interface TemplateContent {
   channel: Channel
   subject: string | null
   body: string
+  /** Email: what the body is made of; null where it stands alone. */
+  blocks: MailBlock[] | null
+  preheader: string | null
   category: 'utility' | 'marketing' | 'authentication' | null
   language: string
   variable_sources: VariableSources
@@ -35,8 +39,16 @@ const mostPlaceholders = 100
  * every field that the channel needs and that is missing; 400 for a text that could never be filled in or sent.
  */
 export function checkContent(given: TemplateContent): TemplateContent {
+  const blocks = given.channel === 'email' ? (given.blocks?.map(tidied) ?? null) : null
+  const preheader = blocks && (sanitised(given.preheader ?? '') || null)
+  const wrong = problemsOfBlocks(blocks ?? [])
+  if (wrong.length) throw new Problem(422, wrong)
+  refuseBroken([preheader ?? '', ...textsOfBlocks(blocks ?? [])])
   const content = {
     ...given,
+    blocks,
+    preheader,
+    body: blocks ? mailOfBlocks({ blocks, preheader, language: given.language }) : given.body,
     name: sanitised(given.name),
     // WhatsApp writes pt_BR.
     language: given.channel === 'whatsapp' ? given.language.replaceAll('-', '_') : given.language,
@@ -73,6 +85,7 @@ function problemsOf({ channel, subject, body, category, variable_sources }: Temp
   const missing = (...loc: string[]) =>
     lacking.push({ loc: ['body', ...loc], msg: 'Field required', type: 'missing' })
   const limit = longestBody[channel]
+  if (!body.trim()) missing('body')
   if ([...body].length > limit) {
     const msg = `String should have at most ${limit} characters`
     lacking.push({ loc: ['body', 'body'], msg, type: 'string_too_long' })
@@ -85,8 +98,24 @@ function problemsOf({ channel, subject, body, category, variable_sources }: Temp
   return lacking
 }
 
+/** 400 for a placeholder of these texts that is never closed: in the mail of them it would end somewhere else. */
+function refuseBroken(texts: string[]): void {
+  const problem = texts.map(text => readParts(text).problem).find(found => found !== null)
+  if (problem) throw new Problem(400, problem)
+}
+
 /** A sentence why a text could never be filled in or sent; null when it can. */
-function refusalOf({ channel, subject, body, voicemail, variable_sources }: TemplateContent): string | null {
+function refusalOf({
+  channel,
+  subject,
+  body,
+  blocks,
+  voicemail,
+  variable_sources,
+}: TemplateContent): string | null {
+  if (blocks && Buffer.byteLength(body) > mostMailBytes) {
+    return 'This mail is so long that mail programs cut its end off. Take something out.'
+  }
   const read = [readParts(subject ?? ''), readParts(body), readParts(voicemail ?? '')]
   const problem = read.map(({ problem }) => problem).find(found => found !== null)
   if (problem) return problem

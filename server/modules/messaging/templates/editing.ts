@@ -18,7 +18,9 @@ export async function createTemplate(ctx: Ctx, sent: NewTemplate): Promise<rows.
     name: sent.name,
     channel: sent.channel,
     subject: sent.subject ?? null,
-    body: sent.body,
+    body: sent.body ?? '',
+    blocks: sent.blocks ?? null,
+    preheader: sent.preheader ?? null,
     category: sent.category ?? null,
     language: sent.language ?? homeLanguage(await business(ctx)),
     variable_sources: sent.variable_sources ?? {},
@@ -75,6 +77,9 @@ function merged(before: TemplateContent, sent: TemplateChanges, language: string
     channel: before.channel,
     subject: kept(sent.subject, before.subject),
     body: kept(sent.body, before.body),
+    // A body that is written by hand takes the place of the blocks.
+    blocks: kept(sent.blocks, sent.body === undefined ? before.blocks : null),
+    preheader: kept(sent.preheader, before.preheader),
     category: kept(sent.category, before.category),
     language: sent.language === null ? language : kept(sent.language, before.language),
     variable_sources:

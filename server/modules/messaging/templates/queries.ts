@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Channel } from '#contract/contacts/channels.ts'
-import type { VariableSources } from '#contract/messaging/templates.ts'
+import type { MailBlock, VariableSources } from '#contract/messaging/templates.ts'
 import { anywhere } from '#server/db/patterns.ts'
 import type { MessageTemplate } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
@@ -17,6 +17,7 @@ interface Narrowed {
   variable_sources: VariableSources
   provider_status: ReviewStatus | null
   on_machine: OnMachine | null
+  blocks: MailBlock[] | null
 }
 
 /** Inactive templates are never deleted, so a list has only the newest. */
@@ -28,6 +29,8 @@ const columns = [
   'channel',
   'subject',
   'body',
+  'blocks',
+  'preheader',
   'category',
   'language',
   'variable_sources',
@@ -88,16 +91,23 @@ export async function lockAndCount(db: Tx): Promise<number> {
   return count
 }
 
+/** What is stored as JSON. */
+interface Structured {
+  variable_sources: VariableSources
+  blocks: MailBlock[] | null
+}
+
 export async function insertTemplate(
   db: Tx,
-  {
-    variable_sources,
-    ...row
-  }: Omit<Insertable<MessageTemplate>, 'variable_sources'> & { variable_sources: VariableSources },
+  { variable_sources, blocks, ...row }: Omit<Insertable<MessageTemplate>, keyof Structured> & Structured,
 ): Promise<void> {
   await db
     .insertInto('message_template')
-    .values({ ...row, variable_sources: JSON.stringify(variable_sources) })
+    .values({
+      ...row,
+      variable_sources: JSON.stringify(variable_sources),
+      blocks: blocks && JSON.stringify(blocks),
+    })
     .execute()
 }
 
@@ -106,12 +116,17 @@ export async function updateTemplate(
   id: string,
   {
     variable_sources,
+    blocks,
     ...changes
-  }: Omit<Updateable<MessageTemplate>, 'variable_sources'> & { variable_sources?: VariableSources },
+  }: Omit<Updateable<MessageTemplate>, keyof Structured> & Partial<Structured>,
 ): Promise<void> {
   await db
     .updateTable('message_template')
-    .set({ ...changes, ...(variable_sources && { variable_sources: JSON.stringify(variable_sources) }) })
+    .set({
+      ...changes,
+      ...(variable_sources && { variable_sources: JSON.stringify(variable_sources) }),
+      ...(blocks !== undefined && { blocks: blocks && JSON.stringify(blocks) }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -3,9 +3,10 @@ import type { Ctx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { changeTemplate, createTemplate, deactivateTemplate } from './editing.ts'
+import { listPlaceholders, previewDraft, previewTemplate } from './preview.ts'
 import type { TemplateRow } from './queries.ts'
 import { submitTemplate } from './submission.ts'
-import { listTemplates, previewTemplate } from './templates.ts'
+import { getTemplate, listTemplates } from './templates.ts'
 import { toTemplate } from './wire.ts'
 
 const shown = async (ctx: Ctx, row: TemplateRow) => toTemplate(row, homeLanguage(await business(ctx)))
@@ -36,6 +37,33 @@ export const templateEndpoints: Endpoint[] = [
     answers: { 201: shape.Template },
     errors: [400],
     handle: async (ctx, { body }) => shown(ctx, await createTemplate(ctx, body)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/communication/placeholders',
+    summary: 'Placeholders that need nobody to fill them, with an example of each',
+    access: 'owner',
+    answers: { 200: shape.PlaceholderList },
+    handle: async ctx => ({ placeholders: await listPlaceholders(ctx) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/communication/templates/preview',
+    summary: 'What a template that is being written says to one contact; stores nothing',
+    access: 'owner',
+    body: shape.TemplateDraft,
+    answers: { 200: shape.TemplatePreview },
+    errors: [400],
+    handle: (ctx, { body }) => previewDraft(ctx, body),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/communication/templates/:id',
+    summary: 'One template, active or not',
+    access: 'owner',
+    params: shape.TemplateParams,
+    answers: { 200: shape.Template },
+    handle: async (ctx, { params }) => shown(ctx, await getTemplate(ctx, params.id)),
   }),
   endpoint({
     method: 'PATCH',

@@ -6,10 +6,8 @@ import { isRecordId } from '#server/core/record-id.ts'
 import { notFound } from '#server/http/problem.ts'
 import { whatsappOf } from '../connections/whatsapp-account.ts'
 import * as rows from './queries.ts'
-import { placeholdersOf, type Rendered, render } from './rendering/rendering.ts'
-import { type SmsCost, smsCost } from './rendering/text-message.ts'
+import { placeholdersOf } from './rendering/rendering.ts'
 import { reviewFrom } from './review.ts'
-import { sampleFor } from './samples.ts'
 
 export type { OnMachine } from './content.ts'
 export type { RenderContext } from './rendering/values.ts'
@@ -41,13 +39,11 @@ export async function listTemplates(
   return ctx.tx(db => rows.selectTemplates(db, which))
 }
 
-/** A template rendered for a sample person, with the size of a text message; 404. */
-export async function previewTemplate(ctx: Ctx, id: string): Promise<Rendered & { sms: SmsCost | null }> {
+/** One template, active or not; 404. */
+export async function getTemplate(ctx: Ctx, id: string): Promise<Template> {
   const template = (await templatesById(ctx, [id])).get(id)
   if (!template) throw notFound('Template')
-  const { person, filling } = await sampleFor(ctx, template)
-  const said = render(template, person, filling)
-  return { ...said, sms: template.channel === 'sms' ? smsCost(said.body) : null }
+  return template
 }
 
 /**

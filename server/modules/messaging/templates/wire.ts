@@ -19,6 +19,8 @@ export function toTemplate(row: TemplateRow, language: string): Static<typeof sh
     channel: row.channel,
     subject: row.subject,
     body: row.body,
+    blocks: row.blocks,
+    preheader: row.preheader,
     category: row.category,
     language: row.language,
     variables,

@@ -1,3 +1,4 @@
+import type { MissingForCalls } from '#contract/calls/setup.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { apiBase } from '#server/http/serve.ts'
 import type { Carrier } from '#server/providers/carrier/port.ts'
@@ -26,7 +27,19 @@ type CallAccount =
       perMinute: number
       carrier: Carrier
     }
-  | { ready: false; reason: string }
+  | {
+      ready: false
+      kind: 'twilio' | 'sip' | null
+      number: string | null
+      missing: MissingForCalls[]
+      /** The same in sentences for people. */
+      reason: string
+    }
+
+interface Missing {
+  what: MissingForCalls
+  sentence: string
+}
 
 /**
  * Whether the business can make calls, and with which account. Requested calls, voice broadcasts and the readiness report
@@ -40,7 +53,7 @@ export async function callAccount(ctx: Ctx): Promise<CallAccount> {
   const carrier = carrierOf(ctx, own)
   const number = own ? own.settings.from : (ctx.accounts.twilio?.from ?? null)
   const missing = [...missingAccount(ctx, own), ...missingSpeech(ctx), ...missingAddress(ctx)]
-  if (missing.length || !carrier || !number) return { ready: false, reason: missing.join(' ') }
+  if (missing.length || !carrier || !number) return notReady(missing, { kind: carrier && 'twilio', number })
   return {
     ready: true,
     kind: 'twilio',
@@ -54,8 +67,12 @@ export async function callAccount(ctx: Ctx): Promise<CallAccount> {
 }
 
 async function sipCalls(ctx: Ctx, { number, own, trunk }: SipLine): Promise<CallAccount> {
-  const missing = [...(await missingTrunk(ctx)), ...missingSpeech(ctx)]
-  if (missing.length) return { ready: false, reason: missing.join(' ') }
+  const trunkSays = await missingTrunk(ctx)
+  const missing = [
+    ...trunkSays.map((sentence): Missing => ({ what: 'trunk', sentence })),
+    ...missingSpeech(ctx),
+  ]
+  if (missing.length) return notReady(missing, { kind: 'sip', number })
   return {
     ready: true,
     kind: 'sip',
@@ -76,23 +93,37 @@ export async function voiceCarrier(ctx: Ctx): Promise<Carrier | null> {
   return carrierOf(ctx, row ? openConnection(ctx, row) : null)
 }
 
-function missingAccount({ accounts }: Ctx, own: StoredTwilioConnection | null): string[] {
+const notReady = (
+  missing: Missing[],
+  line: { kind: 'twilio' | 'sip' | null; number: string | null },
+): CallAccount => ({
+  ready: false,
+  ...line,
+  missing: missing.map(({ what }) => what),
+  reason: missing.map(({ sentence }) => sentence).join(' '),
+})
+
+function missingAccount({ accounts }: Ctx, own: StoredTwilioConnection | null): Missing[] {
   if (own || accounts.twilio?.from) return []
   return accounts.twilio
-    ? ['The carrier’s account has no number to call from.']
-    : ['No carrier is connected.']
+    ? [{ what: 'number', sentence: 'The carrier’s account has no number to call from.' }]
+    : [{ what: 'carrier', sentence: 'No carrier is connected.' }]
 }
 
-const missingSpeech = ({ speech }: Ctx): string[] => [
-  ...(speech.hears ? [] : ['No speech recognition is configured to hear with.']),
-  ...(speech.speaks ? [] : ['No voice is configured to speak with.']),
+const missingSpeech = ({ speech }: Ctx): Missing[] => [
+  ...(speech.hears ? [] : [{ what: 'hearing' as const, sentence: noHearing }]),
+  ...(speech.speaks ? [] : [{ what: 'voice' as const, sentence: noVoice }]),
 ]
+const noHearing = 'No speech recognition is configured to hear with.'
+const noVoice = 'No voice is configured to speak with.'
 
 /** The carrier asks us what to do with a call, and streams its audio to us, so it must reach this server. */
-function missingAddress({ config }: Ctx): string[] {
+function missingAddress({ config }: Ctx): Missing[] {
   const { hostname } = new URL(config.publicUrl)
   const here = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].includes(hostname)
-  return here ? [`The carrier can’t reach this server at ${config.publicUrl}.`] : []
+  return here
+    ? [{ what: 'address', sentence: `The carrier can’t reach this server at ${config.publicUrl}.` }]
+    : []
 }
 
 /** The callback addresses of a call. They name the call, so that callbacks find it even after a crash. */

@@ -81,3 +81,19 @@ test('the log can be searched by member, action, record and time; only owners re
   )
   expect((await other.call('GET', '/audit')).body).toMatchObject({ entries: [], total: 0 })
 })
+
+test('the log is read by the area of what was done, whole words alone', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const { id } = (await account.call('POST', '/leads', { name: 'Ada' })).body
+  await account.call('PATCH', `/leads/${id}`, { status: 'won' })
+  await account.call('POST', '/chat-links', {})
+  const routes = async (area: string) =>
+    (await account.call('GET', `/audit?area=${area}`)).body.entries.map(
+      ({ route }: { route: string }) => route,
+    )
+  expect(await routes('leads')).toEqual(['/leads/:id', '/leads'])
+  expect(await routes('chat')).toEqual([])
+  expect(await routes('chat-links')).toEqual(['/chat-links'])
+  expect((await account.call('GET', '/audit?area=%25')).status).toBe(422)
+})

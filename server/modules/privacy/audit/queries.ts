@@ -20,6 +20,7 @@ export interface Filter {
   record_id?: string
   method?: string
   route?: string
+  area?: string
   from?: Date
   to?: Date
 }
@@ -43,12 +44,14 @@ export const selectEntries = (db: Tx, filter: Filter, window: Window): Promise<E
 export const countEntries = (db: Tx, filter: Filter, most: number | null): Promise<number> =>
   countUpTo(db, matching(db, filter).select('id'), most)
 
-function matching(db: Tx, { from, to, ...equal }: Filter) {
+function matching(db: Tx, { from, to, area, ...equal }: Filter) {
   let query = db.selectFrom('audit_entry')
   for (const column of ['actor_id', 'record_id', 'method', 'route'] as const) {
     const value = equal[column]
     if (value !== undefined) query = query.where(column, '=', value)
   }
+  // The area holds letters and hyphens alone, so that it is no pattern.
+  if (area) query = query.where(sql<boolean>`(route = ${`/${area}`} or route like ${`/${area}/%`})`)
   if (from) query = query.where('at', '>=', from)
   if (to) query = query.where('at', '<', to)
   return query

@@ -61,6 +61,10 @@ test('what happens is told in a signed envelope, and logged', async () => {
         next_attempt_at: null,
       },
     ])
+  // What was sent can be read again, to the byte.
+  const path = `/webhooks/${id}/deliveries/${headers['x-webhook-id']}`
+  expect((await account.call('GET', path)).body).toMatchObject({ status: 'delivered', body })
+  expect((await account.call('GET', `/webhooks/${id}/deliveries/${account.tenant}`)).status).toBe(404)
 })
 
 test('each webhook is told what it asked for; what areas say among themselves goes to nobody', async () => {

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox'
-import type { WebhookDelivery } from '#contract/webhooks/deliveries.ts'
-import { publicEvents } from '#contract/webhooks/webhooks.ts'
+import type { SentDelivery, WebhookDelivery } from '#contract/webhooks/deliveries.ts'
+import { publicEvents } from '#contract/webhooks/events.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Listener } from '#server/core/job.ts'
 import { afterCommit } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { deliverWebhooks } from '../dispatch/dispatch.ts'
-import { testEvent } from '../events.ts'
+import { envelopeOf, testEvent } from '../events.ts'
 import { getWebhook, listWebhooks } from '../webhooks.ts'
 import * as rows from './queries.ts'
 
@@ -39,6 +39,17 @@ export const listDeliveries = (
   ctx.tx(async db => {
     await getWebhook(ctx, webhook)
     return (await rows.selectDeliveries(db, webhook, filter)).map(shown)
+  })
+
+/** One delivery with the body that is sent. 404. */
+export const readDelivery = (ctx: Ctx, webhook: string, id: string): Promise<Static<typeof SentDelivery>> =>
+  ctx.tx(async db => {
+    await getWebhook(ctx, webhook)
+    const row = await rows.selectSent(db, webhook, id)
+    if (!row) throw notFound('Delivery')
+    const { data, ...delivery } = row
+    const body = envelopeOf(ctx.tenant, { event: row.event, at: row.created_at, data })
+    return { ...shown(delivery), body }
   })
 
 /** Sends a test event to a webhook, once. 404; 409 while the webhook is off. */

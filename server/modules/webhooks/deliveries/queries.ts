@@ -58,6 +58,16 @@ export const selectDelivery = (db: Tx, webhook: string, id: string): Promise<Del
     deliveries(db).where('d.webhook_id', '=', webhook).where('d.event_id', '=', id),
   ).executeTakeFirst()
 
+/** The same with what is sent, as JSON. */
+export const selectSent = (
+  db: Tx,
+  webhook: string,
+  id: string,
+): Promise<(DeliveryRow & { data: string }) | undefined> =>
+  shownColumns(deliveries(db).where('d.webhook_id', '=', webhook).where('d.event_id', '=', id))
+    .select(sql<string>`e.data::text`.as('data'))
+    .executeTakeFirst()
+
 const deliveries = (db: Tx) =>
   db
     .selectFrom('webhook_delivery as d')

@@ -1,7 +1,7 @@
 import * as shape from '#contract/webhooks/deliveries.ts'
 import { WebhookParams } from '#contract/webhooks/webhooks.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { listDeliveries, redeliver, sendTest } from './deliveries.ts'
+import { listDeliveries, readDelivery, redeliver, sendTest } from './deliveries.ts'
 
 export const deliveryEndpoints: Endpoint[] = [
   endpoint({
@@ -13,6 +13,15 @@ export const deliveryEndpoints: Endpoint[] = [
     query: shape.DeliveryFilter,
     answers: { 200: shape.WebhookDeliveryList },
     handle: async (ctx, { params, query }) => ({ deliveries: await listDeliveries(ctx, params.id, query) }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/webhooks/:id/deliveries/:did',
+    summary: 'One delivery with what is sent',
+    access: 'owner',
+    params: shape.DeliveryParams,
+    answers: { 200: shape.SentDelivery },
+    handle: (ctx, { params }) => readDelivery(ctx, params.id, params.did),
   }),
   endpoint({
     method: 'POST',

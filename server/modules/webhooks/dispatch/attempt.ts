@@ -1,5 +1,6 @@
 import type { OpenCtx } from '#server/core/context.ts'
 import { OutboundFailed, type OutboundLine, OutboundRefused } from '#server/http/outbound/outbound.ts'
+import { envelopeOf } from '../events.ts'
 import { signature } from '../secret.ts'
 import type { DueDelivery, WebhookTarget } from './queries.ts'
 
@@ -41,7 +42,7 @@ export async function attemptDelivery(
     error,
   })
   try {
-    const body = envelope(endpoint, due)
+    const body = envelopeOf(endpoint.tenant_id, due)
     const headers = headersOf(openSecret, endpoint, due, body, at)
     const request = {
       method: 'POST',
@@ -61,10 +62,6 @@ export async function attemptDelivery(
     return outcome(null, 'It could not be sent.')
   }
 }
-
-/** The body, with the same bytes at every attempt. `data` is JSON already, as the database prints it. */
-const envelope = (endpoint: WebhookTarget, { event, at, data }: DueDelivery): string =>
-  `{"event":${JSON.stringify(event)},"timestamp":"${at.toISOString()}","tenant_id":"${endpoint.tenant_id}","data":${data}}`
 
 /**
  * `X-Webhook-Signature` is `sha256=` and the hex HMAC-SHA256 of the body with the webhook's secret. For a day after a change

@@ -24,6 +24,7 @@ import { useSuggestion } from './suggestion.ts'
 import { useDraft } from './use-draft.ts'
 import { useUploads } from './use-uploads.ts'
 import { useVisitorSignal } from './use-visitor-signal.ts'
+import { takeWords } from './writing-again.ts'
 
 /** Where an answer is written. Its words are kept by the browser until they are sent. */
 export function Composer({ conversation, sayTyping }: { conversation: Conversation; sayTyping: () => void }) {
@@ -42,6 +43,14 @@ export function Composer({ conversation, sayTyping }: { conversation: Conversati
   const canned = useCanned({ conversation, text, field, write: next => change({ text: next }) })
   useKeys({ r: () => field.current?.focus() })
   useGrowing(field, text)
+  useEffect(
+    () =>
+      takeWords(id, again => {
+        change(after => ({ text: put(again, after.text) }))
+        field.current?.focus()
+      }),
+    [id, change],
+  )
 
   const heldByOther = holder !== null && holder.id !== me.id ? holder : null
   const tooLong = lengthOf(text) - mostOf(channel)

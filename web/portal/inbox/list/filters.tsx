@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FilterIcon } from '../../parts/icons.tsx'
 import { Popover } from '../../parts/popover.tsx'
 import { useMe } from '../../shell/me.ts'
-import { membersQuery } from '../queries.ts'
+import { linksQuery, membersQuery } from '../queries.ts'
 import { type InboxSearch, isFiltered } from '../search.ts'
 import { inboxWords } from '../words.ts'
 import css from './filters.module.css'
@@ -39,6 +39,7 @@ function Panel({ search, close }: { search: InboxSearch; close: () => void }) {
   const go = useNavigate()
   const { user } = useMe()
   const { data } = useQuery(membersQuery)
+  const links = useQuery(linksQuery).data?.links ?? []
   const others = (data?.members ?? []).filter(({ id }) => id !== user.id)
   const set = (change: Partial<InboxSearch>) =>
     void go({ to: '.', search: { ...search, ...change }, replace: true } as never)
@@ -69,6 +70,19 @@ function Panel({ search, close }: { search: InboxSearch; close: () => void }) {
         ))}
       </Choice>
       <TagField tag={search.tag ?? ''} onChange={tag => set({ tag: tag || undefined })} />
+      {links.length > 0 && (
+        <Choice
+          label={words.chat_link}
+          value={search.link ?? ''}
+          onChange={value => set({ link: value || undefined })}
+        >
+          {links.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+      )}
       <label className={css.check}>
         <input
           type="checkbox"

@@ -1,7 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { momentOf, timeOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
-import { HeldBack } from '../held-back/held-back.tsx'
+import { writeAgain } from '../composer/writing-again.ts'
 import { WholeMail } from '../mail/mail.tsx'
 import { Marks } from '../marks/marks.tsx'
 import type { Conversation, Message } from '../records.ts'
@@ -9,6 +9,8 @@ import { inboxWords } from '../words.ts'
 import { Files } from './files.tsx'
 import { Sources } from './sources.tsx'
 import css from './turn.module.css'
+
+const HeldBack = lazy(async () => ({ default: (await import('../held-back/held-back.tsx')).HeldBack }))
 
 /** One message, as its visitor, the assistant or a person said it. */
 export const Turn = memo(function Turn({
@@ -39,7 +41,11 @@ export const Turn = memo(function Turn({
         <WholeMail message={message} conversationId={conversation.id} />
       )}
       <By message={message} conversation={conversation} />
-      {message.held_back && <HeldBack held={message.held_back} />}
+      {message.held_back?.length ? (
+        <Suspense>
+          <HeldBack held={message.held_back} />
+        </Suspense>
+      ) : null}
     </article>
   )
 })
@@ -72,7 +78,16 @@ function By({ message, conversation }: { message: Message; conversation: Convers
       </time>
       {delivery === 'failed' && (
         <span className={css.failed}>
-          {delivery_reason ? say(words.failed_because, { reason: delivery_reason }) : words.failed}
+          {delivery_reason ? say(words.failed_because, { reason: delivery_reason }) : words.failed}{' '}
+          {role === 'person' && (
+            <button
+              type="button"
+              className={css.again}
+              onClick={() => writeAgain(conversation.id, message.text)}
+            >
+              {words.write_again}
+            </button>
+          )}
         </span>
       )}
     </footer>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type Ref, useState } from 'react'
+import { Answer } from '../../parts/ask/answer.tsx'
+import { useAsk, useKeepAsCheck } from '../../parts/ask/queries.ts'
 import { SendIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
@@ -7,9 +9,7 @@ import { Failure } from '../../parts/states.tsx'
 import controls from '../controls.module.css'
 import { useOpenDoor } from '../door.ts'
 import { knowledgeWords } from '../words.ts'
-import { Answer } from './answer.tsx'
 import css from './ask-desk.module.css'
-import { useAsk, useKeepAsCheck } from './queries.ts'
 
 /** A question to the desk as a visitor would ask it, beside whatever the owner is at. */
 export function AskDesk({ field }: { field?: Ref<HTMLInputElement> }) {

@@ -12,9 +12,10 @@ const orNull = (text: string | null | undefined) => (text === undefined ? undefi
 /** Its name and where it is found. */
 export function Contact({ account, closed }: { account: Account; closed: string | null }) {
   const words = settingsWords()
-  const { name, website, email, phone, address, country, timezone } = account
+  const { name, slug, website, email, phone, address, country, timezone } = account
   const edits = useEdits(`contact:${account.id}`, {
     name,
+    slug,
     website: website ?? '',
     email: email ?? '',
     phone: phone ?? '',
@@ -41,6 +42,17 @@ export function Contact({ account, closed }: { account: Account; closed: string 
           maxLength={120}
           value={values.name}
           onChange={event => set({ name: event.target.value })}
+        />
+        <TextField
+          label={words.slug}
+          note={words.slug_note}
+          required
+          dir="ltr"
+          minLength={2}
+          maxLength={60}
+          pattern="[a-z0-9]+(-[a-z0-9]+)*"
+          value={values.slug}
+          onChange={event => set({ slug: event.target.value.toLowerCase() })}
         />
         <TextField
           label={words.website}

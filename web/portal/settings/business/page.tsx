@@ -4,11 +4,11 @@ import { SettingsPage } from '../frame.tsx'
 import { accountQuery } from '../queries.ts'
 import { Read } from '../read.tsx'
 import { settingsWords } from '../words.ts'
-import { Assistant } from './assistant.tsx'
 import { Contact } from './contact.tsx'
 import { Hours } from './hours.tsx'
+import { Look } from './look.tsx'
 
-/** What the business tells of itself, and how its assistant speaks. */
+/** What the business tells of itself, and how it looks. */
 export function Page() {
   const closed = useIsOwner() ? null : settingsWords().owners_only
   return (
@@ -18,7 +18,7 @@ export function Page() {
           <>
             <Contact account={account} closed={closed} />
             <Hours account={account} closed={closed} />
-            <Assistant account={account} closed={closed} />
+            <Look account={account} closed={closed} />
           </>
         )}
       </Read>

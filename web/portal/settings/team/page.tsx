@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Member } from '#client'
 import { holdRemoval, tell, useKept } from '../../parts/notices/notices.ts'
 import { useIsOwner, useMe } from '../../shell/me.ts'
@@ -6,6 +7,7 @@ import { say } from '../../words/words.ts'
 import { SettingsPage, Subject } from '../frame.tsx'
 import { membersQuery, removeMember } from '../queries.ts'
 import { Read } from '../read.tsx'
+import rows from '../rows.module.css'
 import { teamSentenceOf } from '../sentence.ts'
 import { settingsWords } from '../words.ts'
 import { Invite } from './invite.tsx'
@@ -27,6 +29,9 @@ export function Page() {
           {({ members }) => <Members members={members} mayChange={mayChange} />}
         </Read>
       </Subject>
+      <Link to={'/settings/team/roles' as never} className={rows.back}>
+        {words.what_roles}
+      </Link>
       {mayChange && <Invite />}
     </SettingsPage>
   )

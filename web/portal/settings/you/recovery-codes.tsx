@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { tell } from '../../parts/notices/notices.ts'
+import { saveFile } from '../../parts/save-file.ts'
 import { settingsWords } from '../words.ts'
 import css from './second-factor.module.css'
 
@@ -20,19 +21,11 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
         <Button variant="default" onClick={() => void copy()}>
           {words.copy}
         </Button>
-        <Button variant="default" onClick={() => saveAs('recovery-codes.txt', text)}>
+        <Button variant="default" onClick={() => saveFile('recovery-codes.txt', text)}>
           {words.download}
         </Button>
         <Button onClick={done}>{words.kept}</Button>
       </div>
     </div>
   )
-}
-
-function saveAs(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
 }

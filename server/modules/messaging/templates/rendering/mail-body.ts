@@ -30,10 +30,14 @@ export const plainBody = (body: string): { html: string; text: string } => ({ ht
 
 const options: Parameters<typeof compile>[0] = {
   wordwrap: false,
+  formatters: { alt: (image, _walk, builder) => builder.addInline(image.attribs.alt ?? '') },
   limits: { maxInputLength: 200_000, maxDepth: 100 },
   selectors: [
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
     { selector: 'img', format: 'skip' },
+    // Of our own mails of blocks.
+    { selector: 'div.preheader', format: 'skip' },
+    { selector: 'img.picture', format: 'alt' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(selector => ({ selector, options: { uppercase: false } })),
   ],
 }

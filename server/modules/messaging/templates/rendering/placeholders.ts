@@ -31,9 +31,19 @@ export const placeholdersIn = (...texts: TemplatePart[][]): string[] => [
   ...new Set(texts.flat().flatMap(part => (typeof part === 'string' ? [] : [part.placeholder]))),
 ]
 
-/** Joins the pieces of a text, with each placeholder replaced by `fill`. */
-export const joined = (parts: TemplatePart[], fill: (placeholder: string) => string): string =>
-  parts.map(part => (typeof part === 'string' ? part : fill(part.placeholder))).join('')
+/** Joins the pieces of a text, with each placeholder replaced by `fill`, which also gets the text right before it. */
+export const joined = (
+  parts: TemplatePart[],
+  fill: (placeholder: string, before: string) => string,
+): string =>
+  parts
+    .map((part, at) => (typeof part === 'string' ? part : fill(part.placeholder, textBefore(parts, at))))
+    .join('')
+
+const textBefore = (parts: TemplatePart[], at: number): string => {
+  const before = parts[at - 1]
+  return typeof before === 'string' ? before : ''
+}
 
 const notClosed = (text: string, open: number): string => {
   const excerpt = [...text.slice(open, open + 60)].slice(0, 24).join('')

@@ -42,7 +42,7 @@ export function render(wording: TemplateText, person: Recipient, filling: Render
     read.placeholders.map(name => [name, valueFor(name, wording.variable_sources, person, filling)]),
   )
   const say = (name: string) => values.get(name) || `{{${name}}}`
-  const body = joined(read.body, name => read.safely(say(name)))
+  const body = joined(read.body, (name, before) => read.safely(say(name), before))
   return {
     subject: read.subject && joined(read.subject, say),
     body: read.isText ? body + endingOf(wording.body, filling.business.language ?? 'en') : body,
@@ -84,8 +84,8 @@ interface ParsedTemplate {
   placeholders: string[]
   positions: string[]
   isText: boolean
-  /** Escapes a value for the format of the body. */
-  safely(value: string): string
+  /** Escapes a value for the format of the body, behind the text before it. */
+  safely(value: string, before: string): string
 }
 
 /** Parsed templates, so that a mail of 100,000 characters to 50,000 people is parsed once. */
@@ -107,11 +107,15 @@ function readOf(wording: TemplateText): ParsedTemplate {
     placeholders: placeholdersIn(subjectParts ?? [], bodyParts, voicemailParts ?? []),
     positions: channel === 'whatsapp' ? (wording.provider_positions ?? placeholdersIn(bodyParts)) : [],
     isText: channel === 'sms',
-    safely: channel !== 'email' ? value => value : isHtml(body) ? escaped : withoutTags,
+    safely: channel !== 'email' ? value => value : isHtml(body) ? inHtml : withoutTags,
   }
   known.set(wording, read)
   return read
 }
+
+/** In HTML a value is text; an address that would run something leads nowhere. */
+const inHtml = (value: string, before: string): string =>
+  /=\s*["']?\s*$/.test(before) && /^\s*(?:javascript|data|vbscript):/i.test(value) ? '#' : escaped(value)
 
 /** Replaces angle brackets, so that a value such as somebody's name can't turn a plain mail into HTML. */
 const withoutTags = (value: string): string => value.replaceAll('<', '‹').replaceAll('>', '›')

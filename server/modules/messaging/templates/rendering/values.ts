@@ -75,13 +75,14 @@ function byName(placeholder: string, person: Recipient, { business }: RenderCont
 const onPerson = (field: string, person: Recipient) =>
   (isColumn(field) && person[field]) || own(person.attributes, field)
 
-const columns = ['name', 'email', 'phone', 'country', 'timezone', 'external_id'] as const
-const facts = ['name', 'email', 'phone', 'website'] as const
+export const contactColumns = ['name', 'email', 'phone', 'country', 'timezone', 'external_id'] as const
+export const businessFacts = ['name', 'email', 'phone', 'website'] as const
 
-const isColumn = (name: string): name is (typeof columns)[number] =>
-  (columns as readonly string[]).includes(name)
+const isColumn = (name: string): name is (typeof contactColumns)[number] =>
+  (contactColumns as readonly string[]).includes(name)
 
-const isFact = (name: string): name is (typeof facts)[number] => (facts as readonly string[]).includes(name)
+const isFact = (name: string): name is (typeof businessFacts)[number] =>
+  (businessFacts as readonly string[]).includes(name)
 
 const after = (name: string, prefix: string): string | null =>
   name.startsWith(prefix) ? name.slice(prefix.length) : null

@@ -1,0 +1,38 @@
+/** Words of the settings of the assistant: how it speaks, what it may do, and which model answers. */
+const assistant = {
+  speaks: 'How it speaks',
+  questions: 'Questions to begin with',
+  questions_note:
+    'One a line, at most {count}. Visitors are offered them. Empty: the taught questions that most answers came from.',
+  questions_many: 'At most {count} questions.',
+  questions_long: 'A question has at most {count} characters.',
+  may: 'What it may do',
+  may_note: 'What is off is offered nowhere: neither on your pages nor by the assistant.',
+  may_chat: 'Chat with visitors',
+  may_call: 'Talk with them by voice',
+  may_book: 'Take bookings',
+  mails: 'Mails that arrive',
+  mails_off: 'Leave them to people',
+  mails_draft: 'Draft answers for a person to send',
+  mails_auto: 'Answer what it is sure of by itself',
+  models: 'Which model answers',
+  models_note: 'Chosen by whoever runs this installation. The figures are those of this month.',
+  built_in: 'Built in: answers are taken word for word from what you taught. It costs nothing.',
+  asked_first: 'asked first',
+  asked_second: 'asked when the first fails',
+  asked_never: 'not in use any more',
+  answers: { one: '{count} answer', other: '{count} answers' },
+  tokens: '{read} tokens read, {written} written',
+  estimated: 'partly estimated',
+  cost: '{month} this month, {each} an answer',
+  no_price: 'No price is set, so what it costs is not known.',
+  price: '{read} for a million tokens read, {written} for a million written',
+  steps_in: 'Where no model answers, the built-in assistant does.',
+  try_title: 'Try it',
+  try_note: 'It answers with what is saved. Nothing of this reaches visitors or the statistics.',
+  try_label: 'A question, as a visitor would ask it',
+  try_send: 'Ask',
+  greets: 'Its first words now',
+}
+
+export default assistant

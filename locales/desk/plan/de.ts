@@ -1,0 +1,53 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const plan: Translated<typeof english> = {
+  allowed: 'Was Sie haben dürfen',
+  allowed_note: 'Grenzen setzt, wer diese Installation betreibt.',
+  documents: 'Dokumente',
+  chat_links: 'Chat-Links',
+  webhooks: 'Webhooks',
+  of: '{used} von {limit}',
+  unlimited: '{used}, ohne Grenze',
+  nearly: 'fast voll',
+  full: 'voll',
+  month: 'Dieser Monat',
+  month_note: 'Seit {date}, in der Zeitzone Ihres Betriebs.',
+  conversations: 'Gespräche',
+  answers: 'Antworten des Assistenten',
+  answers_cost: 'Kosten dieser Antworten',
+  tokens: '{count} Token',
+  calls: 'Anrufe',
+  minutes: { one: '{count} Minute', other: '{count} Minuten' },
+  calls_cost: 'Kosten dieser Anrufe',
+  incomplete: 'ohne das, was keinen Preis hat',
+  not_known: 'Kein Preis hinterlegt',
+  which_models: 'Welches Modell antwortet, und zu welchem Preis',
+  email: 'E-Mails von Rundsendungen',
+  sms: 'SMS von Rundsendungen',
+  whatsapp: 'WhatsApp-Nachrichten von Rundsendungen',
+  voice: 'Anrufe von Rundsendungen',
+  members: 'Mitglieder des Teams',
+  chat_hour: 'Nachrichten von Besuchern je Stunde',
+  ingest_hour: 'Hochgeladene Dateien je Stunde',
+  calls_at_once: 'Anrufe zugleich',
+  roles: 'Was jede Rolle darf',
+  roles_note: 'Aus dem Programm selbst erzeugt, also immer richtig.',
+  back: 'Team',
+  owner: 'Inhaber',
+  agent: 'Mitarbeiter',
+  admin: 'Admin-Schlüssel',
+  standard: 'Standard-Schlüssel',
+  visitor: 'Besucher',
+  find: 'Aktion suchen',
+  action: 'Aktion',
+  may: 'darf',
+  may_not: 'darf nicht',
+  none: 'Keine Aktion hat das im Namen.',
+  agent_may:
+    'Mitarbeiter antworten Menschen: Gespräche, was Sie braucht, Kontakte, Buchungen, Anrufe. Sie lesen das Wissen und schließen Lücken.',
+  owner_may:
+    'Nur Inhaber ändern, was nach ihnen weiterläuft (Schlüssel, Webhooks, Verbindungen, Chat-Links), was der Betrieb verspricht (Zeiten, Leistungen, Team), exportieren oder löschen Personen, veröffentlichen Wissen und schreiben Menschen, die nicht zuerst geschrieben haben.',
+}
+
+export default plan

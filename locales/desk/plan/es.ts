@@ -1,0 +1,53 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const plan: Translated<typeof english> = {
+  allowed: 'Lo que puede tener',
+  allowed_note: 'Los límites los fija quien gestiona esta instalación.',
+  documents: 'Documentos',
+  chat_links: 'Enlaces de chat',
+  webhooks: 'Webhooks',
+  of: '{used} de {limit}',
+  unlimited: '{used}, sin límite',
+  nearly: 'casi lleno',
+  full: 'lleno',
+  month: 'Este mes',
+  month_note: 'Desde el {date}, en la zona horaria de su negocio.',
+  conversations: 'Conversaciones',
+  answers: 'Respuestas del asistente',
+  answers_cost: 'Coste de estas respuestas',
+  tokens: '{count} tokens',
+  calls: 'Llamadas',
+  minutes: { one: '{count} minuto', other: '{count} minutos' },
+  calls_cost: 'Coste de estas llamadas',
+  incomplete: 'sin lo que no tiene precio',
+  not_known: 'Sin precio indicado',
+  which_models: 'Qué modelo responde y a qué precio',
+  email: 'Correos de envíos masivos',
+  sms: 'SMS de envíos masivos',
+  whatsapp: 'Mensajes de WhatsApp de envíos masivos',
+  voice: 'Llamadas de envíos masivos',
+  members: 'Miembros del equipo',
+  chat_hour: 'Mensajes de visitantes por hora',
+  ingest_hour: 'Archivos subidos por hora',
+  calls_at_once: 'Llamadas a la vez',
+  roles: 'Qué puede hacer cada rol',
+  roles_note: 'Sale del propio programa, así que siempre es correcto.',
+  back: 'Equipo',
+  owner: 'Propietario',
+  agent: 'Agente',
+  admin: 'Clave de administración',
+  standard: 'Clave estándar',
+  visitor: 'Visitante',
+  find: 'Buscar una acción',
+  action: 'Acción',
+  may: 'puede',
+  may_not: 'no puede',
+  none: 'Ninguna acción lleva esto en el nombre.',
+  agent_may:
+    'Los agentes responden a las personas: conversaciones, lo que le necesita, contactos, reservas, llamadas. Leen el conocimiento y cierran lagunas.',
+  owner_may:
+    'Solo los propietarios cambian lo que sigue sin ellos (claves, webhooks, conexiones, enlaces de chat) y lo que el negocio promete (horarios, servicios, equipo), exportan o borran personas, publican conocimiento y escriben a quien no escribió primero.',
+}
+
+export default plan

@@ -1,0 +1,53 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const plan: Translated<typeof english> = {
+  allowed: 'Ce que vous pouvez avoir',
+  allowed_note: 'Les limites sont fixées par qui gère cette installation.',
+  documents: 'Documents',
+  chat_links: 'Liens de chat',
+  webhooks: 'Webhooks',
+  of: '{used} sur {limit}',
+  unlimited: '{used}, sans limite',
+  nearly: 'presque plein',
+  full: 'plein',
+  month: 'Ce mois-ci',
+  month_note: 'Depuis le {date}, dans le fuseau horaire de votre entreprise.',
+  conversations: 'Conversations',
+  answers: 'Réponses de l’assistant',
+  answers_cost: 'Coût de ces réponses',
+  tokens: '{count} jetons',
+  calls: 'Appels',
+  minutes: { one: '{count} minute', other: '{count} minutes' },
+  calls_cost: 'Coût de ces appels',
+  incomplete: 'sans ce qui n’a pas de prix',
+  not_known: 'Aucun prix indiqué',
+  which_models: 'Quel modèle répond, et à quel prix',
+  email: 'E-mails des envois groupés',
+  sms: 'SMS des envois groupés',
+  whatsapp: 'Messages WhatsApp des envois groupés',
+  voice: 'Appels des envois groupés',
+  members: 'Membres de l’équipe',
+  chat_hour: 'Messages de visiteurs par heure',
+  ingest_hour: 'Fichiers envoyés par heure',
+  calls_at_once: 'Appels en même temps',
+  roles: 'Ce que chaque rôle peut faire',
+  roles_note: 'Tiré du programme lui-même, donc toujours juste.',
+  back: 'Équipe',
+  owner: 'Responsable',
+  agent: 'Membre',
+  admin: 'Clé d’administration',
+  standard: 'Clé standard',
+  visitor: 'Visiteur',
+  find: 'Chercher une action',
+  action: 'Action',
+  may: 'peut',
+  may_not: 'ne peut pas',
+  none: 'Aucune action ne porte ce nom.',
+  agent_may:
+    'Les membres répondent aux gens : conversations, ce qui est à traiter, contacts, réservations, appels. Ils lisent les connaissances et comblent les lacunes.',
+  owner_may:
+    'Seuls les responsables changent ce qui continue après eux (clés, webhooks, connexions, liens de chat) et ce que l’entreprise promet (horaires, prestations, équipe), exportent ou effacent des personnes, publient des connaissances et écrivent à qui n’a pas écrit d’abord.',
+}
+
+export default plan

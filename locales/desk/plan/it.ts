@@ -1,0 +1,53 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const plan: Translated<typeof english> = {
+  allowed: 'Che cosa può avere',
+  allowed_note: 'I limiti li fissa chi gestisce questa installazione.',
+  documents: 'Documenti',
+  chat_links: 'Link alla chat',
+  webhooks: 'Webhook',
+  of: '{used} di {limit}',
+  unlimited: '{used}, senza limite',
+  nearly: 'quasi pieno',
+  full: 'pieno',
+  month: 'Questo mese',
+  month_note: 'Dal {date}, nel fuso orario della sua attività.',
+  conversations: 'Conversazioni',
+  answers: 'Risposte dell’assistente',
+  answers_cost: 'Costo di queste risposte',
+  tokens: '{count} token',
+  calls: 'Chiamate',
+  minutes: { one: '{count} minuto', other: '{count} minuti' },
+  calls_cost: 'Costo di queste chiamate',
+  incomplete: 'senza ciò che non ha prezzo',
+  not_known: 'Nessun prezzo indicato',
+  which_models: 'Quale modello risponde e a quale prezzo',
+  email: 'E-mail degli invii di massa',
+  sms: 'SMS degli invii di massa',
+  whatsapp: 'Messaggi WhatsApp degli invii di massa',
+  voice: 'Chiamate degli invii di massa',
+  members: 'Membri del team',
+  chat_hour: 'Messaggi di visitatori in un’ora',
+  ingest_hour: 'File caricati in un’ora',
+  calls_at_once: 'Chiamate contemporanee',
+  roles: 'Che cosa può fare ogni ruolo',
+  roles_note: 'Ricavato dal programma stesso, quindi sempre giusto.',
+  back: 'Team',
+  owner: 'Titolare',
+  agent: 'Operatore',
+  admin: 'Chiave di amministrazione',
+  standard: 'Chiave standard',
+  visitor: 'Visitatore',
+  find: 'Cerca un’azione',
+  action: 'Azione',
+  may: 'può',
+  may_not: 'non può',
+  none: 'Nessuna azione ha questo nel nome.',
+  agent_may:
+    'Gli operatori rispondono alle persone: conversazioni, ciò che attende lei, contatti, prenotazioni, chiamate. Leggono le conoscenze e colmano le lacune.',
+  owner_may:
+    'Solo i titolari cambiano ciò che prosegue dopo di loro (chiavi, webhook, collegamenti, link alla chat) e ciò che l’attività promette (orari, servizi, team), esportano o cancellano persone, pubblicano conoscenze e scrivono a chi non ha scritto per primo.',
+}
+
+export default plan

@@ -1,0 +1,53 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const plan: Translated<typeof english> = {
+  allowed: '利用できる範囲',
+  allowed_note: '上限はこの設備の運用者が決めます。',
+  documents: '文書',
+  chat_links: 'チャットリンク',
+  webhooks: 'Webhook',
+  of: '{used}／{limit}',
+  unlimited: '{used}（上限なし）',
+  nearly: '残りわずか',
+  full: '上限',
+  month: '今月',
+  month_note: '{date}から（事業所のタイムゾーン）。',
+  conversations: '会話',
+  answers: 'アシスタントの回答',
+  answers_cost: '回答の費用',
+  tokens: '{count}トークン',
+  calls: '通話',
+  minutes: { other: '{count}分' },
+  calls_cost: '通話の費用',
+  incomplete: '料金のないものを除く',
+  not_known: '料金は未設定',
+  which_models: '回答するモデルとその料金',
+  email: '一斉配信のメール',
+  sms: '一斉配信のSMS',
+  whatsapp: '一斉配信のWhatsApp',
+  voice: '一斉配信の通話',
+  members: 'チームのメンバー',
+  chat_hour: '1時間あたりの訪問者のメッセージ',
+  ingest_hour: '1時間あたりのアップロード',
+  calls_at_once: '同時通話数',
+  roles: '役割ごとにできること',
+  roles_note: 'プログラム自体から作られるため、常に正確です。',
+  back: 'チーム',
+  owner: '代表者',
+  agent: 'スタッフ',
+  admin: '管理キー',
+  standard: '標準キー',
+  visitor: '訪問者',
+  find: '操作を探す',
+  action: '操作',
+  may: '可',
+  may_not: '不可',
+  none: 'この名前の操作はありません。',
+  agent_may:
+    'スタッフは人に応対します：会話、要対応、顧客、予約、通話。ナレッジを読み、未回答の質問に答えを登録できます。',
+  owner_may:
+    '代表者だけができること：後まで続くもの（キー、Webhook、接続、チャットリンク）と約束ごと（営業時間、サービス、チーム）の変更、個人データの書き出しと消去、ナレッジの公開、先に連絡のない人への送信。',
+}
+
+export default plan

@@ -1,0 +1,53 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const plan: Translated<typeof english> = {
+  allowed: 'Wat u mag hebben',
+  allowed_note: 'Limieten stelt wie deze installatie beheert.',
+  documents: 'Documenten',
+  chat_links: 'Chatlinks',
+  webhooks: 'Webhooks',
+  of: '{used} van {limit}',
+  unlimited: '{used}, zonder limiet',
+  nearly: 'bijna vol',
+  full: 'vol',
+  month: 'Deze maand',
+  month_note: 'Sinds {date}, in de tijdzone van uw bedrijf.',
+  conversations: 'Gesprekken',
+  answers: 'Antwoorden van de assistent',
+  answers_cost: 'Kosten van deze antwoorden',
+  tokens: '{count} tokens',
+  calls: 'Telefoongesprekken',
+  minutes: { one: '{count} minuut', other: '{count} minuten' },
+  calls_cost: 'Kosten van deze telefoongesprekken',
+  incomplete: 'zonder wat geen prijs heeft',
+  not_known: 'Geen prijs ingesteld',
+  which_models: 'Welk model antwoordt, en voor welke prijs',
+  email: 'Mails van rondzendingen',
+  sms: 'Sms’en van rondzendingen',
+  whatsapp: 'WhatsApp-berichten van rondzendingen',
+  voice: 'Telefoongesprekken van rondzendingen',
+  members: 'Leden van het team',
+  chat_hour: 'Berichten van bezoekers per uur',
+  ingest_hour: 'Geüploade bestanden per uur',
+  calls_at_once: 'Telefoongesprekken tegelijk',
+  roles: 'Wat elke rol mag',
+  roles_note: 'Uit het programma zelf gemaakt, dus altijd juist.',
+  back: 'Team',
+  owner: 'Eigenaar',
+  agent: 'Medewerker',
+  admin: 'Beheersleutel',
+  standard: 'Standaardsleutel',
+  visitor: 'Bezoeker',
+  find: 'Een handeling zoeken',
+  action: 'Handeling',
+  may: 'mag',
+  may_not: 'mag niet',
+  none: 'Geen handeling heeft dit in de naam.',
+  agent_may:
+    'Medewerkers antwoorden mensen: gesprekken, wat u nodig heeft, contacten, boekingen, telefoon. Ze lezen de kennis en vullen hiaten.',
+  owner_may:
+    'Alleen eigenaren wijzigen wat na hen doorgaat (sleutels, webhooks, verbindingen, chatlinks) en wat het bedrijf belooft (tijden, diensten, team), exporteren of wissen personen, publiceren kennis en schrijven mensen die niet eerst schreven.',
+}
+
+export default plan

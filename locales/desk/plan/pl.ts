@@ -1,0 +1,53 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const plan: Translated<typeof english> = {
+  allowed: 'Co możesz mieć',
+  allowed_note: 'Limity ustala ten, kto prowadzi tę instalację.',
+  documents: 'Dokumenty',
+  chat_links: 'Linki do czatu',
+  webhooks: 'Webhooki',
+  of: '{used} z {limit}',
+  unlimited: '{used}, bez limitu',
+  nearly: 'prawie pełne',
+  full: 'pełne',
+  month: 'Ten miesiąc',
+  month_note: 'Od {date}, w strefie czasowej Twojej firmy.',
+  conversations: 'Rozmowy',
+  answers: 'Odpowiedzi asystenta',
+  answers_cost: 'Koszt tych odpowiedzi',
+  tokens: 'Tokeny: {count}',
+  calls: 'Połączenia',
+  minutes: { one: '{count} minuta', few: '{count} minuty', many: '{count} minut', other: '{count} minuty' },
+  calls_cost: 'Koszt tych połączeń',
+  incomplete: 'bez tego, co nie ma ceny',
+  not_known: 'Nie podano ceny',
+  which_models: 'Który model odpowiada i za jaką cenę',
+  email: 'E-maile masowe',
+  sms: 'SMS-y masowe',
+  whatsapp: 'Masowe wiadomości WhatsApp',
+  voice: 'Masowe połączenia',
+  members: 'Członkowie zespołu',
+  chat_hour: 'Wiadomości odwiedzających na godzinę',
+  ingest_hour: 'Przesłane pliki na godzinę',
+  calls_at_once: 'Połączenia jednocześnie',
+  roles: 'Co może każda rola',
+  roles_note: 'Powstaje z samego programu, więc zawsze się zgadza.',
+  back: 'Zespół',
+  owner: 'Właściciel',
+  agent: 'Pracownik',
+  admin: 'Klucz administracyjny',
+  standard: 'Klucz standardowy',
+  visitor: 'Odwiedzający',
+  find: 'Znajdź czynność',
+  action: 'Czynność',
+  may: 'może',
+  may_not: 'nie może',
+  none: 'Żadna czynność nie ma tego w nazwie.',
+  agent_may:
+    'Pracownicy odpowiadają ludziom: rozmowy, to, co czeka, osoby, rezerwacje, połączenia. Czytają wiedzę i uzupełniają luki.',
+  owner_may:
+    'Tylko właściciele zmieniają to, co trwa po nich (klucze, webhooki, połączenia, linki do czatu), i to, co firma obiecuje (godziny, usługi, zespół), eksportują lub usuwają osoby, publikują wiedzę i piszą do tych, którzy nie napisali pierwsi.',
+}
+
+export default plan

@@ -1,0 +1,53 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const plan: Translated<typeof english> = {
+  allowed: 'O que pode ter',
+  allowed_note: 'Os limites são definidos por quem gere esta instalação.',
+  documents: 'Documentos',
+  chat_links: 'Ligações de chat',
+  webhooks: 'Webhooks',
+  of: '{used} de {limit}',
+  unlimited: '{used}, sem limite',
+  nearly: 'quase cheio',
+  full: 'cheio',
+  month: 'Este mês',
+  month_note: 'Desde {date}, no fuso horário do seu negócio.',
+  conversations: 'Conversas',
+  answers: 'Respostas do assistente',
+  answers_cost: 'Custo destas respostas',
+  tokens: '{count} tokens',
+  calls: 'Chamadas',
+  minutes: { one: '{count} minuto', other: '{count} minutos' },
+  calls_cost: 'Custo destas chamadas',
+  incomplete: 'sem o que não tem preço',
+  not_known: 'Sem preço indicado',
+  which_models: 'Que modelo responde e a que preço',
+  email: 'E-mails de envios em massa',
+  sms: 'SMS de envios em massa',
+  whatsapp: 'Mensagens WhatsApp de envios em massa',
+  voice: 'Chamadas de envios em massa',
+  members: 'Membros da equipa',
+  chat_hour: 'Mensagens de visitantes por hora',
+  ingest_hour: 'Ficheiros carregados por hora',
+  calls_at_once: 'Chamadas ao mesmo tempo',
+  roles: 'O que cada função pode fazer',
+  roles_note: 'Tirado do próprio programa, por isso sempre certo.',
+  back: 'Equipa',
+  owner: 'Proprietário',
+  agent: 'Agente',
+  admin: 'Chave de administração',
+  standard: 'Chave padrão',
+  visitor: 'Visitante',
+  find: 'Procurar uma ação',
+  action: 'Ação',
+  may: 'pode',
+  may_not: 'não pode',
+  none: 'Nenhuma ação tem isto no nome.',
+  agent_may:
+    'Os agentes respondem às pessoas: conversas, o que precisa de si, contactos, marcações, chamadas. Leem o conhecimento e preenchem lacunas.',
+  owner_may:
+    'Só os proprietários alteram o que continua depois deles (chaves, webhooks, ligações) e o que o negócio promete (horários, serviços, equipa), exportam ou apagam pessoas, publicam conhecimento e escrevem a quem não escreveu primeiro.',
+}
+
+export default plan

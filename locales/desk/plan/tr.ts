@@ -1,0 +1,53 @@
+import type { Translated } from '#locales/desk/translated.ts'
+import type english from './en.ts'
+
+const plan: Translated<typeof english> = {
+  allowed: 'Sahip olabilecekleriniz',
+  allowed_note: 'Sınırları bu kurulumu işleten belirler.',
+  documents: 'Belgeler',
+  chat_links: 'Sohbet bağlantıları',
+  webhooks: 'Webhook’lar',
+  of: '{used} / {limit}',
+  unlimited: '{used}, sınırsız',
+  nearly: 'neredeyse dolu',
+  full: 'dolu',
+  month: 'Bu ay',
+  month_note: '{date} tarihinden beri, işletmenizin saat diliminde.',
+  conversations: 'Konuşmalar',
+  answers: 'Asistanın yanıtları',
+  answers_cost: 'Bu yanıtların maliyeti',
+  tokens: '{count} jeton',
+  calls: 'Aramalar',
+  minutes: { one: '{count} dakika', other: '{count} dakika' },
+  calls_cost: 'Bu aramaların maliyeti',
+  incomplete: 'fiyatı olmayanlar hariç',
+  not_known: 'Fiyat belirtilmemiş',
+  which_models: 'Hangi model, hangi fiyata yanıtlıyor',
+  email: 'Toplu gönderim e-postaları',
+  sms: 'Toplu gönderim SMS’leri',
+  whatsapp: 'Toplu gönderim WhatsApp iletileri',
+  voice: 'Toplu gönderim aramaları',
+  members: 'Ekip üyeleri',
+  chat_hour: 'Saatte ziyaretçi iletisi',
+  ingest_hour: 'Saatte yüklenen dosya',
+  calls_at_once: 'Aynı anda arama',
+  roles: 'Her rolün yapabilecekleri',
+  roles_note: 'Programın kendisinden üretilir, bu yüzden her zaman doğrudur.',
+  back: 'Ekip',
+  owner: 'Sahip',
+  agent: 'Temsilci',
+  admin: 'Yönetici anahtarı',
+  standard: 'Standart anahtar',
+  visitor: 'Ziyaretçi',
+  find: 'İşlem ara',
+  action: 'İşlem',
+  may: 'yapabilir',
+  may_not: 'yapamaz',
+  none: 'Adında bu geçen işlem yok.',
+  agent_may:
+    'Temsilciler insanlara yanıt verir: konuşmalar, sizi bekleyenler, kişiler, rezervasyonlar, aramalar. Bilgiyi okur ve eksikleri kapatırlar.',
+  owner_may:
+    'Yalnızca sahipler kendilerinden sonra sürecek olanı (anahtarlar, webhook’lar, bağlantılar) ve işletmenin söz verdiğini (saatler, hizmetler, ekip) değiştirir, kişileri dışa aktarır ya da siler, bilgi yayımlar ve önce yazmamış kişilere yazar.',
+}
+
+export default plan

@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  Connection,
+  EmailConnection,
+  SipConnection,
+  TestMail,
+  TwilioConnection,
+  WhatsAppConnection,
+} from '#client'
+import { api } from '../../api/api.ts'
+import { queryClient } from '../../api/query.ts'
+import { accountQuery, changeAccount } from '../queries.ts'
+
+// What the channels read and write. Their keys begin with the account's noun: what changes it may change them all.
+
+const [noun] = accountQuery.queryKey
+
+export const readinessQuery = queryOptions({
+  queryKey: [noun, 'readiness'],
+  queryFn: ({ signal }) => api.get('/api/v1/communication/readiness', { signal }),
+})
+
+export const connectionsQuery = queryOptions({
+  queryKey: [noun, 'connections'],
+  queryFn: async ({ signal }) => (await api.get('/api/v1/communication/connections', { signal })).connections,
+})
+
+export const callSetupQuery = queryOptions({
+  queryKey: [noun, 'call-setup'],
+  queryFn: ({ signal }) => api.get('/api/v1/calls/setup', { signal }),
+})
+
+export const trunkQuery = queryOptions({
+  queryKey: [noun, 'sip-trunk'],
+  queryFn: ({ signal }) => api.get('/api/v1/communication/sip-trunk', { signal }),
+})
+
+export const domainQuery = (selector: string) =>
+  queryOptions({
+    queryKey: [noun, 'sender-domain', selector],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/communication/sender-domain', {
+        query: selector ? { selector } : {},
+        signal,
+      }),
+  })
+
+export const whatsappTemplatesQuery = queryOptions({
+  queryKey: ['templates', 'whatsapp'],
+  queryFn: async ({ signal }) =>
+    (await api.get('/api/v1/communication/templates', { query: { channel: 'whatsapp' }, signal })).templates,
+})
+
+/** Everything that depends on how messages are sent. */
+const readAgain = () => queryClient.invalidateQueries({ queryKey: [noun] })
+
+export const switchSendingOn = () => changeAccount({ communication_enabled: true }).then(readAgain)
+
+/** Puts the connection where it is read from. */
+async function keep(connection: Promise<Connection>): Promise<void> {
+  const saved = await connection
+  queryClient.setQueryData(connectionsQuery.queryKey, known =>
+    known?.map(each => (each.channel === saved.channel ? saved : each)),
+  )
+  void readAgain()
+}
+
+export const connectEmail = (body: EmailConnection) =>
+  keep(api.put('/api/v1/communication/connections/email', { body }))
+export const connectSms = (body: TwilioConnection) =>
+  keep(api.put('/api/v1/communication/connections/sms', { body }))
+export const connectVoice = (body: TwilioConnection) =>
+  keep(api.put('/api/v1/communication/connections/voice', { body }))
+export const connectSip = (body: SipConnection) =>
+  keep(api.put('/api/v1/communication/connections/voice/sip', { body }))
+export const connectWhatsApp = (body: WhatsAppConnection) =>
+  keep(api.put('/api/v1/communication/connections/whatsapp', { body }))
+
+export const disconnect = (channel: Connection['channel']) =>
+  api.delete('/api/v1/communication/connections/{channel}', { params: { channel } }).finally(readAgain)
+
+export const testConnection = (channel: Connection['channel']) =>
+  api.post('/api/v1/communication/connections/{channel}/test', { params: { channel } }).finally(readAgain)
+
+export const sendTestMail = (): Promise<TestMail> =>
+  api.post('/api/v1/communication/connections/email/test-mail').finally(readAgain)
+
+export const testSpeech = (text: string) => api.post('/api/v1/calls/setup/speech-test', { body: { text } })
+
+export const checkWebsite = (url: string) => api.post('/api/v1/widget/check', { body: { url } })
