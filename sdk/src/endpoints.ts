@@ -27,12 +27,20 @@ import type {
   BookingPage,
   BookingStatus,
   Broadcast,
+  BroadcastChanges,
+  BroadcastCopy,
   BroadcastEvent,
   BroadcastList,
   BroadcastMessageList,
   BroadcastOverview,
   BroadcastPreview,
+  BroadcastProof,
+  BroadcastRecipientList,
+  BroadcastRenderRequest,
+  BroadcastRendering,
   BroadcastReplies,
+  BroadcastReport,
+  BroadcastStart,
   BroadcastStatus,
   BulkDone,
   BundleKnowledge,
@@ -160,6 +168,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBroadcastProof,
   NewBusiness,
   NewCalendar,
   NewCallSimulation,
@@ -212,6 +221,7 @@ import type {
   QuestionnaireList,
   ReadPosition,
   Readiness,
+  RecipientVerdict,
   RecoveryCodes,
   Registration,
   Reply,
@@ -1250,14 +1260,22 @@ export interface GetEndpoints {
     answer: Questionnaire
   }
   /**
-   * Broadcasts, newest first
+   * Broadcasts with their counters, newest first
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts': {
     query?: {
       status?: BroadcastStatus
+      /** A part of the name */
+      q?: string
+      /** Only messages to one person; false: only those to audiences */
+      direct?: boolean
       /** @default 50 */
       limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastList
   }
@@ -1272,6 +1290,48 @@ export interface GetEndpoints {
     answer: CountedBroadcast
   }
   /**
+   * Who would get it if it were sent now, and who would not and why
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/recipients': {
+    params: {
+      id: string
+    }
+    query?: {
+      verdict?: RecipientVerdict
+      reason?: string
+      channel?: Channel
+      /** @default 50 */
+      limit?: number
+      /** Empty or left out for the first page, then `next` of the page before, with the same filter */
+      cursor?: string
+    }
+    answer: BroadcastRecipientList
+  }
+  /**
+   * The mail that one person would get, as a page for a frame
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/mail': {
+    params: {
+      id: string
+    }
+    query: {
+      contact_id: string
+    }
+    answer: string
+  }
+  /**
+   * What became of its messages, by channel and reason
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/report': {
+    params: {
+      id: string
+    }
+    answer: BroadcastReport
+  }
+  /**
    * The messages of a broadcast, also those that were not sent and why
    * For: admin key, owner.
    */
@@ -1281,10 +1341,21 @@ export interface GetEndpoints {
     }
     query?: {
       state?: MessageState
+      /** Got at least so far */
+      reached?: 'sent' | 'delivered' | 'read' | 'replied'
+      /** true: only those about which something is still to be done */
+      open?: boolean
+      channel?: Channel
+      /** The code of why it did not arrive */
+      reason?: string
+      /** true: only those by which somebody opted out */
+      unsubscribed?: boolean
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastMessageList
   }
@@ -2505,6 +2576,39 @@ export interface PostEndpoints {
     answer: Broadcast
   }
   /**
+   * A new draft with the same audience, words and settings
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/duplicate': {
+    params: {
+      id: string
+    }
+    body?: BroadcastCopy
+    answer: Broadcast
+  }
+  /**
+   * As one person would get it, on each channel, or why not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/render': {
+    params: {
+      id: string
+    }
+    body: BroadcastRenderRequest
+    answer: BroadcastRendering
+  }
+  /**
+   * Send what one person would get to oneself
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/proof': {
+    params: {
+      id: string
+    }
+    body: NewBroadcastProof
+    answer: BroadcastProof
+  }
+  /**
    * Dry run: every check, nothing sent
    * For: admin key, owner.
    */
@@ -2515,10 +2619,21 @@ export interface PostEndpoints {
     answer: BroadcastPreview
   }
   /**
-   * Send a previewed broadcast; returns at once
+   * Send a previewed broadcast, at once, at a time, or after seconds in which it can be taken back; returns at once
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts/{id}/send': {
+    params: {
+      id: string
+    }
+    body?: BroadcastStart
+    answer: CountedBroadcast
+  }
+  /**
+   * Take back a broadcast that waits for its time; it is a draft again
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/recall': {
     params: {
       id: string
     }
@@ -3120,6 +3235,17 @@ export interface PatchEndpoints {
     answer: Questionnaire
   }
   /**
+   * Change the given fields of a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
+    params: {
+      id: string
+    }
+    body: BroadcastChanges
+    answer: Broadcast
+  }
+  /**
    * Turn replies to this broadcast on or off, from now on
    * For: admin key, owner.
    */
@@ -3399,6 +3525,16 @@ export interface DeleteEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/questionnaires/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
     params: {
       id: string
     }

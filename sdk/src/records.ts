@@ -380,16 +380,39 @@ export interface Broadcast {
   contact_id: string | null
   channel_order: Channel[]
   template_ids: TemplateIds
+  words: BroadcastWords
   values: Record<string, string>
   allow_replies: boolean
   send_window_start: number | null
   send_window_end: number | null
   status: BroadcastStatus
-  waiting_for: 'review' | 'window' | null
+  waiting_for: 'review' | 'window' | 'time' | null
   previewed_at: string | null
+  /** When it was told to go */
   sent_at: string | null
+  /** Before this nothing leaves; null: it began at once */
+  starts_at: string | null
+  /** Since when each contact has its message; before, `counts.total` grows */
+  planned_at: string | null
   completed_at: string | null
   created_at: string
+}
+
+export interface BroadcastChanges {
+  name?: string
+  audience_id?: string
+  channel_order?: Channel[]
+  template_ids?: ChosenTemplates
+  words?: BroadcastWords
+  allow_replies?: boolean
+  /** Placeholders that the sender, or the program that sends, fills in for this send */
+  values?: Record<string, string>
+  send_window_start?: number | null
+  send_window_end?: number | null
+}
+
+export interface BroadcastCopy {
+  name?: string
 }
 
 export interface BroadcastCounts {
@@ -414,7 +437,13 @@ export type BroadcastEvent = {
 } | ErrorEvent
 
 export interface BroadcastList {
-  broadcasts: Broadcast[]
+  broadcasts: CountedBroadcast[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface BroadcastMessage {
@@ -443,6 +472,8 @@ export interface BroadcastMessage {
   replied_at: string | null
   reply_snippet: string | null
   reply_conversation_id: string | null
+  /** When the person opted out by this very message */
+  unsubscribed_at: string | null
 }
 
 export interface BroadcastMessageList {
@@ -451,6 +482,25 @@ export interface BroadcastMessageList {
   has_more: boolean
   /** The cursor of the next page; null on the last one, and without `cursor` */
   next: string | null
+}
+
+export interface BroadcastOnChannel {
+  channel: Channel
+  /** The address or number; null: the person has none */
+  to: string | null
+  verdict: RecipientVerdict
+  /** Why it would not be sent, as a code */
+  reason: string | null
+  /** The same in words */
+  reason_label: string | null
+  held_until: string | null
+  subject: string | null
+  /** What the person reads, or the brief of a call */
+  body: string | null
+  /** Placeholders without a value */
+  missing: string[]
+  sms_characters: number | null
+  sms_segments: number | null
 }
 
 export interface BroadcastOverview {
@@ -480,13 +530,77 @@ export interface BroadcastPreview {
     body: string
   }>
   readiness: Readiness
+  /** Parts of all text messages; the carrier charges for each */
+  sms_segments: number
+  /** At the pace of the accounts; null: as fast as they take it */
+  lasts_seconds: number | null
+}
+
+export interface BroadcastProof {
+  channel: Channel
+  to: string
+}
+
+export interface BroadcastRecipient {
+  contact_id: string
+  audience_id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  channel: Channel | null
+  verdict: RecipientVerdict
+  /** Why it would not be sent, as a code */
+  reason: string | null
+  /** The same in words */
+  reason_label: string | null
+  held_until: string | null
+}
+
+export interface BroadcastRecipientList {
+  recipients: BroadcastRecipient[]
+  /** A page may be short, even empty, while there are more: null on the last one */
+  next: string | null
+}
+
+export interface BroadcastRenderRequest {
+  contact_id: string
+}
+
+export interface BroadcastRendering {
+  contact_id: string
+  audience_id: string
+  person: ContactDetails
+  channel: Channel | null
+  channels: BroadcastOnChannel[]
 }
 
 export interface BroadcastReplies {
   allow_replies: boolean
 }
 
+export interface BroadcastReport {
+  counts: BroadcastCounts
+  by_channel: Record<string, BroadcastCounts>
+  blocked: Record<string, ReasonCount>
+  failed: Record<string, ReasonCount>
+  /** Opted out by a message of this broadcast */
+  unsubscribed: number
+}
+
+export interface BroadcastStart {
+  /** Not before this moment */
+  send_at?: string | null
+  /** For so long nothing leaves, and it can be taken back (`recall`) */
+  hold_seconds?: number
+}
+
 export type BroadcastStatus = 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
+
+export interface BroadcastWords {
+  email?: OwnWords
+  sms?: OwnWords
+  voice?: OwnWords
+}
 
 export interface BulkDone {
   done: number
@@ -1182,6 +1296,13 @@ export interface Choice {
   message: string
 }
 
+export interface ChosenTemplates {
+  email?: string
+  sms?: string
+  whatsapp?: string
+  voice?: string
+}
+
 export interface CitedPassage {
   parent_doc_id: string
   name: string
@@ -1453,14 +1574,20 @@ export interface CountedBroadcast {
   contact_id: string | null
   channel_order: Channel[]
   template_ids: TemplateIds
+  words: BroadcastWords
   values: Record<string, string>
   allow_replies: boolean
   send_window_start: number | null
   send_window_end: number | null
   status: BroadcastStatus
-  waiting_for: 'review' | 'window' | null
+  waiting_for: 'review' | 'window' | 'time' | null
   previewed_at: string | null
+  /** When it was told to go */
   sent_at: string | null
+  /** Before this nothing leaves; null: it began at once */
+  starts_at: string | null
+  /** Since when each contact has its message; before, `counts.total` grows */
+  planned_at: string | null
   completed_at: string | null
   created_at: string
   counts: BroadcastCounts
@@ -2328,18 +2455,21 @@ export interface NewBroadcast {
   name: string
   audience_id: string
   channel_order: Channel[]
-  template_ids: {
-    email?: string
-    sms?: string
-    whatsapp?: string
-    voice?: string
-  }
+  template_ids?: ChosenTemplates
+  words?: BroadcastWords
   /** @default true */
   allow_replies?: boolean
   /** Placeholders that the sender, or the program that sends, fills in for this send */
   values?: Record<string, string>
   send_window_start?: number | null
   send_window_end?: number | null
+}
+
+export interface NewBroadcastProof {
+  channel: 'email' | 'sms' | 'whatsapp'
+  contact_id?: string | null
+  /** Where a text goes; a mail goes to the member who asks */
+  phone?: string | null
 }
 
 export interface NewBusiness {
@@ -2689,6 +2819,12 @@ export interface OwnBusiness {
   name: string
   role: MemberRole
   current: boolean
+}
+
+export interface OwnWords {
+  /** Of a mail */
+  subject?: string | null
+  body: string
 }
 
 export interface ParsedContacts {
@@ -3044,6 +3180,9 @@ export interface ReasonCount {
   count: number
   label: string
 }
+
+/** `held`: it waits for the hour of the recipient */
+export type RecipientVerdict = 'sending' | 'held' | 'blocked'
 
 export interface RecordedMessage {
   id: string

@@ -153,11 +153,13 @@ export interface Broadcast {
   send_window_end: number | null;
   send_window_start: number | null;
   sent_at: Timestamp | null;
+  starts_at: Timestamp | null;
   status: Generated<string>;
   template_ids: Json;
   tenant_id: Generated<string>;
   typed: Generated<Json>;
   waiting_for: string | null;
+  words: Generated<Json>;
 }
 
 export interface BroadcastMessage {
@@ -188,6 +190,7 @@ export interface BroadcastMessage {
   template_id: string | null;
   tenant_id: Generated<string>;
   to_address: string | null;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface BroadcastMessageTerm {

@@ -93,7 +93,12 @@ const outreachPage = (path: string, areas: string | string[], load: Load) =>
   createRoute({ getParentRoute: () => outreach, path, ...lazy(areas, load) })
 
 const ofOutreach = [
-  outreachPage('/', 'outreach', () => import('./outreach/broadcasts/page.tsx')),
+  outreachPage('/', ['outreach', 'broadcasts'], () => import('./outreach/broadcasts/page.tsx')),
+  outreachPage(
+    '/broadcasts/$id',
+    ['outreach', 'broadcasts'],
+    () => import('./outreach/broadcasts/broadcast-page.tsx'),
+  ),
   outreachPage('/links', 'chat-links', () => import('./outreach/links/page.tsx')),
   outreachPage('/links/$id', 'chat-links', () => import('./outreach/links/link-page.tsx')),
 ]
