@@ -69,6 +69,7 @@ function usePages(): Entry[] {
     [words.photos, '/knowledge/photos'],
     [words.priority, '/knowledge/priority'],
     [words.forgotten, '/knowledge/forgotten'],
+    [words.questionnaires, '/outreach/questionnaires'],
     [words.chat_links, '/outreach/links'],
     [words.assistant, '/settings/assistant'],
     [words.keys, '/settings/programs'],
