@@ -380,6 +380,9 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
   reports: [
     ['GET /counts', 'agent'],
     ['GET /analytics', 'agent'],
+    ['GET /analytics.csv', 'agent'],
+    ['GET /analytics/overview', 'agent'],
+    ['GET /analytics/records', 'agent'],
     ['GET /usage', 'owner'],
   ],
   search: [

@@ -45,6 +45,8 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     ...(questionnaires[0] && { questionnaire: `/outreach/questionnaires/${questionnaires[0].id}` }),
     ...(sent.links[0] && { result: `/outreach/questionnaires/results/${sent.links[0].token}` }),
     compare: '/outreach/questionnaires/compare',
+    reports: '/reports',
+    'report-records': '/reports/records?metric=conversations',
     links: '/outreach/links',
     'links-print': '/outreach/links/print',
     ...(links[0] && { link: `/outreach/links/${links[0].id}` }),

@@ -227,6 +227,9 @@ import type {
   RecoveryCodes,
   Registration,
   Reply,
+  ReportMetric,
+  ReportOverview,
+  ReportRecordList,
   SearchResult,
   SecondFactor,
   SecondFactorConfirmation,
@@ -1647,20 +1650,74 @@ export interface GetEndpoints {
     answer: Counts
   }
   /**
-   * A figure over time. Bookings count on the day for which they are, a first answer on the day its conversation began
+   * A figure over time. Bookings count on the day for which they are (`booked`: on which they were made), how a conversation went on the day it began
    * For: admin key, agent, owner.
    */
   '/api/v1/analytics': {
     query: {
-      metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+      metric: ReportMetric
       /** Default: 27 days before `to` */
       from?: string
       /** A day is meant to its end. Default: today */
       to?: string
       interval?: 'day' | 'week' | 'month'
-      by?: 'channel' | 'link' | 'tag'
+      /** Not every metric has every one of these: 422 */
+      by?: 'channel' | 'link' | 'tag' | 'source' | 'outcome'
     }
     answer: Analytics
+  }
+  /**
+   * The same as a table for spreadsheets: a line for each interval, or with `by` for each key
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics.csv': {
+    query: {
+      metric: ReportMetric
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      interval?: 'day' | 'week' | 'month'
+      /** Not every metric has every one of these: 422 */
+      by?: 'channel' | 'link' | 'tag' | 'source' | 'outcome'
+    }
+    answer: string
+  }
+  /**
+   * Every figure of a stretch of time, and of the one before
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics/overview': {
+    query?: {
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+    }
+    answer: ReportOverview
+  }
+  /**
+   * The records that a figure was counted from, the newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics/records': {
+    query: {
+      metric: ReportMetric
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      by?: 'channel' | 'link' | 'tag' | 'source' | 'outcome'
+      /** With `by`: of this key; empty: of those that have none */
+      key?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: ReportRecordList
   }
   /**
    * What is used of what the business may, and what this month took and cost

@@ -174,21 +174,17 @@ export interface Allowed {
 }
 
 export interface Analytics {
-  metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
-  unit: 'count' | 'share' | 'seconds'
+  metric: ReportMetric
+  unit: ReportUnit
+  /** ISO 4217, of `money`; null for another unit, and without any price */
+  currency: string | null
   /** With `by`: the 20 largest, largest first. A conversation with two tags counts in both */
-  series: Array<{
-    /** The channel, the link’s id or the tag; null without `by`, and for none */
-    key: string | null
-    points: Array<{
-      at: string
-      /** Null where there is nothing to measure */
-      value: number | null
-    }>
-  }>
+  series: ReportSeries[]
   total: number | null
   /** The total of the same length of time just before */
   before: number | null
+  /** How many records it was measured of */
+  records: number
 }
 
 export interface ApiKey {
@@ -2720,6 +2716,7 @@ export interface NotificationPreferences {
     booking_change: NotificationWay
     lead: NotificationWay
     failure: NotificationWay
+    weekly_report: NotificationWay
   }
   digest: NotificationDigest
   quiet_hours: QuietHours | null
@@ -2741,6 +2738,7 @@ export interface NotificationWishes {
     booking_change?: NotificationWay
     lead?: NotificationWay
     failure?: NotificationWay
+    weekly_report?: NotificationWay
   }
   digest?: {
     every?: 'hour' | 'day'
@@ -3297,6 +3295,73 @@ export interface Reply {
   /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
   name?: string | null
 }
+
+export interface ReportFigure {
+  metric: ReportMetric
+  unit: ReportUnit
+  total: number | null
+  /** The total of the same length of time just before */
+  before: number | null
+  /** How many records it was measured of */
+  records: number
+}
+
+export type ReportMetric = 'conversations' | 'answered' | 'resolved' | 'verified' | 'first_answer' | 'bookings' | 'booked' | 'leads' | 'calls' | 'calls_missed' | 'call_minutes' | 'messages_sent' | 'replies' | 'questionnaires' | 'questionnaires_completed' | 'cost'
+
+export interface ReportOverview {
+  from: string
+  to: string
+  /** ISO 4217, of `money`; null for another unit, and without any price */
+  currency: string | null
+  /** Every metric */
+  figures: ReportFigure[]
+}
+
+export interface ReportPoint {
+  at: string
+  /** Null where there is nothing to measure */
+  value: number | null
+}
+
+export interface ReportRecord {
+  id: string
+  kind: 'conversation' | 'booking' | 'lead' | 'call' | 'broadcast' | 'questionnaire'
+  /** Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire link */
+  open_id: string | null
+  /** Who, or what was asked; null when nobody told */
+  title: string | null
+  /** Channel, source, service or state */
+  detail: string | null
+  at: string
+  /** What it adds: 1 of a count; of a share 1 or 0; seconds, minutes or money */
+  value: number | null
+}
+
+export interface ReportRecordList {
+  records: ReportRecord[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export interface ReportSeries {
+  /** The channel, the link’s id, the tag, the source (of broadcasts and questionnaires: their id) or the outcome; null without `by`, and for none */
+  key: string | null
+  /** Of a key that is an id: what it is called */
+  name: string | null
+  points: ReportPoint[]
+  /** Of the whole time; null where there is nothing to measure */
+  total: number | null
+  /** The total of the same length of time just before */
+  before: number | null
+  /** How many records it was measured of */
+  records: number
+}
+
+export type ReportUnit = 'count' | 'share' | 'seconds' | 'minutes' | 'money'
 
 export interface Retention {
   record_days: number

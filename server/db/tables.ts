@@ -300,6 +300,7 @@ export interface Call {
   model_cost: number | null;
   on_machine: Generated<string>;
   our_number: string | null;
+  outcome: Generated<string | null>;
   phone_number: Generated<string>;
   provider_id: string | null;
   recorded: Generated<boolean>;
@@ -483,6 +484,7 @@ export interface Conversation {
   last_message_at: Timestamp;
   link_id: string | null;
   message_count: Generated<number>;
+  outcome: string | null;
   output_tokens: Generated<number>;
   phone: string | null;
   reopened_at: Timestamp | null;
@@ -1078,6 +1080,7 @@ export interface NotificationMail {
   sent_at: Timestamp | null;
   tenant_id: Generated<string>;
   thread_id: string | null;
+  week: Timestamp | null;
 }
 
 export interface NotificationPreference {

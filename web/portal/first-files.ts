@@ -76,6 +76,8 @@ const known: Record<string, FirstFiles> = {
   '/settings/team': ofSettings('team/page.tsx'),
   '/settings/team/roles': ofSettings('roles/page.tsx', 'plan'),
   '/settings/business': ofSettings('business/page.tsx', 'hours'),
+  '/reports': { sources: ['reports/page.tsx'], words: ['reports'] },
+  '/reports/records': { sources: ['reports/records/page.tsx'], words: ['reports'] },
   '/settings/assistant': ofSettings('assistant/page.tsx', 'assistant', 'knowledge'),
   '/settings/programs': ofSettings('programs/page.tsx', 'programs'),
   '/settings/programs/webhooks/$id': ofSettings('programs/webhook-page.tsx', 'programs'),

@@ -13,6 +13,7 @@ import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
 import { readSearch as readPeople } from './people/search.ts'
+import { readRecordsSearch, readSearch as readReport } from './reports/search.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
 import { readStep } from './welcome/steps.ts'
@@ -185,6 +186,18 @@ const behind = [
     getParentRoute: () => desk,
     path: '/people/$id',
     ...withControls('people', () => import('./people/person/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/reports',
+    validateSearch: readReport,
+    ...lazy('reports', () => import('./reports/page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => desk,
+    path: '/reports/records',
+    validateSearch: readRecordsSearch,
+    ...lazy('reports', () => import('./reports/records/page.tsx')),
   }),
   unknown,
 ]

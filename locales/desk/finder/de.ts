@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Tarif, Grenzen und Kosten',
     roles: 'Was jede Rolle darf',
     bookings_today: 'Buchungen heute',
+    reports: 'Berichte',
     channels: 'Kanäle',
     website_chat: 'Chat auf der Website',
     email_account: 'Wie E-Mails gehen und kommen',

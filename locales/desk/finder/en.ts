@@ -38,6 +38,7 @@ const finder = {
     plan: 'Plan, limits and costs',
     roles: 'What each role may do',
     bookings_today: 'Today’s bookings',
+    reports: 'Reports',
     channels: 'Channels',
     website_chat: 'Chat on the website',
     email_account: 'How mails leave and arrive',

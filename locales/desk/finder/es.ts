@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Plan, límites y costes',
     roles: 'Qué puede hacer cada rol',
     bookings_today: 'Reservas de hoy',
+    reports: 'Informes',
     channels: 'Canales',
     website_chat: 'Chat del sitio web',
     email_account: 'Cómo salen y llegan los correos',

@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Forfait, limites et coûts',
     roles: 'Ce que chaque rôle peut faire',
     bookings_today: 'Réservations du jour',
+    reports: 'Rapports',
     channels: 'Canaux',
     website_chat: 'Chat du site web',
     email_account: 'Envoi et réception des e-mails',

@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'תוכנית, מגבלות ועלויות',
     roles: 'מה מותר לכל תפקיד',
     bookings_today: 'ההזמנות להיום',
+    reports: 'דוחות',
     channels: 'ערוצים',
     website_chat: 'הצ׳אט באתר',
     email_account: 'איך דוא״ל יוצא ומגיע',

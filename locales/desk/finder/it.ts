@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Piano, limiti e costi',
     roles: 'Che cosa può fare ogni ruolo',
     bookings_today: 'Prenotazioni di oggi',
+    reports: 'Report',
     channels: 'Canali',
     website_chat: 'Chat sul sito web',
     email_account: 'Come partono e arrivano le e-mail',

@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'プラン、上限、費用',
     roles: '役割ごとにできること',
     bookings_today: '今日の予約',
+    reports: 'レポート',
     channels: 'チャネル',
     website_chat: 'ウェブサイトのチャット',
     email_account: 'メールの送受信',

@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Abonnement, limieten en kosten',
     roles: 'Wat elke rol mag',
     bookings_today: 'Boekingen van vandaag',
+    reports: 'Rapporten',
     channels: 'Kanalen',
     website_chat: 'Chat op de website',
     email_account: 'Hoe mails vertrekken en binnenkomen',

@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Plan, limity i koszty',
     roles: 'Co może każda rola',
     bookings_today: 'Dzisiejsze rezerwacje',
+    reports: 'Raporty',
     channels: 'Kanały',
     website_chat: 'Czat na stronie',
     email_account: 'Wysyłanie i odbieranie poczty',

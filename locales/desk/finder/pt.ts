@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Plano, limites e custos',
     roles: 'O que cada função pode fazer',
     bookings_today: 'Marcações de hoje',
+    reports: 'Relatórios',
     channels: 'Canais',
     website_chat: 'Chat no site',
     email_account: 'Como os e-mails saem e chegam',

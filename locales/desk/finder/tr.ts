@@ -40,6 +40,7 @@ const finder: Translated<typeof english> = {
     plan: 'Plan, sınırlar ve maliyetler',
     roles: 'Her rolün yapabilecekleri',
     bookings_today: 'Bugünün rezervasyonları',
+    reports: 'Raporlar',
     channels: 'Kanallar',
     website_chat: 'Web sitesindeki sohbet',
     email_account: 'E-postaların gidişi ve gelişi',

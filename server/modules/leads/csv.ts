@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Lead, LeadFilter } from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { csvLine } from '#server/http/csv.ts'
 import { leadsAfter } from './leads.ts'
 
 const columns = [
@@ -39,14 +40,6 @@ async function* lines(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
   }
 }
 
-const line = (lead: Lead): string => `${columns.map(name => field(lead[name])).join(',')}\r\n`
+const line = (lead: Lead): string => csvLine(columns.map(name => cell(lead[name])))
 
-/**
- * A value in quotes. Visitors write these texts, and the owner opens them in a spreadsheet, which would run a text that
- * looks like a formula. An apostrophe before it makes it text (OWASP, "CSV Injection").
- */
-function field(value: Lead[(typeof columns)[number]]): string {
-  const text = Array.isArray(value) ? value.join(', ') : (value ?? '')
-  const harmless = /^[\s]*[=+\-@|%\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
-}
+const cell = (value: Lead[(typeof columns)[number]]) => (Array.isArray(value) ? value.join(', ') : value)

@@ -62,6 +62,7 @@ function usePages(): Entry[] {
     [words.services, '/bookings/services'],
     [words.hours, '/bookings/hours'],
     [words.calendars, '/bookings/calendars'],
+    [words.reports, '/reports'],
     [words.gaps, '/knowledge'],
     [words.sources, '/knowledge/sources'],
     [words.websites, '/knowledge/crawls'],

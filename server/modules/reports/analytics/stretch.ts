@@ -1,3 +1,5 @@
+import { readMoment } from '#server/http/moment.ts'
+import { invalid } from '#server/http/problem.ts'
 import { dayAt, startOf } from '../zone.ts'
 
 export type Interval = 'day' | 'week' | 'month'
@@ -7,6 +9,23 @@ export interface Stretch {
   from: Date
   to: Date
 }
+
+/** Days shown when no stretch of time is named. */
+const usualDays = 28
+
+/** The stretch that a query names. A day is meant from its beginning to its end. 422 when it ends before it begins. */
+export function stretchOf(query: { from?: string; to?: string }, now: Date, timeZone: string): Stretch {
+  const last = query.to ?? dayAt(now, timeZone).toString()
+  const to = isDay(last) ? startOf(dayOf(last).add({ days: 1 }), timeZone) : readMoment(last)!
+  const lastDay = isDay(last) ? dayOf(last) : dayAt(new Date(to.getTime() - 1), timeZone)
+  const first = query.from ?? lastDay.subtract({ days: usualDays - 1 }).toString()
+  const from = isDay(first) ? startOf(dayOf(first), timeZone) : readMoment(first)!
+  if (from >= to) throw invalid(['query', 'from'], 'The stretch of time should begin before it ends')
+  return { from, to }
+}
+
+const isDay = (text: string): boolean => /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text)
+const dayOf = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text.trim())
 
 /** Points of a series. */
 export const mostPoints = 400
