@@ -23,6 +23,9 @@ export const longestSuggested = 120
 /** A sentence with which the voice is tried, in characters. */
 export const longestSpoken = 200
 
+/** Longest own words of a reminder, in characters. */
+export const longestReminder = 2_000
+
 /** A password, in characters. The upper bound keeps the cost of hashing one down. */
 export const passwordLength = { least: 10, most: 1_000 } as const
 

@@ -147,7 +147,7 @@ export async function straysOn(page: Page, names: string[]): Promise<string[]> {
       'alt',
       'content',
     ]
-    const noText = 'script, style, noscript, option'
+    const noText = 'script, style, noscript, option, code'
     const read = (root: ParentNode) => {
       for (const element of root.querySelectorAll('*')) {
         if (element.shadowRoot) read(element.shadowRoot)

@@ -383,6 +383,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'السبب: {reason}',
   manage: 'لتغييره أو إلغائه:',
   book_again: 'لحجز وقت آخر:',
+  subject_offer: 'أصبح موعد متاحًا: {service}، {when}',
+  offer: 'أصبح لدى {business} موعد متاح قد يناسبك:',
+  offer_book: 'يكون لمن يحجزه أولًا. احجزه هنا:',
 }
 
 export const accountMail: Locale['accountMail'] = {

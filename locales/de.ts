@@ -405,6 +405,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Grund: {reason}',
   manage: 'Hier können Sie ihn verschieben oder absagen:',
   book_again: 'Hier können Sie einen neuen Termin buchen:',
+  subject_offer: 'Ein Termin ist frei: {service}, {when}',
+  offer: 'Bei {business} ist ein Termin frei geworden, der Ihnen passen könnte:',
+  offer_book: 'Wer zuerst bucht, bekommt ihn. Hier können Sie ihn buchen:',
 }
 
 export const accountMail: Locale['accountMail'] = {

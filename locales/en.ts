@@ -423,6 +423,9 @@ export const bookingMail = {
   reason: 'Reason: {reason}',
   manage: 'Move or cancel it here:',
   book_again: 'Book another time here:',
+  subject_offer: 'A time is free: {service}, {when}',
+  offer: 'A time that may suit you has become free at {business}:',
+  offer_book: 'Whoever books first has it. Book it here:',
 }
 
 /** Mails to members about their own accounts. A paragraph follows the greeting and its comma. */

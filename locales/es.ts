@@ -398,6 +398,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motivo: {reason}',
   manage: 'Puede moverla o cancelarla aquí:',
   book_again: 'Puede reservar otra hora aquí:',
+  subject_offer: 'Hay una hora libre: {service}, {when}',
+  offer: 'En {business} ha quedado libre una hora que podría convenirle:',
+  offer_book: 'Será para quien la reserve primero. Resérvela aquí:',
 }
 
 export const accountMail: Locale['accountMail'] = {

@@ -401,6 +401,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motif : {reason}',
   manage: 'Pour la déplacer ou l’annuler :',
   book_again: 'Pour réserver un autre horaire :',
+  subject_offer: 'Un créneau s’est libéré : {service}, {when}',
+  offer: 'Un créneau qui pourrait vous convenir s’est libéré chez {business} :',
+  offer_book: 'Il revient à la première personne qui le réserve. Réservez-le ici :',
 }
 
 export const accountMail: Locale['accountMail'] = {

@@ -378,6 +378,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'סיבה: {reason}',
   manage: 'להזזה או לביטול:',
   book_again: 'לקביעת שעה אחרת:',
+  subject_offer: 'התפנה מועד: {service}, {when}',
+  offer: 'אצל {business} התפנה מועד שעשוי להתאים לך:',
+  offer_book: 'מי שמזמין ראשון מקבל אותו. אפשר להזמין כאן:',
 }
 
 export const accountMail: Locale['accountMail'] = {

@@ -395,6 +395,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motivo: {reason}',
   manage: 'Qui può spostarla o annullarla:',
   book_again: 'Qui può prenotare un altro orario:',
+  subject_offer: 'Un orario è libero: {service}, {when}',
+  offer: 'Da {business} si è liberato un orario che potrebbe andarle bene:',
+  offer_book: 'Va a chi prenota per primo. Lo prenoti qui:',
 }
 
 export const accountMail: Locale['accountMail'] = {

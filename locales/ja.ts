@@ -394,6 +394,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: '理由：{reason}',
   manage: '変更・キャンセルはこちら：',
   book_again: '別の時間のご予約はこちら：',
+  subject_offer: '空きが出ました：{service}、{when}',
+  offer: '{business}で、ご希望に合うかもしれない時間に空きが出ました：',
+  offer_book: '先着順です。こちらからご予約ください：',
 }
 
 export const accountMail: Locale['accountMail'] = {

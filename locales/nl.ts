@@ -393,6 +393,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Reden: {reason}',
   manage: 'Verzetten of annuleren kan hier:',
   book_again: 'Een andere tijd boekt u hier:',
+  subject_offer: 'Er is een tijd vrij: {service}, {when}',
+  offer: 'Bij {business} is een tijd vrijgekomen die u misschien past:',
+  offer_book: 'Wie het eerst boekt, krijgt hem. Boek hier:',
 }
 
 export const accountMail: Locale['accountMail'] = {

@@ -397,6 +397,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Powód: {reason}',
   manage: 'Tutaj można ją przełożyć lub odwołać:',
   book_again: 'Tutaj można zarezerwować inny termin:',
+  subject_offer: 'Wolny termin: {service}, {when}',
+  offer: 'W {business} zwolnił się termin, który może Państwu odpowiadać:',
+  offer_book: 'Termin otrzyma osoba, która zarezerwuje pierwsza. Rezerwacja tutaj:',
 }
 
 export const accountMail: Locale['accountMail'] = {

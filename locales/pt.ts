@@ -396,6 +396,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Motivo: {reason}',
   manage: 'Pode mudá-la ou cancelá-la aqui:',
   book_again: 'Pode marcar outro horário aqui:',
+  subject_offer: 'Há um horário livre: {service}, {when}',
+  offer: 'Em {business} ficou livre um horário que lhe pode convir:',
+  offer_book: 'Fica para quem marcar primeiro. Pode marcar aqui:',
 }
 
 export const accountMail: Locale['accountMail'] = {

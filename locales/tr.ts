@@ -391,6 +391,9 @@ export const bookingMail: Locale['bookingMail'] = {
   reason: 'Neden: {reason}',
   manage: 'Buradan değiştirebilir veya iptal edebilirsiniz:',
   book_again: 'Buradan başka bir saat alabilirsiniz:',
+  subject_offer: 'Bir saat boşaldı: {service}, {when}',
+  offer: '{business} için size uyabilecek bir saat boşaldı:',
+  offer_book: 'İlk rezervasyon yapanın olur. Buradan rezervasyon yapabilirsiniz:',
 }
 
 export const accountMail: Locale['accountMail'] = {

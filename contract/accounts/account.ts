@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { longestSuggested, longestVoicemail, mostSuggested } from '#contract/limits.ts'
+import { longestReminder, longestSuggested, longestVoicemail, mostSuggested } from '#contract/limits.ts'
 import { Color, Emptied, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -48,6 +48,10 @@ const BookingRules = Named(
     horizon_days: Type.Integer({ minimum: 1, maximum: 730 }),
     slot_step_minutes: Type.Integer({ minimum: 5, maximum: 1_440 }),
     paused: Type.Boolean(),
+    /** How long before it begins a visitor is reminded of a booking by mail; null: never. */
+    reminder_minutes: Nullable(Type.Integer({ minimum: 15, maximum: 20_160 })),
+    /** What the reminder says in place of our words; `{name}`, `{service}`, `{when}` and `{business}` are filled in. */
+    reminder_words: Nullable(text(longestReminder)),
   }),
 )
 

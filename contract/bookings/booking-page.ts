@@ -29,6 +29,15 @@ export const BookingDesk = Named(
   }),
 )
 
+export type BookingPage = Static<typeof BookingPage>
+export const BookingPage = Named(
+  'BookingPage',
+  Type.Object({
+    url: Type.String({ description: 'Where visitors book' }),
+    is_open: Type.Boolean({ description: 'Whether something can be booked there at the moment' }),
+  }),
+)
+
 /** A booking as its visitor sees it. */
 export type VisitorBooking = Static<typeof VisitorBooking>
 export const VisitorBooking = Named(

@@ -34,6 +34,15 @@ export const AvailabilityQuery = Type.Object({
   timezone: Type.Optional(Zone),
 })
 
+const Length = Type.Integer({ minimum: 1, maximum: 1_440, description: 'Minutes' })
+
+/** What the business asks, which may look where one of its bookings could go. */
+export const DeskAvailabilityQuery = Type.Object({
+  ...AvailabilityQuery.properties,
+  booking_id: Type.Optional(Id('Booking')),
+  duration_minutes: Type.Optional(Length),
+})
+
 export type Availability = Static<typeof Availability>
 export const Availability = Named(
   'Availability',
@@ -86,13 +95,14 @@ export const NewBooking = Named(
   }),
 )
 
-/** A new `starts_at` moves the booking. */
+/** A new `starts_at` moves the booking, which keeps its length unless `duration_minutes` gives it another. */
 export type BookingChanges = Static<typeof BookingChanges>
 export const BookingChanges = Named(
   'BookingChanges',
   Type.Partial(
     Type.Object({
       starts_at: Moment,
+      duration_minutes: Length,
       name: Name,
       email: EmailOrNull,
       phone: Phone,

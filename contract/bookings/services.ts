@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { OpeningHours } from '#contract/accounts/account.ts'
 import { Emptied, Id, Named, Nullable, RecordId, Timestamp } from '#contract/schema.ts'
 
 /** The longest a booking or a buffer lasts, in minutes: a day. */
@@ -38,6 +39,7 @@ export const Service = Named(
     buffer_after: Type.Integer(),
     capacity: Type.Integer(),
     resource: Nullable(Type.String()),
+    hours: Nullable(OpeningHours),
     price: Nullable(Type.Number()),
     currency: Nullable(Type.String()),
     is_active: Type.Boolean(),
@@ -58,6 +60,8 @@ export const ServiceChanges = Named(
       buffer_after: Emptied(Buffer, 0),
       capacity: Capacity,
       resource: Resource,
+      /** When it can be booked, in place of the opening hours of the business; null: then. */
+      hours: Nullable(OpeningHours),
       price: Price,
       currency: Currency,
       is_active: Type.Boolean(),

@@ -1,8 +1,9 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Channel } from '#contract/contacts/channels.ts'
 import { ErrorEvent } from '#contract/errors.ts'
 import { Readiness } from '#contract/messaging/readiness.ts'
-import { Id, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
+import { KeysetEnd, KeysetPage } from '#contract/paging.ts'
+import { Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { BroadcastMessage } from './messages.ts'
 
 export const BroadcastStatus = Named(
@@ -15,7 +16,7 @@ const Hour = Nullable(Type.Number({ minimum: 0, maximum: 24 }))
 /** How many messages were left out for one reason, and the reason in words. */
 export const ReasonCount = Named('ReasonCount', Type.Object({ count: Type.Integer(), label: Type.String() }))
 
-const perChannel = (what: ReturnType<typeof Type.String>) =>
+const perChannel = <T extends TSchema>(what: T) =>
   Type.Partial(Type.Object({ email: what, sms: what, whatsapp: what, voice: what }))
 
 /** What the sender fills in: placeholder → text. */
@@ -24,18 +25,67 @@ const Values = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLen
   description: 'Placeholders that the sender, or the program that sends, fills in for this send',
 })
 
-export type NewBroadcast = Static<typeof NewBroadcast>
-export const NewBroadcast = Named(
-  'NewBroadcast',
+/** The words of one channel. Those of a draft may be empty. */
+export type OwnWords = Static<typeof OwnWords>
+const OwnWords = Named(
+  'OwnWords',
   Type.Object({
-    name: Type.String({ maxLength: 200, pattern: '\\S' }),
-    audience_id: Type.String({ maxLength: 64 }),
-    channel_order: Type.Array(Channel, { minItems: 1, maxItems: 4, uniqueItems: true }),
-    template_ids: perChannel(Type.String({ maxLength: 64 })),
-    allow_replies: Type.Optional(Type.Boolean({ default: true })),
-    values: Type.Optional(Values),
-    send_window_start: Type.Optional(Hour),
-    send_window_end: Type.Optional(Hour),
+    /** A line of a mail has at most 998 characters (RFC 5322, section 2.1.1). */
+    subject: Type.Optional(Nullable(Type.String({ maxLength: 900, description: 'Of a mail' }))),
+    body: Type.String({ maxLength: 100_000 }),
+  }),
+)
+
+/** Own words by channel. WhatsApp carries only templates that were reviewed. */
+export type BroadcastWords = Static<typeof BroadcastWords>
+export const BroadcastWords = Named(
+  'BroadcastWords',
+  Type.Partial(Type.Object({ email: OwnWords, sms: OwnWords, voice: OwnWords })),
+)
+
+/** Channel → the id of its template, as a request gives it. */
+const ChosenTemplates = Named('ChosenTemplates', perChannel(Type.String({ maxLength: 64 })))
+
+const given = {
+  name: Type.String({ maxLength: 200, pattern: '\\S' }),
+  audience_id: Type.String({ maxLength: 64 }),
+  channel_order: Type.Array(Channel, { minItems: 1, maxItems: 4, uniqueItems: true }),
+  template_ids: Type.Optional(ChosenTemplates),
+  words: Type.Optional(BroadcastWords),
+  allow_replies: Type.Optional(Type.Boolean({ default: true })),
+  values: Type.Optional(Values),
+  send_window_start: Type.Optional(Hour),
+  send_window_end: Type.Optional(Hour),
+}
+
+export type NewBroadcast = Static<typeof NewBroadcast>
+export const NewBroadcast = Named('NewBroadcast', Type.Object(given))
+
+/** What changes of a draft; the rest stays. */
+export type BroadcastChanges = Static<typeof BroadcastChanges>
+export const BroadcastChanges = Named(
+  'BroadcastChanges',
+  Type.Partial(Type.Object({ ...given, allow_replies: Type.Optional(Type.Boolean()) })),
+)
+
+export const BroadcastCopy = Named(
+  'BroadcastCopy',
+  Type.Object({ name: Type.Optional(Type.String({ maxLength: 200, pattern: '\\S' })) }),
+)
+
+/** When a broadcast begins, if not at once: one of both. */
+export type BroadcastStart = Static<typeof BroadcastStart>
+export const BroadcastStart = Named(
+  'BroadcastStart',
+  Type.Object({
+    send_at: Type.Optional(Nullable({ ...Moment, description: 'Not before this moment' })),
+    hold_seconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 3_600,
+        description: 'For so long nothing leaves, and it can be taken back (`recall`)',
+      }),
+    ),
   }),
 )
 
@@ -70,14 +120,24 @@ const fields = {
   contact_id: Nullable(RecordId),
   channel_order: Type.Array(Channel),
   template_ids: TemplateIds,
+  words: BroadcastWords,
   values: Type.Record(Type.String(), Type.String()),
   allow_replies: Type.Boolean(),
   send_window_start: Nullable(Type.Number()),
   send_window_end: Nullable(Type.Number()),
   status: BroadcastStatus,
-  waiting_for: Nullable(OneOf('review', 'window')),
+  waiting_for: Nullable(OneOf('review', 'window', 'time')),
   previewed_at: Nullable(Timestamp),
-  sent_at: Nullable(Timestamp),
+  sent_at: Nullable(Type.String({ format: 'date-time', description: 'When it was told to go' })),
+  starts_at: Nullable(
+    Type.String({ format: 'date-time', description: 'Before this nothing leaves; null: it began at once' }),
+  ),
+  planned_at: Nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'Since when each contact has its message; before, `counts.total` grows',
+    }),
+  ),
   completed_at: Nullable(Timestamp),
   created_at: Timestamp,
 }
@@ -97,11 +157,19 @@ export const BroadcastEvent = Named(
 )
 
 export const BroadcastParams = Type.Object({ id: Id('Broadcast') })
+export type BroadcastFilter = Static<typeof BroadcastFilter>
 export const BroadcastFilter = Type.Object({
   status: Type.Optional(BroadcastStatus),
-  limit: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
+  q: Type.Optional(Type.String({ maxLength: 200, description: 'A part of the name' })),
+  direct: Type.Optional(
+    Type.Boolean({ description: 'Only messages to one person; false: only those to audiences' }),
+  ),
+  ...KeysetPage,
 })
-export const BroadcastList = Named('BroadcastList', Type.Object({ broadcasts: Type.Array(Broadcast) }))
+export const BroadcastList = Named(
+  'BroadcastList',
+  Type.Object({ broadcasts: Type.Array(CountedBroadcast), ...KeysetEnd }),
+)
 
 export const BroadcastReplies = Named('BroadcastReplies', Type.Object({ allow_replies: Type.Boolean() }))
 
@@ -126,6 +194,10 @@ export const BroadcastPreview = Named(
       }),
     ),
     readiness: Readiness,
+    sms_segments: Type.Integer({ description: 'Parts of all text messages; the carrier charges for each' }),
+    lasts_seconds: Nullable(
+      Type.Integer({ description: 'At the pace of the accounts; null: as fast as they take it' }),
+    ),
   }),
 )
 

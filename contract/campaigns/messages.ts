@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Channel } from '#contract/contacts/channels.ts'
-import { KeysetPage, Page } from '#contract/paging.ts'
+import { KeysetPage } from '#contract/paging.ts'
 import { Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 /** The states of a message, as they are stored and shown. */
@@ -44,6 +44,9 @@ export const BroadcastMessage = Named(
     replied_at: Nullable(Timestamp),
     reply_snippet: Nullable(Type.String()),
     reply_conversation_id: Nullable(RecordId),
+    unsubscribed_at: Nullable(
+      Type.String({ format: 'date-time', description: 'When the person opted out by this very message' }),
+    ),
   }),
 )
 
@@ -88,5 +91,18 @@ export const LogFilter = Type.Object({
   ...KeysetPage,
 })
 
+/** How far messages get, in order: one that was read was delivered too. */
+export const reaches = ['sent', 'delivered', 'read', 'replied'] as const satisfies MessageState[]
+
 export type MessageFilter = Static<typeof MessageFilter>
-export const MessageFilter = Type.Object({ state: Type.Optional(MessageState), ...Page })
+export const MessageFilter = Type.Object({
+  state: Type.Optional(MessageState),
+  reached: Type.Optional({ ...OneOf(...reaches), description: 'Got at least so far' }),
+  open: Type.Optional(
+    Type.Boolean({ description: 'true: only those about which something is still to be done' }),
+  ),
+  channel: Type.Optional(Channel),
+  reason: Type.Optional(Type.String({ maxLength: 200, description: 'The code of why it did not arrive' })),
+  unsubscribed: Type.Optional(Type.Boolean({ description: 'true: only those by which somebody opted out' })),
+  ...KeysetPage,
+})

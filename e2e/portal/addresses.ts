@@ -5,13 +5,14 @@ import type { Client } from '#client'
  * address whose record isn't there is left out.
  */
 export async function addressesOf(client: Client): Promise<Record<string, string>> {
-  const [{ conversations }, { leads }, { groups }, { links }, { webhooks }] = await Promise.all([
-    client.get('/api/v1/conversations', { query: { limit: 1 } }),
-    client.get('/api/v1/leads', { query: { limit: 1 } }),
-    client.get('/api/v1/knowledge'),
-    client.get('/api/v1/chat-links'),
-    client.get('/api/v1/webhooks'),
-  ])
+  const one = { query: { limit: 1 } }
+  const { conversations } = await client.get('/api/v1/conversations', one)
+  const { leads } = await client.get('/api/v1/leads', one)
+  const { groups } = await client.get('/api/v1/knowledge')
+  const { links } = await client.get('/api/v1/chat-links')
+  const { webhooks } = await client.get('/api/v1/webhooks')
+  const { bookings } = await client.get('/api/v1/bookings', one)
+  const { broadcasts } = await client.get('/api/v1/communication/broadcasts', one)
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
     today: '/',
@@ -20,6 +21,11 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     'inbox-all': '/inbox?view=all',
     ...(conversations[0] && { conversation: `/inbox/${conversations[0].id}` }),
     bookings: '/bookings',
+    'bookings-list': '/bookings/list',
+    services: '/bookings/services',
+    hours: '/bookings/hours',
+    calendars: '/bookings/calendars',
+    ...(bookings[0] && { booking: `/bookings?booking=${bookings[0].id}` }),
     'new-booking': '/bookings?new=true',
     people: '/people',
     ...(leads[0] && { person: `/people/${leads[0].id}` }),
@@ -32,6 +38,8 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     forgotten: '/knowledge/forgotten',
     reports: '/reports',
     'report-records': '/reports/records?metric=conversations',
+    outreach: '/outreach',
+    ...(broadcasts[0] && { broadcast: `/outreach/broadcasts/${broadcasts[0].id}` }),
     links: '/outreach/links',
     'links-print': '/outreach/links/print',
     ...(links[0] && { link: `/outreach/links/${links[0].id}` }),

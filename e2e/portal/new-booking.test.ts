@@ -11,7 +11,7 @@ test('an owner books a free time, which stands in the list and in the API, and i
   const business = await openBusiness(browser)
   await furnish(business)
   const desk = await openDesk(browser, business)
-  await desk.go('/bookings')
+  await desk.go('/bookings/list')
   await desk.page.getByRole('button', { name: 'New booking' }).click()
   await expect.poll(() => new URL(desk.page.url()).search).toBe('?new=true')
   await desk.moment('new-booking')

@@ -24,14 +24,23 @@ import type {
   BookingDesk,
   BookingList,
   BookingMove,
+  BookingPage,
   BookingStatus,
   Broadcast,
+  BroadcastChanges,
+  BroadcastCopy,
   BroadcastEvent,
   BroadcastList,
   BroadcastMessageList,
   BroadcastOverview,
   BroadcastPreview,
+  BroadcastProof,
+  BroadcastRecipientList,
+  BroadcastRenderRequest,
+  BroadcastRendering,
   BroadcastReplies,
+  BroadcastReport,
+  BroadcastStart,
   BroadcastStatus,
   BulkDone,
   BundleKnowledge,
@@ -40,6 +49,7 @@ import type {
   BusinessEvent,
   BusinessList,
   BusinessSwitch,
+  BusyTimes,
   Calendar,
   CalendarFeed,
   CalendarList,
@@ -120,6 +130,7 @@ import type {
   GapConversations,
   GapList,
   GapStatus,
+  HolidayList,
   HoursGuess,
   Invitation,
   InvitationAcceptance,
@@ -157,6 +168,7 @@ import type {
   NewAudience,
   NewBooking,
   NewBroadcast,
+  NewBroadcastProof,
   NewBusiness,
   NewCalendar,
   NewCallSimulation,
@@ -175,6 +187,7 @@ import type {
   NewSourcePriority,
   NewSuppression,
   NewTemplate,
+  NewWaiting,
   NewWebhook,
   NextStill,
   NoticeKind,
@@ -208,6 +221,7 @@ import type {
   QuestionnaireList,
   ReadPosition,
   Readiness,
+  RecipientVerdict,
   RecoveryCodes,
   Registration,
   Reply,
@@ -272,6 +286,9 @@ import type {
   VisitorTyping,
   VoiceOffer,
   VoiceSessionRequest,
+  Waiting,
+  WaitingChanges,
+  WaitingList,
   Webhook,
   WebhookChanges,
   WebhookDelivery,
@@ -870,6 +887,35 @@ export interface GetEndpoints {
   '/api/v1/bookings/calendars': {
     answer: CalendarList
   }
+  /**
+   * When nothing can be booked: closed hours, closures, and events of connected calendars
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/bookings/busy': {
+    query: {
+      from: string
+      to: string
+    }
+    answer: BusyTimes
+  }
+  /**
+   * The public holidays of the whole country of the business, in order; those of regions are not among them
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/bookings/holidays': {
+    query?: {
+      /** This year when absent */
+      year?: number
+    }
+    answer: HolidayList
+  }
+  /**
+   * Who waits for a time, the longest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist': {
+    answer: WaitingList
+  }
   /** Whose booking page it is, and what can be booked */
   '/api/v1/booking-page/{business}': {
     params: {
@@ -929,6 +975,9 @@ export interface GetEndpoints {
       to?: string
       /** IANA name, such as Europe/Berlin */
       timezone?: string
+      booking_id?: string
+      /** Minutes */
+      duration_minutes?: number
     }
     answer: Availability
   }
@@ -954,6 +1003,13 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BookingList
+  }
+  /**
+   * The page on which visitors book, and whether they can
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/page': {
+    answer: BookingPage
   }
   /**
    * One booking
@@ -1207,14 +1263,22 @@ export interface GetEndpoints {
     answer: Questionnaire
   }
   /**
-   * Broadcasts, newest first
+   * Broadcasts with their counters, newest first
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts': {
     query?: {
       status?: BroadcastStatus
+      /** A part of the name */
+      q?: string
+      /** Only messages to one person; false: only those to audiences */
+      direct?: boolean
       /** @default 50 */
       limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastList
   }
@@ -1229,6 +1293,48 @@ export interface GetEndpoints {
     answer: CountedBroadcast
   }
   /**
+   * Who would get it if it were sent now, and who would not and why
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/recipients': {
+    params: {
+      id: string
+    }
+    query?: {
+      verdict?: RecipientVerdict
+      reason?: string
+      channel?: Channel
+      /** @default 50 */
+      limit?: number
+      /** Empty or left out for the first page, then `next` of the page before, with the same filter */
+      cursor?: string
+    }
+    answer: BroadcastRecipientList
+  }
+  /**
+   * The mail that one person would get, as a page for a frame
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/mail': {
+    params: {
+      id: string
+    }
+    query: {
+      contact_id: string
+    }
+    answer: string
+  }
+  /**
+   * What became of its messages, by channel and reason
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/report': {
+    params: {
+      id: string
+    }
+    answer: BroadcastReport
+  }
+  /**
    * The messages of a broadcast, also those that were not sent and why
    * For: admin key, owner.
    */
@@ -1238,10 +1344,21 @@ export interface GetEndpoints {
     }
     query?: {
       state?: MessageState
+      /** Got at least so far */
+      reached?: 'sent' | 'delivered' | 'read' | 'replied'
+      /** true: only those about which something is still to be done */
+      open?: boolean
+      channel?: Channel
+      /** The code of why it did not arrive */
+      reason?: string
+      /** true: only those by which somebody opted out */
+      unsubscribed?: boolean
       /** @default 50 */
       limit?: number
       /** @default 0 */
       offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
     }
     answer: BroadcastMessageList
   }
@@ -2253,6 +2370,14 @@ export interface PostEndpoints {
     }
     answer: Calendar
   }
+  /**
+   * Note somebody who wants a time that is not free; the next that suits them is offered to them
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist': {
+    body: NewWaiting
+    answer: Waiting
+  }
   /** Book a time for oneself */
   '/api/v1/booking-page/{business}/bookings': {
     params: {
@@ -2508,6 +2633,39 @@ export interface PostEndpoints {
     answer: Broadcast
   }
   /**
+   * A new draft with the same audience, words and settings
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/duplicate': {
+    params: {
+      id: string
+    }
+    body?: BroadcastCopy
+    answer: Broadcast
+  }
+  /**
+   * As one person would get it, on each channel, or why not
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/render': {
+    params: {
+      id: string
+    }
+    body: BroadcastRenderRequest
+    answer: BroadcastRendering
+  }
+  /**
+   * Send what one person would get to oneself
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/proof': {
+    params: {
+      id: string
+    }
+    body: NewBroadcastProof
+    answer: BroadcastProof
+  }
+  /**
    * Dry run: every check, nothing sent
    * For: admin key, owner.
    */
@@ -2518,10 +2676,21 @@ export interface PostEndpoints {
     answer: BroadcastPreview
   }
   /**
-   * Send a previewed broadcast; returns at once
+   * Send a previewed broadcast, at once, at a time, or after seconds in which it can be taken back; returns at once
    * For: admin key, owner.
    */
   '/api/v1/communication/broadcasts/{id}/send': {
+    params: {
+      id: string
+    }
+    body?: BroadcastStart
+    answer: CountedBroadcast
+  }
+  /**
+   * Take back a broadcast that waits for its time; it is a draft again
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}/recall': {
     params: {
       id: string
     }
@@ -3070,6 +3239,17 @@ export interface PatchEndpoints {
     body: ServiceChanges
     answer: Service
   }
+  /**
+   * Change the fields that are sent
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}': {
+    params: {
+      id: string
+    }
+    body: WaitingChanges
+    answer: Waiting
+  }
   /** Move one’s own booking */
   '/api/v1/booking-page/b/{token}': {
     params: {
@@ -3110,6 +3290,17 @@ export interface PatchEndpoints {
     }
     body: QuestionnaireChanges
     answer: Questionnaire
+  }
+  /**
+   * Change the given fields of a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
+    params: {
+      id: string
+    }
+    body: BroadcastChanges
+    answer: Broadcast
   }
   /**
    * Turn replies to this broadcast on or off, from now on
@@ -3347,6 +3538,16 @@ export interface DeleteEndpoints {
     answer: undefined
   }
   /**
+   * Take somebody off the waitlist
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
    * Remove a chat link and what it was taught
    * For: admin key, owner.
    */
@@ -3381,6 +3582,16 @@ export interface DeleteEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/questionnaires/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Delete a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/broadcasts/{id}': {
     params: {
       id: string
     }

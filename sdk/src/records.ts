@@ -68,6 +68,8 @@ export interface AccountChanges {
     horizon_days?: number
     slot_step_minutes?: number
     paused?: boolean
+    reminder_minutes?: number | null
+    reminder_words?: string | null
   }
   calls?: {
     record?: boolean
@@ -310,6 +312,8 @@ export interface BookingCancellation {
 
 export interface BookingChanges {
   starts_at?: string
+  /** Minutes */
+  duration_minutes?: number
   name?: string
   email?: string | null
   phone?: string | null
@@ -344,11 +348,20 @@ export interface BookingMove {
   timezone?: string
 }
 
+export interface BookingPage {
+  /** Where visitors book */
+  url: string
+  /** Whether something can be booked there at the moment */
+  is_open: boolean
+}
+
 export interface BookingRules {
   min_notice_minutes: number
   horizon_days: number
   slot_step_minutes: number
   paused: boolean
+  reminder_minutes: number | null
+  reminder_words: string | null
 }
 
 export type BookingSource = 'api' | 'page' | 'chat' | 'call' | 'widget'
@@ -363,16 +376,39 @@ export interface Broadcast {
   contact_id: string | null
   channel_order: Channel[]
   template_ids: TemplateIds
+  words: BroadcastWords
   values: Record<string, string>
   allow_replies: boolean
   send_window_start: number | null
   send_window_end: number | null
   status: BroadcastStatus
-  waiting_for: 'review' | 'window' | null
+  waiting_for: 'review' | 'window' | 'time' | null
   previewed_at: string | null
+  /** When it was told to go */
   sent_at: string | null
+  /** Before this nothing leaves; null: it began at once */
+  starts_at: string | null
+  /** Since when each contact has its message; before, `counts.total` grows */
+  planned_at: string | null
   completed_at: string | null
   created_at: string
+}
+
+export interface BroadcastChanges {
+  name?: string
+  audience_id?: string
+  channel_order?: Channel[]
+  template_ids?: ChosenTemplates
+  words?: BroadcastWords
+  allow_replies?: boolean
+  /** Placeholders that the sender, or the program that sends, fills in for this send */
+  values?: Record<string, string>
+  send_window_start?: number | null
+  send_window_end?: number | null
+}
+
+export interface BroadcastCopy {
+  name?: string
 }
 
 export interface BroadcastCounts {
@@ -397,7 +433,13 @@ export type BroadcastEvent = {
 } | ErrorEvent
 
 export interface BroadcastList {
-  broadcasts: Broadcast[]
+  broadcasts: CountedBroadcast[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface BroadcastMessage {
@@ -426,6 +468,8 @@ export interface BroadcastMessage {
   replied_at: string | null
   reply_snippet: string | null
   reply_conversation_id: string | null
+  /** When the person opted out by this very message */
+  unsubscribed_at: string | null
 }
 
 export interface BroadcastMessageList {
@@ -434,6 +478,25 @@ export interface BroadcastMessageList {
   has_more: boolean
   /** The cursor of the next page; null on the last one, and without `cursor` */
   next: string | null
+}
+
+export interface BroadcastOnChannel {
+  channel: Channel
+  /** The address or number; null: the person has none */
+  to: string | null
+  verdict: RecipientVerdict
+  /** Why it would not be sent, as a code */
+  reason: string | null
+  /** The same in words */
+  reason_label: string | null
+  held_until: string | null
+  subject: string | null
+  /** What the person reads, or the brief of a call */
+  body: string | null
+  /** Placeholders without a value */
+  missing: string[]
+  sms_characters: number | null
+  sms_segments: number | null
 }
 
 export interface BroadcastOverview {
@@ -463,13 +526,77 @@ export interface BroadcastPreview {
     body: string
   }>
   readiness: Readiness
+  /** Parts of all text messages; the carrier charges for each */
+  sms_segments: number
+  /** At the pace of the accounts; null: as fast as they take it */
+  lasts_seconds: number | null
+}
+
+export interface BroadcastProof {
+  channel: Channel
+  to: string
+}
+
+export interface BroadcastRecipient {
+  contact_id: string
+  audience_id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  channel: Channel | null
+  verdict: RecipientVerdict
+  /** Why it would not be sent, as a code */
+  reason: string | null
+  /** The same in words */
+  reason_label: string | null
+  held_until: string | null
+}
+
+export interface BroadcastRecipientList {
+  recipients: BroadcastRecipient[]
+  /** A page may be short, even empty, while there are more: null on the last one */
+  next: string | null
+}
+
+export interface BroadcastRenderRequest {
+  contact_id: string
+}
+
+export interface BroadcastRendering {
+  contact_id: string
+  audience_id: string
+  person: ContactDetails
+  channel: Channel | null
+  channels: BroadcastOnChannel[]
 }
 
 export interface BroadcastReplies {
   allow_replies: boolean
 }
 
+export interface BroadcastReport {
+  counts: BroadcastCounts
+  by_channel: Record<string, BroadcastCounts>
+  blocked: Record<string, ReasonCount>
+  failed: Record<string, ReasonCount>
+  /** Opted out by a message of this broadcast */
+  unsubscribed: number
+}
+
+export interface BroadcastStart {
+  /** Not before this moment */
+  send_at?: string | null
+  /** For so long nothing leaves, and it can be taken back (`recall`) */
+  hold_seconds?: number
+}
+
 export type BroadcastStatus = 'draft' | 'queued' | 'sending' | 'completed' | 'cancelled'
+
+export interface BroadcastWords {
+  email?: OwnWords
+  sms?: OwnWords
+  voice?: OwnWords
+}
 
 export interface BulkDone {
   done: number
@@ -537,6 +664,18 @@ export interface BusinessList {
 
 export interface BusinessSwitch {
   tenant_id: string
+}
+
+export interface BusyTime {
+  kind: 'closed' | 'closure' | 'calendar'
+  starts_at: string
+  ends_at: string
+  /** Of the calendar, or why the business is closed */
+  name: string | null
+}
+
+export interface BusyTimes {
+  times: BusyTime[]
 }
 
 export interface Calendar {
@@ -1153,6 +1292,13 @@ export interface Choice {
   message: string
 }
 
+export interface ChosenTemplates {
+  email?: string
+  sms?: string
+  whatsapp?: string
+  voice?: string
+}
+
 export interface CitedPassage {
   parent_doc_id: string
   name: string
@@ -1424,14 +1570,20 @@ export interface CountedBroadcast {
   contact_id: string | null
   channel_order: Channel[]
   template_ids: TemplateIds
+  words: BroadcastWords
   values: Record<string, string>
   allow_replies: boolean
   send_window_start: number | null
   send_window_end: number | null
   status: BroadcastStatus
-  waiting_for: 'review' | 'window' | null
+  waiting_for: 'review' | 'window' | 'time' | null
   previewed_at: string | null
+  /** When it was told to go */
   sent_at: string | null
+  /** Before this nothing leaves; null: it began at once */
+  starts_at: string | null
+  /** Since when each contact has its message; before, `counts.total` grows */
+  planned_at: string | null
   completed_at: string | null
   created_at: string
   counts: BroadcastCounts
@@ -1825,6 +1977,19 @@ export interface HeldByEvent {
     held_by: 'assistant' | 'person'
     name: string | null
   }
+}
+
+export interface Holiday {
+  /** `2026-12-25` */
+  day: string
+  /** As the country calls it */
+  name: string
+}
+
+export interface HolidayList {
+  /** Of the business; null: it has none, or we know none of its days */
+  country: string | null
+  holidays: Holiday[]
 }
 
 export interface HoursGuess {
@@ -2286,18 +2451,21 @@ export interface NewBroadcast {
   name: string
   audience_id: string
   channel_order: Channel[]
-  template_ids: {
-    email?: string
-    sms?: string
-    whatsapp?: string
-    voice?: string
-  }
+  template_ids?: ChosenTemplates
+  words?: BroadcastWords
   /** @default true */
   allow_replies?: boolean
   /** Placeholders that the sender, or the program that sends, fills in for this send */
   values?: Record<string, string>
   send_window_start?: number | null
   send_window_end?: number | null
+}
+
+export interface NewBroadcastProof {
+  channel: 'email' | 'sms' | 'whatsapp'
+  contact_id?: string | null
+  /** Where a text goes; a mail goes to the member who asks */
+  phone?: string | null
 }
 
 export interface NewBusiness {
@@ -2489,6 +2657,17 @@ export interface NewTemplate {
   voicemail?: string | null
 }
 
+export interface NewWaiting {
+  service_id: string
+  name: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  earliest?: string | null
+  latest?: string | null
+  language?: string | null
+}
+
 export interface NewWebhook {
   /** http or https; redirects are not followed */
   url: string
@@ -2638,6 +2817,12 @@ export interface OwnBusiness {
   name: string
   role: MemberRole
   current: boolean
+}
+
+export interface OwnWords {
+  /** Of a mail */
+  subject?: string | null
+  body: string
 }
 
 export interface ParsedContacts {
@@ -2994,6 +3179,9 @@ export interface ReasonCount {
   label: string
 }
 
+/** `held`: it waits for the hour of the recipient */
+export type RecipientVerdict = 'sending' | 'held' | 'blocked'
+
 export interface RecordedMessage {
   id: string
   /** Its place in the conversation, from 1 */
@@ -3083,7 +3271,7 @@ export interface ReportPoint {
 export interface ReportRecord {
   id: string
   kind: 'conversation' | 'booking' | 'lead' | 'call' | 'broadcast' | 'questionnaire'
-  /** Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire link */
+  /** Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire */
   open_id: string | null
   /** Who, or what was asked; null when nobody told */
   title: string | null
@@ -3269,6 +3457,7 @@ export interface Service {
   buffer_after: number
   capacity: number
   resource: string | null
+  hours: OpeningHours | null
   price: number | null
   currency: string | null
   is_active: boolean
@@ -3289,6 +3478,7 @@ export interface ServiceChanges {
   capacity?: number
   /** A person, room or machine: services that name the same one are never booked at once */
   resource?: string | null
+  hours?: OpeningHours | null
   price?: number | null
   /** ISO 4217 */
   currency?: string | null
@@ -3943,6 +4133,33 @@ export interface VoiceSessionRequest {
   phone?: string | null
 }
 
+export interface Waiting {
+  id: string
+  service_id: string
+  service_name: string
+  name: string
+  email: string | null
+  phone: string | null
+  notes: string
+  earliest: string | null
+  latest: string | null
+  offered_at: string | null
+  /** The time that became free last */
+  offered_time: string | null
+  /** How they learn of it; call: they left no email address, or it was refused */
+  offer: 'sending' | 'mailed' | 'call' | null
+  created_at: string
+}
+
+export interface WaitingChanges {
+  name?: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  earliest?: string | null
+  latest?: string | null
+}
+
 export interface WaitingItem {
   id: string
   kind: NeedsYouKind
@@ -3950,6 +4167,10 @@ export interface WaitingItem {
   /** Of a mail that waits for an answer: what the assistant would say */
   draft: string | null
   created_at: string
+}
+
+export interface WaitingList {
+  waiting: Waiting[]
 }
 
 export interface Webhook {

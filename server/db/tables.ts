@@ -153,11 +153,13 @@ export interface Broadcast {
   send_window_end: number | null;
   send_window_start: number | null;
   sent_at: Timestamp | null;
+  starts_at: Timestamp | null;
   status: Generated<string>;
   template_ids: Json;
   tenant_id: Generated<string>;
   typed: Generated<Json>;
   waiting_for: string | null;
+  words: Generated<Json>;
 }
 
 export interface BroadcastMessage {
@@ -188,6 +190,7 @@ export interface BroadcastMessage {
   template_id: string | null;
   tenant_id: Generated<string>;
   to_address: string | null;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface BroadcastMessageTerm {
@@ -1276,6 +1279,7 @@ export interface Service {
   currency: string | null;
   description: Generated<string>;
   duration_minutes: number;
+  hours: Json | null;
   id: string;
   is_active: Generated<boolean>;
   name: string;
@@ -1380,6 +1384,26 @@ export interface VoiceTicket {
   hash: Buffer;
   purpose: string;
   subject: string;
+  tenant_id: Generated<string>;
+}
+
+export interface WaitlistEntry {
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  earliest: Timestamp | null;
+  email: string | null;
+  freed_by: string | null;
+  id: string;
+  language: string;
+  latest: Timestamp | null;
+  mailed_at: Timestamp | null;
+  name: string;
+  notes: Generated<string>;
+  offered_at: Timestamp | null;
+  offered_time: Timestamp | null;
+  phone: string | null;
+  refused_at: Timestamp | null;
+  service_id: string;
   tenant_id: Generated<string>;
 }
 
@@ -1525,6 +1549,7 @@ export interface DB {
   tenant: Tenant;
   undo: Undo;
   voice_ticket: VoiceTicket;
+  waitlist_entry: WaitlistEntry;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
   write_up: WriteUp;

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { parseSearch, stringifySearch } from './address-search.ts'
-import { readSearch as readBookings } from './bookings/search.ts'
+import { isFiltered, readSearch as readBookings } from './bookings/search.ts'
 import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
@@ -94,9 +94,41 @@ const outreachPage = (path: string, areas: string | string[], load: Load) =>
   createRoute({ getParentRoute: () => outreach, path, ...lazy(areas, load) })
 
 const ofOutreach = [
-  outreachPage('/', 'outreach', () => import('./outreach/broadcasts/page.tsx')),
+  outreachPage('/', ['outreach', 'broadcasts'], () => import('./outreach/broadcasts/page.tsx')),
+  outreachPage(
+    '/broadcasts/$id',
+    ['outreach', 'broadcasts'],
+    () => import('./outreach/broadcasts/broadcast-page.tsx'),
+  ),
   outreachPage('/links', 'chat-links', () => import('./outreach/links/page.tsx')),
   outreachPage('/links/$id', 'chat-links', () => import('./outreach/links/link-page.tsx')),
+]
+
+const bookings = createRoute({
+  getParentRoute: () => desk,
+  path: '/bookings',
+  validateSearch: readBookings,
+  ...lazy(['bookings', 'new-booking'], () => import('./bookings/area.tsx')),
+})
+
+/** Pages that stand in the frame of the bookings. */
+const bookingPage = (path: string, areas: string | string[], load: Load) =>
+  createRoute({ getParentRoute: () => bookings, path, ...lazy(areas, load) })
+
+const ofBookings = [
+  createRoute({
+    getParentRoute: () => bookings,
+    path: '/',
+    // Bookings of some kind are the list's: other pages ask for those of a day, or of a name.
+    beforeLoad: ({ search }) => {
+      if (isFiltered(search)) throw redirect({ to: '/bookings/list', search })
+    },
+    ...lazy('bookings', () => import('./bookings/week/page.tsx')),
+  }),
+  bookingPage('/list', 'bookings', () => import('./bookings/list/page.tsx')),
+  bookingPage('/services', ['booking-settings', 'hours'], () => import('./bookings/services/page.tsx')),
+  bookingPage('/hours', ['booking-settings', 'hours'], () => import('./bookings/hours/page.tsx')),
+  bookingPage('/calendars', 'booking-settings', () => import('./bookings/calendars/page.tsx')),
 ]
 
 const inbox = createRoute({
@@ -122,12 +154,7 @@ const behind = [
   outreach.addChildren(ofOutreach),
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
-  createRoute({
-    getParentRoute: () => desk,
-    path: '/bookings',
-    validateSearch: readBookings,
-    ...withControls(['bookings', 'new-booking'], () => import('./bookings/page.tsx')),
-  }),
+  bookings.addChildren(ofBookings),
   createRoute({
     getParentRoute: () => desk,
     path: '/people',
@@ -177,7 +204,7 @@ const settings = (
     ['/settings', [], () => import('./settings/you/page.tsx')],
     ['/settings/team', [], () => import('./settings/team/page.tsx')],
     ['/settings/team/roles', ['plan'], () => import('./settings/roles/page.tsx')],
-    ['/settings/business', [], () => import('./settings/business/page.tsx')],
+    ['/settings/business', ['hours'], () => import('./settings/business/page.tsx')],
     ['/settings/assistant', ['assistant', 'knowledge'], () => import('./settings/assistant/page.tsx')],
     ['/settings/programs', ['programs'], () => import('./settings/programs/page.tsx')],
     ['/settings/programs/webhooks/$id', ['programs'], () => import('./settings/programs/webhook-page.tsx')],

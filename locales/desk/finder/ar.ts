@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'إرسال البريد واستقباله',
     telephone: 'الهاتف',
     simulations: 'مكالمات تجريبية',
+    bookings_list: 'كل الحجوزات',
+    services: 'الخدمات التي يمكن حجزها',
+    hours: 'ساعات العمل وأيام الإغلاق',
+    calendars: 'التقاويم المتصلة',
   },
   do: {
     longest: 'الرد على الأطول انتظارًا',

@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'Wie E-Mails gehen und kommen',
     telephone: 'Telefon',
     simulations: 'Geprobte Anrufe',
+    bookings_list: 'Alle Buchungen',
+    services: 'Buchbare Leistungen',
+    hours: 'Öffnungszeiten und Schließtage',
+    calendars: 'Verbundene Kalender',
   },
   do: {
     longest: 'Dem antworten, der am längsten wartet',

@@ -44,6 +44,10 @@ const finder = {
     email_account: 'How mails leave and arrive',
     telephone: 'Telephone',
     simulations: 'Rehearsed calls',
+    bookings_list: 'All bookings',
+    services: 'Services that can be booked',
+    hours: 'Opening hours and closed days',
+    calendars: 'Connected calendars',
   },
   do: {
     longest: 'Answer who waits longest',

@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'Cómo salen y llegan los correos',
     telephone: 'Teléfono',
     simulations: 'Llamadas de ensayo',
+    bookings_list: 'Todas las reservas',
+    services: 'Servicios que se pueden reservar',
+    hours: 'Horario y días de cierre',
+    calendars: 'Calendarios conectados',
   },
   do: {
     longest: 'Responder a quien más espera',

@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'Envoi et réception des e-mails',
     telephone: 'Téléphone',
     simulations: 'Appels répétés',
+    bookings_list: 'Toutes les réservations',
+    services: 'Prestations réservables',
+    hours: 'Horaires et jours de fermeture',
+    calendars: 'Agendas connectés',
   },
   do: {
     longest: 'Répondre à qui attend le plus longtemps',

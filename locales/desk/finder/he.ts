@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'איך דוא״ל יוצא ומגיע',
     telephone: 'טלפון',
     simulations: 'שיחות ניסיון',
+    bookings_list: 'כל ההזמנות',
+    services: 'שירותים שאפשר להזמין',
+    hours: 'שעות פתיחה וימי סגירה',
+    calendars: 'יומנים מחוברים',
   },
   do: {
     longest: 'מענה למי שממתין הכי הרבה זמן',

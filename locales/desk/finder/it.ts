@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'Come partono e arrivano le e-mail',
     telephone: 'Telefono',
     simulations: 'Chiamate di prova',
+    bookings_list: 'Tutte le prenotazioni',
+    services: 'Servizi prenotabili',
+    hours: 'Orari e giorni di chiusura',
+    calendars: 'Calendari collegati',
   },
   do: {
     longest: 'Rispondi a chi attende da più tempo',

@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'メールの送受信',
     telephone: '電話',
     simulations: 'リハーサル通話',
+    bookings_list: 'すべての予約',
+    services: '予約できるサービス',
+    hours: '営業時間と休業日',
+    calendars: '接続したカレンダー',
   },
   do: {
     longest: '最も長くお待ちの方に回答',

@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'Hoe mails vertrekken en binnenkomen',
     telephone: 'Telefoon',
     simulations: 'Geoefende gesprekken',
+    bookings_list: 'Alle boekingen',
+    services: 'Diensten die te boeken zijn',
+    hours: 'Openingstijden en gesloten dagen',
+    calendars: 'Verbonden agenda’s',
   },
   do: {
     longest: 'Antwoorden wie het langst wacht',

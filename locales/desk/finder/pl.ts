@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'Wysyłanie i odbieranie poczty',
     telephone: 'Telefon',
     simulations: 'Rozmowy próbne',
+    bookings_list: 'Wszystkie rezerwacje',
+    services: 'Usługi do rezerwacji',
+    hours: 'Godziny otwarcia i dni zamknięcia',
+    calendars: 'Połączone kalendarze',
   },
   do: {
     longest: 'Odpowiedz osobie, która czeka najdłużej',

@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'Como os e-mails saem e chegam',
     telephone: 'Telefone',
     simulations: 'Chamadas de ensaio',
+    bookings_list: 'Todas as marcações',
+    services: 'Serviços que se podem marcar',
+    hours: 'Horário e dias de encerramento',
+    calendars: 'Calendários ligados',
   },
   do: {
     longest: 'Responder a quem espera há mais tempo',

@@ -46,6 +46,10 @@ const finder: Translated<typeof english> = {
     email_account: 'E-postaların gidişi ve gelişi',
     telephone: 'Telefon',
     simulations: 'Prova aramaları',
+    bookings_list: 'Tüm rezervasyonlar',
+    services: 'Rezerve edilebilen hizmetler',
+    hours: 'Çalışma saatleri ve kapalı günler',
+    calendars: 'Bağlı takvimler',
   },
   do: {
     longest: 'En uzun bekleyeni yanıtla',

@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: 'الرجوع إلى القائمة',
   ask: 'اسأل مكتب استقبالك',
   teach: 'علّمه',
+  new_booking: 'حجز جديد',
 }
 
 export default keys

@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: 'Zurück zur Liste',
   ask: 'Ihren Empfang fragen',
   teach: 'Beibringen',
+  new_booking: 'Neuer Termin',
 }
 
 export default keys

@@ -22,6 +22,7 @@ const keys = {
   back: 'Back to the list',
   ask: 'Ask your desk',
   teach: 'Teach',
+  new_booking: 'New booking',
 }
 
 export default keys

@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: 'Volver a la lista',
   ask: 'Preguntar a su recepción',
   teach: 'Enseñar',
+  new_booking: 'Nueva reserva',
 }
 
 export default keys

@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: 'Retour à la liste',
   ask: 'Interroger votre accueil',
   teach: 'Enseigner',
+  new_booking: 'Nouveau rendez-vous',
 }
 
 export default keys

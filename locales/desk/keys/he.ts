@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: 'חזרה לרשימה',
   ask: 'שאלו את הדלפק שלכם',
   teach: 'ללמד',
+  new_booking: 'הזמנה חדשה',
 }
 
 export default keys

@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: 'Torna all’elenco',
   ask: 'Chiedi alla reception',
   teach: 'Insegna',
+  new_booking: 'Nuova prenotazione',
 }
 
 export default keys

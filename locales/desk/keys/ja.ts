@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: '一覧に戻る',
   ask: '受付に質問してみる',
   teach: '教える',
+  new_booking: '新しい予約',
 }
 
 export default keys

@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: 'Terug naar de lijst',
   ask: 'Vraag het uw receptie',
   teach: 'Aanleren',
+  new_booking: 'Nieuwe afspraak',
 }
 
 export default keys

@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: 'Wróć do listy',
   ask: 'Zapytaj swoją recepcję',
   teach: 'Naucz',
+  new_booking: 'Nowa rezerwacja',
 }
 
 export default keys

@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: 'Voltar à lista',
   ask: 'Perguntar à receção',
   teach: 'Ensinar',
+  new_booking: 'Nova marcação',
 }
 
 export default keys

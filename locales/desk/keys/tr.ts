@@ -24,6 +24,7 @@ const keys: Translated<typeof english> = {
   back: 'Listeye dön',
   ask: 'Resepsiyonunuza sorun',
   teach: 'Öğret',
+  new_booking: 'Yeni rezervasyon',
 }
 
 export default keys

@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: 'يُرسَل التأكيد إليه إن ذُكر.',
   none_free: 'لا يوجد وقت متاح في هذا اليوم.',
   no_services: 'لا توجد بعد خدمة يمكن حجزها.',
-  no_services_note: 'تُعدّ الخدمات حاليًا عبر الواجهة البرمجية (POST /services).',
+  no_services_note: 'أضف ما يمكن حجزه تحت «الخدمات».',
   book: 'احجز',
   booked: 'تم الحجز لـ {name}: {when}.',
 }

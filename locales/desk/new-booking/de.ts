@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: 'Dorthin geht eine Bestätigung, falls etwas angegeben ist.',
   none_free: 'An diesem Tag ist nichts frei.',
   no_services: 'Noch kann keine Leistung gebucht werden.',
-  no_services_note: 'Leistungen werden vorerst über die API angelegt (POST /services).',
+  no_services_note: 'Legen Sie unter „Leistungen“ an, was gebucht werden kann.',
   book: 'Buchen',
   booked: '{name} hat einen Termin: {when}.',
 }

@@ -9,7 +9,7 @@ const newBooking = {
   contact_note: 'A confirmation goes there, if any is given.',
   none_free: 'Nothing is free on this day.',
   no_services: 'There is no service that can be booked yet.',
-  no_services_note: 'Services are set up through the API for now (POST /services).',
+  no_services_note: 'Add what can be booked under Services.',
   book: 'Book',
   booked: '{name} is booked: {when}.',
 }

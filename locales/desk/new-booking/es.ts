@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: 'Allí se envía una confirmación, si se indica.',
   none_free: 'Ese día no queda nada libre.',
   no_services: 'Todavía no hay ningún servicio que se pueda reservar.',
-  no_services_note: 'De momento, los servicios se crean con la API (POST /services).',
+  no_services_note: 'Añada en «Servicios» lo que se puede reservar.',
   book: 'Reservar',
   booked: '{name} tiene cita: {when}.',
 }

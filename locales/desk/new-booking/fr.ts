@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: 'Une confirmation y est envoyée si vous en indiquez.',
   none_free: 'Rien n’est libre ce jour-là.',
   no_services: 'Aucune prestation ne peut encore être réservée.',
-  no_services_note: 'Pour l’instant, les prestations se créent par l’API (POST /services).',
+  no_services_note: 'Ajoutez sous « Prestations » ce qui peut être réservé.',
   book: 'Réserver',
   booked: '{name} a rendez-vous : {when}.',
 }

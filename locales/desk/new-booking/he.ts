@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: 'אם נמסר, אישור יישלח לשם.',
   none_free: 'אין שעות פנויות ביום הזה.',
   no_services: 'עדיין אין שירות שאפשר להזמין.',
-  no_services_note: 'בינתיים שירותים מוגדרים דרך ה־API (POST /services).',
+  no_services_note: 'הוסיפו תחת ״שירותים״ את מה שאפשר להזמין.',
   book: 'קביעה',
   booked: 'נקבעה הזמנה עבור {name}: {when}.',
 }

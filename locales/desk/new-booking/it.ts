@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: 'Lì va una conferma, se è indicato.',
   none_free: 'In questo giorno non c’è nulla di libero.',
   no_services: 'Non c’è ancora alcun servizio prenotabile.',
-  no_services_note: 'Per ora i servizi si creano con l’API (POST /services).',
+  no_services_note: 'Aggiunga in «Servizi» ciò che si può prenotare.',
   book: 'Prenota',
   booked: '{name} ha un appuntamento: {when}.',
 }

@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: '入力があれば、そこに確認が届きます。',
   none_free: 'この日に空きはありません。',
   no_services: '予約できるサービスがまだありません。',
-  no_services_note: 'サービスは今のところ API で登録します（POST /services）。',
+  no_services_note: '予約できるものは「サービス」で追加してください。',
   book: '予約する',
   booked: '{name}さんの予約を入れました：{when}',
 }

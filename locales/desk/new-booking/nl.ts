@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: 'Daarheen gaat een bevestiging, als er iets is ingevuld.',
   none_free: 'Op deze dag is niets vrij.',
   no_services: 'Er is nog geen dienst die geboekt kan worden.',
-  no_services_note: 'Diensten worden voorlopig via de API aangemaakt (POST /services).',
+  no_services_note: 'Voeg onder ‘Diensten’ toe wat geboekt kan worden.',
   book: 'Boeken',
   booked: '{name} heeft een afspraak: {when}.',
 }

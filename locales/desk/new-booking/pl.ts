@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: 'Jeśli go podasz, trafi tam potwierdzenie.',
   none_free: 'W tym dniu nie ma wolnych godzin.',
   no_services: 'Nie ma jeszcze usług do zarezerwowania.',
-  no_services_note: 'Usługi dodaje się na razie przez API (POST /services).',
+  no_services_note: 'Dodaj w zakładce „Usługi” to, co można zarezerwować.',
   book: 'Zarezerwuj',
   booked: 'Zarezerwowano dla: {name}, {when}.',
 }

@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: 'Se for indicado, segue para lá uma confirmação.',
   none_free: 'Nada está livre nesse dia.',
   no_services: 'Ainda não há nenhum serviço que se possa marcar.',
-  no_services_note: 'Por agora, os serviços criam-se pela API (POST /services).',
+  no_services_note: 'Acrescente em «Serviços» o que se pode marcar.',
   book: 'Marcar',
   booked: '{name} tem marcação: {when}.',
 }

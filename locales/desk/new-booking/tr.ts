@@ -11,7 +11,7 @@ const newBooking: Translated<typeof english> = {
   contact_note: 'Verilirse onay oraya gönderilir.',
   none_free: 'Bu günde boş saat yok.',
   no_services: 'Henüz rezervasyon yapılabilecek bir hizmet yok.',
-  no_services_note: 'Hizmetler şimdilik API ile eklenir (POST /services).',
+  no_services_note: 'Rezerve edilebilecekleri “Hizmetler” altında ekleyin.',
   book: 'Rezervasyon yap',
   booked: '{name} için rezervasyon yapıldı: {when}.',
 }

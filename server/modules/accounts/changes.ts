@@ -99,7 +99,16 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
   const merged: Merged = {
     hours: forgetsHours ? undefined : newDays,
     channels: channels && pick(channels, ['chat', 'call', 'book']),
-    booking: booking && pick(booking, ['min_notice_minutes', 'horizon_days', 'slot_step_minutes', 'paused']),
+    booking: booking && {
+      ...pick(booking, [
+        'min_notice_minutes',
+        'horizon_days',
+        'slot_step_minutes',
+        'paused',
+        'reminder_minutes',
+      ]),
+      ...sent({ reminder_words: trimmed(booking.reminder_words) }),
+    },
     calls: calls && {
       ...pick(calls, ['record', 'at_once', 'engine', 'on_machine', 'hours']),
       ...sent({ voicemail: trimmed(calls.voicemail) }),

@@ -4,7 +4,14 @@ import type { TenantRow } from './queries.ts'
 /** The settings of a business that has not set its own. */
 const defaults = {
   channels: { chat: true, call: true, book: true },
-  booking: { min_notice_minutes: 60, horizon_days: 60, slot_step_minutes: 30, paused: false },
+  booking: {
+    min_notice_minutes: 60,
+    horizon_days: 60,
+    slot_step_minutes: 30,
+    paused: false,
+    reminder_minutes: 1_440,
+    reminder_words: null,
+  },
   calls: {
     record: false,
     transfer_to: null,

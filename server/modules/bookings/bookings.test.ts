@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { type Account, call, type TestApp } from '#server/test/app.ts'
 import { booked, slotsOf, start } from '#server/test/open-desk.ts'
 
@@ -221,4 +222,55 @@ test('services: a price has a currency, one that was booked stays, one out of us
   for (const fields of [{ duration_minutes: 0 }, { capacity: 501 }, { currency: 'euro' }, { name: '' }]) {
     expect((await account.call('PATCH', `/services/${service}`, fields)).status).toBe(422)
   }
+})
+
+test('a booking is made longer and shorter, never over somebody else; it keeps its length when it moves', async () => {
+  const { account, service, slots } = await start({ service: { duration_minutes: 60 } })
+  const { id } = (await booked(account, service, slots[2]!)).body
+  await booked(account, service, slots[4]!)
+  const change = (changes: object) => account.call('PATCH', `/bookings/${id}`, changes)
+  const minutes = ({ body }: { body: any }) =>
+    (Date.parse(body.ends_at) - Date.parse(body.starts_at)) / 60_000
+  expect(minutes(await change({ duration_minutes: 120 }))).toBe(120)
+  expect((await change({ duration_minutes: 121 })).status).toBe(409)
+  expect((await change({ duration_minutes: 0 })).status).toBe(422)
+  // The hour before the other booking is too short for it by now, for the visitor as well.
+  const free = async (query: string) => slotsOf(account, service, query)
+  expect(await free(`&booking_id=${id}`)).not.toContain(slots[3])
+  expect(await free(`&booking_id=${id}`)).toContain(slots[1])
+  expect(await free(`&booking_id=${id}&duration_minutes=60`)).toContain(slots[3])
+  expect((await change({ starts_at: slots[3] })).status).toBe(409)
+  const moved = await change({ starts_at: slots[6] })
+  expect([moved.status, minutes(moved)]).toEqual([200, 120])
+  const back = await change({ starts_at: slots[3], duration_minutes: 30 })
+  expect([back.status, minutes(back)]).toEqual([200, 30])
+})
+
+test('a service with hours of its own is booked in these, and not while the business is closed for a day', async () => {
+  const { app, account, service } = await start()
+  const hours = { mon: [['09:00', '11:00']], wed: [['14:00', '15:00']] }
+  const path = `/services/${service}`
+  expect((await account.call('PATCH', path, { hours: { mon: [['11:00', '09:00']] } })).status).toBe(422)
+  expect((await account.call('PATCH', path, { hours })).body.hours).toEqual(hours)
+  const week = await slotsOf(account, service)
+  const days = (slots: string[]) =>
+    new Set(slots.map(slot => `${new Date(slot).getUTCDay()} ${slot.slice(11, 16)}`))
+  expect([...days(week)].sort()).toEqual(['1 09:00', '1 10:00', '3 14:00'])
+  const monday = week.find(slot => new Date(slot).getUTCDay() === 1)!.slice(0, 10)
+  expect(app.clock.now().getTime()).toBeLessThan(Date.parse(week[0]!))
+  await account.call('PATCH', '/account', { closures: [{ from: monday, to: monday }] })
+  expect((await slotsOf(account, service)).filter(slot => slot.startsWith(monday))).toEqual([])
+  expect((await account.call('PATCH', path, { hours: null })).body.hours).toBeNull()
+})
+
+test('the page on which visitors book is named, and whether they can', async () => {
+  const { app, account, service } = await start()
+  const page = async () => (await account.call('GET', '/bookings/page')).body
+  expect(await page()).toEqual({
+    url: expect.stringMatching(/\/[a-z0-9-]+\/book$/),
+    is_open: true,
+  })
+  expect((await fetch(app.url + new URL((await page()).url).pathname)).status).toBe(200)
+  await account.call('PATCH', `/services/${service}`, { is_active: false })
+  expect((await page()).is_open).toBe(false)
 })

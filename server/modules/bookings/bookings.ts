@@ -1,7 +1,7 @@
+import type { BookingPage } from '#contract/bookings/booking-page.ts'
 import type { Availability, Booking, BookingChanges, BookingSource } from '#contract/bookings/bookings.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { readLanguage } from '#server/core/places.ts'
-import { isRecordId } from '#server/core/record-id.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { readMoment } from '#server/http/moment.ts'
@@ -13,11 +13,12 @@ import { captureLead } from '#server/modules/leads/leads.ts'
 import { announce } from './changes.ts'
 import { differs, notesOf, readPerson } from './fields.ts'
 import * as rows from './queries.ts'
-import { getService, listServices, type ServiceRow } from './services/services.ts'
+import { findService, getService, listServices } from './services/services.ts'
 import { longestWindowDays, slotsOf } from './slots/availability.ts'
 import { dayOf, startOf } from './slots/openings.ts'
-import { reserving, seatFor } from './slots/seats.ts'
+import { reserving, seatFor, seatForLength } from './slots/seats.ts'
 import { manageToken } from './token.ts'
+import { leaveWaitlist } from './waitlist/waitlist.ts'
 import { showBooking } from './wire.ts'
 
 const minute = 60_000
@@ -40,11 +41,18 @@ interface BookingRequest {
 
 /**
  * The free times of a service. `from` and `to` are days (both included, read in `timezone`) or moments; a week from now
- * when absent, 62 days at most. 404 for an unknown service, 422.
+ * when absent, 62 days at most. `except`: a booking that would move there. 404 for an unknown service, 422.
  */
 export async function availability(
   ctx: Ctx,
-  asked: { serviceId: string; from?: string; to?: string; timezone?: string; except?: string },
+  asked: {
+    serviceId: string
+    from?: string
+    to?: string
+    timezone?: string
+    except?: string
+    minutes?: number | undefined
+  },
 ): Promise<Availability> {
   const desk = await business(ctx)
   const timezone = requireTimezone(asked.timezone, ['query', 'timezone']) ?? desk.timezone
@@ -54,7 +62,12 @@ export async function availability(
   if (to - from > (longestWindowDays + 1) * 24 * 60 * minute) {
     throw invalid(['query', 'to'], `The time asked for may span at most ${longestWindowDays} days`)
   }
-  const slots = await slotsOf(ctx, service, { from, to }, { own: desk, except: asked.except })
+  const slots = await slotsOf(
+    ctx,
+    service,
+    { from, to },
+    { own: desk, except: asked.except, minutes: asked.minutes },
+  )
   return {
     timezone,
     slots: slots.map(slot => ({
@@ -71,12 +84,6 @@ function readEdge(text: string | undefined, timezone: string, edge: 'first' | 'l
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return readMoment(text)!.getTime()
   const day = Temporal.PlainDate.from(text.trim())
   return startOf(edge === 'first' ? day : day.add({ days: 1 }), timezone)
-}
-
-/** 404 also for a text that is no id. */
-export function findService(ctx: Ctx, id: string): Promise<ServiceRow> {
-  if (!isRecordId(id)) throw notFound('Service')
-  return getService(ctx, id)
 }
 
 /**
@@ -152,14 +159,15 @@ async function reserve(
           })
         : null
     const row = lead ? await rows.updateBooking(db, id, { lead_id: lead.id }) : made
+    await leaveWaitlist(ctx, db, { serviceId: service.id, email: email ?? null, phone: phone ?? null })
     await announce(ctx, row, 'created')
     return { booking: showBooking(ctx, row), news: true }
   })
 }
 
 /**
- * Changes the fields that were sent; a new start moves the booking, under the rules of a new one. 404; 409 when it is
- * over or cancelled, or the new time is taken; 422.
+ * Changes the fields that were sent; a new start moves the booking, under the rules of a new one, and it keeps its length unless
+ * that is sent as well. 404; 409 when it is over or cancelled, or the new time is taken; 422.
  */
 export async function changeBooking(ctx: Ctx, id: string, changes: BookingChanges): Promise<Booking> {
   const before = await findBooking(ctx, id)
@@ -173,19 +181,28 @@ export async function changeBooking(ctx: Ctx, id: string, changes: BookingChange
     const moves = startsAt !== null && startsAt.getTime() !== row.starts_at.getTime()
     if (row.status !== 'confirmed')
       throw new Problem(409, `This booking is ${statusWords[row.status]} already.`)
-    const seat = moves ? await seatFor(ctx, { desk, service, startsAt, except: id }) : {}
+    const minutes = changes.duration_minutes
+    const lasts = minutes !== undefined && minutes !== minutesOf(row)
+    const seat = moves
+      ? await seatFor(ctx, { desk, service, startsAt, except: id, minutes })
+      : lasts
+        ? await seatForLength(ctx, { service, startsAt: row.starts_at, minutes, except: id })
+        : {}
     const next = { ...person, ...(timezone && { timezone }), ...notesOf(changes), ...seat }
     if (!differs(row, next)) return showBooking(ctx, row)
-    const mustTell = moves || (next.email !== undefined && next.email !== row.email)
+    const mustTell = moves || lasts || (next.email !== undefined && next.email !== row.email)
     const changed = await rows.updateBooking(db, id, {
       ...next,
       sequence: row.sequence + (mustTell ? 1 : 0),
       updated_at: ctx.now(),
     })
-    await announce(ctx, changed, mustTell ? 'moved' : 'changed')
+    await announce(ctx, changed, mustTell ? 'moved' : 'changed', moves ? row : undefined)
     return showBooking(ctx, changed)
   })
 }
+
+const minutesOf = ({ starts_at, ends_at }: rows.BookingRow) =>
+  (ends_at.getTime() - starts_at.getTime()) / minute
 
 /** Moves a booking to another time. See changeBooking. */
 export const reschedule = (ctx: Ctx, id: string, startsAt: Date): Promise<Booking> =>
@@ -212,7 +229,7 @@ export const cancel = (
       sequence: row.sequence + 1,
       updated_at: now,
     })
-    await announce(ctx, changed, 'cancelled')
+    await announce(ctx, changed, 'cancelled', row)
     return showBooking(ctx, changed)
   })
 
@@ -243,7 +260,15 @@ export const bookingPeople = (
 /** `{chat_url}/{slug}/book`; null when bookings are paused or not offered. */
 export async function bookingPageUrl(ctx: Ctx): Promise<string | null> {
   const desk = await business(ctx)
-  return takesBookings(desk) ? `${ctx.config.chatUrl}/${desk.slug}/book` : null
+  return takesBookings(desk) ? pageUrlOf(ctx, desk) : null
+}
+
+const pageUrlOf = (ctx: Ctx, { slug }: Business): string => `${ctx.config.chatUrl}/${slug}/book`
+
+/** The page on which visitors book, and whether they can. */
+export async function bookingPage(ctx: Ctx): Promise<BookingPage> {
+  const desk = await business(ctx)
+  return { url: pageUrlOf(ctx, desk), is_open: await offersBookings(ctx, desk) }
 }
 
 /** The same, but null also when there is no service to book. */

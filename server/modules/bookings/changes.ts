@@ -1,9 +1,11 @@
 import type { Ctx } from '#server/core/context.ts'
+import { business } from '#server/modules/accounts/accounts.ts'
 import { writesBookings } from './calendars/calendars.ts'
 import { writeBookingJob } from './calendars/jobs.ts'
-import { mailBooking, reminderMs } from './mails/jobs.ts'
+import { mailBooking, reminderAt } from './mails/jobs.ts'
 import type { MailKind } from './mails/queries.ts'
 import type { BookingRow } from './queries.ts'
+import { offerJob } from './waitlist/jobs.ts'
 import { showBooking } from './wire.ts'
 
 /** What happened to a booking. After `moved` the visitor's calendar must change. */
@@ -23,13 +25,28 @@ const mails: Record<BookingChange, MailKind | null> = {
   cancelled: 'cancellation',
 }
 
-/** Publishes a change, writes it to calendars and mails it, in the transaction that makes it. */
-export const announce = (ctx: Ctx, row: BookingRow, change: BookingChange): Promise<void> =>
+/**
+ * Publishes a change, writes it to calendars and mails it, in the transaction that makes it. `freed`: the time that the booking
+ * gives up, which is offered to those who wait.
+ */
+export const announce = (
+  ctx: Ctx,
+  row: BookingRow,
+  change: BookingChange,
+  freed?: { starts_at: Date; ends_at: Date },
+): Promise<void> =>
   ctx.tx(async () => {
     await ctx.publish(events[change], showBooking(ctx, row))
     if (await writesBookings(ctx)) await ctx.enqueue(writeBookingJob, { booking_id: row.id })
     const kind = mails[change]
     if (row.email && kind) await mail(ctx, row, kind)
+    if (freed && freed.starts_at > ctx.now())
+      await ctx.enqueue(offerJob, {
+        by: `${row.id} ${row.sequence}`,
+        service_id: row.service_id,
+        starts_at: freed.starts_at.toISOString(),
+        ends_at: freed.ends_at.toISOString(),
+      })
   })
 
 async function mail(ctx: Ctx, row: BookingRow, kind: MailKind): Promise<void> {
@@ -37,8 +54,8 @@ async function mail(ctx: Ctx, row: BookingRow, kind: MailKind): Promise<void> {
   // A booking that is over (a business may cancel late) needs no mail.
   if (row.ends_at <= ctx.now()) return
   await ctx.enqueue(mailBooking, { ...order, kind })
-  const remindAt = new Date(row.starts_at.getTime() - reminderMs)
+  const remindAt = reminderAt(await business(ctx), row.starts_at)
   // A booking made within the reminder time gets no reminder.
-  if (kind === 'cancellation' || remindAt <= ctx.now()) return
+  if (kind === 'cancellation' || !remindAt || remindAt <= ctx.now()) return
   await ctx.enqueue(mailBooking, { ...order, kind: 'reminder' }, { startAfter: remindAt })
 }

@@ -3,8 +3,8 @@ import type { BookingList } from '#contract/bookings/bookings.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { matchingTerms } from '#server/db/search-terms.ts'
 import { type PageRequest, readPage } from '#server/http/request/cursors.ts'
-import { findService } from './bookings.ts'
 import * as rows from './queries.ts'
+import { findService } from './services/services.ts'
 import { showBooking } from './wire.ts'
 
 interface BookingListing extends rows.BookingQuery, PageRequest {

@@ -21,6 +21,16 @@ export const lockBooking = (db: Tx, id: string): Promise<BookingRow | undefined>
 export const updateBooking = (db: Tx, id: string, changes: Updateable<Booking>): Promise<BookingRow> =>
   db.updateTable('booking').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** How long a booking lasts, in minutes; null where there is none. */
+export async function selectLength(db: Tx, id: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('booking')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000 : null
+}
+
 export interface BookingQuery {
   status?: BookingStatus
   serviceId?: string

@@ -1,41 +1,54 @@
 import { Type } from 'typebox'
+import { BookingPage } from '#contract/bookings/booking-page.ts'
 import * as shape from '#contract/bookings/bookings.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { momentOf, readMoment } from '#server/http/moment.ts'
-import { availability, book, cancel, changeBooking, conclude, getBooking } from './bookings.ts'
+import { availability, book, bookingPage, cancel, changeBooking, conclude, getBooking } from './bookings.ts'
+import { busyEndpoints } from './busy/routes.ts'
 import { calendarCron } from './calendars/cron.ts'
 import { readCalendarJob, writeBookingJob } from './calendars/jobs.ts'
 import { calendarEndpoints } from './calendars/routes.ts'
 import { feedEndpoints, feedFile } from './feed/routes.ts'
+import { holidayEndpoints } from './holidays/routes.ts'
 import { listBookings } from './list.ts'
 import { mailBooking } from './mails/jobs.ts'
 import { bookingPageEndpoints, bookingPages } from './pages/routes.ts'
 import { bookingPersonalData } from './people/personal-data.ts'
 import { serviceEndpoints } from './services/routes.ts'
+import { mailOffer, offerJob } from './waitlist/jobs.ts'
+import { waitlistEndpoints } from './waitlist/routes.ts'
 
 export const bookings: Module = {
   name: 'bookings',
   about: 'Services, free times, appointments, and the calendars that they share.',
   personalData: bookingPersonalData,
-  jobs: [mailBooking, readCalendarJob, writeBookingJob],
+  jobs: [mailBooking, readCalendarJob, writeBookingJob, offerJob, mailOffer],
   cron: [calendarCron],
   pages: config => [...bookingPages(config), feedFile('root')],
   endpoints: [
     ...serviceEndpoints,
     ...feedEndpoints,
     ...calendarEndpoints,
+    ...busyEndpoints,
+    ...holidayEndpoints,
+    ...waitlistEndpoints,
     ...bookingPageEndpoints,
     endpoint({
       method: 'GET',
       path: '/bookings/availability',
       summary: 'The times at which a service can be booked',
       access: 'standard',
-      query: shape.AvailabilityQuery,
+      query: shape.DeskAvailabilityQuery,
       answers: { 200: shape.Availability },
       errors: [404],
-      handle: (ctx, { query: { service_id, ...query } }) =>
-        availability(ctx, { serviceId: service_id, ...query }),
+      handle: (ctx, { query: { service_id, booking_id, duration_minutes, ...query } }) =>
+        availability(ctx, {
+          ...query,
+          serviceId: service_id,
+          except: booking_id,
+          minutes: duration_minutes,
+        }),
     }),
     endpoint({
       method: 'POST',
@@ -63,6 +76,14 @@ export const bookings: Module = {
           from: momentOf(from),
           to: momentOf(to),
         }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/bookings/page',
+      summary: 'The page on which visitors book, and whether they can',
+      access: 'standard',
+      answers: { 200: BookingPage },
+      handle: bookingPage,
     }),
     endpoint({
       method: 'GET',

@@ -59,6 +59,12 @@ async function leaveTraces(account: Account): Promise<void> {
     call('POST', '/bookings', { service_id: service.id, starts_at, ...person })
   await book(slots[0].starts_at, { name, email, phone, notes: 'zyxomark comes by bicycle' })
   await book(slots[4].starts_at, { name: 'Bob', email: 'bob@example.com' })
+  await call('POST', '/bookings/waitlist', {
+    service_id: service.id,
+    name,
+    email,
+    notes: 'zyxomark, mornings',
+  })
 
   const template = await call('POST', '/communication/templates', {
     name: 'Greeting',
@@ -118,7 +124,7 @@ test('an erased person is nowhere any more, except on the list that protects the
       ],
       ...['knowledge_check', 'knowledge_check_result', 'knowledge_report', 'lead', 'lead_entry'],
       ...['message', 'message_attachment', 'message_mark', 'needs_you', 'search_term', 'suppression', 'undo'],
-      ...['questionnaire', 'questionnaire_link'],
+      ...['questionnaire', 'questionnaire_link', 'waitlist_entry'],
     ]),
   )
   const exported = await account.call(
@@ -144,6 +150,7 @@ test('an erased person is nowhere any more, except on the list that protects the
     conversation_notes: 1,
     knowledge_checks: 1,
     bookings: 1,
+    waitlist: 1,
     contacts: 2,
     messages: 2,
     suppressions: 1,

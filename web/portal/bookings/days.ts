@@ -31,20 +31,30 @@ const dayMs = 86_400_000
 export const dayOf = (moment: string, zone: string): string => clockOf(Date.parse(moment), zone).day
 
 /** A day so many days later. */
-const later = (day: string, days: number): string =>
+export const later = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** Today in a zone, or so many days from it. */
 export const dayFromNow = (zone: string, now: number, days = 0): string => later(clockOf(now, zone).day, days)
 
 /** The moment at which a day begins in a zone; `days` later. */
-export function startOf(day: string, zone: string, days = 0): string {
-  const midnight = Date.parse(`${later(day, days)}T00:00:00Z`)
+export const startOf = (day: string, zone: string, days = 0): string => momentAt(later(day, days), 0, zone)
+
+/** The moment at which the clock of a zone shows so many minutes after midnight of a day. */
+export function momentAt(day: string, minutes: number, zone: string): string {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
   // The offset at that moment is known only near it, and a clock may change that night.
-  let at = midnight
-  for (let turn = 0; turn < 2; turn++) at = midnight - (clockOf(at, zone).ms - at)
+  let at = shown
+  for (let turn = 0; turn < 2; turn++) at = shown - (clockOf(at, zone).ms - at)
   return new Date(at).toISOString()
 }
+
+/** How many minutes after midnight the clock of a zone shows at a moment. */
+export const minutesInto = (moment: string | number, zone: string): number =>
+  Math.floor((clockOf(new Date(moment).getTime(), zone).ms % dayMs) / 60_000)
+
+/** The Monday of the week in which a day lies. */
+export const mondayOf = (day: string): string => later(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 /** Bookings in the order of their times, each day under its head. */
 export function linesOf(bookings: readonly Booking[], zone: string): Line[] {

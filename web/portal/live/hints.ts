@@ -23,7 +23,8 @@ const nouns: Record<ChangeTopic, string[]> = {
   questionnaire: ['questionnaires'],
   webhook: ['webhooks', 'counts'],
   chat_link: ['chat-links'],
-  account: ['account', 'me', 'onboarding'],
+  // Its hours say when nothing can be booked.
+  account: ['account', 'me', 'onboarding', 'bookings'],
   member: ['members', 'me', 'onboarding'],
 }
 

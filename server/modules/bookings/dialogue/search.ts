@@ -201,17 +201,17 @@ function reasonFor({ desk, service, wanted, spans, zone, now, readings }: Asked)
     wanted.days.length > 0 && span!.from === span!.to ? Temporal.PlainDate.from(span!.from) : null
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate()
   const day = single ?? (wanted.days.length ? null : today)
-  const openThen = day ? openOn(desk, day, zone) : []
+  const openThen = day ? openOn(desk, service, day, zone) : []
   if (!day) {
     const from = Math.max(now, startOf(Temporal.PlainDate.from(span!.from), zone))
     const last = Temporal.PlainDate.from(span!.to)
     const kind = wanted.past
       ? 'past'
-      : (dayRefusal(desk, last, zone, now) === 'past' && 'past') || 'nothing_then'
+      : (dayRefusal(desk, service, last, zone, now) === 'past' && 'past') || 'nothing_then'
     return { kind, at: from, wholeDay: true, open: [] }
   }
   const start = startOf(day, zone)
-  const refused = single || wanted.clocks.length ? dayRefusal(desk, day, zone, now) : null
+  const refused = single || wanted.clocks.length ? dayRefusal(desk, service, day, zone, now) : null
   if (refused) {
     const kind = refused === 'closed' ? 'closed_day' : refused
     return { kind, at: start, wholeDay: true, open: [] }

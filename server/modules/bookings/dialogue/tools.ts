@@ -77,7 +77,7 @@ export function bookingTools(turn: Turn, effects: ToolEffects): LanguageTool[] {
           when: whenIn(turn, new Date(from), new Date(to)),
         }))
         const why =
-          date && !slots.length ? whyNone(await business(ctx), date, { turn, now: ctx.now() }) : null
+          date && !slots.length ? whyNone(await business(ctx), service, date, { turn, now: ctx.now() }) : null
         return {
           service: service.name,
           minutes: service.duration_minutes,
@@ -155,8 +155,13 @@ const reasons = {
 }
 
 /** Why a day has no free time, for the model to say. */
-function whyNone(desk: Business, day: Temporal.PlainDate, { turn, now }: { turn: Turn; now: Date }): string {
-  const refusal = dayRefusal(desk, day, zoneOf(turn), now.getTime())
+function whyNone(
+  desk: Business,
+  service: ServiceRow,
+  day: Temporal.PlainDate,
+  { turn, now }: { turn: Turn; now: Date },
+): string {
+  const refusal = dayRefusal(desk, service, day, zoneOf(turn), now.getTime())
   return refusal ? reasons[refusal] : 'Everything on this day is taken, or over, or too short notice.'
 }
 

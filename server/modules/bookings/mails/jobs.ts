@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
+import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { MailUnavailable } from '#server/providers/mail/port.ts'
 import { calendarFile } from '../calendar-file/calendar-file.ts'
 import { visitorEntry } from '../calendar-file/entries.ts'
@@ -9,9 +9,12 @@ import { bookingMail } from './outgoing-mail.ts'
 import { claimMail, type MailKey, type MailKind, markMailSent, releaseMail } from './queries.ts'
 
 /** Longer than a mail server's slowest answers (see providers/mail/smtp.ts). */
-const claimMs = 3 * 60_000
-/** A reminder is sent so long before its booking. */
-export const reminderMs = 24 * 60 * 60_000
+export const claimMs = 3 * 60_000
+/** When the visitor is reminded of a booking; null: never. */
+export const reminderAt = (desk: Business, startsAt: Date): Date | null =>
+  desk.booking.reminder_minutes === null
+    ? null
+    : new Date(startsAt.getTime() - desk.booking.reminder_minutes * 60_000)
 
 /** A mail to send: its kind, and the state of the booking that it is about. */
 interface BookingMail {
@@ -33,6 +36,12 @@ export const mailBooking: Job<BookingMail> = job<BookingMail>({
     const row = await ctx.tx(db => selectBooking(db, booking_id))
     if (!row?.email || row.sequence !== sequence || !isStillTrue(ctx, row, kind)) return
     const now = ctx.now()
+    if (kind === 'reminder') {
+      // The business may have set another time since, or wants no reminders any more.
+      const due = reminderAt(await business(ctx), row.starts_at)
+      if (!due) return
+      if (due > now) return ctx.enqueue(mailBooking, { booking_id, kind, sequence }, { startAfter: due })
+    }
     const until = new Date(now.getTime() + claimMs)
     const claim = await ctx.tx(db => claimMail(db, key, { now, until }))
     if (claim === 'sent') return

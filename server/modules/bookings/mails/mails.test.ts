@@ -136,6 +136,8 @@ test('a reminder goes out a day before, with the current time', async () => {
   expect(reminders.map(job => job.startAfter.getTime()).toSorted()).toEqual(
     [later(3), later(4)].map(slot => Date.parse(slot) - 24 * hourMs),
   )
+  await remind(1) // before it is due
+  app.clock.advance(3 * 24 * hourMs + 2 * hourMs)
   await remind(0) // of the time before
   expect(arrived()).toHaveLength(2)
   await remind(1)
@@ -144,4 +146,34 @@ test('a reminder goes out a day before, with the current time', async () => {
   await account.call('PATCH', `/bookings/${booking.id}`, { email: 'new@example.com' })
   await remind(2) // it has begun
   expect(arrived()).toHaveLength(3)
+})
+
+test('a business says when it reminds, and in which words', async () => {
+  const { app, account, service, slots } = await start()
+  const rules = (booking: object) => account.call('PATCH', '/account', { booking })
+  expect((await rules({ reminder_minutes: 5 })).status).toBe(422)
+  const words = 'Dear {name}, {service} at {business}: {when}. {unknown}'
+  expect((await rules({ reminder_minutes: 180, reminder_words: words })).body.booking).toMatchObject({
+    reminder_minutes: 180,
+    reminder_words: words,
+  })
+  const slot = slots.find(each => Date.parse(each) > app.clock.now().getTime() + 2 * 24 * hourMs)!
+  const { id } = await book(account, service, slot)
+  await mails(1)
+  const waiting = await app.deps.queue.boss.findJobs('bookings.mail', { data: { booking_id: id } })
+  const due = waiting.find(job => (job.data as { kind: string }).kind === 'reminder')!.startAfter
+  expect(due.getTime()).toBe(Date.parse(slot) - 3 * hourMs)
+
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const remind = () =>
+    mailBooking.run(ctx, { booking_id: id, kind: 'reminder', sequence: 0 }, new AbortController().signal)
+  await rules({ reminder_minutes: null })
+  app.clock.advance(Date.parse(slot) - app.clock.now().getTime() - 2 * hourMs)
+  await remind()
+  expect(arrived()).toHaveLength(1)
+  await rules({ reminder_minutes: 180 })
+  await remind()
+  const [, reminder] = await mails(2)
+  expect(reminder!.text).toMatch(/Dear Ann Lee, Check-up at Riverside Dental: .*\. \{unknown\}/)
+  expect((await rules({ reminder_words: ' ' })).body.booking.reminder_words).toBeNull()
 })

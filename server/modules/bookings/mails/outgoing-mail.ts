@@ -19,7 +19,7 @@ export function bookingMail(
   const again = `${parts.config.chatUrl}/${desk.slug}/book`
   const paragraphs = [
     phrase(mail.hello, values),
-    phrase(mail[kind], values),
+    phrase((kind === 'reminder' && desk.booking.reminder_words) || mail[kind], values),
     [row.service_name, when, ...whenThere(row, desk), ...(desk.address && !over ? [desk.address] : [])].join(
       '\n',
     ),

@@ -5,18 +5,21 @@ import { forgetEventsOf } from '#server/jobs/events.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import * as rows from './queries.ts'
 
-/** The personal data in bookings. Erasing a future booking frees its time. */
+/** The personal data in bookings and on the waitlist. Erasing a future booking frees its time. */
 export const bookingPersonalData: PersonalDataStore = {
   exportPerson: async (ctx, person) => ({
     bookings: (await bookingsOf(ctx, person)).map(({ tenant_id, token_hash, ...booking }) => booking),
+    waitlist: (await waitingOf(ctx, person)).map(({ tenant_id, ...entry }) => entry),
   }),
   erasePerson: (ctx, person) =>
     ctx.tx(async db => {
       const ids = (await bookingsOf(ctx, person)).map(({ id }) => id)
       const elsewhere = await rows.countEntries(db, ids)
       await forget(ctx, ids)
+      const waiting = (await waitingOf(ctx, person)).map(({ id }) => id)
+      await rows.deleteWaiting(db, waiting)
       return {
-        erased: { bookings: ids.length },
+        erased: { bookings: ids.length, waitlist: waiting.length },
         kept: [
           {
             what: 'calendar entries',
@@ -42,6 +45,11 @@ export const bookingPersonalData: PersonalDataStore = {
 async function bookingsOf(ctx: Ctx, person: Person) {
   const { country } = await business(ctx)
   return ctx.tx(db => rows.selectOf(db, person, country))
+}
+
+async function waitingOf(ctx: Ctx, person: Person) {
+  const { country } = await business(ctx)
+  return ctx.tx(db => rows.selectWaiting(db, person, country))
 }
 
 const forget = (ctx: Ctx, ids: string[]): Promise<void> =>

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { isTheirs, type Person } from '#server/core/personal-data.ts'
 import { numberEnding } from '#server/core/phone-number.ts'
+import type { WaitlistEntry } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { BookingRow } from '../queries.ts'
 
@@ -46,4 +47,28 @@ export async function countEntries(db: Tx, ids: string[]): Promise<number> {
 
 export async function deleteBookings(db: Tx, ids: string[]): Promise<void> {
   if (ids.length) await db.deleteFrom('booking').where('id', 'in', ids).execute()
+}
+
+/** Those on the waitlist who are this person. */
+export async function selectWaiting(
+  db: Tx,
+  person: Person,
+  country: string | null,
+): Promise<Selectable<WaitlistEntry>[]> {
+  const ending = person.phone === null ? null : numberEnding(person.phone)
+  const found = await db
+    .selectFrom('waitlist_entry')
+    .selectAll()
+    .where(
+      sql<boolean>`lower(email) = ${person.email}
+        or right(regexp_replace(phone, '[^0-9]', '', 'g'), 5) = ${ending}`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return found.filter(entry => isTheirs(person, entry, country))
+}
+
+export async function deleteWaiting(db: Tx, ids: string[]): Promise<void> {
+  if (ids.length) await db.deleteFrom('waitlist_entry').where('id', 'in', ids).execute()
 }

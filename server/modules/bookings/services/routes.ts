@@ -54,6 +54,7 @@ export const serviceEndpoints: Endpoint[] = [
 
 const showService = ({ price_hundredths, ...row }: ServiceRow): shape.Service => ({
   ...row,
+  hours: row.hours as shape.Service['hours'],
   price: price_hundredths === null ? null : price_hundredths / 100,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -1,7 +1,9 @@
 import type { NewService, ServiceChanges } from '#contract/bookings/services.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { isRecordId } from '#server/core/record-id.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
+import { faultsInHours } from '#server/modules/accounts/opening-hours/opening-hours.ts'
 import type { ServiceRow } from './queries.ts'
 import { deleteService, insertService, selectService, selectServices, updateService } from './queries.ts'
 
@@ -33,6 +35,12 @@ export async function getService(ctx: Ctx, id: string): Promise<ServiceRow> {
   return found
 }
 
+/** The same; 404 also for a text that is no id. */
+export function findService(ctx: Ctx, id: string): Promise<ServiceRow> {
+  if (!isRecordId(id)) throw notFound('Service')
+  return getService(ctx, id)
+}
+
 /** Changes the fields that were sent; earlier bookings keep their times. 404, 422. */
 export const changeService = (ctx: Ctx, id: string, changes: ServiceChanges): Promise<ServiceRow> =>
   ctx.tx(async db => {
@@ -57,7 +65,7 @@ export async function removeService(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** The fields that were sent, as they are stored. */
-function readFields({ name, description, resource, price, ...plain }: ServiceChanges) {
+function readFields({ name, description, resource, price, hours, ...plain }: ServiceChanges) {
   const { duration_minutes, buffer_before, buffer_after, capacity, currency, is_active } = plain
   const fields = {
     name: name?.trim(),
@@ -67,6 +75,7 @@ function readFields({ name, description, resource, price, ...plain }: ServiceCha
     buffer_after,
     capacity,
     resource: resource === undefined ? undefined : resource?.trim() || null,
+    hours: hours && JSON.stringify(readHours(hours)),
     price_hundredths: price === undefined || price === null ? price : Math.round(price * 100),
     currency,
     is_active,
@@ -74,6 +83,13 @@ function readFields({ name, description, resource, price, ...plain }: ServiceCha
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<
     typeof fields
   >
+}
+
+/** Its own hours; 422 when a range ends before it begins. A week without any would offer nothing: that is `is_active`. */
+function readHours(hours: NonNullable<ServiceChanges['hours']>) {
+  const [fault] = faultsInHours(hours)
+  if (fault) throw invalid(['body', 'hours', ...fault.loc], fault.msg)
+  return hours
 }
 
 function checkPrice(row: { price_hundredths?: number | null; currency?: string | null }): void {

@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
-import { selectTaken } from '../queries.ts'
+import { selectLength, selectTaken } from '../queries.ts'
 import type { ServiceRow } from '../services/services.ts'
-import { dayOf, openings, startOf } from './openings.ts'
+import { dayOf, openings, startOf, weekOf } from './openings.ts'
 import { freeSlots, type Slot } from './slots.ts'
 
 const minute = 60_000
@@ -14,13 +14,18 @@ export const longestWindowDays = 62
 /**
  * The free slots of a service that begin within [from, to), in milliseconds since 1970. This is the only place that
  * decides what can be booked; booking calls it again within its transaction, so that a slot that was shown is refused
- * only when somebody else was quicker. `except` is a booking that would give up its time.
+ * only when somebody else was quicker. `except` is a booking that would give up its time: it keeps its length, unless `minutes`
+ * gives another.
  */
 export async function slotsOf(
   ctx: Ctx,
   service: ServiceRow,
   window: { from: number; to: number },
-  { except = null, own }: { except?: string | null; own?: Business } = {},
+  {
+    except = null,
+    minutes,
+    own,
+  }: { except?: string | null; minutes?: number | undefined; own?: Business } = {},
 ): Promise<Slot[]> {
   const desk = own ?? (await business(ctx))
   const { timezone, booking: rules } = desk
@@ -30,9 +35,10 @@ export async function slotsOf(
   // A visitor with a booking may move it even when nobody else can book.
   const closed = except === null && (rules.paused || !service.is_active)
   if (closed || from >= to) return []
-  const open = openings(desk, dayOf(from, timezone), dayOf(to - 1, timezone))
+  const open = openings(weekOf(desk, service), dayOf(from, timezone), dayOf(to - 1, timezone))
   if (!open.length) return []
-  const { duration_minutes: duration, buffer_before: before, buffer_after: after, capacity } = service
+  const { buffer_before: before, buffer_after: after, capacity } = service
+  const duration = minutes ?? (await lengthOf(ctx, except)) ?? service.duration_minutes
   const taken = await ctx.tx(db =>
     selectTaken(db, {
       serviceId: service.id,
@@ -45,6 +51,10 @@ export async function slotsOf(
   const measure = { duration, before, after, capacity, step: rules.slot_step_minutes }
   return freeSlots(open, measure, taken, { from, to })
 }
+
+/** How long the booking lasts that would move. */
+const lengthOf = async (ctx: Ctx, booking: string | null): Promise<number | null> =>
+  booking === null ? null : ctx.tx(db => selectLength(db, booking))
 
 /**
  * The first and the last moment at which a booking may begin: after the notice period, until the end of the horizon's

@@ -9,6 +9,12 @@ export interface Week {
   closures: { from: string; to: string }[]
 }
 
+/** When a service can be booked: in its own hours, where it has some. The business's closures hold for all. */
+export const weekOf = (desk: Week, { hours }: { hours: unknown }): Week => ({
+  ...desk,
+  hours: (hours as Hours | null) ?? desk.hours,
+})
+
 /** One opening of one day. Milliseconds since 1970, so that thousands of slots compare fast. */
 export interface Opening {
   from: number

@@ -1,7 +1,7 @@
 import type { Business } from '#server/modules/accounts/accounts.ts'
 import type { ServiceRow } from '../services/services.ts'
 import { bookableWindow } from './availability.ts'
-import { type Opening, openings, startOf } from './openings.ts'
+import { type Opening, openings, startOf, type Week, weekOf } from './openings.ts'
 
 const minute = 60_000
 
@@ -13,16 +13,17 @@ export function refusalOf(desk: Business, service: ServiceRow, at: number, now: 
   const { from, to } = bookableWindow(desk, now)
   if (at < now) return 'past'
   if (at >= to) return 'beyond'
-  const open = openingsAround(desk, at).find(one => one.from <= at && at < one.to)
+  const open = openingsAround(weekOf(desk, service), at).find(one => one.from <= at && at < one.to)
   if (!open) return 'closed'
   if (at < from) return 'short_notice'
   if (at + service.duration_minutes * minute > open.until) return 'too_long'
   return (at - open.from) % (desk.booking.slot_step_minutes * minute) ? 'no_start' : 'taken'
 }
 
-/** Why nothing can be booked on a whole day of a time zone; null when the business is open on it and may be booked. */
+/** Why a service can't be booked on a whole day of a time zone; null when it is open on it and may be booked. */
 export function dayRefusal(
   desk: Business,
+  service: ServiceRow,
   day: Temporal.PlainDate,
   timezone: string,
   now: number,
@@ -30,18 +31,23 @@ export function dayRefusal(
   const [begins, ends] = [startOf(day, timezone), startOf(day.add({ days: 1 }), timezone)]
   if (ends <= now) return 'past'
   if (begins >= bookableWindow(desk, now).to) return 'beyond'
-  return openOn(desk, day, timezone).length ? null : 'closed'
+  return openOn(desk, service, day, timezone).length ? null : 'closed'
 }
 
-/** The openings that touch a day of a time zone. */
-export function openOn(desk: Business, day: Temporal.PlainDate, timezone: string): Opening[] {
+/** The openings of a service that touch a day of a time zone. */
+export function openOn(
+  desk: Business,
+  service: ServiceRow,
+  day: Temporal.PlainDate,
+  timezone: string,
+): Opening[] {
   const [begins, ends] = [startOf(day, timezone), startOf(day.add({ days: 1 }), timezone)]
-  return openings(desk, day.subtract({ days: 1 }), day.add({ days: 1 })).filter(
+  return openings(weekOf(desk, service), day.subtract({ days: 1 }), day.add({ days: 1 })).filter(
     one => one.from < ends && one.to > begins,
   )
 }
 
-function openingsAround(desk: Business, at: number): Opening[] {
+function openingsAround(desk: Week, at: number): Opening[] {
   const day = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(desk.timezone).toPlainDate()
   return openings(desk, day.subtract({ days: 1 }), day)
 }

@@ -27,23 +27,51 @@ export async function reserving<T>(ctx: Ctx, service: ServiceRow, work: (db: Tx)
 /** The seat of a booking: its time and the first seat that is free throughout. Throws 409 when there is none. */
 export async function seatFor(
   ctx: Ctx,
-  asked: { desk: Business; service: ServiceRow; startsAt: Date; except?: string },
+  asked: {
+    desk: Business
+    service: ServiceRow
+    startsAt: Date
+    except?: string
+    minutes?: number | undefined
+  },
 ) {
-  const { desk, service, startsAt, except = null } = asked
+  const { desk, service, startsAt, except = null, minutes } = asked
   if (desk.booking.paused && except === null) throw new Problem(409, 'Bookings are paused at the moment.')
   const from = startsAt.getTime()
-  const [slot] = await slotsOf(ctx, service, { from, to: from + 1 }, { own: desk, except })
+  const [slot] = await slotsOf(ctx, service, { from, to: from + 1 }, { own: desk, except, minutes })
   if (!slot) throw notFree()
+  return seatWithin(ctx, service, { from, to: slot.to, except })
+}
+
+/**
+ * The seat of a booking that keeps its start and lasts so many minutes. How late it may end is for the business to say, which
+ * alone can ask for this; but nobody else's time is taken. Throws 409.
+ */
+export const seatForLength = (
+  ctx: Ctx,
+  {
+    service,
+    startsAt,
+    minutes,
+    except,
+  }: { service: ServiceRow; startsAt: Date; minutes: number; except: string },
+) => seatWithin(ctx, service, { from: startsAt.getTime(), to: startsAt.getTime() + minutes * minute, except })
+
+async function seatWithin(
+  ctx: Ctx,
+  { id: serviceId, resource, buffer_before, buffer_after, capacity }: ServiceRow,
+  { from, to, except }: { from: number; to: number; except: string | null },
+) {
   const held = {
-    held_from: new Date(from - service.buffer_before * minute),
-    held_to: new Date(slot.to + service.buffer_after * minute),
+    held_from: new Date(from - buffer_before * minute),
+    held_to: new Date(to + buffer_after * minute),
   }
-  const { id: serviceId, resource } = service
   const around = { serviceId, resource, from: held.held_from, to: held.held_to, except }
   const seats = new Set((await ctx.tx(db => selectTaken(db, around))).map(({ seat }) => seat))
   let seat = 1
   while (seats.has(seat)) seat++
-  return { seat, starts_at: startsAt, ends_at: new Date(slot.to), ...held }
+  if (seat > capacity || seats.has(null)) throw notFree()
+  return { seat, starts_at: new Date(from), ends_at: new Date(to), ...held }
 }
 
 const notFree = () => new Problem(409, 'This time can’t be booked (any more). Choose another one.')

@@ -3,6 +3,8 @@ import type { Ctx } from '#server/core/context.ts'
 import { getBroadcast } from './broadcasts.ts'
 
 const lookEveryMs = 1_000
+/** Counting takes at most this share of the time, however many messages there are. */
+const mostShare = 1 / 40
 
 /**
  * A broadcast with its counters (event `counts`), now and after each change, until it has ended (event `done`). It reads
@@ -15,7 +17,9 @@ export async function* broadcastEvents(
 ): AsyncGenerator<{ event: string; data: unknown }> {
   let told = ''
   while (!signal.aborted) {
+    const began = ctx.now().getTime()
     const broadcast = await getBroadcast(ctx, id)
+    const took = ctx.now().getTime() - began
     const now = JSON.stringify(broadcast)
     if (now !== told) yield { event: 'counts', data: broadcast }
     told = now
@@ -23,6 +27,6 @@ export async function* broadcastEvents(
       yield { event: 'done', data: broadcast }
       return
     }
-    await sleep(lookEveryMs, undefined, { signal }).catch(() => {})
+    await sleep(Math.max(lookEveryMs, took / mostShare), undefined, { signal }).catch(() => {})
   }
 }

@@ -5,8 +5,8 @@ import { findAudience } from '#server/modules/contacts/audiences/audiences.ts'
 import { consentGivenSince, fingerprintOf } from '#server/modules/contacts/contacts.ts'
 import { senderStatus } from '#server/modules/messaging/senders/senders.ts'
 import { needsBooking } from '#server/modules/messaging/templates/rendering/rendering.ts'
-import type { Template } from '#server/modules/messaging/templates/templates.ts'
 import { orderOf, type SendFacts } from '../eligibility/eligibility.ts'
+import type { Wording } from '../words/words.ts'
 import type { BroadcastRow } from './queries.ts'
 
 /** What a preview showed: its time, and a hash of each aspect that must not have changed when the broadcast is sent. */
@@ -70,7 +70,8 @@ export async function changedSincePreview(
 
 function wordsFor(aspect: string, facts: SendFacts): string {
   const channel = channels.find(each => aspect === `template_${each}`)
-  if (channel) return `the template “${facts.templates[channel]?.name}”`
+  const wording = channel && facts.templates[channel]
+  if (wording) return wording.id ? `the template “${wording.name}”` : `the words for ${channel}`
   return words[aspect] ?? aspect
 }
 
@@ -85,7 +86,7 @@ const words: Record<string, string> = {
   members: 'the contacts of the audience',
 }
 
-const wordingOf = ({ subject, body, variable_sources, dlt_template_id }: Template) => [
+const wordingOf = ({ subject, body, variable_sources, dlt_template_id }: Wording) => [
   subject,
   body,
   Object.entries(variable_sources).sort(),

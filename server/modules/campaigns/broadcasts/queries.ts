@@ -1,24 +1,44 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts'
 import { anywhere } from '#server/db/patterns.ts'
 import type { Broadcast } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { isWaiting } from '../states/states.ts'
+import type { StateCount } from './counts.ts'
 
 export type BroadcastRow = Selectable<Broadcast>
 
-/** Newest first. */
-export const selectBroadcasts = (
-  db: Tx,
-  { status, limit }: { status?: string; limit: number },
-): Promise<BroadcastRow[]> =>
+/** A broadcast to be stored. */
+export type NewRow = Insertable<Broadcast>
+
+/** Which broadcasts a list has. `direct`: those to one person, or those to audiences. */
+export interface BroadcastChoice {
+  status?: string
+  q?: string
+  direct?: boolean
+}
+
+const newest: Order = {
+  by: [
+    { value: sql.ref('created_at'), type: 'timestamptz' },
+    { value: sql.ref('id'), type: 'uuid' },
+  ],
+  direction: 'desc',
+}
+
+const chosen = (db: Tx, { status, q, direct }: BroadcastChoice) =>
   db
     .selectFrom('broadcast')
-    .selectAll()
-    .$if(status !== undefined, q => q.where('status', '=', status!))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+    .$if(status !== undefined, query => query.where('status', '=', status!))
+    .$if(Boolean(q?.trim()), query => query.where('name', 'ilike', anywhere(q!.trim())))
+    .$if(direct !== undefined, query => query.where('contact_id', direct ? 'is not' : 'is', null))
+
+/** Newest first. */
+export const selectBroadcasts = (db: Tx, choice: BroadcastChoice, window: Window): Promise<BroadcastRow[]> =>
+  within(chosen(db, choice).selectAll(), newest, window).execute()
+
+export const countBroadcasts = (db: Tx, choice: BroadcastChoice, most: number | null): Promise<number> =>
+  countUpTo(db, chosen(db, choice).select('id'), most)
 
 export const selectBroadcast = (db: Tx, id: string): Promise<BroadcastRow | undefined> =>
   db.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirst()
@@ -27,8 +47,16 @@ export const selectBroadcast = (db: Tx, id: string): Promise<BroadcastRow | unde
 export const lockBroadcast = (db: Tx, id: string): Promise<BroadcastRow | undefined> =>
   db.selectFrom('broadcast').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function insertBroadcast(db: Tx, broadcast: Insertable<Broadcast>): Promise<void> {
+export async function insertBroadcast(db: Tx, broadcast: NewRow): Promise<void> {
   await db.insertInto('broadcast').values(broadcast).execute()
+}
+
+export async function updateDraft(db: Tx, id: string, changes: Updateable<Broadcast>): Promise<void> {
+  await db.updateTable('broadcast').set(changes).where('id', '=', id).execute()
+}
+
+export async function deleteBroadcast(db: Tx, id: string): Promise<void> {
+  await db.deleteFrom('broadcast').where('id', '=', id).execute()
 }
 
 /** Stores the preview's time and its fingerprint (`shown`, as JSON). */
@@ -45,10 +73,30 @@ export async function setReplies(db: Tx, id: string, allowed: boolean): Promise<
   return numUpdatedRows > 0n
 }
 
-export async function setQueued(db: Tx, id: string, at: Date): Promise<void> {
+/** `startsAt`: nothing leaves before; null: it begins at once. */
+export async function setQueued(
+  db: Tx,
+  id: string,
+  { at, startsAt }: { at: Date; startsAt: Date | null },
+): Promise<void> {
   await db
     .updateTable('broadcast')
-    .set({ status: 'queued', sent_at: at, next_at: at })
+    .set({
+      status: 'queued',
+      sent_at: at,
+      starts_at: startsAt,
+      next_at: startsAt ?? at,
+      waiting_for: startsAt ? 'time' : null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes a broadcast of which nothing was planned a draft again. */
+export async function setDraft(db: Tx, id: string): Promise<void> {
+  await db
+    .updateTable('broadcast')
+    .set({ status: 'draft', sent_at: null, starts_at: null, next_at: null, waiting_for: null })
     .where('id', '=', id)
     .execute()
 }
@@ -85,18 +133,19 @@ export async function holdAudience(db: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-interface StateCount {
-  state: string
-  count: number
-  /** How many of them wait for their hour or another attempt. */
-  held: number
-}
-
-export async function countStates(db: Tx, id: string, now: Date): Promise<StateCount[]> {
-  const { rows } = await sql<StateCount>`
-    select state, count(*)::int as count,
-      count(*) filter (where ${isWaiting} and held_until > ${now})::int as held
-    from broadcast_message m where broadcast_id = ${id} group by state`.execute(db)
+/** Counts the messages of broadcasts by their state. Separate rows count how many of them wait; an index has both. */
+export async function countStates(
+  db: Tx,
+  ids: string[],
+  now: Date,
+): Promise<(StateCount & { broadcast_id: string })[]> {
+  const { rows } = await sql<StateCount & { broadcast_id: string }>`
+    select broadcast_id, state, count(*)::int as count, 0 as held
+    from broadcast_message where broadcast_id = any(${ids}::uuid[]) group by 1, 2
+    union all
+    select broadcast_id, state, 0, count(*)::int from broadcast_message m
+    where broadcast_id = any(${ids}::uuid[]) and state in ('queued', 'sending') and ${isWaiting} and held_until > ${now}
+    group by 1, 2`.execute(db)
   return rows
 }
 

@@ -9,9 +9,9 @@ import { dispatch, startDispatch } from '../dispatch/dispatch.ts'
 import { check, factsOf, orderOf } from '../eligibility/eligibility.ts'
 import { toMessage } from '../messages/messages.ts'
 import { labelOf } from '../reasons/reasons.ts'
-import { refuseDeadLinks } from './broadcasts.ts'
 import { previewFingerprint } from './preview-fingerprint.ts'
 import * as rows from './queries.ts'
+import { refuseDeadLinks } from './sending.ts'
 
 /** How long the request waits for the provider; after that the message goes on in the background. */
 const patienceMs = 8_000
@@ -93,7 +93,7 @@ async function createDirectBroadcast(
       created_at: now,
     })
     if (!going) return
-    await rows.setQueued(db, id, now)
+    await rows.setQueued(db, id, { at: now, startsAt: null })
     await startDispatch(ctx, id, new Date(now.getTime() + rescueMs))
   })
   return id

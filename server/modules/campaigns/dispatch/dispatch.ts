@@ -36,7 +36,11 @@ export async function dispatch(ctx: Ctx, broadcast: string, signal: AbortSignal)
   const now = ctx.now()
   const until = new Date(now.getTime() + leaseMs)
   const row = await ctx.tx(db => holds.acquire(db, hold, { job: ctx.requestId, now, until }))
-  if (!row) return cancelRemaining(ctx, broadcast)
+  if (!row) {
+    // A job of an earlier time, which was taken back.
+    const start = await ctx.tx(db => holds.selectStart(db, broadcast, now))
+    return start ? startDispatch(ctx, broadcast, start) : cancelRemaining(ctx, broadcast)
+  }
   const stand = await runBroadcast(
     ctx,
     hold,

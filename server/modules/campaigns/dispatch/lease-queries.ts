@@ -14,7 +14,8 @@ export interface BroadcastLease {
 const running = sql`status in ('queued', 'sending')`
 
 /**
- * Gives this runner the lease on a broadcast; undefined when the broadcast is not running, or another runner has the lease.
+ * Gives this runner the lease on a broadcast; undefined when the broadcast is not running, does not begin yet, or another
+ * runner has the lease.
  * A retry of the same job takes over at once, because the attempt before it has died or was stopped.
  */
 export async function acquire(
@@ -25,6 +26,7 @@ export async function acquire(
   const { rows } = await sql<BroadcastRow>`
     update broadcast set runner = ${hold.runner}, job = ${by.job}, lease_until = ${by.until}
     where id = ${hold.broadcast} and ${running}
+      and (starts_at is null or starts_at <= ${by.now})
       and (lease_until is null or lease_until <= ${by.now} or job = ${by.job})
     returning *`.execute(db)
   return rows[0]
@@ -33,6 +35,18 @@ export async function acquire(
 /** SQL condition on `broadcast`: it runs, and this runner has the lease. */
 export const isHeld = (hold: BroadcastLease) =>
   sql`id = ${hold.broadcast} and runner = ${hold.runner} and ${running}`
+
+/** When a broadcast that must not begin yet does; null when there is none such. */
+export async function selectStart(db: Tx, broadcast: string, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('broadcast')
+    .select('starts_at')
+    .where('id', '=', broadcast)
+    .where('status', '=', 'queued')
+    .where('starts_at', '>', now)
+    .executeTakeFirst()
+  return row?.starts_at ?? null
+}
 
 /** Extends the lease; false when the broadcast is cancelled or another runner has taken over. */
 export async function renew(db: Tx, hold: BroadcastLease, until: Date): Promise<boolean> {
@@ -48,7 +62,7 @@ export async function begin(db: Tx, hold: BroadcastLease): Promise<void> {
 }
 
 /** Why a queued broadcast waits. */
-export type WaitingFor = 'review' | 'window' | null
+export type WaitingFor = 'review' | 'window' | 'time' | null
 
 /** Gives the lease up until `nextAt`; false when it was lost before. */
 export async function release(

@@ -1,8 +1,8 @@
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { OutgoingMessage } from '#server/modules/messaging/senders/senders.ts'
-import type { Template } from '#server/modules/messaging/templates/templates.ts'
 import { unsubscribeUrl } from '../unsubscribe/unsubscribe.ts'
+import type { Wording } from '../words/words.ts'
 
 /** A message in the form that senders take. */
 export const outgoingOf = (
@@ -16,7 +16,7 @@ export const outgoingOf = (
     body: string
     params: string[]
   },
-  { template, allowReplies }: { template: Template | undefined; allowReplies: boolean },
+  { template, allowReplies }: { template: Wording | undefined; allowReplies: boolean },
 ): OutgoingMessage => ({
   id: message.id,
   tenant: ctx.tenant,

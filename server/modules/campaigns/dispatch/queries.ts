@@ -103,7 +103,8 @@ export async function applyVerdicts(db: Tx, rulings: WaitingVerdict[], now: Date
 export interface LeavingMessage {
   id: string
   channel: Channel
-  template: string
+  /** Null: own words. */
+  template: string | null
   to: string
   subject: string | null
   body: string

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { BroadcastWords } from '#contract/campaigns/broadcasts.ts'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type HourWindow, heldUntilAll } from '#server/core/hour-window.ts'
@@ -9,17 +10,16 @@ import { countryAllowed } from '#server/modules/contacts/countries/countries.ts'
 import { zonesOf } from '#server/modules/contacts/time-zones/time-zones.ts'
 import { type Sender, senderOf, senderStatus } from '#server/modules/messaging/senders/senders.ts'
 import { render, renderContextOf } from '#server/modules/messaging/templates/rendering/rendering.ts'
-import {
-  type RenderContext,
-  type Template,
-  templatesById,
-} from '#server/modules/messaging/templates/templates.ts'
+import { type RenderContext, templatesById } from '#server/modules/messaging/templates/templates.ts'
 import type { BlockReason } from '../reasons/reasons.ts'
+import { ownWording, type Wording } from '../words/words.ts'
 
 /** The settings of a broadcast that the checks depend on. */
 export interface SendOrder {
   channels: readonly Channel[]
   templateIds: Partial<Record<Channel, string>>
+  /** Own words, which go before a template. */
+  words?: BroadcastWords
   /** The values that the sender typed: placeholder → text. */
   typed: Record<string, string>
   window: HourWindow | null
@@ -40,8 +40,9 @@ export async function factsOf(ctx: Ctx, order: SendOrder): Promise<SendFacts> {
   const senders = new Map<Channel, Sender>()
   for (const channel of order.channels) senders.set(channel, await senderOf(ctx, channel))
   const found = await templatesById(ctx, Object.values(order.templateIds))
-  const templates: Partial<Record<Channel, Template>> = {}
-  for (const channel of order.channels) templates[channel] = found.get(order.templateIds[channel] ?? '')
+  const templates: Facts['templates'] = {}
+  for (const channel of order.channels)
+    templates[channel] = ownWording(channel, order.words ?? {}) ?? found.get(order.templateIds[channel] ?? '')
   return {
     now: ctx.now(),
     order: order.channels,
@@ -65,6 +66,7 @@ export function orderOf(broadcast: Selectable<Broadcast>): SendOrder {
   return {
     channels: broadcast.channel_order as Channel[],
     templateIds: broadcast.template_ids as SendOrder['templateIds'],
+    words: broadcast.words as BroadcastWords,
     typed: broadcast.typed as Record<string, string>,
     window: start === null || end === null ? null : { start, end },
     direct: broadcast.contact_id !== null,
@@ -76,7 +78,7 @@ export interface Facts {
   now: Date
   /** The channels to try for each contact, in order. */
   order: readonly Channel[]
-  templates: Partial<Record<Channel, Template>>
+  templates: Partial<Record<Channel, Wording>>
   /** Channels whose sender is ready. */
   ready: ReadonlySet<Channel>
   /** The countries that may be written to, by channel. */
@@ -93,7 +95,7 @@ export interface Facts {
 /** The message to one person, rendered, with its channel and address. */
 interface RenderedMessage {
   channel: Channel
-  template: Template
+  template: Wording
   to: string
   subject: string | null
   body: string
@@ -102,7 +104,7 @@ interface RenderedMessage {
 }
 
 /** The result of the checks for one contact. */
-type Verdict =
+export type Verdict =
   | ({ kind: 'send' } & RenderedMessage)
   /** It may be sent, but not at the recipient's present hour. */
   | ({ kind: 'held'; until: Date } & RenderedMessage)
@@ -130,7 +132,8 @@ export function check(contact: Contact, facts: Facts): Verdict {
   return first ?? { kind: 'blocked', reason: 'no_reachable_channel', channel: null, to: null }
 }
 
-function checkChannel(contact: Contact, channel: Channel, to: string, facts: Facts): Verdict {
+/** The same for one channel, to the address that the contact has on it. */
+export function checkChannel(contact: Contact, channel: Channel, to: string, facts: Facts): Verdict {
   const blocked = (reason: BlockReason): Verdict => ({ kind: 'blocked', reason, channel, to })
   const stopped = contact.suppressed.includes(channel)
   if (!contact.consent[channel]) return blocked(stopped ? 'unsubscribed' : 'no_consent')

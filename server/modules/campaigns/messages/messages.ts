@@ -1,8 +1,11 @@
-import type {
-  BroadcastMessage,
-  BroadcastMessageList,
-  LogFilter,
-  MessageFilter,
+import {
+  type BroadcastMessage,
+  type BroadcastMessageList,
+  type LogFilter,
+  type MessageFilter,
+  type MessageState,
+  reaches,
+  states,
 } from '#contract/campaigns/messages.ts'
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
@@ -41,16 +44,35 @@ export async function listMessages(
   return { ...shown, next }
 }
 
-/** The messages of one existing broadcast, in the order of its contacts. */
-export const listOfBroadcast = async (
+/** In these something is still to be done about a message. */
+const openStates: readonly MessageState[] = ['queued', 'sending']
+
+/** The messages of one existing broadcast, in the order of its contacts. 422 for a cursor of another list. */
+export async function listOfBroadcast(
   ctx: Ctx,
   broadcast: string,
-  { state, limit, offset }: MessageFilter,
-): Promise<BroadcastMessageList> =>
-  listOf(
-    await ctx.tx(db => rows.selectOfBroadcast(db, broadcast, state, { limit: limit + 1, offset })),
-    limit,
-  )
+  { limit, offset, cursor, ...filter }: MessageFilter,
+): Promise<BroadcastMessageList> {
+  const { reached, state, open, ...rest } = filter
+  const far: readonly MessageState[] = reached ? reaches.slice(reaches.indexOf(reached)) : states
+  const chosen = {
+    ...rest,
+    states: far.filter(
+      each => (!state || each === state) && (open === undefined || openStates.includes(each) === open),
+    ),
+  }
+  const list = { name: 'broadcast-messages', sort: 'contacts', filter: { ...filter, broadcast } }
+  const place = placeOf(ctx, list, { limit, offset, cursor })
+  const page = { limit: limit + 1, offset, after: place ? String(place[0]) : null }
+  const shown = listOf(await ctx.tx(db => rows.selectOfBroadcast(db, broadcast, chosen, page)), limit)
+  const last = shown.messages.at(-1)
+  const next = cursor !== undefined && shown.has_more && last ? writeCursor(ctx, list, [last.id]) : null
+  return { ...shown, next }
+}
+
+/** Notes that the recipient unsubscribed by this very message; the first time counts. */
+export const recordUnsubscribe = (ctx: Ctx, messageId: string): Promise<void> =>
+  ctx.tx(db => rows.setUnsubscribed(db, messageId, ctx.now()))
 
 const listOf = (found: rows.MessageRow[], limit: number): BroadcastMessageList => ({
   messages: found.slice(0, limit).map(toMessage),
@@ -161,4 +183,5 @@ export const toMessage = (row: rows.MessageRow): BroadcastMessage => ({
   replied_at: iso(row.replied_at),
   reply_snippet: row.reply_snippet,
   reply_conversation_id: row.reply_conversation_id,
+  unsubscribed_at: iso(row.unsubscribed_at),
 })

@@ -1,9 +1,9 @@
 import type { BroadcastOverview } from '#contract/campaigns/overview.ts'
 import { channels } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { countsOf } from '../broadcasts/broadcasts.ts'
-import { labelOf } from '../reasons/reasons.ts'
-import { countSent, type Tally, tally } from './queries.ts'
+import { countsOf } from '../broadcasts/counts.ts'
+import { reasonsOf } from '../reasons/reasons.ts'
+import { countSent, tally } from './queries.ts'
 
 const dayMs = 86_400_000
 
@@ -25,13 +25,4 @@ export async function overview(ctx: Ctx, days: number): Promise<BroadcastOvervie
     blocked: reasonsOf(tallies, 'blocked'),
     failed: reasonsOf(tallies, 'failed'),
   }
-}
-
-function reasonsOf(tallies: Tally[], state: string): BroadcastOverview['blocked'] {
-  const reasons: BroadcastOverview['blocked'] = {}
-  for (const { reason, count } of tallies.filter(each => each.state === state && each.reason)) {
-    reasons[reason!] ??= { count: 0, label: labelOf(reason!) }
-    reasons[reason!]!.count += count
-  }
-  return reasons
 }

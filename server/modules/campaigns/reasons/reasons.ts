@@ -31,4 +31,17 @@ export const labelOf = (reason: string): string =>
     ? labels[reason as keyof typeof labels]
     : sentenceCase(reason.replaceAll('_', ' '))
 
+/** How many messages of a state there are for each reason, with its words. */
+export function reasonsOf(
+  tallies: { state: string; reason: string | null; count: number }[],
+  state: 'blocked' | 'failed',
+): Record<string, { count: number; label: string }> {
+  const reasons: Record<string, { count: number; label: string }> = {}
+  for (const { reason, count } of tallies.filter(each => each.state === state && each.reason)) {
+    reasons[reason!] ??= { count: 0, label: labelOf(reason!) }
+    reasons[reason!]!.count += count
+  }
+  return reasons
+}
+
 const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -6,6 +6,7 @@ import {
   tenantsStopped,
 } from '#server/modules/contacts/suppressions/shared-stops/shared-stops.ts'
 import type { OptKeyword } from '../keywords/keywords.ts'
+import { findMessage, recordUnsubscribe } from '../messages/messages.ts'
 import { type IncomingReply, openNumber, type ReplyOutcome, stopNumber } from '../replies/replies.ts'
 import { tenantsWritingTo } from '../resolve-tenant/resolve-tenant.ts'
 
@@ -28,12 +29,19 @@ export async function applyKeyword(
     const ctx = open.as(tenant, { kind: 'system' })
     return wish === 'stop' ? stopNumber(ctx, { ...told, ...more }) : openNumber(ctx, { ...told, ...more })
   }
-  for (const tenant of numbers) if (tenant) await act(tenant, {})
+  const actOnMessage = async (tenant: string) => {
+    await act(tenant, {})
+    if (wish !== 'stop') return
+    const ctx = open.as(tenant, { kind: 'system' })
+    const message = await findMessage(ctx, { fromAddress: address, channel })
+    if (message) await recordUnsubscribe(ctx, message.id)
+  }
+  for (const tenant of numbers) if (tenant) await actOnMessage(tenant)
   if (numbers.includes(null)) {
     // First, because it alone stops all businesses.
     await (wish === 'stop' ? addSharedStop(open, address, channel) : removeSharedStop(open, address, channel))
     const writing = await tenantsWritingTo(open, address, channel)
-    for (const tenant of writing) await act(tenant, {})
+    for (const tenant of writing) await actOnMessage(tenant)
     const others =
       wish === 'stop'
         ? await tenantsKnowing(open, address, channel)

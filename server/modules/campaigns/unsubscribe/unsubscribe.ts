@@ -5,11 +5,12 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { keyFor } from '#server/core/seal.ts'
 import { businessById } from '#server/modules/accounts/accounts.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
-import { findMessageById } from '../messages/messages.ts'
+import { findMessageById, recordUnsubscribe } from '../messages/messages.ts'
 
 /** The holder of an unsubscribe link: the recipient of the message. */
 interface Holder {
   ctx: Ctx
+  messageId: string
   channel: Channel
   address: string
   page: Omit<Extract<UnsubscribePageData, { page: 'ask' | 'done' }>, 'page'>
@@ -28,6 +29,7 @@ export async function holderOf(open: OpenCtx, token: string): Promise<Holder | n
   const home = website ?? (channels.chat ? `${open.config.chatUrl}/${slug}` : null)
   return {
     ctx,
+    messageId: message.id,
     channel: message.channel as Channel,
     address: message.to_address,
     page: { business: name, colour: primary_color, language, address: message.to_address, home },
@@ -35,9 +37,10 @@ export async function holderOf(open: OpenCtx, token: string): Promise<Holder | n
 }
 
 /** Stops all messages to this address on this channel, also queued ones. It may be called again. */
-export async function unsubscribe({ ctx, channel, address }: Holder): Promise<void> {
+export async function unsubscribe({ ctx, messageId, channel, address }: Holder): Promise<void> {
   const person = channel === 'email' ? { email: address } : { phone: address }
   await suppress(ctx, { ...person, channels: [channel], source: 'unsubscribe' })
+  await recordUnsubscribe(ctx, messageId)
 }
 
 /** Half of a SHA-256: 128 bits can't be guessed, and the address stays short. */

@@ -114,7 +114,7 @@ function inThread(
 }
 
 /** Adds the unsubscribe link: headers for mail programs (RFC 8058), and a footer for people whose program ignores them. */
-function withUnsubscribe(
+export function withUnsubscribe(
   { html, text }: { html: string; text: string },
   url: string,
   language: string | null,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type english from '#locales/desk/new-booking/en.ts'
 import { faultOf, reasonOf } from '../../api/api.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -10,22 +9,32 @@ import { tell } from '../../parts/notices/notices.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
 import { useMe } from '../../shell/me.ts'
 import { shellWords } from '../../shell/words.ts'
+import { now } from '../../words/clock.ts'
 import { momentOf, timeOf } from '../../words/dates.ts'
-import { say, wordsOf } from '../../words/words.ts'
+import { say } from '../../words/words.ts'
+import { dayFromNow } from '../days.ts'
+import { servicesQuery } from '../queries.ts'
 import css from './new-booking.module.css'
-import { servicesQuery, timesQuery, useBook } from './queries.ts'
+import { timesQuery, useBook } from './queries.ts'
+import { newWords } from './words.ts'
 
-export const newWords = wordsOf<typeof english>('new-booking')
-
-/** A booking that the owner makes: a free time of a service, and who comes. `day`: the day that is shown at first. */
-export function NewBooking({ day, close }: { day: string; close: () => void }) {
+/**
+ * A booking that the owner makes: a free time of a service, and who comes. `day`: the day that is shown at first; `at`: the moment
+ * that was asked for, or else the first free time after it.
+ */
+export function NewBooking({ day, at, close }: { day: string; at?: string; close: () => void }) {
   const words = newWords()
   const { data, error, refetch } = useQuery(servicesQuery)
   const services = data?.services.filter(({ is_active }) => is_active)
   return (
     <Dialog title={words.title} close={close}>
       {services?.length ? (
-        <Form services={services.map(({ id, name }) => [id, name] as const)} today={day} close={close} />
+        <Form
+          services={services.map(({ id, name }) => [id, name] as const)}
+          first={day}
+          {...(at && { at })}
+          close={close}
+        />
       ) : services ? (
         <Empty title={words.no_services} note={words.no_services_note} />
       ) : error ? (
@@ -41,20 +50,32 @@ export function NewBooking({ day, close }: { day: string; close: () => void }) {
 
 type Choice = readonly [id: string, name: string]
 
-function Form({ services, today, close }: { services: Choice[]; today: string; close: () => void }) {
+function Form({
+  services,
+  first,
+  at,
+  close,
+}: {
+  services: Choice[]
+  first: string
+  at?: string
+  close: () => void
+}) {
   const words = newWords()
   const shell = shellWords()
   const { timezone: zone } = useMe().tenant
   const [service, setService] = useState(services[0]![0])
-  const [day, setDay] = useState(today)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const today = dayFromNow(zone, now())
+  const [day, setDay] = useState(first)
+  const [chosen, setChosen] = useState<string | null>(at ?? null)
   const [name, setName] = useDraft('new-booking:name')
   const [contact, setContact] = useDraft('new-booking:contact')
   const [refusal, setRefusal] = useState<string | null>(null)
   const times = useQuery(timesQuery(service, day, zone))
   const book = useBook()
   const free = times.data?.slots ?? []
-  const time = free.find(({ starts_at }) => starts_at === chosen)?.starts_at ?? free[0]?.starts_at ?? null
+  const near = chosen === null ? undefined : free.find(({ starts_at }) => starts_at >= chosen)
+  const time = (near ?? free[0])?.starts_at ?? null
 
   // It comes when the services are known, after the dialog has looked for its first field.
   const form = useRef<HTMLFormElement>(null)

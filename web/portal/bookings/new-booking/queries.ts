@@ -2,11 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../api/api.ts'
 import { startOf } from '../days.ts'
 
-export const servicesQuery = queryOptions({
-  queryKey: ['bookings', 'services'],
-  queryFn: ({ signal }) => api.get('/api/v1/services', { signal }),
-})
-
 /** The free times of a service on a day of the business, `2026-11-23`. */
 export const timesQuery = (service: string, day: string, zone: string) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { accountQuery } from '../queries.ts'
 import { Read } from '../read.tsx'
 import { settingsWords } from '../words.ts'
 import { Contact } from './contact.tsx'
-import { Hours } from './hours/hours.tsx'
+import { Hours } from './hours.tsx'
 import { Look } from './look.tsx'
 
 /** What the business tells of itself, and how it looks. */

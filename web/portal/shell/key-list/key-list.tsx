@@ -41,6 +41,14 @@ export function KeyList({ close }: { close: () => void }) {
           ]}
         />
         <Group
+          title={names.bookings}
+          keys={[
+            ['N', words.new_booking],
+            ['J K', words.move],
+            ['T', names.today],
+          ]}
+        />
+        <Group
           title={words.knowledge}
           keys={[
             ['A', words.ask],

@@ -5,7 +5,7 @@ import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { openBookingPage } from '#server/modules/bookings/bookings.ts'
 import { escaped, isHtml } from './mail-body.ts'
 import { joined, placeholdersIn, readParts, type TemplatePart } from './placeholders.ts'
-import { endingOf } from './text-message.ts'
+import { endingOf, type SmsCost, smsCost } from './text-message.ts'
 import { type Recipient, type RenderContext, sourceOf, valueFor } from './values.ts'
 
 /** The fields of a template that decide its text. */
@@ -51,6 +51,9 @@ export function render(wording: TemplateText, person: Recipient, filling: Render
     missing: read.placeholders.filter(name => !values.get(name)),
   }
 }
+
+/** What a rendered text message counts for at the carrier. */
+export const textSizeOf = ({ body }: Pick<Rendered, 'body'>): SmsCost => smsCost(body)
 
 /** The placeholders of a template, each once, those of the subject first. */
 export const placeholdersOf = (wording: TemplateText): readonly string[] => readOf(wording).placeholders

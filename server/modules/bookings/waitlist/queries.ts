@@ -1,0 +1,92 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { WaitlistEntry } from '#server/db/tables.ts'
+import type { Tx } from '#server/db/tenant.ts'
+
+export type WaitingRow = Selectable<WaitlistEntry>
+
+export const insertEntry = (db: Tx, row: Insertable<WaitlistEntry>): Promise<WaitingRow> =>
+  db.insertInto('waitlist_entry').values(row).returningAll().executeTakeFirstOrThrow()
+
+/** Who has waited longest first; `serviceIds`: only for these. */
+export const selectEntries = (db: Tx, serviceIds?: string[]): Promise<WaitingRow[]> =>
+  db
+    .selectFrom('waitlist_entry')
+    .selectAll()
+    .$if(serviceIds !== undefined, query => query.where('service_id', 'in', serviceIds!))
+    .orderBy('id')
+    .execute()
+
+export async function countEntries(db: Tx): Promise<number> {
+  const { count } = await db
+    .selectFrom('waitlist_entry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const selectEntry = (db: Tx, id: string): Promise<WaitingRow | undefined> =>
+  db.selectFrom('waitlist_entry').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const updateEntry = (
+  db: Tx,
+  id: string,
+  changes: Updateable<WaitlistEntry>,
+): Promise<WaitingRow | undefined> =>
+  db.updateTable('waitlist_entry').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+
+/** Returns whether it existed. */
+export async function deleteEntry(db: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('waitlist_entry').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Whether this very time has been offered to somebody already. */
+export async function wasOffered(db: Tx, freedBy: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('waitlist_entry')
+    .select('id')
+    .where('freed_by', '=', freedBy)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets one transaction at a time offer times of the business. */
+export async function lockOffers(db: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.tenant') || ' waitlist', 0))`.execute(
+    db,
+  )
+}
+
+/** Those who waited for a service under this address or number. Returns how many they were. */
+export async function deleteOf(
+  db: Tx,
+  serviceId: string,
+  { email, phone }: { email: string | null; phone: string | null },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('waitlist_entry')
+    .where('service_id', '=', serviceId)
+    .where(sql<boolean>`(email = ${email} or phone = ${phone})`)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
+ * Claims the mail about an offer until `until`. Null: it went out, or another time was offered since; `busy` is the end of
+ * another process's claim.
+ */
+export async function claimOffer(
+  db: Tx,
+  { id, time }: { id: string; time: Date },
+  { now, until }: { now: Date; until: Date },
+): Promise<WaitingRow | { busy: Date } | null> {
+  const row = await db
+    .selectFrom('waitlist_entry')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || row.mailed_at || row.refused_at || row.offered_time?.getTime() !== time.getTime()) return null
+  if (row.claimed_until && row.claimed_until > now) return { busy: row.claimed_until }
+  return (await updateEntry(db, id, { claimed_until: until }))!
+}

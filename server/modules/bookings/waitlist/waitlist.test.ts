@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Waiting } from '#contract/bookings/waitlist.ts'
+import { type Account, makeAccount, startApp } from '#server/test/app.ts'
+import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
+import { booked, slotsOf, start } from '#server/test/open-desk.ts'
+
+const waiting = async (account: Account) => (await account.call('GET', '/bookings/waitlist')).body.waiting
+
+test('somebody is noted, changed and taken off; others see nobody', async () => {
+  const { app, account, service, slots } = await start()
+  const made = await account.call('POST', '/bookings/waitlist', {
+    service_id: service,
+    name: ' Ann Lee ',
+    email: 'Ann@Example.com',
+    earliest: slots[3],
+    latest: slots[9],
+  })
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      service_name: 'Check-up',
+      name: 'Ann Lee',
+      email: 'ann@example.com',
+      phone: null,
+      earliest: slots[3],
+      latest: slots[9],
+      offer: null,
+    },
+  })
+  const path = `/bookings/waitlist/${made.body.id}`
+  expect((await account.call('PATCH', path, { latest: slots[1] })).status).toBe(422)
+  expect((await account.call('PATCH', path, { latest: null, notes: 'mornings' })).body).toMatchObject({
+    latest: null,
+    notes: 'mornings',
+  })
+  const other = await makeAccount(app)
+  expect((await other.call('PATCH', path, { notes: '' })).status).toBe(404)
+  expect((await other.call('DELETE', path)).status).toBe(404)
+  expect(await waiting(other)).toEqual([])
+  expect((await account.call('DELETE', path)).status).toBe(204)
+  expect((await account.call('DELETE', path)).status).toBe(404)
+  const unknown = { service_id: account.tenant, name: 'Bob' }
+  expect((await account.call('POST', '/bookings/waitlist', unknown)).status).toBe(404)
+})
+
+test('a time that is cancelled is offered to the first whom it suits, who leaves the list by booking it', async () => {
+  const smtp = await startFakeSmtp()
+  onTestFinished(() => smtp.close())
+  const app = await startApp({
+    jobs: true,
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Front desk <desk@host.example>' },
+  })
+  const account = await makeAccount(app, { name: 'Riverside Dental' })
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+  await account.call('PATCH', '/account', {
+    hours: Object.fromEntries(days.map(day => [day, [['00:00', '24:00']]])),
+    booking: { min_notice_minutes: 0, slot_step_minutes: 60 },
+    email: 'waits@riverside.example',
+  })
+  const service = (await account.call('POST', '/services', { name: 'Check-up', duration_minutes: 60 })).body
+    .id
+  const slots = await slotsOf(account, service)
+  const wait = (name: string, fields: object) =>
+    account.call('POST', '/bookings/waitlist', { service_id: service, name, ...fields })
+  const first = (await booked(account, service, slots[4]!, { email: null, phone: '+49 40 1' })).body
+  await wait('Too late', { email: 'late@example.com', earliest: slots[6] })
+  await wait('Ann Lee', { email: 'ann@example.com', latest: slots[5] })
+  await wait('Bob', { phone: '+49 40 123456' })
+
+  const offers = async () =>
+    Object.fromEntries(
+      (await waiting(account)).map((one: Waiting) => [one.name, [one.offer, one.offered_time]]),
+    )
+  await account.call('POST', `/bookings/${first.id}/cancel`)
+  await expect.poll(offers, { timeout: 30_000 }).toEqual({
+    'Too late': [null, null],
+    'Ann Lee': ['mailed', slots[4]],
+    Bob: [null, null],
+  })
+  const mine = () => smtp.received.filter(({ raw }) => raw.includes('waits@riverside.example'))
+  await vi.waitFor(() => expect(mine()).toHaveLength(1))
+  expect(mine()[0]!.raw).toContain(`/book?service=3D${service}`.slice(0, 20))
+
+  // She books it, and is not on the list any more. The next time goes to him, whom nobody can mail.
+  const second = (await booked(account, service, slots[4]!, { email: 'ann@example.com' })).body
+  expect(Object.keys(await offers())).toEqual(['Too late', 'Bob'])
+  await account.call('PATCH', `/bookings/${second.id}`, { starts_at: slots[20] })
+  await expect.poll(offers, { timeout: 30_000 }).toEqual({
+    'Too late': [null, null],
+    Bob: ['call', slots[4]],
+  })
+}, 90_000)

@@ -1,0 +1,37 @@
+import { useCallback, useRef } from 'react'
+import type { Booking } from '#client'
+import { faultOf, reasonOf } from '../api/api.ts'
+import { holdBack, tell } from '../parts/notices/notices.ts'
+import { shellWords } from '../shell/words.ts'
+import { isolated, say } from '../words/words.ts'
+import { type Outcome, stateAfter, useConclude, useShown } from './queries.ts'
+import { bookingWords } from './words.ts'
+
+export type Conclude = (booking: Booking, outcome: Outcome, reason?: string) => void
+
+/**
+ * What becomes of a booking is shown at once. A cancellation tells the visitor, with the reason if one is given, so it waits until
+ * its undo is over.
+ */
+export function useOutcome(): Conclude {
+  const words = bookingWords()
+  const shell = shellWords()
+  const show = useShown()
+  const { mutateAsync } = useConclude()
+  const decide: Conclude = (booking, outcome, reason) => {
+    const { id, name, status } = booking
+    const back = () => show(id, { status })
+    const write = () =>
+      mutateAsync({ id, outcome, ...(reason && { reason }) }).catch(error => {
+        back()
+        tell(reasonOf(error) ?? shell[`fault_${faultOf(error)}`])
+      })
+    show(id, { status: stateAfter[outcome] })
+    if (outcome === 'cancel')
+      holdBack(say(words.cancelled, { name: isolated(name) }), { write: () => void write(), undo: back })
+    else void write()
+  }
+  const latest = useRef(decide)
+  latest.current = decide
+  return useCallback((...given) => latest.current(...given), [])
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Waiting } from '#client'
+import { faultOf, reasonOf } from '../../api/api.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { CloseIcon, PlusIcon } from '../../parts/icons.tsx'
+import { holdRemoval, tell, useKept } from '../../parts/notices/notices.ts'
+import { Failure } from '../../parts/states.tsx'
+import { useMe } from '../../shell/me.ts'
+import { shellWords } from '../../shell/words.ts'
+import { dateOf, momentOf } from '../../words/dates.ts'
+import { isolated, say } from '../../words/words.ts'
+import { bookingWords } from '../words.ts'
+import { AddWaiting } from './add-waiting.tsx'
+import { useWaitlist, waitlistQuery } from './queries.ts'
+import css from './waitlist.module.css'
+
+const nobody: Waiting[] = []
+
+/** Who wants a time that is not free: the next that suits them is offered to them by itself. */
+export function Waitlist() {
+  const words = bookingWords().waitlist
+  const shell = shellWords()
+  const { data, error, refetch } = useQuery(waitlistQuery)
+  const waiting = useKept(data?.waiting ?? nobody)
+  const { remove } = useWaitlist()
+  const [adding, setAdding] = useState(false)
+  const takeOff = ({ id, name }: Waiting) =>
+    holdRemoval(say(words.removed, { name: isolated(name) }), id, () =>
+      remove(id).catch(fault => tell(reasonOf(fault) ?? shell[`fault_${faultOf(fault)}`])),
+    )
+  return (
+    <aside className={css.list} aria-label={words.title}>
+      <div className={css.head}>
+        <h2>{words.title}</h2>
+        <button
+          type="button"
+          className={css.add}
+          onClick={() => setAdding(true)}
+          aria-label={words.add}
+          title={words.add}
+        >
+          <PlusIcon size={16} />
+        </button>
+      </div>
+      {data ? (
+        waiting.length ? (
+          <ul className={css.rows}>
+            {waiting.map(each => (
+              <WaitingLine key={each.id} waiting={each} takeOff={takeOff} />
+            ))}
+          </ul>
+        ) : (
+          <p className={css.none}>{words.none}</p>
+        )
+      ) : (
+        error && <Failure error={error} retry={refetch} />
+      )}
+      {adding && <AddWaiting close={() => setAdding(false)} />}
+    </aside>
+  )
+}
+
+function WaitingLine({ waiting, takeOff }: { waiting: Waiting; takeOff: (waiting: Waiting) => void }) {
+  const words = bookingWords().waitlist
+  const { timezone: zone } = useMe().tenant
+  const { name, service_name, email, phone, notes, earliest, latest, offer, offered_time } = waiting
+  const when = earliest
+    ? latest
+      ? say(words.between, { from: dateOf(earliest, zone), to: dateOf(latest, zone) })
+      : say(words.from, { from: dateOf(earliest, zone) })
+    : latest
+      ? say(words.until, { to: dateOf(latest, zone) })
+      : words.any_time
+  return (
+    <li className={css.row}>
+      <div className={css.who}>
+        <b dir="auto">{name}</b>
+        <span dir="auto">
+          {service_name} · {when}
+        </span>
+        {(phone ?? email) && <span dir="ltr">{phone ?? email}</span>}
+        {notes && <span dir="auto">{notes}</span>}
+        {offer && offered_time && (
+          <Chip tone={offer === 'call' ? 'ask' : 'sky'}>
+            {say(words.offers[offer], { when: momentOf(offered_time, zone) })}
+          </Chip>
+        )}
+      </div>
+      <button
+        type="button"
+        className={css.add}
+        onClick={() => takeOff(waiting)}
+        aria-label={say(words.remove, { name })}
+      >
+        <CloseIcon size={16} />
+      </button>
+    </li>
+  )
+}
