@@ -388,6 +388,16 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'يكون لمن يحجزه أولًا. احجزه هنا:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'بعض الأسئلة من {business}',
+  asks: 'لدى {business} بعض الأسئلة لك.',
+  length: 'الأسئلة: {questions} · نحو {minutes} دقيقة',
+  aloud:
+    'يطرحها عليك مساعد ذكاء اصطناعي بصوت مسموع في متصفحك في الوقت الذي يناسبك. يمكنك الإجابة كلامًا أو كتابةً:',
+  until: 'هذا الرابط لك وحدك، وهو صالح حتى {until}.',
+  text_message: 'مرحبًا {name}، لدى {business} بعض الأسئلة لك. أجب عنها في متصفحك حتى {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'مرحبًا،',
   guessing_subject: 'هناك من يحاول تخمين كلمة مرورك',
@@ -1046,6 +1056,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

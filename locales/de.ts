@@ -410,6 +410,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Wer zuerst bucht, bekommt ihn. Hier können Sie ihn buchen:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Einige Fragen von {business}',
+  asks: '{business} hat einige Fragen an Sie.',
+  length: 'Fragen: {questions} · etwa {minutes} Min.',
+  aloud:
+    'Ein KI-Assistent stellt sie Ihnen laut in Ihrem Browser, wann immer es Ihnen passt. Sie antworten, indem Sie sprechen oder tippen:',
+  until: 'Der Link ist nur für Sie bestimmt und gilt bis {until}.',
+  text_message:
+    'Guten Tag {name}, {business} hat einige Fragen an Sie. Beantworten Sie sie in Ihrem Browser, bis {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Guten Tag,',
   guessing_subject: 'Jemand versucht, Ihr Passwort zu erraten',
@@ -1140,6 +1151,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

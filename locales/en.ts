@@ -428,6 +428,18 @@ export const bookingMail = {
   offer_book: 'Whoever books first has it. Book it here:',
 }
 
+/** The mail or text message with a link to a questionnaire. {name}, {business}, {questions}, {minutes}, {until} */
+export const invitationMail = {
+  subject: 'A few questions from {business}',
+  asks: '{business} has a few questions for you.',
+  length: 'Questions: {questions} · about {minutes} min',
+  aloud:
+    'An AI assistant asks them aloud, in your browser, whenever it suits you. You answer by speaking or by typing:',
+  until: 'The link is for you alone and works until {until}.',
+  text_message:
+    'Hello {name}, {business} has a few questions for you. Answer them in your browser, until {until}:',
+}
+
 /** Mails to members about their own accounts. A paragraph follows the greeting and its comma. */
 export const accountMail = {
   hello: 'Hello,',
@@ -1342,6 +1354,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -403,6 +403,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Será para quien la reserve primero. Resérvela aquí:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Algunas preguntas de {business}',
+  asks: '{business} quiere hacerle algunas preguntas.',
+  length: 'Preguntas: {questions} · unos {minutes} min',
+  aloud:
+    'Un asistente de IA se las hace en voz alta, en su navegador, cuando le convenga. Usted responde hablando o escribiendo:',
+  until: 'El enlace es solo para usted y sirve hasta el {until}.',
+  text_message:
+    'Hola, {name}: {business} quiere hacerle algunas preguntas. Respóndalas en su navegador hasta el {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Hola:',
   guessing_subject: 'Alguien intenta adivinar su contraseña',
@@ -1100,6 +1111,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -406,6 +406,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Il revient à la première personne qui le réserve. Réservez-le ici :',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Quelques questions de {business}',
+  asks: '{business} souhaite vous poser quelques questions.',
+  length: 'Questions : {questions} · environ {minutes} min',
+  aloud:
+    'Un assistant IA vous les pose à voix haute, dans votre navigateur, quand cela vous convient. Vous répondez en parlant ou en écrivant :',
+  until: 'Ce lien est réservé à vous seul et fonctionne jusqu’au {until}.',
+  text_message:
+    'Bonjour {name}, {business} souhaite vous poser quelques questions. Répondez dans votre navigateur jusqu’au {until} :',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Bonjour,',
   guessing_subject: 'Quelqu’un essaie de deviner votre mot de passe',
@@ -1115,6 +1126,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

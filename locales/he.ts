@@ -383,6 +383,15 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'מי שמזמין ראשון מקבל אותו. אפשר להזמין כאן:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'כמה שאלות מאת {business}',
+  asks: 'ל-{business} יש כמה שאלות אליך.',
+  length: 'שאלות: {questions} · כ-{minutes} דק׳',
+  aloud: 'עוזר בינה מלאכותית שואל אותן בקול, בדפדפן שלך, בזמן שנוח לך. אפשר לענות בדיבור או בהקלדה:',
+  until: 'הקישור מיועד לך בלבד ותקף עד {until}.',
+  text_message: 'שלום {name}, ל-{business} יש כמה שאלות אליך. אפשר לענות בדפדפן עד {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'שלום,',
   guessing_subject: 'מישהו מנסה לנחש את הסיסמה שלכם',
@@ -1046,6 +1055,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

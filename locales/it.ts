@@ -400,6 +400,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Va a chi prenota per primo. Lo prenoti qui:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Alcune domande da {business}',
+  asks: '{business} desidera porLe alcune domande.',
+  length: 'Domande: {questions} · circa {minutes} min',
+  aloud:
+    'Un assistente IA gliele pone ad alta voce, nel Suo browser, quando Le è comodo. Lei risponde parlando o scrivendo:',
+  until: 'Il link è riservato a Lei e vale fino al {until}.',
+  text_message:
+    'Buongiorno {name}, {business} desidera porLe alcune domande. Risponda nel Suo browser, fino al {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Buongiorno,',
   guessing_subject: 'Qualcuno cerca di indovinare la sua password',
@@ -1091,6 +1102,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -399,6 +399,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: '先着順です。こちらからご予約ください：',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: '{business}からいくつかの質問',
+  asks: '{business}より、いくつかお伺いしたいことがございます。',
+  length: '質問数：{questions} · 約{minutes}分',
+  aloud:
+    'ご都合のよいときに、ブラウザ上でAIアシスタントが音声で質問します。話しても、入力してもお答えいただけます。',
+  until: 'このリンクはお客様専用で、{until}まで有効です。',
+  text_message:
+    '{name}様、{business}よりいくつかお伺いしたいことがございます。{until}までにブラウザでお答えください：',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'ご担当者様',
   guessing_subject: 'パスワードが推測されようとしています',
@@ -1095,6 +1106,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -398,6 +398,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Wie het eerst boekt, krijgt hem. Boek hier:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Enkele vragen van {business}',
+  asks: '{business} heeft enkele vragen voor u.',
+  length: 'Vragen: {questions} · ongeveer {minutes} min.',
+  aloud:
+    'Een AI-assistent stelt ze hardop, in uw browser, wanneer het u uitkomt. U antwoordt door te spreken of te typen:',
+  until: 'De link is alleen voor u en werkt tot {until}.',
+  text_message:
+    'Goedendag {name}, {business} heeft enkele vragen voor u. Beantwoord ze in uw browser, tot {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Goedendag,',
   guessing_subject: 'Iemand probeert uw wachtwoord te raden',
@@ -1085,6 +1096,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

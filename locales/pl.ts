@@ -402,6 +402,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Termin otrzyma osoba, która zarezerwuje pierwsza. Rezerwacja tutaj:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Kilka pytań od {business}',
+  asks: '{business} ma do Państwa kilka pytań.',
+  length: 'Pytania: {questions} · około {minutes} min',
+  aloud:
+    'Asystent AI zadaje je na głos, w przeglądarce, w dogodnej dla Państwa chwili. Można odpowiadać, mówiąc lub pisząc:',
+  until: 'Link jest przeznaczony tylko dla Państwa i działa do {until}.',
+  text_message:
+    'Dzień dobry, {name}! {business} ma do Państwa kilka pytań. Prosimy odpowiedzieć w przeglądarce do {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Dzień dobry,',
   guessing_subject: 'Ktoś próbuje odgadnąć hasło',
@@ -1091,6 +1102,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -401,6 +401,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'Fica para quem marcar primeiro. Pode marcar aqui:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: 'Algumas perguntas de {business}',
+  asks: '{business} gostaria de lhe fazer algumas perguntas.',
+  length: 'Perguntas: {questions} · cerca de {minutes} min',
+  aloud:
+    'Um assistente de IA faz-lhas em voz alta, no seu navegador, quando lhe for conveniente. Responde a falar ou a escrever:',
+  until: 'A ligação é só para si e funciona até {until}.',
+  text_message:
+    'Olá, {name}. {business} gostaria de lhe fazer algumas perguntas. Responda no seu navegador até {until}:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Olá,',
   guessing_subject: 'Alguém está a tentar adivinhar a sua palavra-passe',
@@ -1101,6 +1112,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

@@ -396,6 +396,17 @@ export const bookingMail: Locale['bookingMail'] = {
   offer_book: 'İlk rezervasyon yapanın olur. Buradan rezervasyon yapabilirsiniz:',
 }
 
+export const invitationMail: Locale['invitationMail'] = {
+  subject: '{business} size birkaç soru sormak istiyor',
+  asks: '{business} size birkaç soru sormak istiyor.',
+  length: 'Soru: {questions} · yaklaşık {minutes} dk.',
+  aloud:
+    'Bir yapay zekâ asistanı soruları size uygun bir zamanda, tarayıcınızda sesli olarak sorar. Konuşarak ya da yazarak yanıtlarsınız:',
+  until: 'Bağlantı yalnızca sizin içindir ve {until} tarihine kadar geçerlidir.',
+  text_message:
+    'Merhaba {name}, {business} size birkaç soru sormak istiyor. {until} tarihine kadar tarayıcınızda yanıtlayabilirsiniz:',
+}
+
 export const accountMail: Locale['accountMail'] = {
   hello: 'Merhaba,',
   guessing_subject: 'Biri parolanızı tahmin etmeye çalışıyor',
@@ -1071,6 +1082,7 @@ export default {
   account,
   message,
   bookingMail,
+  invitationMail,
   accountMail,
   testMail,
   teamMail,

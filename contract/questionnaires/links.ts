@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Page } from '#contract/paging.ts'
 import { Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 import { fields, Question, RecordingMode } from './questionnaires.ts'
@@ -71,6 +71,23 @@ const Recording = Named(
   }),
 )
 
+export const invitationChannels = ['email', 'sms'] as const
+const InvitationChannel = Named('InvitationChannel', OneOf(...invitationChannels))
+
+/** How the person was last told of their link by this server. */
+export type QuestionnaireInvitation = Static<typeof QuestionnaireInvitation>
+const QuestionnaireInvitation = Named(
+  'QuestionnaireInvitation',
+  Type.Object({
+    channel: InvitationChannel,
+    state: OneOf('queued', 'sending', 'sent', 'failed'),
+    at: Timestamp,
+    problem: Nullable(Type.String({ description: 'Why it was not sent' })),
+  }),
+)
+
+export const NewInvitation = Named('NewInvitation', Type.Object({ channel: InvitationChannel }))
+
 /** The questionnaire of a link, on the terms that hold for it. */
 const SentQuestionnaire = Named(
   'SentQuestionnaire',
@@ -98,6 +115,7 @@ const link = {
   recording: Recording,
   report_pdf_url: Type.String({ description: '"" before completion' }),
   record_delete_after: Nullable(Timestamp),
+  invitation: Nullable(QuestionnaireInvitation),
 }
 
 /** A link as a row of the list. */

@@ -14,6 +14,9 @@ export const recordingModes = ['audio', 'audio_video', 'none'] as const
 export type RecordingMode = Static<typeof RecordingMode>
 export const RecordingMode = Named('RecordingMode', OneOf(...recordingModes))
 
+/** BCP 47. */
+const Language = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 })
+
 export const Questionnaire = Named(
   'Questionnaire',
   Type.Object({
@@ -26,7 +29,12 @@ export const Questionnaire = Named(
     expected_minutes: Type.Integer({ description: 'Shown to the person; does not end the session' }),
     context_text: Type.String(),
     monitor_activity: Type.Boolean(),
+    language: Nullable({
+      ...Language,
+      description: 'In which it is spoken; null: that of its questions',
+    }),
     link_count: Type.Integer(),
+    completed_count: Type.Integer({ description: 'How many of these links are completed' }),
     created_at: Timestamp,
     is_template: Type.Boolean({ description: 'Whether it is a question set of the library' }),
     template_id: Nullable({
@@ -69,16 +77,18 @@ export const fields = {
   expected_minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 600 }))),
   context_text: Type.Optional(Nullable(Type.String({ maxLength: 50_000 }))),
 }
+const language = Type.Optional(Nullable(Language))
 
 export const NewQuestionnaire = Named(
   'NewQuestionnaire',
-  Type.Object({ ...fields, is_template: Type.Optional(Type.Boolean()) }),
+  Type.Object({ ...fields, language, is_template: Type.Optional(Type.Boolean()) }),
 )
 
 export const QuestionnaireChanges = Named(
   'QuestionnaireChanges',
   Type.Object({
     ...fields,
+    language,
     title: Type.Optional(fields.title),
     questions: Type.Optional(fields.questions),
   }),

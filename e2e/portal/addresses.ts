@@ -13,6 +13,8 @@ export async function addressesOf(client: Client): Promise<Record<string, string
   const { webhooks } = await client.get('/api/v1/webhooks')
   const { bookings } = await client.get('/api/v1/bookings', one)
   const { broadcasts } = await client.get('/api/v1/communication/broadcasts', one)
+  const { questionnaires } = await client.get('/api/v1/questionnaires', { query: { templates: true } })
+  const sent = await client.get('/api/v1/questionnaires/links/all', { query: { limit: '1' } })
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
     today: '/',
@@ -36,10 +38,15 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     photos: '/knowledge/photos',
     priority: '/knowledge/priority',
     forgotten: '/knowledge/forgotten',
-    reports: '/reports',
-    'report-records': '/reports/records?metric=conversations',
     outreach: '/outreach',
     ...(broadcasts[0] && { broadcast: `/outreach/broadcasts/${broadcasts[0].id}` }),
+    questionnaires: '/outreach/questionnaires',
+    'new-questionnaire': '/outreach/questionnaires/new',
+    ...(questionnaires[0] && { questionnaire: `/outreach/questionnaires/${questionnaires[0].id}` }),
+    ...(sent.links[0] && { result: `/outreach/questionnaires/results/${sent.links[0].token}` }),
+    compare: '/outreach/questionnaires/compare',
+    reports: '/reports',
+    'report-records': '/reports/records?metric=conversations',
     links: '/outreach/links',
     'links-print': '/outreach/links/print',
     ...(links[0] && { link: `/outreach/links/${links[0].id}` }),

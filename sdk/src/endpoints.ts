@@ -178,6 +178,7 @@ import type {
   NewCheckRun,
   NewContacts,
   NewCrawl,
+  NewInvitation,
   NewLead,
   NewMark,
   NewNote,
@@ -215,6 +216,7 @@ import type {
   QualityScore,
   Questionnaire,
   QuestionnaireChanges,
+  QuestionnaireDeletionList,
   QuestionnaireLinkList,
   QuestionnaireLinkMade,
   QuestionnaireLinkResult,
@@ -239,10 +241,12 @@ import type {
   SentDelivery,
   SentMessage,
   SentOne,
+  ServerVoice,
   Service,
   ServiceChanges,
   ServiceList,
   SessionFlags,
+  SessionPlayback,
   SessionStart,
   SessionState,
   ShownApiKey,
@@ -1222,12 +1226,47 @@ export interface GetEndpoints {
     answer: QuestionnaireLinkResult
   }
   /**
+   * What was deleted of links, when and by whom, newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/deletions': {
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: QuestionnaireDeletionList
+  }
+  /**
    * The recording of a session, whole or in ranges
    * For: admin key, agent, owner.
    */
   '/api/v1/questionnaires/links/{token}/recording': {
     params: {
       token: string
+    }
+    answer: Blob
+  }
+  /**
+   * What was said and seen in a session, by the clock of its recording
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/playback': {
+    params: {
+      token: string
+    }
+    answer: SessionPlayback
+  }
+  /**
+   * A picture of a session
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/pictures/{picture}': {
+    params: {
+      token: string
+      /** An id of `pictures` */
+      picture: string
     }
     answer: Blob
   }
@@ -1240,6 +1279,13 @@ export interface GetEndpoints {
       token: string
     }
     answer: Blob
+  }
+  /**
+   * Whether the server hears and speaks in sessions; where not, browsers do, or people type and read
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/questionnaires/speech': {
+    answer: ServerVoice
   }
   /**
    * Questionnaires made to be sent, or the library of question sets, newest first
@@ -2527,6 +2573,17 @@ export interface PostEndpoints {
       token: string
     }
     answer: QuestionnaireLinkResult
+  }
+  /**
+   * Send the person their link, by mail or text message
+   * For: admin key, owner.
+   */
+  '/api/v1/questionnaires/links/{token}/invite': {
+    params: {
+      token: string
+    }
+    body: NewInvitation
+    answer: OneQuestionnaireLink
   }
   /**
    * Find the questions in a text; nothing is stored

@@ -2022,6 +2022,8 @@ export interface InvitationAcceptance {
   name?: string
 }
 
+export type InvitationChannel = 'email' | 'sms'
+
 export interface KeptPreferences {
   preferences: Preferences
 }
@@ -2558,6 +2560,10 @@ export interface NewCrawl {
   link_id?: string | null
 }
 
+export interface NewInvitation {
+  channel: InvitationChannel
+}
+
 export interface NewLead {
   name?: string | null
   email?: string | null
@@ -2595,6 +2601,7 @@ export interface NewQuestionnaire {
   monitor_activity?: boolean
   expected_minutes?: number | null
   context_text?: string | null
+  language?: string | null
   is_template?: boolean
 }
 
@@ -2936,6 +2943,17 @@ export interface PlaceholderList {
   placeholders: Placeholder[]
 }
 
+export interface PlayedTurn {
+  speaker: 'agent' | 'person'
+  text: string
+  /** In the recording; from Start where there is none */
+  began_ms: number
+  /** In the recording; from Start where there is none */
+  ended_ms: number
+  /** The question to which it belongs; null: to none */
+  question_n: number | null
+}
+
 export type Preferences = {
   scheme?: 'light' | 'dark' | 'auto' | null
   language?: string | null
@@ -3010,7 +3028,11 @@ export interface Questionnaire {
   expected_minutes: number
   context_text: string
   monitor_activity: boolean
+  /** In which it is spoken; null: that of its questions */
+  language: string | null
   link_count: number
+  /** How many of these links are completed */
+  completed_count: number
   created_at: string
   /** Whether it is a question set of the library */
   is_template: boolean
@@ -3026,6 +3048,37 @@ export interface QuestionnaireChanges {
   monitor_activity?: boolean
   expected_minutes?: number | null
   context_text?: string | null
+  language?: string | null
+}
+
+export interface QuestionnaireDeletion {
+  id: string
+  /** Of the list that was sent; null: it was made for one person, and may name them */
+  title: string | null
+  /** Whether a session was held */
+  started: boolean
+  /** Turns of the conversation that were deleted */
+  turns: number
+  pictures: number
+  /** Null: there was none, or none any more */
+  recording_bytes: number | null
+  /** Files that the store has not removed yet; usually 0 moments later */
+  files_left: number
+  deleted_at: string
+  deleted_by: SourceActor
+}
+
+export interface QuestionnaireDeletionList {
+  deletions: QuestionnaireDeletion[]
+  total: number
+}
+
+export interface QuestionnaireInvitation {
+  channel: InvitationChannel
+  state: 'queued' | 'sending' | 'sent' | 'failed'
+  at: string
+  /** Why it was not sent */
+  problem: string | null
 }
 
 export interface QuestionnaireLink {
@@ -3044,6 +3097,7 @@ export interface QuestionnaireLink {
   /** "" before completion */
   report_pdf_url: string
   record_delete_after: string | null
+  invitation: QuestionnaireInvitation | null
 }
 
 export interface QuestionnaireLinkList {
@@ -3087,6 +3141,7 @@ export interface QuestionnaireLinkResult {
     /** "" before completion */
     report_pdf_url: string
     record_delete_after: string | null
+    invitation: QuestionnaireInvitation | null
     result: QuestionnaireResult | null
   }
 }
@@ -3499,6 +3554,19 @@ export interface SessionFlag {
 
 export interface SessionFlags {
   flags: SessionFlag[]
+}
+
+export interface SessionPicture {
+  id: string
+  /** In the recording; from Start where there is none */
+  at_ms: number
+  /** The key of the finding that it shows; null: a still, taken as time went by */
+  finding: string | null
+}
+
+export interface SessionPlayback {
+  turns: PlayedTurn[]
+  pictures: SessionPicture[]
 }
 
 export interface SessionStart {
@@ -4267,6 +4335,7 @@ export interface WholeQuestionnaireLink {
   /** "" before completion */
   report_pdf_url: string
   record_delete_after: string | null
+  invitation: QuestionnaireInvitation | null
 }
 
 export interface WholeSentQuestionnaire {

@@ -1134,6 +1134,7 @@ export interface Questionnaire {
   expected_minutes: number | null;
   id: string;
   is_template: Generated<boolean>;
+  language: string | null;
   made_with_link: Generated<boolean>;
   monitor_activity: boolean;
   questions: Json;
@@ -1143,6 +1144,21 @@ export interface Questionnaire {
   tenant_id: Generated<string>;
   title: string;
   updated_at: Timestamp;
+}
+
+export interface QuestionnaireDeletion {
+  actor_id: string | null;
+  actor_kind: string;
+  actor_name: string | null;
+  deleted_at: Timestamp;
+  id: string;
+  link_id: string;
+  pictures: number;
+  recording_bytes: number | null;
+  started: boolean;
+  tenant_id: Generated<string>;
+  title: string | null;
+  turns: number;
 }
 
 export interface QuestionnaireFlag {
@@ -1166,6 +1182,11 @@ export interface QuestionnaireLink {
   expected_minutes: number | null;
   expires_at: Timestamp;
   id: string;
+  invitation_id: string | null;
+  invitation_problem: string | null;
+  invitation_state: string | null;
+  invited_at: Timestamp | null;
+  invited_by: string | null;
   language: string | null;
   last_at: Generated<Timestamp>;
   last_seen_at: Timestamp | null;
@@ -1528,6 +1549,7 @@ export interface DB {
   photo: Photo;
   photo_blob: PhotoBlob;
   questionnaire: Questionnaire;
+  questionnaire_deletion: QuestionnaireDeletion;
   questionnaire_flag: QuestionnaireFlag;
   questionnaire_link: QuestionnaireLink;
   questionnaire_turn: QuestionnaireTurn;

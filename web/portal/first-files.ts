@@ -17,9 +17,9 @@ const ofBookings = (source: string, ...words: string[]): FirstFiles => ({
   sources: ['bookings/area.tsx', `bookings/${source}`],
   words: ['bookings', 'new-booking', ...words],
 })
-const ofOutreach = (source: string, words: string): FirstFiles => ({
+const ofOutreach = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
-  words: [...new Set(['outreach', words])],
+  words: [...new Set(['outreach', ...words])],
 })
 const ofSettings = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, `settings/${source}`],
@@ -45,6 +45,21 @@ const known: Record<string, FirstFiles> = {
   '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
   '/outreach': ofOutreach('broadcasts/page.tsx', 'broadcasts'),
   '/outreach/broadcasts/$id': ofOutreach('broadcasts/broadcast-page.tsx', 'broadcasts'),
+  '/outreach/questionnaires': ofOutreach('questionnaires/page.tsx', 'questionnaires'),
+  '/outreach/questionnaires/new': ofOutreach('questionnaires/editor/page.tsx', 'questionnaires'),
+  '/outreach/questionnaires/$id': ofOutreach('questionnaires/editor/page.tsx', 'questionnaires'),
+  '/outreach/questionnaires/results/$id': ofOutreach(
+    'questionnaires/result/page.tsx',
+    'questionnaires',
+    'results',
+    'player',
+  ),
+  '/outreach/questionnaires/compare': ofOutreach(
+    'questionnaires/compare/page.tsx',
+    'questionnaires',
+    'results',
+    'player',
+  ),
   '/outreach/links': ofOutreach('links/page.tsx', 'chat-links'),
   '/outreach/links/$id': ofOutreach('links/link-page.tsx', 'chat-links'),
   '/outreach/links/print': { sources: [controls, 'outreach/links/print/page.tsx'], words: ['chat-links'] },
@@ -60,9 +75,9 @@ const known: Record<string, FirstFiles> = {
   '/settings': ofSettings('you/page.tsx'),
   '/settings/team': ofSettings('team/page.tsx'),
   '/settings/team/roles': ofSettings('roles/page.tsx', 'plan'),
+  '/settings/business': ofSettings('business/page.tsx', 'hours'),
   '/reports': { sources: ['reports/page.tsx'], words: ['reports'] },
   '/reports/records': { sources: ['reports/records/page.tsx'], words: ['reports'] },
-  '/settings/business': ofSettings('business/page.tsx', 'hours'),
   '/settings/assistant': ofSettings('assistant/page.tsx', 'assistant', 'knowledge'),
   '/settings/programs': ofSettings('programs/page.tsx', 'programs'),
   '/settings/programs/webhooks/$id': ofSettings('programs/webhook-page.tsx', 'programs'),

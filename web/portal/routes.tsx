@@ -100,6 +100,27 @@ const ofOutreach = [
     ['outreach', 'broadcasts'],
     () => import('./outreach/broadcasts/broadcast-page.tsx'),
   ),
+  outreachPage('/questionnaires', 'questionnaires', () => import('./outreach/questionnaires/page.tsx')),
+  outreachPage(
+    '/questionnaires/new',
+    'questionnaires',
+    () => import('./outreach/questionnaires/editor/page.tsx'),
+  ),
+  outreachPage(
+    '/questionnaires/$id',
+    'questionnaires',
+    () => import('./outreach/questionnaires/editor/page.tsx'),
+  ),
+  outreachPage(
+    '/questionnaires/results/$token',
+    ['questionnaires', 'results', 'player'],
+    () => import('./outreach/questionnaires/result/page.tsx'),
+  ),
+  outreachPage(
+    '/questionnaires/compare',
+    ['questionnaires', 'results', 'player'],
+    () => import('./outreach/questionnaires/compare/page.tsx'),
+  ),
   outreachPage('/links', 'chat-links', () => import('./outreach/links/page.tsx')),
   outreachPage('/links/$id', 'chat-links', () => import('./outreach/links/link-page.tsx')),
 ]

@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'الخدمات التي يمكن حجزها',
     hours: 'ساعات العمل وأيام الإغلاق',
     calendars: 'التقاويم المتصلة',
+    questionnaires: 'الاستبيانات',
   },
   do: {
     longest: 'الرد على الأطول انتظارًا',

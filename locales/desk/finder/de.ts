@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Buchbare Leistungen',
     hours: 'Öffnungszeiten und Schließtage',
     calendars: 'Verbundene Kalender',
+    questionnaires: 'Fragebögen',
   },
   do: {
     longest: 'Dem antworten, der am längsten wartet',

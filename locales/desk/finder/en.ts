@@ -48,6 +48,7 @@ const finder = {
     services: 'Services that can be booked',
     hours: 'Opening hours and closed days',
     calendars: 'Connected calendars',
+    questionnaires: 'Questionnaires',
   },
   do: {
     longest: 'Answer who waits longest',

@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Servicios que se pueden reservar',
     hours: 'Horario y días de cierre',
     calendars: 'Calendarios conectados',
+    questionnaires: 'Cuestionarios',
   },
   do: {
     longest: 'Responder a quien más espera',

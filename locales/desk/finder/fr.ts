@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Prestations réservables',
     hours: 'Horaires et jours de fermeture',
     calendars: 'Agendas connectés',
+    questionnaires: 'Les questionnaires',
   },
   do: {
     longest: 'Répondre à qui attend le plus longtemps',

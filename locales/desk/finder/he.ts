@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'שירותים שאפשר להזמין',
     hours: 'שעות פתיחה וימי סגירה',
     calendars: 'יומנים מחוברים',
+    questionnaires: 'שאלונים',
   },
   do: {
     longest: 'מענה למי שממתין הכי הרבה זמן',

@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Servizi prenotabili',
     hours: 'Orari e giorni di chiusura',
     calendars: 'Calendari collegati',
+    questionnaires: 'Questionari',
   },
   do: {
     longest: 'Rispondi a chi attende da più tempo',

@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: '予約できるサービス',
     hours: '営業時間と休業日',
     calendars: '接続したカレンダー',
+    questionnaires: '質問票',
   },
   do: {
     longest: '最も長くお待ちの方に回答',

@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Diensten die te boeken zijn',
     hours: 'Openingstijden en gesloten dagen',
     calendars: 'Verbonden agenda’s',
+    questionnaires: 'Vragenlijsten',
   },
   do: {
     longest: 'Antwoorden wie het langst wacht',

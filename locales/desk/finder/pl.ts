@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Usługi do rezerwacji',
     hours: 'Godziny otwarcia i dni zamknięcia',
     calendars: 'Połączone kalendarze',
+    questionnaires: 'Ankiety',
   },
   do: {
     longest: 'Odpowiedz osobie, która czeka najdłużej',

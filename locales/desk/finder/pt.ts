@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Serviços que se podem marcar',
     hours: 'Horário e dias de encerramento',
     calendars: 'Calendários ligados',
+    questionnaires: 'Questionários',
   },
   do: {
     longest: 'Responder a quem espera há mais tempo',

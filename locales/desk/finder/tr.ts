@@ -50,6 +50,7 @@ const finder: Translated<typeof english> = {
     services: 'Rezerve edilebilen hizmetler',
     hours: 'Çalışma saatleri ve kapalı günler',
     calendars: 'Bağlı takvimler',
+    questionnaires: 'Anketler',
   },
   do: {
     longest: 'En uzun bekleyeni yanıtla',

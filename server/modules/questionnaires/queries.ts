@@ -13,6 +13,8 @@ export type QuestionnaireRow = Omit<Selectable<Questionnaire>, 'questions'> & {
   questions: QuestionnaireQuestion[]
   /** How many links were made from it, or from copies of it. */
   link_count: number
+  /** How many of these are completed. */
+  completed_count: number
 }
 
 /** Links of questionnaire `q`: its own, and those of its copies. Two counts, so that each has its index. */
@@ -22,8 +24,18 @@ const linkCount = sql<number>`(
      where c.template_id = q.id)
 )::int`
 
-const questionnaires = (db: Tx) =>
-  db.selectFrom('questionnaire as q').selectAll('q').select(linkCount.as('link_count'))
+/** Those of them that read completed at this moment. */
+const completedCount = (now: Date) => sql<number>`(
+  (select count(*) from questionnaire_link l where l.questionnaire_id = q.id and l.whole_at <= ${now})
+  + (select count(*) from questionnaire c join questionnaire_link l on l.questionnaire_id = c.id
+     where c.template_id = q.id and l.whole_at <= ${now})
+)::int`
+
+const questionnaires = (db: Tx, now: Date) =>
+  db
+    .selectFrom('questionnaire as q')
+    .selectAll('q')
+    .select([linkCount.as('link_count'), completedCount(now).as('completed_count')])
 
 export async function insertQuestionnaire(
   db: Tx,
@@ -39,20 +51,24 @@ export async function insertQuestionnaire(
 }
 
 /** The question sets of the library, or all other questionnaires; newest first. */
-export async function selectQuestionnaires(db: Tx, templates: boolean): Promise<QuestionnaireRow[]> {
-  const rows = await questionnaires(db)
+export async function selectQuestionnaires(
+  db: Tx,
+  templates: boolean,
+  now: Date,
+): Promise<QuestionnaireRow[]> {
+  const rows = await questionnaires(db, now)
     .where('q.is_template', '=', templates)
     .orderBy('q.id', 'desc')
     .execute()
   return rows as unknown as QuestionnaireRow[]
 }
 
-export const selectQuestionnaire = (db: Tx, id: string): Promise<QuestionnaireRow | undefined> =>
-  questionnaires(db).where('q.id', '=', id).executeTakeFirst() as Promise<QuestionnaireRow | undefined>
+export const selectQuestionnaire = (db: Tx, id: string, now: Date): Promise<QuestionnaireRow | undefined> =>
+  questionnaires(db, now).where('q.id', '=', id).executeTakeFirst() as Promise<QuestionnaireRow | undefined>
 
 /** The same, locked to change or send it: others wait until the transaction ends. */
-export const lockQuestionnaire = (db: Tx, id: string): Promise<QuestionnaireRow | undefined> =>
-  questionnaires(db).where('q.id', '=', id).forUpdate('q').executeTakeFirst() as Promise<
+export const lockQuestionnaire = (db: Tx, id: string, now: Date): Promise<QuestionnaireRow | undefined> =>
+  questionnaires(db, now).where('q.id', '=', id).forUpdate('q').executeTakeFirst() as Promise<
     QuestionnaireRow | undefined
   >
 

@@ -31,7 +31,7 @@ export const mostPoints = 6
 
 /** The question sets of the library, or the questionnaires that were made to be sent; newest first. None is in both. */
 export const listQuestionnaires = (ctx: Ctx, templates: boolean): Promise<QuestionnaireRow[]> =>
-  ctx.tx(db => selectQuestionnaires(db, templates))
+  ctx.tx(db => selectQuestionnaires(db, templates, ctx.now()))
 
 /**
  * One questionnaire of either list; 404 when there is none with this id. With `lock` nobody changes or removes it until
@@ -43,7 +43,7 @@ export async function getQuestionnaire(
   { lock = false }: { lock?: boolean } = {},
 ): Promise<QuestionnaireRow> {
   const row = isRecordId(id)
-    ? await ctx.tx(db => (lock ? lockQuestionnaire : selectQuestionnaire)(db, id))
+    ? await ctx.tx(db => (lock ? lockQuestionnaire : selectQuestionnaire)(db, id, ctx.now()))
     : undefined
   if (!row) throw notFound('Questionnaire')
   return row
@@ -68,6 +68,7 @@ export async function createQuestionnaire(
     monitor_activity: sent.monitor_activity ?? false,
     expected_minutes: sent.expected_minutes ?? null,
     context_text: sent.context_text?.trim() ?? '',
+    language: sent.language ?? null,
   }
   return ctx.tx(async db => {
     if (sent.is_template) await teach(ctx, { id, ...made })
@@ -98,7 +99,7 @@ export function changeQuestionnaire(
 ): Promise<QuestionnaireRow> {
   const questions = sent.questions && readQuestions(sent.questions)
   return ctx.tx(async db => {
-    const before = await lockQuestionnaire(db, id)
+    const before = await lockQuestionnaire(db, id, ctx.now())
     if (!before) throw notFound('Questionnaire')
     const changes = {
       title: sent.title?.trim() ?? before.title,
@@ -108,11 +109,12 @@ export function changeQuestionnaire(
       ...(sent.monitor_activity !== undefined && { monitor_activity: sent.monitor_activity }),
       ...(sent.expected_minutes !== undefined && { expected_minutes: sent.expected_minutes }),
       ...(sent.context_text !== undefined && { context_text: sent.context_text?.trim() ?? '' }),
+      ...(sent.language !== undefined && { language: sent.language }),
     }
     if (changesTerms(before, changes) && (await isSent(db, id))) {
       throw new Problem(
         409,
-        'This questionnaire was sent: its questions, recording and monitoring stay as people were told. Make another for other ones.',
+        'This questionnaire was sent: its questions, language, recording and monitoring stay as people were told. Make another for other ones.',
       )
     }
     await updateQuestionnaire(db, id, { ...changes, updated_at: ctx.now() })
@@ -126,7 +128,8 @@ export function changeQuestionnaire(
 const changesTerms = (before: QuestionnaireRow, after: Partial<QuestionnaireRow>): boolean =>
   JSON.stringify(after.questions?.map(asWritten)) !== JSON.stringify(before.questions.map(asWritten)) ||
   (after.recording_mode ?? before.recording_mode) !== before.recording_mode ||
-  (after.monitor_activity ?? before.monitor_activity) !== before.monitor_activity
+  (after.monitor_activity ?? before.monitor_activity) !== before.monitor_activity ||
+  (after.language === undefined ? before.language : after.language) !== before.language
 
 /** A question in a fixed order of keys, to be compared: the database has an order of its own. */
 const asWritten = ({ text, points }: QuestionnaireQuestion) => [text, points]
@@ -137,7 +140,7 @@ const asWritten = ({ text, points }: QuestionnaireQuestion) => [text, points]
  */
 export const removeQuestionnaire = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
-    const row = await lockQuestionnaire(db, id)
+    const row = await lockQuestionnaire(db, id, ctx.now())
     if (!row) throw notFound('Questionnaire')
     if (await isSent(db, id)) {
       throw new Problem(

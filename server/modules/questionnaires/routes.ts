@@ -2,10 +2,14 @@ import { Type } from 'typebox'
 import * as shape from '#contract/questionnaires/questionnaires.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
+import { deletionEndpoints } from './deletions/routes.ts'
+import { sendInvitation } from './invitations/jobs.ts'
+import { invitationEndpoints } from './invitations/routes.ts'
 import { questionnairePersonalData } from './links/people.ts'
 import { linkEndpoints } from './links/routes.ts'
 import { monitoringEndpoints } from './monitoring/routes.ts'
 import { parsingEndpoints } from './parsing/routes.ts'
+import { playbackEndpoints } from './playback/routes.ts'
 import {
   changeQuestionnaire,
   createQuestionnaire,
@@ -30,12 +34,15 @@ export const questionnaires: Module = {
   personalData: questionnairePersonalData,
   pages: sessionPages,
   sockets: [sessionSocket],
-  jobs: [writeUpOne, joinRecording, dropMedia, closeSession],
+  jobs: [sendInvitation, writeUpOne, joinRecording, dropMedia, closeSession],
   cron: [tendRecordings],
   endpoints: [
     ...linkEndpoints,
+    ...invitationEndpoints,
     ...parsingEndpoints,
+    ...deletionEndpoints,
     ...recordingEndpoints,
+    ...playbackEndpoints,
     ...reportEndpoints,
     ...uploadEndpoints,
     ...sessionEndpoints,

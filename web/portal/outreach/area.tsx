@@ -5,6 +5,7 @@ import { outreachWords } from './words.ts'
 
 const parts = [
   ['broadcasts', '/outreach'],
+  ['questionnaires', '/outreach/questionnaires'],
   ['links', '/outreach/links'],
 ] as const
 

@@ -11,7 +11,8 @@ function kept(key: string): string {
   }
 }
 
-function keep(key: string, text: string): void {
+/** Keeps words for a page that is about to be opened, which reads them by `useDraft`. Empty words end the draft. */
+export function keepDraft(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(keyOf(key), text)
     else sessionStorage.removeItem(keyOf(key))
@@ -26,7 +27,7 @@ export function useDraft(key: string, first = ''): [string, (text: string) => vo
   const text = state.key === key ? state.text : kept(key) || first
   const write = useCallback(
     (next: string) => {
-      keep(key, next)
+      keepDraft(key, next)
       setState({ key, text: next })
     },
     [key],

@@ -278,6 +278,11 @@ export const BusinessIcon = drawn(
     <path d="M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" />
   </>,
 )
+export const GripIcon = drawn(
+  <>
+    <path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" />
+  </>,
+)
 export const CopyIcon = drawn(
   <>
     <rect x="8" y="8" width="12" height="12" rx="2" />

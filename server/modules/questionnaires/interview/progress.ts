@@ -16,12 +16,16 @@ export const courseOf = ({ progress }: Pick<QuestionnaireLinkRow, 'progress'>): 
 export const isOver = (link: Pick<QuestionnaireLinkRow, 'progress'>): boolean =>
   courseOf(link).stage === 'over'
 
-/** The language in which an interview is spoken, BCP 47: that of its questions; the business's where they don't tell. */
+/**
+ * The language in which an interview is spoken, BCP 47: the one that was chosen, else that of its questions; the business's
+ * where they don't tell.
+ */
 export async function languageOf(
   ctx: Ctx,
-  { questions }: Pick<QuestionnaireRow, 'questions'>,
+  { questions, language: chosen }: Pick<QuestionnaireRow, 'questions' | 'language'>,
 ): Promise<string> {
   const language = homeLanguage(await business(ctx))
+  if (chosen) return inRegion(chosen, language)
   const spoken = visitorLanguage(questions.map(({ text }) => text).join(' '), primary(language) ?? 'en')
   return inRegion(spoken, language)
 }

@@ -85,7 +85,7 @@ export const linkOfId = (ctx: Ctx, id: string): Promise<FoundSession | null> =>
 
 async function whole(ctx: Ctx, link: QuestionnaireLinkRow | undefined): Promise<FoundSession | null> {
   if (!link || isForgotten(ctx, link, await recordDays(ctx))) return null
-  const questionnaire = await ctx.tx(db => selectQuestionnaire(db, link.questionnaire_id))
+  const questionnaire = await ctx.tx(db => selectQuestionnaire(db, link.questionnaire_id, ctx.now()))
   return { ctx, link, questionnaire: asSent(questionnaire!, link) }
 }
 

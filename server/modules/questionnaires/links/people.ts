@@ -53,6 +53,8 @@ const wholeRecord = async (ctx: Ctx, link: QuestionnaireLinkRow) => {
     completed_at: result && link.completed_at,
     revoked_at: link.revoked_at,
     language: link.language,
+    invited_by: link.invited_by,
+    invited_at: link.invited_at,
     recording_bytes: link.recording_bytes,
     // A session without a result has only its transcript.
     said: result ? undefined : await turnsOf(ctx, link.id),

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
+import { recordDeletions } from '../deletions/deletions.ts'
 import { forgetMedia } from '../recordings/recordings.ts'
 import { nudge } from '../sessions/socket-lease.ts'
 import { type FoundSession, getLink, noteLink } from './links.ts'
@@ -34,9 +35,10 @@ export const removeLink = (ctx: Ctx, token: string): Promise<void> =>
     await removeLinks(ctx, [link.id])
   })
 
-/** The same of several, by id, in the transaction that is open. */
+/** The same of several, by id, in the transaction that is open. A record of how much it was stays. */
 export const removeLinks = (ctx: Ctx, ids: string[]): Promise<void> =>
   ctx.tx(async db => {
+    await recordDeletions(ctx, ids)
     for (const id of ids) await forgetMedia(ctx, id)
     await deleteLinks(db, ids)
     await noteChange(ctx, db, { topic: 'questionnaire', id: null, kind: 'deleted' })

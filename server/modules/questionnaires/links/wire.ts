@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import type { QuestionnaireLink, WholeQuestionnaireLink } from '#contract/questionnaires/links.ts'
+import type {
+  QuestionnaireInvitation,
+  QuestionnaireLink,
+  WholeQuestionnaireLink,
+} from '#contract/questionnaires/links.ts'
 import type { QuestionnaireResult } from '#contract/questionnaires/result.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { recordingOf } from '../recordings/recordings.ts'
@@ -54,8 +58,22 @@ export function showLink(
     },
     report_pdf_url: over ? endpointUrl(request, token, 'report.pdf') : '',
     record_delete_after: over ? recordDeleteAfter(link.ended_at, days).toISOString() : null,
+    invitation: invitationOf(link),
   }
 }
+
+const invitationOf = ({
+  invited_by,
+  invitation_state,
+  invited_at,
+  invitation_problem: problem,
+}: QuestionnaireLinkRow): QuestionnaireInvitation | null =>
+  invited_at && {
+    channel: invited_by as QuestionnaireInvitation['channel'],
+    state: invitation_state as QuestionnaireInvitation['state'],
+    at: invited_at.toISOString(),
+    problem,
+  }
 
 /** One link with all of its terms. */
 export const showFound = (

@@ -92,16 +92,21 @@ export async function monitoringOf({ ctx, link, questionnaire }: FoundSession): 
   )
 }
 
-/** The pictures that show the findings, until the session's media are deleted; JPEG of at most 640×480. */
+/** The pictures that show the findings, until the session's media are deleted; JPEG of at most 640×480. `one`: that alone. */
 export const evidenceOf = async (
   ctx: Ctx,
   link: string,
+  one?: Pick<rows.Evidence, 'finding' | 'window_n'>,
 ): Promise<{ finding: string; atMs: number; jpeg: Buffer }[]> =>
-  (await ctx.tx(db => rows.selectEvidence(db, link))).map(({ finding, at_ms, jpeg }) => ({
+  (await ctx.tx(db => rows.selectEvidence(db, link, one))).map(({ finding, at_ms, jpeg }) => ({
     finding,
     jpeg,
     atMs: at_ms,
   }))
+
+/** What these pictures show, and when. */
+export const evidenceTimesOf = (ctx: Ctx, link: string): Promise<Omit<rows.Evidence, 'jpeg'>[]> =>
+  ctx.tx(db => rows.selectEvidenceTimes(db, link))
 
 /** Deletes the pictures, in the open transaction; the findings stay. */
 export const forgetEvidence = (ctx: Ctx, link: string): Promise<void> =>

@@ -39,7 +39,7 @@ export async function countFrames(db: Tx, link: string): Promise<number> {
   return count
 }
 
-interface Evidence {
+export interface Evidence {
   finding: string
   window_n: number
   at_ms: number
@@ -67,13 +67,29 @@ export async function insertEvidence(db: Tx, link: string, evidence: Evidence, m
     .execute()
 }
 
-export const selectEvidence = (db: Tx, link: string): Promise<Evidence[]> =>
+/** With its pictures: all of a session, or the one of a finding's window. */
+export const selectEvidence = (
+  db: Tx,
+  link: string,
+  one?: Pick<Evidence, 'finding' | 'window_n'>,
+): Promise<Evidence[]> =>
+  evidenceIn(db, link)
+    .select('jpeg')
+    .$if(one !== undefined, query =>
+      query.where('finding', '=', one!.finding).where('window_n', '=', one!.window_n),
+    )
+    .execute()
+
+/** The same without its pictures. */
+export const selectEvidenceTimes = (db: Tx, link: string): Promise<Omit<Evidence, 'jpeg'>[]> =>
+  evidenceIn(db, link).execute()
+
+const evidenceIn = (db: Tx, link: string) =>
   db
     .selectFrom('monitoring_evidence')
-    .select(['finding', 'window_n', 'at_ms', 'jpeg'])
+    .select(['finding', 'window_n', 'at_ms'])
     .where('link_id', '=', link)
     .orderBy('at_ms')
-    .execute()
 
 export async function deleteEvidence(db: Tx, link: string): Promise<void> {
   await db.deleteFrom('monitoring_evidence').where('link_id', '=', link).execute()

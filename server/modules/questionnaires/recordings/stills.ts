@@ -69,6 +69,23 @@ export const forgetPictures = (ctx: Ctx, link: string): Promise<void> =>
 export const stillTimesOf = (ctx: Ctx, link: Pick<QuestionnaireLinkRow, 'id'>): Promise<number[]> =>
   timesOf(ctx, link.id)
 
+/** The times of those whose pictures are there. */
+export const keptStillsOf = async (ctx: Ctx, link: Pick<QuestionnaireLinkRow, 'id'>): Promise<number[]> =>
+  (await ctx.tx(db => rows.selectStills(db, link.id))).flatMap(({ at_ms, file_key }) =>
+    file_key === null ? [] : [at_ms],
+  )
+
+/** The still of a time, as JPEG; null where there is none, or its picture is deleted. Throws BlobsUnavailable. */
+export async function stillAt(
+  ctx: Ctx,
+  link: Pick<QuestionnaireLinkRow, 'id'>,
+  atMs: number,
+): Promise<Buffer | null> {
+  const stills = await ctx.tx(db => rows.selectStills(db, link.id))
+  const key = stills.find(({ at_ms }) => at_ms === atMs)?.file_key
+  return key ? bytesOf(ctx, key) : null
+}
+
 /** The stills whose pictures are there, as JPEG of at most 640×480. Throws BlobsUnavailable. */
 export async function stillsOf(
   ctx: Ctx,

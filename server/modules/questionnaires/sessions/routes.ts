@@ -1,10 +1,20 @@
 import * as shape from '#contract/questionnaires/sessions.ts'
+import { ServerVoice } from '#contract/voice-socket.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import { endSession } from './ending.ts'
 import { addPageFlags, resumeSession, sessionByToken, startSession } from './sessions.ts'
 
 /** The page of a session calls these. The token in the path is the credential. */
 export const sessionEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/questionnaires/speech',
+    summary:
+      'Whether the server hears and speaks in sessions; where not, browsers do, or people type and read',
+    access: 'agent',
+    answers: { 200: ServerVoice },
+    handle: async ({ speech }) => ({ hears: speech.hears !== null, speaks: speech.speaks !== null }),
+  }),
   endpoint({
     method: 'POST',
     path: '/questionnaires/sessions/:token/start',

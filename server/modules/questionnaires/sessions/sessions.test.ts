@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { FromServer } from '#contract/voice-socket.ts'
+import { expect, test, vi } from 'vitest'
 import { type Account, call, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { reportText, untilWhole } from '#server/test/links.ts'
+import { typingPage } from '#server/test/typing-page.ts'
 import { flagsOf, linkByToken } from '../links/links.ts'
 import { closeSession } from './jobs.ts'
 
@@ -22,49 +22,6 @@ const ask = (app: TestApp, token: string, what: string, body?: object) =>
 const start = (app: TestApp, token: string) => ask(app, token, 'start', { agreed: true, language: 'en' })
 const linkOf = async (account: Account, token: string) =>
   (await account.call('GET', `/questionnaires/links/${token}/result`)).body.link
-
-/** A page of somebody who types. */
-async function page(app: TestApp, ticket: string) {
-  const socket = new WebSocket(
-    `${app.url.replace('http', 'ws')}/api/v1/questionnaires/sessions/voice/${ticket}`,
-  )
-  onTestFinished(() => socket.close())
-  const heard: FromServer[] = []
-  const closed = Promise.withResolvers<{ code: number; reason: string }>()
-  socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(data) as FromServer
-    heard.push(message)
-    if (message.type === 'say') {
-      socket.send(
-        JSON.stringify({
-          type: 'spoken',
-          utterance: message.utterance,
-          characters: message.text.length,
-          done: message.end,
-        }),
-      )
-    }
-  })
-  socket.addEventListener('close', event => closed.resolve(event))
-  await Promise.race([new Promise(resolve => socket.addEventListener('open', resolve)), closed.promise])
-  const say = (message: object) => socket.send(JSON.stringify(message))
-  if (socket.readyState === WebSocket.OPEN) {
-    say({ type: 'hello', ways: { hears: 'page', speaks: 'page' }, typing: true })
-  }
-  const until = (what: (message: FromServer) => boolean) =>
-    vi.waitFor(() => expect(heard.some(what), JSON.stringify(heard)).toBe(true), {
-      timeout: 60_000,
-      interval: 20,
-    })
-  return {
-    heard,
-    closed: closed.promise,
-    until,
-    leave: () => socket.close(),
-    type: (text: string) => say({ type: 'typed', text }),
-    untilQuestion: (n: number) => until(message => message.type === 'note' && message.note.question === n),
-  }
-}
 
 test('a page tells its subject; only Start spends the link, for one tab of two', async () => {
   const app = await startApp()
@@ -137,15 +94,15 @@ test('a conversation resumes after a break, in the page that was opened last, an
   const account = await makeAccount(app)
   const { token } = await send(account)
   const begun = await start(app, token)
-  const first = await page(app, begun.body.voice.token)
+  const first = await typingPage(app, begun.body.voice.token)
   await first.untilQuestion(1)
   first.type('It was calm and quick.')
   await first.untilQuestion(2)
   // The ticket was for one socket.
-  const again = await page(app, begun.body.voice.token)
+  const again = await typingPage(app, begun.body.voice.token)
   expect((await again.closed).code).toBe(1008)
 
-  const second = await page(app, (await ask(app, token, 'resume')).body.voice.token)
+  const second = await typingPage(app, (await ask(app, token, 'resume')).body.voice.token)
   await first.until(message => message.type === 'note' && message.note.elsewhere === true)
   await first.closed
   await second.untilQuestion(2)
@@ -155,7 +112,7 @@ test('a conversation resumes after a break, in the page that was opened last, an
   expect(back.body.said.filter((turn: { speaker: string }) => turn.speaker === 'person')).toEqual([
     { speaker: 'person', text: 'It was calm and quick.' },
   ])
-  const third = await page(app, back.body.voice.token)
+  const third = await typingPage(app, back.body.voice.token)
   await third.untilQuestion(2)
   third.type('The waiting room could be warmer.')
   await third.until(message => message.type === 'ended' && message.reason === 'done')
@@ -176,7 +133,7 @@ test('a button has its effect and is no word of the person’s; typed words are'
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const { token } = await send(account, { questions: ['How was it?', 'And the food?', 'What else?'] })
-  const talking = await page(app, (await start(app, token)).body.voice.token)
+  const talking = await typingPage(app, (await start(app, token)).body.voice.token)
   const says = (words: string) =>
     talking.until(
       message => message.type === 'caption' && message.speaker === 'agent' && message.text.includes(words),
@@ -198,7 +155,7 @@ test('a button has its effect and is no word of the person’s; typed words are'
   const ofPerson = (turns: { speaker: string; text: string }[]) =>
     turns.filter(({ speaker }) => speaker === 'person').map(({ text }) => text)
   expect(ofPerson(back.said)).toEqual(words)
-  const again = await page(app, back.voice.token)
+  const again = await typingPage(app, back.voice.token)
   await again.untilQuestion(3)
   again.type('/done')
   await again.until(message => message.type === 'note' && message.note.state === 'leaving')
@@ -227,7 +184,7 @@ test('revoking or deleting a link ends its conversation at once', async () => {
     ['DELETE', ''],
   ] as const) {
     const { token } = await send(account)
-    const talking = await page(app, (await start(app, token)).body.voice.token)
+    const talking = await typingPage(app, (await start(app, token)).body.voice.token)
     await talking.untilQuestion(1)
     const answer = await account.call(method, `/questionnaires/links/${token}${path}`)
     expect(answer.status).toBeLessThan(300)
@@ -244,7 +201,7 @@ test('a person who is still there after 90 minutes is told that the time is over
   const { token } = await send(await makeAccount(app))
   await start(app, token)
   now += 90 * 60_000 - 500
-  const late = await page(app, (await ask(app, token, 'resume')).body.voice.token)
+  const late = await typingPage(app, (await ask(app, token, 'resume')).body.voice.token)
   await late.until(message => message.type === 'caption' && message.text.includes('our time is up'))
   await late.until(message => message.type === 'ended' && message.reason === 'too_long')
 })
@@ -253,7 +210,7 @@ test('a person who ends a session, or never comes back, completes it; 90 minutes
   const app = await startApp({ jobs: true })
   const account = await makeAccount(app)
   const { token } = await send(account)
-  const talking = await page(app, (await start(app, token)).body.voice.token)
+  const talking = await typingPage(app, (await start(app, token)).body.voice.token)
   await talking.untilQuestion(1)
   expect((await ask(app, token, 'end')).status).toBe(204)
   await talking.until(message => message.type === 'note' && message.note.state === 'over')

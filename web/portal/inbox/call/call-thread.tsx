@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import type { Call } from '#client'
+import { Player } from '../../parts/player/player.tsx'
+import { TranscriptRow } from '../../parts/player/transcript-row.tsx'
+import { heardAt, sentenceAt } from '../../parts/player/turns.ts'
+import { usePlayer } from '../../parts/player/use-player.ts'
+import { usePlayerKeys } from '../../parts/player/use-player-keys.ts'
 import { Bones, Failure, Late } from '../../parts/states.tsx'
 import { loadWords, say } from '../../words/words.ts'
 import { conversationWords } from '../conversation-words.ts'
@@ -10,11 +15,8 @@ import type { Conversation } from '../records.ts'
 import { EventLine } from '../thread/event-line.tsx'
 import { Turns } from '../thread/turns.tsx'
 import css from './call.module.css'
-import { entriesOf, heardAt } from './entries.ts'
-import { Player } from './player.tsx'
+import { entriesOf } from './entries.ts'
 import { callQuery } from './queries.ts'
-import { TranscriptRow } from './transcript-row.tsx'
-import { usePlayer } from './use-player.ts'
 
 const HowItWent = lazy(async () => {
   const [{ HowItWent }] = await Promise.all([import('./how-it-went/how-it-went.tsx'), loadWords('call')])
@@ -54,14 +56,15 @@ function Ended({ call, conversation }: { call: Call; conversation: Conversation 
   const player = usePlayer(duration)
   const entries = useMemo(() => entriesOf(call, activity), [call, activity])
   const heard = url && player.begun ? heardAt(transcript, player.at * 1_000) : -1
-  const { seek: seekTo, audio } = player
+  const { seek: seekTo, media, play } = player
+  usePlayerKeys(player, Boolean(url))
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows stay as they are while the clock runs
   const seek = useCallback(
     (seconds: number) => {
       seekTo(seconds)
-      void audio.current?.play().catch(() => {})
+      play()
     },
-    [audio, player.length],
+    [media, player.length],
   )
   return (
     <>
@@ -84,7 +87,9 @@ function Ended({ call, conversation }: { call: Call; conversation: Conversation 
               <TranscriptRow
                 key={entry.key}
                 turn={entry.turn}
+                speaker={entry.turn.role === 'agent' ? words.assistant : words.caller}
                 heard={entry.index === heard}
+                sentence={entry.index === heard ? sentenceAt(entry.turn, player.at * 1_000) : -1}
                 follows={player.playing}
                 seek={url ? seek : null}
               />

@@ -21,27 +21,3 @@ export function entriesOf(call: Call, activity: readonly Activity[]): CallEntry[
   ]
   return timed.sort((a, b) => a.at - b.at).map(({ entry }) => entry)
 }
-
-/** The turn that is heard at a moment: the last one that began by then, and before the first, the first; -1 without turns. */
-export function heardAt(turns: readonly Pick<CallTurn, 'began_ms'>[], ms: number): number {
-  return turns.length ? Math.max(0, turnAt(turns, ms)) : -1
-}
-
-/** The last turn that began by a moment; -1 before the first. */
-export function turnAt(turns: readonly Pick<CallTurn, 'began_ms'>[], ms: number): number {
-  let [low, high] = [0, turns.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (turns[middle]!.began_ms <= ms) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
-
-/** A place in a recording: `4:05`, `1:02:09`. */
-export function clockOf(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const two = (value: number) => String(value).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60]
-  return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
-}

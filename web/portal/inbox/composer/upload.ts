@@ -1,5 +1,5 @@
+import { newKey } from '../../parts/new-key.ts'
 import type { Attachment } from '../records.ts'
-import { newKey } from './new-key.ts'
 
 /** As the server takes them. */
 export const mostFileBytes = 10 * 1024 * 1024

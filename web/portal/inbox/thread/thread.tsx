@@ -5,7 +5,7 @@ import { faultOf } from '../../api/api.ts'
 import { useLiveConversation } from '../../live/conversation.ts'
 import { Button } from '../../parts/button.tsx'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
-import { say } from '../../words/words.ts'
+import { loadWords, say } from '../../words/words.ts'
 import { Header } from '../header/header.tsx'
 import { nameOf } from '../names.ts'
 import { Below } from '../notes/below.tsx'
@@ -18,9 +18,10 @@ import { Company, Writing } from './company.tsx'
 import css from './thread.module.css'
 import { Turns } from './turns.tsx'
 
-const CallThread = lazy(() =>
-  import('../call/call-thread.tsx').then(({ CallThread: component }) => ({ default: component })),
-)
+const CallThread = lazy(async () => {
+  const [{ CallThread }] = await Promise.all([import('../call/call-thread.tsx'), loadWords('player')])
+  return { default: CallThread }
+})
 
 /** A conversation: who it is with, what was said, and where to answer. */
 export function Thread({

@@ -1,7 +1,7 @@
 import type { Source } from '#client'
+import { faultSentence } from '../../parts/fault-sentence.ts'
 import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
 import { counted } from '../../words/words.ts'
-import { faultSentence } from '../fault-sentence.ts'
 import { knowledgeWords } from '../words.ts'
 import { useForget, useUndo } from './queries.ts'
 

@@ -1,6 +1,8 @@
 // What becomes of the files that somebody dropped: which is sent when, what a refusal means, when the rest goes on. Pure: the
 // store (`uploads.ts`) sends and keeps the time.
 
+import type { Refusal } from '../../parts/send-file.ts'
+
 /** Files that are on their way together. The server reads one after the other, so more would only wait there. */
 export const mostAtOnce = 2
 /** How often a file is sent again after the connection broke. */
@@ -31,13 +33,6 @@ export interface Queue {
   uploads: readonly Upload[]
   /** Until then nothing is sent; ms since 1970. */
   pausedUntil: number
-}
-
-/** How the server refused. `status` 0: no answer came. `retryAfter` in seconds, as it said. */
-export interface Refusal {
-  status: number
-  reason: string | null
-  retryAfter: number | null
 }
 
 export const emptyQueue: Queue = { uploads: [], pausedUntil: 0 }

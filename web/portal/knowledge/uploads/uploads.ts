@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../../api/query.ts'
+import { type Parcel, type Refusal, sendFile } from '../../parts/send-file.ts'
 import * as queue from './queue.ts'
-import { type Parcel, send } from './send.ts'
 
 // The files that are on their way to the server. They outlive the page that they were dropped on: only closing the tab ends
 // them, and then the browser asks first.
@@ -34,7 +34,7 @@ async function carry(id: string): Promise<void> {
   aborts.set(id, abort)
   set(queue.begin(state, id))
   try {
-    const answer = await send(parcel, {
+    const answer = await sendFile(parcel, {
       signal: abort.signal,
       onProgress: bytes => set(queue.progress(state, id, bytes)),
     })
@@ -47,7 +47,7 @@ async function carry(id: string): Promise<void> {
     parcels.delete(id)
     learnt()
   } catch (error) {
-    if (!abort.signal.aborted) set(queue.refuse(state, id, error as queue.Refusal, Date.now()))
+    if (!abort.signal.aborted) set(queue.refuse(state, id, error as Refusal, Date.now()))
   } finally {
     if (aborts.get(id) === abort) aborts.delete(id)
     pump()

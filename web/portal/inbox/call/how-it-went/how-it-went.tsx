@@ -1,8 +1,8 @@
 import type { Call } from '#client'
 import type english from '#locales/desk/call/en.ts'
+import { clockOf } from '#web/portal/parts/player/turns.ts'
 import { lasting, numberOf, priceOf } from '#web/portal/words/dates.ts'
 import { isolated, say, wordsOf } from '#web/portal/words/words.ts'
-import { clockOf } from '../entries.ts'
 import { answersOf, eventWord, parts } from './answers.ts'
 import css from './how-it-went.module.css'
 

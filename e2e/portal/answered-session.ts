@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import type { Client } from '#client'
+import { typingPage } from '#server/test/typing-page.ts'
+
+/** A film of a browser's own recorder, with a tone and a picture that moves: `ms` long, as WebM. */
+export async function filmed(page: Page, ms: number): Promise<Buffer> {
+  const base64 = await page.evaluate(async lasting => {
+    const sound = new AudioContext()
+    const tone = sound.createOscillator()
+    const out = sound.createMediaStreamDestination()
+    tone.connect(out)
+    tone.start()
+    const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 })
+    const pen = canvas.getContext('2d')!
+    const drawing = setInterval(() => {
+      pen.fillStyle = `hsl(${performance.now() / 10} 60% 50%)`
+      pen.fillRect(0, 0, 160, 120)
+    }, 40)
+    const tracks = [...out.stream.getTracks(), ...canvas.captureStream(25).getTracks()]
+    const recorder = new MediaRecorder(new MediaStream(tracks), { mimeType: 'video/webm;codecs=vp8,opus' })
+    const pieces: Blob[] = []
+    recorder.ondataavailable = ({ data }) => pieces.push(data)
+    const stopped = new Promise(resolve => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    await new Promise(resolve => setTimeout(resolve, lasting))
+    recorder.stop()
+    await stopped
+    clearInterval(drawing)
+    void sound.close()
+    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
+    let text = ''
+    for (const byte of bytes) text += String.fromCharCode(byte)
+    return btoa(text)
+  }, ms)
+  return Buffer.from(base64, 'base64')
+}
+
+const thinkingMs = 900
+
+/** A person answers the questions of a link (question → answer, in order), with this film as what their page recorded of it. */
+export async function answerSession(
+  { client, url }: { client: Client; url: string },
+  { token, answers, film }: { token: string; answers: Record<string, string>; film: () => Promise<Buffer> },
+): Promise<void> {
+  const session = `${url}/api/v1/questionnaires/sessions/${token}`
+  const ask = async (path: string, body: BodyInit | null, headers: Record<string, string>) => {
+    const response = await fetch(`${session}/${path}`, { method: 'POST', body, headers })
+    expect(response.ok, `${path}: ${response.status} ${await response.clone().text()}`).toBe(true)
+    return response
+  }
+  const begun = await ask('start', JSON.stringify({ agreed: true, language: 'en' }), {
+    'content-type': 'application/json',
+  })
+  const { voice } = (await begun.json()) as { voice: { token: string } }
+  const recorded = film()
+  const talking = await typingPage({ url }, voice.token)
+  for (const [question, answer] of Object.entries(answers)) {
+    // What is said before a question was heard answers the one before.
+    await talking.until(
+      message => message.type === 'caption' && message.speaker === 'agent' && message.text.includes(question),
+    )
+    // They think, so that their answers lie apart in the recording.
+    await sleep(thinkingMs)
+    talking.type(answer)
+  }
+  await talking.until(message => message.type === 'ended')
+  await ask(`recording/${randomUUID()}?started_ms=0`, new Uint8Array(await recorded), {
+    'content-type': 'video/webm',
+    'upload-offset': '0',
+  })
+  await ask('recording', null, {})
+  await vi.waitFor(
+    async () => {
+      const { link } = await client.get('/api/v1/questionnaires/links/{token}/result', { params: { token } })
+      expect(link.status).toBe('completed')
+      expect(link.recording.available).toBe(true)
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+}
