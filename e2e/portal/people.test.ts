@@ -49,6 +49,8 @@ test('a file of 2,000 is mapped, judged, repaired and imported; its people are e
     .poll(async () => (await client.get('/api/v1/leads/fields')).fields.map(({ name }) => name))
     .toEqual(['Frame size'])
 
+  await desk.settled()
+
   // Three are repaired where they stand.
   const repair = async (row: number, label: string, value: string) => {
     const form = page.getByRole('form', { name: `Row ${row}`, exact: true })

@@ -3485,7 +3485,7 @@ export interface ReportPoint {
 export interface ReportRecord {
   id: string
   kind: 'conversation' | 'booking' | 'lead' | 'call' | 'broadcast' | 'questionnaire'
-  /** Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire link */
+  /** Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire */
   open_id: string | null
   /** Who, or what was asked; null when nobody told */
   title: string | null

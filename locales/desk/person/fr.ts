@@ -90,7 +90,7 @@ const person: Translated<typeof english> = {
     leads: 'Fiches de la personne',
     contacts: 'Entrées sur des listes',
     conversations: 'Conversations',
-    messages: 'Messages',
+    messages: 'Messages échangés',
     bookings: 'Réservations',
     calls: 'Appels',
     questionnaire_links: 'Questionnaires',

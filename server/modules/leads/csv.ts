@@ -33,9 +33,8 @@ export const csvOf = (ctx: Ctx, filter: LeadFilter): Readable => Readable.from(l
 
 async function* lines(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
   const own = await listFields(ctx)
-  // The names of our own columns stand bare, as they always have.
-  const ours = own.length ? `,${csvLine(own.map(({ name }) => name))}` : '\r\n'
-  yield `\uFEFF${columns.join(',')}${ours}`
+  const heads = csvLine(own.map(({ name }) => name))
+  yield `\uFEFF${columns.join(',')}${own.length ? `,${heads}` : '\r\n'}`
   let after: string | null = null
   for (;;) {
     const leads: Lead[] = await leadsAfter(ctx, filter, after, batch)
@@ -46,6 +45,6 @@ async function* lines(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
 }
 
 const line = (lead: Lead, own: PersonField[]): string =>
-  csvLine([...columns.map(name => cell(lead[name])), ...own.map(({ id }) => cell(lead.fields[id] ?? null))])
+  csvLine([...columns.map(name => cell(lead[name])), ...own.map(({ id }) => lead.fields[id] ?? null)])
 
-const cell = (value: string | string[] | null) => (Array.isArray(value) ? value.join(', ') : value)
+const cell = (value: Lead[(typeof columns)[number]]) => (Array.isArray(value) ? value.join(', ') : value)

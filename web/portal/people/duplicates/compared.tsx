@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Lead } from '#client'
 import { fullDateOf } from '../../words/dates.ts'
-import { say } from '../../words/words.ts'
+import { isolated, say } from '../../words/words.ts'
 import { peopleWords } from '../words.ts'
 import css from './duplicates.module.css'
 
@@ -16,6 +16,9 @@ export function Compared({
   keep: (id: string) => void
 }) {
   const words = peopleWords()
+  const isOneName = leads[0].name === leads[1].name
+  const calledIn = ({ name, email, phone }: Lead) =>
+    (isOneName ? email || phone || name : name || email || phone) || words.nameless
   const rows: [label: string, of: (lead: Lead) => ReactNode][] = [
     [words.called, lead => lead.name],
     [words.email, lead => lead.email],
@@ -37,9 +40,7 @@ export function Compared({
               <th key={lead.id} scope="col">
                 <label className={css.keep}>
                   <input type="radio" name="kept" checked={kept === lead.id} onChange={() => keep(lead.id)} />
-                  <span>
-                    {say(words.keep, { name: lead.name || lead.email || lead.phone || words.nameless })}
-                  </span>
+                  <span>{say(words.keep, { name: isolated(calledIn(lead)) })}</span>
                 </label>
               </th>
             ))}

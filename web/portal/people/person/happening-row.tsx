@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Happening } from '#client'
+import type { Happening, PersonField } from '#client'
 import {
   CalendarIcon,
   ChatIcon,
@@ -14,6 +15,7 @@ import {
 } from '../../parts/icons.tsx'
 import { momentOf } from '../../words/dates.ts'
 import { isolated, say } from '../../words/words.ts'
+import { fieldsQuery } from '../queries.ts'
 import { peopleWords } from '../words.ts'
 import css from './person.module.css'
 import { personWords } from './words.ts'
@@ -79,19 +81,33 @@ function Titled({ happening: { kind, record_id: id }, title }: { happening: Happ
   return title
 }
 
-const Changes = ({ changes }: { changes: NonNullable<Happening['changes']> }) => {
+function Changes({ changes: { fields, ...changes } }: { changes: NonNullable<Happening['changes']> }) {
   const words = personWords()
-  // Own fields are told by their values only: the business may call them otherwise by now.
+  const { data } = useQuery(fieldsQuery)
+  const own = ownChanges(fields, data?.fields ?? [])
   const told = Object.entries(changes).filter(([field]) => field in words.fields)
-  return told.map(([field, [before, after]]) => (
+  const named = told.map(
+    ([field, [before, after]]): Change => [
+      words.fields[field as keyof typeof words.fields],
+      shown(field, before),
+      shown(field, after),
+    ],
+  )
+  return [...named, ...own].map(([field, before, after]) => (
     <p key={field} className={css.change} dir="auto">
-      {say(words.changed_field, {
-        field: words.fields[field as keyof typeof words.fields],
-        before: shown(field, before),
-        after: shown(field, after),
-      })}
+      {say(words.changed_field, { field, before, after })}
     </p>
   ))
+}
+
+type Change = [field: string, before: string, after: string]
+
+/** What changed in the business's own fields, by the names that they have now. */
+function ownChanges(change: unknown[] | undefined, fields: PersonField[]): Change[] {
+  const [before, after] = (change ?? []) as [Record<string, string>?, Record<string, string>?]
+  return fields.flatMap(({ id, name }): Change[] =>
+    before?.[id] === after?.[id] ? [] : [[name, shown(id, before?.[id]), shown(id, after?.[id])]],
+  )
 }
 
 /** Characters of a value; the record has the rest. */

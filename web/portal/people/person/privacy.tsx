@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Lead, PersonErased } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { dismiss } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
 import { isolated, say } from '../../words/words.ts'
 import { faultSentence } from '../fault.ts'
@@ -69,7 +70,11 @@ function EraseDialog({
         <Button
           variant="alarm"
           loading={erase.isPending}
-          onClick={() => void erase.mutateAsync(person).then(erased, () => undefined)}
+          onClick={() => {
+            // What was done to them last can't be taken back any more.
+            dismiss()
+            void erase.mutateAsync(person).then(erased, () => undefined)
+          }}
         >
           {words.erase_now}
         </Button>
