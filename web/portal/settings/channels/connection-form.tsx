@@ -26,7 +26,8 @@ export interface ConnectionField {
 }
 
 export interface ConnectionPart {
-  title: string
+  /** none where it is all that there is */
+  title?: string
   note: string
   fields: ConnectionField[]
 }
@@ -87,8 +88,8 @@ export function ConnectionForm({
   return (
     <form className={css.form} onSubmit={submit}>
       {parts.map(({ title, note, fields }) => (
-        <fieldset key={title} className={css.part}>
-          <legend>{title}</legend>
+        <fieldset key={note} className={css.part}>
+          {title && <legend>{title}</legend>}
           <p className={css.note}>{note}</p>
           <div className={css.fields}>
             {fields.map(field => (

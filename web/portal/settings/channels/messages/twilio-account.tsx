@@ -34,7 +34,6 @@ function parts(channel: 'sms' | 'voice'): ConnectionPart[] {
   const words = channelsWords()
   return [
     {
-      title: words.own_account,
       note: words.twilio_note,
       fields: [
         { name: 'account_sid', label: words.account_sid, maxLength: 64, required: true },

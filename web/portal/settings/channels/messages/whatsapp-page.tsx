@@ -69,7 +69,6 @@ function part(): ConnectionPart {
   const words = channelsWords()
   const id = { maxLength: 30, required: true, inputMode: 'numeric' as const }
   return {
-    title: words.own_account,
     note: words.whatsapp_note,
     fields: [
       { name: 'phone_number_id', label: words.phone_number_id, ...id },
