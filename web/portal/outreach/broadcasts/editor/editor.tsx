@@ -57,6 +57,7 @@ function Head({ autosave }: { autosave: ReturnType<typeof useAutosave<CountedBro
   const words = broadcastWords()
   const isOwner = useIsOwner()
   const { draft, change, isSaved, isSaving, fault } = autosave
+  const [typed, setTyped] = useState<string | null>(null)
   const state = fault
     ? say(words.not_saved, { reason: faultSentence(fault) })
     : isSaved
@@ -72,10 +73,14 @@ function Head({ autosave }: { autosave: ReturnType<typeof useAutosave<CountedBro
         dir="auto"
         maxLength={200}
         readOnly={!isOwner}
-        value={draft.name}
-        onChange={event => change({ name: event.currentTarget.value })}
-        // A name is not emptied: the old one stands again.
-        onBlur={event => event.currentTarget.value.trim() || change({ name: autosave.draft.name || '…' })}
+        value={typed ?? draft.name}
+        onChange={event => {
+          const { value } = event.currentTarget
+          setTyped(value)
+          if (value.trim()) change({ name: value })
+        }}
+        // A name is not emptied: the last one stands again.
+        onBlur={() => setTyped(null)}
       />
       <Chip>{words.status.draft}</Chip>
       <span className={fault ? css.alarm : css.quiet} role="status">
