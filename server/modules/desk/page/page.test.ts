@@ -210,6 +210,8 @@ test('each address names the scripts, styles and words of its page, in the langu
     ['/knowledge/photos', ['knowledge']],
     ['/knowledge/priority', ['knowledge']],
     ['/knowledge/forgotten', ['knowledge']],
+    ['/reports', ['reports']],
+    ['/reports/records', ['reports']],
     ['/settings', ['settings', 'sign-in']],
     ['/settings/business', ['hours', 'settings', 'sign-in']],
     ['/settings/team', ['settings', 'sign-in']],

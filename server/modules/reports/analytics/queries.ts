@@ -18,8 +18,12 @@ export interface KeyedSum extends Sum {
   bucket: number | null
 }
 
-/** Until the transaction ends sums may take so much memory: those of a year would go over the disk otherwise. */
-export const allowMemory = (db: Tx) => sql`set local work_mem = '64MB'`.execute(db)
+/**
+ * Until the transaction ends sums may take more memory, because those of a year would go over the disk otherwise, and indexes
+ * count as what they are, pages in memory: the planner would read whole tables instead.
+ */
+export const planForYears = (db: Tx) =>
+  sql`select set_config('work_mem', '64MB', true), set_config('random_page_cost', '1.1', true)`.execute(db)
 
 /** The sums of a stretch by key, and by key and bucket, whose beginnings are given; empty buckets are left out. */
 export async function selectSeries(
