@@ -86,12 +86,13 @@ test('a time that is cancelled is offered to the first whom it suits, who leaves
   // She books it, and is not on the list any more. The next time goes to him, whom nobody can mail.
   const second = (await booked(account, service, slots[4]!, { email: 'ann@example.com' })).body
   expect(Object.keys(await offers())).toEqual(['Too late', 'Bob'])
+  const before = app.clock.now().getTime()
   await account.call('PATCH', `/bookings/${second.id}`, { starts_at: slots[20] })
   const [moved] = await app.deps.queue.boss
     .findJobs('bookings.offer', { data: { starts_at: slots[4] } })
     .then(jobs => jobs.filter(({ data }) => (data as FreedTime).by.startsWith(second.id)))
   // A member may take the move back, so it waits a little.
-  expect(moved!.startAfter.getTime()).toBe(app.clock.now().getTime() + 15_000)
+  expect(moved!.startAfter.getTime()).toBeGreaterThanOrEqual(before + 15_000)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
   const offer = () => offerJob.run(ctx, moved!.data as FreedTime, new AbortController().signal)
   await offer()
