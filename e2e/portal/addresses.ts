@@ -13,8 +13,10 @@ export async function addressesOf(client: Client): Promise<Record<string, string
   const { webhooks } = await client.get('/api/v1/webhooks')
   const { bookings } = await client.get('/api/v1/bookings', one)
   const { broadcasts } = await client.get('/api/v1/communication/broadcasts', one)
+  const { simulations } = await client.get('/api/v1/calls/simulations')
   const { questionnaires } = await client.get('/api/v1/questionnaires', { query: { templates: true } })
   const sent = await client.get('/api/v1/questionnaires/links/all', { query: { limit: '1' } })
+  const { template, audience, message } = await outreachOf(client)
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
     today: '/',
@@ -52,6 +54,14 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     links: '/outreach/links',
     'links-print': '/outreach/links/print',
     ...(links[0] && { link: `/outreach/links/${links[0].id}` }),
+    templates: '/outreach/templates',
+    'new-template': '/outreach/templates/new?channel=email',
+    ...(template && { template: `/outreach/templates/${template}` }),
+    audiences: '/outreach/audiences',
+    ...(audience && { audience: `/outreach/audiences/${audience}` }),
+    sent: '/outreach/sent',
+    ...(message && { message: `/outreach/sent/${message}` }),
+    'stop-list': '/outreach/stop-list',
     settings: '/settings',
     roles: '/settings/team/roles',
     business: '/settings/business',
@@ -70,8 +80,19 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     'channel-phone': '/settings/channels/phone',
     'channel-speech': '/settings/channels/speech',
     simulations: '/settings/channels/simulations',
+    ...(simulations[0] && { simulation: `/settings/channels/simulations/${simulations[0].id}` }),
     'new-simulation': '/settings/channels/simulations/new',
     welcome: '/welcome',
     nowhere: '/nowhere',
   }
+}
+
+/** The newest of what is sent, and to whom. */
+async function outreachOf(client: Client) {
+  const [{ templates }, { audiences }, { messages }] = await Promise.all([
+    client.get('/api/v1/communication/templates'),
+    client.get('/api/v1/communication/audiences'),
+    client.get('/api/v1/communication/messages', { query: { limit: 1 } }),
+  ])
+  return { template: templates[0]?.id, audience: audiences[0]?.id, message: messages[0]?.id }
 }

@@ -123,6 +123,14 @@ const ofOutreach = [
   ),
   outreachPage('/links', 'chat-links', () => import('./outreach/links/page.tsx')),
   outreachPage('/links/$id', 'chat-links', () => import('./outreach/links/link-page.tsx')),
+  outreachPage('/templates', 'templates', () => import('./outreach/templates/page.tsx')),
+  outreachPage('/templates/new', 'templates', () => import('./outreach/templates/new-template-page.tsx')),
+  outreachPage('/templates/$id', 'templates', () => import('./outreach/templates/template-page.tsx')),
+  outreachPage('/audiences', 'audiences', () => import('./outreach/audiences/page.tsx')),
+  outreachPage('/audiences/$id', 'audiences', () => import('./outreach/audiences/audience-page.tsx')),
+  outreachPage('/sent', 'sent', () => import('./outreach/sent/page.tsx')),
+  outreachPage('/sent/$id', 'sent', () => import('./outreach/sent/message-page.tsx')),
+  outreachPage('/stop-list', 'audiences', () => import('./outreach/stop-list/page.tsx')),
 ]
 
 const bookings = createRoute({

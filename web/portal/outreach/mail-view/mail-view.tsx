@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { say } from '../../../words/words.ts'
+import { say } from '../../words/words.ts'
 import css from './mail-view.module.css'
 
 // A mail as mail programs show it, drawn of the few elements that they leave alone: nothing of it runs, loads or reaches the
@@ -41,7 +41,7 @@ function copied(nodes: NodeListOf<ChildNode>, sayPicture: (alt: string) => strin
       if (value !== null) copy.setAttribute(name, value)
     }
     // Through the object model, which the policy of the page allows; what would load something is left out.
-    copy.style.cssText = (node.getAttribute('style') ?? '').replace(/[^;]*(?:url\(|position)[^;]*/gi, '')
+    copy.style.cssText = (node.getAttribute('data-style') ?? '').replace(/[^;]*(?:url\(|position)[^;]*/gi, '')
     if (copy instanceof HTMLAnchorElement) lead(copy, node.getAttribute('href') ?? '')
     copy.append(...inside)
     return [copy]
@@ -55,6 +55,10 @@ function lead(link: HTMLAnchorElement, href: string): void {
   link.rel = 'noopener noreferrer'
 }
 
+/** The policy of the page holds while HTML is read, too: styles are kept under another name until they are looked at. */
+const withoutStyles = (html: string): string =>
+  html.replace(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle\s*=/gi, ' data-style='))
+
 /** The desk loads nothing from elsewhere: an image is its words, in a frame. */
 function pictureOf(image: Element, sayPicture: (alt: string) => string): Node {
   const frame = document.createElement('span')
@@ -65,13 +69,13 @@ function pictureOf(image: Element, sayPicture: (alt: string) => string): Node {
 }
 
 export function MailView({ html, label, picture }: { html: string; label: string; picture: string }) {
-  const host = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLElement>(null)
   useEffect(() => {
     const own = host.current
     if (!own) return
     const root = own.shadowRoot ?? own.attachShadow({ mode: 'open' })
-    const parsed = new DOMParser().parseFromString(html, 'text/html')
+    const parsed = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
     root.replaceChildren(...copied(parsed.body.childNodes, alt => say(picture, { alt })))
   }, [html, picture])
-  return <div ref={host} className={css.mail} role="group" aria-label={label} />
+  return <section ref={host} className={css.mail} aria-label={label} />
 }
