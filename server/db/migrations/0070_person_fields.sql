@@ -27,7 +27,7 @@ create table lead_distinction (
   primary key (tenant_id, one_id, other_id),
   foreign key (tenant_id, one_id) references lead (tenant_id, id) on delete cascade,
   foreign key (tenant_id, other_id) references lead (tenant_id, id) on delete cascade,
-  check (one_id < other_id)
+  check (one_id <= other_id)
 );
 create index on lead_distinction (tenant_id, other_id);
 select protect('lead_distinction');

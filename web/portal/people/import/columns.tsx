@@ -26,7 +26,8 @@ export function Columns({ draft: { id, headers, mapping } }: { draft: PeopleImpo
           ? `field:${(await add.mutateAsync({ name: header.slice(0, 60), kind: 'text' })).id}`
           : chosen
       // One thing can't be in two columns: the one that was chosen last has it.
-      const next = mapping.map((each, at) => (at === column ? what : each === what ? 'skip' : each))
+      const now = client.getQueryData(importQuery(id).queryKey)?.mapping ?? mapping
+      const next = now.map((each, at) => (at === column ? what : each === what ? 'skip' : each))
       client.setQueryData(importQuery(id).queryKey, before => before && { ...before, mapping: next })
       await map.mutateAsync(next)
     } catch (error) {

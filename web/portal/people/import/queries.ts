@@ -59,10 +59,26 @@ function useWrite<Given>(id: string, write: (given: Given) => Promise<PeopleImpo
   })
 }
 
-export const useMap = (id: string) =>
-  useWrite(id, (mapping: string[]) =>
-    api.patch('/api/v1/people/imports/{id}', { params: { id }, body: { mapping } }),
-  )
+/**
+ * Says what the columns are. Choices that are made quickly one after the other go in that order, and the answer to one doesn't
+ * take back what was chosen since.
+ */
+export function useMap(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = importQuery(id)
+  const mutationKey = ['imports', id, 'mapping']
+  const isLast = () => client.isMutating({ mutationKey }) <= 1
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (mapping: string[]) =>
+      api.patch('/api/v1/people/imports/{id}', { params: { id }, body: { mapping } }),
+    onSuccess: next => {
+      if (isLast()) client.setQueryData(queryKey, next)
+    },
+    onSettled: () => (isLast() ? client.invalidateQueries({ queryKey, exact: true }) : undefined),
+  })
+}
 
 export const useRepair = (id: string) => {
   const client = useQueryClient()
