@@ -13,6 +13,7 @@ export async function addressesOf(client: Client): Promise<Record<string, string
   const { webhooks } = await client.get('/api/v1/webhooks')
   const { bookings } = await client.get('/api/v1/bookings', one)
   const { broadcasts } = await client.get('/api/v1/communication/broadcasts', one)
+  const { simulations } = await client.get('/api/v1/calls/simulations')
   const { questionnaires } = await client.get('/api/v1/questionnaires', { query: { templates: true } })
   const sent = await client.get('/api/v1/questionnaires/links/all', { query: { limit: '1' } })
   const { template, audience, message } = await outreachOf(client)
@@ -31,6 +32,8 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     ...(bookings[0] && { booking: `/bookings?booking=${bookings[0].id}` }),
     'new-booking': '/bookings?new=true',
     people: '/people',
+    stages: '/people/stages',
+    'people-import': '/people/import',
     ...(leads[0] && { person: `/people/${leads[0].id}` }),
     knowledge: '/knowledge',
     sources: '/knowledge/sources',
@@ -46,6 +49,8 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     ...(questionnaires[0] && { questionnaire: `/outreach/questionnaires/${questionnaires[0].id}` }),
     ...(sent.links[0] && { result: `/outreach/questionnaires/results/${sent.links[0].token}` }),
     compare: '/outreach/questionnaires/compare',
+    reports: '/reports',
+    'report-records': '/reports/records?metric=conversations',
     links: '/outreach/links',
     'links-print': '/outreach/links/print',
     ...(links[0] && { link: `/outreach/links/${links[0].id}` }),
@@ -75,6 +80,7 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     'channel-phone': '/settings/channels/phone',
     'channel-speech': '/settings/channels/speech',
     simulations: '/settings/channels/simulations',
+    ...(simulations[0] && { simulation: `/settings/channels/simulations/${simulations[0].id}` }),
     'new-simulation': '/settings/channels/simulations/new',
     welcome: '/welcome',
     nowhere: '/nowhere',

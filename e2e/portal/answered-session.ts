@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, vi } from 'vitest'
 import type { Client } from '#client'
 import { typingPage } from '#server/test/typing-page.ts'
@@ -42,7 +43,10 @@ export async function filmed(page: Page, ms: number): Promise<Buffer> {
 
 const thinkingMs = 900
 
-/** A person answers the questions of a link (question → answer, in order), with this film as what their page recorded of it. */
+/**
+ * A person answers the questions of a link (question → answer, in order), with this film as what their page recorded of it, a
+ * picture of their camera, and a look at another tab.
+ */
 export async function answerSession(
   { client, url }: { client: Client; url: string },
   { token, answers, film }: { token: string; answers: Record<string, string>; film: () => Promise<Buffer> },
@@ -58,6 +62,12 @@ export async function answerSession(
   })
   const { voice } = (await begun.json()) as { voice: { token: string } }
   const recorded = film()
+  const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: '#7a8b6f' } })
+  await ask('stills?at_ms=0', new Uint8Array(await picture.jpeg().toBuffer()), {
+    'content-type': 'image/jpeg',
+  })
+  const left = { kind: 'tab_hidden', at_ms: 0, seconds: 3 }
+  await ask('flags', JSON.stringify({ flags: [left] }), { 'content-type': 'application/json' })
   const talking = await typingPage({ url }, voice.token)
   for (const [question, answer] of Object.entries(answers)) {
     // What is said before a question was heard answers the one before.

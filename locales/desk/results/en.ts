@@ -36,7 +36,7 @@ const results = {
 
   summary: 'In short',
   no_summary: 'There is no summary yet.',
-  confidence: { low: 'little to go by', medium: 'fairly sure', high: 'sure' },
+  confidence: { low: 'weakly supported', medium: 'fairly sure', high: 'sure' },
   confidence_of: 'This write-up is {level}: {reason}',
   strengths: 'Strengths',
   gaps: 'Gaps',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { signOut } from '../session/door.ts'
 import { areas } from '../shell/areas.ts'
-import { useMe } from '../shell/me.ts'
+import { useIsOwner, useMe } from '../shell/me.ts'
 import { shellWords } from '../shell/words.ts'
 import { type Entry, type EntryGroup, matches, recordGroups } from './entries.ts'
 import { searchQuery } from './queries.ts'
@@ -62,6 +62,9 @@ function usePages(): Entry[] {
     [words.services, '/bookings/services'],
     [words.hours, '/bookings/hours'],
     [words.calendars, '/bookings/calendars'],
+    [words.stages, '/people/stages'],
+    [words.import_people, '/people/import'],
+    [words.reports, '/reports'],
     [words.gaps, '/knowledge'],
     [words.sources, '/knowledge/sources'],
     [words.websites, '/knowledge/crawls'],
@@ -71,16 +74,7 @@ function usePages(): Entry[] {
     [words.forgotten, '/knowledge/forgotten'],
     [words.questionnaires, '/outreach/questionnaires'],
     [words.chat_links, '/outreach/links'],
-    [words.templates, '/outreach/templates'],
-    [words.audiences, '/outreach/audiences'],
-    [words.sent, '/outreach/sent'],
-    [words.stops, '/outreach/stop-list'],
     [words.assistant, '/settings/assistant'],
-    [words.keys, '/settings/programs'],
-    [words.crm, '/settings/crm'],
-    [words.privacy, '/settings/privacy'],
-    [words.audit, '/settings/privacy/audit'],
-    [words.plan, '/settings/plan'],
     [words.roles, '/settings/team/roles'],
     [words.channels, '/settings/channels'],
     [words.website_chat, '/settings/channels/website'],
@@ -88,6 +82,14 @@ function usePages(): Entry[] {
     [words.telephone, '/settings/channels/phone'],
     [words.simulations, '/settings/channels/simulations'],
   ]
+  const forOwners: [string, string][] = [
+    [words.keys, '/settings/programs'],
+    [words.crm, '/settings/crm'],
+    [words.privacy, '/settings/privacy'],
+    [words.audit, '/settings/privacy/audit'],
+    [words.plan, '/settings/plan'],
+  ]
+  if (useIsOwner()) within.push(...forOwners)
   return [...areas.map(({ name, path }): [string, string] => [names[name], path]), ...within].map(
     ([title, to]) => ({ key: `page ${to}`, title, detail: null, to }),
   )

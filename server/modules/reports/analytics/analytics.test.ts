@@ -1,66 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
-import { before, bucketsOf } from './buckets.ts'
-
-type Channel = 'chat' | 'widget' | 'call' | 'email'
-
-/** A conversation that began then, in which each answer came so many seconds after its question. */
-async function converse(
-  app: TestApp,
-  { tenant }: Account,
-  began: string,
-  {
-    channel = 'chat',
-    tags = [],
-    answers = [],
-  }: { channel?: Channel; tags?: string[]; answers?: { after: number; answered: boolean | null }[] } = {},
-): Promise<string> {
-  const id = app.deps.id()
-  const at = (seconds: number) => new Date(new Date(began).getTime() + seconds * 1_000)
-  await app.open.crossTenant(async tx => {
-    const row = {
-      tenant_id: tenant,
-      id,
-      channel,
-      begun_by: 'visitor',
-      tags,
-      started_at: at(0),
-      last_message_at: at(0),
-      // As the rows of messages below would be counted (conversations/messages/first-answer.test.ts).
-      ...(answers[0] && { first_asked_at: at(0), first_answered_at: at(answers[0].after) }),
-    }
-    await tx.insertInto('conversation').values(row).execute()
-    for (const [n, { after, answered }] of answers.entries()) {
-      const message = { tenant_id: tenant, conversation_id: id, text: 'x' }
-      const question = {
-        ...message,
-        id: app.deps.id(),
-        position: 2 * n + 1,
-        role: 'visitor',
-        created_at: at(n * 60),
-      }
-      const answer = {
-        ...message,
-        id: app.deps.id(),
-        position: 2 * n + 2,
-        role: 'assistant',
-        answered,
-        created_at: at(n * 60 + after),
-      }
-      await tx.insertInto('message').values([question, answer]).execute()
-    }
-  })
-  return id
-}
-
-const inZone = async (app: TestApp, timezone: string): Promise<Account> => {
-  const account = await makeAccount(app)
-  await account.call('PATCH', '/account', { timezone })
-  return account
-}
-
-const ask = async (account: Account, query: Record<string, string>) =>
-  account.call('GET', `/analytics?${new URLSearchParams(query)}`)
+import { makeAccount, startApp } from '#server/test/app.ts'
+import { before, bucketsOf } from './stretch.ts'
+import { ask, converse, inZone } from './test-conversations.ts'
 
 test('conversations are counted on the days of the business, also where clocks are changed', async () => {
   const app = await startApp()
@@ -82,18 +23,24 @@ test('conversations are counted on the days of the business, also where clocks a
   expect(body).toEqual({
     metric: 'conversations',
     unit: 'count',
+    currency: null,
     series: [
       {
         key: null,
+        name: null,
         points: [
           { at: '2026-03-27T23:00:00.000Z', value: 1 },
           { at: '2026-03-28T23:00:00.000Z', value: 2 },
           { at: '2026-03-29T22:00:00.000Z', value: 1 },
         ],
+        total: 4,
+        before: 1,
+        records: 4,
       },
     ],
     total: 4,
     before: 1,
+    records: 4,
   })
   const week = await ask(account, {
     metric: 'conversations',

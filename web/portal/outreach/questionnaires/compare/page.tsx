@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { faultOf } from '../../../api/api.ts'
 import { BackIcon } from '../../../parts/icons.tsx'
 import { useTitle } from '../../../parts/page.tsx'
 import { Bones, Empty, Failure, Late } from '../../../parts/states.tsx'
@@ -32,7 +33,8 @@ export function Page() {
   const results = useQueries({ queries: tokens.map(resultQuery) })
   const playbacks = useQueries({ queries: tokens.map(playbackQuery) })
   useTitle(words.compare)
-  const failed = results.find(({ error, data }) => error && !data)
+  // Who was deleted meanwhile is left out.
+  const failed = results.find(({ error, data }) => error && !data && faultOf(error) !== 'gone')
   const waits = results.some(({ isPending }) => isPending)
   const people = results.flatMap(({ data }, i) => personOf(data, playbacks[i]?.data))
   const takeOut = (token: string) =>

@@ -22,6 +22,8 @@ export function Questions({
 }) {
   const words = questionnaireWords()
   const rows = useRef<HTMLOListElement>(null)
+  const latest = useRef(questions)
+  latest.current = questions
   const [dragged, setDragged] = useState<number | null>(null)
   const [heard, setHeard] = useState('')
   /** the question into which the focus goes next, and the part of it */
@@ -49,12 +51,13 @@ export function Questions({
     change(questions.toSpliced(at, 0, { key, text: '', points: null }))
   }
   const remove = (at: number) => {
-    const before = questions
     const left = questions.toSpliced(at, 1)
     const neighbour = left[Math.min(at, left.length - 1)]
     if (neighbour) next.current = { key: neighbour.key, part: 'text' }
     change(left)
-    if (before[at]!.text.trim()) offerUndo(say(words.removed, { n: at + 1 }), () => change(before))
+    const gone = questions[at]!
+    if (gone.text.trim())
+      offerUndo(say(words.removed, { n: at + 1 }), () => change(latest.current.toSpliced(at, 0, gone)))
   }
   return (
     <section className={css.card} aria-labelledby="questions">

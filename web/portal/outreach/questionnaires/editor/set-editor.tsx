@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
 import { useDraft } from '../../../parts/draft.ts'
 import { AreaField, TextField } from '../../../parts/field.tsx'
@@ -37,7 +37,13 @@ export function SetEditor({
   const draft = readDraft(kept) ?? saved
   const isDirty = isChanged(draft, saved)
   const lack = lackOf(draft)
-  const edit = (changes: Partial<Draft>) => keep(JSON.stringify({ ...draft, ...changes }))
+  // What is taken back later changes the draft as it is then.
+  const latest = useRef(draft)
+  latest.current = draft
+  const edit = (changes: Partial<Draft>) => {
+    latest.current = { ...latest.current, ...changes }
+    keep(JSON.stringify(latest.current))
+  }
   const done = (next: string) => {
     keep('')
     tell(words.saved)

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '../../../parts/button.tsx'
 import { faultSentence } from '../../../parts/fault-sentence.ts'
@@ -9,6 +10,7 @@ import { useIsOwner } from '../../../shell/me.ts'
 import { briefly, momentOf } from '../../../words/dates.ts'
 import { isolated, say } from '../../../words/words.ts'
 import list from '../list.module.css'
+import { setQuery } from '../queries.ts'
 import { LinkMenu } from '../sent/link-menu.tsx'
 import { StateChip } from '../sent/state-chip.tsx'
 import { useLinkActions } from '../sent/use-link-actions.ts'
@@ -21,6 +23,8 @@ import css from './result.module.css'
 export function Head({ link }: { link: AnsweredLink }) {
   const words = resultWords()
   const { person, questionnaire, status, result } = link
+  // Of a set of the library a copy was sent, which nobody looks for.
+  const { data: sent } = useQuery(setQuery(questionnaire.id))
   return (
     <header className={css.head}>
       <div className={css.who}>
@@ -31,7 +35,7 @@ export function Head({ link }: { link: AnsweredLink }) {
         <p className={css.facts}>
           <Link
             to={'/outreach/questionnaires/$id' as never}
-            params={{ id: questionnaire.id } as never}
+            params={{ id: sent?.template_id ?? questionnaire.id } as never}
             dir="auto"
           >
             {questionnaire.title}

@@ -35,5 +35,9 @@ test('a line that we write is read as the same person', () => {
     email: fc.constantFrom('', 'a@b.co', 'first.last+tag@mail.example.org'),
     phone: fc.constantFrom('', '+442079460000', '030 1234567'),
   })
-  fc.assert(fc.property(person, given => expect(readPeople(lineOf(given)).people).toEqual([given])))
+  fc.assert(
+    fc.property(person, given => {
+      expect(readPeople(lineOf(given)).people).toEqual([given])
+    }),
+  )
 })

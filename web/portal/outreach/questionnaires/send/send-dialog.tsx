@@ -52,7 +52,8 @@ export function SendDialog({
       setOutcomes([...done])
     }
     setSending(false)
-    setText('')
+    // Who got no link stays in the list.
+    setText(done.flatMap(({ link, person }) => (link ? [] : [lineOf(person)])).join('\n'))
     void client.invalidateQueries({ queryKey: ['questionnaires'] })
   }
   const title = say(words.send_title, { title: isolated(set.title) })
