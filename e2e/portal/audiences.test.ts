@@ -121,7 +121,9 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await stop()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect
-    .poll(async () => (await client.get('/api/v1/communication/suppressions')).suppressions, { timeout: 20_000 })
+    .poll(async () => (await client.get('/api/v1/communication/suppressions')).suppressions, {
+      timeout: 20_000,
+    })
     .toMatchObject([{ address: 'tom@example.com', reason: 'Asked at the counter' }])
   await desk.go('/outreach/stop-list')
   await page.getByText('tom@example.com').waitFor()
