@@ -151,7 +151,7 @@ const settings: Translated<typeof english> = {
   colour: 'Farbe',
   colour_usual: 'Die übliche',
   slug: 'Name in Adressen',
-  slug_note: 'Links, die ausgegeben wurden, gelten nur mit dem alten Namen.',
+  slug_note: 'Adressen mit dem alten Namen gelten dann nicht mehr, auch gedruckte Codes.',
   owners_see: 'Das sehen nur Inhaber.',
   what_roles: 'Was jede Rolle darf',
   tabs: {

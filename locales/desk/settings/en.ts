@@ -145,7 +145,7 @@ const settings = {
   colour: 'Colour',
   colour_usual: 'The usual one',
   slug: 'Name in addresses',
-  slug_note: 'Links that were given out keep working only with the old name.',
+  slug_note: 'Addresses with the old name stop working, printed codes too.',
   owners_see: 'Only owners see this.',
   what_roles: 'What each role may do',
   tabs: {

@@ -150,7 +150,7 @@ const settings: Translated<typeof english> = {
   colour: 'Color',
   colour_usual: 'El habitual',
   slug: 'Nombre en las direcciones',
-  slug_note: 'Los enlaces ya repartidos solo funcionan con el nombre anterior.',
+  slug_note: 'Las direcciones con el nombre anterior dejan de funcionar, también los códigos impresos.',
   owners_see: 'Esto solo lo ven los propietarios.',
   what_roles: 'Qué puede hacer cada rol',
   tabs: {

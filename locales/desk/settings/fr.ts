@@ -148,7 +148,7 @@ const settings: Translated<typeof english> = {
   colour: 'Couleur',
   colour_usual: 'La couleur habituelle',
   slug: 'Nom dans les adresses',
-  slug_note: 'Les liens déjà distribués ne marchent qu’avec l’ancien nom.',
+  slug_note: 'Les adresses avec l’ancien nom ne marchent plus, les codes imprimés non plus.',
   owners_see: 'Seuls les responsables voient cela.',
   what_roles: 'Ce que chaque rôle peut faire',
   tabs: {

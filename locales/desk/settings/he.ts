@@ -148,7 +148,7 @@ const settings: Translated<typeof english> = {
   colour: 'צבע',
   colour_usual: 'הצבע הרגיל',
   slug: 'השם בכתובות',
-  slug_note: 'קישורים שכבר חולקו פועלים רק עם השם הישן.',
+  slug_note: 'כתובות עם השם הישן יפסיקו לפעול, גם קודים מודפסים.',
   owners_see: 'רק בעלים רואים את זה.',
   what_roles: 'מה מותר לכל תפקיד',
   tabs: {

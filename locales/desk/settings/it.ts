@@ -147,7 +147,7 @@ const settings: Translated<typeof english> = {
   colour: 'Colore',
   colour_usual: 'Quello consueto',
   slug: 'Nome negli indirizzi',
-  slug_note: 'I link già distribuiti funzionano solo con il vecchio nome.',
+  slug_note: 'Gli indirizzi con il vecchio nome smettono di funzionare, anche i codici stampati.',
   owners_see: 'Lo vedono solo i titolari.',
   what_roles: 'Che cosa può fare ogni ruolo',
   tabs: {

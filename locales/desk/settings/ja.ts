@@ -146,7 +146,7 @@ const settings: Translated<typeof english> = {
   colour: '色',
   colour_usual: '標準の色',
   slug: 'アドレスの中の名前',
-  slug_note: '配ったリンクは元の名前でのみ使えます。',
+  slug_note: '元の名前のアドレスは、印刷したコードも含めて使えなくなります。',
   owners_see: '代表者だけが見られます。',
   what_roles: '役割ごとにできること',
   tabs: {

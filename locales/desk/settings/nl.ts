@@ -147,7 +147,7 @@ const settings: Translated<typeof english> = {
   colour: 'Kleur',
   colour_usual: 'De gebruikelijke',
   slug: 'Naam in adressen',
-  slug_note: 'Links die al zijn uitgedeeld, werken alleen met de oude naam.',
+  slug_note: 'Adressen met de oude naam werken dan niet meer, ook gedrukte codes.',
   owners_see: 'Alleen eigenaren zien dit.',
   what_roles: 'Wat elke rol mag',
   tabs: {

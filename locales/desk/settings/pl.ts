@@ -156,7 +156,7 @@ const settings: Translated<typeof english> = {
   colour: 'Kolor',
   colour_usual: 'Zwykły',
   slug: 'Nazwa w adresach',
-  slug_note: 'Rozdane już linki działają tylko ze starą nazwą.',
+  slug_note: 'Adresy ze starą nazwą przestają działać, wydrukowane kody też.',
   owners_see: 'Widzą to tylko właściciele.',
   what_roles: 'Co może każda rola',
   tabs: {

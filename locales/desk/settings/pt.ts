@@ -151,7 +151,7 @@ const settings: Translated<typeof english> = {
   colour: 'Cor',
   colour_usual: 'A habitual',
   slug: 'Nome nos endereços',
-  slug_note: 'As ligações já distribuídas só funcionam com o nome antigo.',
+  slug_note: 'Os endereços com o nome antigo deixam de funcionar, também os códigos impressos.',
   owners_see: 'Só os proprietários veem isto.',
   what_roles: 'O que cada função pode fazer',
   tabs: {

@@ -147,7 +147,7 @@ const settings: Translated<typeof english> = {
   colour: 'Renk',
   colour_usual: 'Alışılmış renk',
   slug: 'Adreslerdeki ad',
-  slug_note: 'Dağıtılmış bağlantılar yalnızca eski adla çalışır.',
+  slug_note: 'Eski adı taşıyan adresler çalışmaz olur, basılı kodlar da.',
   owners_see: 'Bunu yalnızca sahipler görür.',
   what_roles: 'Her rolün yapabilecekleri',
   tabs: {
