@@ -85,7 +85,7 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await preview.getByText('Your Brompton C Line before the rain').waitFor()
   const mail = preview.getByRole('region', { name: 'Mail' })
   await expect
-    .poll(() => mail.locator('p').first().innerText())
+    .poll(() => mail.locator('p').first().innerText(), { timeout: 20_000 })
     .toBe('We last saw your Brompton C Line in March.')
   expect(await mail.getByRole('link', { name: 'Book a time' }).getAttribute('href')).toBe(
     'https://example.com/book',
@@ -119,10 +119,11 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await page.getByText('Nobody has asked to be left alone.').waitFor()
   expect((await client.get('/api/v1/communication/suppressions')).total).toBe(0)
   await stop()
-  await page.getByRole('link', { name: 'Templates' }).click()
-  await page.reload()
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect
-    .poll(async () => (await client.get('/api/v1/communication/suppressions')).suppressions)
+    .poll(async () => (await client.get('/api/v1/communication/suppressions')).suppressions, {
+      timeout: 20_000,
+    })
     .toMatchObject([{ address: 'tom@example.com', reason: 'Asked at the counter' }])
   await desk.go('/outreach/stop-list')
   await page.getByText('tom@example.com').waitFor()

@@ -162,3 +162,14 @@ export const selectNamed = (db: Tx, part: string, limit: number): Promise<{ id: 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+/** One message, with what it was made of: the names of its broadcast and template, and what was typed for it. */
+export const selectMessageWithOrigin = (db: Tx, id: string) =>
+  db
+    .selectFrom('broadcast_message as message')
+    .innerJoin('broadcast', 'broadcast.id', 'message.broadcast_id')
+    .leftJoin('message_template as template', 'template.id', 'message.template_id')
+    .selectAll('message')
+    .select(['broadcast.name as broadcast_name', 'broadcast.typed', 'template.name as template_name'])
+    .where('message.id', '=', id)
+    .executeTakeFirst()

@@ -8,7 +8,7 @@ import { type Contact, contactsById } from '#server/modules/contacts/contacts.ts
 import { htmlOf } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
 import { toMessage } from '../messages/messages.ts'
-import { selectWithOrigin } from '../messages/queries.ts'
+import { selectMessageWithOrigin } from './queries.ts'
 import { sendTo } from './send-one.ts'
 
 /** One message of the log, and what it was made of; 404. */
@@ -41,10 +41,10 @@ export async function sendAgain(ctx: Ctx, id: string): Promise<Static<typeof Sen
   })
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof selectWithOrigin>>>
+type Found = NonNullable<Awaited<ReturnType<typeof selectMessageWithOrigin>>>
 
 async function existing(ctx: Ctx, id: string): Promise<Found> {
-  const found = await ctx.tx(db => selectWithOrigin(db, id))
+  const found = await ctx.tx(db => selectMessageWithOrigin(db, id))
   if (!found) throw notFound('Message')
   return found
 }

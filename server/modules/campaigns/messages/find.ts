@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/tenant.ts'
 import { holdsAll } from '../terms/terms.ts'
 import * as rows from './queries.ts'
+import { type SearchableMessage, selectSearchable, selectSearchableOf } from './searchable-queries.ts'
 
 /** A piece that at most this many different terms contain … */
 const fewTerms = 2_000
@@ -35,7 +36,7 @@ export async function findInLog(
 }
 
 async function holdingAll(db: Tx, ids: string[], pieces: string[]): Promise<string[]> {
-  const messages = await rows.selectSearchableOf(db, ids)
+  const messages = await selectSearchableOf(db, ids)
   return messages.filter(message => holdsAll(message, pieces)).map(({ id }) => id)
 }
 
@@ -50,7 +51,7 @@ async function lookThrough(
   const ids: string[] = []
   let before: string | null = page.before ?? null
   for (let chunk = 0; chunk < mostChunks; chunk++) {
-    const newest: rows.SearchableMessage[] = await rows.selectSearchable(db, before, filter, chunkSize)
+    const newest: SearchableMessage[] = await selectSearchable(db, before, filter, chunkSize)
     for (const message of newest) {
       if (holdsAll(message, pieces)) ids.push(message.id)
       if (ids.length === wanted) return ids

@@ -130,7 +130,7 @@ export async function selectIdsOf(db: Tx, terms: string[], most: number): Promis
   return rows.length > most ? null : [...new Set(rows.map(row => row.message_id))]
 }
 
-const filtered = ({ state, channel, ...rest }: Filter) =>
+export const filtered = ({ state, channel, ...rest }: Filter) =>
   sql`${state ? sql`and m.state = ${state}` : sql``} ${channel ? sql`and m.channel = ${channel}` : sql``} ${within(rest)}`
 
 const within = ({ broadcast, from, to }: Filter) =>
@@ -153,39 +153,6 @@ export const selectNewestOf = (
       order by id desc limit ${limit} offset ${offset}`,
     'desc',
   )
-
-/** The fields of a message by which the log finds it. */
-export interface SearchableMessage {
-  id: string
-  name: string | null
-  email: string | null
-  phone: string | null
-}
-
-/** These messages, with the fields by which they are found. */
-export const selectSearchableOf = (db: Tx, ids: string[]): Promise<SearchableMessage[]> =>
-  findable(db, sql`select * from broadcast_message where id = any(${ids}::uuid[])`)
-
-/** The newest messages before one of them. */
-export const selectSearchable = (
-  db: Tx,
-  before: string | null,
-  filter: Filter,
-  limit: number,
-): Promise<SearchableMessage[]> =>
-  findable(
-    db,
-    sql`select * from broadcast_message m where ${before ? sql`m.id < ${before}` : sql`true`} ${filtered(filter)}
-      order by m.id desc limit ${limit}`,
-  )
-
-async function findable(db: Tx, messages: ReturnType<typeof sql>): Promise<SearchableMessage[]> {
-  const { rows } = await sql<SearchableMessage>`
-    select m.id, m.name, coalesce(c.email, case when m.channel = 'email' then m.to_address end) as email,
-      coalesce(c.phone, case when m.channel <> 'email' then m.to_address end) as phone
-    from (${messages}) m left join contact c on c.id = m.contact_id order by m.id desc`.execute(db)
-  return rows
-}
 
 /** The newest messages that have, for each piece, a term that contains it. Its time grows with the number of matches. */
 export function selectFound(
@@ -216,17 +183,6 @@ async function rowsOf(db: Tx, ids: ReturnType<typeof sql>, order: 'asc' | 'desc'
 
 export const selectMessage = (db: Tx, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('broadcast_message').selectAll().where('id', '=', id).executeTakeFirst()
-
-/** One message, with what it was made of: the names of its broadcast and template, and what was typed for it. */
-export const selectWithOrigin = (db: Tx, id: string) =>
-  db
-    .selectFrom('broadcast_message as message')
-    .innerJoin('broadcast', 'broadcast.id', 'message.broadcast_id')
-    .leftJoin('message_template as template', 'template.id', 'message.template_id')
-    .selectAll('message')
-    .select(['broadcast.name as broadcast_name', 'broadcast.typed', 'template.name as template_name'])
-    .where('message.id', '=', id)
-    .executeTakeFirst()
 
 /** A message that an incoming message may answer. */
 export interface AnswerableMessage {

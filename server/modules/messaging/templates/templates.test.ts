@@ -242,6 +242,9 @@ test('a preview says it to a real contact, or to somebody made up while there is
   expect(await preview(letter)).toEqual({
     subject: 'Hi Ann Example',
     body: page,
+    html: expect.stringMatching(/^<p>pet, discount, <a href="https?:/),
+    text: page,
+    voicemail: null,
     params: [],
     missing: ['business.phone'],
     sms: null,
@@ -249,6 +252,9 @@ test('a preview says it to a real contact, or to somebody made up while there is
   expect(await preview({ channel: 'sms', body: 'Hi {{contact.attributes.pet}}' })).toEqual({
     subject: null,
     body: 'Hi pet\nReply STOP to opt out',
+    html: null,
+    text: null,
+    voicemail: null,
     params: [],
     missing: [],
     sms: { characters: 28, segments: 1, unicode: false },

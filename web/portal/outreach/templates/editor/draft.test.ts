@@ -7,6 +7,7 @@ import {
   isWhole,
   lacksOf,
   placeholdersOf,
+  plainOf,
   readDraft,
 } from './draft.ts'
 
@@ -30,6 +31,13 @@ test('what is stored has no sources of placeholders that are gone, and a body or
   expect(contentOf(mail).variable_sources).toEqual({ page: { from: 'booking' } })
   expect(contentOf(mail)).not.toHaveProperty('body')
   expect(contentOf({ ...mail, blocks: null, body: 'Hi' })).toMatchObject({ body: 'Hi' })
+})
+
+test('blocks become one text without losing words or addresses', () => {
+  const blocks = [...mail.blocks!, { kind: 'text', text: 'See **our** [prices](https://a.example)' } as const]
+  expect(plainOf(blocks)).toBe(
+    'Hello {{name}}, {{ bike }}\n\nBook: {{page}}\n\nSee our prices: https://a.example',
+  )
 })
 
 test('a draft says what it lacks', () => {

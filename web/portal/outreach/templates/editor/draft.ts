@@ -82,6 +82,17 @@ export function lacksOf({ channel, name, subject, body, blocks, category }: Draf
   return lacks
 }
 
+/** The words and addresses of blocks as one plain text. */
+export const plainOf = (blocks: MailBlock[]): string =>
+  blocks
+    .map(({ text, url }) =>
+      [text?.replace(/\*\*/g, '').replace(/\[([^[\]\n]+)\]\(([^\s()]+)\)/g, '$1: $2'), url]
+        .filter(Boolean)
+        .join(': '),
+    )
+    .filter(Boolean)
+    .join('\n\n')
+
 const placeholder = /\{\{([^{}\p{Cc}]+)\}\}/gu
 
 /** The placeholders of texts in order, each once. */

@@ -10,7 +10,7 @@ import { faultSentence } from '../../fault-sentence.ts'
 import { placeholdersQuery, useSave } from '../queries.ts'
 import { templateWords } from '../words.ts'
 import { BlocksEditor } from './blocks-editor.tsx'
-import { contentOf, type Draft, isKnown, lacksOf, placeholdersOf } from './draft.ts'
+import { contentOf, type Draft, isKnown, lacksOf, placeholdersOf, plainOf } from './draft.ts'
 import css from './editor.module.css'
 import { MoreFields } from './more-fields.tsx'
 import { Preview } from './preview.tsx'
@@ -184,7 +184,7 @@ function Words({
             onClick={() =>
               change(
                 blocks
-                  ? { blocks: null }
+                  ? { blocks: null, body: plainOf(blocks) }
                   : { blocks: body.trim() && !body.includes('<') ? [{ kind: 'text', text: body }] : [] },
               )
             }
