@@ -165,6 +165,13 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['POST /conversations/:id/suggestion', 'agent'],
   ],
   leads: [
+    ['GET /leads/fields', 'standard'],
+    ['POST /leads/fields', 'owner'],
+    ['PATCH /leads/fields/:id', 'owner'],
+    ['DELETE /leads/fields/:id', 'owner'],
+    ['GET /leads/duplicates', 'standard'],
+    ['POST /leads/duplicates/apart', 'standard'],
+    ['POST /leads/duplicates/together', 'standard'],
     ['GET /leads', 'standard'],
     ['GET /leads.csv', 'standard-or-owner'],
     ['POST /leads', 'standard'],
@@ -326,6 +333,19 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
     ['GET /communication/suppressions', 'agent'],
     ['DELETE /communication/suppressions/:id', 'owner'],
   ],
+  people: [
+    ['POST /people/imports', 'owner'],
+    ['GET /people/imports', 'owner'],
+    ['GET /people/imports/:id', 'owner'],
+    ['PATCH /people/imports/:id', 'owner'],
+    ['DELETE /people/imports/:id', 'owner'],
+    ['GET /people/imports/:id/rows', 'owner'],
+    ['PATCH /people/imports/:id/rows/:row', 'owner'],
+    ['POST /people/imports/:id/start', 'owner'],
+    ['POST /people/imports/:id/undo', 'owner'],
+    ['GET /leads/:id/history', 'standard'],
+    ['GET /leads/:id/consent', 'standard'],
+  ],
   messaging: [
     ['GET /communication/templates', 'owner'],
     ['POST /communication/templates', 'owner'],
@@ -380,6 +400,9 @@ export const endpoints: Record<string, readonly (readonly [call: string, access:
   reports: [
     ['GET /counts', 'agent'],
     ['GET /analytics', 'agent'],
+    ['GET /analytics.csv', 'agent'],
+    ['GET /analytics/overview', 'agent'],
+    ['GET /analytics/records', 'agent'],
     ['GET /usage', 'owner'],
   ],
   search: [

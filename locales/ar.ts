@@ -469,6 +469,22 @@ export const teamMail: Locale['teamMail'] = {
     'الرسالة التي رددت عليها لا تخص أي محادثة. الرجاء الرد على رسالة المحادثة المقصودة.',
   because_other: 'السبب: {detail}',
   because_files: 'لا يمكن نقل الملفات المرفقة: {detail}',
+  weekly_subject: '{business}: الأسبوع من {from} إلى {to}',
+  weekly_intro: 'هذه أرقام الأسبوع من {from} إلى {to}.',
+  weekly_before: 'الأسبوع السابق',
+  weekly_change: 'التغيّر',
+  weekly_same: 'لا تغيّر',
+  weekly_all: 'كل الأرقام: {url}',
+  weekly_figures: {
+    conversations: 'المحادثات',
+    resolved: 'حلّها المساعد',
+    first_answer: 'أول إجابة',
+    booked: 'الحجوزات المُجراة',
+    leads: 'عملاء محتملون جدد',
+    calls: 'المكالمات',
+    calls_missed: 'المكالمات الفائتة',
+    replies: 'الردود على الرسائل الجماعية',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

@@ -499,6 +499,22 @@ export const teamMail: Locale['teamMail'] = {
     'Die E-Mail, auf die Sie geantwortet haben, gehört zu keinem Gespräch. Antworten Sie auf die E-Mail zu dem Gespräch, das Sie meinen.',
   because_other: 'Der Grund: {detail}',
   because_files: 'Angehängte Dateien können nicht weitergegeben werden: {detail}',
+  weekly_subject: '{business}: die Woche vom {from} bis {to}',
+  weekly_intro: 'das sind die Zahlen der Woche vom {from} bis {to}.',
+  weekly_before: 'Woche davor',
+  weekly_change: 'Änderung',
+  weekly_same: 'keine',
+  weekly_all: 'Alle Zahlen: {url}',
+  weekly_figures: {
+    conversations: 'Gespräche',
+    resolved: 'Vom Assistenten gelöst',
+    first_answer: 'Erste Antwort',
+    booked: 'Gebuchte Termine',
+    leads: 'Neue Interessenten',
+    calls: 'Anrufe',
+    calls_missed: 'Verpasste Anrufe',
+    replies: 'Antworten auf Rundschreiben',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

@@ -517,6 +517,22 @@ export const teamMail = {
     'The mail that you answered belongs to no conversation. Answer the mail about the conversation that you mean.',
   because_other: 'The reason: {detail}',
   because_files: 'Attached files can’t be passed on: {detail}',
+  weekly_subject: '{business}: the week from {from} to {to}',
+  weekly_intro: 'These are the figures of the week from {from} to {to}.',
+  weekly_before: 'The week before',
+  weekly_change: 'Change',
+  weekly_same: 'none',
+  weekly_all: 'All figures: {url}',
+  weekly_figures: {
+    conversations: 'Conversations',
+    resolved: 'Resolved by the assistant',
+    first_answer: 'First answer',
+    booked: 'Bookings made',
+    leads: 'New leads',
+    calls: 'Calls',
+    calls_missed: 'Missed calls',
+    replies: 'Replies to broadcasts',
+  },
 }
 
 /** The built-in assistant’s sentences. A day or a time stands in them as it is, so none may need it inflected. */

@@ -490,6 +490,22 @@ export const teamMail: Locale['teamMail'] = {
     'El correo que respondió no pertenece a ninguna conversación. Responda al correo de la conversación que desea.',
   because_other: 'El motivo: {detail}',
   because_files: 'Los archivos adjuntos no se pueden transmitir: {detail}',
+  weekly_subject: '{business}: la semana del {from} al {to}',
+  weekly_intro: 'Estas son las cifras de la semana del {from} al {to}.',
+  weekly_before: 'Semana anterior',
+  weekly_change: 'Cambio',
+  weekly_same: 'ninguno',
+  weekly_all: 'Todas las cifras: {url}',
+  weekly_figures: {
+    conversations: 'Conversaciones',
+    resolved: 'Resueltas por el asistente',
+    first_answer: 'Primera respuesta',
+    booked: 'Citas reservadas',
+    leads: 'Nuevos contactos interesados',
+    calls: 'Llamadas',
+    calls_missed: 'Llamadas perdidas',
+    replies: 'Respuestas a envíos',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

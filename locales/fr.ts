@@ -495,6 +495,22 @@ export const teamMail: Locale['teamMail'] = {
     'L’e-mail auquel vous avez répondu n’appartient à aucune conversation. Répondez à l’e-mail de la conversation voulue.',
   because_other: 'La raison : {detail}',
   because_files: 'Les fichiers joints ne peuvent pas être transmis : {detail}',
+  weekly_subject: '{business} : la semaine du {from} au {to}',
+  weekly_intro: 'Voici les chiffres de la semaine du {from} au {to}.',
+  weekly_before: 'Semaine précédente',
+  weekly_change: 'Évolution',
+  weekly_same: 'aucune',
+  weekly_all: 'Tous les chiffres : {url}',
+  weekly_figures: {
+    conversations: 'Conversations',
+    resolved: 'Résolues par l’assistant',
+    first_answer: 'Première réponse',
+    booked: 'Rendez-vous pris',
+    leads: 'Nouveaux prospects',
+    calls: 'Appels',
+    calls_missed: 'Appels manqués',
+    replies: 'Réponses aux envois',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

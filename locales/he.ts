@@ -459,6 +459,22 @@ export const teamMail: Locale['teamMail'] = {
   because_no_conversation: 'המייל שעליו נשלחה התשובה אינו שייך לשום שיחה. יש להשיב למייל של השיחה הרצויה.',
   because_other: 'הסיבה: {detail}',
   because_files: 'אי אפשר להעביר קבצים מצורפים: {detail}',
+  weekly_subject: '{business}: השבוע מ-{from} עד {to}',
+  weekly_intro: 'אלה הנתונים של השבוע מ-{from} עד {to}.',
+  weekly_before: 'השבוע הקודם',
+  weekly_change: 'שינוי',
+  weekly_same: 'אין',
+  weekly_all: 'כל הנתונים: {url}',
+  weekly_figures: {
+    conversations: 'שיחות',
+    resolved: 'נפתרו על ידי העוזר',
+    first_answer: 'תשובה ראשונה',
+    booked: 'תורים שנקבעו',
+    leads: 'פניות חדשות',
+    calls: 'שיחות טלפון',
+    calls_missed: 'שיחות שלא נענו',
+    replies: 'תשובות לדיוור',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

@@ -486,6 +486,22 @@ export const teamMail: Locale['teamMail'] = {
     'L’e-mail a cui ha risposto non appartiene a nessuna conversazione. Risponda all’e-mail della conversazione che intende.',
   because_other: 'Il motivo: {detail}',
   because_files: 'I file allegati non possono essere inoltrati: {detail}',
+  weekly_subject: '{business}: la settimana dal {from} al {to}',
+  weekly_intro: 'ecco le cifre della settimana dal {from} al {to}.',
+  weekly_before: 'Settimana precedente',
+  weekly_change: 'Variazione',
+  weekly_same: 'nessuna',
+  weekly_all: 'Tutte le cifre: {url}',
+  weekly_figures: {
+    conversations: 'Conversazioni',
+    resolved: 'Risolte dall’assistente',
+    first_answer: 'Prima risposta',
+    booked: 'Prenotazioni fatte',
+    leads: 'Nuovi contatti',
+    calls: 'Chiamate',
+    calls_missed: 'Chiamate perse',
+    replies: 'Risposte agli invii',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

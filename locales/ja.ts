@@ -484,6 +484,22 @@ export const teamMail: Locale['teamMail'] = {
     '返信先のメールはどの会話にも属していません。該当する会話のメールに返信してください。',
   because_other: '理由：{detail}',
   because_files: '添付ファイルは届けられません：{detail}',
+  weekly_subject: '{business}：{from}から{to}までの1週間',
+  weekly_intro: '{from}から{to}までの1週間の集計です。',
+  weekly_before: '前の週',
+  weekly_change: '増減',
+  weekly_same: 'なし',
+  weekly_all: 'すべての集計：{url}',
+  weekly_figures: {
+    conversations: '会話',
+    resolved: 'アシスタントが解決',
+    first_answer: '最初の返信',
+    booked: '受け付けた予約',
+    leads: '新しい見込み客',
+    calls: '通話',
+    calls_missed: '不在着信',
+    replies: '一斉送信への返信',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

@@ -485,6 +485,22 @@ export const teamMail: Locale['teamMail'] = {
     'De mail die u beantwoordde, hoort bij geen gesprek. Beantwoord de mail over het gesprek dat u bedoelt.',
   because_other: 'De reden: {detail}',
   because_files: 'Bijlagen kunnen niet worden doorgegeven: {detail}',
+  weekly_subject: '{business}: de week van {from} tot en met {to}',
+  weekly_intro: 'Dit zijn de cijfers van de week van {from} tot en met {to}.',
+  weekly_before: 'Week ervoor',
+  weekly_change: 'Verandering',
+  weekly_same: 'geen',
+  weekly_all: 'Alle cijfers: {url}',
+  weekly_figures: {
+    conversations: 'Gesprekken',
+    resolved: 'Opgelost door de assistent',
+    first_answer: 'Eerste antwoord',
+    booked: 'Gemaakte afspraken',
+    leads: 'Nieuwe leads',
+    calls: 'Oproepen',
+    calls_missed: 'Gemiste oproepen',
+    replies: 'Antwoorden op mailings',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

@@ -488,6 +488,22 @@ export const teamMail: Locale['teamMail'] = {
     'E-mail, na który przyszła odpowiedź, nie należy do żadnej rozmowy. Prosimy odpowiedzieć na e-mail o właściwej rozmowie.',
   because_other: 'Powód: {detail}',
   because_files: 'Załączników nie można przekazać: {detail}',
+  weekly_subject: '{business}: tydzień od {from} do {to}',
+  weekly_intro: 'oto liczby z tygodnia od {from} do {to}.',
+  weekly_before: 'Tydzień wcześniej',
+  weekly_change: 'Zmiana',
+  weekly_same: 'brak',
+  weekly_all: 'Wszystkie liczby: {url}',
+  weekly_figures: {
+    conversations: 'Rozmowy',
+    resolved: 'Rozwiązane przez asystenta',
+    first_answer: 'Pierwsza odpowiedź',
+    booked: 'Zarezerwowane wizyty',
+    leads: 'Nowe kontakty',
+    calls: 'Połączenia',
+    calls_missed: 'Nieodebrane połączenia',
+    replies: 'Odpowiedzi na wysyłki',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

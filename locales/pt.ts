@@ -488,6 +488,22 @@ export const teamMail: Locale['teamMail'] = {
     'O e-mail a que respondeu não pertence a nenhuma conversa. Responda ao e-mail da conversa desejada.',
   because_other: 'O motivo: {detail}',
   because_files: 'Os ficheiros anexados não podem ser transmitidos: {detail}',
+  weekly_subject: '{business}: a semana de {from} a {to}',
+  weekly_intro: 'Estes são os números da semana de {from} a {to}.',
+  weekly_before: 'Semana anterior',
+  weekly_change: 'Variação',
+  weekly_same: 'nenhuma',
+  weekly_all: 'Todos os números: {url}',
+  weekly_figures: {
+    conversations: 'Conversas',
+    resolved: 'Resolvidas pelo assistente',
+    first_answer: 'Primeira resposta',
+    booked: 'Marcações feitas',
+    leads: 'Novos contactos',
+    calls: 'Chamadas',
+    calls_missed: 'Chamadas perdidas',
+    replies: 'Respostas a envios',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

@@ -485,6 +485,22 @@ export const teamMail: Locale['teamMail'] = {
     'Yanıtladığınız e-posta hiçbir görüşmeye ait değil. İstediğiniz görüşmenin e-postasını yanıtlayın.',
   because_other: 'Nedeni: {detail}',
   because_files: 'Ekli dosyalar iletilemez: {detail}',
+  weekly_subject: '{business}: {from} – {to} haftası',
+  weekly_intro: '{from} – {to} haftasının rakamları aşağıdadır.',
+  weekly_before: 'Önceki hafta',
+  weekly_change: 'Değişim',
+  weekly_same: 'yok',
+  weekly_all: 'Tüm rakamlar: {url}',
+  weekly_figures: {
+    conversations: 'Konuşmalar',
+    resolved: 'Asistanın çözdükleri',
+    first_answer: 'İlk yanıt',
+    booked: 'Alınan randevular',
+    leads: 'Yeni adaylar',
+    calls: 'Aramalar',
+    calls_missed: 'Cevapsız aramalar',
+    replies: 'Toplu iletilere yanıtlar',
+  },
 }
 
 export const assistant: Locale['assistant'] = {

@@ -29,6 +29,7 @@ import { leads } from '#server/modules/leads/routes.ts'
 import { messaging } from '#server/modules/messaging/routes.ts'
 import { notifications } from '#server/modules/notifications/routes.ts'
 import { onboarding } from '#server/modules/onboarding/routes.ts'
+import { people } from '#server/modules/people/routes.ts'
 import { writeAuditEntry } from '#server/modules/privacy/audit/audit.ts'
 import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
@@ -59,6 +60,7 @@ const kept: Module[] = [
   // Before contacts, by which it finds the messages of a person who is erased.
   campaigns,
   contacts,
+  people,
   messaging,
   notifications,
   webhooks,

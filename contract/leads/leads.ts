@@ -2,15 +2,17 @@ import { type Static, Type } from 'typebox'
 import { KeysetEnd, KeysetPage, Page } from '#contract/paging.ts'
 import { Emptied, Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
-export const longest = { name: 200, phone: 40, intent: 2_000, notes: 10_000, tag: 60 } as const
+export const longest = { name: 200, phone: 40, intent: 2_000, notes: 10_000, tag: 60, field: 500 } as const
 /** Tags of one lead, at most. */
 export const mostTags = 50
+/** Fields that a business defines for people, at most. */
+export const mostFields = 40
 
 export const LeadStatus = Named('LeadStatus', OneOf('new', 'contacted', 'qualified', 'won', 'lost'))
 export type LeadSource = Static<typeof LeadSource>
 export const LeadSource = Named(
   'LeadSource',
-  OneOf('chat', 'call', 'widget', 'email', 'form', 'booking', 'api'),
+  OneOf('chat', 'call', 'widget', 'email', 'form', 'booking', 'api', 'import'),
 )
 
 export type Lead = Static<typeof Lead>
@@ -26,6 +28,9 @@ export const Lead = Named(
     source: LeadSource,
     tags: Type.Array(Type.String()),
     notes: Nullable(Type.String()),
+    fields: Type.Record(Type.String(), Type.String(), {
+      description: 'What the business wants to know besides: the id of a field → its value',
+    }),
     conversation_id: Nullable(RecordId),
     call_id: Nullable(RecordId),
     created_at: Timestamp,
@@ -48,6 +53,12 @@ const told = {
   intent: text(longest.intent),
   notes: text(longest.notes),
   tags: Tags,
+  fields: Type.Optional(
+    Type.Record(Type.String({ maxLength: 64 }), Nullable(Type.String({ maxLength: longest.field })), {
+      maxProperties: mostFields,
+      description: 'The id of a field → its value; null or blank empties it, and others stay as they are',
+    }),
+  ),
 }
 
 export type NewLead = Static<typeof NewLead>
@@ -73,6 +84,13 @@ export const LeadFilter = Type.Object({
   tag: Type.Optional(Type.String({ maxLength: longest.tag })),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
+  field: Type.Optional(Id('Field')),
+  value: Type.Optional(
+    Type.String({
+      maxLength: longest.field,
+      description: 'With `field`: what it holds; without it, anything',
+    }),
+  ),
   q: Type.Optional(
     Type.String({
       maxLength: 200,

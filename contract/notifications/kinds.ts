@@ -9,5 +9,6 @@ export const notificationKinds = [
   'booking_change',
   'lead',
   'failure',
+  'weekly_report',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -15,6 +15,7 @@ export async function addressesOf(client: Client): Promise<Record<string, string
   const { broadcasts } = await client.get('/api/v1/communication/broadcasts', one)
   const { questionnaires } = await client.get('/api/v1/questionnaires', { query: { templates: true } })
   const sent = await client.get('/api/v1/questionnaires/links/all', { query: { limit: '1' } })
+  const { template, audience, message } = await outreachOf(client)
   const source = groups[0]?.sources[0]?.parent_doc_id
   return {
     today: '/',
@@ -30,6 +31,8 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     ...(bookings[0] && { booking: `/bookings?booking=${bookings[0].id}` }),
     'new-booking': '/bookings?new=true',
     people: '/people',
+    stages: '/people/stages',
+    'people-import': '/people/import',
     ...(leads[0] && { person: `/people/${leads[0].id}` }),
     knowledge: '/knowledge',
     sources: '/knowledge/sources',
@@ -38,16 +41,26 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     photos: '/knowledge/photos',
     priority: '/knowledge/priority',
     forgotten: '/knowledge/forgotten',
+    outreach: '/outreach',
+    ...(broadcasts[0] && { broadcast: `/outreach/broadcasts/${broadcasts[0].id}` }),
     questionnaires: '/outreach/questionnaires',
     'new-questionnaire': '/outreach/questionnaires/new',
     ...(questionnaires[0] && { questionnaire: `/outreach/questionnaires/${questionnaires[0].id}` }),
     ...(sent.links[0] && { result: `/outreach/questionnaires/results/${sent.links[0].token}` }),
     compare: '/outreach/questionnaires/compare',
-    outreach: '/outreach',
-    ...(broadcasts[0] && { broadcast: `/outreach/broadcasts/${broadcasts[0].id}` }),
+    reports: '/reports',
+    'report-records': '/reports/records?metric=conversations',
     links: '/outreach/links',
     'links-print': '/outreach/links/print',
     ...(links[0] && { link: `/outreach/links/${links[0].id}` }),
+    templates: '/outreach/templates',
+    'new-template': '/outreach/templates/new?channel=email',
+    ...(template && { template: `/outreach/templates/${template}` }),
+    audiences: '/outreach/audiences',
+    ...(audience && { audience: `/outreach/audiences/${audience}` }),
+    sent: '/outreach/sent',
+    ...(message && { message: `/outreach/sent/${message}` }),
+    'stop-list': '/outreach/stop-list',
     settings: '/settings',
     roles: '/settings/team/roles',
     business: '/settings/business',
@@ -70,4 +83,14 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     welcome: '/welcome',
     nowhere: '/nowhere',
   }
+}
+
+/** The newest of what is sent, and to whom. */
+async function outreachOf(client: Client) {
+  const [{ templates }, { audiences }, { messages }] = await Promise.all([
+    client.get('/api/v1/communication/templates'),
+    client.get('/api/v1/communication/audiences'),
+    client.get('/api/v1/communication/messages', { query: { limit: 1 } }),
+  ])
+  return { template: templates[0]?.id, audience: audiences[0]?.id, message: messages[0]?.id }
 }

@@ -130,6 +130,7 @@ import type {
   GapConversations,
   GapList,
   GapStatus,
+  History,
   HolidayList,
   HoursGuess,
   Invitation,
@@ -139,11 +140,13 @@ import type {
   Lead,
   LeadBulk,
   LeadChanges,
+  LeadDistinction,
   LeadForm,
   LeadList,
   LeadMergeList,
   LeadMergeRequest,
   LeadMergeUndone,
+  LeadPairList,
   LeadSource,
   LeadStatus,
   LeadTimeline,
@@ -182,6 +185,7 @@ import type {
   NewLead,
   NewMark,
   NewNote,
+  NewPersonField,
   NewQuestionnaire,
   NewQuestionnaireLink,
   NewService,
@@ -205,8 +209,18 @@ import type {
   PasswordResetRequest,
   PastedContacts,
   PastedText,
+  PeopleImport,
+  PeopleImportChanges,
+  PeopleImportList,
+  PeopleImportRowList,
+  PeopleImportRowRepair,
+  PeopleImportRowRepaired,
+  PersonConsent,
   PersonErased,
   PersonExport,
+  PersonField,
+  PersonFieldChanges,
+  PersonFieldList,
   Photo,
   PhotoChanges,
   PlaceholderList,
@@ -227,6 +241,9 @@ import type {
   RecoveryCodes,
   Registration,
   Reply,
+  ReportMetric,
+  ReportOverview,
+  ReportRecordList,
   SearchResult,
   SecondFactor,
   SecondFactorConfirmation,
@@ -776,6 +793,26 @@ export interface GetEndpoints {
     answer: CannedReplyList
   }
   /**
+   * What the business wants to know of people besides name and address
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/fields': {
+    answer: PersonFieldList
+  }
+  /**
+   * Leads that look like one person, in pairs, the newest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/duplicates': {
+    query?: {
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+    }
+    answer: LeadPairList
+  }
+  /**
    * People who want something, newest first
    * For: standard key, admin key, agent, owner.
    */
@@ -786,6 +823,9 @@ export interface GetEndpoints {
       tag?: string
       from?: string
       to?: string
+      field?: string
+      /** With `field`: what it holds; without it, anything */
+      value?: string
       /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
       sort?: 'newest' | 'oldest' | 'name'
@@ -809,6 +849,9 @@ export interface GetEndpoints {
       tag?: string
       from?: string
       to?: string
+      field?: string
+      /** With `field`: what it holds; without it, anything */
+      value?: string
       /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
     }
@@ -1510,6 +1553,76 @@ export interface GetEndpoints {
     answer: SuppressionList
   }
   /**
+   * The newest 20 imports of people
+   * For: admin key, owner.
+   */
+  '/api/v1/people/imports': {
+    answer: PeopleImportList
+  }
+  /**
+   * One import, and how far it is
+   * For: admin key, owner.
+   */
+  '/api/v1/people/imports/{id}': {
+    params: {
+      id: string
+    }
+    answer: PeopleImport
+  }
+  /**
+   * The rows of an import, perhaps only those with a problem
+   * For: admin key, owner.
+   */
+  '/api/v1/people/imports/{id}/rows': {
+    params: {
+      id: string
+    }
+    query?: {
+      /**
+       * Only rows with a problem
+       * @default false
+       */
+      rejected?: boolean
+      /**
+       * The last row that was read
+       * @default 0
+       */
+      after?: number
+      /** @default 50 */
+      limit?: number
+    }
+    answer: PeopleImportRowList
+  }
+  /**
+   * Everything that happened with a person on every channel, newest first
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}/history': {
+    params: {
+      id: string
+    }
+    query?: {
+      group?: 'conversations' | 'calls' | 'bookings' | 'messages' | 'questionnaires' | 'notes' | 'consent' | 'changes'
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: History
+  }
+  /**
+   * What a person agreed to, by channel
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/{id}/consent': {
+    params: {
+      id: string
+    }
+    answer: PersonConsent
+  }
+  /**
    * Message templates, newest first; asks WhatsApp what became of reviews
    * For: admin key, owner.
    */
@@ -1647,20 +1760,74 @@ export interface GetEndpoints {
     answer: Counts
   }
   /**
-   * A figure over time. Bookings count on the day for which they are, a first answer on the day its conversation began
+   * A figure over time. Bookings count on the day for which they are (`booked`: on which they were made), how a conversation went on the day it began
    * For: admin key, agent, owner.
    */
   '/api/v1/analytics': {
     query: {
-      metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
+      metric: ReportMetric
       /** Default: 27 days before `to` */
       from?: string
       /** A day is meant to its end. Default: today */
       to?: string
       interval?: 'day' | 'week' | 'month'
-      by?: 'channel' | 'link' | 'tag'
+      /** Not every metric has every one of these: 422 */
+      by?: 'channel' | 'link' | 'tag' | 'source' | 'outcome'
     }
     answer: Analytics
+  }
+  /**
+   * The same as a table for spreadsheets: a line for each interval, or with `by` for each key
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics.csv': {
+    query: {
+      metric: ReportMetric
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      interval?: 'day' | 'week' | 'month'
+      /** Not every metric has every one of these: 422 */
+      by?: 'channel' | 'link' | 'tag' | 'source' | 'outcome'
+    }
+    answer: string
+  }
+  /**
+   * Every figure of a stretch of time, and of the one before
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics/overview': {
+    query?: {
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+    }
+    answer: ReportOverview
+  }
+  /**
+   * The records that a figure was counted from, the newest first
+   * For: admin key, agent, owner.
+   */
+  '/api/v1/analytics/records': {
+    query: {
+      metric: ReportMetric
+      /** Default: 27 days before `to` */
+      from?: string
+      /** A day is meant to its end. Default: today */
+      to?: string
+      by?: 'channel' | 'link' | 'tag' | 'source' | 'outcome'
+      /** With `by`: of this key; empty: of those that have none */
+      key?: string
+      /** @default 50 */
+      limit?: number
+      /** @default 0 */
+      offset?: number
+      /** Empty for the first page, then `next` of the page before, with the same filter and sort. Not together with `offset` */
+      cursor?: string
+    }
+    answer: ReportRecordList
   }
   /**
    * What is used of what the business may, and what this month took and cost
@@ -2289,6 +2456,30 @@ export interface PostEndpoints {
     answer: Suggestion
   }
   /**
+   * Define a field of people
+   * For: admin key, owner.
+   */
+  '/api/v1/leads/fields': {
+    body: NewPersonField
+    answer: PersonField
+  }
+  /**
+   * Say that two leads are two people, so that they are not suggested again
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/duplicates/apart': {
+    body: LeadDistinction
+    answer: LeadDistinction
+  }
+  /**
+   * Suggest two leads again that were said to be two people
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/duplicates/together': {
+    body: LeadDistinction
+    answer: LeadDistinction
+  }
+  /**
    * Add a lead; somebody known by the same email address, else the same number, is updated (200)
    * For: standard key, admin key, agent, owner.
    */
@@ -2830,6 +3021,36 @@ export interface PostEndpoints {
     answer: Suppressed
   }
   /**
+   * Read a CSV file of people as a draft, which adds nobody yet
+   * For: admin key, owner.
+   */
+  '/api/v1/people/imports': {
+    body: {
+      file: Blob
+    } | FormData
+    answer: PeopleImport
+  }
+  /**
+   * Import the rows without a problem, in the background
+   * For: admin key, owner.
+   */
+  '/api/v1/people/imports/{id}/start': {
+    params: {
+      id: string
+    }
+    answer: PeopleImport
+  }
+  /**
+   * Take an import back, for a day
+   * For: admin key, owner.
+   */
+  '/api/v1/people/imports/{id}/undo': {
+    params: {
+      id: string
+    }
+    answer: PeopleImport
+  }
+  /**
    * Make a template; its placeholders are found in its text
    * For: admin key, owner.
    */
@@ -3218,6 +3439,17 @@ export interface PatchEndpoints {
     answer: CannedReply
   }
   /**
+   * Rename a field of people, or change what can be chosen
+   * For: admin key, owner.
+   */
+  '/api/v1/leads/fields/{id}': {
+    params: {
+      id: string
+    }
+    body: PersonFieldChanges
+    answer: PersonField
+  }
+  /**
    * Change a lead
    * For: standard key, admin key, agent, owner.
    */
@@ -3335,6 +3567,29 @@ export interface PatchEndpoints {
     }
     body: ContactChanges
     answer: Contact
+  }
+  /**
+   * Say what the columns of a draft are: every row is judged anew
+   * For: admin key, owner.
+   */
+  '/api/v1/people/imports/{id}': {
+    params: {
+      id: string
+    }
+    body: PeopleImportChanges
+    answer: PeopleImport
+  }
+  /**
+   * Repair a row of a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/people/imports/{id}/rows/{row}': {
+    params: {
+      id: string
+      row: number
+    }
+    body: PeopleImportRowRepair
+    answer: PeopleImportRowRepaired
   }
   /**
    * Change the fields that are sent; a WhatsApp text that changes must be reviewed again
@@ -3508,6 +3763,16 @@ export interface DeleteEndpoints {
     answer: undefined
   }
   /**
+   * Delete a field of people with everything that is in it
+   * For: admin key, owner.
+   */
+  '/api/v1/leads/fields/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
    * Forget a lead with its timeline
    * For: standard key, admin key, agent, owner.
    */
@@ -3623,6 +3888,16 @@ export interface DeleteEndpoints {
    * For: admin key, owner.
    */
   '/api/v1/communication/suppressions/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
+  }
+  /**
+   * Forget a draft
+   * For: admin key, owner.
+   */
+  '/api/v1/people/imports/{id}': {
     params: {
       id: string
     }

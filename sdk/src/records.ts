@@ -174,21 +174,17 @@ export interface Allowed {
 }
 
 export interface Analytics {
-  metric: 'conversations' | 'answered' | 'first_answer' | 'bookings' | 'leads' | 'calls'
-  unit: 'count' | 'share' | 'seconds'
+  metric: ReportMetric
+  unit: ReportUnit
+  /** ISO 4217, of `money`; null for another unit, and without any price */
+  currency: string | null
   /** With `by`: the 20 largest, largest first. A conversation with two tags counts in both */
-  series: Array<{
-    /** The channel, the link’s id or the tag; null without `by`, and for none */
-    key: string | null
-    points: Array<{
-      at: string
-      /** Null where there is nothing to measure */
-      value: number | null
-    }>
-  }>
+  series: ReportSeries[]
   total: number | null
   /** The total of the same length of time just before */
   before: number | null
+  /** How many records it was measured of */
+  records: number
 }
 
 export interface ApiKey {
@@ -1046,6 +1042,17 @@ export interface ChangedProfile {
 }
 
 export type Channel = 'email' | 'sms' | 'whatsapp' | 'voice'
+
+export interface ChannelConsent {
+  channel: Channel
+  /** On any list of the business */
+  granted: boolean
+  /** Closed by the stop list, whatever they agreed to */
+  stopped: boolean
+  /** The words or the way in which the last change came about */
+  source: string | null
+  at: string | null
+}
 
 export interface ChannelReadiness {
   ready: boolean
@@ -1967,6 +1974,24 @@ export interface GapList {
 
 export type GapStatus = 'open' | 'taught' | 'dismissed'
 
+export interface Happening {
+  id: string
+  kind: 'captured' | 'changed' | 'conversation' | 'call' | 'booking' | 'merged' | 'separated' | 'message' | 'questionnaire' | 'note' | 'granted' | 'withdrawn'
+  /** The conversation, call, booking, questionnaire or message */
+  record_id: string | null
+  /** What was said, sent or noted; of consent, its words or where it came from */
+  text: string | null
+  /** How far it is: of a message, a booking, a questionnaire */
+  state: string | null
+  /** Of a message and of consent */
+  channel: string | null
+  /** Field → [before, after] */
+  changes: Record<string, unknown[]> | null
+  /** The member or the API key that did it */
+  by: string | null
+  at: string
+}
+
 /** A sentence of a language model that did not reach the visitor */
 export interface HeldBack {
   text: string
@@ -1981,6 +2006,16 @@ export interface HeldByEvent {
     held_by: 'assistant' | 'person'
     name: string | null
   }
+}
+
+export interface History {
+  happenings: Happening[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
 }
 
 export interface Holiday {
@@ -2077,6 +2112,8 @@ export interface Lead {
   source: LeadSource
   tags: string[]
   notes: string | null
+  /** What the business wants to know besides: the id of a field → its value */
+  fields: Record<string, string>
   conversation_id: string | null
   call_id: string | null
   created_at: string
@@ -2091,6 +2128,9 @@ export interface LeadBulk {
     tag?: string
     from?: string
     to?: string
+    field?: string
+    /** With `field`: what it holds; without it, anything */
+    value?: string
     /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
     q?: string
   }
@@ -2106,7 +2146,14 @@ export interface LeadChanges {
   intent?: string | null
   notes?: string | null
   tags?: string[] | null
+  /** The id of a field → its value; null or blank empties it, and others stay as they are */
+  fields?: Record<string, string | null>
   status?: LeadStatus
+}
+
+export interface LeadDistinction {
+  lead_id: string
+  other_id: string
 }
 
 export interface LeadEntry {
@@ -2167,7 +2214,18 @@ export interface LeadMergeUndone {
   separated: Lead
 }
 
-export type LeadSource = 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api'
+export interface LeadPair {
+  one: Lead
+  other: Lead
+  reason: 'same_number' | 'same_name'
+}
+
+export interface LeadPairList {
+  pairs: LeadPair[]
+  total: number
+}
+
+export type LeadSource = 'chat' | 'call' | 'widget' | 'email' | 'form' | 'booking' | 'api' | 'import'
 
 export type LeadStatus = 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
 
@@ -2575,6 +2633,8 @@ export interface NewLead {
   intent?: string | null
   notes?: string | null
   tags?: string[] | null
+  /** The id of a field → its value; null or blank empties it, and others stay as they are */
+  fields?: Record<string, string | null>
   source?: 'form' | 'api'
   status?: LeadStatus
 }
@@ -2590,6 +2650,13 @@ export interface NewMark {
 export interface NewNote {
   /** 1 to 5000 characters, for colleagues; visitors and models never see it */
   text: string
+}
+
+export interface NewPersonField {
+  name: string
+  kind: PersonFieldKind
+  /** For a choice only: at least one */
+  choices?: string[]
 }
 
 export type NewQuestion = string | {
@@ -2720,6 +2787,7 @@ export interface NotificationPreferences {
     booking_change: NotificationWay
     lead: NotificationWay
     failure: NotificationWay
+    weekly_report: NotificationWay
   }
   digest: NotificationDigest
   quiet_hours: QuietHours | null
@@ -2741,6 +2809,7 @@ export interface NotificationWishes {
     booking_change?: NotificationWay
     lead?: NotificationWay
     failure?: NotificationWay
+    weekly_report?: NotificationWay
   }
   digest?: {
     every?: 'hour' | 'day'
@@ -2890,9 +2959,77 @@ export interface PastedText {
   text: string
 }
 
+export interface PeopleImport {
+  id: string
+  /** Of the file */
+  name: string
+  status: 'draft' | 'running' | 'done' | 'undoing' | 'undone'
+  headers: string[]
+  /** What each column is, by the order of the headers: skip, name, first_name, last_name, email, phone, intent, status, tags, notes or field:<id> */
+  mapping: string[]
+  tag: string | null
+  /** Rows */
+  total: number
+  /** Of a draft: that would be added */
+  added: number
+  /** About somebody who is there already, or stands twice in the file */
+  updated: number
+  /** Rows with a problem, which are left out */
+  rejected: number
+  /** Rows that were taken so far, or taken back */
+  done: number
+  created_at: string
+  finished_at: string | null
+  /** Null where it can’t be undone */
+  undo_until: string | null
+}
+
+export interface PeopleImportChanges {
+  /** What each column is, by the order of the headers: skip, name, first_name, last_name, email, phone, intent, status, tags, notes or field:<id> */
+  mapping?: string[]
+  tag?: string | null
+}
+
+export interface PeopleImportList {
+  imports: PeopleImport[]
+}
+
+export interface PeopleImportRow {
+  /** Counted from 1, the line of the headers not counted */
+  row: number
+  /** By the order of the headers */
+  cells: string[]
+  problem: {
+    /** Which cell is wrong, from 0; null for the whole row */
+    column: number | null
+    reason: 'nobody' | 'email' | 'phone' | 'status' | 'number' | 'date' | 'choice' | 'text' | 'too_long' | 'too_many_cells'
+  } | null
+}
+
+export interface PeopleImportRowList {
+  rows: PeopleImportRow[]
+  /** `after` of the next page; null on the last one */
+  next: number | null
+}
+
+export interface PeopleImportRowRepair {
+  cells: string[]
+}
+
+export interface PeopleImportRowRepaired {
+  row: PeopleImportRow
+  import: PeopleImport
+}
+
 export interface Person {
   email: string | null
   phone: string | null
+}
+
+export interface PersonConsent {
+  channels: ChannelConsent[]
+  /** The names of the audiences that they are on */
+  lists: string[]
 }
 
 export interface PersonErased {
@@ -2910,6 +3047,26 @@ export interface PersonExport {
   exported_at: string
   /** Everything that is kept about them, by what it is */
   records: Record<string, Array<Record<string, unknown>>>
+}
+
+export interface PersonField {
+  id: string
+  name: string
+  kind: PersonFieldKind
+  choices: string[]
+  created_at: string
+}
+
+export interface PersonFieldChanges {
+  name?: string
+  /** For a choice only: at least one */
+  choices?: string[]
+}
+
+export type PersonFieldKind = 'text' | 'number' | 'date' | 'choice'
+
+export interface PersonFieldList {
+  fields: PersonField[]
 }
 
 export interface Photo {
@@ -3297,6 +3454,73 @@ export interface Reply {
   /** With an API key: the person who writes, as the visitor reads it (default: the business). Members have their own. */
   name?: string | null
 }
+
+export interface ReportFigure {
+  metric: ReportMetric
+  unit: ReportUnit
+  total: number | null
+  /** The total of the same length of time just before */
+  before: number | null
+  /** How many records it was measured of */
+  records: number
+}
+
+export type ReportMetric = 'conversations' | 'answered' | 'resolved' | 'verified' | 'first_answer' | 'bookings' | 'booked' | 'leads' | 'calls' | 'calls_missed' | 'call_minutes' | 'messages_sent' | 'replies' | 'questionnaires' | 'questionnaires_completed' | 'cost'
+
+export interface ReportOverview {
+  from: string
+  to: string
+  /** ISO 4217, of `money`; null for another unit, and without any price */
+  currency: string | null
+  /** Every metric */
+  figures: ReportFigure[]
+}
+
+export interface ReportPoint {
+  at: string
+  /** Null where there is nothing to measure */
+  value: number | null
+}
+
+export interface ReportRecord {
+  id: string
+  kind: 'conversation' | 'booking' | 'lead' | 'call' | 'broadcast' | 'questionnaire'
+  /** Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire link */
+  open_id: string | null
+  /** Who, or what was asked; null when nobody told */
+  title: string | null
+  /** Channel, source, service or state */
+  detail: string | null
+  at: string
+  /** What it adds: 1 of a count; of a share 1 or 0; seconds, minutes or money */
+  value: number | null
+}
+
+export interface ReportRecordList {
+  records: ReportRecord[]
+  /** The cursor of the next page; null on the last one, and without `cursor` */
+  next: string | null
+  /** All that match; with `cursor` at most 1000 */
+  total: number
+  /** Whether there are more than `total` */
+  total_capped: boolean
+}
+
+export interface ReportSeries {
+  /** The channel, the link’s id, the tag, the source (of broadcasts and questionnaires: their id) or the outcome; null without `by`, and for none */
+  key: string | null
+  /** Of a key that is an id: what it is called */
+  name: string | null
+  points: ReportPoint[]
+  /** Of the whole time; null where there is nothing to measure */
+  total: number | null
+  /** The total of the same length of time just before */
+  before: number | null
+  /** How many records it was measured of */
+  records: number
+}
+
+export type ReportUnit = 'count' | 'share' | 'seconds' | 'minutes' | 'money'
 
 export interface Retention {
   record_days: number

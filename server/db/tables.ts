@@ -300,6 +300,7 @@ export interface Call {
   model_cost: number | null;
   on_machine: Generated<string>;
   our_number: string | null;
+  outcome: Generated<string | null>;
   phone_number: Generated<string>;
   provider_id: string | null;
   recorded: Generated<boolean>;
@@ -483,6 +484,7 @@ export interface Conversation {
   last_message_at: Timestamp;
   link_id: string | null;
   message_count: Generated<number>;
+  outcome: string | null;
   output_tokens: Generated<number>;
   phone: string | null;
   reopened_at: Timestamp | null;
@@ -824,6 +826,7 @@ export interface Lead {
   conversation_id: string | null;
   created_at: Timestamp;
   email: string | null;
+  fields: Generated<Json>;
   id: string;
   intent: string | null;
   merged_into: string | null;
@@ -839,6 +842,13 @@ export interface Lead {
   updated_at: Timestamp;
 }
 
+export interface LeadDistinction {
+  at: Timestamp;
+  one_id: string;
+  other_id: string;
+  tenant_id: Generated<string>;
+}
+
 export interface LeadEntry {
   at: Timestamp;
   by: string | null;
@@ -847,6 +857,36 @@ export interface LeadEntry {
   kind: string;
   lead_id: string;
   record_id: string | null;
+  tenant_id: Generated<string>;
+}
+
+export interface LeadImport {
+  added: Generated<number>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  headers: Json;
+  id: string;
+  mapping: Json;
+  name: string;
+  rejected: Generated<number>;
+  started_by: string | null;
+  status: string;
+  tag: string | null;
+  tenant_id: Generated<string>;
+  total: number;
+  updated: Generated<number>;
+}
+
+export interface LeadImportRow {
+  cells: Json;
+  changes: Json | null;
+  import_id: string;
+  known: Generated<boolean>;
+  lead_id: string | null;
+  problem: Json | null;
+  row: number;
+  taken: Generated<boolean>;
   tenant_id: Generated<string>;
 }
 
@@ -1078,6 +1118,7 @@ export interface NotificationMail {
   sent_at: Timestamp | null;
   tenant_id: Generated<string>;
   thread_id: string | null;
+  week: Timestamp | null;
 }
 
 export interface NotificationPreference {
@@ -1101,6 +1142,15 @@ export interface NotificationThread {
   subject: string;
   tenant_id: Generated<string>;
   token_hash: Buffer;
+}
+
+export interface PersonField {
+  choices: Generated<string[]>;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  name: string;
+  tenant_id: Generated<string>;
 }
 
 export interface Photo {
@@ -1521,7 +1571,10 @@ export interface DB {
   knowledge_telling: KnowledgeTelling;
   knowledge_vector: KnowledgeVector;
   lead: Lead;
+  lead_distinction: LeadDistinction;
   lead_entry: LeadEntry;
+  lead_import: LeadImport;
+  lead_import_row: LeadImportRow;
   lead_merge: LeadMerge;
   login: Login;
   logo: Logo;
@@ -1543,6 +1596,7 @@ export interface DB {
   notification_mail: NotificationMail;
   notification_preference: NotificationPreference;
   notification_thread: NotificationThread;
+  person_field: PersonField;
   photo: Photo;
   photo_blob: PhotoBlob;
   questionnaire: Questionnaire;

@@ -9,7 +9,8 @@ const allowed = new Set(
   ),
 )
 /** These go with everything in them. */
-const emptied = /<(script|style|svg|form|iframe|object|video|audio|math|template|noscript|title)\b[\s\S]*?<\/\1\s*>/gi
+const emptied =
+  /<(script|style|svg|form|iframe|object|video|audio|math|template|noscript|title)\b[\s\S]*?<\/\1\s*>/gi
 const attributes = new Set(
   'align alt bgcolor border cellpadding cellspacing class color colspan dir height href lang role rowspan src style valign width'.split(
     ' ',
@@ -35,7 +36,10 @@ export function throughGmail(html: string): string {
 function kept(given: string): string {
   const found = given.matchAll(/([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)
   return [...found]
-    .map(([, name = '', ...values]) => [name.toLowerCase(), values.find(value => value !== undefined) ?? ''] as const)
+    .map(
+      ([, name = '', ...values]) =>
+        [name.toLowerCase(), values.find(value => value !== undefined) ?? ''] as const,
+    )
     .filter(([name]) => attributes.has(name))
     .map(([name, value]) => [name, name === 'style' ? styleOf(value) : value] as const)
     .filter(([name, value]) => (name !== 'href' && name !== 'src') || addresses.test(value))

@@ -21,6 +21,14 @@ const ofOutreach = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, 'outreach/area.tsx', `outreach/${source}`],
   words: [...new Set(['outreach', ...words])],
 })
+const ofPeople = (source: string): FirstFiles => ({
+  sources: [controls, 'people/area.tsx', `people/${source}`],
+  words: ['people'],
+})
+const ofImport = (source: string): FirstFiles => ({
+  sources: [controls, `people/${source}`],
+  words: ['people', 'import'],
+})
 const ofSettings = (source: string, ...words: string[]): FirstFiles => ({
   sources: [controls, `settings/${source}`],
   words: ['settings', 'sign-in', ...words],
@@ -41,8 +49,6 @@ const known: Record<string, FirstFiles> = {
   '/bookings/services': ofBookings('services/page.tsx', 'booking-settings', 'hours'),
   '/bookings/hours': ofBookings('hours/page.tsx', 'booking-settings', 'hours'),
   '/bookings/calendars': ofBookings('calendars/page.tsx', 'booking-settings'),
-  '/people': { sources: [controls, 'people/page.tsx'], words: ['people'] },
-  '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people'] },
   '/outreach': ofOutreach('broadcasts/page.tsx', 'broadcasts'),
   '/outreach/broadcasts/$id': ofOutreach('broadcasts/broadcast-page.tsx', 'broadcasts'),
   '/outreach/questionnaires': ofOutreach('questionnaires/page.tsx', 'questionnaires'),
@@ -62,7 +68,20 @@ const known: Record<string, FirstFiles> = {
   ),
   '/outreach/links': ofOutreach('links/page.tsx', 'chat-links'),
   '/outreach/links/$id': ofOutreach('links/link-page.tsx', 'chat-links'),
+  '/outreach/templates': ofOutreach('templates/page.tsx', 'templates'),
+  '/outreach/templates/new': ofOutreach('templates/new-template-page.tsx', 'templates'),
+  '/outreach/templates/$id': ofOutreach('templates/template-page.tsx', 'templates'),
+  '/outreach/audiences': ofOutreach('audiences/page.tsx', 'audiences'),
+  '/outreach/audiences/$id': ofOutreach('audiences/audience-page.tsx', 'audiences'),
+  '/outreach/sent': ofOutreach('sent/page.tsx', 'sent'),
+  '/outreach/sent/$id': ofOutreach('sent/message-page.tsx', 'sent'),
+  '/outreach/stop-list': ofOutreach('stop-list/page.tsx', 'audiences'),
   '/outreach/links/print': { sources: [controls, 'outreach/links/print/page.tsx'], words: ['chat-links'] },
+  '/people': ofPeople('list/page.tsx'),
+  '/people/stages': ofPeople('board/page.tsx'),
+  '/people/import': ofImport('import/page.tsx'),
+  '/people/import/$id': ofImport('import/draft-page.tsx'),
+  '/people/$id': { sources: [controls, 'people/person/page.tsx'], words: ['people', 'person'] },
   '/knowledge': ofKnowledge('gaps/page.tsx'),
   '/knowledge/sources': ofKnowledge('sources/page.tsx'),
   '/knowledge/sources/$id': ofKnowledge('sources/source-page.tsx'),
@@ -76,6 +95,8 @@ const known: Record<string, FirstFiles> = {
   '/settings/team': ofSettings('team/page.tsx'),
   '/settings/team/roles': ofSettings('roles/page.tsx', 'plan'),
   '/settings/business': ofSettings('business/page.tsx', 'hours'),
+  '/reports': { sources: ['reports/page.tsx'], words: ['reports'] },
+  '/reports/records': { sources: ['reports/records/page.tsx'], words: ['reports'] },
   '/settings/assistant': ofSettings('assistant/page.tsx', 'assistant', 'knowledge'),
   '/settings/programs': ofSettings('programs/page.tsx', 'programs'),
   '/settings/programs/webhooks/$id': ofSettings('programs/webhook-page.tsx', 'programs'),

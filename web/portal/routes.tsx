@@ -13,6 +13,7 @@ import { deskPath } from './build.ts'
 import { readSearch } from './inbox/search.ts'
 import { pageData } from './page-data.ts'
 import { readSearch as readPeople } from './people/search.ts'
+import { readRecordsSearch, readSearch as readReport } from './reports/search.ts'
 import { Shell } from './shell/shell.tsx'
 import { PageFailure, PageNotFound } from './shell/trouble.tsx'
 import { readStep } from './welcome/steps.ts'
@@ -122,6 +123,14 @@ const ofOutreach = [
   ),
   outreachPage('/links', 'chat-links', () => import('./outreach/links/page.tsx')),
   outreachPage('/links/$id', 'chat-links', () => import('./outreach/links/link-page.tsx')),
+  outreachPage('/templates', 'templates', () => import('./outreach/templates/page.tsx')),
+  outreachPage('/templates/new', 'templates', () => import('./outreach/templates/new-template-page.tsx')),
+  outreachPage('/templates/$id', 'templates', () => import('./outreach/templates/template-page.tsx')),
+  outreachPage('/audiences', 'audiences', () => import('./outreach/audiences/page.tsx')),
+  outreachPage('/audiences/$id', 'audiences', () => import('./outreach/audiences/audience-page.tsx')),
+  outreachPage('/sent', 'sent', () => import('./outreach/sent/page.tsx')),
+  outreachPage('/sent/$id', 'sent', () => import('./outreach/sent/message-page.tsx')),
+  outreachPage('/stop-list', 'audiences', () => import('./outreach/stop-list/page.tsx')),
 ]
 
 const bookings = createRoute({
@@ -151,6 +160,31 @@ const ofBookings = [
   bookingPage('/calendars', 'booking-settings', () => import('./bookings/calendars/page.tsx')),
 ]
 
+const people = createRoute({
+  getParentRoute: () => desk,
+  path: '/people',
+  validateSearch: readPeople,
+  ...withControls('people', () => import('./people/area.tsx')),
+})
+const peoplePage = (path: string, load: Load) =>
+  createRoute({ getParentRoute: () => people, path, ...lazy('people', load) })
+
+const ofPeople = [
+  peoplePage('/', () => import('./people/list/page.tsx')),
+  peoplePage('/stages', () => import('./people/board/page.tsx')),
+]
+
+/** Pages about people with titles of their own. */
+const besidePeople = (
+  [
+    ['/people/import', ['people', 'import'], () => import('./people/import/page.tsx')],
+    ['/people/import/$id', ['people', 'import'], () => import('./people/import/draft-page.tsx')],
+    ['/people/$id', ['people', 'person'], () => import('./people/person/page.tsx')],
+  ] as const
+).map(([path, areas, load]) =>
+  createRoute({ getParentRoute: () => desk, path, ...withControls([...areas], load) }),
+)
+
 const inbox = createRoute({
   getParentRoute: () => desk,
   path: '/inbox',
@@ -175,16 +209,19 @@ const behind = [
   createRoute({ getParentRoute: () => desk, path: '/', ...lazy('today', () => import('./today/page.tsx')) }),
   inbox.addChildren([inboxList, conversation]),
   bookings.addChildren(ofBookings),
+  people.addChildren(ofPeople),
+  ...besidePeople,
   createRoute({
     getParentRoute: () => desk,
-    path: '/people',
-    validateSearch: readPeople,
-    ...withControls('people', () => import('./people/page.tsx')),
+    path: '/reports',
+    validateSearch: readReport,
+    ...lazy('reports', () => import('./reports/page.tsx')),
   }),
   createRoute({
     getParentRoute: () => desk,
-    path: '/people/$id',
-    ...withControls('people', () => import('./people/person/page.tsx')),
+    path: '/reports/records',
+    validateSearch: readRecordsSearch,
+    ...lazy('reports', () => import('./reports/records/page.tsx')),
   }),
   unknown,
 ]

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'القوالب',
     audiences: 'قوائم المستلمين',
     sent: 'المُرسَلة',
+    stops: 'قائمة الإيقاف',
   },
 }
 

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'Vorlagen',
     audiences: 'Empfängerlisten',
     sent: 'Gesendet',
+    stops: 'Sperrliste',
   },
 }
 

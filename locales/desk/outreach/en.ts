@@ -9,6 +9,7 @@ const outreach = {
     templates: 'Templates',
     audiences: 'Audiences',
     sent: 'Sent',
+    stops: 'Stop list',
   },
 }
 

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'Plantillas',
     audiences: 'Audiencias',
     sent: 'Enviados',
+    stops: 'Lista de exclusión',
   },
 }
 

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'Modèles',
     audiences: 'Audiences',
     sent: 'Envoyés',
+    stops: 'Liste d’opposition',
   },
 }
 

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'תבניות',
     audiences: 'רשימות נמענים',
     sent: 'נשלחו',
+    stops: 'רשימת חסומים',
   },
 }
 

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'Modelli',
     audiences: 'Destinatari',
     sent: 'Inviati',
+    stops: 'Lista di esclusione',
   },
 }
 

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'テンプレート',
     audiences: '宛先リスト',
     sent: '送信済み',
+    stops: '配信停止リスト',
   },
 }
 

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'Sjablonen',
     audiences: 'Doelgroepen',
     sent: 'Verzonden',
+    stops: 'Stoplijst',
   },
 }
 

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'Szablony',
     audiences: 'Odbiorcy',
     sent: 'Wysłane',
+    stops: 'Lista blokad',
   },
 }
 

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'Modelos',
     audiences: 'Públicos',
     sent: 'Enviadas',
+    stops: 'Lista de exclusão',
   },
 }
 

@@ -11,6 +11,7 @@ const outreach: Translated<typeof english> = {
     templates: 'Şablonlar',
     audiences: 'Alıcı listeleri',
     sent: 'Gönderilenler',
+    stops: 'Durdurma listesi',
   },
 }
 

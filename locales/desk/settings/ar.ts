@@ -98,6 +98,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: 'حجز تغيّر موعده أو أُلغي',
   kind_lead: 'عميل محتمل جديد',
   kind_failure: 'شيء لا يعمل',
+  kind_weekly_report: 'أرقام الأسبوع، كل يوم اثنين',
+  every_monday: 'كل يوم اثنين',
   digest_every: 'يصل الملخص',
   every_day: 'مرة في اليوم',
   every_hour: 'كل ساعة',

@@ -88,6 +88,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: 'Eine Buchung verschoben oder storniert',
   kind_lead: 'Ein neuer Kontakt',
   kind_failure: 'Etwas, das nicht funktioniert',
+  kind_weekly_report: 'Die Woche in Zahlen, jeden Montag',
+  every_monday: 'jeden Montag',
   digest_every: 'Gesammelt kommt es',
   every_day: 'einmal am Tag',
   every_hour: 'jede Stunde',

@@ -84,6 +84,8 @@ const settings = {
   kind_booking_change: 'A booking moved or cancelled',
   kind_lead: 'A new lead',
   kind_failure: 'Something that doesn’t work',
+  kind_weekly_report: 'The week in figures, every Monday',
+  every_monday: 'every Monday',
   digest_every: 'The digest comes',
   every_day: 'once a day',
   every_hour: 'every hour',

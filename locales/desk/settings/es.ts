@@ -87,6 +87,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: 'Una reserva cambiada o cancelada',
   kind_lead: 'Un contacto nuevo',
   kind_failure: 'Algo que no funciona',
+  kind_weekly_report: 'La semana en cifras, cada lunes',
+  every_monday: 'cada lunes',
   digest_every: 'El resumen llega',
   every_day: 'una vez al día',
   every_hour: 'cada hora',

@@ -85,6 +85,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: 'Une réservation déplacée ou annulée',
   kind_lead: 'Un nouveau contact',
   kind_failure: 'Quelque chose qui ne fonctionne pas',
+  kind_weekly_report: 'La semaine en chiffres, chaque lundi',
+  every_monday: 'chaque lundi',
   digest_every: 'Le résumé arrive',
   every_day: 'une fois par jour',
   every_hour: 'toutes les heures',

@@ -87,6 +87,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: 'הזמנה שהועברה או בוטלה',
   kind_lead: 'פנייה חדשה',
   kind_failure: 'משהו שלא עובד',
+  kind_weekly_report: 'נתוני השבוע, בכל יום שני',
+  every_monday: 'בכל יום שני',
   digest_every: 'הסיכום מגיע',
   every_day: 'פעם ביום',
   every_hour: 'כל שעה',

@@ -84,6 +84,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: 'Una prenotazione spostata o annullata',
   kind_lead: 'Un nuovo contatto',
   kind_failure: 'Qualcosa che non funziona',
+  kind_weekly_report: 'La settimana in cifre, ogni lunedì',
+  every_monday: 'ogni lunedì',
   digest_every: 'Il riepilogo arriva',
   every_day: 'una volta al giorno',
   every_hour: 'ogni ora',

@@ -85,6 +85,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: '予約の変更・キャンセル',
   kind_lead: '新しい見込み客',
   kind_failure: 'うまくいかなかったこと',
+  kind_weekly_report: '毎週月曜日の1週間の集計',
+  every_monday: '毎週月曜日',
   digest_every: 'まとめのメール',
   every_day: '1日1回',
   every_hour: '1時間ごと',

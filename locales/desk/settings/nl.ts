@@ -85,6 +85,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: 'Een boeking verzet of geannuleerd',
   kind_lead: 'Een nieuw contact',
   kind_failure: 'Iets wat niet werkt',
+  kind_weekly_report: 'De week in cijfers, elke maandag',
+  every_monday: 'elke maandag',
   digest_every: 'Het overzicht komt',
   every_day: 'één keer per dag',
   every_hour: 'elk uur',

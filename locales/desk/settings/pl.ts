@@ -94,6 +94,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: 'Rezerwacja przełożona lub odwołana',
   kind_lead: 'Nowy kontakt',
   kind_failure: 'Coś nie działa',
+  kind_weekly_report: 'Tydzień w liczbach, w każdy poniedziałek',
+  every_monday: 'w każdy poniedziałek',
   digest_every: 'Podsumowanie przychodzi',
   every_day: 'raz dziennie',
   every_hour: 'co godzinę',

@@ -88,6 +88,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: 'Uma marcação mudada ou cancelada',
   kind_lead: 'Um novo contacto',
   kind_failure: 'Algo que não funciona',
+  kind_weekly_report: 'A semana em números, todas as segundas-feiras',
+  every_monday: 'todas as segundas-feiras',
   digest_every: 'O resumo chega',
   every_day: 'uma vez por dia',
   every_hour: 'de hora a hora',

@@ -85,6 +85,8 @@ const settings: Translated<typeof english> = {
   kind_booking_change: 'Değiştirilen veya iptal edilen bir rezervasyon',
   kind_lead: 'Yeni bir kişi',
   kind_failure: 'Çalışmayan bir şey',
+  kind_weekly_report: 'Haftanın rakamları, her pazartesi',
+  every_monday: 'her pazartesi',
   digest_every: 'Özetin geliş sıklığı',
   every_day: 'günde bir kez',
   every_hour: 'her saat',

@@ -117,6 +117,7 @@ const today: Translated<typeof english> = {
   median: 'القيمة الوسطى',
   than_before: '{change} عن الأيام السبعة السابقة',
   none_before: 'كما في الأيام السبعة السابقة',
+  reports: 'التقارير',
 
   steps: 'الخطوات الأولى',
   steps_done: '{done} من {all}',

@@ -80,6 +80,7 @@ const today: Translated<typeof english> = {
   median: 'im Mittel',
   than_before: '{change} gegenüber den 7 Tagen davor',
   none_before: 'wie in den 7 Tagen davor',
+  reports: 'Berichte',
 
   steps: 'Erste Schritte',
   steps_done: '{done} von {all}',

@@ -74,6 +74,7 @@ const today = {
   median: 'in the middle',
   than_before: '{change} on the 7 days before',
   none_before: 'as in the 7 days before',
+  reports: 'Reports',
 
   steps: 'First steps',
   steps_done: '{done} of {all}',

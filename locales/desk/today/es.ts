@@ -81,6 +81,7 @@ const today: Translated<typeof english> = {
   median: 'mediana',
   than_before: '{change} respecto a los 7 días anteriores',
   none_before: 'igual que los 7 días anteriores',
+  reports: 'Informes',
 
   steps: 'Primeros pasos',
   steps_done: '{done} de {all}',

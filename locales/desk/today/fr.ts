@@ -80,6 +80,7 @@ const today: Translated<typeof english> = {
   median: 'en médiane',
   than_before: '{change} par rapport aux 7 jours précédents',
   none_before: 'comme les 7 jours précédents',
+  reports: 'Rapports',
 
   steps: 'Premiers pas',
   steps_done: '{done} sur {all}',

@@ -80,6 +80,7 @@ const today: Translated<typeof english> = {
   median: 'חציון',
   than_before: '{change} לעומת 7 הימים הקודמים',
   none_before: 'כמו ב־7 הימים הקודמים',
+  reports: 'דוחות',
 
   steps: 'צעדים ראשונים',
   steps_done: '{done} מתוך {all}',

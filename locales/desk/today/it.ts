@@ -81,6 +81,7 @@ const today: Translated<typeof english> = {
   median: 'mediana',
   than_before: '{change} rispetto ai 7 giorni precedenti',
   none_before: 'come nei 7 giorni precedenti',
+  reports: 'Report',
 
   steps: 'Primi passi',
   steps_done: '{done} di {all}',

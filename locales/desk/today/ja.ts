@@ -71,6 +71,7 @@ const today: Translated<typeof english> = {
   median: '中央値',
   than_before: 'その前の7日間より{change}',
   none_before: 'その前の7日間と同じ',
+  reports: 'レポート',
 
   steps: 'はじめの準備',
   steps_done: '{done}/{all}',

@@ -76,6 +76,7 @@ const today: Translated<typeof english> = {
   median: 'mediaan',
   than_before: '{change} ten opzichte van de 7 dagen ervoor',
   none_before: 'zoals in de 7 dagen ervoor',
+  reports: 'Rapporten',
 
   steps: 'Eerste stappen',
   steps_done: '{done} van {all}',

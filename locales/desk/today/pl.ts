@@ -106,6 +106,7 @@ const today: Translated<typeof english> = {
   median: 'mediana',
   than_before: '{change} wobec poprzednich 7 dni',
   none_before: 'jak w poprzednich 7 dniach',
+  reports: 'Raporty',
 
   steps: 'Pierwsze kroki',
   steps_done: '{done} z {all}',

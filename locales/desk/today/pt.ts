@@ -80,6 +80,7 @@ const today: Translated<typeof english> = {
   median: 'mediana',
   than_before: '{change} em relação aos 7 dias anteriores',
   none_before: 'como nos 7 dias anteriores',
+  reports: 'Relatórios',
 
   steps: 'Primeiros passos',
   steps_done: '{done} de {all}',

@@ -77,6 +77,7 @@ const today: Translated<typeof english> = {
   median: 'ortanca değer',
   than_before: 'Önceki 7 güne göre {change}',
   none_before: 'önceki 7 günle aynı',
+  reports: 'Raporlar',
 
   steps: 'İlk adımlar',
   steps_done: '{done} / {all}',

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
+import type { PersonField } from '#contract/leads/fields.ts'
 import type { Lead, LeadFilter } from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { csvLine } from '#server/http/csv.ts'
+import { listFields } from './fields/fields.ts'
 import { leadsAfter } from './leads.ts'
 
 const columns = [
@@ -29,24 +32,19 @@ const batch = 500
 export const csvOf = (ctx: Ctx, filter: LeadFilter): Readable => Readable.from(lines(ctx, filter))
 
 async function* lines(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
-  yield `\uFEFF${columns.join(',')}\r\n`
+  const own = await listFields(ctx)
+  const heads = csvLine(own.map(({ name }) => name))
+  yield `\uFEFF${columns.join(',')}${own.length ? `,${heads}` : '\r\n'}`
   let after: string | null = null
   for (;;) {
     const leads: Lead[] = await leadsAfter(ctx, filter, after, batch)
-    if (leads.length) yield leads.map(line).join('')
+    if (leads.length) yield leads.map(lead => line(lead, own)).join('')
     if (leads.length < batch) return
     after = leads.at(-1)!.id
   }
 }
 
-const line = (lead: Lead): string => `${columns.map(name => field(lead[name])).join(',')}\r\n`
+const line = (lead: Lead, own: PersonField[]): string =>
+  csvLine([...columns.map(name => cell(lead[name])), ...own.map(({ id }) => lead.fields[id] ?? null)])
 
-/**
- * A value in quotes. Visitors write these texts, and the owner opens them in a spreadsheet, which would run a text that
- * looks like a formula. An apostrophe before it makes it text (OWASP, "CSV Injection").
- */
-function field(value: Lead[(typeof columns)[number]]): string {
-  const text = Array.isArray(value) ? value.join(', ') : (value ?? '')
-  const harmless = /^[\s]*[=+\-@|%\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
-}
+const cell = (value: Lead[(typeof columns)[number]]) => (Array.isArray(value) ? value.join(', ') : value)

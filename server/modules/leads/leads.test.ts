@@ -35,6 +35,7 @@ test('a lead is added, read, changed and forgotten, and each real change is said
     source: 'form',
     tags: ['VIP', 'Fair'],
     notes: null,
+    fields: {},
     conversation_id: null,
     call_id: null,
     created_at: expect.any(String),

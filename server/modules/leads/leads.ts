@@ -1,27 +1,18 @@
 import type { Static } from 'typebox'
-import {
-  type Lead,
-  type LeadChanges,
-  type LeadFilter,
-  type LeadList,
-  type LeadSort,
-  type LeadSource,
-  longest,
-} from '#contract/leads/leads.ts'
+import type { Lead, LeadChanges, LeadFilter, LeadList, LeadSort } from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { phoneKey } from '#server/core/phone-number.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { type PageRequest, readPage } from '#server/http/request/cursors.ts'
 import { noteChange } from '#server/jobs/changes.ts'
-import { business } from '#server/modules/accounts/accounts.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
+import { readFields, withFields } from './fields/fields.ts'
 import * as lists from './list-queries.ts'
 import { mergeInto } from './merges/merges.ts'
 import * as rows from './queries.ts'
+import { type KnownDetails, type LeadDetails, readDetails } from './reading.ts'
 import {
   addTimelineEntry,
   applyChanges,
-  clean,
   distinctTags,
   type LeadChange,
   mergedNotes,
@@ -30,21 +21,6 @@ import {
 import { selectEntries, selectRecords } from './timeline-queries.ts'
 
 export type { Lead } from '#contract/leads/leads.ts'
-
-/** What is known of a person who wants something. Empty values and white space count as unknown. */
-interface LeadDetails {
-  name?: string | null
-  email?: string | null
-  phone?: string | null
-  intent?: string | null
-  source: LeadSource
-  status?: Lead['status']
-  conversationId?: string | null
-  callId?: string | null
-  bookingId?: string | null
-  tags?: string[]
-  notes?: string | null
-}
 
 /**
  * Stores a person who wants something of the business. The same person (by email address, else by number) is one lead:
@@ -57,12 +33,13 @@ export const captureLead = async (ctx: Ctx, seen: LeadDetails): Promise<Lead> =>
 /** The same, and whether the lead is new, updated or unchanged. */
 export const capture = (ctx: Ctx, seen: LeadDetails): Promise<{ lead: Lead; news: LeadChange }> =>
   ctx.tx(async db => {
-    const told = await read(ctx, seen)
+    const told = await readDetails(ctx, seen)
+    const fields = await readFields(ctx, seen.fields ?? {})
     await rows.lockPerson(db, told)
     const { known, merged } = await find(ctx, told)
     const { lead, news: own } = known
-      ? await updateKnown(ctx, known, told, seen)
-      : await createLead(ctx, told, seen)
+      ? await updateKnown(ctx, known, { ...told, fields: withFields(known.fields, fields) }, seen)
+      : await createLead(ctx, { ...told, fields: withFields({}, fields) }, seen)
     const news = merged ? 'updated' : own
     for (const [kind, record_id] of [
       ['conversation', seen.conversationId],
@@ -74,22 +51,6 @@ export const capture = (ctx: Ctx, seen: LeadDetails): Promise<{ lead: Lead; news
     if (news !== 'unchanged') await ctx.publish(`lead.${news}`, toLead(lead))
     return { lead: toLead(lead), news }
   })
-
-type KnownDetails = Pick<rows.LeadRow, 'name' | 'email' | 'phone' | 'phone_key' | 'intent' | 'notes' | 'tags'>
-
-async function read(ctx: Ctx, seen: Partial<LeadDetails>): Promise<KnownDetails> {
-  const phone = clean(seen.phone, longest.phone)
-  const phone_key = phone && phoneKey(phone, (await business(ctx)).country)
-  return {
-    name: clean(seen.name, longest.name),
-    email: clean(seen.email, 320)?.toLowerCase() ?? null,
-    phone: phone_key && phone,
-    phone_key,
-    intent: clean(seen.intent, longest.intent),
-    notes: clean(seen.notes, longest.notes),
-    tags: distinctTags(seen.tags ?? []),
-  }
-}
 
 /**
  * Finds the lead with this address or number, also one that was merged into another. When one lead has the address, and
@@ -112,7 +73,7 @@ const find = (
 
 async function createLead(
   ctx: Ctx,
-  told: KnownDetails,
+  told: KnownDetails & Pick<rows.LeadRow, 'fields'>,
   seen: LeadDetails,
 ): Promise<{ lead: rows.LeadRow; news: LeadChange }> {
   const now = ctx.now()
@@ -135,7 +96,7 @@ async function createLead(
 async function updateKnown(
   ctx: Ctx,
   known: rows.LeadRow,
-  told: KnownDetails,
+  told: KnownDetails & Pick<rows.LeadRow, 'fields'>,
   seen: LeadDetails,
 ): Promise<{ lead: rows.LeadRow; news: LeadChange }> {
   // The same number in another spelling is not a change.
@@ -148,6 +109,7 @@ async function updateKnown(
     intent: told.intent ?? known.intent,
     tags: distinctTags([...known.tags, ...told.tags]),
     notes: mergedNotes(known.notes, told.notes),
+    fields: told.fields,
     status: seen.status ?? known.status,
   }
   const seenIn = {
@@ -193,7 +155,8 @@ export async function getLead(ctx: Ctx, id: string): Promise<Lead> {
 /** Changes the given fields. 404; 409 when another lead has the address or number. */
 export const changeLead = (ctx: Ctx, id: string, changes: LeadChanges): Promise<Lead> =>
   ctx.tx(async db => {
-    const told = await read(ctx, changes)
+    const told = await readDetails(ctx, changes)
+    const fields = await readFields(ctx, changes.fields ?? {})
     const before = await rows.selectLead(db, id)
     if (!before) throw notFound('Lead')
     await rows.lockPerson(db, told, before)
@@ -203,6 +166,7 @@ export const changeLead = (ctx: Ctx, id: string, changes: LeadChanges): Promise<
       ...pick(told, changes),
       ...('phone' in changes && { phone_key: told.phone_key }),
       ...(changes.status && { status: changes.status }),
+      ...(changes.fields && { fields: withFields(known.fields, fields) }),
     }
     const { email, phone_key } = { ...known, ...next }
     const twin = email
@@ -266,7 +230,7 @@ export const recognise = (
   seen: Pick<LeadDetails, 'email' | 'phone' | 'conversationId' | 'callId'>,
 ): Promise<Lead | null> =>
   ctx.tx(async db => {
-    const { email, phone_key } = await read(ctx, seen)
+    const { email, phone_key } = await readDetails(ctx, seen)
     const known =
       (email && (await rows.findByEmail(db, email))) ||
       (phone_key && (await rows.findByPhone(db, phone_key, { unaddressed: false })))

@@ -23,6 +23,7 @@ const columns = [
   'source',
   'tags',
   'notes',
+  'fields',
   'conversation_id',
   'call_id',
   'merged_into',
@@ -152,7 +153,16 @@ export const selectLeadsAfter = (
 export const selectLeadsById = (db: Tx, ids: string[]): Promise<LeadRow[]> =>
   leads(db).where('id', 'in', ids).orderBy('id').execute()
 
-export function conditions({ status, source, tag, from, to, q }: LeadFilter): Expression<SqlBool>[] {
+export function conditions({
+  status,
+  source,
+  tag,
+  from,
+  to,
+  field,
+  value,
+  q,
+}: LeadFilter): Expression<SqlBool>[] {
   const list: Expression<SqlBool>[] = []
   if (status) list.push(sql<boolean>`status = ${status}`)
   if (source) list.push(sql<boolean>`source = ${source}`)
@@ -160,6 +170,10 @@ export function conditions({ status, source, tag, from, to, q }: LeadFilter): Ex
   if (to) list.push(sql<boolean>`created_at < ${momentOf(to)}`)
   if (tag?.trim())
     list.push(sql<boolean>`exists (select from unnest(tags) t where lower(t) = lower(${tag.trim()}))`)
+  if (field) {
+    const held = sql`fields ->> ${field}`
+    list.push(value?.trim() ? sql<boolean>`${held} = ${value.trim()}` : sql<boolean>`${held} is not null`)
+  }
   if (q?.trim()) {
     const like = anywhere(q.trim())
     const fields = sql.join(

@@ -8,6 +8,8 @@ import { endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
 import { changeInBulk, purgeLeads, reversibleLeads } from './bulk/bulk.ts'
 import { csvOf } from './csv.ts'
+import { duplicateEndpoints } from './duplicates/routes.ts'
+import { fieldEndpoints } from './fields/routes.ts'
 import { capture, changeLead, getLead, listLeads, removeLead, timeline } from './leads.ts'
 import { listMerges, mergeLeads, undoMerge } from './merges/merges.ts'
 import { leadPersonalData } from './people.ts'
@@ -19,6 +21,8 @@ export const leads: Module = {
   personalData: leadPersonalData,
   reversible: [reversibleLeads],
   endpoints: [
+    ...fieldEndpoints,
+    ...duplicateEndpoints,
     endpoint({
       method: 'GET',
       path: '/leads',

@@ -5,6 +5,7 @@ import { forgetOldNews, sendDue } from './mails/cron.ts'
 import { sendNotifications } from './mails/mails.ts'
 import { noteNews } from './news/news.ts'
 import { preferenceEndpoints } from './preferences/routes.ts'
+import { tellOfWeeks } from './weekly/cron.ts'
 
 export const notifications: Module = {
   name: 'notifications',
@@ -12,6 +13,6 @@ export const notifications: Module = {
     'What members are told of what needs them, by mail: which kinds, at once or in a digest, and when not.',
   endpoints: preferenceEndpoints,
   jobs: [sendNotifications as Job<never>, explainRefusal as Job<never>],
-  cron: [sendDue, forgetOldNews],
+  cron: [sendDue, forgetOldNews, tellOfWeeks],
   listeners: [noteNews],
 }

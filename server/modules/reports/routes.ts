@@ -1,9 +1,10 @@
-import { Analytics, AnalyticsQuery } from '#contract/reports/analytics.ts'
+import * as shape from '#contract/reports/analytics.ts'
 import { Counts } from '#contract/reports/counts.ts'
 import { Usage } from '#contract/reports/usage.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
-import { analytics } from './analytics/analytics.ts'
+import { analytics, overview, records } from './analytics/analytics.ts'
+import { csvOf } from './analytics/csv.ts'
 import { counts } from './counts/counts.ts'
 import { usage } from './usage/usage.ts'
 
@@ -23,12 +24,47 @@ export const reports: Module = {
       method: 'GET',
       path: '/analytics',
       summary:
-        'A figure over time. Bookings count on the day for which they are, a first answer on the day its conversation began',
+        'A figure over time. Bookings count on the day for which they are (`booked`: on which they were made), how a conversation went on the day it began',
       access: 'agent',
       limit: 'analytics',
-      query: AnalyticsQuery,
-      answers: { 200: Analytics },
+      query: shape.AnalyticsQuery,
+      answers: { 200: shape.Analytics },
       handle: (ctx, { query }) => analytics(ctx, query),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/analytics.csv',
+      summary: 'The same as a table for spreadsheets: a line for each interval, or with `by` for each key',
+      access: 'agent',
+      limit: 'analytics',
+      query: shape.AnalyticsQuery,
+      answers: { 200: 'text/csv' },
+      handle: (ctx, { query, reply }) => {
+        reply.type('text/csv; charset=utf-8')
+        reply.header('Content-Disposition', `attachment; filename="${query.metric}.csv"`)
+        reply.header('Cache-Control', 'no-store')
+        return csvOf(ctx, query)
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/analytics/overview',
+      summary: 'Every figure of a stretch of time, and of the one before',
+      access: 'agent',
+      limit: 'analytics',
+      query: shape.OverviewQuery,
+      answers: { 200: shape.ReportOverview },
+      handle: (ctx, { query }) => overview(ctx, query),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/analytics/records',
+      summary: 'The records that a figure was counted from, the newest first',
+      access: 'agent',
+      limit: 'analytics',
+      query: shape.RecordsQuery,
+      answers: { 200: shape.ReportRecordList },
+      handle: (ctx, { query }) => records(ctx, query),
     }),
     endpoint({
       method: 'GET',

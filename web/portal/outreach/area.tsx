@@ -7,6 +7,10 @@ const parts = [
   ['broadcasts', '/outreach'],
   ['questionnaires', '/outreach/questionnaires'],
   ['links', '/outreach/links'],
+  ['templates', '/outreach/templates'],
+  ['audiences', '/outreach/audiences'],
+  ['sent', '/outreach/sent'],
+  ['stops', '/outreach/stop-list'],
 ] as const
 
 /** What stands around every page of what the business hands out and sends. */

@@ -10,11 +10,11 @@ import { api } from '../api/api.ts'
 import { queryClient } from '../api/query.ts'
 import type { PeopleSearch } from './search.ts'
 
-export const peopleQuery = ({ sort = 'newest', ...filter }: PeopleSearch) =>
+export const peopleQuery = ({ sort = 'newest', ...filter }: PeopleSearch, limit = 100) =>
   infiniteQueryOptions({
     queryKey: ['leads', 'list', { ...filter, sort }],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api.get('/api/v1/leads', { query: { ...filter, sort, cursor, limit: 100 }, signal }),
+      api.get('/api/v1/leads', { query: { ...filter, sort, cursor, limit }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
@@ -38,15 +38,11 @@ export const personQuery = (id: string) =>
     placeholderData: () => fromLists(id),
   })
 
-export const timelineQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['leads', id, 'timeline'],
-    queryFn: ({ pageParam: offset, signal }) =>
-      api.get('/api/v1/leads/{id}/timeline', { params: { id }, query: { offset, limit: 50 }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ entries, total }, _pages, offset) =>
-      offset + entries.length < total ? offset + entries.length : null,
-  })
+/** What the business wants to know of people besides. */
+export const fieldsQuery = queryOptions({
+  queryKey: ['leads', 'fields'],
+  queryFn: ({ signal }) => api.get('/api/v1/leads/fields', { signal }),
+})
 
 /** Changes a person; the page shows it at once. */
 export function useChange(id: string) {
@@ -55,7 +51,7 @@ export function useChange(id: string) {
     mutationFn: (body: LeadChanges) => api.patch('/api/v1/leads/{id}', { params: { id }, body }),
     onMutate: changes => {
       const before = client.getQueryData<Lead>(['leads', id])
-      if (before) client.setQueryData<Lead>(['leads', id], { ...before, ...(changes as Partial<Lead>) })
+      if (before) client.setQueryData<Lead>(['leads', id], shownAs(before, changes))
       return before
     },
     onError: (_error, _changes, before) => {
@@ -63,6 +59,12 @@ export function useChange(id: string) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['leads'] }),
   })
+}
+
+function shownAs(before: Lead, { fields, ...changes }: LeadChanges): Lead {
+  const own = Object.entries({ ...before.fields, ...fields })
+  const known = own.filter((field): field is [string, string] => Boolean(field[1]))
+  return { ...before, ...(changes as Partial<Lead>), fields: Object.fromEntries(known) }
 }
 
 /** Does one thing to many people; the lists show it at once. */

@@ -22,7 +22,14 @@ export function Week() {
   const range = { from: week.from.toISOString(), to: week.to.toISOString() }
   return (
     <div className={page.wide}>
-      <Card title={words.week}>
+      <Card
+        title={words.week}
+        aside={
+          <Link to={'/reports' as string} search={{ range: '7' } as never} className={page.link}>
+            {words.reports}
+          </Link>
+        }
+      >
         <dl className={css.figures}>
           <Figure
             metric="conversations"

@@ -5,7 +5,7 @@ import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { type Contact, contactsById } from '#server/modules/contacts/contacts.ts'
-import { mailBody } from '#server/modules/messaging/templates/rendering/mail-body.ts'
+import { htmlOf } from '#server/modules/messaging/templates/rendering/rendering.ts'
 import { type Template, templatesById } from '#server/modules/messaging/templates/templates.ts'
 import { toMessage } from '../messages/messages.ts'
 import { selectWithOrigin } from '../messages/queries.ts'
@@ -21,7 +21,7 @@ export async function getMessage(ctx: Ctx, id: string): Promise<SentMessage> {
     broadcast_name: found.broadcast_name,
     template_id: found.template_id,
     template_name: found.template_name,
-    html: channel === 'email' && body !== null ? mailBody(body).html : null,
+    html: channel === 'email' && body !== null ? htmlOf(body) : null,
     may_send_again: !('refusal' in again),
   }
 }

@@ -11,7 +11,7 @@ import {
   tooManyRows,
 } from '../adding.ts'
 import { type ColumnMapping, keysOf, suggestMapping, variableNames } from './mapping.ts'
-import { type CsvTable, cellsByHeader, openTable, problemOf, withTable } from './table.ts'
+import { type CsvTable, cellsByHeader, openTable, problemOf, withTable } from './table/table.ts'
 
 const sampled = 100
 const rowsInOnePiece = 100

@@ -82,6 +82,7 @@ export async function appendMessage(
       closed_at: null,
       reopened_at: null,
       ...firstAnswer(message),
+      ...outcomeWith(message),
       ...knownDetails(column, told),
       ...(usage && added(usage)),
     }))
@@ -120,6 +121,15 @@ function firstAnswer({ role, at }: NewMessage) {
   return {
     first_answered_at: sql<Date>`case when first_asked_at is not null then coalesce(first_answered_at, ${at}) end`,
   }
+}
+
+/** How the conversation has gone with this message; what a person took over stays theirs. */
+function outcomeWith({ role, answered = null, actions = [], topic }: NewMessage) {
+  if (role === 'person') return { outcome: 'person' }
+  if (role !== 'assistant' || topic === 'talk') return {}
+  const isResolved = answered && !actions.includes('handed_over')
+  const outcome = answered === null ? 'abandoned' : isResolved ? 'resolved' : 'unanswered'
+  return { outcome: sql<string>`case when outcome = 'person' then outcome else ${outcome} end` }
 }
 
 /** Counts what a turn used that left no message. */

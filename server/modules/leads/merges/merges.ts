@@ -27,6 +27,7 @@ export const mergeInto = (
       intent: kept.intent ?? merged.intent,
       tags: distinctTags([...kept.tags, ...merged.tags]),
       notes: mergedNotes(merged.notes, kept.notes),
+      fields: { ...merged.fields, ...kept.fields },
       conversation_id: kept.conversation_id ?? merged.conversation_id,
       call_id: kept.call_id ?? merged.call_id,
     }

@@ -98,7 +98,10 @@ async function sendMail(
 }
 
 /** Our own words run in the direction of their language, each paragraph that a person wrote in that of its words. */
-function inThread(body: string, { headers, language, quotation }: NonNullable<OutgoingMessage['thread']>) {
+function inThread(
+  body: string,
+  { headers, language, html: own, quotation }: NonNullable<OutgoingMessage['thread']>,
+) {
   const { html, text } = plainBody(body)
   if (!language) {
     // No text of ours or theirs holds a tag.
@@ -106,7 +109,8 @@ function inThread(body: string, { headers, language, quotation }: NonNullable<Ou
     return { ...(quotation ? withQuotation(said, quotation) : said), headers }
   }
   const { direction } = textsOf(language).writing
-  return { html: `<div lang="${escaped(language)}" dir="${direction}">\n${html}\n</div>`, text, headers }
+  const inside = `<div lang="${escaped(language)}" dir="${direction}">\n${own ?? html}\n</div>`
+  return { html: inside, text, headers }
 }
 
 /** Adds the unsubscribe link: headers for mail programs (RFC 8058), and a footer for people whose program ignores them. */

@@ -31,6 +31,8 @@ export interface OutgoingMessage {
   thread?: {
     headers: Record<string, string>
     language?: string
+    /** With `language`: the same as HTML, where paragraphs of plain text are not enough. */
+    html?: string
     /** What the mail answers, quoted below its words. */
     quotation?: Quotation | null
   }

@@ -15,4 +15,12 @@ export const needsUrl = (config: Config): string => at(config, '/inbox?view=need
 /** Where a member says what they are told, and when. */
 export const settingsUrl = (config: Config): string => at(config, '/settings')
 
+/** The figures of these days, `2026-11-16`, both included. */
+export const reportsUrl = (config: Config, { from, to }: { from: string; to: string }): string =>
+  at(config, `/reports?${new URLSearchParams({ range: 'own', from, to })}`)
+
+/** The records behind a figure of these days. */
+export const recordsUrl = (config: Config, of: { metric: string; from: string; to: string }): string =>
+  at(config, `/reports/records?${new URLSearchParams(of)}`)
+
 const at = ({ publicUrl }: Config, path: string): string => `${publicUrl}/desk${path}`

@@ -11,6 +11,7 @@ import {
 } from '#server/modules/messaging/senders/senders.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { type Told, toldMembers } from '../preferences/preferences.ts'
+import { letterOfWeek } from '../weekly/letter.ts'
 import { answerAddress, answerToken } from './answer-address.ts'
 import { bundle } from './bundles.ts'
 import * as rows from './queries.ts'
@@ -131,6 +132,12 @@ async function compose(
   mail: rows.MailRow,
   sender: ReadySender,
 ): Promise<OutgoingMessage | null> {
+  const desk = await business(ctx)
+  const common = addressed(ctx, member, mail.id)
+  if (mail.week) {
+    const { subject, text: body, html } = await letterOfWeek(ctx, { member, desk, monday: mail.week })
+    return { ...common, subject, body, thread: { ...common.thread, html } }
+  }
   const { news, left } = await ctx.tx(async db => {
     const all = await rows.selectNewsOf(db, mail.id)
     return {
@@ -140,8 +147,6 @@ async function compose(
   })
   const newest = news.at(-1)
   if (!newest) return null
-  const desk = await business(ctx)
-  const common = addressed(ctx, member, mail.id)
   if (mail.digest) {
     const { subject, text: body } = digestOf(ctx, { member, desk, total: news.length + left }, news)
     return { ...common, subject, body }

@@ -99,6 +99,8 @@ export interface MailRow {
   id: string
   thread_id: string | null
   digest: boolean
+  /** The Monday of the week of which it tells; null when it tells of news. */
+  week: string | null
   attempts: number
   created_at: Date
 }
@@ -115,7 +117,7 @@ export async function claimMail(
       select id from notification_mail
       where member_id = ${memberId} and next_attempt_at <= ${now}
       order by id limit 1 for update skip locked)
-    returning id, thread_id, digest, attempts, created_at`.execute(db)
+    returning id, thread_id, digest, week::text, attempts, created_at`.execute(db)
   return rows[0]
 }
 

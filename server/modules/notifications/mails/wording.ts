@@ -10,7 +10,8 @@ import { getItem } from '#server/modules/conversations/inbox-items/inbox-items.t
 import { getLead } from '#server/modules/leads/leads.ts'
 import type { Change, NewsRow } from '../news/queries.ts'
 import type { Told } from '../preferences/preferences.ts'
-import { deskUrl, needsUrl, settingsUrl } from './desk-url.ts'
+import { deskUrl, needsUrl } from './desk-url.ts'
+import { frameOf } from './frame.ts'
 
 /** A piece of news as its records are now. */
 export interface ReadNews {
@@ -143,10 +144,8 @@ export function digestOf(
   return { subject: phrase(teamMail.digest_subject, { business: desk.name, count: count(total) }), text }
 }
 
-function letter(member: Told, desk: Business, { config }: Ctx, paragraphs: string[]): string {
-  const { bookingMail, accountMail, teamMail } = textsOf(member.language)
-  const hello = member.name ? phrase(bookingMail.hello, { name: member.name }) : accountMail.hello
-  const settings = phrase(teamMail.settings, { business: desk.name, url: settingsUrl(config) })
+function letter(member: Told, desk: Business, ctx: Ctx, paragraphs: string[]): string {
+  const { hello, settings } = frameOf(ctx, member, desk)
   return `${[hello, ...paragraphs.filter(Boolean), `-- \n${settings}`].join('\n\n')}\n`
 }
 

@@ -51,8 +51,8 @@ function newsOf(ctx: Ctx, { type, data }: Pick<DomainEvent, 'type' | 'data'>): N
   const byTeam = ctx.actor.kind === 'member'
   if (type === 'lead.captured') {
     const lead = data as unknown as Lead
-    // The booking itself tells of who booked.
-    if (byTeam || lead.source === 'booking') return null
+    // The booking itself tells of who booked; and whom a file brings, nobody waits for.
+    if (byTeam || lead.source === 'booking' || lead.source === 'import') return null
     return { kind: 'lead', change: null, conversationId: lead.conversation_id, recordId: lead.id }
   }
   const booking = data as unknown as Booking

@@ -35,6 +35,7 @@ const defaults: Record<'owner' | 'agent', Record<NotificationKind, NotificationW
     booking_change: 'at_once',
     lead: 'at_once',
     failure: 'at_once',
+    weekly_report: 'off',
   },
   agent: {
     handover: 'at_once',
@@ -45,6 +46,7 @@ const defaults: Record<'owner' | 'agent', Record<NotificationKind, NotificationW
     booking_change: 'digest',
     lead: 'digest',
     failure: 'off',
+    weekly_report: 'off',
   },
 }
 

@@ -1,118 +1,121 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AnalyticsQuery } from '#contract/reports/analytics.ts'
+import type { ReportDimension } from '#contract/reports/metrics.ts'
+import { countUpTo, isAfter, type Key, type Order, sortedBy, type Window } from '#server/db/keyset.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import type { Stretch } from './buckets.ts'
+import type { Facts } from './facts.ts'
+import type { Stretch } from './stretch.ts'
 
-type Metric = AnalyticsQuery['metric']
-export type Dimension = NonNullable<AnalyticsQuery['by']>
-
-/** What a metric measures: a row for each fact, when it was (`at`), its `value`, and what it is grouped by. */
-interface Facts {
-  from: RawBuilder<unknown>
-  where: RawBuilder<unknown>
-  /** Brings what the dimensions read, where they are asked for. */
-  join?: RawBuilder<unknown>
-  at: RawBuilder<unknown>
-  value: RawBuilder<unknown>
-  /** How values become one. */
-  sum: RawBuilder<unknown>
-  /** The expression of each dimension; tags are an array. */
-  by: Record<Dimension, RawBuilder<unknown>>
+/** What the facts of a stretch of time come to. */
+export interface Sum {
+  /** Null when there is nothing to measure. */
+  value: number | null
+  /** How many facts there are. */
+  facts: number
+}
+/** `bucket`: from 0; null: of the whole stretch. */
+export interface KeyedSum extends Sum {
+  key: string | null
+  bucket: number | null
 }
 
-const count = sql`count(*)::float8`
-const ofConversation = { channel: sql`c.channel`, link: sql`c.link_id::text`, tag: sql`c.tags` }
-const itsConversation = (table: string) => {
-  const of = sql.table(table)
-  return sql`left join conversation c on c.tenant_id = ${of}.tenant_id and c.id = ${of}.conversation_id`
-}
-
-const facts: Record<Metric, Facts> = {
-  conversations: {
-    from: sql`conversation c`,
-    where: sql`true`,
-    at: sql`c.started_at`,
-    value: sql`1`,
-    sum: count,
-    by: ofConversation,
-  },
-  // What was no question, or was left to a person, has no answer to judge.
-  answered: {
-    from: sql`message m`,
-    where: sql`m.answered is not null`,
-    join: itsConversation('m'),
-    at: sql`m.created_at`,
-    value: sql`m.answered::int`,
-    sum: sql`avg(value)::float8`,
-    by: ofConversation,
-  },
-  first_answer: {
-    from: sql`conversation c`,
-    where: sql`c.first_answered_at is not null`,
-    at: sql`c.started_at`,
-    value: sql`extract(epoch from c.first_answered_at - c.first_asked_at)`,
-    sum: sql`percentile_cont(0.5) within group (order by value)`,
-    by: ofConversation,
-  },
-  bookings: {
-    from: sql`booking b`,
-    where: sql`b.status <> 'cancelled'`,
-    join: itsConversation('b'),
-    at: sql`b.starts_at`,
-    value: sql`1`,
-    sum: count,
-    by: { ...ofConversation, channel: sql`b.source` },
-  },
-  leads: {
-    from: sql`lead l`,
-    where: sql`l.merged_into is null`,
-    join: itsConversation('l'),
-    at: sql`l.created_at`,
-    value: sql`1`,
-    sum: count,
-    by: { ...ofConversation, channel: sql`l.source`, tag: sql`l.tags` },
-  },
-  calls: {
-    from: sql`call k`,
-    where: sql`true`,
-    join: itsConversation('k'),
-    at: sql`k.created_at`,
-    value: sql`1`,
-    sum: count,
-    by: { ...ofConversation, channel: sql`k.medium`, link: sql`k.link_id::text` },
-  },
-}
-
-/** The values of a stretch by key and bucket, whose beginnings are given; empty buckets are left out. */
+/** The sums of a stretch by key, and by key and bucket, whose beginnings are given; empty buckets are left out. */
 export async function selectSeries(
   db: Tx,
-  metric: Metric,
-  { starts, to, by }: { starts: Date[]; to: Date; by: Dimension | null },
-): Promise<{ key: string | null; bucket: number; value: number }[]> {
-  const { from, where, join, at, value, sum, by: dimensions } = facts[metric]
-  const key = !by ? sql`null::text` : by === 'tag' ? sql`tag` : dimensions[by]
-  const tags = by === 'tag' ? sql`left join lateral unnest(of_tags) tag on true` : sql``
-  const { rows } = await sql<{ key: string | null; bucket: number; value: number }>`
-    select key, width_bucket(at, ${starts}::timestamptz[]) - 1 as bucket, ${sum} as value
+  { from, where, join, at, value, sum, by: dimensions }: Facts,
+  { starts, to, by }: { starts: Date[]; to: Date; by: ReportDimension | null },
+): Promise<KeyedSum[]> {
+  const isTag = by === 'tag'
+  const key = by && !isTag ? dimensions[by]! : sql`null::text`
+  const { rows } = await sql<KeyedSum>`
+    select key, bucket, ${sum} as value, count(*)::float8 as facts
     from (
-      select at, value, ${by === 'tag' ? sql`tag` : sql`key`} as key
+      select width_bucket(at, ${starts}::timestamptz[]) - 1 as bucket, value, ${isTag ? sql`tag` : sql`key`} as key
       from (
-        select ${at} as at, ${value} as value, ${by === 'tag' ? dimensions.tag : sql`null::text[]`} as of_tags,
-          ${by === 'tag' ? sql`null::text` : key} as key
+        select ${at} as at, ${value} as value, ${key} as key ${isTag ? sql`, ${dimensions.tag!} as of_tags` : sql``}
         from ${from} ${(by && join) ?? sql``} where ${where} and ${at} >= ${starts[0]} and ${at} < ${to}
-      ) fact ${tags}
+      ) fact ${isTag ? sql`left join lateral unnest(of_tags) tag on true` : sql``}
     ) fact
-    group by 1, 2`.execute(db)
+    group by grouping sets ((key, bucket), (key))`.execute(db)
   return rows
 }
 
-/** The value of a whole stretch; null when there is nothing to measure. */
-export async function selectTotal(db: Tx, metric: Metric, { from, to }: Stretch): Promise<number | null> {
-  const { from: table, where, at, value, sum } = facts[metric]
-  const { rows } = await sql<{ value: number | null }>`
-    select ${sum} as value from (
-      select ${value} as value from ${table} where ${where} and ${at} >= ${from} and ${at} < ${to}) fact`.execute(
-    db,
-  )
-  return rows[0]!.value
+/** The sum of a whole stretch. */
+export async function selectTotal(db: Tx, facts: Facts, { from, to }: Stretch): Promise<Sum> {
+  const { rows } = await sql<Sum>`
+    select ${facts.sum} as value, count(*)::float8 as facts from (
+      select ${facts.value} as value from ${facts.from}
+      where ${facts.where} and ${facts.at} >= ${from} and ${facts.at} < ${to}) fact`.execute(db)
+  return rows[0]!
+}
+
+/** What of a stretch is listed: all of it, or what a dimension has as its key; null: what has none. */
+export interface Chosen extends Stretch {
+  by: ReportDimension | null
+  key: string | null
+}
+
+export interface RecordRow {
+  id: string
+  kind: string
+  open_id: string | null
+  title: string | null
+  detail: string | null
+  at: Date
+  value: number | null
+}
+
+const order: Order = {
+  by: [
+    { value: sql.ref('at'), type: 'timestamptz' },
+    { value: sql.ref('id'), type: 'uuid' },
+  ],
+  direction: 'desc',
+}
+
+export const keyOf = ({ at, id }: RecordRow): Key => [at.toISOString(), id]
+
+/** The records behind a figure, the newest first. */
+export async function selectRecords(
+  db: Tx,
+  facts: Facts,
+  chosen: Chosen,
+  { after, limit, offset }: Window,
+): Promise<RecordRow[]> {
+  const { id, kind, open, title, detail } = facts.record
+  const columns = sql`${id} as id, ${kind} as kind, ${open} as open_id, left(${title}, 300) as title,
+    left(${detail}, 200) as detail, ${facts.at} as at, ${facts.value}::float8 as value`
+  const { rows } = await sql<RecordRow>`
+    select * from (${matching(facts, chosen, columns)}) fact
+    where ${after ? isAfter(order, after) : sql`true`}
+    order by ${sortedBy(order)} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export const countRecords = (db: Tx, facts: Facts, chosen: Chosen, most: number | null): Promise<number> =>
+  countUpTo(db, matching(facts, chosen, sql`1`), most)
+
+function matching(
+  { from, where, join = sql``, at, by: dimensions }: Facts,
+  { from: first, to, by, key }: Chosen,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select ${columns} from ${from} ${join}
+    where ${where} and ${at} >= ${first} and ${at} < ${to} and ${by ? isOf(dimensions[by]!, by, key) : sql`true`}`
+}
+
+function isOf(dimension: RawBuilder<unknown>, by: ReportDimension, key: string | null): RawBuilder<unknown> {
+  if (by !== 'tag') return key === null ? sql`${dimension} is null` : sql`${dimension} = ${key}`
+  return key === null ? sql`coalesce(${dimension}, '{}') = '{}'` : sql`${key} = any(${dimension})`
+}
+
+/** What keys that are ids are called. */
+export async function selectNames(
+  db: Tx,
+  table: 'chat_link' | 'broadcast' | 'questionnaire',
+  ids: string[],
+): Promise<Map<string, string>> {
+  const column = { chat_link: 'label', broadcast: 'name', questionnaire: 'title' }[table]
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, ${sql.ref(column)} as name from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

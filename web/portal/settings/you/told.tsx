@@ -25,6 +25,8 @@ export function Told() {
 }
 
 const ways = ['at_once', 'digest', 'off'] as const
+/** Of a week there is one mail. */
+const weekly = ['at_once', 'off'] as const
 type Way = (typeof ways)[number]
 
 function Wishes({ told }: { told: NotificationPreferences }) {
@@ -51,9 +53,9 @@ function Wishes({ told }: { told: NotificationPreferences }) {
               value={values.kinds[kind]}
               onChange={event => edits.set({ kinds: { ...values.kinds, [kind]: event.target.value as Way } })}
             >
-              {ways.map(way => (
+              {(kind === 'weekly_report' ? weekly : ways).map(way => (
                 <option key={way} value={way}>
-                  {words[way]}
+                  {kind === 'weekly_report' && way === 'at_once' ? words.every_monday : words[way]}
                 </option>
               ))}
             </select>

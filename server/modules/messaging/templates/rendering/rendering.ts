@@ -3,7 +3,7 @@ import type { VariableSources } from '#contract/messaging/templates.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { openBookingPage } from '#server/modules/bookings/bookings.ts'
-import { escaped, isHtml } from './mail-body.ts'
+import { escaped, isHtml, mailBody } from './mail-body.ts'
 import { joined, placeholdersIn, readParts, type TemplatePart } from './placeholders.ts'
 import { endingOf, type SmsCost, smsCost } from './text-message.ts'
 import { type Recipient, type RenderContext, sourceOf, valueFor } from './values.ts'
@@ -68,6 +68,9 @@ export function positional(body: string): { text: string; positions: string[] } 
 /** Whether a template links to the booking page, so that it must not be sent while nobody can book. */
 export const needsBooking = (wording: TemplateText): boolean =>
   placeholdersOf(wording).some(name => sourceOf(wording.variable_sources, name)?.from === 'booking')
+
+/** A rendered mail as HTML, whichever it was written as. */
+export const htmlOf = (body: string): string => mailBody(body).html
 
 /** Everything besides the person that fills this business's templates now, with the values typed for one send. */
 export async function renderContextOf(ctx: Ctx, typed: Record<string, string>): Promise<RenderContext> {

@@ -5,11 +5,11 @@ import { faultOf, reasonOf } from '../../../api/api.ts'
 import { BackIcon, NextIcon } from '../../../parts/icons.tsx'
 import { Failure } from '../../../parts/states.tsx'
 import { counted, isolated, say } from '../../../words/words.ts'
+import { MailView } from '../../mail-view/mail-view.tsx'
 import rows from '../../rows.module.css'
 import { listsQuery, previewQuery, someOfQuery } from '../queries.ts'
 import { templateWords } from '../words.ts'
 import { type Draft, shownOf } from './draft.ts'
-import { MailView } from './mail-view.tsx'
 import css from './preview.module.css'
 
 /** Milliseconds after the last letter. */
