@@ -118,7 +118,7 @@ export const ReportRecord = Named(
       Type.String({
         format: 'uuid',
         description:
-          'Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire link',
+          'Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire',
       }),
     ),
     title: Nullable(Type.String({ description: 'Who, or what was asked; null when nobody told' })),

@@ -13,6 +13,7 @@ export async function addressesOf(client: Client): Promise<Record<string, string
   const { webhooks } = await client.get('/api/v1/webhooks')
   const { bookings } = await client.get('/api/v1/bookings', one)
   const { broadcasts } = await client.get('/api/v1/communication/broadcasts', one)
+  const { simulations } = await client.get('/api/v1/calls/simulations')
   const { questionnaires } = await client.get('/api/v1/questionnaires', { query: { templates: true } })
   const sent = await client.get('/api/v1/questionnaires/links/all', { query: { limit: '1' } })
   const { template, audience, message } = await outreachOf(client)
@@ -79,6 +80,7 @@ export async function addressesOf(client: Client): Promise<Record<string, string
     'channel-phone': '/settings/channels/phone',
     'channel-speech': '/settings/channels/speech',
     simulations: '/settings/channels/simulations',
+    ...(simulations[0] && { simulation: `/settings/channels/simulations/${simulations[0].id}` }),
     'new-simulation': '/settings/channels/simulations/new',
     welcome: '/welcome',
     nowhere: '/nowhere',

@@ -8,7 +8,7 @@ const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /**
  * Fills a business with at least one record of every kind that the desk shows: a conversation that waits for a person, a
- * note in it, what is known and what is not, a lead, a booking, tags and canned replies.
+ * note in it, what is known and what is not, a lead, a booking, tags and canned replies, a scripted caller.
  */
 export async function furnish({ url, client, tenant }: Business, say: Say = text => text): Promise<void> {
   const { members } = await client.get('/api/v1/members')
@@ -30,6 +30,13 @@ export async function furnish({ url, client, tenant }: Business, say: Say = text
   await teach({ content: say('The house stands at the harbour, behind the old crane.') })
   await client.post('/api/v1/knowledge/portal/upload', {
     body: { file: new File([say('A check-up takes half an hour.')], `${say('prices')}.txt`) },
+  })
+  await client.post('/api/v1/calls/simulations', {
+    body: {
+      name: say('Asks for prices'),
+      steps: [{ say: say('How much is a check-up?') }, { press: '0' }],
+      expect: { must_say: [say('40 euros')], booked: false, hung_up_by: 'caller' },
+    },
   })
   await client.post('/api/v1/canned-replies', {
     body: { title: say('Thanks'), text: say('Thank you, {name}.'), shortcut: null },

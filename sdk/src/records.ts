@@ -3485,7 +3485,7 @@ export interface ReportPoint {
 export interface ReportRecord {
   id: string
   kind: 'conversation' | 'booking' | 'lead' | 'call' | 'broadcast' | 'questionnaire'
-  /** Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire link */
+  /** Of the record that shows it: the conversation, the booking, the lead, the broadcast or the questionnaire */
   open_id: string | null
   /** Who, or what was asked; null when nobody told */
   title: string | null
@@ -3609,12 +3609,7 @@ export interface SentDelivery {
   event: string
   status: WebhookDeliveryStatus
   /** Oldest first, the last 50 */
-  attempts: Array<{
-    at: string
-    status_code: number | null
-    ms: number
-    error: string | null
-  }>
+  attempts: WebhookAttempt[]
   next_attempt_at: string | null
   created_at: string
   /** What is sent, to the byte */
@@ -4412,6 +4407,13 @@ export interface Webhook {
   disabled_at: string | null
 }
 
+export interface WebhookAttempt {
+  at: string
+  status_code: number | null
+  ms: number
+  error: string | null
+}
+
 export interface WebhookChanges {
   /** http or https; redirects are not followed */
   url?: string
@@ -4428,12 +4430,7 @@ export interface WebhookDelivery {
   event: string
   status: WebhookDeliveryStatus
   /** Oldest first, the last 50 */
-  attempts: Array<{
-    at: string
-    status_code: number | null
-    ms: number
-    error: string | null
-  }>
+  attempts: WebhookAttempt[]
   next_attempt_at: string | null
   created_at: string
 }

@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'الباقة والحدود والتكاليف',
     roles: 'ما يُسمح به لكل دور',
     bookings_today: 'حجوزات اليوم',
-    questionnaires: 'الاستبيانات',
     reports: 'التقارير',
     channels: 'القنوات',
     website_chat: 'الدردشة على الموقع',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: 'الخدمات التي يمكن حجزها',
     hours: 'ساعات العمل وأيام الإغلاق',
     calendars: 'التقاويم المتصلة',
+    questionnaires: 'الاستبيانات',
   },
   do: {
     longest: 'الرد على الأطول انتظارًا',

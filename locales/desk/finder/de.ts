@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'Tarif, Grenzen und Kosten',
     roles: 'Was jede Rolle darf',
     bookings_today: 'Buchungen heute',
-    questionnaires: 'Fragebögen',
     reports: 'Berichte',
     channels: 'Kanäle',
     website_chat: 'Chat auf der Website',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: 'Buchbare Leistungen',
     hours: 'Öffnungszeiten und Schließtage',
     calendars: 'Verbundene Kalender',
+    questionnaires: 'Fragebögen',
   },
   do: {
     longest: 'Dem antworten, der am längsten wartet',

@@ -44,7 +44,6 @@ const finder = {
     plan: 'Plan, limits and costs',
     roles: 'What each role may do',
     bookings_today: 'Today’s bookings',
-    questionnaires: 'Questionnaires',
     reports: 'Reports',
     channels: 'Channels',
     website_chat: 'Chat on the website',
@@ -55,6 +54,7 @@ const finder = {
     services: 'Services that can be booked',
     hours: 'Opening hours and closed days',
     calendars: 'Connected calendars',
+    questionnaires: 'Questionnaires',
   },
   do: {
     longest: 'Answer who waits longest',

@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'Plan, límites y costes',
     roles: 'Qué puede hacer cada rol',
     bookings_today: 'Reservas de hoy',
-    questionnaires: 'Cuestionarios',
     reports: 'Informes',
     channels: 'Canales',
     website_chat: 'Chat del sitio web',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: 'Servicios que se pueden reservar',
     hours: 'Horario y días de cierre',
     calendars: 'Calendarios conectados',
+    questionnaires: 'Cuestionarios',
   },
   do: {
     longest: 'Responder a quien más espera',

@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'Forfait, limites et coûts',
     roles: 'Ce que chaque rôle peut faire',
     bookings_today: 'Réservations du jour',
-    questionnaires: 'Les questionnaires',
     reports: 'Rapports',
     channels: 'Canaux',
     website_chat: 'Chat du site web',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: 'Prestations réservables',
     hours: 'Horaires et jours de fermeture',
     calendars: 'Agendas connectés',
+    questionnaires: 'Les questionnaires',
   },
   do: {
     longest: 'Répondre à qui attend le plus longtemps',

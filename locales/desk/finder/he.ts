@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'תוכנית, מגבלות ועלויות',
     roles: 'מה מותר לכל תפקיד',
     bookings_today: 'ההזמנות להיום',
-    questionnaires: 'שאלונים',
     reports: 'דוחות',
     channels: 'ערוצים',
     website_chat: 'הצ׳אט באתר',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: 'שירותים שאפשר להזמין',
     hours: 'שעות פתיחה וימי סגירה',
     calendars: 'יומנים מחוברים',
+    questionnaires: 'שאלונים',
   },
   do: {
     longest: 'מענה למי שממתין הכי הרבה זמן',

@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'Piano, limiti e costi',
     roles: 'Che cosa può fare ogni ruolo',
     bookings_today: 'Prenotazioni di oggi',
-    questionnaires: 'Questionari',
     reports: 'Report',
     channels: 'Canali',
     website_chat: 'Chat sul sito web',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: 'Servizi prenotabili',
     hours: 'Orari e giorni di chiusura',
     calendars: 'Calendari collegati',
+    questionnaires: 'Questionari',
   },
   do: {
     longest: 'Rispondi a chi attende da più tempo',

@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'プラン、上限、費用',
     roles: '役割ごとにできること',
     bookings_today: '今日の予約',
-    questionnaires: '質問票',
     reports: 'レポート',
     channels: 'チャネル',
     website_chat: 'ウェブサイトのチャット',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: '予約できるサービス',
     hours: '営業時間と休業日',
     calendars: '接続したカレンダー',
+    questionnaires: '質問票',
   },
   do: {
     longest: '最も長くお待ちの方に回答',

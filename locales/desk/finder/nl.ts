@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'Abonnement, limieten en kosten',
     roles: 'Wat elke rol mag',
     bookings_today: 'Boekingen van vandaag',
-    questionnaires: 'Vragenlijsten',
     reports: 'Rapporten',
     channels: 'Kanalen',
     website_chat: 'Chat op de website',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: 'Diensten die te boeken zijn',
     hours: 'Openingstijden en gesloten dagen',
     calendars: 'Verbonden agenda’s',
+    questionnaires: 'Vragenlijsten',
   },
   do: {
     longest: 'Antwoorden wie het langst wacht',

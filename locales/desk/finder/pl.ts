@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'Plan, limity i koszty',
     roles: 'Co może każda rola',
     bookings_today: 'Dzisiejsze rezerwacje',
-    questionnaires: 'Ankiety',
     reports: 'Raporty',
     channels: 'Kanały',
     website_chat: 'Czat na stronie',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: 'Usługi do rezerwacji',
     hours: 'Godziny otwarcia i dni zamknięcia',
     calendars: 'Połączone kalendarze',
+    questionnaires: 'Ankiety',
   },
   do: {
     longest: 'Odpowiedz osobie, która czeka najdłużej',

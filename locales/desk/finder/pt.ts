@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'Plano, limites e custos',
     roles: 'O que cada função pode fazer',
     bookings_today: 'Marcações de hoje',
-    questionnaires: 'Questionários',
     reports: 'Relatórios',
     channels: 'Canais',
     website_chat: 'Chat no site',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: 'Serviços que se podem marcar',
     hours: 'Horário e dias de encerramento',
     calendars: 'Calendários ligados',
+    questionnaires: 'Questionários',
   },
   do: {
     longest: 'Responder a quem espera há mais tempo',

@@ -46,7 +46,6 @@ const finder: Translated<typeof english> = {
     plan: 'Plan, sınırlar ve maliyetler',
     roles: 'Her rolün yapabilecekleri',
     bookings_today: 'Bugünün rezervasyonları',
-    questionnaires: 'Anketler',
     reports: 'Raporlar',
     channels: 'Kanallar',
     website_chat: 'Web sitesindeki sohbet',
@@ -57,6 +56,7 @@ const finder: Translated<typeof english> = {
     services: 'Rezerve edilebilen hizmetler',
     hours: 'Çalışma saatleri ve kapalı günler',
     calendars: 'Bağlı takvimler',
+    questionnaires: 'Anketler',
   },
   do: {
     longest: 'En uzun bekleyeni yanıtla',

@@ -4,6 +4,7 @@ import type english from './en.ts'
 const programs: Translated<typeof english> = {
   keys: 'مفاتيح API',
   keys_note: 'يُظهر البرنامج مفتاحه في كل طلب. من يملك مفتاحًا يتصرف باسم منشأتك.',
+  docs: 'توثيق واجهة API',
   no_keys: 'ليس لأي برنامج مفتاح بعد.',
   make_key: 'إنشاء مفتاح',
   key_name: 'الغرض منه',

@@ -5,6 +5,7 @@ const programs: Translated<typeof english> = {
   keys: 'API-Schlüssel',
   keys_note:
     'Ein Programm zeigt seinen Schlüssel bei jeder Anfrage. Wer einen Schlüssel hat, handelt für Ihren Betrieb.',
+  docs: 'Dokumentation der API',
   no_keys: 'Noch hat kein Programm einen Schlüssel.',
   make_key: 'Schlüssel erstellen',
   key_name: 'Wofür er ist',

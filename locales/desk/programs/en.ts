@@ -2,6 +2,7 @@
 const programs = {
   keys: 'API keys',
   keys_note: 'A program shows its key with every request. Whoever has a key acts for your business.',
+  docs: 'Documentation of the API',
   no_keys: 'No program has a key yet.',
   make_key: 'Make a key',
   key_name: 'What it is for',

@@ -5,6 +5,7 @@ const programs: Translated<typeof english> = {
   keys: 'Claves de API',
   keys_note:
     'Un programa muestra su clave en cada petición. Quien tiene una clave actúa en nombre de su negocio.',
+  docs: 'Documentación de la API',
   no_keys: 'Ningún programa tiene clave todavía.',
   make_key: 'Crear una clave',
   key_name: 'Para qué es',

@@ -4,6 +4,7 @@ import type english from './en.ts'
 const programs: Translated<typeof english> = {
   keys: 'Clés d’API',
   keys_note: 'Un programme montre sa clé à chaque requête. Qui a une clé agit au nom de votre entreprise.',
+  docs: 'Documentation de l’API',
   no_keys: 'Aucun programme n’a encore de clé.',
   make_key: 'Créer une clé',
   key_name: 'À quoi elle sert',

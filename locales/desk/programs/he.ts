@@ -4,6 +4,7 @@ import type english from './en.ts'
 const programs: Translated<typeof english> = {
   keys: 'מפתחות API',
   keys_note: 'תוכנה מציגה את המפתח שלה בכל בקשה. מי שיש לו מפתח פועל בשם העסק שלכם.',
+  docs: 'התיעוד של ה־API',
   no_keys: 'לאף תוכנה אין עדיין מפתח.',
   make_key: 'יצירת מפתח',
   key_name: 'למה הוא משמש',

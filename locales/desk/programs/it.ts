@@ -5,6 +5,7 @@ const programs: Translated<typeof english> = {
   keys: 'Chiavi API',
   keys_note:
     'Un programma mostra la sua chiave a ogni richiesta. Chi ha una chiave agisce per la sua attività.',
+  docs: 'Documentazione dell’API',
   no_keys: 'Nessun programma ha ancora una chiave.',
   make_key: 'Crea una chiave',
   key_name: 'A che cosa serve',

@@ -4,6 +4,7 @@ import type english from './en.ts'
 const programs: Translated<typeof english> = {
   keys: 'APIキー',
   keys_note: 'プログラムはリクエストごとにキーを示します。キーを持つ人は、あなたの事業所として操作できます。',
+  docs: 'APIのドキュメント',
   no_keys: 'まだキーはありません。',
   make_key: 'キーを作る',
   key_name: '用途',

@@ -5,6 +5,7 @@ const programs: Translated<typeof english> = {
   keys: 'API-sleutels',
   keys_note:
     'Een programma toont zijn sleutel bij elk verzoek. Wie een sleutel heeft, handelt voor uw bedrijf.',
+  docs: 'Documentatie van de API',
   no_keys: 'Nog geen programma heeft een sleutel.',
   make_key: 'Sleutel maken',
   key_name: 'Waarvoor hij is',

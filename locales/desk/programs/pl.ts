@@ -4,6 +4,7 @@ import type english from './en.ts'
 const programs: Translated<typeof english> = {
   keys: 'Klucze API',
   keys_note: 'Program pokazuje swój klucz przy każdym żądaniu. Kto ma klucz, działa w imieniu Twojej firmy.',
+  docs: 'Dokumentacja API',
   no_keys: 'Żaden program nie ma jeszcze klucza.',
   make_key: 'Utwórz klucz',
   key_name: 'Do czego służy',

@@ -4,6 +4,7 @@ import type english from './en.ts'
 const programs: Translated<typeof english> = {
   keys: 'Chaves de API',
   keys_note: 'Um programa mostra a sua chave em cada pedido. Quem tem uma chave age pelo seu negócio.',
+  docs: 'Documentação da API',
   no_keys: 'Nenhum programa tem ainda uma chave.',
   make_key: 'Criar uma chave',
   key_name: 'Para que serve',

@@ -4,6 +4,7 @@ import type english from './en.ts'
 const programs: Translated<typeof english> = {
   keys: 'API anahtarları',
   keys_note: 'Bir program her istekte anahtarını gösterir. Anahtarı olan işletmeniz adına hareket eder.',
+  docs: 'API belgeleri',
   no_keys: 'Henüz hiçbir programın anahtarı yok.',
   make_key: 'Anahtar oluştur',
   key_name: 'Ne için',

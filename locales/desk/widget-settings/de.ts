@@ -37,15 +37,7 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: 'Eine Zeile, auf jeder Seite, auf der er erscheinen soll.',
   line: 'Die Zeile',
   builder: 'Ihre Website ist gemacht mit',
-  builders: {
-    html: 'HTML von Hand',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'HTML von Hand',
   steps: {
     html: [
       'Öffnen Sie die Datei der Seite.',

@@ -38,15 +38,7 @@ const widgetSettings = {
   snippet_note: 'One line, on every page where it should appear.',
   line: 'The line',
   builder: 'Your website is made with',
-  builders: {
-    html: 'HTML by hand',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'HTML by hand',
   steps: {
     html: ['Open the file of the page.', 'Put the line before </body>.', 'Save it and upload it.'],
     wordpress: [

@@ -37,15 +37,7 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: 'Una línea, en cada página donde deba aparecer.',
   line: 'La línea',
   builder: 'Su sitio está hecho con',
-  builders: {
-    html: 'HTML a mano',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'HTML a mano',
   steps: {
     html: ['Abra el archivo de la página.', 'Ponga la línea antes de </body>.', 'Guárdelo y súbalo.'],
     wordpress: [

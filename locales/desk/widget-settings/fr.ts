@@ -37,15 +37,7 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: 'Une ligne, sur chaque page où il doit apparaître.',
   line: 'La ligne',
   builder: 'Votre site est fait avec',
-  builders: {
-    html: 'HTML à la main',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'HTML à la main',
   steps: {
     html: [
       'Ouvrez le fichier de la page.',

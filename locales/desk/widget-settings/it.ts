@@ -36,15 +36,7 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: 'Una riga, su ogni pagina dove deve apparire.',
   line: 'La riga',
   builder: 'Il suo sito è fatto con',
-  builders: {
-    html: 'HTML a mano',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'HTML a mano',
   steps: {
     html: ['Apra il file della pagina.', 'Metta la riga prima di </body>.', 'Lo salvi e lo carichi.'],
     wordpress: [

@@ -36,20 +36,12 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: 'Eén regel, op elke pagina waar hij moet verschijnen.',
   line: 'De regel',
   builder: 'Uw website is gemaakt met',
-  builders: {
-    html: 'HTML met de hand',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'HTML met de hand',
   steps: {
     html: ['Open het bestand van de pagina.', 'Zet de regel vóór </body>.', 'Sla het op en upload het.'],
     wordpress: [
       'Installeer een plug-in voor code in kop en voet, zoals WPCode.',
-      'Open Code Snippets, Header & Footer.',
+      'Ga naar Code Snippets, Header & Footer.',
       'Zet de regel in het veld ‘Footer’ en sla op.',
     ],
     wix: [
@@ -64,7 +56,7 @@ const widgetSettings: Translated<typeof english> = {
     ],
     shopify: [
       'Open Webshop, Thema’s en kies ‘Code bewerken’ achter de drie puntjes.',
-      'Open layout/theme.liquid.',
+      'Ga naar layout/theme.liquid.',
       'Zet de regel vóór </body> en sla op.',
     ],
     webflow: [

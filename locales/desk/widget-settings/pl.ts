@@ -36,15 +36,7 @@ const widgetSettings: Translated<typeof english> = {
   snippet_note: 'Jedna linijka, na każdej stronie, na której ma się pojawić.',
   line: 'Linijka',
   builder: 'Państwa strona powstała w',
-  builders: {
-    html: 'HTML ręcznie',
-    wordpress: 'WordPress',
-    wix: 'Wix',
-    squarespace: 'Squarespace',
-    shopify: 'Shopify',
-    webflow: 'Webflow',
-    gtm: 'Google Tag Manager',
-  },
+  by_hand: 'HTML ręcznie',
   steps: {
     html: [
       'Proszę otworzyć plik strony.',

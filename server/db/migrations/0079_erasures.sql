@@ -11,8 +11,7 @@ create table erasure (
   phone_hash bytea,
   erased jsonb not null,                 -- { what: how many records }
   kept jsonb not null,                   -- [{ what, count, why }]
-  primary key (tenant_id, id),
-  check (email_hash is not null or phone_hash is not null)
+  primary key (tenant_id, id)
 );
 create index on erasure (tenant_id, email_hash, id desc) where email_hash is not null;
 create index on erasure (tenant_id, phone_hash, id desc) where phone_hash is not null;

@@ -229,7 +229,7 @@ test('a booking is made longer and shorter, never over somebody else; it keeps i
   const { id } = (await booked(account, service, slots[2]!)).body
   await booked(account, service, slots[4]!)
   const change = (changes: object) => account.call('PATCH', `/bookings/${id}`, changes)
-  const minutes = ({ body }: { body: any }) =>
+  const minutes = ({ body }: { body: Booking }) =>
     (Date.parse(body.ends_at) - Date.parse(body.starts_at)) / 60_000
   expect(minutes(await change({ duration_minutes: 120 }))).toBe(120)
   expect((await change({ duration_minutes: 121 })).status).toBe(409)

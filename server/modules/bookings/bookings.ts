@@ -1,4 +1,3 @@
-import type { BookingPage } from '#contract/bookings/booking-page.ts'
 import type { Availability, Booking, BookingChanges, BookingSource } from '#contract/bookings/bookings.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { readLanguage } from '#server/core/places.ts'
@@ -263,13 +262,8 @@ export async function bookingPageUrl(ctx: Ctx): Promise<string | null> {
   return takesBookings(desk) ? pageUrlOf(ctx, desk) : null
 }
 
-const pageUrlOf = (ctx: Ctx, { slug }: Business): string => `${ctx.config.chatUrl}/${slug}/book`
-
-/** The page on which visitors book, and whether they can. */
-export async function bookingPage(ctx: Ctx): Promise<BookingPage> {
-  const desk = await business(ctx)
-  return { url: pageUrlOf(ctx, desk), is_open: await offersBookings(ctx, desk) }
-}
+/** The page on which visitors book. */
+export const pageUrlOf = (ctx: Ctx, { slug }: Business): string => `${ctx.config.chatUrl}/${slug}/book`
 
 /** The same, but null also when there is no service to book. */
 export async function openBookingPage(ctx: Ctx): Promise<string | null> {

@@ -11,6 +11,12 @@ import { showBooking } from './wire.ts'
 /** What happened to a booking. After `moved` the visitor's calendar must change. */
 type BookingChange = 'created' | 'changed' | 'moved' | 'cancelled'
 
+/** A time that a booking gives up. */
+interface Freed {
+  starts_at: Date
+  ends_at: Date
+}
+
 const events: Record<BookingChange, string> = {
   created: 'booking.created',
   changed: 'booking.updated',
@@ -29,25 +35,28 @@ const mails: Record<BookingChange, MailKind | null> = {
  * Publishes a change, writes it to calendars and mails it, in the transaction that makes it. `freed`: the time that the booking
  * gives up, which is offered to those who wait.
  */
-export const announce = (
-  ctx: Ctx,
-  row: BookingRow,
-  change: BookingChange,
-  freed?: { starts_at: Date; ends_at: Date },
-): Promise<void> =>
+export const announce = (ctx: Ctx, row: BookingRow, change: BookingChange, freed?: Freed): Promise<void> =>
   ctx.tx(async () => {
     await ctx.publish(events[change], showBooking(ctx, row))
     if (await writesBookings(ctx)) await ctx.enqueue(writeBookingJob, { booking_id: row.id })
     const kind = mails[change]
     if (row.email && kind) await mail(ctx, row, kind)
-    if (freed && freed.starts_at > ctx.now())
-      await ctx.enqueue(offerJob, {
-        by: `${row.id} ${row.sequence}`,
-        service_id: row.service_id,
-        starts_at: freed.starts_at.toISOString(),
-        ends_at: freed.ends_at.toISOString(),
-      })
+    if (freed && freed.starts_at > ctx.now()) await offer(ctx, row, change, freed)
   })
+
+/** A member may take a move back at once: then the time was never free. */
+const secondThoughtsMs = 15_000
+
+function offer(ctx: Ctx, row: BookingRow, change: BookingChange, freed: Freed): Promise<void> {
+  const time = {
+    by: `${row.id} ${row.sequence}`,
+    service_id: row.service_id,
+    starts_at: freed.starts_at.toISOString(),
+    ends_at: freed.ends_at.toISOString(),
+  }
+  const wait = change === 'moved' ? secondThoughtsMs : 0
+  return ctx.enqueue(offerJob, time, { startAfter: new Date(ctx.now().getTime() + wait) })
+}
 
 async function mail(ctx: Ctx, row: BookingRow, kind: MailKind): Promise<void> {
   const order = { booking_id: row.id, sequence: row.sequence }

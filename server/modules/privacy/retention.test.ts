@@ -72,6 +72,7 @@ test('past bookings and the words of old messages are deleted, and the statistic
     const { starts_at } = slots[0]
     await call('POST', '/bookings', { service_id: service.id, starts_at, name: `In ${days}` })
   }
+  await call('POST', '/bookings/waitlist', { service_id: service.id, name: 'Cy', phone: '+49 40 123456' })
   const template = await call('POST', '/communication/templates', {
     name: 'Greeting',
     channel: 'email',
@@ -89,6 +90,7 @@ test('past bookings and the words of old messages are deleted, and the statistic
   app.clock.advance(33 * day)
   await work.cron.find(cronJob => cronJob.name === 'privacy.apply_retention')!.run(app.open)
   expect((await call('GET', '/bookings')).bookings).toMatchObject([{ name: 'In 60' }])
+  expect((await call('GET', '/bookings/waitlist')).waiting).toEqual([])
   const [after] = (await call('GET', '/communication/messages')).messages
   expect(after).toMatchObject({ id: before.id, state: before.state, sent_at: before.sent_at })
   expect(after).toMatchObject({ name: null, to_address: null, rendered_subject: null, rendered_body: null })

@@ -30,6 +30,9 @@ const dayMs = 86_400_000
 /** The day of a moment in a zone: `2026-11-23`. */
 export const dayOf = (moment: string, zone: string): string => clockOf(Date.parse(moment), zone).day
 
+/** The last day of a time that ends at a moment: the one before, where that is midnight. */
+export const lastDayOf = (end: string, zone: string): string => clockOf(Date.parse(end) - 1, zone).day
+
 /** A day so many days later. */
 export const later = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

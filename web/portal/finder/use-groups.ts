@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { signOut } from '../session/door.ts'
 import { areas } from '../shell/areas.ts'
-import { useMe } from '../shell/me.ts'
+import { useIsOwner, useMe } from '../shell/me.ts'
 import { shellWords } from '../shell/words.ts'
 import { type Entry, type EntryGroup, matches, recordGroups } from './entries.ts'
 import { searchQuery } from './queries.ts'
@@ -75,11 +75,6 @@ function usePages(): Entry[] {
     [words.questionnaires, '/outreach/questionnaires'],
     [words.chat_links, '/outreach/links'],
     [words.assistant, '/settings/assistant'],
-    [words.keys, '/settings/programs'],
-    [words.crm, '/settings/crm'],
-    [words.privacy, '/settings/privacy'],
-    [words.audit, '/settings/privacy/audit'],
-    [words.plan, '/settings/plan'],
     [words.roles, '/settings/team/roles'],
     [words.channels, '/settings/channels'],
     [words.website_chat, '/settings/channels/website'],
@@ -87,6 +82,14 @@ function usePages(): Entry[] {
     [words.telephone, '/settings/channels/phone'],
     [words.simulations, '/settings/channels/simulations'],
   ]
+  const forOwners: [string, string][] = [
+    [words.keys, '/settings/programs'],
+    [words.crm, '/settings/crm'],
+    [words.privacy, '/settings/privacy'],
+    [words.audit, '/settings/privacy/audit'],
+    [words.plan, '/settings/plan'],
+  ]
+  if (useIsOwner()) within.push(...forOwners)
   return [...areas.map(({ name, path }): [string, string] => [names[name], path]), ...within].map(
     ([title, to]) => ({ key: `page ${to}`, title, detail: null, to }),
   )

@@ -16,7 +16,12 @@ const parts = [
 /** What stands around every page of what the business hands out and sends. */
 export function Page() {
   const words = outreachWords()
-  const tabs = parts.map(([name, to]) => ({ to, label: words.tabs[name], exact: name === 'broadcasts' }))
+  const tabs = parts.map(([name, to]) => ({
+    to,
+    label: words.tabs[name],
+    exact: name === 'broadcasts',
+    below: name === 'broadcasts' ? '/outreach/broadcasts' : undefined,
+  }))
   return (
     <Frame title={words.title} tabs={<Tabs label={words.tabs.label} tabs={tabs} />}>
       <Outlet />

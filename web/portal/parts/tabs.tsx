@@ -9,6 +9,8 @@ export interface Tab {
   label: string
   /** Whether it is the current one only at this very address, as the first of an area is. */
   exact?: boolean
+  /** Pages below this address are its own as well, wherever its own address is. */
+  below?: string
   badge?: ReactNode
 }
 
@@ -23,8 +25,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }, [path])
   return (
     <nav ref={nav} className={css.tabs} aria-label={label}>
-      {tabs.map(({ to, label, exact = false, badge }) => (
-        <Link key={to} to={to as never} className={css.tab} activeOptions={{ exact, includeSearch: false }}>
+      {tabs.map(({ to, label, exact = false, below, badge }) => (
+        <Link
+          key={to}
+          to={to as never}
+          className={css.tab}
+          activeOptions={{ exact, includeSearch: false }}
+          {...(below && path.includes(below) && { 'aria-current': 'page' as const })}
+        >
           {label}
           {badge}
         </Link>

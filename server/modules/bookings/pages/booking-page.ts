@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { VisitorBooking } from '#contract/bookings/booking-page.ts'
+import type { BookingPage, VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { BookingPageData } from '#contract/pages/booking.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
@@ -14,7 +14,7 @@ import {
   businessById,
   businessBySlug,
 } from '#server/modules/accounts/accounts.ts'
-import { takesBookings } from '../bookings.ts'
+import { offersBookings, pageUrlOf, takesBookings } from '../bookings.ts'
 import { type BookingRow, findByToken, selectBooking } from '../queries.ts'
 import { listServices } from '../services/services.ts'
 import { manageToken } from '../token.ts'
@@ -82,6 +82,12 @@ export async function offeredServices(ctx: Ctx) {
       price: price_hundredths === null ? null : price_hundredths / 100,
     }),
   )
+}
+
+/** Where visitors book, and whether they can. */
+export async function bookingPage(ctx: Ctx): Promise<BookingPage> {
+  const desk = await business(ctx)
+  return { url: pageUrlOf(ctx, desk), is_open: await offersBookings(ctx, desk) }
 }
 
 /** The data of the page on which visitors book. 404. */

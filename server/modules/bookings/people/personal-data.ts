@@ -39,6 +39,15 @@ export const bookingPersonalData: PersonalDataStore = {
           return ids.length
         }),
     },
+    {
+      setting: 'booking_days',
+      forgetBefore: (ctx, before, limit) =>
+        ctx.tx(async db => {
+          const ids = await rows.selectWaitingBefore(db, before, limit)
+          await rows.deleteWaiting(db, ids)
+          return ids.length
+        }),
+    },
   ],
 }
 

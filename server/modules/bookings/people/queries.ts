@@ -69,6 +69,19 @@ export async function selectWaiting(
   return found.filter(entry => isTheirs(person, entry, country))
 }
 
+/** Those who were noted before then. */
+export async function selectWaitingBefore(db: Tx, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waitlist_entry')
+    .select('id')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteWaiting(db: Tx, ids: string[]): Promise<void> {
   if (ids.length) await db.deleteFrom('waitlist_entry').where('id', 'in', ids).execute()
 }

@@ -3,6 +3,8 @@ import type { Waiting } from '#contract/bookings/waitlist.ts'
 import { type Account, makeAccount, startApp } from '#server/test/app.ts'
 import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
 import { booked, slotsOf, start } from '#server/test/open-desk.ts'
+import { offerJob } from './jobs.ts'
+import type { FreedTime } from './offers.ts'
 
 const waiting = async (account: Account) => (await account.call('GET', '/bookings/waitlist')).body.waiting
 
@@ -85,8 +87,25 @@ test('a time that is cancelled is offered to the first whom it suits, who leaves
   const second = (await booked(account, service, slots[4]!, { email: 'ann@example.com' })).body
   expect(Object.keys(await offers())).toEqual(['Too late', 'Bob'])
   await account.call('PATCH', `/bookings/${second.id}`, { starts_at: slots[20] })
+  const [moved] = await app.deps.queue.boss
+    .findJobs('bookings.offer', { data: { starts_at: slots[4] } })
+    .then(jobs => jobs.filter(({ data }) => (data as FreedTime).by.startsWith(second.id)))
+  // A member may take the move back, so it waits a little.
+  expect(moved!.startAfter.getTime()).toBe(app.clock.now().getTime() + 15_000)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const offer = () => offerJob.run(ctx, moved!.data as FreedTime, new AbortController().signal)
+  await offer()
+  await offer()
   await expect.poll(offers, { timeout: 30_000 }).toEqual({
     'Too late': [null, null],
     Bob: ['call', slots[4]],
   })
+
+  // Taken back, it is nobody's.
+  await account.call('PATCH', `/bookings/${second.id}`, { starts_at: slots[8] })
+  await account.call('PATCH', `/bookings/${second.id}`, { starts_at: slots[20] })
+  await account.call('PATCH', `/bookings/${second.id}`, { starts_at: slots[8] })
+  const jobs = await app.deps.queue.boss.findJobs('bookings.offer', { data: { starts_at: slots[8] } })
+  await offerJob.run(ctx, jobs[0]!.data as FreedTime, new AbortController().signal)
+  expect((await offers())['Too late']).toEqual([null, null])
 }, 90_000)

@@ -57,7 +57,8 @@ export async function changeBroadcast(ctx: Ctx, id: string, changes: BroadcastCh
     await lockDraft(db, id)
     await rows.updateDraft(db, id, {
       ...(name !== undefined && { name: name.trim() }),
-      ...(audience_id !== undefined && { audience_id }),
+      // A message to one person that is given an audience is one to many.
+      ...(audience_id !== undefined && { audience_id, contact_id: null }),
       ...(template_ids && {
         channel_order: order,
         template_ids: JSON.stringify(template_ids),

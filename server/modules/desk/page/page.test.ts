@@ -221,6 +221,8 @@ test('each address names the scripts, styles and words of its page, in the langu
     ['/settings/privacy', ['privacy', 'settings', 'sign-in']],
     ['/settings/privacy/audit', ['privacy', 'settings', 'sign-in']],
     ['/settings/plan', ['plan', 'settings', 'sign-in']],
+    ['/outreach', ['broadcasts', 'outreach']],
+    ['/outreach/broadcasts/some', ['broadcasts', 'outreach']],
     ['/outreach/links', ['chat-links', 'outreach']],
     ['/outreach/links/some', ['chat-links', 'outreach']],
     ['/outreach/templates', ['outreach', 'templates']],

@@ -34,6 +34,7 @@ const mostSeries = 20
  */
 export const analytics = (ctx: Ctx, query: AnalyticsQuery): Promise<Analytics> =>
   ctx.tx(async db => {
+    await rows.allowMemory(db)
     const { metric, interval = 'day' } = query
     const by: ReportDimension | null = query.by ?? null
     const facts = measured(ctx, metric, by)
@@ -69,6 +70,7 @@ export const analytics = (ctx: Ctx, query: AnalyticsQuery): Promise<Analytics> =
 /** Every figure of a stretch of time, and of the one before. 422. */
 export const overview = (ctx: Ctx, query: { from?: string; to?: string }): Promise<ReportOverview> =>
   ctx.tx(async db => {
+    await rows.allowMemory(db)
     const { timezone } = await business(ctx)
     const stretch = stretchOf(query, ctx.now(), timezone)
     const earlier = before(stretch, timezone)

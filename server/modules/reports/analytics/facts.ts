@@ -113,7 +113,7 @@ const questionnaire: Omit<Facts, 'where' | 'at'> = {
   record: {
     id: sql`q.id`,
     kind: text('questionnaire'),
-    open: sql`q.id`,
+    open: sql`q.questionnaire_id`,
     title: sql`q.person_name`,
     detail: sql`q.title`,
   },

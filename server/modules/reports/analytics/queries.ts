@@ -18,6 +18,9 @@ export interface KeyedSum extends Sum {
   bucket: number | null
 }
 
+/** Until the transaction ends sums may take so much memory: those of a year would go over the disk otherwise. */
+export const allowMemory = (db: Tx) => sql`set local work_mem = '64MB'`.execute(db)
+
 /** The sums of a stretch by key, and by key and bucket, whose beginnings are given; empty buckets are left out. */
 export async function selectSeries(
   db: Tx,

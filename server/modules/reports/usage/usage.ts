@@ -37,12 +37,14 @@ const places = ['first', 'second'] as const
 
 function modelsOf({ config }: Ctx, answered: rows.ModelRow[]): Usage['models'] {
   const used = new Map(answered.map(row => [row.model, row]))
-  const named = config.languageModels.map(({ model, price }, i) => ({
+  const names = config.languageModels.map(({ model }) => model)
+  // The same model at two servers is one: what it answered is not known apart.
+  const different = config.languageModels.filter(({ model }, i) => names.indexOf(model) === i)
+  const named = different.map(({ model, price }, i) => ({
     ...(used.get(model) ?? { ...unused, model }),
     asked: places[i] ?? null,
     price,
   }))
-  const names = config.languageModels.map(({ model }) => model)
   const others = answered.filter(({ model }) => !names.includes(model))
   return [...named, ...others.map(row => ({ ...row, asked: null, price: null }))]
 }

@@ -10,12 +10,16 @@ export const waitlistQuery = queryOptions({
 export function useWaitlist() {
   const client = useQueryClient()
   const again = () => client.invalidateQueries({ queryKey: waitlistQuery.queryKey })
-  const add = useMutation({
-    mutationFn: (body: NewWaiting) => api.post('/api/v1/bookings/waitlist', { body }),
+  const save = useMutation({
+    mutationFn: ({ id, ...body }: NewWaiting & { id: string | null }) => {
+      if (id === null) return api.post('/api/v1/bookings/waitlist', { body })
+      const { service_id: _, ...changes } = body
+      return api.patch('/api/v1/bookings/waitlist/{id}', { params: { id }, body: changes })
+    },
     onSettled: again,
   })
   return {
-    add,
+    save,
     remove: (id: string) => api.delete('/api/v1/bookings/waitlist/{id}', { params: { id } }).finally(again),
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Waiting } from '#client'
 import { faultOf, reasonOf } from '../../api/api.ts'
@@ -10,9 +11,10 @@ import { useMe } from '../../shell/me.ts'
 import { shellWords } from '../../shell/words.ts'
 import { dateOf, momentOf } from '../../words/dates.ts'
 import { isolated, say } from '../../words/words.ts'
+import { lastDayOf } from '../days.ts'
 import { bookingWords } from '../words.ts'
-import { AddWaiting } from './add-waiting.tsx'
 import { useWaitlist, waitlistQuery } from './queries.ts'
+import { WaitingDialog } from './waiting-dialog.tsx'
 import css from './waitlist.module.css'
 
 const nobody: Waiting[] = []
@@ -24,7 +26,7 @@ export function Waitlist() {
   const { data, error, refetch } = useQuery(waitlistQuery)
   const waiting = useKept(data?.waiting ?? nobody)
   const { remove } = useWaitlist()
-  const [adding, setAdding] = useState(false)
+  const [open, setOpen] = useState<Waiting | 'new' | null>(null)
   const takeOff = ({ id, name }: Waiting) =>
     holdRemoval(say(words.removed, { name: isolated(name) }), id, () =>
       remove(id).catch(fault => tell(reasonOf(fault) ?? shell[`fault_${faultOf(fault)}`])),
@@ -36,7 +38,7 @@ export function Waitlist() {
         <button
           type="button"
           className={css.add}
-          onClick={() => setAdding(true)}
+          onClick={() => setOpen('new')}
           aria-label={words.add}
           title={words.add}
         >
@@ -47,7 +49,7 @@ export function Waitlist() {
         waiting.length ? (
           <ul className={css.rows}>
             {waiting.map(each => (
-              <WaitingLine key={each.id} waiting={each} takeOff={takeOff} />
+              <WaitingLine key={each.id} waiting={each} takeOff={takeOff} open={setOpen} />
             ))}
           </ul>
         ) : (
@@ -56,35 +58,52 @@ export function Waitlist() {
       ) : (
         error && <Failure error={error} retry={refetch} />
       )}
-      {adding && <AddWaiting close={() => setAdding(false)} />}
+      {open && <WaitingDialog waiting={open === 'new' ? null : open} close={() => setOpen(null)} />}
     </aside>
   )
 }
 
-function WaitingLine({ waiting, takeOff }: { waiting: Waiting; takeOff: (waiting: Waiting) => void }) {
+function WaitingLine({
+  waiting,
+  takeOff,
+  open,
+}: {
+  waiting: Waiting
+  takeOff: (waiting: Waiting) => void
+  open: (waiting: Waiting) => void
+}) {
   const words = bookingWords().waitlist
   const { timezone: zone } = useMe().tenant
   const { name, service_name, email, phone, notes, earliest, latest, offer, offered_time } = waiting
+  const last = latest ? dateOf(lastDayOf(latest, zone), 'UTC') : ''
   const when = earliest
     ? latest
-      ? say(words.between, { from: dateOf(earliest, zone), to: dateOf(latest, zone) })
+      ? say(words.between, { from: dateOf(earliest, zone), to: last })
       : say(words.from, { from: dateOf(earliest, zone) })
     : latest
-      ? say(words.until, { to: dateOf(latest, zone) })
+      ? say(words.until, { to: last })
       : words.any_time
   return (
     <li className={css.row}>
       <div className={css.who}>
-        <b dir="auto">{name}</b>
+        <button type="button" className={css.name} dir="auto" onClick={() => open(waiting)}>
+          {name}
+        </button>
         <span dir="auto">
           {service_name} · {when}
         </span>
         {(phone ?? email) && <span dir="ltr">{phone ?? email}</span>}
         {notes && <span dir="auto">{notes}</span>}
         {offer && offered_time && (
-          <Chip tone={offer === 'call' ? 'ask' : 'sky'}>
-            {say(words.offers[offer], { when: momentOf(offered_time, zone) })}
-          </Chip>
+          <Link
+            to="."
+            search={((before: object) => ({ ...before, new: true, at: offered_time })) as never}
+            className={css.offer}
+          >
+            <Chip tone={offer === 'call' ? 'ask' : 'sky'}>
+              {say(words.offers[offer], { when: momentOf(offered_time, zone) })}
+            </Chip>
+          </Link>
         )}
       </div>
       <button

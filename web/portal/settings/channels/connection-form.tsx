@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { ApiError, type Connection } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { ChoiceField, TextField } from '../../parts/field.tsx'
-import { tell } from '../../parts/notices/notices.ts'
 import { useEdits } from '../edits.ts'
 import { sentenceOf } from '../sentence.ts'
 import { settingsWords } from '../words.ts'
@@ -22,6 +21,8 @@ export interface ConnectionField {
   secret?: { stored: string }
   options?: readonly (readonly [value: string, label: string])[]
   inputMode?: 'numeric' | 'email' | 'tel' | 'url'
+  /** Stands beside its neighbour, where there is room. */
+  half?: true
 }
 
 export interface ConnectionPart {
@@ -77,13 +78,11 @@ export function ConnectionForm({
       await testConnection(channel)
     })
   }
-  const forget = () =>
-    attempt('save', async () => {
-      await disconnect(channel)
-      edits.clear()
-      setSecrets({})
-      tell(words.forgotten)
-    })
+  const forget = () => {
+    edits.clear()
+    setSecrets({})
+    void disconnect(channel, words.forgotten)
+  }
 
   return (
     <form className={css.form} onSubmit={submit}>
@@ -91,20 +90,23 @@ export function ConnectionForm({
         <fieldset key={title} className={css.part}>
           <legend>{title}</legend>
           <p className={css.note}>{note}</p>
-          {fields.map(field => (
-            <OneField
-              key={field.name}
-              field={field}
-              value={(field.secret ? secrets : edits.values)[field.name] ?? ''}
-              isStored={field.secret !== undefined && connection.secrets.includes(field.secret.stored)}
-              fault={faults[field.name]}
-              change={value =>
-                field.secret
-                  ? setSecrets(typed => ({ ...typed, [field.name]: value }))
-                  : edits.set({ [field.name]: value })
-              }
-            />
-          ))}
+          <div className={css.fields}>
+            {fields.map(field => (
+              <div key={field.name} className={field.half ? undefined : css.whole}>
+                <OneField
+                  field={field}
+                  value={(field.secret ? secrets : edits.values)[field.name] ?? ''}
+                  isStored={field.secret !== undefined && connection.secrets.includes(field.secret.stored)}
+                  fault={faults[field.name]}
+                  change={value =>
+                    field.secret
+                      ? setSecrets(typed => ({ ...typed, [field.name]: value }))
+                      : edits.set({ [field.name]: value })
+                  }
+                />
+              </div>
+            ))}
+          </div>
         </fieldset>
       ))}
       {fault !== null && (
@@ -139,7 +141,7 @@ export function ConnectionForm({
           </Button>
         )}
         {!dirty && own && (
-          <Button variant="alarm" onClick={() => void forget()}>
+          <Button variant="alarm" onClick={forget}>
             {words.use_shared}
           </Button>
         )}

@@ -30,7 +30,9 @@ export function ChannelPage({
           <BackIcon size={16} />
           {label}
         </Link>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={css.title} dir="auto">
+          {title}
+        </h2>
       </div>
       {children}
     </SettingsPage>

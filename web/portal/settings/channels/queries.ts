@@ -9,6 +9,7 @@ import type {
 } from '#client'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query.ts'
+import { holdBack } from '../../parts/notices/notices.ts'
 import { accountQuery, changeAccount } from '../queries.ts'
 
 // What the channels read and write. Their keys begin with the account's noun: what changes it may change them all.
@@ -76,8 +77,31 @@ export const connectSip = (body: SipConnection) =>
 export const connectWhatsApp = (body: WhatsAppConnection) =>
   keep(api.put('/api/v1/communication/connections/whatsapp', { body }))
 
-export const disconnect = (channel: Connection['channel']) =>
-  api.delete('/api/v1/communication/connections/{channel}', { params: { channel } }).finally(readAgain)
+/**
+ * Takes an account off the pages at once, and off the server once the notice goes: its secrets can't be brought back then.
+ * `said`: what the notice says.
+ */
+export async function disconnect(channel: Connection['channel'], said: string): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: connectionsQuery.queryKey })
+  queryClient.setQueryData(connectionsQuery.queryKey, known =>
+    known?.map(each => (each.channel === channel ? { ...each, ...nothingOwn } : each)),
+  )
+  const write = () =>
+    void api.delete('/api/v1/communication/connections/{channel}', { params: { channel } }).finally(readAgain)
+  holdBack(said, { write, undo: readAgain })
+}
+
+/** What an account is before it is connected. */
+const nothingOwn = {
+  own: false,
+  settings: null,
+  secrets: [],
+  per_minute: null,
+  webhook_url: null,
+  verify_token: null,
+  checked_at: null,
+  failure: null,
+}
 
 export const testConnection = (channel: Connection['channel']) =>
   api.post('/api/v1/communication/connections/{channel}/test', { params: { channel } }).finally(readAgain)

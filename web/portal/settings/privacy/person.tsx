@@ -15,6 +15,13 @@ import { privacyWords } from './words.ts'
 const countOf = ({ records }: PersonExport) =>
   Object.values(records).reduce((sum, { length }) => sum + length, 0)
 
+/** How much there is of what, by the names that the file has. */
+const kindsOf = ({ records }: PersonExport) =>
+  Object.entries(records)
+    .filter(([, of]) => of.length)
+    .map(([kind, of]) => `${kind}: ${of.length}`)
+    .join(' · ')
+
 /** Everything that is kept about one person: shown as numbers, saved as a file, or erased. */
 export function Person({ named, name }: { named: Named; name: (named: Named) => void }) {
   const words = privacyWords()
@@ -76,6 +83,11 @@ export function Person({ named, name }: { named: Named; name: (named: Named) => 
       </form>
       <div role="status">
         {found && <p>{countOf(found) ? counted(words.found, countOf(found)) : words.nothing}</p>}
+        {found && (
+          <p className={rows.code} dir="ltr">
+            {kindsOf(found)}
+          </p>
+        )}
         {erased && <KeptLines erased={erased.erased} kept={erased.kept} />}
       </div>
       {found && countOf(found) > 0 && (

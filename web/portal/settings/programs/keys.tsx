@@ -38,6 +38,9 @@ export function Keys() {
       <Read query={query} lines={3}>
         {({ api_keys }) => <KeyList keys={api_keys} replace={setOpen} />}
       </Read>
+      <a href="/docs" target="_blank" rel="noopener" className={rows.back}>
+        {words.docs}
+      </a>
       {open === 'new' && <NewKeyDialog close={() => setOpen(null)} />}
       {open !== null && open !== 'new' && <ReplaceKeyDialog apiKey={open} close={() => setOpen(null)} />}
     </Subject>

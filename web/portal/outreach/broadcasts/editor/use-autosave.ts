@@ -63,9 +63,15 @@ export function useAutosave<B extends Broadcast>(saved: B): Autosave<B> {
   }, [text, isSaving, flush])
   useEffect(() => {
     const leave = () => void flush()
+    const again = () => {
+      failed.current = ''
+      leave()
+    }
     addEventListener('pagehide', leave)
+    addEventListener('online', again)
     return () => {
       removeEventListener('pagehide', leave)
+      removeEventListener('online', again)
       leave()
     }
   }, [flush])

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ChatLink } from '#client'
-import { reasonOf } from '../../../api/api.ts'
 import { useDraft } from '../../../parts/draft.ts'
 import { AreaField, TextField } from '../../../parts/field.tsx'
 import { tell } from '../../../parts/notices/notices.ts'
 import { Card } from '../../../parts/page.tsx'
 import { counted, say } from '../../../words/words.ts'
 import { addFile, sourcesOfLink, teachLink } from '../queries.ts'
+import { sentenceOf } from '../sentence.ts'
 import { linksWords } from '../words.ts'
 import css from './link.module.css'
 
@@ -52,7 +52,7 @@ function Teach({ id }: { id: string }) {
       await work()
       tell(words.taught)
     } catch (error) {
-      setFault(reasonOf(error) ?? String(error))
+      setFault(sentenceOf(error))
     }
     setBusy(null)
   }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { ChatLink } from '#client'
-import { reasonOf } from '../../../api/api.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { useDraft } from '../../../parts/draft.ts'
 import { AreaField } from '../../../parts/field.tsx'
@@ -10,6 +9,7 @@ import { saveFile } from '../../../parts/save-file.ts'
 import { numberOf } from '../../../words/dates.ts'
 import { counted, say } from '../../../words/words.ts'
 import { makeOneOfMany, readLinks } from '../queries.ts'
+import { sentenceOf } from '../sentence.ts'
 import { linksWords } from '../words.ts'
 import { csvOf, type Made, makeAll, namesIn } from './making.ts'
 import css from './many.module.css'
@@ -75,7 +75,7 @@ function Outcome({ made: { done, error }, missing }: { made: Made<ChatLink>; mis
           : say(words.stopped, {
               done: numberOf(done.length),
               count: numberOf(done.length + missing),
-              reason: reasonOf(error) ?? '',
+              reason: sentenceOf(error),
             })}
       </p>
       {done.length > 0 && (

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/button.tsx'
 import { useDraft } from '../../../parts/draft.ts'
 import { TextField } from '../../../parts/field.tsx'
 import { RefreshIcon } from '../../../parts/icons.tsx'
-import { say } from '../../../words/words.ts'
+import { isolated, say } from '../../../words/words.ts'
 import { Subject } from '../../frame.tsx'
 import { Read } from '../../read.tsx'
 import { domainQuery } from '../queries.ts'
@@ -22,7 +22,7 @@ export function Domain() {
   return (
     <Subject
       title={words.domain}
-      note={domain && say(words.domain_note, { domain })}
+      note={domain && say(words.domain_note, { domain: isolated(domain) })}
       aside={
         domain && (
           <Button

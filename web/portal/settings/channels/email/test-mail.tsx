@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TestMail as Sent } from '#client'
 import { Button } from '../../../parts/button.tsx'
 import { useMe } from '../../../shell/me.ts'
-import { say } from '../../../words/words.ts'
+import { isolated, say } from '../../../words/words.ts'
 import { Subject } from '../../frame.tsx'
 import { sentenceOf } from '../../sentence.ts'
 import { sendTestMail } from '../queries.ts'
@@ -24,14 +24,16 @@ export function TestMail() {
     setBusy(false)
   }
   return (
-    <Subject title={words.test_mail} note={say(words.test_mail_note, { email: user.email })}>
+    <Subject title={words.test_mail} note={say(words.test_mail_note, { email: isolated(user.email) })}>
       <div>
         <Button variant="default" loading={busy} onClick={() => void send()}>
           {words.test_mail_send}
         </Button>
       </div>
       {sent?.ok && (
-        <Done>{sent.to_file ? words.test_mail_file : say(words.test_mail_sent, { email: sent.to })}</Done>
+        <Done>
+          {sent.to_file ? words.test_mail_file : say(words.test_mail_sent, { email: isolated(sent.to) })}
+        </Done>
       )}
       {sent && !sent.ok && <Said lead={words.test_said} detail={sent.detail ?? ''} />}
       {fault !== null && <Said lead={fault} detail="" />}

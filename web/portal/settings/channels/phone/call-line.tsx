@@ -76,7 +76,10 @@ function SharedLine({ isOwn, done }: { isOwn: boolean; done: () => void }) {
   if (isOwn)
     return (
       <div>
-        <Button variant="default" onClick={() => void disconnect('voice').then(done)}>
+        <Button
+          variant="default"
+          onClick={() => void disconnect('voice', channelsWords().forgotten).then(done)}
+        >
           {channelsWords().use_shared}
         </Button>
       </div>

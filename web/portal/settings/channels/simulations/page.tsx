@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CallSimulation } from '#client'
 import { Button } from '../../../parts/button.tsx'
 import { PlayIcon, PlusIcon } from '../../../parts/icons.tsx'
+import { useKept } from '../../../parts/notices/notices.ts'
 import { Empty } from '../../../parts/states.tsx'
 import { useIsOwner } from '../../../shell/me.ts'
 import { Subject } from '../../frame.tsx'
@@ -24,15 +25,16 @@ export function Page() {
     <ChannelPage title={channelsWords().simulations}>
       <Subject title={channelsWords().simulations} note={words.intro}>
         <Read query={query} lines={4}>
-          {simulations => <List simulations={simulations} mayChange={mayChange} />}
+          {all => <List all={all} mayChange={mayChange} />}
         </Read>
       </Subject>
     </ChannelPage>
   )
 }
 
-function List({ simulations, mayChange }: { simulations: CallSimulation[]; mayChange: boolean }) {
+function List({ all, mayChange }: { all: CallSimulation[]; mayChange: boolean }) {
   const words = simulationsWords()
+  const simulations = useKept(all)
   const [fault, setFault] = useState<string | null>(null)
   const run = (some: CallSimulation[]) => {
     setFault(null)

@@ -5,15 +5,9 @@ import { queryClient } from '../../../api/query.ts'
 
 // Scripted callers. The stream tells of each run that begins or ends.
 
-/** Those that are gone from the pages, while the server does not know yet. */
-const leaving = new Set<string>()
-
 export const simulationsQuery = queryOptions({
   queryKey: ['simulations'],
-  queryFn: async ({ signal }) => {
-    const { simulations } = await api.get('/api/v1/calls/simulations', { signal })
-    return simulations.filter(({ id }) => !leaving.has(id))
-  },
+  queryFn: async ({ signal }) => (await api.get('/api/v1/calls/simulations', { signal })).simulations,
 })
 
 export const runsQuery = (id: string) =>
@@ -33,22 +27,8 @@ export async function saveSimulation(id: string | null, body: NewCallSimulation)
   return saved
 }
 
-/** Takes a scripted caller from the pages. `forget` tells the server, `keep` brings it back. */
-export function takeAway(id: string): { forget(): void; keep(): void } {
-  leaving.add(id)
-  queryClient.setQueryData(simulationsQuery.queryKey, known => known?.filter(each => each.id !== id))
-  return {
-    forget: () =>
-      void api
-        .delete('/api/v1/calls/simulations/{id}', { params: { id } })
-        .finally(() => leaving.delete(id))
-        .finally(readAgain),
-    keep() {
-      leaving.delete(id)
-      void readAgain()
-    },
-  }
-}
+export const removeSimulation = (id: string) =>
+  api.delete('/api/v1/calls/simulations/{id}', { params: { id } }).finally(readAgain)
 
 export const runSimulation = (id: string, by: 'words' | 'sound') =>
   api.post('/api/v1/calls/simulations/{id}/runs', { params: { id }, body: { by } }).finally(readAgain)

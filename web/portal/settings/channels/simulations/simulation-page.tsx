@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { CallSimulation } from '#client'
 import { Button } from '../../../parts/button.tsx'
-import { holdBack } from '../../../parts/notices/notices.ts'
+import { holdRemoval } from '../../../parts/notices/notices.ts'
 import { useIsOwner } from '../../../shell/me.ts'
 import { isolated, say } from '../../../words/words.ts'
 import { Subject } from '../../frame.tsx'
 import { Read } from '../../read.tsx'
 import { ChannelPage } from '../frame.tsx'
 import { channelsWords, simulationsWords } from '../words.ts'
-import { simulationsQuery, takeAway } from './queries.ts'
+import { removeSimulation, simulationsQuery } from './queries.ts'
 import { Result } from './result.tsx'
 import { ScriptForm } from './script-form.tsx'
 
@@ -43,8 +43,7 @@ function Existing({ simulation }: { simulation: CallSimulation }) {
   const go = useNavigate()
   const { id, name } = simulation
   const remove = () => {
-    const { forget, keep } = takeAway(id)
-    holdBack(say(words.removed, { name: isolated(name) }), { write: forget, undo: keep })
+    holdRemoval(say(words.removed, { name: isolated(name) }), id, () => removeSimulation(id))
     void go({ to: list as never })
   }
   return (

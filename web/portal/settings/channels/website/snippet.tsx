@@ -7,8 +7,16 @@ import { widgetWords } from '../words.ts'
 import css from './website.module.css'
 import { type Line, snippetOf } from './widget-look.ts'
 
-const builders = ['html', 'wordpress', 'wix', 'squarespace', 'shopify', 'webflow', 'gtm'] as const
-type Builder = (typeof builders)[number]
+/** Programs with which websites are made, by their own names. */
+const programs = {
+  wordpress: 'WordPress',
+  wix: 'Wix',
+  squarespace: 'Squarespace',
+  shopify: 'Shopify',
+  webflow: 'Webflow',
+  gtm: 'Google Tag Manager',
+}
+type Builder = keyof typeof programs | 'html'
 
 /** The line to copy, and where it goes in the program with which the website is made. */
 export function Snippet({ tenant, line, children }: { tenant: string; line: Line; children: ReactNode }) {
@@ -22,7 +30,7 @@ export function Snippet({ tenant, line, children }: { tenant: string; line: Line
         label={words.builder}
         value={builder}
         onChange={event => choose(event.target.value)}
-        options={builders.map(each => [each, words.builders[each]] as const)}
+        options={[['html', words.by_hand], ...Object.entries(programs)]}
       />
       <ol className={css.steps}>
         {words.steps[builder as Builder].map(step => (

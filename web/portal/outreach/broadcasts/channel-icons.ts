@@ -1,8 +1,6 @@
 import type { Channel } from '#client'
 import { ChatIcon, MailIcon, PhoneIcon, TextMessageIcon } from '../../parts/icons.tsx'
 
-export const channels = ['email', 'sms', 'whatsapp', 'voice'] as const satisfies Channel[]
-
 export const channelIcons = {
   email: MailIcon,
   sms: TextMessageIcon,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Waiting } from '#client'
 import { faultOf, reasonOf } from '../../api/api.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -8,38 +9,40 @@ import { ChoiceField, TextField } from '../../parts/field.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { useMe } from '../../shell/me.ts'
 import { shellWords } from '../../shell/words.ts'
-import { startOf } from '../days.ts'
+import { dayOf, lastDayOf, startOf } from '../days.ts'
 import { contactOf } from '../new-booking/queries.ts'
 import { servicesQuery } from '../queries.ts'
 import { bookingWords } from '../words.ts'
 import { useWaitlist } from './queries.ts'
 import css from './waitlist.module.css'
 
-/** Notes somebody who wants a time. */
-export function AddWaiting({ close }: { close: () => void }) {
+/** Notes somebody who wants a time, or changes what was noted; the service stays. */
+export function WaitingDialog({ waiting, close }: { waiting: Waiting | null; close: () => void }) {
   const words = bookingWords().waitlist
   const shell = shellWords()
   const { timezone: zone } = useMe().tenant
   const services = useQuery(servicesQuery).data?.services.filter(({ is_active }) => is_active) ?? []
-  const [service, setService] = useState('')
-  const [name, setName] = useDraft('waitlist:name')
-  const [contact, setContact] = useDraft('waitlist:contact')
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
+  const [service, setService] = useState(waiting?.service_id ?? '')
+  const draft = `waitlist:${waiting?.id ?? 'new'}`
+  const [name, setName] = useDraft(`${draft}:name`, waiting?.name)
+  const [contact, setContact] = useDraft(`${draft}:contact`, waiting?.email ?? waiting?.phone ?? '')
+  const [from, setFrom] = useState(waiting?.earliest ? dayOf(waiting.earliest, zone) : '')
+  const [to, setTo] = useState(waiting?.latest ? lastDayOf(waiting.latest, zone) : '')
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { add } = useWaitlist()
+  const { save } = useWaitlist()
   const chosen = services.find(({ id }) => id === service)?.id ?? services[0]?.id
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!chosen) return
     setRefusal(null)
     try {
-      await add.mutateAsync({
+      await save.mutateAsync({
+        id: waiting?.id ?? null,
         service_id: chosen,
         name: name.trim(),
-        ...contactOf(contact.trim()),
-        ...(from && { earliest: startOf(from, zone) }),
-        ...(to && { latest: startOf(to, zone, 1) }),
+        ...changedContact(waiting, contact.trim()),
+        earliest: from ? startOf(from, zone) : null,
+        latest: to ? startOf(to, zone, 1) : null,
       })
     } catch (error) {
       setRefusal(reasonOf(error) ?? shell[`fault_${faultOf(error)}`])
@@ -50,13 +53,14 @@ export function AddWaiting({ close }: { close: () => void }) {
     close()
   }
   return (
-    <Dialog title={words.add} close={close}>
+    <Dialog title={waiting?.name ?? words.add} close={close}>
       {services.length ? (
         <form className={css.form} onSubmit={event => void submit(event)}>
           <ChoiceField
             label={words.service}
             options={services.map(each => [each.id, each.name] as const)}
             value={chosen ?? ''}
+            disabled={waiting !== null}
             onChange={event => setService(event.currentTarget.value)}
           />
           <TextField
@@ -92,8 +96,8 @@ export function AddWaiting({ close }: { close: () => void }) {
           <p role="alert" className={css.refusal}>
             {refusal}
           </p>
-          <Button type="submit" disabled={!name.trim() || !contact.trim()} loading={add.isPending}>
-            {words.note_down}
+          <Button type="submit" disabled={!name.trim() || !contact.trim()} loading={save.isPending}>
+            {waiting ? shell.save : words.note_down}
           </Button>
         </form>
       ) : (
@@ -101,4 +105,13 @@ export function AddWaiting({ close }: { close: () => void }) {
       )}
     </Dialog>
   )
+}
+
+/** What was typed takes the place of the address or number that the field showed; the other one stays. */
+function changedContact(
+  waiting: Waiting | null,
+  typed: string,
+): { email?: string | null; phone?: string | null } {
+  const shown = waiting && (waiting.email === null ? { phone: null } : { email: null })
+  return { ...shown, ...contactOf(typed) }
 }
