@@ -3,9 +3,6 @@ import type { NewQuestionnaire, Questionnaire, QuestionnaireChanges, Questionnai
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query.ts'
 
-/** As many as the server takes. */
-export const most = { questions: 25, points: 6 }
-
 export const setsQuery = queryOptions({
   queryKey: ['questionnaires', 'sets'],
   queryFn: ({ signal }) => api.get('/api/v1/questionnaires', { query: { templates: true }, signal }),

@@ -1,6 +1,6 @@
 import type { NewQuestionnaire, Questionnaire, RecordingMode } from '#client'
 import { keepDraft as keepText } from '../../../parts/draft.ts'
-import { most } from '../queries.ts'
+import { most } from '../limits.ts'
 
 export interface DraftQuestion {
   /** stays the same while the question moves */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { ChevronIcon, GripIcon, PlusIcon, TrashIcon } from '../../../parts/icons.tsx'
 import { say } from '../../../words/words.ts'
-import { most } from '../queries.ts'
+import { most } from '../limits.ts'
 import { questionnaireWords } from '../words.ts'
 import type { DraftQuestion } from './draft.ts'
 import css from './editor.module.css'
