@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { PeopleImport } from '#client'
 import { tell } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
@@ -17,6 +18,8 @@ export function Columns({ draft: { id, headers, mapping } }: { draft: PeopleImpo
   const { data: examples } = useQuery(examplesQuery(id))
   const client = useQueryClient()
   const map = useMap(id)
+  // What was chosen on this page, whatever a list that was asked for before says meanwhile.
+  const picked = useRef<string[] | null>(null)
   const add = useAddField()
   const choose = async (column: number, chosen: string) => {
     const header = headers[column]!
@@ -26,8 +29,10 @@ export function Columns({ draft: { id, headers, mapping } }: { draft: PeopleImpo
           ? `field:${(await add.mutateAsync({ name: header.slice(0, 60), kind: 'text' })).id}`
           : chosen
       // One thing can't be in two columns: the one that was chosen last has it.
-      const now = client.getQueryData(importQuery(id).queryKey)?.mapping ?? mapping
-      const next = now.map((each, at) => (at === column ? what : each === what ? 'skip' : each))
+      picked.current = (picked.current ?? mapping).map((each, at) =>
+        at === column ? what : each === what ? 'skip' : each,
+      )
+      const next = picked.current
       client.setQueryData(importQuery(id).queryKey, before => before && { ...before, mapping: next })
       await map.mutateAsync(next)
     } catch (error) {
