@@ -24,14 +24,14 @@ const mostOfPage = {
 const mostOfWidget = { launcher: 10 * 1024, panel: 45 * 1024 }
 /**
  * Of the owner's web app: its frame with one page, when that is opened first; what any other page adds by itself; and what
- * the frame lacks that pages of several areas need, which comes with the first of them.
+ * the frame lacks that pages of several areas need: together, though each page loads only what it needs of that.
  */
 const mostOfFirst = {
   'web/portal/today/page.tsx': { scripts: 140 * kB, styles: 18 * kB },
   'web/portal/inbox/page.tsx': { scripts: 170 * kB, styles: 20 * kB },
 }
 const mostOfArea = 30 * kB
-const mostOfShared = 45 * kB
+const mostOfShared = 55 * kB
 
 const openBuild = (dir: string) => {
   const folder = join(import.meta.dirname, '..', dir)

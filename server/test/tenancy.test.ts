@@ -188,7 +188,9 @@ test('another business’s id is a 404 on every route, and nothing of that busin
     expect(routes.length).toBeGreaterThan(5)
     for (const e of routes) {
       const tries = [...new Set(ids)].map(async id => {
-        const path = pathOf(e).replace(/:\w+/g, id as string)
+        // What else must be named is theirs too.
+        const named = (e.query?.required ?? []).map((name: string) => `${name}=${id}`).join('&')
+        const path = `${pathOf(e).replace(/:\w+/g, id as string)}${named && `?${named}`}`
         const body = e.method === 'GET' || e.method === 'DELETE' ? undefined : {}
         const key: Record<string, string> = e.access === 'session' ? {} : { 'x-api-key': ours.adminKey }
         const answer = await call(app, e.method, `/${path}`, body, key)
