@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Broadcast } from '#client'
+import { faultSentence } from '../../parts/fault-sentence.ts'
 import { tell } from '../../parts/notices/notices.ts'
 import { say } from '../../words/words.ts'
-import { faultSentence } from '../fault-sentence.ts'
 import { useDuplicate } from './queries.ts'
 import { broadcastWords } from './words.ts'
 
