@@ -177,6 +177,6 @@ test('a chat link is made, opened, counted and printed; its conversations are fo
   await page.getByLabel('Questions to begin with').fill('What does it cost?\nAre you open today?')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.').waitFor()
-  expect((await client.get('/api/v1/account')).suggested_questions).toHaveLength(2)
+  await expect.poll(async () => (await client.get('/api/v1/account')).suggested_questions.length).toBe(2)
   await desk.everywhere('settings-assistant')
 })

@@ -75,9 +75,12 @@ function shapeOf() {
       if (holds(getComputedStyle(at), at)) return true
     return false
   }
-  // A bar or a table that scrolls sideways by itself; a whole page that does is a fault.
-  const slides = ({ overflowX }: CSSStyleDeclaration, { scrollWidth, clientWidth, clientHeight }: Element) =>
-    /auto|scroll/.test(overflowX) && scrollWidth > clientWidth && clientHeight < innerHeight / 2
+  // A bar, a table or a board that scrolls sideways by itself; a whole page that does is a fault.
+  const slides = ({ overflowX }: CSSStyleDeclaration, box: Element) => {
+    const { scrollWidth, clientWidth, clientHeight } = box
+    const isBar = clientHeight < innerHeight / 2 || box.hasAttribute('data-board')
+    return /auto|scroll/.test(overflowX) && scrollWidth > clientWidth && isBar
+  }
   const ends = (element: Element) => {
     const range = document.createRange()
     range.selectNodeContents(element)

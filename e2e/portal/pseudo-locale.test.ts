@@ -24,6 +24,8 @@ const names = [
   'Chrome',
   'Linux',
   'English',
+  // Seconds, as `Intl` writes them.
+  'sec',
   // Of a hidden field of Mantine's, which nobody is told.
   'autosize measurement',
 ]

@@ -182,7 +182,7 @@ test('a person with two businesses goes to the other one, and a tab that stayed 
   await dialog.getByRole('button', { name: 'Open another business' }).click()
   await dialog.getByLabel('Name of the business').fill('Hillside Bikes')
   const behind = await desk.newTab()
-  await behind.go('/settings/business')
+  await behind.go('/settings/assistant')
   const name = behind.page.getByLabel('Its name')
   await name.fill('Robin')
   desk.allows(/^409 (?:GET|PATCH) /)

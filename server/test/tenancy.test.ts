@@ -189,7 +189,10 @@ test('another business’s id is a 404 on every route, and nothing of that busin
     for (const e of routes) {
       const tries = [...new Set(ids)].map(async id => {
         // What else must be named is theirs too.
-        const named = (e.query?.required ?? []).map((name: string) => `${name}=${id}`).join('&')
+        const named = Object.entries(e.query?.properties ?? {})
+          .filter(([name, { format }]) => e.query!.required?.includes(name) && format === 'uuid')
+          .map(([name]) => `${name}=${id}`)
+          .join('&')
         const path = `${pathOf(e).replace(/:\w+/g, id as string)}${named && `?${named}`}`
         const body = e.method === 'GET' || e.method === 'DELETE' ? undefined : {}
         const key: Record<string, string> = e.access === 'session' ? {} : { 'x-api-key': ours.adminKey }

@@ -35,7 +35,14 @@ test('a new business shows every default', async () => {
     channels: { chat: true, call: true, book: true },
     hours: {},
     closures: [],
-    booking: { min_notice_minutes: 60, horizon_days: 60, slot_step_minutes: 30, paused: false },
+    booking: {
+      min_notice_minutes: 60,
+      horizon_days: 60,
+      slot_step_minutes: 30,
+      paused: false,
+      reminder_minutes: 1_440,
+      reminder_words: null,
+    },
     calls: {
       record: false,
       transfer_to: null,

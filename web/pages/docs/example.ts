@@ -55,7 +55,18 @@ const uuid = '0198f2a4-6b1e-7c3d-9a5f-2e8d4c6b1a70'
 const moment = '2026-01-31T09:00:00.000Z'
 const later = '2026-01-31T09:30:00.000Z'
 const token = 'mPq3vX8sT2hKd9wLrB5nYc7jZf4gQa1e'
-const fallbacks = ['Summer', 'summer', '1', '09:00', 'EUR', '#1F5C4C', '2026-01-31', '+491234567', 'en']
+const fallbacks = [
+  'Summer',
+  'summer',
+  '1',
+  '09:00',
+  'EUR',
+  '#1F5C4C',
+  '2026-01-31',
+  '+491234567',
+  'en',
+  'name',
+]
 
 /** Answers show every field; requests, what must be sent, and enough to see what it is about. */
 export type Purpose = 'answer' | 'request'

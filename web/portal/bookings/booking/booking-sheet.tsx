@@ -113,13 +113,12 @@ function Facts({ booking }: { booking: Booking }) {
       {(email || phone) && (
         <Fact name={words.contact}>
           {email && (
-            <a href={`mailto:${email}`} dir="ltr">
+            <a className={css.way} href={`mailto:${email}`} dir="ltr">
               {email}
             </a>
           )}
-          {email && phone && <br />}
           {phone && (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+            <a className={css.way} href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
               {phone}
             </a>
           )}

@@ -109,7 +109,7 @@ export function Page() {
       <p role="status" className={css.heard}>
         {said}
       </p>
-      <div className={css.board}>
+      <div className={css.board} data-board>
         {columns.map(column => (
           <Column
             key={column.stage}

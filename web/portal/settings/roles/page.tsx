@@ -48,9 +48,12 @@ export function Page() {
         {found.map(([module, calls]) => (
           <details key={module} className={rows.fold} open={wanted !== '' || undefined}>
             <summary>
-              <bdi dir="ltr">{module}</bdi> ({calls.length})
+              <code id={`of-${module}`} className={rows.code} dir="ltr">
+                {module}
+              </code>{' '}
+              ({calls.length})
             </summary>
-            <Table calls={calls} label={module} />
+            <Table calls={calls} labelledBy={`of-${module}`} />
           </details>
         ))}
       </Subject>
@@ -58,11 +61,11 @@ export function Page() {
   )
 }
 
-function Table({ calls, label }: { calls: readonly (readonly [string, string])[]; label: string }) {
+function Table({ calls, labelledBy }: { calls: readonly (readonly [string, string])[]; labelledBy: string }) {
   const words = planWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={css.scroll} aria-label={label} tabIndex={0}>
+    <section className={css.scroll} aria-labelledby={labelledBy} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>

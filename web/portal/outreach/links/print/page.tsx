@@ -42,8 +42,9 @@ export function Page() {
         <Failure error={error} retry={refetch} />
       ) : data && !links.length ? (
         <>
-          <Empty title={words.none_to_print} />
           <Back />
+          <h1 className={css.heading}>{words.sheet}</h1>
+          <Empty title={words.none_to_print} />
         </>
       ) : (
         <Sheets links={links} />
