@@ -190,7 +190,10 @@ test('another business’s id is a 404 on every route, and nothing of that busin
       const tries = [...new Set(ids)].map(async id => {
         // What else must be named is theirs too.
         const named = Object.entries(e.query?.properties ?? {})
-          .filter(([name, { format }]) => e.query!.required?.includes(name) && format === 'uuid')
+          .filter(
+            ([name, schema]) =>
+              e.query!.required?.includes(name) && 'format' in schema && schema.format === 'uuid',
+          )
           .map(([name]) => `${name}=${id}`)
           .join('&')
         const path = `${pathOf(e).replace(/:\w+/g, id as string)}${named && `?${named}`}`
