@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
+const usual = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 
 let common: Promise<Browser> | undefined
 
@@ -26,10 +26,17 @@ export async function openBrowser(flags: string[] = []): Promise<Browser> {
   return browser
 }
 
-function launch(flags: string[]): Promise<Browser> {
+/** Chromium that could have windows, for what it does only then. It is a new one, closed with the test. */
+export async function openWindowedBrowser(flags: string[]): Promise<Browser> {
+  const browser = await launch(flags, '/usr/bin/chromium')
+  onTestFinished(() => browser.close())
+  return browser
+}
+
+function launch(flags: string[], executablePath = usual): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error(
-      `The browser journeys need Chromium at ${executablePath}: apt-get install chromium-headless-shell, or set CHROMIUM_PATH.`,
+      `The browser journeys need Chromium at ${executablePath}: apt-get install chromium chromium-headless-shell, or set CHROMIUM_PATH.`,
     )
   }
   return chromium.launch({

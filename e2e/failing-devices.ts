@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { openBrowser, shot } from './browser.ts'
+import { openWindowedBrowser, shot } from './browser.ts'
 import { consent, type SessionSetup } from './session-setup.ts'
 
 /** A person whose camera or microphone fails is told why and what to do, and chooses another device. */
 export async function failingDevices({ send, open }: SessionSetup): Promise<void> {
   const link = await send('desktop', {})
-  // Chromium's own refusal, of somebody who has answered its question with no.
-  const refused = await (await openBrowser(['--use-fake-device-for-media-stream'])).newPage()
-  await refuseDevices(refused)
+  // Chromium's own refusal, when nobody answers its question. Without windows it has none to ask.
+  const refused = await (await openWindowedBrowser(['--use-fake-device-for-media-stream'])).newPage()
   await consent(refused, link.url)
   await troubleIs(refused, 'This page is not allowed to use your camera or microphone.')
   await troubleIs(refused, 'Click the icon left of the page’s address')
@@ -69,15 +68,3 @@ const troubles: [Trouble, string][] = [
 
 const troubleIs = (page: Page, sentence: string) =>
   page.getByRole('alert').getByText(sentence).waitFor({ timeout: 60_000 })
-
-async function refuseDevices(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const { targetInfo } = await session.send('Target.getTargetInfo')
-  const { browserContextId } = targetInfo
-  for (const name of ['camera', 'microphone'])
-    await session.send('Browser.setPermission', {
-      permission: { name },
-      setting: 'denied',
-      ...(browserContextId && { browserContextId }),
-    })
-}

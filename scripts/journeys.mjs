@@ -21,9 +21,9 @@ export const JOURNEYS = [
     files: /^e2e\/mail\./,
   },
   {
-    what: 'a voice, a recogniser and a player for the journeys with live sound',
-    programs: ['/usr/bin/flite', '/usr/bin/pocketsphinx_continuous', '/usr/bin/ffmpeg'],
-    packages: 'flite pocketsphinx pocketsphinx-en-us ffmpeg',
+    what: 'a voice, a recogniser, a player and a browser that asks for the microphone, for the journeys with live sound',
+    programs: ['/usr/bin/flite', '/usr/bin/pocketsphinx_continuous', '/usr/bin/ffmpeg', '/usr/bin/chromium'],
+    packages: 'flite pocketsphinx pocketsphinx-en-us ffmpeg chromium',
     files: /^e2e\/(voice|session|other-browsers)\.|^server\/modules\/calls\/phone\/conversation\./,
   },
   {

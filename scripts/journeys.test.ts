@@ -16,7 +16,7 @@ test('a run of one file needs only what that file uses', () => {
   expect(neededBy('e2e/widget')).toEqual(['chromium-headless-shell'])
   expect(neededBy('e2e/radicale.test.ts')).toEqual(['radicale'])
   expect(neededBy('phone/conversation.test.ts', '-t', 'interrupts')).toEqual([
-    'flite pocketsphinx pocketsphinx-en-us ffmpeg',
+    'flite pocketsphinx pocketsphinx-en-us ffmpeg chromium',
   ])
 })
 

@@ -24,6 +24,9 @@ const names = [
   'Chrome',
   'Linux',
   'English',
+  // Placeholders of templates.
+  '{{name}}',
+  '{{bike}}',
   // Seconds, as `Intl` writes them.
   'sec',
   // Of a hidden field of Mantine's, which nobody is told.
