@@ -87,7 +87,7 @@ test('retention is changed and the log says who; a person is erased and leaves a
   await desk.go('/settings/privacy')
   await page.getByLabel('Conversations, after').selectOption({ label: '1 year' })
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   expect((await client.get('/api/v1/account')).retention.conversation_days).toBe(365)
 
   await page.getByLabel('Email address').fill('ada@example.com')
@@ -176,7 +176,7 @@ test('a chat link is made, opened, counted and printed; its conversations are fo
   await page.getByRole('blockquote').first().waitFor()
   await page.getByLabel('Questions to begin with').fill('What does it cost?\nAre you open today?')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   await expect.poll(async () => (await client.get('/api/v1/account')).suggested_questions.length).toBe(2)
   await desk.everywhere('settings-assistant')
 })
