@@ -51,7 +51,7 @@ const partBytes = 4 * 1024 * 1024
  * other database with the same migrations, and vice versa.
  */
 export async function backup(installation: Installation, path: string): Promise<Totals> {
-  const client = await installation.deps.db.pool.connect()
+  const client = await installation.deps.db.openAlone()
   const totals: Totals = { rows: {}, blobs: 0 }
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -60,7 +60,7 @@ export async function backup(installation: Installation, path: string): Promise<
     await client.query('commit')
     return totals
   } finally {
-    client.release(true)
+    await client.end().catch(() => {})
   }
 }
 

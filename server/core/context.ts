@@ -90,8 +90,8 @@ export interface Ctx extends OpenCtx {
    * transaction.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs one constant statement in one round trip, for very frequent reads (see db/tenant.ts). */
-  read<Row>(statement: string): Promise<Row[]>
+  /** Reads in one round trip what can be asked for at once (see db/tenant.ts), for very frequent reads. */
+  read<T>(read: (tx: Tx) => Promise<T>): Promise<T>
   /** Records an event in the outbox, in the transaction that made it true. */
   publish(type: string, data: object): Promise<void>
   /** Adds a job in the open transaction: it exists if and only if the transaction commits. */
@@ -113,15 +113,15 @@ export function openCtx(
       const left = await deps.limiter.take(category, scope)
       onAllowance?.(left)
     },
-    crossTenant: work => crossTenant(deps.db.kysely, work),
+    crossTenant: work => crossTenant(deps.db, work),
     as(tenant, actor) {
-      const tx: Ctx['tx'] = work => inTenant(deps.db.kysely, tenant, work)
+      const tx: Ctx['tx'] = work => inTenant(deps.db, tenant, work)
       const ctx: Ctx = {
         ...open,
         tenant,
         actor,
         tx,
-        read: statement => readInTenant(deps.db, tenant, statement),
+        read: work => readInTenant(deps.db, tenant, work),
         publish: (type, data) => tx(db => record(ctx, db, type, data)),
         enqueue: (job, data, options) => tx(db => deps.queue.add(db, job, { tenant, ...data }, options)),
       }

@@ -1,18 +1,19 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { Connection, type ConnectionConfig } from './connection.ts'
-import type { DB } from './tables.ts'
+import { createStatementNames } from './prepared.ts'
+import { buildQueriesOver, type QueryBuilder } from './query-builder.ts'
 import { DatabaseUnavailable, understood } from './unavailable.ts'
 
 /** bigint columns hold counts and sizes far below 2^53; strings would leak into answers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export interface Database {
+export interface Database extends QueryBuilder {
   pool: pg.Pool
-  kysely: Kysely<DB>
   /** The folder of the embedded database; null for a database that the operator runs. */
   folder: string | null
+  /** A connection of its own for COPY, which a connection of the pool, where statements are sent ahead, can't do. */
+  openAlone(): Promise<Connection>
   close(): Promise<void>
 }
 
@@ -36,14 +37,22 @@ export function connect(
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
     ...(!options.patient && { answerWithinMs: 65_000 }),
+    // Statements leave without waiting for the answers to those before them on the same connection.
+    pipeline: true,
+    nameOf: createStatementNames(),
     Client: Connection,
     onReadOnly: () => pool.renew(),
   }
   const pool = new Pool(config, options.log ?? { info() {}, warn() {} })
   return {
     pool,
-    kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    ...buildQueriesOver(pool),
     folder: options.folder ?? null,
+    async openAlone() {
+      const client = new Connection({ connectionString: url, application_name: 'frontdesk' })
+      await client.connect()
+      return client
+    },
     close: () => pool.end(),
   }
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseUnavailable, understood, unreachable } from './unavailable.ts'
+import { DatabaseUnavailable, isOutdatedPlan, understood, unreachable } from './unavailable.ts'
 
 export interface ConnectionConfig extends pg.ClientConfig {
   /**
@@ -9,6 +9,8 @@ export interface ConnectionConfig extends pg.ClientConfig {
   answerWithinMs?: number
   /** Called when the server refuses writes, which means that another server answers, or soon will, at its address. */
   onReadOnly?(): void
+  /** The name under which a statement is prepared; undefined for one that is run unprepared. */
+  nameOf?(text: string): string | undefined
 }
 
 /** TCP probes a silent peer after this time; ten probes follow, one second apart (libuv's tcp.c). */
@@ -24,7 +26,7 @@ const keepAliveMs = 5_000
  * nobody else sees. PostgreSQL 14 and newer announce this as they accept a connection.
  */
 export class Connection extends pg.Client {
-  constructor({ answerWithinMs, onReadOnly, ...config }: ConnectionConfig = {}) {
+  constructor({ answerWithinMs, onReadOnly, nameOf, ...config }: ConnectionConfig = {}) {
     super({
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMs,
@@ -41,7 +43,9 @@ export class Connection extends pg.Client {
       const { severity, code } = error as { severity?: string; code?: string }
       if (code === readOnly) onReadOnly?.()
       // The pool must not reuse a connection that the server is about to cut.
-      if (code === readOnly || severity === 'FATAL' || severity === 'PANIC') void this.end().catch(() => {})
+      const useless =
+        code === readOnly || severity === 'FATAL' || severity === 'PANIC' || isOutdatedPlan(error)
+      if (useless) void this.end().catch(() => {})
       return understood(error)
     }
 
@@ -65,6 +69,12 @@ export class Connection extends pg.Client {
 
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     this.query = ((...given: unknown[]) => {
+      this.#gatherWrites()
+      const [text, values] = given
+      if (typeof text === 'string' && Array.isArray(values) && isQuery.test(text)) {
+        const name = nameOf?.(text)
+        if (name) given.splice(0, 2, { name, text, values })
+      }
       const done = given.at(-1)
       if (typeof done === 'function')
         given.splice(-1, 1, (error: unknown, result: unknown) => done(error && explain(error), result))
@@ -79,7 +89,18 @@ export class Connection extends pg.Client {
         .finally(() => clearTimeout(deadline))
     }) as pg.Client['query']
   }
+
+  /** Statements that are sent at the same moment leave in one write, and arrive in one. */
+  #gatherWrites(): void {
+    const { stream } = this.connection
+    if (stream.writableCorked) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
 }
+
+/** What may be prepared: a message of several commands, such as the opening of a transaction, may not. */
+const isQuery = /^\s*(select|with|insert|update|delete)\b/i
 
 /** "cannot execute … in a read-only transaction": the server became a standby under the connection. */
 const readOnly = '25006'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { byRarity, inAll, type RecordSet } from './record-sets.ts'
+import { matchingSets, type RecordSet, type SetBounds } from './record-sets.ts'
 import type { Tx } from './tenant.ts'
 
 // Records are found by the words of `search_term` (see migrations/0049_search_and_undo.sql).
@@ -19,8 +19,6 @@ interface Searched {
 
 /** Words of a search text that count. */
 const mostWords = 8
-/** Records of a condition that few have are named; one that more have is checked record by record. */
-const few = 2_000
 /** The highest character: a word that begins with `a` lies between `a` and `a` followed by this. */
 const highest = String.fromCodePoint(0x10ffff)
 
@@ -46,42 +44,18 @@ export async function matchingTerms(
   kind: Searchable,
   column: string,
   searched: Searched,
+  bounds?: SetBounds,
 ): Promise<RawBuilder<SqlBool> | undefined> {
-  const id = sql.ref(column)
-  const sets = await termSets(db, kind, searched)
-  if (!sets) return sql<boolean>`false`
-  if (!sets.length) return undefined
-  const ids = await selectFew(db, sets)
-  if (ids) return sql<boolean>`${id} = any(${ids}::uuid[])`
-  return sql<boolean>`(${sql.join(
-    sets.map(({ has }) => has(id)),
-    sql` and `,
-  )})`
-}
-
-/**
- * The records of all these sets; null when they are more than a few. A rare term leads to its records, which are then asked
- * for the others; only where all are common, all records of each are compared.
- */
-async function selectFew(db: Tx, sets: RecordSet[]): Promise<string[] | null> {
-  const [rarest, ...others] = await byRarity(db, sets, few + 1)
-  const isCommon = rarest!.count > few
-  if (isCommon && sets.length === 1) return null
-  const all = isCommon
-    ? inAll(sets)
-    : sql`select record_id from (${inAll([rarest!])} offset 0) found
-        where ${sql.join([sql`true`, ...others.map(({ has }) => has(sql`found.record_id`))], sql` and `)}`
-  const { rows } = await sql<{ record_id: string }>`
-    select record_id from (${all}) matching limit ${few + 1}`.execute(db)
-  return rows.length > few ? null : rows.map(row => row.record_id)
+  return matchingSets(db, column, await termSets(db, kind, searched), bounds)
 }
 
 const setOf = (kind: Searchable, { term, whole }: Term): RecordSet => {
   const holds = whole ? sql`t.term = ${term}` : sql`t.term >= ${term} and t.term < ${term + highest}`
   return {
     ids: sql`select t.record_id from search_term t where t.kind = ${kind} and ${holds}`,
+    // Not `exists`: a join might be made of that, and the planner can't tell how many have a word that begins with this.
     has: id =>
-      sql<boolean>`exists (select from search_term t where t.kind = ${kind} and t.record_id = ${id} and ${holds})`,
+      sql<boolean>`(select true from search_term t where t.kind = ${kind} and t.record_id = ${id} and ${holds} limit 1) is true`,
   }
 }
 

@@ -101,6 +101,7 @@ export interface Booking {
   lead_id: string | null;
   name: string;
   notes: Generated<string>;
+  overrode: Generated<string[]>;
   phone: string | null;
   resource: string | null;
   seat: number;
@@ -130,6 +131,14 @@ export interface BookingMail {
   message_id: string | null;
   sent_at: Timestamp | null;
   sequence: number;
+  tenant_id: Generated<string>;
+}
+
+export interface BookingReminder {
+  booking_id: string;
+  broadcast_id: string;
+  reminded_at: Timestamp;
+  starts_at: Timestamp;
   tenant_id: Generated<string>;
 }
 
@@ -228,6 +237,20 @@ export interface BundleItem {
   source_id: string;
   status: Generated<string>;
   tenant_id: Generated<string>;
+}
+
+export interface BusinessExport {
+  bytes: number | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  reason: string | null;
+  recordings: boolean;
+  started_by: string | null;
+  status: string;
+  tenant_id: Generated<string>;
+  total: number | null;
 }
 
 export interface Calendar {
@@ -860,8 +883,17 @@ export interface LeadEntry {
   tenant_id: Generated<string>;
 }
 
+export interface LeadFieldValue {
+  field_id: string;
+  lead_id: string;
+  number: number | null;
+  tenant_id: Generated<string>;
+  value: string;
+}
+
 export interface LeadImport {
   added: Generated<number>;
+  audience_id: string | null;
   created_at: Timestamp;
   done: Generated<number>;
   finished_at: Timestamp | null;
@@ -881,6 +913,7 @@ export interface LeadImport {
 export interface LeadImportRow {
   cells: Json;
   changes: Json | null;
+  contact_id: string | null;
   import_id: string;
   known: Generated<boolean>;
   lead_id: string | null;
@@ -920,6 +953,17 @@ export interface MailboxPosition {
   last_uid: number;
   mailbox: string;
   uid_validity: number;
+}
+
+export interface MailImage {
+  bytes: Buffer;
+  created_at: Timestamp;
+  id: string;
+  logo_key: string | null;
+  tenant_id: Generated<string>;
+  token: string;
+  type: string;
+  used_at: Timestamp | null;
 }
 
 export interface Member {
@@ -1318,6 +1362,27 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface ReportBasis {
+  basis: string;
+  tenant_id: Generated<string>;
+}
+
+export interface ReportDay {
+  day: Timestamp;
+  dimension: string;
+  facts: number[];
+  keys: string[];
+  metric: string;
+  tenant_id: Generated<string>;
+  totals: number[];
+}
+
+export interface ReportTouch {
+  at: Timestamp;
+  id: Generated<number>;
+  tenant_id: Generated<string>;
+}
+
 export interface SearchTerm {
   kind: string;
   record_id: string;
@@ -1378,6 +1443,16 @@ export interface SharedStop {
   address: string;
   channel: string;
   stopped_at: Timestamp;
+}
+
+export interface SigningKey {
+  channel: Generated<string>;
+  created_at: Timestamp;
+  domain: string;
+  record: string;
+  secret: Buffer;
+  selector: string;
+  tenant_id: Generated<string>;
 }
 
 export interface SipTrunk {
@@ -1457,6 +1532,7 @@ export interface VoiceTicket {
 
 export interface WaitlistEntry {
   claimed_until: Timestamp | null;
+  conversation_id: string | null;
   created_at: Timestamp;
   earliest: Timestamp | null;
   email: string | null;
@@ -1472,7 +1548,9 @@ export interface WaitlistEntry {
   phone: string | null;
   refused_at: Timestamp | null;
   service_id: string;
+  source: Generated<string>;
   tenant_id: Generated<string>;
+  token_hash: Buffer | null;
 }
 
 export interface Webhook {
@@ -1519,6 +1597,7 @@ export interface DB {
   booking: Booking;
   booking_feed: BookingFeed;
   booking_mail: BookingMail;
+  booking_reminder: BookingReminder;
   broadcast: Broadcast;
   broadcast_message: BroadcastMessage;
   broadcast_message_term: BroadcastMessageTerm;
@@ -1526,6 +1605,7 @@ export interface DB {
   bundle: Bundle;
   bundle_blob: BundleBlob;
   bundle_item: BundleItem;
+  business_export: BusinessExport;
   calendar: Calendar;
   calendar_busy: CalendarBusy;
   calendar_entry: CalendarEntry;
@@ -1573,11 +1653,13 @@ export interface DB {
   lead: Lead;
   lead_distinction: LeadDistinction;
   lead_entry: LeadEntry;
+  lead_field_value: LeadFieldValue;
   lead_import: LeadImport;
   lead_import_row: LeadImportRow;
   lead_merge: LeadMerge;
   login: Login;
   logo: Logo;
+  mail_image: MailImage;
   mailbox_position: MailboxPosition;
   member: Member;
   member_preference: MemberPreference;
@@ -1609,6 +1691,9 @@ export interface DB {
   recording_file: RecordingFile;
   recording_part: RecordingPart;
   recovery_code: RecoveryCode;
+  report_basis: ReportBasis;
+  report_day: ReportDay;
+  report_touch: ReportTouch;
   search_term: SearchTerm;
   second_factor: SecondFactor;
   send_pace: SendPace;
@@ -1616,6 +1701,7 @@ export interface DB {
   session: Session;
   session_socket: SessionSocket;
   shared_stop: SharedStop;
+  signing_key: SigningKey;
   sip_trunk: SipTrunk;
   still: Still;
   suppression: Suppression;

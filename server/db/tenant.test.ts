@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeAccount, startApp, workerDatabase } from '#server/test/app.ts'
 import { programUrl } from '#server/test/cluster.ts'
 import { query } from './embedded/fixtures/hold.ts'
-import { afterCommit } from './tenant.ts'
+import { afterCommit, type Tx, together } from './tenant.ts'
 
-const slugs = 'select slug from tenant'
+const slugs = (db: Tx) => db.selectFrom('tenant').select('slug').execute()
 
 test('a one-trip read sees what a transaction of the business sees', async () => {
   const app = await startApp()
@@ -32,11 +32,66 @@ test('a failed one-trip read leaves its connection as it found it', async () => 
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
-  for (let i = 0; i < 20; i++) await expect(ctx.read('select 1 / 0')).rejects.toThrow('division by zero')
+  for (let i = 0; i < 20; i++)
+    await expect(ctx.read(db => sql`select 1 / ${0}::int`.execute(db))).rejects.toThrow('division by zero')
   expect(await ctx.read(slugs)).toEqual([{ slug: account.slug }])
   // Back in the pool, the connection has neither the role nor the business.
   const { rows } = await sql`select current_user = session_user as own`.execute(app.deps.db.kysely)
   expect(rows).toEqual([{ own: true }])
+})
+
+test('a one-trip read asks at once, and can ask for nothing once it has awaited something', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  expect(await ctx.read(db => together(slugs(db), ctx.tx(slugs)))).toEqual([
+    [{ slug: account.slug }],
+    [{ slug: account.slug }],
+  ])
+  await expect(
+    ctx.read(async db => {
+      await slugs(db)
+      return slugs(db)
+    }),
+  ).rejects.toThrow('invalid input syntax for type uuid')
+})
+
+test('statements that leave together are rolled back together, and nothing goes on afterwards', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const rename = (db: Tx, name: string) => db.updateTable('tenant').set({ name }).execute()
+  let wentOn = ''
+  const failed = ctx.tx(db =>
+    together(
+      rename(db, 'First').then(async () => {
+        await sleep(100)
+        await ctx.tx(inner => rename(inner, 'Second')).catch(error => (wentOn = error.message))
+      }),
+      sql`select 1 / ${0}::int`.execute(db),
+      rename(db, 'Third'),
+    ),
+  )
+  await expect(failed).rejects.toThrow('division by zero')
+  expect(wentOn).toContain('current transaction is aborted')
+  const name = await ctx.read(db => db.selectFrom('tenant').select('name').executeTakeFirst())
+  expect(name).toEqual({ name: 'Test business' })
+})
+
+test('a prepared statement whose rows changed their shape is prepared anew', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const owner = await workerDatabase()
+  const all = () =>
+    ctx.tx(db => db.selectFrom('tenant').selectAll().where('slug', '=', account.slug).execute())
+  // More often than a statement must be asked for to be prepared, on every connection.
+  for (let i = 0; i < 40; i++) await all()
+  await query(owner, 'alter table tenant add column extra text default 1')
+  onTestFinished(async () => void (await query(owner, 'alter table tenant drop column if exists extra')))
+  expect(await all()).toMatchObject([{ extra: '1' }])
+  await query(owner, 'alter table tenant drop column extra')
+  expect(await all()).not.toHaveProperty('0.extra')
 })
 
 test('two transactions that collide both finish, and each runs its after-commit work once', async () => {

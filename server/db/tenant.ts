@@ -29,39 +29,56 @@ const current = new AsyncLocalStorage<Open>()
  * Transactions are short: nothing outside the database may be awaited inside one. And `work` may run again, when the
  * database took it back for a deadlock: it starts from what it was given, never from what an earlier run left in a variable.
  */
-export function inTenant<T>(kysely: Kysely<DB>, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return enter(kysely, 'frontdesk_tenant', tenant, work)
+export function inTenant<T>(db: Database, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return enter(db, 'frontdesk_tenant', tenant, work)
 }
 
 /**
- * Reads rows of one tenant with one statement, under the same rules as `inTenant`, in one round trip instead of
- * a transaction's three. It is for reads so frequent that the other two show (they were half the cost of
- * listing chat links). The statement must be a constant: several statements in one message can't carry values,
- * and row-level security needs none to choose the tenant's rows.
+ * Reads rows of one tenant, under the same rules as `inTenant`, in one round trip: the transaction is ended before the
+ * answers are there. So `read` must ask for everything at once (`together`), before it awaits anything; what it asks for
+ * later is refused.
  */
-export async function readInTenant<Row>(db: Database, tenant: string, statement: string): Promise<Row[]> {
-  const outer = joinable('frontdesk_tenant', tenant)
-  if (outer) return (await sql.raw<Row>(statement).execute(outer.tx)).rows
-  const client = await db.pool.connect()
-  try {
-    const results: unknown = await client.query(
-      `${opening('frontdesk_tenant', tenant)}; ${statement}; commit`,
-    )
-    return (results as { rows: Row[] }[])[2]!.rows
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+export async function readInTenant<T>(
+  db: Database,
+  tenant: string,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const role = 'frontdesk_tenant'
+  const outer = joinable(role, tenant)
+  if (outer) return read(outer.tx)
+  return db.onOneConnection(async tx => {
+    const opened = sql.raw(opening(role, tenant)).execute(tx)
+    const open: Open = { role, tenant, tx, afterCommit: [], ended: false }
+    const found = current.run(open, async () => read(tx))
+    open.ended = true
+    const [, result] = await together(opened, found, sql.raw('commit').execute(tx))
+    return result
+  })
 }
+
+/**
+ * The results of statements that leave one after the other without waiting for each other's answers, in the order of
+ * their calls. Unlike Promise.all it waits for all of them when one fails, so that no part goes on after the transaction
+ * around it was rolled back; it throws the error that came first.
+ */
+export async function together<Parts extends readonly unknown[] | []>(
+  ...parts: Parts
+): Promise<{ -readonly [At in keyof Parts]: Awaited<Parts[At]> }> {
+  const results = await Promise.allSettled<unknown>(parts)
+  const errors = results.flatMap(each => (each.status === 'rejected' ? [each.reason] : []))
+  if (errors.length) throw errors.find(error => !isConsequence(error)) ?? errors[0]
+  return results.map(each => (each as PromiseFulfilledResult<unknown>).value) as never
+}
+
+/** Every statement after a failed one fails as well (25P02, in_failed_sql_transaction). */
+const isConsequence = (error: unknown): boolean => (error as { code?: string } | null)?.code === '25P02'
 
 /**
  * Runs `work` in a transaction that sees the rows of every tenant. It is only for moments in which no tenant is
  * known: sign-in, token look-up, provider callbacks, sweeps, the command line.
  */
-export function crossTenant<T>(kysely: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return enter(kysely, 'frontdesk_across', null, work)
+export function crossTenant<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return enter(db, 'frontdesk_across', null, work)
 }
 
 /** Runs `then` after the current transaction has committed, or at once outside a transaction. */
@@ -75,7 +92,7 @@ export function afterCommit(then: () => void): void {
 const [mostRepeats, firstPauseMs] = [3, 30]
 
 async function enter<T>(
-  kysely: Kysely<DB>,
+  db: Database,
   role: Role,
   tenant: string | null,
   work: (tx: Tx) => Promise<T>,
@@ -84,7 +101,7 @@ async function enter<T>(
   if (outer) return work(outer.tx)
   for (let repeats = 0; ; repeats++) {
     try {
-      return await attempt(kysely, role, tenant, work)
+      return await attempt(db, role, tenant, work)
     } catch (error) {
       if (!isRefused(error)) throw error
       if (repeats === mostRepeats) throw refusedForGood(error)
@@ -96,14 +113,17 @@ async function enter<T>(
 
 /** Runs one transaction. Each run has its own list of work for after the commit; a repeat starts with an empty one. */
 async function attempt<T>(
-  kysely: Kysely<DB>,
+  db: Database,
   role: Role,
   tenant: string | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const open: Open = { role, tenant, tx: kysely, afterCommit: [], ended: false }
-  const result = await kysely.connection().execute(async tx => {
-    await sql.raw(opening(role, tenant)).execute(tx)
+  const open: Open = { role, tenant, tx: db.kysely, afterCommit: [], ended: false }
+  const result = await db.onOneConnection(async tx => {
+    // The first statement follows at once. Should the opening fail, that one fails as well: it finds an aborted
+    // transaction, or none, and then no tenant is set, which every policy of a tenant's table refuses.
+    const opened = sql.raw(opening(role, tenant)).execute(tx)
+    opened.catch(() => {})
     open.tx = tx
     try {
       const result = await current
@@ -111,9 +131,14 @@ async function attempt<T>(
         .finally(() => {
           open.ended = true
         })
+      await opened
       await commit(tx)
       return result
-    } catch (error) {
+    } catch (thrown) {
+      const error = await opened.then(
+        () => thrown,
+        first => first,
+      )
       // A dead connection can't roll back, and need not.
       await sql
         .raw('rollback')

@@ -110,9 +110,21 @@ export async function writeDown(
 export const lostAtCommit = (error: DatabaseUnavailable): DatabaseUnavailable =>
   new DatabaseUnavailable(halfway, { cause: error.cause, outcomeUnknown: true })
 
-/** PostgreSQL rolled this transaction back in favour of another: a deadlock or a serialisation failure. */
+/**
+ * The work was rolled back and may succeed when it is run again: PostgreSQL preferred another transaction (a deadlock, a
+ * serialisation failure), or a prepared statement was no longer good.
+ */
 export const isRefused = (error: unknown): boolean =>
-  ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '')
+  ['40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '') || isOutdatedPlan(error)
+
+/**
+ * A prepared statement is good no more: a migration, by a newer version beside this one, changed what it returns, or a
+ * pooler gave us another server's connection. The next connection prepares it anew.
+ */
+export function isOutdatedPlan(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string }
+  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
+}
 
 /** The error when that happened too often. */
 export const refusedForGood = (error: unknown): DatabaseUnavailable =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#server/core/context.ts'
 import type { CronJob, DomainEvent } from '#server/core/job.ts'
 import { anywhere, literally } from '#server/db/patterns.ts'
-import type { Tx } from '#server/db/tenant.ts'
+import { type Tx, together } from '#server/db/tenant.ts'
 
 /**
  * Writes an event to the outbox and hands it to its listeners, in the transaction that made it true:
@@ -10,14 +10,16 @@ import type { Tx } from '#server/db/tenant.ts'
  */
 export async function record(ctx: Ctx, tx: Tx, type: string, data: object): Promise<void> {
   const event: DomainEvent = { id: ctx.id(), type, data: data as Record<string, unknown>, at: ctx.now() }
-  await tx
-    .insertInto('event')
-    .values({ id: event.id, type, data: JSON.stringify(data), at: event.at })
-    .execute()
-  for (const listener of ctx.queue.work.listeners) {
-    if (listener.inTransaction && listener.types.includes(type)) await listener.handle(ctx, event)
-  }
+  const row = { id: event.id, type, data: JSON.stringify(data), at: event.at }
+  await together(tx.insertInto('event').values(row).execute(), tellListeners(ctx, event))
   await ctx.queue.announce(tx, ctx.tenant, event)
+}
+
+/** One after the other, so that all transactions take their locks in the same order. */
+async function tellListeners(ctx: Ctx, event: DomainEvent): Promise<void> {
+  for (const listener of ctx.queue.work.listeners) {
+    if (listener.inTransaction && listener.types.includes(event.type)) await listener.handle(ctx, event)
+  }
 }
 
 /** Whether somebody outside of this program learns of such an event: a person by mail, or another program. */

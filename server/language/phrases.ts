@@ -22,10 +22,16 @@ function pattern(language: string, theme: Theme): RegExp {
   return made
 }
 
-function compile(language: string, list: string, slot = ''): RegExp {
-  const { spaced, joined } = textsOf(language).writing
-  const gap = spaced ? "(?:\\s+[\\p{L}']+){0,3}\\s+" : '[^。、？！?!]{0,6}'
-  const phrases = list
+const compile = (language: string, list: string, slot = ''): RegExp =>
+  patternOf(language, alternatives(language, list, slot))
+
+/** Where a phrase may go on after other words, and how phrases stand beside one another. */
+const gapIn = (language: string): string =>
+  textsOf(language).writing.spaced ? "(?:\\s+[\\p{L}']+){0,3}\\s+" : '[^。、？！?!]{0,6}'
+
+/** The phrases of a list, one of which is to be found. */
+const alternatives = (language: string, list: string, slot = ''): string =>
+  list
     .split('|')
     .map(spoken)
     // The longest first: "open" must not keep "opening hours" from being taken whole.
@@ -36,10 +42,13 @@ function compile(language: string, list: string, slot = ''): RegExp {
         .replaceAll('*', '[\\p{L}]*')
         .replaceAll(' ~ ', '~')
         .replaceAll(' ', '\\s+')
-        .replaceAll('~', gap)
+        .replaceAll('~', gapIn(language))
         .replaceAll('#', slot),
     )
     .join('|')
+
+function patternOf(language: string, phrases: string): RegExp {
+  const { spaced, joined } = textsOf(language).writing
   if (!phrases) return /(?!)/gu
   if (!spaced) return new RegExp(`(?:${phrases})`, 'gu')
   return new RegExp(`(?<![\\p{L}\\p{N}])${joined}(?:${phrases})(?![\\p{L}\\p{N}])`, 'gu')
@@ -66,23 +75,23 @@ export const spoken = (text: string): string =>
 export const hears = (language: string, theme: Theme, text: string): boolean =>
   spoken(text).search(pattern(language, theme)) >= 0
 
-const callsForPeople = new Map<string, string>()
-
-/** Whether somebody is asked for: by the theme `person`, or by a verb of talking beside the people of a business. */
+/**
+ * Whether somebody is asked for: by the theme `person`, or by a verb of talking beside the people of a business. Each list stands
+ * in the pattern once: all of their pairs would take seconds to compile, in the middle of a call.
+ */
 export function asksForPerson(language: string, text: string): boolean {
-  const known = callsForPeople.get(language)
+  const key = `${language} talking to people`
+  const known = compiled.get(key)
   const { talk, after, people } = textsOf(language).understanding.team
-  const listed = (list: string) => list.split('|').filter(Boolean)
-  const made =
-    known ??
-    listed(people)
-      .flatMap(person => [
-        ...listed(talk).map(verb => `${verb} ~ ${person}`),
-        ...listed(after).map(verb => `${person} ${verb}`),
-      ])
-      .join('|')
-  callsForPeople.set(language, made)
-  return hears(language, 'person', text) || hearsAny(language, made, text)
+  const oneOf = (list: string, before = '') =>
+    `(?:${alternatives(language, list.replace(/^|(?<=\|)/g, before))})`
+  const pairs = [
+    talk && people && `${oneOf(talk)}${gapIn(language)}${oneOf(people)}`,
+    people && after && `${oneOf(people)}${oneOf(after, ' ')}`,
+  ]
+  const made = known ?? patternOf(language, pairs.filter(Boolean).join('|'))
+  compiled.set(key, made)
+  return hears(language, 'person', text) || spoken(text).search(made) >= 0
 }
 
 /** Whether the text says something of this list of phrases, written like a theme's. */

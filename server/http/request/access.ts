@@ -20,6 +20,8 @@ export const accesses = {
   optional: ['visitor', 'standard key', 'admin key', 'agent', 'owner'],
   /** Members, about themselves. API keys have no self. */
   session: ['agent', 'owner'],
+  /** Members, where a person must have decided: what the rules of the business speak against. */
+  member: ['agent', 'owner'],
   /** The day's work with people: conversations, Needs You, leads, bookings, calls. */
   standard: ['standard key', 'admin key', 'agent', 'owner'],
   /** The rest of what an agent works with: reading knowledge and answering gaps, results of questionnaires. */
@@ -54,6 +56,8 @@ export function checkAccess(access: Access, identity: Identity | null): void {
   if (actor.kind === 'member') throw new Problem(403, 'Only an owner of the business may do this.')
   throw new Problem(
     403,
-    access === 'session' ? 'This works only when signed in in a browser.' : 'Admin API key required',
+    access === 'session' || access === 'member'
+      ? 'This works only when signed in in a browser.'
+      : 'Admin API key required',
   )
 }

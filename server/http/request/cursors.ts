@@ -50,7 +50,9 @@ export async function readPage<Row>(
   const after = placeOf(ctx, list, { limit, offset, cursor })
   const found = await list.select({ after, limit: limit + 1, offset: 0 })
   const rows = found.slice(0, limit)
-  const counted = await list.count(mostCounted + 1)
+  // A first page that is not full has them all.
+  const whole = !after && found.length <= limit
+  const counted = whole ? found.length : await list.count(mostCounted + 1)
   return {
     rows,
     next: found.length > limit ? writeCursor(ctx, list, list.keyOf(rows.at(-1)!)) : null,
