@@ -2,15 +2,18 @@ import * as shape from '#contract/reports/analytics.ts'
 import { Counts } from '#contract/reports/counts.ts'
 import { Usage } from '#contract/reports/usage.ts'
 import type { Module } from '#server/core/module.ts'
+import { csvFile } from '#server/http/csv.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { analytics, overview, records } from './analytics/analytics.ts'
-import { csvOf } from './analytics/csv.ts'
+import { tableOf } from './analytics/csv.ts'
+import { countEndedDays } from './analytics/days/cron.ts'
 import { counts } from './counts/counts.ts'
 import { usage } from './usage/usage.ts'
 
 export const reports: Module = {
   name: 'reports',
   about: 'Figures: what waits now, and how the days went.',
+  cron: [countEndedDays],
   endpoints: [
     endpoint({
       method: 'GET',
@@ -39,11 +42,9 @@ export const reports: Module = {
       limit: 'analytics',
       query: shape.AnalyticsQuery,
       answers: { 200: 'text/csv' },
-      handle: (ctx, { query, reply }) => {
-        reply.type('text/csv; charset=utf-8')
-        reply.header('Content-Disposition', `attachment; filename="${query.metric}.csv"`)
-        reply.header('Cache-Control', 'no-store')
-        return csvOf(ctx, query)
+      handle: async (ctx, { query, reply }) => {
+        const [head, ...rows] = await tableOf(ctx, query)
+        return csvFile(reply, `${query.metric}.csv`, head, [rows])
       },
     }),
     endpoint({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Analytics } from '#client'
 import type { ReportDimension } from '#contract/reports/metrics.ts'
 import { Card } from '../parts/page.tsx'
-import { Bones, Empty, Failure, Late } from '../parts/states.tsx'
+import { Empty, Pending } from '../parts/states.tsx'
 import { changeOf, headOf, keyName, shownValue } from './figures.ts'
 import { type Asked, csvAddress, seriesQuery } from './queries.ts'
 import { RecordsLink } from './records-link.tsx'
@@ -33,12 +33,8 @@ export function Breakdown({ asked, by }: { asked: Asked; by: ReportDimension }) 
         ) : (
           <Empty title={words.nothing_by} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={4} height={40} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={4} height={40} />
       )}
     </Card>
   )

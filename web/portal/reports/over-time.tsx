@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Analytics } from '#client'
 import { Card } from '../parts/page.tsx'
-import { Bones, Failure, Late } from '../parts/states.tsx'
+import { Pending } from '../parts/states.tsx'
 import { useMe } from '../shell/me.ts'
 import { dateOf, fullDateOf } from '../words/dates.ts'
 import { say } from '../words/words.ts'
@@ -29,12 +29,8 @@ export function OverTime({ asked }: { asked: Asked }) {
         <div data-stale={isPlaceholderData || undefined} className={css.body}>
           <Shown data={data} asked={asked} />
         </div>
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={1} height={260} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={1} height={260} />
       )}
     </Card>
   )

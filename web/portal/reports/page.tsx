@@ -4,7 +4,7 @@ import type { ReportOverview } from '#client'
 import { dimensionsOf, type ReportMetric } from '#contract/reports/metrics.ts'
 import { Button } from '../parts/button.tsx'
 import { Card, Page as Frame } from '../parts/page.tsx'
-import { Bones, Empty, Failure, Late } from '../parts/states.tsx'
+import { Empty, Pending } from '../parts/states.tsx'
 import { useMe } from '../shell/me.ts'
 import { useNow } from '../words/clock.ts'
 import { Breakdown } from './breakdown.tsx'
@@ -73,12 +73,8 @@ export function Page() {
               </div>
             </>
           )
-        ) : error ? (
-          <Failure error={error} retry={refetch} />
         ) : (
-          <Late>
-            <Bones lines={6} height={90} />
-          </Late>
+          <Pending error={error} retry={refetch} lines={6} height={90} />
         )}
       </div>
     </Frame>

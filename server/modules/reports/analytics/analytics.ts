@@ -21,9 +21,11 @@ import type { Tx } from '#server/db/tenant.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
 import { readPage } from '#server/http/request/cursors.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
+import { uncounted } from './days/days.ts'
 import { type Facts, factsOf } from './facts.ts'
 import * as rows from './queries.ts'
-import { before, bucketsOf, mostPoints, type Stretch, stretchOf } from './stretch.ts'
+import { before, bucketsOf, mostPoints, stretchOf } from './stretch.ts'
+import type { Summed } from './sums.ts'
 
 /** Series of the largest keys; nobody can tell more apart. */
 const mostSeries = 20
@@ -48,21 +50,24 @@ export const analytics = (ctx: Ctx, query: AnalyticsQuery): Promise<Analytics> =
       )
     }
     const earlier = before(stretch, timezone)
-    const now = await rows.selectSeries(db, facts, { starts, to: stretch.to, by })
-    const then = await rows.selectSeries(db, facts, { starts: [earlier.from], to: earlier.to, by })
+    const rest = await uncounted(ctx, db, stretch, timezone)
+    const restBefore = await uncounted(ctx, db, earlier, timezone)
+    const now: Summed = { metric, facts, by, stretch, uncounted: rest(metric) }
+    const then: Summed = { metric, facts, by, stretch: earlier, uncounted: restBefore(metric) }
+    const series = await rows.selectSeries(db, now, starts)
+    const seriesBefore = await rows.selectSeries(db, then, [earlier.from])
     const show = shownBy(ctx, metric)
     const none: rows.Sum = { value: null, facts: 0 }
-    const whole = async (found: rows.KeyedSum[], of: Stretch) =>
-      by ? rows.selectTotal(db, facts, of) : (found.find(({ bucket }) => bucket === null) ?? none)
-    const total = await whole(now, stretch)
-    const series = seriesOf(now, then, { starts, by, show })
+    const whole = async (found: rows.KeyedSum[], of: Summed) =>
+      by ? rows.selectTotal(db, { ...of, by: null }) : (found.find(({ bucket }) => bucket === null) ?? none)
+    const total = await whole(series, now)
     return {
       metric,
       unit: metrics[metric].unit,
       currency: currencyOf(ctx, metric),
-      series: await named(db, metric, by, series),
+      series: await named(db, metric, by, seriesOf(series, seriesBefore, { starts, by, show })),
       total: show(total.value),
-      before: show((await whole(then, earlier)).value),
+      before: show((await whole(seriesBefore, then)).value),
       records: total.facts,
     }
   })
@@ -74,12 +79,15 @@ export const overview = (ctx: Ctx, query: { from?: string; to?: string }): Promi
     const { timezone } = await business(ctx)
     const stretch = stretchOf(query, ctx.now(), timezone)
     const earlier = before(stretch, timezone)
+    const rest = await uncounted(ctx, db, stretch, timezone)
+    const restBefore = await uncounted(ctx, db, earlier, timezone)
     const figures: ReportOverview['figures'] = []
     for (const metric of metricNames) {
       const facts = measured(ctx, metric, null)
       const show = shownBy(ctx, metric)
-      const total = await rows.selectTotal(db, facts, stretch)
-      const then = await rows.selectTotal(db, facts, earlier)
+      const of = { metric, facts, by: null }
+      const total = await rows.selectTotal(db, { ...of, stretch, uncounted: rest(metric) })
+      const then = await rows.selectTotal(db, { ...of, stretch: earlier, uncounted: restBefore(metric) })
       const { unit } = metrics[metric]
       figures.push({
         metric,

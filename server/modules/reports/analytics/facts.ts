@@ -12,16 +12,18 @@ export interface Facts {
   join?: Sql
   at: Sql
   value: Sql
-  /** How values become one. */
+  /** How sums become one figure: each has a `value`, and how many `facts` this is the sum of. */
   sum: Sql
+  /** Its values can't be added up: each is a sum of its own. */
+  single?: true
   /** The expression of each dimension; tags are an array. */
   by: Partial<Record<ReportDimension, Sql>>
   /** The record of a fact, as a list shows it. */
   record: { id: Sql; kind: Sql; open: Sql; title: Sql; detail: Sql }
 }
 
-const count = sql`count(*)::float8`
-const share = sql`avg(value)::float8`
+const count = sql`sum(facts)::float8`
+const share = sql`sum(value) / sum(facts)`
 
 const text = (kind: string) => sql`${sql.lit(kind)}`
 const itsConversation = (table: string) => {
@@ -185,6 +187,7 @@ const facts: Record<Exclude<ReportMetric, 'cost'>, Facts> = {
     where: sql`c.first_answered_at is not null`,
     value: sql`extract(epoch from c.first_answered_at - c.first_asked_at)::float8`,
     sum: sql`percentile_cont(0.5) within group (order by value)`,
+    single: true,
   },
   bookings: { ...booking, where: sql`b.status <> 'cancelled'`, at: sql`b.starts_at` },
   booked: { ...booking, where: sql`true`, at: sql`b.created_at` },

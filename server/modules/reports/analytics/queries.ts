@@ -4,6 +4,7 @@ import { countUpTo, isAfter, type Key, type Order, sortedBy, type Window } from 
 import type { Tx } from '#server/db/tenant.ts'
 import type { Facts } from './facts.ts'
 import type { Stretch } from './stretch.ts'
+import { type Summed, sumsOf } from './sums.ts'
 
 /** What the facts of a stretch of time come to. */
 export interface Sum {
@@ -25,33 +26,23 @@ export interface KeyedSum extends Sum {
 export const planForYears = (db: Tx) =>
   sql`select set_config('work_mem', '64MB', true), set_config('random_page_cost', '1.1', true)`.execute(db)
 
-/** The sums of a stretch by key, and by key and bucket, whose beginnings are given; empty buckets are left out. */
-export async function selectSeries(
-  db: Tx,
-  { from, where, join, at, value, sum, by: dimensions }: Facts,
-  { starts, to, by }: { starts: Date[]; to: Date; by: ReportDimension | null },
-): Promise<KeyedSum[]> {
-  const isTag = by === 'tag'
-  const key = by && !isTag ? dimensions[by]! : sql`null::text`
+/** The sums by key, and by key and bucket, whose beginnings are given; empty buckets are left out. */
+export async function selectSeries(db: Tx, summed: Summed, starts: Date[]): Promise<KeyedSum[]> {
   const { rows } = await sql<KeyedSum>`
-    select key, bucket, ${sum} as value, count(*)::float8 as facts
+    select key, bucket, ${summed.facts.sum} as value, sum(facts)::float8 as facts
     from (
-      select width_bucket(at, ${starts}::timestamptz[]) - 1 as bucket, value, ${isTag ? sql`tag` : sql`key`} as key
-      from (
-        select ${at} as at, ${value} as value, ${key} as key ${isTag ? sql`, ${dimensions.tag!} as of_tags` : sql``}
-        from ${from} ${(by && join) ?? sql``} where ${where} and ${at} >= ${starts[0]} and ${at} < ${to}
-      ) fact ${isTag ? sql`left join lateral unnest(of_tags) tag on true` : sql``}
+      select width_bucket(at, ${starts}::timestamptz[]) - 1 as bucket, value, key, facts from (${sumsOf(summed)}) fact
     ) fact
     group by grouping sets ((key, bucket), (key))`.execute(db)
   return rows
 }
 
-/** The sum of a whole stretch. */
-export async function selectTotal(db: Tx, facts: Facts, { from, to }: Stretch): Promise<Sum> {
+/** The sum of the whole. */
+export async function selectTotal(db: Tx, summed: Summed): Promise<Sum> {
   const { rows } = await sql<Sum>`
-    select ${facts.sum} as value, count(*)::float8 as facts from (
-      select ${facts.value} as value from ${facts.from}
-      where ${facts.where} and ${facts.at} >= ${from} and ${facts.at} < ${to}) fact`.execute(db)
+    select ${summed.facts.sum} as value, coalesce(sum(facts), 0)::float8 as facts from (${sumsOf(summed)}) fact`.execute(
+    db,
+  )
   return rows[0]!
 }
 

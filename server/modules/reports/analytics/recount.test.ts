@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { dimensionsOf, type ReportMetric } from '#contract/reports/metrics.ts'
 import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { member, type TeamMember } from '#server/test/team.ts'
+import { dayAt, startOf } from '../zone.ts'
+import { countDays } from './days/days.ts'
 import { type Fact, factsFrom, readRows } from './recount.ts'
 
 const hour = 3_600_000
@@ -30,6 +32,8 @@ interface Place {
   leads: string[]
   calls: string[]
 }
+
+const prices = { hearingMinute: 0.01, voiceThousand: 0.02, lineMinute: 0.03 }
 
 const one = (list: string[], { below }: Place): string => list[below(list.length)]!
 
@@ -117,7 +121,14 @@ const happenings: Record<string, (place: Place) => Promise<unknown>> = {
     await app.open.crossTenant(tx =>
       tx
         .insertInto('call')
-        .values({ ...row, conversation_id, status: 'ringing', created_at: app.clock.now() })
+        .values({
+          ...row,
+          conversation_id,
+          status: 'ringing',
+          heard_ms: below(90_000),
+          spoken_characters: below(900),
+          created_at: app.clock.now(),
+        })
         .execute(),
     )
     calls.push(id)
@@ -137,6 +148,21 @@ const happenings: Record<string, (place: Place) => Promise<unknown>> = {
         .execute(),
     )
   },
+  pay: place =>
+    place.app.open.crossTenant(tx =>
+      tx
+        .updateTable('conversation')
+        .set({ cost: place.below(1_000) / 1_000 })
+        .where('id', '=', one(place.conversations, place))
+        .execute(),
+    ),
+  countDays: ({ app, account }) => countDays(app.open.as(account.tenant, { kind: 'system' })),
+  // Days of the zone where the business was for a moment are counted, and are of no use afterwards.
+  async comeAndGo({ app, account, timezone }) {
+    await account.call('PATCH', '/account', { timezone: 'Pacific/Auckland' })
+    await countDays(app.open.as(account.tenant, { kind: 'system' }))
+    await account.call('PATCH', '/account', { timezone })
+  },
 }
 
 const metrics: ReportMetric[] = [
@@ -151,11 +177,17 @@ const metrics: ReportMetric[] = [
   'calls',
   'calls_missed',
   'call_minutes',
+  'cost',
 ]
 
 /** How facts become one figure; of half a millisecond either side is right. */
 function sumOf(metric: ReportMetric, facts: Fact[]): unknown {
   const values = facts.map(({ value }) => value).sort((a, b) => a - b)
+  if (metric === 'cost')
+    return expect.closeTo(
+      values.reduce((sum, value) => sum + value, 0),
+      5,
+    )
   if (metric === 'call_minutes') return Number(values.reduce((sum, value) => sum + value, 0).toFixed(3))
   if (['answered', 'resolved', 'verified'].includes(metric)) {
     return values.length
@@ -169,7 +201,7 @@ function sumOf(metric: ReportMetric, facts: Fact[]): unknown {
 }
 
 test.each([1, 2, 3])('after whatever happened the figures are what raw rows say (%i)', async seed => {
-  const app = await startApp()
+  const app = await startApp({ config: { currency: 'EUR', callPrices: prices } })
   const account = await makeAccount(app)
   const owner = await member(app, account, 'owner')
   const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -206,14 +238,24 @@ test.each([1, 2, 3])('after whatever happened the figures are what raw rows say 
     Math.min(...[rows.conversations, rows.bookings, rows.leads, rows.calls].map(list => list.length)),
   ).toBeGreaterThan(1)
 
-  const here = (at: Date) =>
-    Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timezone).toPlainDate()
+  await compare(place, factsFrom(rows, prices))
+  const system = app.open.as(account.tenant, { kind: 'system' })
+  await countDays(system)
+  const today = dayAt(app.clock.now(), timezone)
+  const left = await system.tx(tx => tx.selectFrom('report_touch').select('at').execute())
+  expect(left.filter(({ at }) => at < startOf(today, timezone))).toEqual([])
+  expect(await system.tx(tx => tx.selectFrom('report_day').select('day').execute())).not.toEqual([])
+  await compare(place, factsFrom(rows, prices))
+})
+
+/** Every figure by day, as a whole and by each of its dimensions, and the records of each key. */
+async function compare({ app, account, timezone }: Place, known: Record<string, Fact[]>): Promise<void> {
+  const here = (at: Date) => dayAt(at, timezone)
   const today = here(app.clock.now())
   const from = today.subtract({ days: 45 })
   const to = today.add({ days: 45 })
   const within = ({ at }: Fact) =>
     Temporal.PlainDate.compare(here(at), from) >= 0 && Temporal.PlainDate.compare(here(at), to) <= 0
-  const known = factsFrom(rows)
   const stretch = `from=${from}&to=${to}`
   const { body: overview } = await account.call('GET', `/analytics/overview?${stretch}`)
   for (const metric of metrics) {
@@ -246,4 +288,4 @@ test.each([1, 2, 3])('after whatever happened the figures are what raw rows say 
       }
     }
   }
-})
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CallPrices } from '#server/core/config.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 // Figures counted a second way, from raw rows and without any of the statements of reports: what a test compares them with.
@@ -21,6 +22,7 @@ export async function readRows(db: Tx) {
       channel: string
       link_id: string | null
       tags: string[]
+      cost: string | null
       started_at: Date
     }>('conversation'),
     messages: await all<{
@@ -57,13 +59,15 @@ export async function readRows(db: Tx) {
       status: string
       answered_at: Date | null
       duration: number | null
+      heard_ms: number | null
+      spoken_characters: number
       created_at: Date
     }>('call'),
   }
 }
 
 /** The facts of each metric, in the plainest way. */
-export function factsFrom(rows: Rows): Record<string, Fact[]> {
+export function factsFrom(rows: Rows, prices: CallPrices): Record<string, Fact[]> {
   const byId = new Map(rows.conversations.map(row => [row.id, row]))
   const of = (id: string | null) => (id === null ? undefined : byId.get(id))
   const tagsOf = (tags: string[] | undefined) => (tags?.length ? tags : [null])
@@ -153,7 +157,22 @@ export function factsFrom(rows: Rows): Record<string, Fact[]> {
     call_minutes: calls
       .filter(({ duration }) => duration !== null)
       .map(({ created_at: at, keys, duration }) => ({ at, value: duration! / 60, keys })),
+    cost: [
+      ...rows.conversations
+        .filter(({ cost }) => cost !== null)
+        .map(({ id, started_at: at, cost }) => ({ at, value: Number(cost), keys: keysOf(id) })),
+      ...rows.calls
+        .filter(({ heard_ms }) => heard_ms !== null)
+        .map(row => ({ at: row.created_at, value: costOf(row, prices), keys: keysOf(row.conversation_id) })),
+    ],
   }
+}
+
+function costOf(call: Rows['calls'][number], prices: CallPrices): number {
+  const heard = (call.heard_ms! / 60_000) * prices.hearingMinute!
+  const spoken = (call.spoken_characters / 1_000) * prices.voiceThousand!
+  const minutes = call.medium === 'phone' && call.answered_at ? Math.ceil((call.duration ?? 0) / 60) : 0
+  return heard + spoken + minutes * prices.lineMinute!
 }
 
 type Said = Rows['messages']

@@ -4,7 +4,7 @@ import { metrics } from '#contract/reports/metrics.ts'
 import { Button } from '../../parts/button.tsx'
 import { Page as Frame } from '../../parts/page.tsx'
 import { useRowKeys } from '../../parts/row-keys.ts'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useMe } from '../../shell/me.ts'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
@@ -79,12 +79,8 @@ export function Page() {
           ) : (
             <Empty title={words.records_none} />
           )
-        ) : error ? (
-          <Failure error={error} retry={refetch} />
         ) : (
-          <Late>
-            <Bones lines={10} height={52} />
-          </Late>
+          <Pending error={error} retry={refetch} lines={10} height={52} />
         )}
       </section>
     </Frame>
