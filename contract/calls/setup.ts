@@ -51,3 +51,18 @@ export const SpeechTest = Named(
     heard_ms: Nullable(Type.Integer({ description: 'Until its words were there' })),
   }),
 )
+
+/** Seconds of a recording that is heard at most. */
+export const longestRecordingSeconds = 10
+
+export const HearingTestOrder = Named(
+  'HearingTestOrder',
+  Type.Object({
+    wav: Type.String({
+      // 16 kHz of 16 bits in base64, and the head of the file.
+      maxLength: Math.ceil((longestRecordingSeconds * 32_000 + 1_024) / 3) * 4,
+      pattern: '^[A-Za-z0-9+/]+={0,2}$',
+      description: 'A WAV file of 16-bit PCM, mono, 16 kHz, 10 seconds at most, in base64',
+    }),
+  }),
+)

@@ -1,17 +1,21 @@
 import type { Ctx } from '#server/core/context.ts'
 import { phoneNumbers } from '#server/core/phone-number.ts'
+import { dictionaryOf } from '#server/language/concepts/dictionary.ts'
+import { asksForPerson } from '#server/language/phrases.ts'
 import { timesIn } from '#server/language/times/times.ts'
-import { converse } from '#server/modules/voice/conversation/conversation.ts'
+import { converse, type EndReason } from '#server/modules/voice/conversation/conversation.ts'
 import type { Line } from '#server/modules/voice/voice.ts'
 import type { CallAssistant } from './assistant/assistant.ts'
 import type { CallGuest } from './assistant/call-context.ts'
 import { languageWish } from './assistant/call-language.ts'
+import type { LineInHand } from './assistant/line-in-hand.ts'
 import { spokenAssistant } from './assistant/spoken-assistant.ts'
-import { type Call, callBegan, callOf, noteCall } from './calls.ts'
+import { type Call, callBegan, callOf, happened, noteCall } from './calls.ts'
 import { endCall } from './ending/ending.ts'
 import { openEngine } from './engine/engine.ts'
 import { lineHungUp, lineIsBack, lineLost, type Return } from './phone/lines.ts'
-import { recordCall } from './recordings/recordings.ts'
+import { noteOutage } from './phone/outage.ts'
+import { type CallRecorder, carrierRecorder } from './recordings/recorder.ts'
 import { metered } from './usage/meter.ts'
 import { noteUsage } from './usage/usage.ts'
 
@@ -22,10 +26,10 @@ interface TalkOptions {
   /** The number of the line, and why the assistant comes back on it; null for a call's first line. */
   number?: number
   back?: Return | null
-  /** Resolves once the line that was hung up is over, or its caller is with somebody else. */
-  over?: () => Promise<void>
-  /** Records the call from now on, where no carrier does. */
-  record?: () => Promise<void>
+  /** The conversation has ended. Resolves once the line that was hung up is over, or its caller is with somebody else. */
+  over?: (reason: EndReason) => Promise<void>
+  /** Records the call, where no carrier does. */
+  recorder?: CallRecorder
 }
 
 /**
@@ -42,7 +46,7 @@ export async function talk(
     number = 1,
     back = null,
     over,
-    record = () => recordCall(ctx, call.id),
+    recorder = carrierRecorder(ctx, call),
   }: TalkOptions = {},
 ): Promise<void> {
   const opened = ctx.now().getTime() - line.now()
@@ -52,26 +56,33 @@ export async function talk(
   // Nobody is recorded who has not been told.
   let recording: Promise<void> | null = null
   const noticeHeard = () => {
-    if (call.recorded && call.medium === 'phone') recording ??= record()
+    if (call.recorded && call.medium === 'phone') recording ??= recorder.record()
     recording?.catch(error => ctx.log.error({ err: error, call: call.id }, 'a call could not be recorded'))
   }
   const { ctx: held, close } = await openEngine(ctx)
   try {
     const { ctx: counted, used } = metered(held)
-    const agent = await begin(counted, call, line, { guest, back, openedAt, noticeHeard })
+    const agent = await begin(counted, call, line, {
+      guest,
+      back,
+      openedAt,
+      noticeHeard,
+      pauseRecording: recorder.pause,
+    })
     known?.(agent.conversationId)
     await noteCall(ctx, call.id, { models: modelsOn(held, line) })
     const { reason, durationMs } = await converse(counted, { line, agent, signal: ctx.shutdown.forced })
     // Keeping and summing up takes time, which is no part of the call.
     const at = new Date(ctx.now().getTime() - (line.now() - durationMs))
     if (reason === 'left' && call.medium === 'phone') await lineHungUp(ctx, call.id, number, 'caller')
-    await Promise.all([agent.settled(), over?.()])
+    await Promise.all([agent.settled(), over?.(reason)])
     await noteUsage(ctx, call.id, used)
     const now = await callOf(ctx, call.id)
     if (!now || now.line !== number || now.elsewhere) return
     // A process that stops leaves its callers to another one.
     const goesOn = call.medium === 'phone' && (reason === 'lost' || reason === 'stopped')
     if (goesOn) return lineLost(ctx, call.id, number)
+    if (reason === 'failed' && !happened(now, 'outage')) await noteOutage(ctx, now)
     const about = { language: agent.locale, at, unnamed: !call.client_name }
     await endCall(ctx, call, { by: 'conversation', reason }, about)
   } finally {
@@ -87,13 +98,15 @@ const modelsOn = ({ speech, language }: Ctx, line: Line) => ({
 })
 
 /**
- * Readies our readers of times, telephone numbers and languages before anybody speaks. The first reading takes a tenth of a second,
- * once in a process, and a person would hear it in the middle of a turn.
+ * Readies what reads the words of a language before anybody speaks. The first reading takes up to half a second, once in a
+ * process, and a person would hear it in the middle of a turn.
  */
-function readyReaders(now: Date): void {
-  timesIn('tomorrow at 3 pm', { language: 'en', now, timezone: 'UTC' })
+function readyReaders(language: string, now: Date): void {
+  timesIn('tomorrow at 3 pm', { language, now, timezone: 'UTC' })
   phoneNumbers()
-  languageWish({ text: 'Hätten Sie morgen einen Termin?' }, 'en')
+  languageWish({ text: 'Hätten Sie morgen einen Termin?' }, language)
+  asksForPerson(language, '')
+  dictionaryOf(language)
 }
 
 /** The assistant. Where it can't take the call, as when the conversation was just erased, the call has failed. */
@@ -101,11 +114,12 @@ async function begin(
   ctx: Ctx,
   call: Call,
   line: Line,
-  on: { guest: CallGuest | null; back: Return | null; openedAt: number; noticeHeard(): void },
+  on: Omit<LineInHand, 'before'> & { guest: CallGuest | null },
 ): Promise<CallAssistant> {
   try {
-    readyReaders(ctx.now())
-    return await spokenAssistant(ctx, call, on)
+    const agent = await spokenAssistant(ctx, call, on)
+    readyReaders(agent.locale, ctx.now())
+    return agent
   } catch (error) {
     line.close(false)
     await endCall(ctx, call, { by: 'us', error: 'The conversation could not begin.' })

@@ -16,9 +16,10 @@ const fastest = 30
  * says this one.
  */
 export function realtimeVoice(session: Session): TextToSpeech {
-  const { model } = session.server
+  const { url, model, voice } = session.server
   return {
     model,
+    signature: JSON.stringify([url, model, voice]),
     async *speak(text, { language, signal }) {
       const wanted = lettersOf(text)
       if (!wanted) return

@@ -66,8 +66,10 @@ export function openaiTextToSpeech({
   ...options
 }: OpenaiTextToSpeechOptions): TextToSpeech {
   const server = modelServer({ timeoutMs, retries: 1, ...options }, SpeechUnavailable)
+  const { url, model } = options
   return {
-    model: options.model,
+    model,
+    signature: JSON.stringify([url, model, voice, voices, rate, instructions]),
     speak(text, { language, signal }) {
       const asked = {
         input: text,

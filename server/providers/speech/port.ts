@@ -59,6 +59,8 @@ export interface SpeechStream {
 /** Text to speech. */
 export interface TextToSpeech {
   model: string
+  /** Of what its sound is made besides words and language: two with the same one sound alike. undefined: nobody knows. */
+  signature?: string | undefined
   /** 16 kHz PCM in pieces, as they come. Throws SpeechUnavailable (`aborted` when the signal fired). */
   speak(
     text: string,

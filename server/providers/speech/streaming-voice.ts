@@ -33,7 +33,7 @@ export function streamingVoice(
     ask(text: string, language: string, voice: string): VoiceRequest
   },
 ): TextToSpeech {
-  const { model, apiKey, retries = 1, silentMs = usualSilenceMs } = server
+  const { url, model, voice, voices, apiKey, retries = 1, silentMs = usualSilenceMs } = server
   const { stream, close } = posting(
     { name: model, headers: given.headers, secret: apiKey, timeoutMs, silentMs, retries },
     SpeechUnavailable,
@@ -41,13 +41,14 @@ export function streamingVoice(
   const badAnswer = (detail: string) => new SpeechUnavailable('bad_answer', `${model}: ${detail}`)
   return {
     model,
+    signature: JSON.stringify([url, model, voice, voices]),
     async *speak(text, { language, signal }) {
-      const voice = voiceIn(server, language)
-      if (voice === null)
+      const speaker = voiceIn(server, language)
+      if (speaker === null)
         throw new SpeechUnavailable('rejected', `${model} does not speak ${language}: name a voice that does`)
-      const { url, body } = given.ask(text, language, voice)
-      const asked = { type: 'application/json', bytes: JSON.stringify(body) }
-      const bytes = stream(url, asked, mostBytesOf(text), signal)
+      const request = given.ask(text, language, speaker)
+      const asked = { type: 'application/json', bytes: JSON.stringify(request.body) }
+      const bytes = stream(request.url, asked, mostBytesOf(text), signal)
       yield* soundIn(bytes, { text, rate: sampleRate, badAnswer })
     },
     speaksIn: language => voiceIn(server, language) !== null,

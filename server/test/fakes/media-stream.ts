@@ -35,11 +35,13 @@ export interface StreamOptions {
   mediaFormat?: { encoding: string; sampleRate: number; channels: number }
   /** Sends nothing by itself. */
   mute?: boolean
+  /** The server has a process of its own: the line goes on while this one is held up. */
+  apart?: boolean
 }
 
 const frameMs = 20
 const frameBytes = 160
-/** The server shares this process. What holds both up for longer holds up the line: a carrier's would carry no hole then. */
+/** The server mostly shares this process. What holds both up for longer holds up the line: a carrier's would carry no hole then. */
 const longestTickMs = 40
 
 /** Opens a stream to the address in our call instructions (`wss://…/voice/…/token`; `ws:` here). */
@@ -113,7 +115,7 @@ export async function openMediaStream(url: string, options: StreamOptions = {}):
   }
   const timer = setInterval(() => {
     const now = performance.now()
-    begun += Math.max(0, now - ticked - longestTickMs)
+    if (!options.apart) begun += Math.max(0, now - ticked - longestTickMs)
     ticked = now
     while (frames * frameMs < now - begun) frame()
   }, 5)

@@ -25,6 +25,8 @@ export interface SipTelephone {
   answer(): void
   hangUp(): void
   press(key: string): void
+  /** Says this into its microphone now (8 kHz), in place of what it played so far. */
+  say(pcm: Int16Array): Promise<void>
   /** All that it has heard, 8 kHz. */
   heard(): Promise<Int16Array>
   close(): Promise<void>
@@ -51,12 +53,17 @@ export async function startSipTelephone(
   },
 ): Promise<SipTelephone> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-telephone-'))
+  let microphones = 0
+  /** The file must outlast the call: a telephone whose microphone ends hangs up. */
+  const microphoneOf = async (pcm: Int16Array): Promise<string> => {
+    const microphone = new Int16Array(pcm.length + 120 * 8_000)
+    microphone.set(pcm)
+    const file = join(folder, `says-${++microphones}.wav`)
+    await writeFile(file, wavOf(microphone, 8_000))
+    return file
+  }
   const [control, keys] = [await freePort(), await freePort()]
-  // The file must outlast the call: a telephone whose microphone ends hangs up.
-  const microphone = new Int16Array(says.length + 90 * 8_000)
-  microphone.set(says)
-  await writeFile(join(folder, 'says.wav'), wavOf(microphone, 8_000))
-  await writeFile(join(folder, 'config'), configOf(folder, control, keys))
+  await writeFile(join(folder, 'config'), configOf(folder, await microphoneOf(says), control, keys))
   const mode = picksUp ? 'auto' : 'manual'
   await writeFile(
     join(folder, 'accounts'),
@@ -98,6 +105,7 @@ export async function startSipTelephone(
     dial: number => command('dial', `sip:${number}@127.0.0.1:${trunk.port}`),
     answer: () => command('accept'),
     hangUp: () => command('hangup'),
+    say: async pcm => command('ausrc', `aufile,${await microphoneOf(pcm)}`),
     press: key => void keypad.write(key + letGo),
     async heard() {
       const file = (await readdir(folder))
@@ -159,12 +167,12 @@ function onNetstrings(socket: Socket, take: (text: string) => void): void {
   })
 }
 
-const configOf = (folder: string, control: number, keys: number): string => `
+const configOf = (folder: string, says: string, control: number, keys: number): string => `
 poll_method epoll
 sip_listen 127.0.0.1:0
 call_local_timeout 60
 call_max_calls 4
-audio_source aufile,${folder}/says.wav
+audio_source aufile,${says}
 audio_player aubridge,nobody
 audio_alert aufile,${folder}/alert.wav
 ausrc_srate 8000

@@ -17,16 +17,16 @@ import {
 } from '#server/modules/voice/voice.ts'
 import { SpeechUnavailable } from '#server/providers/speech/port.ts'
 import { type Call, happened, keepTurn } from '../calls.ts'
-import type { Return } from '../phone/lines.ts'
 import { Discretion } from '../recordings/discretion.ts'
 import type { CallContext } from './call-context.ts'
 import { CallLanguage, languageWish } from './call-language.ts'
 import { type BegunTurn, beginTurn } from './call-turn.ts'
-import { type SpokenBefore, sayAgain } from './coming-back.ts'
+import { sayAgain } from './coming-back.ts'
 import { correctLead } from './corrected-lead.ts'
 import { DictatedValues } from './dictated-values.ts'
 import { inTime } from './in-time.ts'
 import { Keypad } from './keypad.ts'
+import type { LineInHand } from './line-in-hand.ts'
 import { keepAndStop, stopCalls, wantsNoCalls } from './no-more-calls.ts'
 import { afterLineMs, whileOnLine } from './on-line.ts'
 import { notice, opening, type SpokenWords } from './opening.ts'
@@ -36,18 +36,6 @@ import { SpokenLog } from './spoken-log.ts'
 import { TeamMessage } from './team-message.ts'
 
 type Sayings = AsyncGenerator<Saying, void, void>
-
-/** The line over which it speaks. */
-export interface LineInHand {
-  /** Why it comes back to a caller whom it has spoken with before; null on a call's first line. */
-  back: Return | null
-  /** When the line opened, in milliseconds since the call was answered. */
-  openedAt: number
-  /** What was said before on another line. */
-  before: SpokenBefore[]
-  /** The caller has heard to its end that the call is recorded. */
-  noticeHeard?: () => void
-}
 
 /**
  * The assistant of the chat, speaking: the same knowledge, skills and conversation, and on the telephone the words that
@@ -86,7 +74,7 @@ export class CallAssistant implements SpokenAgent {
     )
     this.#dictated = new DictatedValues(context)
     this.#log = new SpokenLog(ctx, context.conversation.id)
-    this.#discretion = new Discretion(ctx, call.id)
+    this.#discretion = new Discretion(ctx, call.id, line.pauseRecording ?? (async () => {}))
     const shared = { call, context, log: this.#log }
     this.#message = new TeamMessage(ctx, { ...shared, words: () => this.#words })
     this.#person = new PersonOfBusiness(ctx, shared)

@@ -20,7 +20,7 @@ const know = async ({ desk }: Rig) => {
     await desk.request('POST', '/knowledge/portal/ingest', { question, answer })
 }
 
-/** A model that is late is bridged once, and its answers are heard whole and counted by stage. */
+/** A model that is late is bridged once, in a sound made once for all calls; its answers are heard whole and counted by stage. */
 async function lateModel(): Promise<void> {
   const rig = await startRig({
     hears: 'deepgram',
@@ -48,6 +48,10 @@ async function lateModel(): Promise<void> {
     expect(Math.abs(sum - turn.latency_ms)).toBeLessThan(5)
     expect(turn.first_sound_ms).toBeLessThan(turn.latency_ms)
   }
+  const next = await rig.call()
+  await next.quiet()
+  expect((await next.ask(questions[0]![0], { quietMs: 5_000 })).text).toContain('One moment')
+  expect(rig.voice.asked.filter(({ text }) => /One moment/.test(text))).toHaveLength(1)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Call, turnsOf } from '../calls.ts'
-import { CallAssistant, type LineInHand } from './assistant.ts'
+import { CallAssistant } from './assistant.ts'
 import { type CallGuest, openCallContext } from './call-context.ts'
+import type { LineInHand } from './line-in-hand.ts'
 
 /** The assistant on this call. It begins the call's conversation, or goes on with the one that the call came from. */
 export async function spokenAssistant(

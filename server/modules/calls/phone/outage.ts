@@ -27,11 +27,7 @@ export async function handToCarrier(ctx: Ctx, call: Call): Promise<boolean> {
   if (!carrier || !call.provider_id || happened(call, 'outage')) return false
   const twiml = await outageDirections(ctx, call)
   // Before the carrier has the caller: the end of our stream means nothing from now on.
-  await ctx.tx(async db => {
-    await updateCall(db, call.id, { elsewhere: 'carrier' })
-    await noteEvent(ctx, call.id, 'outage')
-    await askForCallBack(ctx, call)
-  })
+  await noteOutage(ctx, call, { elsewhere: 'carrier' })
   try {
     await carrier.direct(call.provider_id, twiml)
     return true
@@ -42,6 +38,18 @@ export async function handToCarrier(ctx: Ctx, call: Call): Promise<boolean> {
     return false
   }
 }
+
+/** The assistant could not go on with a call: somebody is to call back. `elsewhere`: who has the caller from now on. */
+export const noteOutage = (
+  ctx: Ctx,
+  call: Call,
+  { elsewhere = null }: { elsewhere?: 'carrier' | null } = {},
+): Promise<void> =>
+  ctx.tx(async db => {
+    await updateCall(db, call.id, { elsewhere })
+    await noteEvent(ctx, call.id, 'outage')
+    await askForCallBack(ctx, call)
+  })
 
 async function outageDirections(ctx: Ctx, call: Call): Promise<string> {
   const number = await outageNumber(ctx)
@@ -54,7 +62,7 @@ export const messageDirections = async (ctx: Ctx, call: Pick<Call, 'id'>): Promi
   takeMessage(await leaveMessage(ctx), messageAddresses(ctx, call.id))
 
 /** The number that callers are put through to in an outage; null where there is none, or calls there are not allowed. */
-async function outageNumber(ctx: Ctx): Promise<string | null> {
+export async function outageNumber(ctx: Ctx): Promise<string | null> {
   const own = await business(ctx)
   return allowed(own, own.calls.outage_transfer_to)
 }

@@ -1,5 +1,4 @@
 import type { Ctx } from '#server/core/context.ts'
-import { voiceCarrier } from '#server/modules/messaging/voice/voice.ts'
 import type { SpokenTurn } from '#server/modules/voice/voice.ts'
 import { DeliveryFailed } from '#server/providers/delivery.ts'
 import { namesSecret } from '../assistant/secrets.ts'
@@ -12,6 +11,7 @@ const patience = 2
 export class Discretion {
   readonly #ctx: Ctx
   readonly #callId: string
+  readonly #pauseRecording: (paused: boolean) => Promise<void>
   /** A secret was asked for or announced. */
   expected = false
   /** It may have been said. */
@@ -20,9 +20,11 @@ export class Discretion {
   #others = 0
   #told: Promise<void> = Promise.resolve()
 
-  constructor(ctx: Ctx, callId: string) {
+  /** `pauseRecording` may throw DeliveryFailed. */
+  constructor(ctx: Ctx, callId: string, pauseRecording: (paused: boolean) => Promise<void>) {
     this.#ctx = ctx
     this.#callId = callId
+    this.#pauseRecording = pauseRecording
   }
 
   /** Takes each turn of the call as it ends. */
@@ -34,7 +36,7 @@ export class Discretion {
     else if (this.expected && (this.#given || ++this.#others >= patience)) this.#pause(false)
   }
 
-  /** Resolves once the carrier knows. */
+  /** Resolves once whoever records knows. */
   settled(): Promise<void> {
     return this.#told
   }
@@ -53,9 +55,9 @@ export class Discretion {
   async #tell(paused: boolean): Promise<void> {
     const ctx = this.#ctx
     const call = await callOf(ctx, this.#callId)
-    if (!call?.provider_id || call.ended_at || !happened(call, 'recording_begun')) return
+    if (!call || call.ended_at || !happened(call, 'recording_begun')) return
     try {
-      await (await voiceCarrier(ctx))?.pauseRecording(call.provider_id, paused)
+      await this.#pauseRecording(paused)
       await noteEvent(ctx, call.id, paused ? 'recording_paused' : 'recording_resumed')
     } catch (error) {
       if (!(error instanceof DeliveryFailed)) throw error

@@ -1,6 +1,6 @@
 import * as shape from '#contract/calls/setup.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { callSetup, testSpeech } from './setup.ts'
+import { callSetup, testHearing, testSpeech } from './setup.ts'
 
 export const setupEndpoints: Endpoint[] = [
   endpoint({
@@ -22,5 +22,17 @@ export const setupEndpoints: Endpoint[] = [
     answers: { 200: shape.SpeechTest },
     errors: [409],
     handle: (ctx, { body }) => testSpeech(ctx, body.text),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/calls/setup/hearing-test',
+    summary: 'Have the installation’s recogniser hear a recording, and its voice say what it heard',
+    access: 'owner',
+    limit: 'calls',
+    audited: false,
+    body: shape.HearingTestOrder,
+    answers: { 200: shape.SpeechTest },
+    errors: [409],
+    handle: (ctx, { body }) => testHearing(ctx, body.wav),
   }),
 ]

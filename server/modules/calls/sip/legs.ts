@@ -17,6 +17,7 @@ export interface Leg {
   readonly sip: SipCall | null
   /** Resolves once the call is over at the trunk. */
   over: Promise<void>
+  readonly isOver: boolean
   /** Hangs up, and ends the sound. */
   hangUp(): void
 }
@@ -59,6 +60,9 @@ export function openLeg(
     hangUp,
     get sip() {
       return sip
+    },
+    get isOver() {
+      return isOver
     },
     async describe(theirs) {
       port = await telephone.port

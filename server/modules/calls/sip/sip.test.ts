@@ -170,6 +170,87 @@ skips(
 )
 
 skips(
+  `a caller whom nothing hears any more is put through to the number for outages, and told where nobody takes the call${needs}`,
+  { timeout: 120_000 },
+  async () => {
+    const { trunk, speech, account, calls } = await startDesk(
+      {},
+      { calls: { outage_transfer_to: colleague } },
+    )
+    const other = await telephoneOf(trunk, { user: 'colleague', says: saying(4_000, 'colleague here') })
+    const [caller, unlucky] = await Promise.all(
+      ['4915112345678', '4915112345679'].map(user =>
+        telephoneOf(trunk, {
+          user,
+          says: saying(7_000, 'hello', 7_000, 'hello', 7_000, 'hello', 7_000, 'it is me'),
+        }),
+      ),
+    )
+    // The recogniser fails, and the voice lives.
+    speech.set({ hears: () => Promise.reject(new Error('the recogniser is down')) })
+    caller!.dial(trunk.ours)
+    await other.until('CALL_INCOMING', 60_000)
+    expect(await heardBy(caller!)).toContain('our assistant can’t speak with you')
+    const record = async (phone_number: string) =>
+      (await calls()).find((each: { phone_number: string }) => each.phone_number === phone_number)
+    expect(await record('+4915112345678')).toMatchObject({ status: 'in_progress' })
+    other.answer()
+    await other.until('CALL_ESTABLISHED')
+    other.press('1')
+    await expect.poll(() => heardBy(caller!), patience).toContain('colleague here')
+    caller!.hangUp()
+    await other.until('CALL_CLOSED')
+    await expect
+      .poll(() => record('+4915112345678'), patience)
+      .toMatchObject({ status: 'completed', actions: ['transferred'], events: [{ kind: 'outage' }, {}, {}] })
+
+    unlucky!.dial(trunk.ours)
+    await other.until('CALL_INCOMING', 60_000)
+    other.hangUp()
+    await unlucky!.until('CALL_CLOSED', 30_000)
+    expect(await heardBy(unlucky!)).toContain('nobody at Harbour can take your call right now')
+    await expect
+      .poll(() => record('+4915112345679'), patience)
+      .toMatchObject({
+        status: 'failed',
+        error: 'The assistant could not speak with the caller, who left no message.',
+      })
+    const { items } = (await account.call('GET', '/needs-you?kind=callback')).body
+    expect(items.map((each: { contact: { phone: string } }) => each.contact.phone).sort()).toEqual([
+      '+4915112345678',
+      '+4915112345679',
+    ])
+  },
+)
+
+skips(
+  `while a card’s number is given, the recording of a call over the trunk is silent${needs}`,
+  { timeout: 120_000 },
+  async () => {
+    const { trunk, app, account, calls, ended } = await startDesk({}, { calls: { record: true } })
+    const telephone = await telephoneOf(trunk, { user: '4915112345678' })
+    telephone.dial(trunk.ours)
+    await expect.poll(() => heardBy(telephone), patience).toContain('How can I help you?')
+    const happened = async () => (await calls())[0].events.map(({ kind }: { kind: string }) => kind)
+    const say = async (words: string) => telephone.say(saying(300, words))
+    await say('my card number')
+    await expect.poll(happened, patience).toEqual(['recording_begun', 'recording_paused'])
+    await say('it is 4111 1111 1111 1111')
+    await expect.poll(happened, patience).toContain('recording_resumed')
+    await say('bye')
+    await telephone.until('CALL_CLOSED', 40_000)
+    await ended('completed')
+    const recorded = async () => (await calls())[0].recording_url
+    await expect.poll(recorded, patience).not.toBeNull()
+    const file = await fetch(app.url + new URL(await recorded()).pathname, {
+      headers: { 'x-api-key': account.adminKey },
+    })
+    const [left] = sidesOf(await file.bytes())
+    expect(wordsIn(left)).toBe('my card number bye')
+  },
+)
+
+skips(
   `the next caller is told that the line is busy while all places are taken, and is called back${needs}`,
   { timeout: 60_000 },
   async () => {

@@ -1,19 +1,14 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMetrics } from '#server/http/operations/metrics.ts'
 import { type Speech, SpeechUnavailable, sampleRate } from '#server/providers/speech/port.ts'
 import { type FakeLine, fakeLine, pcmOf, wordsOf } from '#server/test/fakes/line.ts'
+import { fakeTimers } from '#server/test/fakes/timers.ts'
 import { NotTransferred, type Saying, type SpokenAgent, type SpokenInput, type SpokenTurn } from '../voice.ts'
 import { type ConversationOptions, converse } from './conversation.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-})
-afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0)
-  vi.useRealTimers()
-})
+fakeTimers('/server/modules/voice/')
 
 /** Lets so many milliseconds pass, with everything that happens in them. */
 async function pass(ms: number): Promise<void> {

@@ -1,5 +1,4 @@
 import type { AppDependencies } from '#server/core/context.ts'
-import { SpeechUnavailable } from '#server/providers/speech/port.ts'
 import { createTranscriber, type Transcriber } from '../hearing/hearing.ts'
 import { within } from '../speaking/changes.ts'
 import { phrasesOf } from '../turns/phrases.ts'
@@ -20,6 +19,7 @@ import {
   type SpokenInput,
 } from '../voice.ts'
 import { Diary } from './diary.ts'
+import { Faults } from './faults.ts'
 import { languageAfter } from './following.ts'
 import { PersonSide } from './person.ts'
 import { Replies } from './replies.ts'
@@ -91,11 +91,11 @@ class Conversation {
   readonly #over = Promise.withResolvers<EndReason>()
   /** Stops what still listens once the conversation is over. */
   readonly #leave = new AbortController()
+  readonly #faults: Faults
   /** null where the page hears. */
   readonly #transcriber: Transcriber | null
   /** What the agent says to the last key that was pressed. */
   #keyed: ((signal: AbortSignal) => AsyncIterable<Saying>) | null = null
-  #lastError: unknown = null
   /** When the line closed. */
   #closedAt: number | null = null
 
@@ -105,6 +105,7 @@ class Conversation {
     this.#line = line
     this.#agent = agent
     this.#signal = signal
+    this.#faults = new Faults(deps, this.#leave.signal)
     this.#transcriber =
       line.hears === 'sound' && speech.hears
         ? createTranscriber(speech.hears, {
@@ -116,7 +117,7 @@ class Conversation {
               this.#loop.take(news)
               this.#person.caption()
             },
-            failed: error => this.#providerFailed('speech_recognition', error),
+            failed: error => this.#faults.providerFailed('speech_recognition', error),
           })
         : null
     // What the agent can't keep ends the conversation.
@@ -142,8 +143,8 @@ class Conversation {
       sayingsTo: (cause, dropped) => this.#sayingsTo(cause, dropped),
       fillerAfterMs: first.limits.filler,
       recognitionMs: () => this.#person.recognitionMs,
-      voiceFailed: error => this.#providerFailed('speech_synthesis', error),
-      failed: error => this.#failed(error),
+      voiceFailed: error => this.#faults.providerFailed('speech_synthesis', error),
+      failed: error => this.#faults.failed(error),
     })
     this.#person = new PersonSide({
       ...shared,
@@ -151,8 +152,8 @@ class Conversation {
       state: () => this.#loop.state,
       heardOfReply: () => this.#replies.heard(),
       failed: error => {
-        this.#providerFailed('speech_recognition', error)
-        this.#failed(error)
+        this.#faults.providerFailed('speech_recognition', error)
+        this.#faults.failed(error)
       },
     })
   }
@@ -239,7 +240,7 @@ class Conversation {
     if (cause.kind !== 'time_up') yield* this.#replies.owed()
     if (cause.kind === 'opening') yield* this.#agent.open(dropped)
     else if (cause.kind === 'heard') yield* this.#agent.answer(cause.heard, dropped)
-    else if (cause.kind === 'failure') yield* this.#agent.failed(this.#lastError, cause.times)
+    else if (cause.kind === 'failure') yield* this.#agent.failed(this.#faults.last, cause.times)
     // Of several keys in a row only the last is still answered.
     else if (cause.kind === 'key' && !dropped.aborted) yield* this.#keyed!(dropped)
     else if (cause.kind === 'time_up') yield { text: phrasesOf(this.#agent.language).timeUp }
@@ -278,7 +279,7 @@ class Conversation {
         error => this.#deps.log.warn({ err: error }, 'a caller could not be transferred'),
       ),
     )
-    if (!isThrough) this.#lastError = new NotTransferred(phone)
+    if (!isThrough) this.#faults.last = new NotTransferred(phone)
     this.#loop.take({ type: isThrough ? 'transferred' : 'not_transferred' })
   }
 
@@ -287,18 +288,5 @@ class Conversation {
     const why = this.#loop.state.ending?.reason
     if (why === 'silence' || why === 'too_long' || why === 'failed') this.#line.endsAs?.(why)
     this.#line.close(politely)
-  }
-
-  #failed(error: unknown): void {
-    if (this.#leave.signal.aborted) return
-    this.#lastError = error
-    this.#deps.log.warn({ err: error }, 'a spoken conversation failed in part')
-  }
-
-  #providerFailed(provider: 'speech_recognition' | 'speech_synthesis', error: unknown): void {
-    if (this.#leave.signal.aborted) return
-    const { metrics, log } = this.#deps
-    if (error instanceof SpeechUnavailable) metrics.providerError({ provider, reason: error.reason })
-    log.warn({ err: error }, 'a speech server failed')
   }
 }

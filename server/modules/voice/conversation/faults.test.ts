@@ -1,22 +1,17 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import fc from 'fast-check'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMetrics } from '#server/http/operations/metrics.ts'
 import { type Speech, SpeechUnavailable, sampleRate } from '#server/providers/speech/port.ts'
 import { type FakeLine, fakeLine, pcmOf, wordsOf } from '#server/test/fakes/line.ts'
+import { fakeTimers } from '#server/test/fakes/timers.ts'
 import type { Saying, SpokenAgent, SpokenTurn } from '../voice.ts'
 import { converse } from './conversation.ts'
 
 // Providers that are late, fail, hang and break off: the person hears an answer all the same, or learns why not.
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-})
-afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0)
-  vi.useRealTimers()
-})
+fakeTimers('/server/modules/voice/')
 
 async function pass(ms: number, step = 10): Promise<void> {
   for (const end = performance.now() + ms; performance.now() < end; ) {

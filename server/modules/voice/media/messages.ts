@@ -38,6 +38,8 @@ export type ToWorker = { line: number } & (
   | { do: 'remote'; remote: RtpRemote }
   /** Writes both sides of the call to a new file, from now on; null ends that, and `recorded` follows. */
   | { do: 'record'; path: string | null }
+  /** The recording holds silence while paused. */
+  | { do: 'pause_recording'; paused: boolean }
   /** While on, what is heard goes out as `relayed` and is not listened to. */
   | { do: 'relay'; on: boolean }
   /** Mu-law that is sent at once, as somebody else says it. */

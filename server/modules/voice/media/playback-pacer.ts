@@ -16,6 +16,8 @@ export interface PacerEvents {
   ended(utterance: string, amount: number): void
   /** `amount` milliseconds of it had left when it was flushed. */
   flushed(utterance: string, amount: number): void
+  /** The timer was very late: what is played next is heard later by that time. It comes before the next frame. */
+  delayed?(): void
 }
 
 /** Plays speech at the pace at which it is heard, one utterance behind the other. */
@@ -81,7 +83,10 @@ export function createPlaybackPacer({ leadMs }: { leadMs: number }, events: Pace
     waiting: () => msOf(waitingSamples),
     tick(now) {
       // After silence, or a long delay, playing goes on from now.
-      if (dueAt < now - mostBehindMs) dueAt = now
+      if (dueAt < now - mostBehindMs) {
+        dueAt = now
+        events.delayed?.()
+      }
       while (dueAt <= now + leadMs) {
         const utterance = current()
         const frame = utterance && takeFrame(utterance)

@@ -93,8 +93,10 @@ export function openStream(
       }
     },
     tick() {
-      pacer.tick(now())
-      carrier.tick(now())
+      // One time for both, or a frame seems late between the two.
+      const at = now()
+      pacer.tick(at)
+      carrier.tick(at)
       sayRoom()
     },
     close() {

@@ -2,8 +2,16 @@ import type { TextToSpeech } from '#server/providers/speech/port.ts'
 import type { Line } from '../voice.ts'
 import { speakTimely } from './timely.ts'
 
-/** The sound of fillers, which are few and the same in every call, of each voice. */
-const made = new WeakMap<TextToSpeech, Map<string, Int16Array[]>>()
+/** The sound of fillers, which are few and the same in every call; the one that was wanted last stands last. */
+const made = new Map<string, Int16Array[]>()
+/** So many are kept: a few of each voice and language. Each lasts a second or two. */
+const mostMade = 200
+
+function keep(key: string, sound: Int16Array[]): void {
+  made.delete(key)
+  made.set(key, sound)
+  if (made.size > mostMade) made.delete(made.keys().next().value!)
+}
 
 /** Words that bridge the wait for a late reply. They are heard whole, or not at all. */
 export class Filler {
@@ -64,8 +72,11 @@ export class Filler {
     text: string,
     given: { language: string; signal: AbortSignal },
   ): AsyncGenerator<Int16Array, void, void> {
-    const ready = made.get(voice)?.get(`${given.language} ${text}`)
-    if (ready) {
+    const { signature } = voice
+    const key = JSON.stringify([signature, given.language, text])
+    const ready = made.get(key)
+    if (signature && ready) {
+      keep(key, ready)
       // A line takes the sound that it is given.
       for (const pcm of ready) yield pcm.slice()
       return
@@ -75,7 +86,7 @@ export class Filler {
       pieces.push(pcm.slice())
       yield pcm
     }
-    const all = made.get(voice) ?? new Map<string, Int16Array[]>()
-    made.set(voice, all.set(`${given.language} ${text}`, pieces))
+    // Another voice may have had to take over.
+    if (signature && signature === voice.signature) keep(key, pieces)
   }
 }

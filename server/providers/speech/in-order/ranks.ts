@@ -55,7 +55,12 @@ export class Ranks<Server extends { model: string }> {
 
   /** The model that is asked first at this moment. */
   get model(): string {
-    return (this.#ranked.find(each => !each.failures) ?? this.#ranked[0]!).server.model
+    return (this.awake[0] ?? this.#ranked[0]!.server).model
+  }
+
+  /** Those that do not rest, in order. */
+  get awake(): Server[] {
+    return this.#ranked.filter(each => !each.failures).map(({ server }) => server)
   }
 
   /**

@@ -67,6 +67,10 @@ export function voicesInOrder(
     get model() {
       return ranks.model
     },
+    get signature() {
+      const known = ranks.awake.map(({ signature }) => signature)
+      return known.includes(undefined) ? undefined : JSON.stringify(known)
+    },
     async *speak(text, { language, signal }) {
       const rested = ranks.toTry()
       if (rested) void tryAgain(rested, text, language)

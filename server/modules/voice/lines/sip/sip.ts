@@ -18,7 +18,7 @@ export interface RecordedCall {
 }
 
 interface TelephoneOptions {
-  /** Ends the call at the trunk: the line is closed. */
+  /** Ends the call at the trunk: the line is closed. Not asked for where the conversation failed: see `endsAs`. */
   hangUp(): void
   /** Puts the caller through to another number; their sound stays open where this resolves with true. */
   transfer?(phone: string): Promise<boolean>
@@ -38,6 +38,10 @@ export interface Telephone {
   /** Records both sides to a new file at `path`, until the sound ends. `recorded` resolves then. */
   record(path: string): void
   recorded: Promise<RecordedCall | null>
+  /** The recording is silent from now on, or goes on. */
+  pauseRecording(paused: boolean): void
+  /** Says this where the line is closed and its sound is not. Resolves once it was heard, or nobody is there to hear it. */
+  announce(sound: AsyncIterable<Int16Array>): Promise<void>
   /** Lets the two hear one another. Whichever hangs up is told by its own `onRelease`. */
   join(other: Telephone): void
   /** Sends this sound as it is (mu-law), which another telephone said. */
@@ -72,6 +76,10 @@ class RtpTelephone implements Telephone {
   #partner: Telephone | null = null
   #released = false
   #isRecording = false
+  #endsAs: Parameters<NonNullable<Line['endsAs']>>[0] | null = null
+  #announcements = 0
+  /** What is done once the announcement was heard. */
+  #announced: (() => void) | null = null
 
   constructor(ctx: Pick<OpenCtx, 'config' | 'log'>, family: 4 | 6, options: TelephoneOptions) {
     this.#log = ctx.log
@@ -107,6 +115,23 @@ class RtpTelephone implements Telephone {
     this.#media.send({ do: 'record', path })
   }
 
+  pauseRecording(paused: boolean): void {
+    this.#media.send({ do: 'pause_recording', paused })
+  }
+
+  async announce(sound: AsyncIterable<Int16Array>): Promise<void> {
+    const utterance = `announcement.${++this.#announcements}`
+    const heard = new Promise<void>(resolve => {
+      this.#announced = resolve
+    })
+    try {
+      for await (const pcm of sound) this.#media.send({ do: 'play', utterance, pcm, turn: 0 })
+    } finally {
+      this.#media.send({ do: 'finish', utterance })
+      if (!this.#released) await heard
+    }
+  }
+
   join(other: Telephone): void {
     this.#partner = other
     this.#media.send({ do: 'flush' })
@@ -120,6 +145,7 @@ class RtpTelephone implements Telephone {
   release(): void {
     if (this.#released) return
     this.#released = true
+    this.#announced?.()
     this.#bound.reject(new Error('The call is over.'))
     // The worker makes the file whole before it forgets the line.
     if (this.#isRecording) return void this.#media.send({ do: 'record', path: null })
@@ -141,6 +167,9 @@ class RtpTelephone implements Telephone {
       flush: speech.flush,
       caption() {},
       transfer: phone => this.#transfer(phone),
+      endsAs: why => {
+        this.#endsAs = why
+      },
       close: politely => {
         if (!politely) return this.#hangUp()
         speech.whenSilent(() => setTimeout(() => this.#hangUp(), jitterBufferMs))
@@ -162,6 +191,7 @@ class RtpTelephone implements Telephone {
       case 'bound':
         return void this.#bound.resolve(message.port)
       case 'event':
+        if (this.#events.over) return void this.#hearAnnouncement(message.event)
         return void this.#tell(message.event)
       case 'room':
         return void this.#output.freed(message.turn)
@@ -195,8 +225,15 @@ class RtpTelephone implements Telephone {
   #hangUp(): void {
     if (this.#events.over) return
     this.#shut('ended')
+    // Whoever holds the call says what becomes of a caller with whom the conversation failed.
+    if (this.#endsAs === 'failed') return
     this.#options.hangUp()
     this.release()
+  }
+
+  #hearAnnouncement(event: LineEvent): void {
+    if (event.type !== 'played' || !event.done) return
+    if (event.utterance === `announcement.${this.#announcements}`) this.#announced?.()
   }
 
   #shut(reason: Extract<LineEvent, { type: 'closed' }>['reason']): void {

@@ -15,6 +15,8 @@ const headBytes = 58
 export interface Recorder {
   caller(bytes: Uint8Array): void
   ours(bytes: Uint8Array): void
+  /** Nothing of either side is recorded while paused; time goes on. */
+  pause(paused: boolean): void
   /** To be called all the time. */
   tick(now: number): void
   /** Makes the file whole, and returns its length. */
@@ -26,7 +28,9 @@ export function openRecorder(path: string, beganAt: number): Recorder {
   writeSync(file, headOf(0))
   const waiting: { caller: Uint8Array[]; ours: Uint8Array[] } = { caller: [], ours: [] }
   let writtenMs = 0
+  let paused = false
   const add = (side: Uint8Array[], bytes: Uint8Array) => {
+    if (paused) return
     if (side.reduce((sum, each) => sum + each.length, 0) < mostWaiting) side.push(bytes)
   }
   const write = (until: number) => {
@@ -43,6 +47,9 @@ export function openRecorder(path: string, beganAt: number): Recorder {
   return {
     caller: bytes => add(waiting.caller, bytes),
     ours: bytes => add(waiting.ours, bytes),
+    pause(now) {
+      paused = now
+    },
     tick: now => write(now - lagMs),
     end(now) {
       write(now)

@@ -15,7 +15,7 @@ import { openRecorder, type Recorder } from './recorder.ts'
 const watchdogMs = 30_000
 /** The time between two reports of how much was heard. */
 const reportMs = 500
-/** When this thread was held up for longer, the silence of that time is left out. */
+/** When a partner says nothing for longer, the silence of that time is left out. */
 const mostBehindMs = 200
 /** A telephone sends 50 packets a second. */
 const mostPacketsASecond = 250
@@ -108,6 +108,13 @@ export function openRtp(
     recording?.recorder.ours(bytes)
   }
 
+  const behindMs = (at: number) => at - beganAt - sent / g711Clock.perMs
+  /** Leaves out the time that has passed: the clock of the packets goes on without any. */
+  const leaveOut = (at: number) => {
+    sent += Math.max(0, Math.round(behindMs(at) * g711Clock.perMs))
+    speaking = false
+  }
+
   let reportedAt = 0
   const played = (utterance: string, amount: number, done: boolean) =>
     tell({ is: 'event', event: { type: 'played', at: now(), utterance, amount, done } })
@@ -127,6 +134,10 @@ export function openRtp(
         played(utterance, amount, false)
       },
       ended: (utterance, amount) => played(utterance, amount, true),
+      // Silence in its place would come between two frames of one word.
+      delayed() {
+        if (remote) leaveOut(now())
+      },
     },
     flushed(utterances) {
       for (const { utterance, amount } of utterances) played(utterance, amount, false)
@@ -134,9 +145,8 @@ export function openRtp(
     tick(at) {
       recording?.recorder.tick(at)
       if (!remote) return
-      const behindMs = at - beganAt - sent / g711Clock.perMs
-      if (behindMs > mostBehindMs) sent += Math.round(behindMs * g711Clock.perMs)
-      while (!relays && beganAt + sent / g711Clock.perMs <= at - frameMs) send(silentFrame, false)
+      if (relays && behindMs(at) > mostBehindMs) leaveOut(at)
+      while (!relays && behindMs(at) >= frameMs) send(silentFrame, false)
       if (remote.direction !== 'sendrecv' || lost || at - lastPacketAt < watchdogMs) return
       lost = true
       tell({ is: 'lost' })
@@ -154,6 +164,8 @@ export function openRtp(
           if (message.path !== null)
             recording = { path: message.path, recorder: openRecorder(message.path, now()) }
           return
+        case 'pause_recording':
+          return recording?.recorder.pause(message.paused)
         case 'relay':
           relays = message.on
           return
