@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { longestReminder, longestSuggested, longestVoicemail, mostSuggested } from '#contract/limits.ts'
+import { longestTextReminder } from '#contract/reminders/reminders.ts'
 import { Color, Emptied, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -52,6 +53,12 @@ const BookingRules = Named(
     reminder_minutes: Nullable(Type.Integer({ minimum: 15, maximum: 20_160 })),
     /** What the reminder says in place of our words; `{name}`, `{service}`, `{when}` and `{business}` are filled in. */
     reminder_words: Nullable(text(longestReminder)),
+    /** Whether those who left a number are reminded by text message as well. */
+    reminder_texts: Type.Boolean(),
+    /** What an SMS says in place of our words; `{link}` is where the booking is moved or cancelled. */
+    reminder_text_words: Nullable(text(longestTextReminder)),
+    /** A template that WhatsApp has approved, which goes in place of the SMS; null: none. */
+    reminder_template_id: Nullable(Type.String({ format: 'uuid', maxLength: 36 })),
   }),
 )
 

@@ -39,8 +39,39 @@ const VariableSources = Named(
   }),
 )
 
-/** What a mail can be put together of. */
-export const blockKinds = ['heading', 'text', 'button', 'image', 'divider'] as const
+/** What a mail can be put together of, and a column of it. */
+export const columnKinds = ['heading', 'text', 'button', 'image', 'divider'] as const
+export const blockKinds = [...columnKinds, 'logo', 'columns'] as const
+
+const block = {
+  text: Type.Optional(
+    Nullable(Type.String({ maxLength: 10_000, description: 'Of a heading, a text or a button' })),
+  ),
+  url: Type.Optional(
+    Nullable(
+      Type.String({
+        maxLength: 2_000,
+        description:
+          'Where a button leads (https, mailto, tel or a placeholder); where an image lies (https, or sent for mails)',
+      }),
+    ),
+  ),
+  alt: Type.Optional(
+    Nullable(Type.String({ maxLength: 300, description: 'What an image shows, for who does not see it' })),
+  ),
+  link: Type.Optional(Nullable(Type.String({ maxLength: 2_000, description: 'Where an image leads' }))),
+  width: Type.Optional(
+    Nullable(
+      Type.Integer({ minimum: 1, maximum: 2_000, description: 'Of an image in pixels, where there is room' }),
+    ),
+  ),
+  align: Type.Optional(Nullable(OneOf('start', 'center'))),
+}
+
+export type ColumnBlock = Static<typeof ColumnBlock>
+const ColumnBlock = Named('ColumnBlock', Type.Object({ kind: OneOf(...columnKinds), ...block }))
+
+const mostInColumn = 10
 
 /** A part of a mail. Its words may hold placeholders, `**bold**`, `*italic*` and `[words](https://…)`. */
 export type MailBlock = Static<typeof MailBlock>
@@ -48,27 +79,20 @@ export const MailBlock = Named(
   'MailBlock',
   Type.Object({
     kind: OneOf(...blockKinds),
-    text: Type.Optional(
-      Nullable(Type.String({ maxLength: 10_000, description: 'Of a heading, a text or a button' })),
-    ),
-    url: Type.Optional(
+    ...block,
+    columns: Type.Optional(
       Nullable(
-        Type.String({
-          maxLength: 2_000,
-          description:
-            'Where a button leads (https, mailto, tel or a placeholder); where an image lies (https)',
+        Type.Array(Type.Array(ColumnBlock, { maxItems: mostInColumn }), {
+          minItems: 2,
+          maxItems: 2,
+          description: 'What stands side by side, and one below the other on a phone',
         }),
       ),
     ),
-    alt: Type.Optional(
-      Nullable(Type.String({ maxLength: 300, description: 'What an image shows, for who does not see it' })),
-    ),
-    link: Type.Optional(Nullable(Type.String({ maxLength: 2_000, description: 'Where an image leads' }))),
-    align: Type.Optional(Nullable(OneOf('start', 'center'))),
   }),
 )
 
-/** Not a column of its own for each device: a mail is one column, 600 pixels wide at most. */
+/** A mail is 600 pixels wide at most. */
 export const mostBlocks = 60
 
 const name = Type.String({ maxLength: 200, pattern: '\\S' })

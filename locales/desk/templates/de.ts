@@ -86,6 +86,8 @@ const templates: Translated<typeof english> = {
     discard: 'Änderungen verwerfen',
     discarded: 'Änderungen verworfen.',
     draft_kept: 'Ihr Entwurf bleibt in diesem Browser erhalten.',
+    overtaken:
+      'Jemand anderes hat diese Vorlage inzwischen gespeichert. Wenn Sie speichern, ersetzen Sie diese Fassung; verwerfen Sie Ihre Änderungen, sehen Sie sie.',
     lacks: 'Es fehlt noch: {what}.',
     lacking: {
       name: 'ein Name',
@@ -126,6 +128,8 @@ const templates: Translated<typeof english> = {
       button: 'Knopf',
       image: 'Bild',
       divider: 'Linie',
+      logo: 'Logo',
+      columns: 'Zwei Spalten',
     },
     words: {
       heading: 'Überschrift',
@@ -133,8 +137,16 @@ const templates: Translated<typeof english> = {
       button: 'Auf dem Knopf',
     },
     url: 'Wohin er führt',
-    image_url: 'Adresse des Bildes',
-    image_note: 'Beginnt mit https://. Das Bild muss im Web liegen.',
+    image_url: 'Oder seine Adresse im Web',
+    image_note: 'Beginnt mit https://.',
+    choose: 'Bild auswählen',
+    choose_note:
+      'PNG, JPEG oder WebP, bis 5 MB. Es liegt auf Ihrem eigenen Server, solange Ihre E-Mails es zeigen.',
+    logo_note: 'Das Logo aus Ihren Einstellungen, oder Ihr Name, solange es keines gibt.',
+    columns_note: 'Nebeneinander, und auf einem Telefon untereinander.',
+    columns: ['Erste Spalte', 'Zweite Spalte'] as [string, string],
+    add_to_column: 'Dieser Spalte hinzufügen',
+    column_nothing: 'Hier steht noch nichts.',
     alt: 'Was es zeigt',
     alt_note: 'Wird gelesen, wo keine Bilder gezeigt werden.',
     link: 'Wohin es führt (darf leer sein)',

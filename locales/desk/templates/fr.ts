@@ -86,6 +86,8 @@ const templates: Translated<typeof english> = {
     discard: 'Abandonner les modifications',
     discarded: 'Modifications abandonnées.',
     draft_kept: 'Votre brouillon est gardé dans ce navigateur.',
+    overtaken:
+      'Quelqu’un d’autre a enregistré ce modèle entre-temps. Enregistrer remplace sa version ; abandonner vos modifications l’affiche.',
     lacks: 'Il manque encore : {what}.',
     lacking: {
       name: 'un nom',
@@ -126,6 +128,8 @@ const templates: Translated<typeof english> = {
       button: 'Bouton',
       image: 'Image',
       divider: 'Ligne',
+      logo: 'Logo',
+      columns: 'Deux colonnes',
     },
     words: {
       heading: 'Titre',
@@ -133,8 +137,16 @@ const templates: Translated<typeof english> = {
       button: 'Sur le bouton',
     },
     url: 'Où il mène',
-    image_url: 'Adresse de l’image',
-    image_note: 'Commence par https://. L’image doit se trouver sur le web.',
+    image_url: 'Ou son adresse sur le web',
+    image_note: 'Commence par https://.',
+    choose: 'Choisir une image',
+    choose_note:
+      'PNG, JPEG ou WebP, jusqu’à 5 Mo. Elle reste sur votre propre serveur tant que vos e-mails l’affichent.',
+    logo_note: 'Le logo de vos réglages, ou votre nom tant qu’il n’y en a pas.',
+    columns_note: 'Côte à côte et, sur un téléphone, l’une sous l’autre.',
+    columns: ['Première colonne', 'Deuxième colonne'] as [string, string],
+    add_to_column: 'Ajouter à cette colonne',
+    column_nothing: 'Il n’y a encore rien ici.',
     alt: 'Ce qu’elle montre',
     alt_note: 'Est lu là où les images ne s’affichent pas.',
     link: 'Où elle mène (peut rester vide)',

@@ -86,6 +86,8 @@ const templates: Translated<typeof english> = {
     discard: 'Scarta le modifiche',
     discarded: 'Modifiche scartate.',
     draft_kept: 'La bozza resta in questo browser.',
+    overtaken:
+      'Nel frattempo qualcun altro ha salvato questo modello. Se salvate, sostituite la sua versione; se scartate le vostre modifiche, la vedete.',
     lacks: 'Manca ancora: {what}.',
     lacking: {
       name: 'un nome',
@@ -126,6 +128,8 @@ const templates: Translated<typeof english> = {
       button: 'Pulsante',
       image: 'Immagine',
       divider: 'Linea',
+      logo: 'Logo',
+      columns: 'Due colonne',
     },
     words: {
       heading: 'Titolo',
@@ -133,8 +137,16 @@ const templates: Translated<typeof english> = {
       button: 'Sul pulsante',
     },
     url: 'Dove porta',
-    image_url: 'Indirizzo dell’immagine',
-    image_note: 'Comincia con https://. L’immagine deve trovarsi sul web.',
+    image_url: 'Oppure il suo indirizzo sul web',
+    image_note: 'Comincia con https://.',
+    choose: 'Scegliere un’immagine',
+    choose_note:
+      'PNG, JPEG o WebP, fino a 5 MB. Resta sul vostro server finché le vostre e-mail la mostrano.',
+    logo_note: 'Il logo delle vostre impostazioni, o il vostro nome finché non ce n’è uno.',
+    columns_note: 'Una accanto all’altra e, su un telefono, una sotto l’altra.',
+    columns: ['Prima colonna', 'Seconda colonna'] as [string, string],
+    add_to_column: 'Aggiungere a questa colonna',
+    column_nothing: 'Qui non c’è ancora nulla.',
     alt: 'Che cosa mostra',
     alt_note: 'Si legge dove le immagini non vengono mostrate.',
     link: 'Dove porta (può restare vuoto)',

@@ -86,6 +86,8 @@ const templates: Translated<typeof english> = {
     discard: 'Odrzuć zmiany',
     discarded: 'Zmiany odrzucono.',
     draft_kept: 'Szkic jest zachowany w tej przeglądarce.',
+    overtaken:
+      'Ktoś inny zapisał w międzyczasie ten szablon. Zapis zastąpi tamtą wersję; odrzucenie zmian ją pokaże.',
     lacks: 'Brakuje jeszcze: {what}.',
     lacking: {
       name: 'nazwy',
@@ -128,6 +130,8 @@ const templates: Translated<typeof english> = {
       button: 'Przycisk',
       image: 'Obraz',
       divider: 'Linia',
+      logo: 'Logo',
+      columns: 'Dwie kolumny',
     },
     words: {
       heading: 'Nagłówek',
@@ -135,8 +139,16 @@ const templates: Translated<typeof english> = {
       button: 'Na przycisku',
     },
     url: 'Dokąd prowadzi',
-    image_url: 'Adres obrazu',
-    image_note: 'Zaczyna się od https://. Obraz musi być w sieci.',
+    image_url: 'Albo jego adres w sieci',
+    image_note: 'Zaczyna się od https://.',
+    choose: 'Wybierz obraz',
+    choose_note:
+      'PNG, JPEG lub WebP, do 5 MB. Leży na Państwa serwerze tak długo, jak pokazują go wiadomości.',
+    logo_note: 'Logo z ustawień albo nazwa firmy, dopóki go nie ma.',
+    columns_note: 'Obok siebie, a na telefonie jedna pod drugą.',
+    columns: ['Pierwsza kolumna', 'Druga kolumna'] as [string, string],
+    add_to_column: 'Dodaj do tej kolumny',
+    column_nothing: 'Tu jeszcze nic nie ma.',
     alt: 'Co przedstawia',
     alt_note: 'Czyta się tam, gdzie nie widać obrazów.',
     link: 'Dokąd prowadzi (może być puste)',

@@ -85,6 +85,8 @@ const templates: Translated<typeof english> = {
     discard: 'Descartar as alterações',
     discarded: 'Alterações descartadas.',
     draft_kept: 'O seu rascunho fica neste navegador.',
+    overtaken:
+      'Entretanto, outra pessoa guardou este modelo. Se guardar, substitui a versão dela; se descartar as suas alterações, passa a vê-la.',
     lacks: 'Ainda falta: {what}.',
     lacking: {
       name: 'um nome',
@@ -125,6 +127,8 @@ const templates: Translated<typeof english> = {
       button: 'Botão',
       image: 'Imagem',
       divider: 'Linha',
+      logo: 'Logótipo',
+      columns: 'Duas colunas',
     },
     words: {
       heading: 'Título',
@@ -132,8 +136,16 @@ const templates: Translated<typeof english> = {
       button: 'No botão',
     },
     url: 'Para onde leva',
-    image_url: 'Endereço da imagem',
-    image_note: 'Começa por https://. A imagem tem de estar na web.',
+    image_url: 'Ou o endereço dela na web',
+    image_note: 'Começa por https://.',
+    choose: 'Escolher uma imagem',
+    choose_note:
+      'PNG, JPEG ou WebP, até 5 MB. Fica no seu próprio servidor enquanto os seus e-mails a mostrarem.',
+    logo_note: 'O logótipo das suas definições, ou o seu nome enquanto não houver nenhum.',
+    columns_note: 'Lado a lado e, num telemóvel, uma por baixo da outra.',
+    columns: ['Primeira coluna', 'Segunda coluna'] as [string, string],
+    add_to_column: 'Adicionar a esta coluna',
+    column_nothing: 'Ainda não há nada aqui.',
     alt: 'O que mostra',
     alt_note: 'É lido onde as imagens não aparecem.',
     link: 'Para onde leva (pode ficar vazio)',

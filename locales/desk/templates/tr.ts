@@ -85,6 +85,8 @@ const templates: Translated<typeof english> = {
     discard: 'Değişiklikleri at',
     discarded: 'Değişiklikler atıldı.',
     draft_kept: 'Taslağınız bu tarayıcıda saklanıyor.',
+    overtaken:
+      'Bu şablonu bu arada başka biri kaydetti. Kaydederseniz onun sürümünün yerine geçer; değişikliklerinizi atarsanız onu görürsünüz.',
     lacks: 'Hâlâ eksik: {what}.',
     lacking: {
       name: 'bir ad',
@@ -125,6 +127,8 @@ const templates: Translated<typeof english> = {
       button: 'Düğme',
       image: 'Resim',
       divider: 'Çizgi',
+      logo: 'Logo',
+      columns: 'İki sütun',
     },
     words: {
       heading: 'Başlık',
@@ -132,8 +136,16 @@ const templates: Translated<typeof english> = {
       button: 'Düğmenin üstünde',
     },
     url: 'Nereye götürür',
-    image_url: 'Resmin adresi',
-    image_note: 'https:// ile başlar. Resim internette olmalıdır.',
+    image_url: 'Ya da web’deki adresi',
+    image_note: 'https:// ile başlar.',
+    choose: 'Görsel seç',
+    choose_note:
+      'PNG, JPEG veya WebP, en fazla 5 MB. E-postalarınız gösterdiği sürece kendi sunucunuzda durur.',
+    logo_note: 'Ayarlarınızdaki logo; logo yoksa adınız.',
+    columns_note: 'Yan yana, telefonda alt alta.',
+    columns: ['Birinci sütun', 'İkinci sütun'] as [string, string],
+    add_to_column: 'Bu sütuna ekle',
+    column_nothing: 'Burada henüz bir şey yok.',
     alt: 'Ne gösterir',
     alt_note: 'Resimlerin gösterilmediği yerde okunur.',
     link: 'Nereye götürür (boş olabilir)',

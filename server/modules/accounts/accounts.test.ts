@@ -42,6 +42,9 @@ test('a new business shows every default', async () => {
       paused: false,
       reminder_minutes: 1_440,
       reminder_words: null,
+      reminder_texts: false,
+      reminder_text_words: null,
+      reminder_template_id: null,
     },
     calls: {
       record: false,

@@ -106,8 +106,11 @@ export function readChanges(changes: AccountChanges): { replaced: Updateable<Ten
         'slot_step_minutes',
         'paused',
         'reminder_minutes',
+        'reminder_texts',
+        'reminder_template_id',
       ]),
       ...sent({ reminder_words: trimmed(booking.reminder_words) }),
+      ...sent({ reminder_text_words: trimmed(booking.reminder_text_words) }),
     },
     calls: calls && {
       ...pick(calls, ['record', 'at_once', 'engine', 'on_machine', 'hours']),

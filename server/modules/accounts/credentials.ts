@@ -60,7 +60,7 @@ function noteUse(ctx: OpenCtx, key: KeyRow): void {
   if (key.last_used_at && now.getTime() - key.last_used_at.getTime() < 60_000) return
   if (noting.has(key.id)) return
   noting.add(key.id)
-  inTenant(ctx.db.kysely, key.tenant_id, tx =>
+  inTenant(ctx.db, key.tenant_id, tx =>
     tx.updateTable('api_key').set({ last_used_at: now }).where('id', '=', key.id).execute(),
   )
     .catch(error => ctx.log.warn({ err: error }, 'the last use of an API key could not be stored'))

@@ -11,6 +11,9 @@ const defaults = {
     paused: false,
     reminder_minutes: 1_440,
     reminder_words: null,
+    reminder_texts: false,
+    reminder_text_words: null,
+    reminder_template_id: null,
   },
   calls: {
     record: false,

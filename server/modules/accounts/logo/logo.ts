@@ -6,7 +6,7 @@ import { noteChange } from '#server/jobs/changes.ts'
 import { updateBusiness } from '../queries.ts'
 import { toAccount } from '../wire.ts'
 import { logoOf } from './picture.ts'
-import { deleteLogo, saveLogo, selectLogo } from './queries.ts'
+import { deleteLogo, saveLogo, selectLogo, selectOwnLogo } from './queries.ts'
 
 /** Bytes of the picture that is sent. */
 export const largestLogo = 1024 * 1024
@@ -30,6 +30,10 @@ export const removeLogo = (ctx: Ctx): Promise<void> =>
     await deleteLogo(db)
     await noteChange(ctx, db, { topic: 'account', id: null, kind: 'logo' })
   })
+
+/** The logo of the business, WebP, and its key; null where it has none. */
+export const currentLogo = (ctx: Ctx): Promise<{ key: string; bytes: Buffer } | null> =>
+  ctx.tx(async db => (await selectOwnLogo(db)) ?? null)
 
 /** The logo with this key, WebP; null when there is none, or no longer. */
 export const logoByKey = (ctx: OpenCtx, key: string): Promise<Buffer | null> =>

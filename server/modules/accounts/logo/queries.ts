@@ -21,3 +21,12 @@ export async function selectLogo(db: Tx, key: string): Promise<Buffer | null> {
     .executeTakeFirst()
   return row?.bytes ?? null
 }
+
+export const selectOwnLogo = (db: Tx): Promise<{ key: string; bytes: Buffer } | undefined> =>
+  db
+    .selectFrom('logo')
+    .innerJoin('tenant', 'tenant.id', 'logo.tenant_id')
+    .select(['logo.bytes', 'tenant.logo_key as key'])
+    .where('tenant.logo_key', 'is not', null)
+    .$castTo<{ key: string; bytes: Buffer }>()
+    .executeTakeFirst()

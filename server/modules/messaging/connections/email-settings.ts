@@ -101,7 +101,7 @@ const sameLogin = (
   one.username === other.username
 
 /** DKIM (RFC 6376) signs with RSA; mail services refuse keys of less than 1024 bits. */
-function isRsaKey(pem: string): boolean {
+export function isRsaKey(pem: string): boolean {
   try {
     const key = createPrivateKey(pem)
     return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 1024

@@ -3,7 +3,9 @@ import type { FieldProblem } from '#contract/errors.ts'
 import type { MailBlock, VariableSources } from '#contract/messaging/templates.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Business } from '#server/modules/accounts/accounts.ts'
-import { mailOfBlocks, mostMailBytes, problemsOfBlocks, textsOfBlocks, tidied } from './blocks/blocks.ts'
+import { mailOfBlocks, mostMailBytes } from './blocks/blocks.ts'
+import { problemsOfBlocks, textsOfBlocks, tidied } from './blocks/checks.ts'
+import type { House } from './blocks/house.ts'
 import { placeholdersIn, readParts } from './rendering/placeholders.ts'
 import { sanitised } from './rendering/values.ts'
 
@@ -38,17 +40,17 @@ const mostPlaceholders = 100
  * Checks and normalises the content of a template: header fields become one line, and only mails keep a subject. 422 with
  * every field that the channel needs and that is missing; 400 for a text that could never be filled in or sent.
  */
-export function checkContent(given: TemplateContent): TemplateContent {
+export function checkContent(given: TemplateContent, house: House): TemplateContent {
   const blocks = given.channel === 'email' ? (given.blocks?.map(tidied) ?? null) : null
   const preheader = blocks && (sanitised(given.preheader ?? '') || null)
-  const wrong = problemsOfBlocks(blocks ?? [])
+  const wrong = problemsOfBlocks(blocks ?? [], house.imagesAt)
   if (wrong.length) throw new Problem(422, wrong)
   refuseBroken([preheader ?? '', ...textsOfBlocks(blocks ?? [])])
   const content = {
     ...given,
     blocks,
     preheader,
-    body: blocks ? mailOfBlocks({ blocks, preheader, language: given.language }) : given.body,
+    body: blocks ? mailOfBlocks({ blocks, preheader, language: given.language }, house) : given.body,
     name: sanitised(given.name),
     // WhatsApp writes pt_BR.
     language: given.channel === 'whatsapp' ? given.language.replaceAll('-', '_') : given.language,

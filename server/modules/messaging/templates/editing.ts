@@ -1,9 +1,14 @@
 import type { NewTemplate, TemplateChanges } from '#contract/messaging/templates.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { notFound, Problem, tooMany } from '#server/http/problem.ts'
+import { invalid, notFound, Problem, tooMany } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
+import { everyBlock } from './blocks/checks.ts'
+import { houseOf } from './blocks/house.ts'
 import { checkContent, refuseUnfilled, type TemplateContent } from './content.ts'
+import { dressed } from './dressed.ts'
+import { keepImagesOf } from './images/images.ts'
 import * as rows from './queries.ts'
 
 /** Active templates of one business. */
@@ -14,26 +19,31 @@ const mostTemplates = 200
  * business has 200 active templates already.
  */
 export async function createTemplate(ctx: Ctx, sent: NewTemplate): Promise<rows.TemplateRow> {
-  const content = checkContent({
-    name: sent.name,
-    channel: sent.channel,
-    subject: sent.subject ?? null,
-    body: sent.body ?? '',
-    blocks: sent.blocks ?? null,
-    preheader: sent.preheader ?? null,
-    category: sent.category ?? null,
-    language: sent.language ?? homeLanguage(await business(ctx)),
-    variable_sources: sent.variable_sources ?? {},
-    dlt_template_id: sent.dlt_template_id ?? null,
-    on_machine: sent.on_machine ?? null,
-    voicemail: sent.voicemail ?? null,
-  })
+  const content = checkContent(
+    {
+      name: sent.name,
+      channel: sent.channel,
+      subject: sent.subject ?? null,
+      body: sent.body ?? '',
+      blocks: sent.blocks ?? null,
+      preheader: sent.preheader ?? null,
+      category: sent.category ?? null,
+      language: sent.language ?? homeLanguage(await business(ctx)),
+      variable_sources: sent.variable_sources ?? {},
+      dlt_template_id: sent.dlt_template_id ?? null,
+      on_machine: sent.on_machine ?? null,
+      voicemail: sent.voicemail ?? null,
+    },
+    await houseOf(ctx, sent.blocks ?? []),
+  )
   const [id, now] = [ctx.id(), ctx.now()]
   const provider_status = content.channel === 'whatsapp' ? 'draft' : null
   return ctx.tx(async db => {
     await refuseWhenFull(db)
+    await keepImages(ctx, content)
     await rows.insertTemplate(db, { ...content, id, provider_status, created_at: now, updated_at: now })
-    return (await rows.selectTemplatesById(db, [id]))[0]!
+    await noteChange(ctx, db, { topic: 'template', id, kind: 'created' })
+    return (await dressed(ctx, await rows.selectTemplatesById(db, [id])))[0]!
   })
 }
 
@@ -50,15 +60,18 @@ export async function changeTemplate(ctx: Ctx, id: string, sent: TemplateChanges
     if (sent.channel !== undefined && sent.channel !== before.channel) {
       throw new Problem(400, 'A template stays on its channel. Make another for this one.')
     }
-    const after = checkContent(merged(before, sent, language))
+    const content = merged(before, sent, language)
+    const after = checkContent(content, await houseOf(ctx, content.blocks ?? []))
     refuseUnfilled(before, after)
+    await keepImages(ctx, after)
     await rows.updateTemplate(db, id, {
       ...after,
       ...(before.channel === 'whatsapp' && judgedAnew(before, after) && asDraft),
       ...(sent.is_active !== undefined && (await activity(db, before, sent.is_active))),
       updated_at: ctx.now(),
     })
-    return (await rows.selectTemplatesById(db, [id]))[0]!
+    await noteChange(ctx, db, { topic: 'template', id, kind: 'changed' })
+    return (await dressed(ctx, await rows.selectTemplatesById(db, [id])))[0]!
   })
 }
 
@@ -68,7 +81,17 @@ export const deactivateTemplate = (ctx: Ctx, id: string): Promise<void> =>
     const before = await rows.lockTemplate(db, id)
     if (!before) throw notFound('Template')
     await rows.updateTemplate(db, id, { ...(await activity(db, before, false)), updated_at: ctx.now() })
+    await noteChange(ctx, db, { topic: 'template', id, kind: 'deactivated' })
   })
+
+/** Keeps the images of a mail for as long as it lies in mailboxes; 422 for a block with one that is gone. */
+async function keepImages(ctx: Ctx, { body, blocks }: TemplateContent): Promise<void> {
+  const gone = await keepImagesOf(ctx, body)
+  const at = (blocks ?? []).findIndex(block =>
+    everyBlock([block]).some(({ url }) => gone.includes(url ?? '')),
+  )
+  if (at >= 0) throw invalid(['body', 'blocks', String(at)], 'This image is gone. Choose it again.')
+}
 
 function merged(before: TemplateContent, sent: TemplateChanges, language: string): TemplateContent {
   const kept = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value)

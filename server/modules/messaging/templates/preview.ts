@@ -4,7 +4,9 @@ import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { fieldExamples } from '#server/modules/contacts/contacts.ts'
-import { mailOfBlocks, problemsOfBlocks } from './blocks/blocks.ts'
+import { mailOfBlocks } from './blocks/blocks.ts'
+import { textsOfBlocks, wholeBlocks } from './blocks/checks.ts'
+import { houseOf } from './blocks/house.ts'
 import { mailBody } from './rendering/mail-body.ts'
 import { readParts } from './rendering/placeholders.ts'
 import { render, type TemplateText } from './rendering/rendering.ts'
@@ -25,10 +27,10 @@ export const previewTemplate = async (ctx: Ctx, id: string): Promise<Preview> =>
  */
 export async function previewDraft(ctx: Ctx, draft: TemplateDraft): Promise<Preview> {
   const language = draft.language ?? homeLanguage(await business(ctx))
-  const whole =
-    draft.channel === 'email' ? draft.blocks?.filter(block => !problemsOfBlocks([block]).length) : null
+  const house = await houseOf(ctx, draft.blocks ?? [])
+  const whole = draft.channel === 'email' && draft.blocks ? wholeBlocks(draft.blocks, house.imagesAt) : null
   const texts = [draft.subject, draft.body, draft.preheader, draft.voicemail]
-  const broken = [...texts, ...(whole ?? []).flatMap(({ text, url, alt, link }) => [text, url, alt, link])]
+  const broken = [...texts, ...textsOfBlocks(whole ?? [])]
     .map(text => readParts(text ?? '').problem)
     .find(problem => problem !== null)
   if (broken) throw new Problem(400, broken)
@@ -36,7 +38,7 @@ export async function previewDraft(ctx: Ctx, draft: TemplateDraft): Promise<Prev
     channel: draft.channel,
     subject: draft.channel === 'email' ? (draft.subject ?? '') : null,
     body: whole
-      ? mailOfBlocks({ blocks: whole, preheader: draft.preheader ?? null, language })
+      ? mailOfBlocks({ blocks: whole, preheader: draft.preheader ?? null, language }, house)
       : (draft.body ?? ''),
     voicemail: draft.channel === 'voice' ? draft.voicemail || null : null,
     variable_sources: draft.variable_sources ?? {},

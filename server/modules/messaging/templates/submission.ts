@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
 import type { NewWhatsAppTemplate, WhatsApp } from '#server/providers/whatsapp/port.ts'
 import { whatsappOf } from '../connections/whatsapp-account.ts'
@@ -35,6 +36,7 @@ export async function submitTemplate(ctx: Ctx, id: string): Promise<rows.Templat
       provider_positions: positions,
     })
     if (!kept) throw new Problem(409, 'The template was changed while it was submitted. Submit it again.')
+    await noteChange(ctx, db, { topic: 'template', id, kind: 'submitted' })
     return (await rows.selectTemplatesById(db, [id]))[0]!
   })
 }

@@ -4,7 +4,9 @@ import type { Found } from '#contract/search.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import { notFound } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { whatsappOf } from '../connections/whatsapp-account.ts'
+import { dressed } from './dressed.ts'
 import * as rows from './queries.ts'
 import { placeholdersOf } from './rendering/rendering.ts'
 import { reviewFrom } from './review.ts'
@@ -27,7 +29,9 @@ const patienceMs = 1_500
 export async function templatesById(ctx: Ctx, ids: string[]): Promise<Map<string, Template>> {
   const known = ids.filter(id => isRecordId(id))
   const found = known.length ? await ctx.tx(db => rows.selectTemplatesById(db, known)) : []
-  return new Map(found.map(row => [row.id, Object.assign(row, { variables: placeholdersOf(row) })]))
+  return new Map(
+    (await dressed(ctx, found)).map(row => [row.id, Object.assign(row, { variables: placeholdersOf(row) })]),
+  )
 }
 
 /** Templates, newest first, with the provider's current reviews; with the stored ones if it does not answer in 1.5 s. */
@@ -36,7 +40,7 @@ export async function listTemplates(
   which: { channel?: Channel; includeInactive: boolean },
 ): Promise<rows.TemplateRow[]> {
   await Promise.race([refreshReviews(ctx), pause(patienceMs, undefined, { ref: false })])
-  return ctx.tx(db => rows.selectTemplates(db, which))
+  return dressed(ctx, await ctx.tx(db => rows.selectTemplates(db, which)))
 }
 
 /** One template, active or not; 404. */
@@ -91,7 +95,10 @@ export async function setReview(
   }
   return ctx.tx(async db => {
     const template = await rows.updateReview(db, { providerId, ...review })
-    if (template) await ctx.publish(templateReviewed, { template_id: template.id })
+    if (template) {
+      await ctx.publish(templateReviewed, { template_id: template.id })
+      await noteChange(ctx, db, { topic: 'template', id: template.id, kind: 'reviewed' })
+    }
     return template !== undefined
   })
 }

@@ -15,7 +15,7 @@ export function Page() {
   const { channel: given } = useSearch({ strict: false }) as { channel?: unknown }
   const channel = channels.find(each => each === given) ?? 'email'
   const empty = useMemo(() => emptyDraft(channel, pageData.lang), [channel])
-  const state = useTemplateDraft(newKey(channel), empty)
+  const state = useTemplateDraft(newKey(channel), empty, null)
   const navigate = useNavigate()
   return (
     <div className={css.page}>

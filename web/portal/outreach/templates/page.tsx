@@ -7,7 +7,8 @@ import { Menu, MenuItem } from '../../parts/menu.tsx'
 import { useRowKeys } from '../../parts/row-keys.ts'
 import { Rows } from '../../parts/rows.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
+import { useFilter } from '../../parts/use-filter.ts'
 import { useIsOwner } from '../../shell/me.ts'
 import { channels } from '../channels.ts'
 import css from '../rows.module.css'
@@ -43,12 +44,7 @@ export function Page() {
   const { data, error, refetch } = useQuery(templatesQuery)
   useRowKeys()
   const found = data?.filter(template => matches(template, search)) ?? []
-  const change = (changes: Partial<Record<keyof Search, string | undefined>>) =>
-    void navigate({
-      to: '.',
-      search: ((before: object) => readSearch({ ...before, ...changes })) as never,
-      replace: true,
-    })
+  const change = useFilter(readSearch)
   const add = isOwner && <NewTemplateMenu />
   return (
     <section className={css.card} aria-label={words.title}>
@@ -93,12 +89,8 @@ export function Page() {
         ) : (
           <Empty title={words.none} note={words.none_note} action={add || undefined} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={6} height={60} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={6} height={60} />
       )}
     </section>
   )

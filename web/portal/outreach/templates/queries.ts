@@ -59,6 +59,9 @@ export const someOfQuery = (id: string) =>
     enabled: id !== '',
   })
 
+/** Stores a picture for mails; it is shown at its address from then on. */
+export const addImage = (file: File) => api.post('/api/v1/communication/mail-images', { body: { file } })
+
 export function useSave() {
   const client = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { Chip } from '../../parts/chip.tsx'
 import { faultSentence } from '../../parts/fault-sentence.ts'
 import { BackIcon } from '../../parts/icons.tsx'
 import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { say } from '../../words/words.ts'
 import { draftOf } from './editor/draft.ts'
@@ -22,12 +22,7 @@ export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
   const { data, error, refetch } = useQuery(templateQuery(id))
   if (data) return <Opened key={id} template={data} />
-  if (error) return <Failure error={error} retry={refetch} />
-  return (
-    <Late>
-      <Bones lines={8} height={60} />
-    </Late>
-  )
+  return <Pending error={error} retry={refetch} lines={8} height={60} />
 }
 
 function Opened({ template }: { template: Template }) {
@@ -37,6 +32,7 @@ function Opened({ template }: { template: Template }) {
   const state = useTemplateDraft(
     `template:${id}`,
     useMemo(() => draftOf(template), [template]),
+    template.updated_at,
   )
   const navigate = useNavigate()
   const activity = useActivity()

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { blockKinds, type MailBlock } from '#contract/messaging/templates.ts'
-import { type Account, makeAccount, startApp } from '#server/test/app.ts'
+import { type Account, makeAccount, startApp, type TestApp } from '#server/test/app.ts'
 import { mostShownBytes, throughGmail } from '#server/test/gmail.ts'
 import { mailBody } from '../rendering/mail-body.ts'
 import { mailOfBlocks } from './blocks.ts'
+import type { House } from './house.ts'
 
 const path = '/communication/templates'
 
@@ -27,11 +29,32 @@ const mail = {
     { kind: 'divider' },
     { kind: 'button', text: 'Book a time', url: 'https://oak.example/book', align: 'center' },
     { kind: 'text', text: 'Call [+44 20 7946 0000](tel:+442079460000).' },
+    { kind: 'logo' },
+    {
+      kind: 'columns',
+      columns: [
+        [
+          { kind: 'heading', text: 'Left' },
+          { kind: 'text', text: 'For {{name}}' },
+        ],
+        [{ kind: 'image', url: 'https://oak.example/b.jpg', alt: 'A blue bike', width: 120 }],
+      ],
+    },
   ] satisfies MailBlock[],
 }
 
-async function enabled(): Promise<Account> {
-  const account = await makeAccount(await startApp(), { name: 'Oak & Sons' })
+const house: House = {
+  name: 'Oak & Sons {{x}} <b>',
+  website: 'https://oak.example/"><b>',
+  fill: '#1f5c4c',
+  onFill: '#ffffff',
+  accent: '#1f5c4c',
+  logo: null,
+  imagesAt: 'https://desk.example/mail-images/',
+}
+
+async function enabled(app?: TestApp): Promise<Account> {
+  const account = await makeAccount(app ?? (await startApp()), { name: 'Oak & Sons' })
   await account.call('PATCH', '/account', { communication_enabled: true })
   return account
 }
@@ -42,6 +65,9 @@ const readable = (html: string): string =>
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** What only Outlook on Windows reads. */
+const withoutComments = (html: string): string => html.replace(/<!--[\s\S]*?-->/g, '')
 
 const linksIn = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!)
 
@@ -54,10 +80,10 @@ test('every block comes through what Gmail takes out: words, links and their ord
   const { body: shown } = await account.call('POST', `${path}/${made.id}/preview`)
   const seen = throughGmail(shown.html)
   // Nothing is styled or laid out by what Gmail takes out.
-  expect(seen).toBe(shown.html)
+  expect(seen).toBe(withoutComments(shown.html))
   expect(Buffer.byteLength(shown.html)).toBeLessThan(mostShownBytes)
   expect(readable(seen)).toBe(
-    'Ten places are left Spring check for Ann Example Hello Ann Example, it is time , really . See our prices or https://oak.example/news . Book a time Call +44 20 7946 0000 .',
+    'Ten places are left Spring check for Ann Example Hello Ann Example, it is time , really . See our prices or https://oak.example/news . Book a time Call +44 20 7946 0000 . Oak &amp; Sons Left For Ann Example',
   )
   expect(linksIn(seen)).toEqual([
     'https://oak.example/prices?a=1&amp;b=2',
@@ -83,6 +109,14 @@ test('every block comes through what Gmail takes out: words, links and their ord
       'Book a time [https://oak.example/book]',
       '',
       'Call +44 20 7946 0000 [tel:+442079460000].',
+      '',
+      'Oak & Sons',
+      '',
+      'Left',
+      '',
+      'For Ann Example',
+      '',
+      'A blue bike',
     ].join('\n'),
   )
 })
@@ -104,22 +138,28 @@ test('whatever is written in a block is text: tags, quotes, addresses that run s
     .array(fc.oneof(hostile, fc.string()), { minLength: 1, maxLength: 5 })
     .map(parts => parts.join(' '))
   fc.assert(
-    fc.property(words, fc.constantFrom('heading', 'text', 'button', 'image'), (text, kind) => {
-      const block = { kind, text, alt: text, url: 'https://oak.example/x.png', link: null } as const
-      // Placeholders stand in it as they were written, and are filled with escaped values.
-      const html = mailOfBlocks({ blocks: [block], preheader: text, language: 'en' }).replace(
-        /\{\{.*?\}\}/gs,
-        '',
-      )
-      const tags = [...html.matchAll(/<\/?([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi)]
-      for (const [, name, rest] of tags) {
-        expect(['div', 'table', 'tr', 'td', 'h2', 'p', 'a', 'img', 'strong', 'em', 'br']).toContain(name)
-        expect(rest!.replace(/"[^"]*"/g, '')).not.toMatch(/\bon\w+\s*=/i)
-      }
-      expect(linksIn(html).every(href => /^(?:https?:|mailto:|tel:)/i.test(href))).toBe(true)
-      // What is no tag of ours is escaped.
-      expect(html.replace(/<\/?[a-z][\w-]*(?:"[^"]*"|[^">])*>/gi, '')).not.toMatch(/[<]/)
-    }),
+    fc.property(
+      words,
+      fc.constantFrom('heading', 'text', 'button', 'image'),
+      fc.boolean(),
+      (text, kind, beside) => {
+        const alone = { kind, text, alt: text, url: 'https://oak.example/x.png', link: null } as const
+        const block: MailBlock = beside ? { kind: 'columns', columns: [[alone], []] } : alone
+        // Placeholders stand in it as they were written, and are filled with escaped values.
+        const blocks: MailBlock[] = [{ kind: 'logo' }, block]
+        const html = withoutComments(
+          mailOfBlocks({ blocks, preheader: text, language: 'en' }, house).replace(/\{\{.*?\}\}/gs, ''),
+        )
+        const tags = [...html.matchAll(/<\/?([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi)]
+        for (const [, name, rest] of tags) {
+          expect(['div', 'table', 'tr', 'td', 'h2', 'p', 'a', 'img', 'strong', 'em', 'br']).toContain(name)
+          expect(rest!.replace(/"[^"]*"/g, '')).not.toMatch(/\bon\w+\s*=/i)
+        }
+        expect(linksIn(html).every(href => /^(?:https?:|mailto:|tel:)/i.test(href))).toBe(true)
+        // What is no tag of ours is escaped.
+        expect(html.replace(/<\/?[a-z][\w-]*(?:"[^"]*"|[^">])*>/gi, '')).not.toMatch(/[<]/)
+      },
+    ),
   )
 })
 
@@ -133,6 +173,11 @@ test('a value that would run something leads nowhere, and blocks that lack somet
       { kind: 'heading', text: ' ' },
       { kind: 'button', text: 'Book', url: 'javascript:alert(1)' },
       { kind: 'image', url: 'http://oak.example/x.png', alt: 'x' },
+      { kind: 'columns', columns: [[], []] },
+      {
+        kind: 'columns',
+        columns: [[{ kind: 'text', text: 'x' }], [{ kind: 'image', url: 'https://a.example/x.png' }]],
+      },
     ],
   })
   expect(refused.status).toBe(422)
@@ -140,6 +185,8 @@ test('a value that would run something leads nowhere, and blocks that lack somet
     'body.blocks.0.text',
     'body.blocks.1.url',
     'body.blocks.2.url',
+    'body.blocks.3.columns',
+    'body.blocks.4.columns.1.0.alt',
   ])
   const neither = await account.call('POST', path, { name: 'x', channel: 'email', subject: 'Hello' })
   expect(neither).toMatchObject({
@@ -178,4 +225,75 @@ test('blocks are kept, changed, and given up for a body that is written by hand'
   // On another channel there are none.
   const sms = await account.call('POST', path, { name: 'Text', channel: 'sms', body: 'Hi', blocks })
   expect(sms).toMatchObject({ status: 201, body: { blocks: null, body: 'Hi' } })
+})
+
+test('columns stand side by side where there is room; a column in a column, and a third one, is refused', async () => {
+  const account = await enabled()
+  const text = { kind: 'text', text: 'x' }
+  const post = (columns: unknown) =>
+    account.call('POST', path, {
+      name: 'x',
+      channel: 'email',
+      subject: 'x',
+      blocks: [{ kind: 'columns', columns }],
+    })
+  for (const columns of [
+    [[text]],
+    [[text], [text], [text]],
+    [[{ kind: 'columns', columns: [[text], [text]] }], [text]],
+    [[{ kind: 'logo' }], [text]],
+    [Array(11).fill(text), [text]],
+  ])
+    expect((await post(columns)).status).toBe(422)
+  const { body } = await post([[{ ...text, url: 'x', link: 'javascript:1' }], [text]])
+  expect(body.blocks).toEqual([{ kind: 'columns', columns: [[text], [text]] }])
+  expect(body.body.match(/display:inline-block;width:100%;max-width:284px/g)).toHaveLength(2)
+})
+
+test('a mail has the colour and the logo of its business, as they are when it is sent; old mails keep their logo', async () => {
+  const app = await startApp()
+  const account = await enabled(app)
+  const blocks = [
+    { kind: 'logo' },
+    { kind: 'button', text: 'Book', url: 'https://oak.example' },
+    { kind: 'text', text: '[Prices](https://oak.example/p)' },
+  ]
+  const { body: made } = await account.call('POST', path, {
+    name: 'x',
+    channel: 'email',
+    subject: 'x',
+    blocks,
+  })
+  expect(made.body).toContain('>Oak &amp; Sons</strong>')
+  const html = async () => (await account.call('POST', `${path}/${made.id}/preview`)).body.html as string
+  // Yellow is no colour for words on white: the button stays yellow, links get its dark shade.
+  await account.call('PATCH', '/account', { primary_color: '#ffe14d', website: 'https://oak.example/' })
+  const yellow = await html()
+  expect(yellow).toMatch(/bgcolor="#ffe14d"[^>]*><a [^>]*color:#000000/)
+  expect(
+    />Prices</.test(yellow) && /color:(#\w{6});text-decoration:underline">Prices/.exec(yellow)![1],
+  ).not.toBe('#ffe14d')
+
+  const withLogo = async (colour: string) => {
+    const form = new FormData()
+    const bytes = await sharp({ create: { width: 300, height: 100, channels: 3, background: colour } })
+      .png()
+      .toBuffer()
+    form.set('file', new Blob([bytes as BlobPart]), 'logo.png')
+    await account.call('PUT', '/account/logo', form)
+    return /<a href="https:\/\/oak\.example\/"[^>]*><img class="logo" src="([^"]+)" alt="Oak &amp; Sons"/.exec(
+      await html(),
+    )![1]!
+  }
+  const first = await withLogo('#ff0000')
+  expect(await withLogo('#0000ff')).not.toBe(first)
+  const shown = await fetch(app.url + new URL(first).pathname)
+  // Outlook draws no WebP.
+  expect(shown.headers.get('content-type')).toBe('image/png')
+  const pixels = await sharp(Buffer.from(await shown.arrayBuffer())).stats()
+  expect(pixels.dominant).toMatchObject({ b: 8 })
+  expect(pixels.dominant.r).toBeGreaterThan(200)
+  await account.call('DELETE', '/account/logo')
+  expect(await html()).not.toContain('<img')
+  expect((await fetch(app.url + new URL(first).pathname)).status).toBe(200)
 })

@@ -18,38 +18,46 @@ const standIn = /[\u{F0000}-\u{FFFFD}]/gu
 const marks =
   /\[(?<words>[^[\]\n]+)\]\((?<url>[^\s()]+)\)|\*\*(?<bold>[^\n]+?)\*\*(?!\*)|\*(?<italic>[^*\n]+)\*|(?<bare>https?:\/\/[^\s<>"*]*[^\s<>"'.,;:!?)\]*])/u
 
-/** A text as HTML: everything in it is escaped but the placeholders, which the rendering fills with escaped values. */
-export function inlineHtml(text: string): string {
+/**
+ * A text as HTML, its links in this colour: everything in it is escaped but the placeholders, which the rendering fills with
+ * escaped values.
+ */
+export function inlineHtml(text: string, colour: string): string {
   const names: string[] = []
   const flat = joined(readParts(text.replace(standIn, '')).parts, name =>
     String.fromCodePoint(first + names.push(name) - 1),
   )
   const back = (html: string) => html.replace(standIn, char => `{{${names[char.codePointAt(0)! - first]}}}`)
-  return back(marked(flat, address => isReachable(back(address))))
+  return back(marked(flat, { colour, mayLeadTo: address => isReachable(back(address)) }))
 }
 
-function marked(text: string, mayLeadTo: (address: string) => boolean): string {
+interface Links {
+  colour: string
+  mayLeadTo(address: string): boolean
+}
+
+function marked(text: string, links: Links): string {
   let html = ''
   for (let rest = text; rest; ) {
     const found = marks.exec(rest)
     if (!found) return html + broken(rest)
     html += broken(rest.slice(0, found.index))
     rest = rest.slice(found.index + found[0].length)
-    html += tagged(found, mayLeadTo)
+    html += tagged(found, links)
   }
   return html
 }
 
-function tagged({ 0: whole, groups = {} }: RegExpExecArray, mayLeadTo: (address: string) => boolean): string {
+function tagged({ 0: whole, groups = {} }: RegExpExecArray, links: Links): string {
   const { words, url, bold, italic, bare } = groups
-  if (bold) return `<strong>${marked(bold, mayLeadTo)}</strong>`
-  if (italic) return `<em>${marked(italic, mayLeadTo)}</em>`
-  if (words && url && mayLeadTo(url)) return link(url, marked(words, mayLeadTo))
-  if (bare) return link(bare, escaped(bare))
+  if (bold) return `<strong>${marked(bold, links)}</strong>`
+  if (italic) return `<em>${marked(italic, links)}</em>`
+  if (words && url && links.mayLeadTo(url)) return link(url, marked(words, links), links.colour)
+  if (bare) return link(bare, escaped(bare), links.colour)
   return escaped(whole)
 }
 
-const link = (url: string, html: string): string =>
-  `<a href="${escaped(url)}" style="color:#1f5b4c;text-decoration:underline">${html}</a>`
+const link = (url: string, html: string, colour: string): string =>
+  `<a href="${escaped(url)}" style="color:${colour};text-decoration:underline">${html}</a>`
 
 const broken = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>\n')

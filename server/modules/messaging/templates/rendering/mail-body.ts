@@ -38,6 +38,7 @@ const options: Parameters<typeof compile>[0] = {
     // Of our own mails of blocks.
     { selector: 'div.preheader', format: 'skip' },
     { selector: 'img.picture', format: 'alt' },
+    { selector: 'img.logo', format: 'alt' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(selector => ({ selector, options: { uppercase: false } })),
   ],
 }
@@ -47,7 +48,8 @@ let reader: ((html: string) => string) | undefined
 /** The text of HTML. What reads it is loaded with the first such mail. */
 function plain(html: string): string {
   reader ??= (require('html-to-text') as typeof import('html-to-text')).compile(options)
-  return reader(html)
+  // Boxes without words leave lines behind.
+  return reader(html).replace(/\n{3,}/g, '\n\n')
 }
 
 const page = (text: string): string =>

@@ -1,35 +1,96 @@
 import { useRef } from 'react'
-import type { MailBlock } from '#client'
-import { TextField } from '../../../parts/field.tsx'
+import type { ColumnBlock, MailBlock } from '#client'
 import { ChevronIcon, PlusIcon, TrashIcon } from '../../../parts/icons.tsx'
 import { Menu, MenuItem } from '../../../parts/menu.tsx'
 import { offerUndo } from '../../../parts/notices/notices.ts'
 import rows from '../../rows.module.css'
 import { templateWords } from '../words.ts'
+import { BlockFields } from './block-fields.tsx'
 import css from './blocks-editor.module.css'
-import { WordsField } from './words-field.tsx'
 
-const kinds = ['heading', 'text', 'button', 'image', 'divider'] as const satisfies MailBlock['kind'][]
+const inColumns = ['heading', 'text', 'button', 'image', 'divider'] as const satisfies ColumnBlock['kind'][]
 
-/** As many as the server takes. */
-const mostBlocks = 60
+/** As many as the server takes, in a mail and in a column of it. */
+const [mostBlocks, mostInColumn] = [60, 10]
+
+interface Writing<Block> {
+  blocks: Block[]
+  write: (change: (blocks: Block[]) => Block[]) => void
+  alarming: ReadonlySet<string>
+}
 
 /** A mail as a row of blocks, each changed where it stands. */
-export function BlocksEditor({
-  blocks,
+export function BlocksEditor(writing: Writing<MailBlock>) {
+  const words = templateWords().blocks
+  return (
+    <Blocks
+      {...writing}
+      label={words.label}
+      nothing={words.nothing}
+      addLabel={words.add}
+      kinds={[...inColumns, 'logo', 'columns']}
+      most={mostBlocks}
+    />
+  )
+}
+
+/** Two rows of blocks, side by side where there is room. */
+function Columns({
+  block,
   write,
   alarming,
 }: {
-  blocks: MailBlock[]
-  write: (change: (blocks: MailBlock[]) => MailBlock[]) => void
+  block: MailBlock
+  write: (changes: Partial<MailBlock>) => void
   alarming: ReadonlySet<string>
 }) {
   const words = templateWords().blocks
+  const columns = [block.columns?.[0] ?? [], block.columns?.[1] ?? []]
+  return (
+    <>
+      <p className={css.nothing}>{words.columns_note}</p>
+      <div className={css.columns}>
+        {words.columns.map((label, which) => (
+          <Blocks<ColumnBlock>
+            key={label}
+            label={label}
+            nothing={words.column_nothing}
+            addLabel={words.add_to_column}
+            kinds={inColumns}
+            most={mostInColumn}
+            blocks={columns[which]!}
+            write={change => write({ columns: columns.with(which, change(columns[which]!)) })}
+            alarming={alarming}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Blocks<Block extends MailBlock>({
+  blocks,
+  write,
+  alarming,
+  label,
+  nothing,
+  addLabel,
+  kinds,
+  most,
+}: Writing<Block> & {
+  label: string
+  nothing: string
+  addLabel: string
+  kinds: readonly Block['kind'][]
+  most: number
+}) {
+  const words = templateWords().blocks
+  const named: Record<MailBlock['kind'], string> = words.kinds
   const list = useRef<HTMLOListElement>(null)
-  const add = (kind: MailBlock['kind']) => {
-    write(before => [...before, { kind }])
+  const add = (kind: Block['kind']) => {
+    write(before => [...before, { kind } as Block])
     requestAnimationFrame(() =>
-      list.current?.lastElementChild?.querySelector<HTMLElement>('textarea, input')?.focus(),
+      list.current?.lastElementChild?.querySelector<HTMLElement>('textarea, input:not([hidden])')?.focus(),
     )
   }
   const move = (at: number, by: 1 | -1) =>
@@ -43,15 +104,15 @@ export function BlocksEditor({
     offerUndo(words.removed, () => write(before => before.toSpliced(Math.min(at, before.length), 0, gone)))
   }
   return (
-    <section aria-label={words.label} className={css.blocks}>
+    <section aria-label={label} className={css.blocks}>
       {blocks.length ? (
         <ol ref={list} className={css.list}>
           {blocks.map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; its words are kept above
-            <li key={at} className={css.block} aria-label={words.kinds[block.kind]}>
+            <li key={at} className={css.block} aria-label={named[block.kind]}>
               <div className={css.head}>
-                <span className={css.kind}>{words.kinds[block.kind]}</span>
-                {block.kind !== 'divider' && (
+                <span className={css.kind}>{named[block.kind]}</span>
+                {block.kind !== 'divider' && block.kind !== 'columns' && (
                   <label className={rows.check}>
                     <input
                       type="checkbox"
@@ -97,30 +158,30 @@ export function BlocksEditor({
                   <TrashIcon size={15} />
                 </button>
               </div>
-              <BlockFields
+              <Fields
                 block={block}
                 alarming={alarming}
-                write={changes => write(before => before.with(at, { ...block, ...changes }))}
+                write={changes => write(before => before.with(at, { ...before[at]!, ...changes }))}
               />
             </li>
           ))}
         </ol>
       ) : (
-        <p className={css.nothing}>{words.nothing}</p>
+        <p className={css.nothing}>{nothing}</p>
       )}
-      {blocks.length < mostBlocks && (
+      {blocks.length < most && (
         <Menu
           className={css.add}
           button={
             <>
               <PlusIcon size={15} />
-              {words.add}
+              {addLabel}
             </>
           }
         >
           {kinds.map(kind => (
             <MenuItem key={kind} onClick={() => add(kind)}>
-              {words.kinds[kind]}
+              {named[kind]}
             </MenuItem>
           ))}
         </Menu>
@@ -129,65 +190,18 @@ export function BlocksEditor({
   )
 }
 
-function BlockFields({
-  block: { kind, text, url, alt, link },
-  write,
-  alarming,
+/** What can be changed of a block. */
+function Fields({
+  block,
+  ...rest
 }: {
   block: MailBlock
   write: (changes: Partial<MailBlock>) => void
   alarming: ReadonlySet<string>
 }) {
-  const words = templateWords().blocks
-  if (kind === 'divider') return <hr className={css.line} />
-  if (kind === 'image')
-    return (
-      <div className={css.fields}>
-        <TextField
-          label={words.image_url}
-          note={words.image_note}
-          type="url"
-          dir="ltr"
-          maxLength={2_000}
-          value={url ?? ''}
-          onChange={event => write({ url: event.currentTarget.value })}
-        />
-        <TextField
-          label={words.alt}
-          note={words.alt_note}
-          maxLength={300}
-          value={alt ?? ''}
-          onChange={event => write({ alt: event.currentTarget.value })}
-        />
-        <TextField
-          label={words.link}
-          dir="ltr"
-          maxLength={2_000}
-          value={link ?? ''}
-          onChange={event => write({ link: event.currentTarget.value })}
-        />
-      </div>
-    )
-  return (
-    <div className={css.fields}>
-      <WordsField
-        label={words.words[kind]}
-        value={text ?? ''}
-        write={next => write({ text: next })}
-        alarming={alarming}
-        rich={kind === 'text'}
-        rows={kind === 'text' ? 3 : 1}
-        maxLength={10_000}
-      />
-      {kind === 'button' && (
-        <WordsField
-          label={words.url}
-          value={url ?? ''}
-          write={next => write({ url: next })}
-          alarming={alarming}
-          maxLength={2_000}
-        />
-      )}
-    </div>
+  return block.kind === 'columns' ? (
+    <Columns block={block} {...rest} />
+  ) : (
+    <BlockFields block={block} {...rest} />
   )
 }

@@ -5,10 +5,12 @@ import {
   emptyDraft,
   isKnown,
   isWhole,
+  keptDraft,
   lacksOf,
   placeholdersOf,
   plainOf,
   readDraft,
+  versionUnder,
 } from './draft.ts'
 
 const mail: Draft = {
@@ -40,6 +42,19 @@ test('blocks become one text without losing words or addresses', () => {
   )
 })
 
+test('what stands in columns is part of the mail', () => {
+  const columns = [
+    [{ kind: 'text', text: 'For {{wife}}' }],
+    [{ kind: 'image', url: '{{u}}', alt: '{{a}}' }],
+  ] as const
+  const blocks = [{ kind: 'logo' }, { kind: 'columns', columns: columns.map(each => [...each]) }] as never
+  expect(placeholdersOf({ ...mail, subject: '', blocks })).toEqual(['wife', 'u', 'a'])
+  expect(plainOf(blocks)).toBe('For {{wife}}\n\n{{u}}')
+  expect(lacksOf({ ...mail, blocks })).toEqual([])
+  expect(isWhole({ kind: 'columns', columns: [[], []] })).toBe(false)
+  expect(isWhole({ kind: 'columns', columns: [[{ kind: 'button', text: 'x' }], []] })).toBe(false)
+})
+
 test('a draft says what it lacks', () => {
   expect(lacksOf(mail)).toEqual([])
   expect(lacksOf(emptyDraft('email', 'en'))).toEqual(['name', 'subject', 'body'])
@@ -57,7 +72,16 @@ test('a placeholder is known by what fills it', () => {
 })
 
 test('what was kept is read again; anything else is no draft', () => {
-  expect(readDraft(JSON.stringify(mail), 'email')).toEqual(mail)
+  expect(readDraft(keptDraft(mail, null), 'email')).toEqual(mail)
+  const over = keptDraft(mail, '2026-05-01T09:00:00.000Z')
+  expect(readDraft(over, 'email')).toEqual(mail)
+  expect([over, keptDraft(mail, null), '', '{', 'null'].map(versionUnder)).toEqual([
+    '2026-05-01T09:00:00.000Z',
+    null,
+    null,
+    null,
+    null,
+  ])
   for (const kept of [
     '',
     '{',

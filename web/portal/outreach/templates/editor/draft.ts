@@ -54,9 +54,23 @@ export const draftOf = (template: Template): Draft => ({
 export function readDraft(kept: string, channel: Channel): Draft | null {
   if (!kept) return null
   try {
-    const read = JSON.parse(kept) as Partial<Draft> | null
-    if (read?.channel !== channel || typeof read.name !== 'string') return null
+    const { over: _, ...read } = (JSON.parse(kept) ?? {}) as Partial<Draft> & { over?: unknown }
+    if (read.channel !== channel || typeof read.name !== 'string') return null
     return { ...emptyDraft(channel, 'en'), ...read }
+  } catch {
+    return null
+  }
+}
+
+/** A draft as it is kept. `version`: of the template over which it was begun; null for a new one. */
+export const keptDraft = (draft: Draft, version: string | null): string =>
+  JSON.stringify({ ...draft, ...(version && { over: version }) })
+
+/** The version over which a kept draft was begun; null where none is known. */
+export function versionUnder(kept: string): string | null {
+  try {
+    const { over } = (JSON.parse(kept || 'null') ?? {}) as { over?: unknown }
+    return typeof over === 'string' ? over : null
   } catch {
     return null
   }
@@ -65,8 +79,12 @@ export function readDraft(kept: string, channel: Channel): Draft | null {
 export type Lack = 'name' | 'subject' | 'body' | 'category' | 'blocks'
 
 /** The block says nothing, or leads nowhere. */
-export const isWhole = ({ kind, text, url, alt }: MailBlock): boolean => {
-  if (kind === 'divider') return true
+export const isWhole = ({ kind, text, url, alt, columns }: MailBlock): boolean => {
+  if (kind === 'divider' || kind === 'logo') return true
+  if (kind === 'columns') {
+    const inside = columns?.flat() ?? []
+    return inside.length > 0 && inside.every(isWhole)
+  }
   if (kind === 'image') return Boolean(url?.trim() && alt?.trim())
   return Boolean(text?.trim()) && (kind !== 'button' || Boolean(url?.trim()))
 }
@@ -82,9 +100,15 @@ export function lacksOf({ channel, name, subject, body, blocks, category }: Draf
   return lacks
 }
 
+/** Blocks one after the other, those of columns too. */
+const everyBlock = (blocks: MailBlock[]): MailBlock[] =>
+  blocks.flatMap(block =>
+    block.kind === 'columns' ? ((block.columns ?? []).flat() as MailBlock[]) : [block],
+  )
+
 /** The words and addresses of blocks as one plain text. */
 export const plainOf = (blocks: MailBlock[]): string =>
-  blocks
+  everyBlock(blocks)
     .map(({ text, url }) =>
       [text?.replace(/\*\*/g, '').replace(/\[([^[\]\n]+)\]\(([^\s()]+)\)/g, '$1: $2'), url]
         .filter(Boolean)
@@ -104,7 +128,7 @@ export const placeholdersOf = ({ subject, preheader, body, blocks, voicemail }: 
   placeholdersIn(
     subject,
     preheader,
-    ...(blocks ? blocks.flatMap(({ text, url, alt, link }) => [text, url, alt, link]) : [body]),
+    ...(blocks ? everyBlock(blocks).flatMap(({ text, url, alt, link }) => [text, url, alt, link]) : [body]),
     voicemail,
   )
 

@@ -25,7 +25,7 @@ const longestBody = { email: 100_000, sms: 1_600, whatsapp: 1_024, voice: 4_000 
 /** A template as it is written, beside what somebody gets of it. `saved`: what becomes of a new one. */
 export function Editor({
   template,
-  state: { draft, change, isChanged, discard },
+  state: { draft, change, isChanged, isOvertaken, discard },
   saved,
 }: {
   template: Template | null
@@ -79,6 +79,11 @@ export function Editor({
             sources={draft.variable_sources}
             write={variable_sources => change({ variable_sources })}
           />
+        )}
+        {isChanged && isOvertaken && (
+          <p className={css.warning} role="status">
+            {words.overtaken}
+          </p>
         )}
         {(isChanged || !template) && (
           <div className={css.ways}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { TemplatePreview } from '#client'
 import { faultOf, reasonOf } from '../../../api/api.ts'
 import { BackIcon, NextIcon } from '../../../parts/icons.tsx'
 import { Failure } from '../../../parts/states.tsx'
+import { useLate } from '../../../parts/use-late.ts'
 import { counted, isolated, say } from '../../../words/words.ts'
 import { MailView } from '../../mail-view/mail-view.tsx'
 import rows from '../../rows.module.css'
@@ -14,15 +15,6 @@ import css from './preview.module.css'
 
 /** Milliseconds after the last letter. */
 const typingPause = 350
-
-function useLate<T>(value: T): T {
-  const [late, setLate] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), typingPause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return late
-}
 
 /** What is written, as one person gets it, who can be walked through: real people of the lists. */
 export function Preview({ draft }: { draft: Draft }) {
@@ -35,7 +27,7 @@ export function Preview({ draft }: { draft: Draft }) {
   const people = (list && some?.contacts) || []
   const person = people[Math.min(at, people.length - 1)] ?? null
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    previewQuery(shownOf(useLate(draft), person?.id ?? null)),
+    previewQuery(shownOf(useLate(draft, typingPause), person?.id ?? null)),
   )
   const name = person?.name ?? person?.email ?? person?.phone
   const title = name ? say(words.title, { name: isolated(name) }) : words.sample
