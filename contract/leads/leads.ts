@@ -88,9 +88,16 @@ export const LeadFilter = Type.Object({
   value: Type.Optional(
     Type.String({
       maxLength: longest.field,
-      description: 'With `field`: what it holds; without it, anything',
+      description: 'With `field`: what it holds, in any case; without it, anything',
     }),
   ),
+  value_from: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'With `field`, a number or a date such as 2026-01-31: it holds this or more',
+    }),
+  ),
+  value_to: Type.Optional(Type.String({ maxLength: 40, description: 'The same: it holds this or less' })),
   q: Type.Optional(
     Type.String({
       maxLength: 200,
@@ -99,6 +106,10 @@ export const LeadFilter = Type.Object({
     }),
   ),
 })
+
+/** The tags that people have, to choose from. */
+export const LeadTagList = Named('LeadTagList', Type.Object({ tags: Type.Array(Type.String()) }))
+
 export type LeadSort = (typeof leadSorts)[number]
 const leadSorts = ['newest', 'oldest', 'name'] as const
 export const LeadPage = Type.Object({

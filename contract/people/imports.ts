@@ -13,6 +13,12 @@ export const importColumns = [
   'status',
   'tags',
   'notes',
+  'consent_email',
+  'consent_sms',
+  'consent_whatsapp',
+  'consent_voice',
+  'consent_source',
+  'consent_date',
 ] as const
 export type ImportColumn = (typeof importColumns)[number] | `field:${string}`
 
@@ -34,6 +40,12 @@ export const PeopleImport = Named(
     headers: Type.Array(Type.String()),
     mapping: Mapping,
     tag: Nullable(Type.String()),
+    audience_id: Nullable(
+      Type.String({
+        format: 'uuid',
+        description: 'The audience of those who agreed to messages, once it is started',
+      }),
+    ),
     total: Type.Integer({ description: 'Rows' }),
     added: Type.Integer({ description: 'Of a draft: that would be added' }),
     updated: Type.Integer({
@@ -67,6 +79,10 @@ export const importProblems = [
   'date',
   'choice',
   'text',
+  'consent',
+  'consent_address',
+  'consent_source',
+  'consent_date',
   'too_long',
   'too_many_cells',
 ] as const

@@ -46,5 +46,7 @@ export const AuditFilter = Type.Object({
   ),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
-  ...KeysetPage,
 })
+
+export type AuditPage = Static<typeof AuditPage>
+export const AuditPage = Type.Object({ ...AuditFilter.properties, ...KeysetPage })

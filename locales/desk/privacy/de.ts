@@ -37,7 +37,21 @@ const privacy: Translated<typeof english> = {
   more: 'Mehr zeigen',
   whole: 'Alle Daten des Betriebs',
   whole_note:
-    'Kontakte lassen sich unter „Kontakte“ als CSV speichern. Eine Sicherung von allem, die sich wiederherstellen lässt, macht, wer diese Installation betreibt.',
+    'Eine ZIP-Datei mit Kontakten, Gesprächen und ihren Dateien, Buchungen, Anrufen, Wissen, Rundschreiben, Fragebögen und Einstellungen, ohne Passwörter und Schlüssel. Eine Sicherung, die sich wiederherstellen lässt, macht, wer diese Installation betreibt.',
+  with_recordings: 'Mit Aufnahmen von Anrufen und Fragebögen',
+  make_file: 'Eine Datei mit allem machen',
+  making: 'Wird zusammengestellt …',
+  file_progress: '{done} von {total}',
+  fetch_file: 'Datei speichern ({size} kB)',
+  file_until: 'bis {date}',
+  delete_file: 'Löschen',
+  file_failed: {
+    too_large:
+      'Sie würde zu groß. Versuchen Sie es ohne Aufnahmen, oder fragen Sie, wer diese Installation betreibt.',
+    storage: 'Sie konnte nicht abgelegt werden. Versuchen Sie es später noch einmal.',
+    erased: 'Sie wurde gelöscht, weil jemand daraus gelöscht wurde. Machen Sie eine neue.',
+    internal: 'Sie konnte nicht gemacht werden. Versuchen Sie es noch einmal.',
+  },
   audit: 'Wer was getan hat',
   audit_note: 'Jede Änderung durch ein Mitglied oder einen Schlüssel, ohne ihren Wortlaut.',
   open_audit: 'Protokoll öffnen',
@@ -58,6 +72,7 @@ const privacy: Translated<typeof english> = {
   none: 'Nichts dieser Art wurde getan.',
   entries: { one: '{count} Eintrag', other: '{count} Einträge' },
   more_than: 'mehr als {count} Einträge',
+  save_table: 'Als Tabelle speichern',
   only_this: 'Nur dies',
   did: {
     POST: 'angelegt oder getan',

@@ -37,7 +37,20 @@ const privacy = {
 
   whole: 'All data of the business',
   whole_note:
-    'Leads can be saved as CSV under People. A backup of everything, which can be restored, is made by whoever runs this installation.',
+    'One ZIP file with people, conversations and their files, bookings, calls, knowledge, broadcasts, questionnaires and settings, without passwords and keys. A backup that can be restored is made by whoever runs this installation.',
+  with_recordings: 'With recordings of calls and questionnaires',
+  make_file: 'Make a file of everything',
+  making: 'Being put together …',
+  file_progress: '{done} of {total}',
+  fetch_file: 'Save the file ({size} kB)',
+  file_until: 'until {date}',
+  delete_file: 'Delete',
+  file_failed: {
+    too_large: 'It would be too large. Try without recordings, or ask whoever runs this installation.',
+    storage: 'It could not be stored. Try again later.',
+    erased: 'It was deleted because somebody in it was erased. Make a new one.',
+    internal: 'It could not be made. Try again.',
+  },
 
   audit: 'Who did what',
   audit_note: 'Every change by a member or a key, without the words of it.',
@@ -59,6 +72,7 @@ const privacy = {
   none: 'Nothing of this kind was done.',
   entries: { one: '{count} entry', other: '{count} entries' },
   more_than: 'more than {count} entries',
+  save_table: 'Save as a table',
   only_this: 'Only this record',
   did: { POST: 'made or did', PUT: 'set', PATCH: 'changed', DELETE: 'removed' },
   areas: {

@@ -36,7 +36,21 @@ const privacy: Translated<typeof english> = {
   more: 'Afficher plus',
   whole: 'Toutes les données de l’entreprise',
   whole_note:
-    'Les contacts s’enregistrent en CSV sous Contacts. Une sauvegarde complète, qui peut être restaurée, est faite par qui gère cette installation.',
+    'Un fichier ZIP avec les contacts, les conversations et leurs fichiers, les réservations, les appels, les connaissances, les envois, les questionnaires et les réglages, sans mots de passe ni clés. La sauvegarde restaurable est faite par qui gère cette installation.',
+  with_recordings: 'Avec les enregistrements des appels et des questionnaires',
+  make_file: 'Créer un fichier de tout',
+  making: 'En préparation…',
+  file_progress: '{done} sur {total}',
+  fetch_file: 'Enregistrer le fichier ({size} ko)',
+  file_until: 'jusqu’au {date}',
+  delete_file: 'Supprimer',
+  file_failed: {
+    too_large:
+      'Il serait trop volumineux. Essayez sans enregistrements, ou demandez à qui gère cette installation.',
+    storage: 'Il n’a pas pu être stocké. Réessayez plus tard.',
+    erased: 'Il a été supprimé parce qu’une personne qui y figurait a été effacée. Créez-en un nouveau.',
+    internal: 'Il n’a pas pu être créé. Réessayez.',
+  },
   audit: 'Qui a fait quoi',
   audit_note: 'Chaque changement d’un membre ou d’une clé, sans son contenu.',
   open_audit: 'Ouvrir le journal',
@@ -57,6 +71,7 @@ const privacy: Translated<typeof english> = {
   none: 'Rien de tel n’a été fait.',
   entries: { one: '{count} entrée', other: '{count} entrées' },
   more_than: 'plus de {count} entrées',
+  save_table: 'Enregistrer comme tableau',
   only_this: 'Seulement cet élément',
   did: {
     POST: 'création ou action',

@@ -39,7 +39,21 @@ const privacy: Translated<typeof english> = {
   more: 'Mostra altro',
   whole: 'Tutti i dati dell’attività',
   whole_note:
-    'I contatti si possono salvare come CSV in Persone. Una copia di tutto, che si può ripristinare, la fa chi gestisce questa installazione.',
+    'Un file ZIP con persone, conversazioni e i loro file, prenotazioni, chiamate, conoscenze, invii, questionari e impostazioni, senza password né chiavi. Il backup ripristinabile lo fa chi gestisce questa installazione.',
+  with_recordings: 'Con le registrazioni di chiamate e questionari',
+  make_file: 'Crea un file con tutto',
+  making: 'In preparazione…',
+  file_progress: '{done} di {total}',
+  fetch_file: 'Salva il file ({size} kB)',
+  file_until: 'fino al {date}',
+  delete_file: 'Elimina',
+  file_failed: {
+    too_large:
+      'Sarebbe troppo grande. Provate senza registrazioni, o chiedete a chi gestisce questa installazione.',
+    storage: 'Non è stato possibile conservarlo. Riprovate più tardi.',
+    erased: 'È stato eliminato perché qualcuno che vi compariva è stato cancellato. Createne uno nuovo.',
+    internal: 'Non è stato possibile crearlo. Riprovate.',
+  },
   audit: 'Chi ha fatto che cosa',
   audit_note: 'Ogni modifica di un membro o di una chiave, senza il suo testo.',
   open_audit: 'Apri il registro',
@@ -60,6 +74,7 @@ const privacy: Translated<typeof english> = {
   none: 'Non è stato fatto nulla di questo tipo.',
   entries: { one: '{count} voce', other: '{count} voci' },
   more_than: 'più di {count} voci',
+  save_table: 'Salva come tabella',
   only_this: 'Solo questo elemento',
   did: {
     POST: 'ha creato o fatto',

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { countContacts, getAudience, holdAudience } from './audiences/audiences.ts'
+import { countContacts, getAudience, holdAudience, noteMembers } from './audiences/audiences.ts'
 import {
   blankContact,
   type ContactRow,
@@ -172,6 +172,7 @@ function storeBatch(ctx: Ctx, audienceId: string, batch: ReadRow[], { consent, d
         changed.map(([, row]) => row),
       )
     if (created.length) await countContacts(ctx, audienceId, created.length)
+    if (created.length || changed.length) await noteMembers(ctx, db, audienceId)
     return known
   })
 }

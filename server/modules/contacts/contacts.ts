@@ -5,7 +5,13 @@ import type { Ctx } from '#server/core/context.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { type KeysetResult, type PageRequest, readPage } from '#server/http/request/cursors.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { countContacts, getAudience, holdAudience, holdDirectAudience } from './audiences/audiences.ts'
+import {
+  countContacts,
+  getAudience,
+  holdAudience,
+  holdDirectAudience,
+  noteMembers,
+} from './audiences/audiences.ts'
 import { blankContact, type ContactRow, dedupeKeyOf, withChanges } from './contact.ts'
 import { type ContactColumn, readContactInput } from './fields.ts'
 import * as rows from './queries.ts'
@@ -188,7 +194,10 @@ export const changeContact = (
       if (other)
         throw new Problem(409, `Another contact of this audience has the address ${next.dedupe_key}.`)
     }
-    if (next !== before) await rows.updateContacts(db, [next])
+    if (next !== before) {
+      await rows.updateContacts(db, [next])
+      await noteMembers(ctx, db, audienceId)
+    }
     return (await rows.selectContact(db, audienceId, id))!
   })
 
@@ -198,6 +207,7 @@ export const removeContact = (ctx: Ctx, audienceId: string, id: string): Promise
     await holdAudience(ctx, audienceId)
     if (!(await rows.deleteContact(db, audienceId, id))) throw notFound('Contact')
     await countContacts(ctx, audienceId, -1)
+    await noteMembers(ctx, db, audienceId)
   })
 
 /** The name on the business's lists for this number (E.164); null when there is none. */
@@ -213,7 +223,12 @@ export const setConsentByAddress = (
   ctx: Ctx,
   address: { email: string | null; phone: string | null },
   change: { channels: Channel[]; granted: boolean; source: string; takenBy?: string },
-): Promise<number> => ctx.tx(db => rows.setConsent(db, address, { ...change, at: ctx.now() }))
+): Promise<number> =>
+  ctx.tx(async db => {
+    const found = await rows.setConsent(db, address, { ...change, at: ctx.now() })
+    if (found) await noteMembers(ctx, db, null)
+    return found
+  })
 
 /** How and when a contact last agreed to be reached on a channel; null when nothing is noted, or it was withdrawn. */
 export async function consentTo(

@@ -1,6 +1,7 @@
 import { type Channel, channels } from '#contract/contacts/channels.ts'
 import { readCountry, readTimezone } from '#server/core/places.ts'
 import { readEmail, readPhone } from './address/address.ts'
+import { readYes } from './answers/answers.ts'
 
 /** The columns of every contact. Any other key is a custom field. */
 export const columns = ['name', 'email', 'phone', 'country', 'timezone', 'external_id'] as const
@@ -25,9 +26,6 @@ export interface ContactInput {
   consent: Partial<Record<Channel, boolean>>
   attributes: Record<string, string | null>
 }
-
-const yes = new Set(['true', 'yes', 'y', '1', 'x', 'on'])
-const no = new Set(['false', 'no', 'n', '0', 'off'])
 
 /**
  * Reads a row, a form or a JSON object, and returns all its problems at once, as sentences. Nothing is repaired: an
@@ -94,11 +92,6 @@ const readers: Record<Exclude<ContactColumn, 'phone'>, (text: string) => Read> =
 }
 
 const isFlag = (key: ContactColumn | ConsentFlag): key is ConsentFlag => key.startsWith('consent_')
-
-const readYes = (text: string): boolean | null => {
-  const word = text.toLowerCase()
-  return yes.has(word) ? true : no.has(word) ? false : null
-}
 
 /** A value as trimmed text; null when it is empty, undefined when it is not a text, number or boolean. */
 function textOf(value: unknown): string | null | undefined {

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import type { PersonField } from '#contract/leads/fields.ts'
 import type { Lead, LeadFilter } from '#contract/leads/leads.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { csvLine } from '#server/http/csv.ts'
+import type { CsvRow } from '#server/http/csv.ts'
 import { listFields } from './fields/fields.ts'
 import { leadsAfter } from './leads.ts'
 
@@ -25,26 +24,30 @@ const columns = [
 /** Leads that are read at once, which limits the memory used. */
 const batch = 500
 
-/**
- * The leads that match, as CSV (RFC 4180), oldest first, read from the database as fast as the client reads the stream.
- * It begins with a byte order mark, without which Excel reads UTF-8 in the machine's old code page.
- */
-export const csvOf = (ctx: Ctx, filter: LeadFilter): Readable => Readable.from(lines(ctx, filter))
-
-async function* lines(ctx: Ctx, filter: LeadFilter): AsyncGenerator<string> {
+/** The leads that match as a table, oldest first: its head, and its rows in batches. */
+export async function tableOf(
+  ctx: Ctx,
+  filter: LeadFilter,
+): Promise<{ head: string[]; rows: AsyncGenerator<CsvRow[]> }> {
   const own = await listFields(ctx)
-  const heads = csvLine(own.map(({ name }) => name))
-  yield `\uFEFF${columns.join(',')}${own.length ? `,${heads}` : '\r\n'}`
+  // What is wrong with the filter is said before the answer begins.
+  await leadsAfter(ctx, filter, null, 0)
+  return { head: [...columns, ...own.map(({ name }) => name)], rows: rowsOf(ctx, filter, own) }
+}
+
+async function* rowsOf(ctx: Ctx, filter: LeadFilter, own: PersonField[]): AsyncGenerator<CsvRow[]> {
   let after: string | null = null
   for (;;) {
     const leads: Lead[] = await leadsAfter(ctx, filter, after, batch)
-    if (leads.length) yield leads.map(lead => line(lead, own)).join('')
+    yield leads.map(lead => rowOf(lead, own))
     if (leads.length < batch) return
     after = leads.at(-1)!.id
   }
 }
 
-const line = (lead: Lead, own: PersonField[]): string =>
-  csvLine([...columns.map(name => cell(lead[name])), ...own.map(({ id }) => lead.fields[id] ?? null)])
+const rowOf = (lead: Lead, own: PersonField[]): CsvRow => [
+  ...columns.map(name => cell(lead[name])),
+  ...own.map(({ id }) => lead.fields[id] ?? null),
+]
 
 const cell = (value: Lead[(typeof columns)[number]]) => (Array.isArray(value) ? value.join(', ') : value)

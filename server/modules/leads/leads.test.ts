@@ -211,7 +211,7 @@ test('the table for spreadsheets holds what was asked for, and no formula', asyn
   // fetch takes the byte order mark away when it decodes.
   const [head, ...rows] = body.split('\r\n')
   expect(head.replace('\uFEFF', '')).toBe(
-    'id,name,email,phone,intent,status,source,tags,notes,conversation_id,call_id,created_at,updated_at',
+    '"id","name","email","phone","intent","status","source","tags","notes","conversation_id","call_id","created_at","updated_at"',
   )
   expect(rows).toHaveLength(3)
   expect(rows[0]).toContain(`"'=HYPERLINK(""http://evil"",""x"")","ada@example.com"`)

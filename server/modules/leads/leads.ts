@@ -6,6 +6,7 @@ import { type PageRequest, readPage } from '#server/http/request/cursors.ts'
 import { noteChange } from '#server/jobs/changes.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import { readFields, withFields } from './fields/fields.ts'
+import { holdersOf } from './fields/holding.ts'
 import * as lists from './list-queries.ts'
 import { mergeInto } from './merges/merges.ts'
 import * as rows from './queries.ts'
@@ -129,7 +130,11 @@ export const listLeads = (
   { sort = 'newest', limit, offset, cursor, ...filter }: LeadListing,
 ): Promise<Static<typeof LeadList>> =>
   ctx.tx(async db => {
-    const matching = cursor === undefined ? rows.conditions(filter) : await lists.wordConditions(db, filter)
+    const held = await holdersOf(ctx, filter)
+    const matching =
+      cursor === undefined
+        ? lists.plainConditions(filter, held)
+        : await lists.wordConditions(db, filter, held)
     const { rows: found, ...end } = await readPage(
       ctx,
       {
@@ -202,12 +207,19 @@ export const timeline = (ctx: Ctx, id: string, page: { limit: number; offset: nu
   })
 
 /** The next `limit` leads that match after the id `after`, oldest first. */
-export const leadsAfter = async (
+export const leadsAfter = (
   ctx: Ctx,
   filter: LeadFilter,
   after: string | null,
   limit: number,
-): Promise<Lead[]> => (await ctx.tx(db => rows.selectLeadsAfter(db, filter, after, limit))).map(toLead)
+): Promise<Lead[]> =>
+  ctx.tx(async db => {
+    const matching = lists.plainConditions(filter, await holdersOf(ctx, filter))
+    return (await rows.selectLeadsAfter(db, matching, after, limit)).map(toLead)
+  })
+
+/** The tags that people have, to choose from; the first 200 of the alphabet. */
+export const listTags = (ctx: Ctx): Promise<string[]> => ctx.tx(db => lists.selectTags(db, 200))
 
 /** These leads, oldest first; deleted ones are left out. */
 export const leadsById = async (ctx: Ctx, ids: string[]): Promise<Lead[]> =>

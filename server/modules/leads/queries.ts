@@ -139,12 +139,12 @@ export async function deleteLead(db: Tx, id: string): Promise<boolean> {
 /** The next leads that match after this one, oldest first. */
 export const selectLeadsAfter = (
   db: Tx,
-  filter: LeadFilter,
+  matching: Expression<SqlBool>[],
   after: string | null,
   limit: number,
 ): Promise<LeadRow[]> =>
   leads(db)
-    .where(({ and }) => and(conditions(filter)))
+    .where(({ and }) => and(matching))
     .$if(after !== null, query => query.where('id', '>', after!))
     .orderBy('id')
     .limit(limit)
@@ -153,16 +153,8 @@ export const selectLeadsAfter = (
 export const selectLeadsById = (db: Tx, ids: string[]): Promise<LeadRow[]> =>
   leads(db).where('id', 'in', ids).orderBy('id').execute()
 
-export function conditions({
-  status,
-  source,
-  tag,
-  from,
-  to,
-  field,
-  value,
-  q,
-}: LeadFilter): Expression<SqlBool>[] {
+/** The conditions of a filter; of a field of the business, see `fields/holding.ts`. */
+export function conditions({ status, source, tag, from, to, q }: LeadFilter): Expression<SqlBool>[] {
   const list: Expression<SqlBool>[] = []
   if (status) list.push(sql<boolean>`status = ${status}`)
   if (source) list.push(sql<boolean>`source = ${source}`)
@@ -170,10 +162,6 @@ export function conditions({
   if (to) list.push(sql<boolean>`created_at < ${momentOf(to)}`)
   if (tag?.trim())
     list.push(sql<boolean>`exists (select from unnest(tags) t where lower(t) = lower(${tag.trim()}))`)
-  if (field) {
-    const held = sql`fields ->> ${field}`
-    list.push(value?.trim() ? sql<boolean>`${held} = ${value.trim()}` : sql<boolean>`${held} is not null`)
-  }
   if (q?.trim()) {
     const like = anywhere(q.trim())
     const fields = sql.join(

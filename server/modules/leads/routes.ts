@@ -4,13 +4,14 @@ import * as shape from '#contract/leads/leads.ts'
 import * as merge from '#contract/leads/merges.ts'
 import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
+import { csvFile } from '#server/http/csv.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { invalid } from '#server/http/problem.ts'
 import { changeInBulk, purgeLeads, reversibleLeads } from './bulk/bulk.ts'
-import { csvOf } from './csv.ts'
+import { tableOf } from './csv.ts'
 import { duplicateEndpoints } from './duplicates/routes.ts'
 import { fieldEndpoints } from './fields/routes.ts'
-import { capture, changeLead, getLead, listLeads, removeLead, timeline } from './leads.ts'
+import { capture, changeLead, getLead, listLeads, listTags, removeLead, timeline } from './leads.ts'
 import { listMerges, mergeLeads, undoMerge } from './merges/merges.ts'
 import { leadPersonalData } from './people.ts'
 
@@ -40,11 +41,17 @@ export const leads: Module = {
       query: shape.LeadFilter,
       answers: { 200: 'text/csv' },
       handle: async (ctx, { query, reply }) => {
-        reply.type('text/csv; charset=utf-8')
-        reply.header('Content-Disposition', 'attachment; filename="leads.csv"')
-        reply.header('Cache-Control', 'no-store')
-        return csvOf(ctx, query)
+        const { head, rows } = await tableOf(ctx, query)
+        return csvFile(reply, 'leads.csv', head, rows)
       },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/leads/tags',
+      summary: 'The tags that people have; the first 200 of the alphabet',
+      access: 'standard',
+      answers: { 200: shape.LeadTagList },
+      handle: async ctx => ({ tags: await listTags(ctx) }),
     }),
     endpoint({
       method: 'POST',

@@ -1,4 +1,4 @@
-import { AuditFilter, AuditList } from '#contract/privacy/audit.ts'
+import { AuditFilter, AuditList, AuditPage } from '#contract/privacy/audit.ts'
 import {
   ErasureFilter,
   ErasureList,
@@ -6,22 +6,31 @@ import {
   PersonExport,
   PersonQuery,
 } from '#contract/privacy/people.ts'
+import type { Job } from '#server/core/job.ts'
 import type { Module } from '#server/core/module.ts'
 import type { PersonalDataStore } from '#server/core/personal-data.ts'
+import { csvFile } from '#server/http/csv.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { listDeeds, retainedAuditEntries } from './audit/audit.ts'
+import { listDeeds, retainedAuditEntries, tableOf } from './audit/audit.ts'
 import { applyRetention } from './cron.ts'
 import { listErasures } from './erasures/erasures.ts'
+import { exportPersonalData } from './exports/exports.ts'
+import { dropExports, forgetOldExports, makeExport } from './exports/jobs.ts'
+import { exportEndpoints } from './exports/routes.ts'
 import { erasePerson, exportPerson, readPerson } from './people.ts'
 
 /** Exports and erases what all other modules keep about people. */
 export function privacy(modules: Module[]): Module {
-  const stores = modules.flatMap(module => module.personalData ?? [])
+  const stores = [...modules.flatMap(module => module.personalData ?? []), exportPersonalData]
   return {
     name: 'privacy',
     about: 'One person found, exported or erased everywhere, and the log of what members and keys did.',
-    endpoints: [...peopleEndpoints(stores), auditEndpoint],
-    cron: [applyRetention([...stores.flatMap(store => store.retained ?? []), retainedAuditEntries])],
+    endpoints: [...peopleEndpoints(stores), ...auditEndpoints, ...exportEndpoints],
+    jobs: [makeExport as Job<never>, dropExports as Job<never>],
+    cron: [
+      applyRetention([...stores.flatMap(store => store.retained ?? []), retainedAuditEntries]),
+      forgetOldExports,
+    ],
   }
 }
 
@@ -59,12 +68,26 @@ const peopleEndpoints = (stores: PersonalDataStore[]): Endpoint[] => [
   }),
 ]
 
-const auditEndpoint = endpoint({
-  method: 'GET',
-  path: '/audit',
-  summary: 'What members and API keys did, newest first',
-  access: 'owner',
-  query: AuditFilter,
-  answers: { 200: AuditList },
-  handle: (ctx, { query }) => listDeeds(ctx, query),
-})
+const auditEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/audit',
+    summary: 'What members and API keys did, newest first',
+    access: 'owner',
+    query: AuditPage,
+    answers: { 200: AuditList },
+    handle: (ctx, { query }) => listDeeds(ctx, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/audit.csv',
+    summary: 'The same as a table for spreadsheets',
+    access: 'owner',
+    query: AuditFilter,
+    answers: { 200: 'text/csv' },
+    handle: async (ctx, { query, reply }) => {
+      const { head, rows } = tableOf(ctx, query)
+      return csvFile(reply, 'audit.csv', head, rows)
+    },
+  }),
+]

@@ -44,6 +44,12 @@ export const fieldsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/v1/leads/fields', { signal }),
 })
 
+/** The tags that people have. */
+export const tagsQuery = queryOptions({
+  queryKey: ['leads', 'tags'],
+  queryFn: ({ signal }) => api.get('/api/v1/leads/tags', { signal }),
+})
+
 /** Changes a person; the page shows it at once. */
 export function useChange(id: string) {
   const client = useQueryClient()

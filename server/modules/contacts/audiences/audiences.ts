@@ -1,6 +1,8 @@
 import type { Audience, NewAudienceSource } from '#contract/contacts/audiences.ts'
 import type { Ctx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import { invalid, notFound, Problem, tooMany } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import * as rows from './queries.ts'
 
 const mostAudiences = 100
@@ -41,6 +43,10 @@ export const holdDirectAudience = (ctx: Ctx): Promise<string> =>
 export const countContacts = (ctx: Ctx, id: string, change: number): Promise<void> =>
   ctx.tx(db => rows.addToCount(db, id, change, ctx.now()))
 
+/** Notes that an audience has other people, or knows something else of them; without an id, any audience. */
+export const noteMembers = (ctx: Ctx, db: Tx, id: string | null): Promise<void> =>
+  noteChange(ctx, db, { topic: 'audience', id, kind: 'contacts' })
+
 /** Makes an empty audience. 400 when the business has 100 audiences already, 422 for an invalid source. */
 export const createAudience = (
   ctx: Ctx,
@@ -57,6 +63,7 @@ export const createAudience = (
       created_at: now,
       updated_at: now,
     })
+    await noteChange(ctx, db, { topic: 'audience', id, kind: 'created' })
     return getAudience(ctx, id)
   })
 
@@ -73,6 +80,7 @@ export const changeAudience = (
       ...(source && sourceOf(source)),
       updated_at: ctx.now(),
     })
+    await noteChange(ctx, db, { topic: 'audience', id, kind: 'changed' })
     return getAudience(ctx, id)
   })
 
@@ -94,6 +102,7 @@ export async function removeAudience(ctx: Ctx, id: string): Promise<void> {
       const gone = await rows.deleteContacts(db, id, deletedAtOnce)
       if (gone < deletedAtOnce) await rows.deleteAudience(db, id)
       else await rows.addToCount(db, id, -gone, ctx.now())
+      await noteChange(ctx, db, { topic: 'audience', id, kind: 'deleted' })
       return gone === deletedAtOnce
     })
   }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Person, PersonalDataStore } from '#server/core/personal-data.ts'
+import { noteMembers } from '../audiences/audiences.ts'
 import * as rows from './queries.ts'
 
 type ContactRow = Awaited<ReturnType<typeof rows.lockContacts>>[number]
@@ -18,6 +19,7 @@ export const contactPersonalData: PersonalDataStore = {
         db,
         contacts.map(({ id }) => id),
       )
+      if (contacts.length) await noteMembers(ctx, db, null)
       const suppressions = await rows.selectSuppressions(db, person)
       return {
         erased: { contacts: contacts.length },

@@ -1,7 +1,9 @@
 import { type Channel, channels as everyChannel } from '#contract/contacts/channels.ts'
 import type { Suppressed, Suppression } from '#contract/contacts/suppressions.ts'
 import type { Ctx } from '#server/core/context.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { readEmail, readPhone } from '../address/address.ts'
 import { setConsentByAddress } from '../contacts.ts'
@@ -40,6 +42,7 @@ export async function suppress(
         created_at: ctx.now(),
       })
     }
+    await noteStops(ctx, db, 'added')
     return setConsentByAddress(ctx, { email, phone }, { channels, granted: false, source })
   })
   return { suppressed: { email, phone, channels }, contacts_affected }
@@ -63,6 +66,7 @@ export async function unsuppress(
     }
     const channels = [...opened]
     if (channels.length) {
+      await noteStops(ctx, db, 'opened')
       await setConsentByAddress(
         ctx,
         { email, phone },
@@ -106,7 +110,12 @@ export async function listSuppressions(
 export const removeSuppression = (ctx: Ctx, id: string): Promise<void> =>
   ctx.tx(async db => {
     if (!(await rows.deleteSuppression(db, id))) throw notFound('Suppression')
+    await noteStops(ctx, db, 'deleted')
   })
+
+/** An entry is found by its address, so no record is named. */
+const noteStops = (ctx: Ctx, db: Tx, kind: string): Promise<void> =>
+  noteChange(ctx, db, { topic: 'suppression', id: null, kind })
 
 async function readAddress(
   ctx: Ctx,

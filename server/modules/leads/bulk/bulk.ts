@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/tenant.ts'
 import { invalid } from '#server/http/problem.ts'
 import { noteChanges } from '#server/jobs/changes.ts'
 import { chosenIds, inBulk } from '#server/modules/undo/undo.ts'
+import { holdersOf } from '../fields/holding.ts'
 import { wordConditions } from '../list-queries.ts'
 import { deleteLeads, findHolder, type LeadRow, lockPerson } from '../queries.ts'
 import { applyChanges, toLead } from '../record.ts'
@@ -23,7 +24,9 @@ export async function changeInBulk(ctx: Ctx, body: LeadBulk): Promise<BulkDone> 
   const { action } = body
   const value = readValue(action, body.value ?? null)
   const ids = await chosenIds(body, filter =>
-    ctx.tx(async db => rows.selectIds(db, await wordConditions(db, filter), mostChosen + 1)),
+    ctx.tx(async db =>
+      rows.selectIds(db, await wordConditions(db, filter, await holdersOf(ctx, filter)), mostChosen + 1),
+    ),
   )
   return inBulk(ctx, { noun, action }, ids, async (db, batch) => {
     const found = await rows.lockLeads(db, batch)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonField } from '#contract/leads/fields.ts'
+import type { RecordSet } from '#server/db/record-sets.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 export interface FieldRow extends Omit<PersonField, 'created_at'> {
@@ -39,4 +40,28 @@ export async function updateField(
 export async function deleteField(db: Tx, id: string): Promise<void> {
   await sql`update lead set fields = fields - ${id}::text where fields ? ${id}::text`.execute(db)
   await db.deleteFrom('person_field').where('id', '=', id).execute()
+}
+
+/** Who has something in a field: exactly this, or from this to that; null leaves it open. */
+export function holders(
+  field: string,
+  column: 'value' | 'number',
+  { equal, from, to }: { equal: string | null; from: string | null; to: string | null },
+): RecordSet {
+  const held = sql.ref(`v.${column}`)
+  const given = (text: string) => (column === 'number' ? sql`${text}::double precision` : sql`lower(${text})`)
+  const conditions = sql.join(
+    [
+      sql`v.field_id = ${field}`,
+      ...(equal === null ? [] : [sql`${held} = ${given(equal)}`]),
+      ...(from === null ? [] : [sql`${held} >= ${given(from)}`]),
+      ...(to === null ? [] : [sql`${held} <= ${given(to)}`]),
+    ],
+    sql` and `,
+  )
+  return {
+    ids: sql`select v.lead_id as record_id from lead_field_value v where ${conditions}`,
+    has: id =>
+      sql<boolean>`exists (select from lead_field_value v where v.lead_id = ${id} and ${conditions})`,
+  }
 }

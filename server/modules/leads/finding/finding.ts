@@ -5,7 +5,7 @@ import { selectLeads, wordConditions } from '../list-queries.ts'
 /** The leads in which words begin like this, the newest first. */
 export const findLeads = (ctx: Ctx, q: string, limit: number): Promise<Found[]> =>
   ctx.tx(async db => {
-    const matching = await wordConditions(db, { q })
+    const matching = await wordConditions(db, { q }, [])
     const rows = await selectLeads(db, matching, 'newest', { after: null, limit, offset: 0 })
     return rows.map(({ id, name, email, phone, intent }) => ({
       id,

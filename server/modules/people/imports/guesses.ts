@@ -33,6 +33,18 @@ const names: [ImportColumn, string][] = [
     'intent wish interest request wunsch anliegen interesse souhait demande deseo interes richiesta interessewens potrzeba pedido istek 要望 בקשה الطلب',
   ],
   [
+    'consent_email',
+    'consentemail emailconsent emailoptin einwilligungemail consentementemail consentimientoemail consensoemail toestemmingemail zgodaemail consentimentoemail epostaonayi メール同意 הסכמהלאימייל موافقهالبريد',
+  ],
+  [
+    'consent_sms',
+    'consentsms smsconsent smsoptin einwilligungsms consentementsms consentimientosms consensosms toestemmingsms zgodasms consentimentosms smsonayi sms同意 הסכמהלsms موافقهsms',
+  ],
+  ['consent_whatsapp', 'consentwhatsapp whatsappconsent whatsappoptin einwilligungwhatsapp'],
+  ['consent_voice', 'consentvoice consentcalls callconsent voiceconsent einwilligunganrufe'],
+  ['consent_source', 'consentsource optinsource quelledereinwilligung herkunftdereinwilligung'],
+  ['consent_date', 'consentdate consentat optindate datumdereinwilligung einwilligungvom datedeconsentement'],
+  [
     'notes',
     'notes note comment comments remarks notizen notiz bemerkung bemerkungen kommentar remarques notas comentarios observaciones noteinterne opmerkingen uwagi notatki observacoes notlar メモ 備考 הערות ملاحظات',
   ],

@@ -1,3 +1,4 @@
+import { channels } from '#contract/contacts/channels.ts'
 import type {
   ImportChanges,
   ImportColumn,
@@ -8,9 +9,12 @@ import type {
 import type { Ctx } from '#server/core/context.ts'
 import type { CronJob } from '#server/core/job.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { type CsvRow, withoutApostrophe } from '#server/http/csv.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
+import { wordsForYes } from '#server/modules/contacts/answers/answers.ts'
+import { createAudience } from '#server/modules/contacts/audiences/audiences.ts'
 import { withTable } from '#server/modules/contacts/imports/table/table.ts'
 import { listFields } from '#server/modules/leads/fields/fields.ts'
 import { guessMapping } from './guesses.ts'
@@ -18,6 +22,7 @@ import { takeRows } from './jobs.ts'
 import { judge, judgeRow } from './judging.ts'
 import * as rows from './queries.ts'
 import { columnsOf } from './reading.ts'
+import { reasons } from './reasons.ts'
 import { day, lockDraft, noteImport, showImport, undoUntil } from './record.ts'
 
 /** Rows that one statement stores. */
@@ -30,7 +35,8 @@ const batch = 1_000
 export async function openImport(ctx: Ctx, file: UploadedFile): Promise<PeopleImport> {
   const { headers, list } = await withTable(file.path, async table => {
     const all: string[][] = []
-    for await (const cells of table.rows()) all.push(cells.map(cell => cell.replaceAll('\0', '')))
+    for await (const cells of table.rows())
+      all.push(cells.map(cell => withoutApostrophe(cell.replaceAll('\0', ''))))
     return { headers: table.headers, list: all }
   })
   const mapping = guessMapping(headers, await listFields(ctx))
@@ -43,6 +49,7 @@ export async function openImport(ctx: Ctx, file: UploadedFile): Promise<PeopleIm
       headers,
       mapping,
       tag: null,
+      audience_id: null,
       total: list.length,
       added: 0,
       updated: 0,
@@ -102,6 +109,36 @@ export const listRows = (
     return { rows: shown.map(showRow), next: found.length > shown.length ? shown.at(-1)!.row : null }
   })
 
+/** Rows that are read at once for a table. */
+const tableBatch = 500
+
+/**
+ * The rows with a problem as a table: the columns of the file, and behind them the row, the wrong column and the reason. The
+ * table can be repaired and imported as it is. 404.
+ */
+export async function rejectedTable(
+  ctx: Ctx,
+  id: string,
+): Promise<{ head: CsvRow; batches: AsyncGenerator<CsvRow[]> }> {
+  const { headers } = await ctx.tx(db => existing(db, id))
+  return { head: [...headers, 'row', 'column', 'problem'], batches: rejectedRows(ctx, id, headers) }
+}
+
+async function* rejectedRows(ctx: Ctx, id: string, headers: string[]): AsyncGenerator<CsvRow[]> {
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    const query = { rejected: true, after: from, limit: tableBatch }
+    const found = await ctx.tx(db => rows.selectRows(db, id, query))
+    yield found.map(({ row, cells, problem }) => [
+      ...headers.map((_, column) => cells[column] ?? ''),
+      row,
+      problem!.column === null ? null : headers[problem!.column]!,
+      reasons[problem!.reason],
+    ])
+    after = found.length < tableBatch ? null : found.at(-1)!.row
+  }
+}
+
 /** Repairs a row, and judges it anew. 404; 409 once the import is started. */
 export async function repairRow(
   ctx: Ctx,
@@ -123,12 +160,27 @@ export async function repairRow(
   })
 }
 
-/** Starts to take the rows without a problem, in the background. 404; 409 when it is started, or nothing can be taken. */
+/**
+ * Starts to take the rows without a problem, in the background; with an audience for those who agreed to messages, if any did.
+ * 404; 409 when it is started, or nothing can be taken; 400 when the business has as many audiences as it may.
+ */
 export const startImport = (ctx: Ctx, id: string): Promise<PeopleImport> =>
   ctx.tx(async db => {
     const draft = await lockDraft(db, id)
     if (draft.added + draft.updated === 0) throw new Problem(409, 'No row of this file can be imported yet.')
-    const changes = { status: 'running', done: 0, started_by: await actorName(ctx) } as const
+    const asked = draft.mapping.flatMap((what, column) =>
+      channels.some(channel => what === `consent_${channel}`) ? [column] : [],
+    )
+    const hasAgreed = asked.length > 0 && (await rows.hasWord(db, id, asked, wordsForYes))
+    const audience = hasAgreed
+      ? await createAudience(ctx, { name: draft.name, source: { kind: 'import' } })
+      : null
+    const changes = {
+      status: 'running',
+      done: 0,
+      audience_id: audience?.id ?? null,
+      started_by: await actorName(ctx),
+    } as const
     await rows.updateImport(db, id, changes)
     await ctx.enqueue(takeRows, { id })
     await noteImport(ctx, db, id)

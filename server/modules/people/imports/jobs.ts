@@ -3,6 +3,9 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Job } from '#server/core/job.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
+import { findAudience, removeAudience } from '#server/modules/contacts/audiences/audiences.ts'
+import { keepConsent } from '#server/modules/contacts/consents/consents.ts'
+import { removeContact } from '#server/modules/contacts/contacts.ts'
 import { capture, changeLead, leadsById, removeLead } from '#server/modules/leads/leads.ts'
 import { matchLeads } from '#server/modules/leads/matching/matching.ts'
 import * as rows from './queries.ts'
@@ -29,37 +32,51 @@ export const takeRows: Job<{ id: string }> = {
         if (now?.status === 'undoing') return takeBackBatch(ctx, db, now)
         return true
       })
-      if (isOver) return
+      if (isOver) break
     }
+    await dropEmptied(ctx, id)
   },
 }
 
 async function takeBatch(
   ctx: Ctx,
   db: Tx,
-  { id, done, tag }: rows.ImportRecord,
+  { id, done, tag, audience_id }: rows.ImportRecord,
   columns: Columns,
 ): Promise<boolean> {
   const due = await rows.selectDue(db, id, batch, { backwards: false })
+  // The owner may have deleted the list of those who agreed.
+  const list = audience_id === null ? null : await findAudience(ctx, audience_id)
   for (const { row, cells } of due) {
     const person = readRow(cells, columns)
     // The columns of a started import stay as they were judged, except for a field that was deleted since.
     if ('problem' in person) {
-      await rows.updateTaken(db, id, row, { taken: true, known: true, lead_id: null, changes: null })
+      await rows.updateTaken(db, id, row, {
+        taken: true,
+        known: true,
+        lead_id: null,
+        contact_id: null,
+        changes: null,
+      })
       continue
     }
+    const { consent, ...details } = person
     const before = await knownAs(ctx, keysOf(person, columns))
     const { lead, news } = await capture(ctx, {
-      ...person,
+      ...details,
       status: before ? undefined : (person.status ?? undefined),
       tags: [...person.tags, ...(tag ? [tag] : [])],
       source: 'import',
     })
     const changes = before?.id === lead.id ? differences(before, lead) : null
+    const { name, email, phone } = details
+    const contact_id =
+      consent && (await keepConsent(ctx, list?.id ?? null, { name, email, phone, ...consent }))
     await rows.updateTaken(db, id, row, {
       taken: true,
       known: news !== 'captured',
       lead_id: lead.id,
+      contact_id,
       changes,
     })
   }
@@ -89,11 +106,17 @@ const differences = (before: Lead, after: Lead): Record<string, [unknown, unknow
       .map(field => [field, [before[field], after[field]]]),
   )
 
-async function takeBackBatch(ctx: Ctx, db: Tx, { id, done }: rows.ImportRecord): Promise<boolean> {
+async function takeBackBatch(
+  ctx: Ctx,
+  db: Tx,
+  { id, done, audience_id }: rows.ImportRecord,
+): Promise<boolean> {
   const due = await rows.selectDue(db, id, batch, { backwards: true })
-  for (const { row, known, lead_id, changes } of due) {
+  for (const { row, known, lead_id, contact_id, changes } of due) {
     if (lead_id) await takeBack(ctx, lead_id, { known, changes })
-    await rows.updateTaken(db, id, row, { taken: false, known, lead_id, changes })
+    // Who refused stays on the stop list: they said so, whatever becomes of the file.
+    if (audience_id && contact_id) await removeContact(ctx, audience_id, contact_id).catch(unlessGone)
+    await rows.updateTaken(db, id, row, { taken: false, known, lead_id, contact_id, changes })
   }
   const isOver = due.length < batch
   await rows.updateImport(db, id, {
@@ -102,6 +125,18 @@ async function takeBackBatch(ctx: Ctx, db: Tx, { id, done }: rows.ImportRecord):
   })
   await noteImport(ctx, db, id)
   return isOver
+}
+
+/** The list of those who agreed goes with an import that was taken back, unless somebody else was put on it. */
+async function dropEmptied(ctx: Ctx, id: string): Promise<void> {
+  const record = await ctx.tx(db => rows.selectImport(db, id))
+  if (record?.status !== 'undone' || !record.audience_id) return
+  const list = await findAudience(ctx, record.audience_id)
+  if (list?.contact_count === 0) await removeAudience(ctx, list.id).catch(unlessGone)
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Problem)) throw error
 }
 
 async function takeBack(

@@ -17,6 +17,7 @@ const columns = [
   'headers',
   'mapping',
   'tag',
+  'audience_id',
   'total',
   'added',
   'updated',
@@ -72,13 +73,14 @@ export interface RowRecord extends ImportRow {
   known: boolean
   taken: boolean
   lead_id: string | null
+  contact_id: string | null
   changes: Record<string, [unknown, unknown]> | null
 }
 
 const allRows = (db: Tx, importId: string) =>
   db
     .selectFrom('lead_import_row')
-    .select(['row', 'cells', 'problem', 'known', 'taken', 'lead_id', 'changes'])
+    .select(['row', 'cells', 'problem', 'known', 'taken', 'lead_id', 'contact_id', 'changes'])
     .where('import_id', '=', importId)
     .$castTo<RowRecord>()
 
@@ -139,7 +141,7 @@ export async function updateTaken(
   db: Tx,
   importId: string,
   row: number,
-  { changes, ...outcome }: Pick<RowRecord, 'taken' | 'known' | 'lead_id' | 'changes'>,
+  { changes, ...outcome }: Pick<RowRecord, 'taken' | 'known' | 'lead_id' | 'contact_id' | 'changes'>,
 ): Promise<void> {
   await db
     .updateTable('lead_import_row')
@@ -147,6 +149,20 @@ export async function updateTaken(
     .where('import_id', '=', importId)
     .where('row', '=', row)
     .execute()
+}
+
+/** Whether a row that can be taken has one of these words in one of these columns. */
+export async function hasWord(
+  db: Tx,
+  importId: string,
+  inColumns: number[],
+  words: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from lead_import_row r, unnest(${inColumns}::integer[]) place
+    where r.import_id = ${importId} and r.problem is null and lower(btrim(r.cells ->> place)) = any(${words}::text[])
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export interface Counts {

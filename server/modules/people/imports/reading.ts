@@ -1,12 +1,18 @@
+import { channels } from '#contract/contacts/channels.ts'
 import type { PersonField } from '#contract/leads/fields.ts'
 import { type Lead, longest, mostTags } from '#contract/leads/leads.ts'
 import type { ImportColumn, ImportRow } from '#contract/people/imports.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { phoneKey } from '#server/core/phone-number.ts'
+import { readMoment } from '#server/http/moment.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
-import { readEmail } from '#server/modules/contacts/address/address.ts'
+import { readEmail, readPhone } from '#server/modules/contacts/address/address.ts'
+import { readYes } from '#server/modules/contacts/answers/answers.ts'
+import type { SaidConsent } from '#server/modules/contacts/consents/consents.ts'
+import { addressOf } from '#server/modules/contacts/contacts.ts'
 import { listFields, readValue } from '#server/modules/leads/fields/fields.ts'
 import type { Known } from '#server/modules/leads/matching/matching.ts'
+import { day } from './record.ts'
 
 /** What a row says of a person. */
 export interface ReadPerson {
@@ -18,6 +24,8 @@ export interface ReadPerson {
   tags: string[]
   status: Lead['status'] | null
   fields: Record<string, string>
+  /** What they said of messages; null where the file says nothing. */
+  consent: Pick<SaidConsent, 'said' | 'source' | 'at'> | null
 }
 
 type Problem = NonNullable<ImportRow['problem']>
@@ -28,22 +36,21 @@ export interface Columns {
   fields: ReadonlyMap<string, PersonField>
   /** ISO 3166-1 alpha-2, of numbers without a country code */
   country: string | null
+  now: Date
 }
 
 /** What the columns of an import are, with what is needed to read them. */
 export async function columnsOf(ctx: Ctx, mapping: ImportColumn[]): Promise<Columns> {
   const { country } = await business(ctx)
   const fields = new Map((await listFields(ctx)).map(field => [field.id, field]))
-  return { mapping, fields, country }
+  return { mapping, fields, country, now: ctx.now() }
 }
 
 const stages = ['new', 'contacted', 'qualified', 'won', 'lost'] as const
 
 /** Reads a row; nothing is repaired, and the first problem is told. Empty cells say nothing. */
-export function readRow(
-  cells: readonly string[],
-  { mapping, fields }: Pick<Columns, 'mapping' | 'fields'>,
-): ReadPerson | { problem: Problem } {
+export function readRow(cells: readonly string[], columns: Columns): ReadPerson | { problem: Problem } {
+  const { mapping, fields } = columns
   if (cells.slice(mapping.length).some(cell => cell.trim()))
     return { problem: { column: null, reason: 'too_many_cells' } }
   const person: ReadPerson = {
@@ -55,11 +62,12 @@ export function readRow(
     tags: [],
     status: null,
     fields: {},
+    consent: null,
   }
   const names = { first_name: '', last_name: '' }
   for (const [column, what] of mapping.entries()) {
     const cell = cells[column]?.trim() ?? ''
-    if (!cell || what === 'skip') continue
+    if (!cell || what === 'skip' || what.startsWith('consent_')) continue
     const problem = (reason: Problem['reason']) => ({ problem: { column, reason } })
     if (cell.includes('\0')) return problem('text')
     if (what.startsWith('field:')) {
@@ -95,7 +103,48 @@ export function readRow(
   if (person.name && person.name.length > longest.name)
     return { problem: { column: null, reason: 'too_long' } }
   if (!person.name && !person.email && !person.phone) return { problem: { column: null, reason: 'nobody' } }
-  return person
+  const consent = readConsent(cells, person, columns)
+  return consent && 'problem' in consent ? consent : { ...person, consent }
+}
+
+const longestSource = 200
+
+/**
+ * What a row says of messages. A yes counts only with how it was given, because the business must be able to show that, and
+ * with an address on the channel; without a day it counts from now on.
+ */
+function readConsent(
+  cells: readonly string[],
+  { email, phone }: Pick<ReadPerson, 'email' | 'phone'>,
+  { mapping, country, now }: Columns,
+): ReadPerson['consent'] | { problem: Problem } {
+  const cellOf = (what: ImportColumn) => cells[mapping.indexOf(what)]?.trim() ?? ''
+  const problem = (what: ImportColumn, reason: Problem['reason']) => {
+    const column = mapping.indexOf(what)
+    return { problem: { column: column < 0 ? null : column, reason } }
+  }
+  const said: SaidConsent['said'] = {}
+  for (const channel of channels) {
+    const cell = cellOf(`consent_${channel}`)
+    const answer = cell ? readYes(cell) : undefined
+    if (answer === null) return problem(`consent_${channel}`, 'consent')
+    if (answer === undefined) continue
+    const address = addressOf(channel, { email, phone })
+    if (answer && !address) return problem(`consent_${channel}`, 'consent_address')
+    if (channel !== 'email' && phone && 'reason' in readPhone(phone, country))
+      return problem('phone', 'phone')
+    said[channel] = answer
+  }
+  if (!Object.keys(said).length) return null
+  const source = cellOf('consent_source')
+  if (source.length > longestSource) return problem('consent_source', 'too_long')
+  if (source.includes('\0')) return problem('consent_source', 'text')
+  if (!source && Object.values(said).includes(true)) return problem('consent_source', 'consent_source')
+  const date = cellOf('consent_date')
+  const at = date ? readMoment(date) : now
+  // Where the business is it may be tomorrow already.
+  if (!at || at.getTime() > now.getTime() + day) return problem('consent_date', 'consent_date')
+  return { said, source: source || null, at: at > now ? now : at }
 }
 
 /** By what a person is recognised; null where they have neither an address nor a number. */

@@ -1,4 +1,5 @@
 import * as shape from '#contract/people/imports.ts'
+import { csvFile } from '#server/http/csv.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import {
   changeImport,
@@ -7,6 +8,7 @@ import {
   listImports,
   listRows,
   openImport,
+  rejectedTable,
   repairRow,
   startImport,
   undoImport,
@@ -77,6 +79,18 @@ export const importEndpoints: Endpoint[] = [
     handle: (ctx, { params, query }) => listRows(ctx, params.id, query),
   }),
   endpoint({
+    method: 'GET',
+    path: '/people/imports/:id/rejected.csv',
+    summary: 'The rows with a problem as a table, each with its reason',
+    access: 'owner',
+    params: shape.ImportParams,
+    answers: { 200: 'text/csv' },
+    handle: async (ctx, { params, reply }) => {
+      const { head, batches } = await rejectedTable(ctx, params.id)
+      return csvFile(reply, 'rejected.csv', head, batches)
+    },
+  }),
+  endpoint({
     method: 'PATCH',
     path: '/people/imports/:id/rows/:row',
     summary: 'Repair a row of a draft',
@@ -94,7 +108,7 @@ export const importEndpoints: Endpoint[] = [
     access: 'owner',
     params: shape.ImportParams,
     answers: { 200: shape.PeopleImport },
-    errors: [409],
+    errors: [400, 409],
     handle: (ctx, { params }) => startImport(ctx, params.id),
   }),
   endpoint({

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, makeAccount, startApp } from '#server/test/app.ts'
 
@@ -96,4 +97,39 @@ test('the log is read by the area of what was done, whole words alone', async ()
   expect(await routes('chat')).toEqual([])
   expect(await routes('chat-links')).toEqual(['/chat-links'])
   expect((await account.call('GET', '/audit?area=%25')).status).toBe(422)
+})
+
+test('the log is a table for spreadsheets too, for a time and a person, however long, and runs no formula', async () => {
+  const app = await startApp()
+  const [account, other] = [await makeAccount(app), await makeAccount(app)]
+  const { key, id } = (await account.call('POST', '/api-keys', { name: '=cmd|"/c calc"!A1', class: 'admin' }))
+    .body
+  const before = app.clock.now().toISOString()
+  app.clock.advance(60_000)
+  await account.call('POST', '/leads', { name: 'Ada' }, { 'x-api-key': key })
+  await app.open.as(account.tenant, { kind: 'system' }).tx(db =>
+    sql`insert into audit_entry (id, at, actor_kind, actor_id, actor_name, method, route, status, request_id)
+      select gen_random_uuid(), now() - interval '400 days', 'member', gen_random_uuid(), 'N' || n, 'POST', '/leads', 201, 'r'
+      from generate_series(1, 2500) n`.execute(db),
+  )
+  const table = async (query: string, who = account) => {
+    const { status, body, headers } = await who.call('GET', `/audit.csv?${query}`)
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="audit.csv"')
+    return (body as string).replace('\uFEFF', '').split('\r\n').slice(0, -1)
+  }
+  const [head, ...all] = await table('')
+  expect(head).toBe(
+    '"at","actor_kind","actor_name","actor_id","method","route","record_id","status","request_id"',
+  )
+  expect(all).toHaveLength(2_502)
+  expect(new Set(all.map(line => line.split(',')[2]))).toHaveLength(2_502)
+  const [, ...byKey] = await table(`actor_id=${id}&from=${before}`)
+  expect(byKey).toHaveLength(1)
+  expect(byKey[0]).toContain(`"key","'=cmd|""/c calc""!A1","${id}","POST","/leads",`)
+  expect(await table(`actor_id=${id}&to=${before}`)).toEqual([head])
+  expect(await table('', other)).toEqual([head])
+  expect((await account.call('GET', '/audit.csv?from=soon')).status).toBe(422)
+  const standard = { 'x-api-key': account.standardKey }
+  expect((await account.call('GET', '/audit.csv', undefined, standard)).status).toBe(403)
 })

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Lead, LeadStatus } from '#client'
 import { Button } from '../../parts/button.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
 import { peopleWords } from '../words.ts'
@@ -82,12 +82,8 @@ export function Column({
           ))}
           {!cards.length && <li className={css.nobody}>{words.board.nobody}</li>}
         </ul>
-      ) : error ? (
-        <Failure error={error} retry={retry} />
       ) : (
-        <Late>
-          <Bones lines={4} height={72} />
-        </Late>
+        <Pending error={error} retry={retry} lines={4} height={72} />
       )}
       {more && (
         <Button variant="subtle" size="xs" onClick={more}>

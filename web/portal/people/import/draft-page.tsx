@@ -7,12 +7,12 @@ import { faultSentence } from '../../parts/fault-sentence.ts'
 import { TextField } from '../../parts/field.tsx'
 import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
 import { Card, Page as Frame } from '../../parts/page.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { momentOf, numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
 import { Columns } from './columns.tsx'
 import css from './import.module.css'
-import { Problems } from './problems.tsx'
+import { Problems, SaveRejected } from './problems.tsx'
 import { importQuery, useDrop, useStart, useTakeBack } from './queries.ts'
 import { importWords } from './words.ts'
 
@@ -43,12 +43,8 @@ export function Page() {
             </>
           )}
         </div>
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={8} height={44} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={8} height={44} />
       )}
     </Frame>
   )
@@ -124,7 +120,11 @@ function Start({ draft: { id, added, updated } }: { draft: PeopleImport }) {
   )
 }
 
-function Outcome({ of: { id, status, done, added, updated, undo_until: until } }: { of: PeopleImport }) {
+function Outcome({
+  of: { id, status, done, added, updated, rejected, undo_until: until },
+}: {
+  of: PeopleImport
+}) {
   const words = importWords()
   const takeBack = useTakeBack(id)
   const isGoing = status === 'running' || status === 'undoing'
@@ -156,6 +156,7 @@ function Outcome({ of: { id, status, done, added, updated, undo_until: until } }
           )}
         </div>
       )}
+      {until && rejected > 0 && <SaveRejected id={id} />}
       {until && <p className={css.quiet}>{say(words.undo_note, { date: momentOf(until) })}</p>}
     </>
   )

@@ -19,7 +19,7 @@ export function Problems({ draft: { id, headers, mapping } }: { draft: PeopleImp
   if (error && !data) return <Failure error={error} retry={refetch} />
   if (!rows.length) return null
   return (
-    <Card title={words.problems}>
+    <Card title={words.problems} aside={<SaveRejected id={id} />}>
       <p className={css.quiet}>{words.problems_note}</p>
       <ul>
         {rows.map(row => (
@@ -40,3 +40,10 @@ export function Problems({ draft: { id, headers, mapping } }: { draft: PeopleImp
     </Card>
   )
 }
+
+/** The same rows as a table, to be repaired elsewhere and imported anew. */
+export const SaveRejected = ({ id }: { id: string }) => (
+  <a className={css.name} href={`/api/v1/people/imports/${id}/rejected.csv`} download>
+    {importWords().save_rejected}
+  </a>
+)

@@ -22,10 +22,12 @@ export const examplesQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+const problemsOf = (id: string) => ['leads', 'imports', id, 'problems']
+
 /** The rows with a problem, by the mapping under which they have it. */
 export const problemsQuery = (id: string, mapping: string[]) =>
   infiniteQueryOptions({
-    queryKey: ['leads', 'imports', id, 'problems', mapping],
+    queryKey: [...problemsOf(id), mapping],
     queryFn: ({ pageParam: after, signal }) =>
       api.get('/api/v1/people/imports/{id}/rows', {
         params: { id },
@@ -76,7 +78,14 @@ export function useMap(id: string) {
     onSuccess: next => {
       if (isLast()) client.setQueryData(queryKey, next)
     },
-    onSettled: () => (isLast() ? client.invalidateQueries({ queryKey, exact: true }) : undefined),
+    onSettled: () =>
+      isLast()
+        ? Promise.all([
+            client.invalidateQueries({ queryKey, exact: true }),
+            // They may have been read between the choice and its verdicts.
+            client.invalidateQueries({ queryKey: problemsOf(id) }),
+          ])
+        : undefined,
   })
 }
 

@@ -1,19 +1,19 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useRowKeys } from '../../parts/row-keys.ts'
 import { Rows } from '../../parts/rows.tsx'
-import { SearchField } from '../../parts/search-field.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
 import { PairsNote } from '../duplicates/pairs-note.tsx'
 import css from '../people.module.css'
 import { peopleQuery } from '../queries.ts'
-import { isFiltered, type PeopleSearch, readSearch, sorts, stages } from '../search.ts'
+import { isFiltered, readSearch } from '../search.ts'
 import { peopleWords } from '../words.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { Filter } from './filter.tsx'
 import { PersonRow } from './person-row.tsx'
 
 /** Everybody who wants something of the business, each person once. */
@@ -82,12 +82,8 @@ export function Page() {
           ) : (
             <Nobody isFiltered={isFiltered(search)} />
           )
-        ) : error ? (
-          <Failure error={error} retry={refetch} />
         ) : (
-          <Late>
-            <Bones lines={12} height={44} />
-          </Late>
+          <Pending error={error} retry={refetch} lines={12} height={44} />
         )}
       </section>
     </>
@@ -107,36 +103,5 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
         </Button>
       }
     />
-  )
-}
-
-function Filter({ search: { q = '', status, sort = 'newest' } }: { search: PeopleSearch }) {
-  const words = peopleWords()
-  const navigate = useNavigate()
-  const change = (changes: Partial<Record<keyof PeopleSearch, string | undefined>>) =>
-    void navigate({
-      to: '.',
-      search: ((before: object) => readSearch({ ...before, ...changes })) as never,
-      replace: true,
-    })
-  return (
-    <div className={css.filter}>
-      <SearchField className={css.search} label={words.search} q={q} search={next => change({ q: next })} />
-      <NativeSelect
-        aria-label={words.stage}
-        value={status ?? ''}
-        onChange={event => change({ status: event.currentTarget.value || undefined })}
-        data={[
-          { value: '', label: words.all_stages },
-          ...stages.map(stage => ({ value: stage, label: words.stages[stage] })),
-        ]}
-      />
-      <NativeSelect
-        aria-label={words.sort}
-        value={sort}
-        onChange={event => change({ sort: event.currentTarget.value })}
-        data={sorts.map(each => ({ value: each, label: words[each] }))}
-      />
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '../../parts/button.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { HappeningRow } from './happening-row.tsx'
 import css from './person.module.css'
 import { type Group, groups, historyQuery } from './queries.ts'
@@ -47,12 +47,8 @@ export function History({ id }: { id: string }) {
         ) : (
           <p className={css.empty}>{group ? words.nothing_of_it : words.nothing_yet}</p>
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={5} height={44} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={5} height={44} />
       )}
       {hasNextPage && (
         <div className={css.more}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PersonErased } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { Card, Page as Frame } from '../../parts/page.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { personQuery } from '../queries.ts'
 import { peopleWords } from '../words.ts'
@@ -43,12 +43,8 @@ export function Page() {
             <History id={person.id} />
           </Card>
         </div>
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={8} height={36} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={8} height={36} />
       )}
     </Frame>
   )

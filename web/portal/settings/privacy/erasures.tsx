@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { momentOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
 import { Subject } from '../frame.tsx'
@@ -49,12 +49,8 @@ export function Erasures({ of }: { of: Named }) {
         ) : (
           <Empty title={named.email || named.phone ? words.no_erasure_of : words.no_erasures} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={2} height={64} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={2} height={64} />
       )}
       {hasNextPage && (
         <Button variant="default" onClick={() => void fetchNextPage()}>

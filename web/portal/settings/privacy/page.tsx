@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Read } from '../../parts/read.tsx'
 import { Subject } from '../frame.tsx'
 import { OwnersOnly } from '../owners-only.tsx'
 import { accountQuery } from '../queries.ts'
-import { Read } from '../read.tsx'
 import rows from '../rows.module.css'
 import { Erasures } from './erasures.tsx'
 import { Person } from './person.tsx'
 import type { Named } from './queries.ts'
 import { Retention } from './retention.tsx'
+import { Whole } from './whole.tsx'
 import { privacyWords } from './words.ts'
 
 /** How long things are kept, one person's data, and what was done. */
@@ -28,9 +29,7 @@ export function Page() {
           {words.open_audit}
         </Link>
       </Subject>
-      <Subject title={words.whole} note={words.whole_note}>
-        {null}
-      </Subject>
+      <Whole />
     </OwnersOnly>
   )
 }

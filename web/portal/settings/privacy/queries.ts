@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query.ts'
 
@@ -23,3 +23,17 @@ export const erasuresQuery = (of: Named) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
+
+/** Milliseconds between two looks at a file that is being made. */
+const lookAgainMs = 1_000
+
+/** The files of all data; asked again while one is being made. */
+export const exportsQuery = queryOptions({
+  queryKey: ['exports'],
+  queryFn: ({ signal }) => api.get('/api/v1/account/exports', { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.exports.some(({ status }) => status === 'queued' || status === 'running')
+      ? lookAgainMs
+      : false,
+})

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Rows } from '../../../parts/rows.tsx'
-import { Bones, Empty, Failure, Late } from '../../../parts/states.tsx'
+import { Empty, Pending } from '../../../parts/states.tsx'
 import { counted, say } from '../../../words/words.ts'
 import { Subject } from '../../frame.tsx'
 import { OwnersOnly } from '../../owners-only.tsx'
@@ -9,7 +9,7 @@ import rows from '../../rows.module.css'
 import { privacyWords } from '../words.ts'
 import { EntryRow } from './entry-row.tsx'
 import { Filters } from './filters.tsx'
-import { auditQuery } from './queries.ts'
+import { auditQuery, tableAddress } from './queries.ts'
 import { readSearch } from './search.ts'
 
 /** Every change that members and keys made, newest first. */
@@ -35,11 +35,16 @@ function Log() {
     <Subject title={words.audit} note={words.audit_note}>
       <Filters search={search} />
       {first && entries.length > 0 && (
-        <p className={rows.more} role="status">
-          {first.total_capped
-            ? say(words.more_than, { count: first.total })
-            : counted(words.entries, first.total)}
-        </p>
+        <div className={rows.ways}>
+          <p className={rows.more} role="status">
+            {first.total_capped
+              ? say(words.more_than, { count: first.total })
+              : counted(words.entries, first.total)}
+          </p>
+          <a className={rows.back} href={tableAddress(search)} download>
+            {words.save_table}
+          </a>
+        </div>
       )}
       {data ? (
         entries.length ? (
@@ -55,12 +60,8 @@ function Log() {
         ) : (
           <Empty title={words.none} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={10} height={60} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={10} height={60} />
       )}
     </Subject>
   )

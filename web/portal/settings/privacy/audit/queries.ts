@@ -14,3 +14,7 @@ export const auditQuery = (search: AuditSearch) =>
     // The log grows with every change, and nothing tells of it.
     staleTime: 0,
   })
+
+/** Where the same is as a table for spreadsheets, all of it. */
+export const tableAddress = (search: AuditSearch): string =>
+  `/api/v1/audit.csv?${new URLSearchParams(askedOf(search))}`
