@@ -67,6 +67,9 @@ export const Booking = Named(
     phone: Nullable(Type.String()),
     notes: Type.String(),
     status: BookingStatus,
+    overrode: Type.Array(Type.String(), {
+      description: 'What a member booked it over knowingly: `closed`, `taken`, …',
+    }),
     source: BookingSource,
     lead_id: Nullable(RecordId),
     conversation_id: Nullable(RecordId),

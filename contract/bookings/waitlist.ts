@@ -2,6 +2,10 @@ import { type Static, Type } from 'typebox'
 import { longestEntry } from '#contract/limits.ts'
 import { Id, Moment, Named, Nullable, OneOf, RecordId, Timestamp } from '#contract/schema.ts'
 
+/** Where somebody came from who waits: put down by the business, or by themselves. */
+export type WaitingSource = Static<typeof WaitingSource>
+const WaitingSource = Named('WaitingSource', OneOf('desk', 'page', 'widget', 'chat', 'call'))
+
 /** Who waits at a business at most. */
 export const mostWaiting = 500
 
@@ -58,9 +62,25 @@ export const Waiting = Named(
         description: 'How they learn of it; call: they left no email address, or it was refused',
       }),
     ),
+    source: WaitingSource,
     created_at: Timestamp,
   }),
 )
 
 export const WaitingList = Named('WaitingList', Type.Object({ waiting: Type.Array(Waiting) }))
 export const WaitingParams = Type.Object({ id: Id('Waiting person') })
+
+/** What somebody sees who put themselves on the waitlist. */
+export type OwnWaiting = Static<typeof OwnWaiting>
+export const OwnWaiting = Named(
+  'OwnWaiting',
+  Type.Object({
+    service_name: Type.String(),
+    name: Type.String(),
+    leave_url: Nullable(
+      Type.String({
+        description: 'This address takes them off the list; null: they were on it already',
+      }),
+    ),
+  }),
+)

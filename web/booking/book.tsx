@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { OfferedService, VisitorBooking } from '#contract/bookings/booking-page.ts'
 import type { NewBooking, Slot } from '#contract/bookings/bookings.ts'
+import type { OwnWaiting } from '#contract/bookings/waitlist.ts'
 import { phrase } from '#locales/phrase.ts'
 import { Times } from './calendar/times.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
@@ -12,6 +13,7 @@ import { Services, ServiceText } from './services.tsx'
 import { Step } from './step.tsx'
 import { ownSteps, type StepStore, useSteps } from './steps.ts'
 import { Summary } from './summary.tsx'
+import { anyDay, LeaveList, OnTheList, Waiting, type WaitingDays } from './waiting.tsx'
 
 /** How far a visitor is: what they have chosen, in this order. */
 export interface BookingPlace {
@@ -19,6 +21,9 @@ export interface BookingPlace {
   day: string | null
   slot: Slot | null
   booking: VisitorBooking | null
+  /** on the way to the waitlist, with the days on which they could come */
+  waits?: WaitingDays
+  waiting?: OwnWaiting
 }
 
 export const firstPlace: BookingPlace = { service_id: null, day: null, slot: null, booking: null }
@@ -28,6 +33,8 @@ export interface BookingPlaces {
   steps: StepStore<BookingPlace>
   draft: Draft
   addressOf?: (service: OfferedService) => string
+  /** of a place on the waitlist, which its holder may want to leave */
+  leave?: string | null
   /** the business's address, and where its chat is */
   address?: string | null
   chat_url?: string | null
@@ -56,11 +63,17 @@ export function Book({
   const [problem, setProblem] = useState('')
   const [version, setVersion] = useState(0)
 
+  const [leaving, setLeaving] = useState(own.leave ?? null)
+  if (leaving !== null) return <LeaveList data={data} token={leaving} after={() => setLeaving(null)} />
   if (!data.takes_bookings || !services.length) return <p class="lead">{strings.nothing}</p>
   const business = { name: data.business, timezone: data.timezone }
   if (place.booking) {
     const again = () => steps.push(firstPlace)
     return <Done booking={place.booking} {...{ data, zone, locale, own, again }} focus={moved} />
+  }
+  if (place.waiting) {
+    const again = () => steps.push(firstPlace)
+    return <OnTheList waiting={place.waiting} strings={strings} again={again} focus={moved} />
   }
   const service = services.find(one => one.id === place.service_id) ?? only
   if (!service) {
@@ -69,6 +82,26 @@ export function Book({
       <Step key="service" title={strings.choose_service} focus={moved}>
         <Services {...{ data, locale, choose }} addressOf={own.addressOf} />
       </Step>
+    )
+  }
+  const { waits } = place
+  if (waits) {
+    return (
+      <>
+        <div class="chosen">
+          <ServiceText service={service} data={data} locale={locale} />
+          <button type="button" class="text-button" onClick={() => steps.back(firstPlace)}>
+            {strings.change}
+          </button>
+        </div>
+        <Waiting
+          {...{ data, base, service, draft }}
+          days={waits}
+          setDays={days => steps.replace({ ...place, waits: days })}
+          joined={waiting => steps.replace({ ...firstPlace, service_id: service.id, waiting })}
+          focus={moved}
+        />
+      </>
     )
   }
   const atTimes = { ...firstPlace, service_id: service.id, day: place.day }
@@ -98,6 +131,15 @@ export function Book({
               steps.push({ ...atTimes, day: place.day, slot })
             }}
           />
+          <p>
+            <button
+              type="button"
+              class="text-button"
+              onClick={() => steps.push({ ...atTimes, waits: anyDay })}
+            >
+              {strings.wait_ask}
+            </button>
+          </p>
         </Step>
       </>
     )

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { longestEntry } from '#contract/limits.ts'
 import type { BookingTexts } from '#locales/types.ts'
@@ -23,6 +24,7 @@ export function DetailsForm<T>({
   draft: given,
   submit,
   done,
+  children,
 }: {
   strings: BookingTexts
   action: string
@@ -30,6 +32,8 @@ export function DetailsForm<T>({
   draft?: Draft
   submit: (details: Details) => Promise<Answer<T>>
   done: (answer: Answer<T>) => void
+  /** further fields, before the message */
+  children?: ComponentChildren
 }) {
   const [draft] = useState(() => given ?? openDraft())
   const [typed, setTyped] = useState(draft.details)
@@ -136,6 +140,7 @@ export function DetailsForm<T>({
       <p id="reachable" class="note">
         {strings.reachable}
       </p>
+      {children}
       <label for="notes">{strings.notes}</label>
       <textarea {...entry('notes')} rows={3} dir="auto" />
       <p class="failure" role="alert">

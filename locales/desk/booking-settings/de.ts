@@ -79,6 +79,25 @@ const bookingSettings: Translated<typeof english> = {
     reminder_words: 'In Ihren eigenen Worten',
     reminder_words_note:
       'Leer: unsere Worte. {marks} werden ausgefüllt. Leistung, Zeit und der Link zum Verschieben oder Stornieren folgen immer.',
+    texts_on: 'Auch per SMS an alle, die eine Nummer angegeben haben',
+    texts_note:
+      'Zwischen 8 und 21 Uhr nach ihrer Zeit und nie an jemanden auf der Sperrliste. Gesendete und gescheiterte stehen unter „Gesendet“.',
+    texts_closed:
+      'Das Senden von Nachrichten ist für Ihr Unternehmen ausgeschaltet; deshalb geht keine SMS hinaus.',
+    text_words: 'In eigenen Worten, per SMS',
+    text_words_note:
+      'Leer: unsere Worte. {marks} werden eingesetzt; {link} führt zum Verschieben oder Absagen.',
+    text_parts: {
+      one: '{count} SMS',
+      other: '{count} SMS',
+    },
+    text_characters: {
+      one: '{count} Zeichen',
+      other: '{count} Zeichen',
+    },
+    text_preview: 'So lesen sie es',
+    text_template: 'Stattdessen per WhatsApp mit dieser Vorlage',
+    text_template_none: 'Keine: per SMS',
     wrong: 'Eine Zahl liegt außerhalb des Möglichen.',
   },
   calendars: {

@@ -76,6 +76,17 @@ const bookingSettings = {
     reminder_words: 'In your own words',
     reminder_words_note:
       'Empty: our words. {marks} are filled in. The service, the time and the link to move or cancel always follow.',
+    texts_on: 'Also by text message, to those who left a number',
+    texts_note:
+      'Between 8 in the morning and 9 in the evening by their clock, and never to somebody on the stop list. Sent and failed ones stand under Outreach, Sent.',
+    texts_closed: 'Sending messages is switched off for your business, so no text message goes out.',
+    text_words: 'In your own words, by SMS',
+    text_words_note: 'Empty: our words. {marks} are filled in; {link} is where they move or cancel it.',
+    text_parts: { one: '{count} text message', other: '{count} text messages' },
+    text_characters: { one: '{count} character', other: '{count} characters' },
+    text_preview: 'As they read it',
+    text_template: 'By WhatsApp instead, with this template',
+    text_template_none: 'None: by SMS',
     wrong: 'Some number is out of range.',
   },
   calendars: {

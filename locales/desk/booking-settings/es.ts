@@ -79,6 +79,23 @@ const bookingSettings: Translated<typeof english> = {
     reminder_words: 'Con sus propias palabras',
     reminder_words_note:
       'Vacío: nuestras palabras. {marks} se rellenan. El servicio, la hora y el enlace para mover o cancelar siguen siempre.',
+    texts_on: 'También por SMS, a quienes dejaron un número',
+    texts_note:
+      'Entre las 8 y las 21 h en su zona, y nunca a quien está en la lista de exclusión. Los enviados y los fallidos están en «Enviados».',
+    texts_closed: 'El envío de mensajes está desactivado para su empresa: no sale ningún SMS.',
+    text_words: 'Con sus palabras, por SMS',
+    text_words_note: 'Vacío: nuestras palabras. {marks} se rellenan; {link} lleva a cambiarla o cancelarla.',
+    text_parts: {
+      one: '{count} SMS',
+      other: '{count} SMS',
+    },
+    text_characters: {
+      one: '{count} carácter',
+      other: '{count} caracteres',
+    },
+    text_preview: 'Así lo leen',
+    text_template: 'Mejor por WhatsApp, con esta plantilla',
+    text_template_none: 'Ninguna: por SMS',
     wrong: 'Algún número está fuera de los límites.',
   },
   calendars: {

@@ -80,6 +80,24 @@ const bookingSettings: Translated<typeof english> = {
     reminder_words: 'Avec vos propres mots',
     reminder_words_note:
       'Vide : nos mots. {marks} sont remplacés. La prestation, l’heure et le lien pour déplacer ou annuler suivent toujours.',
+    texts_on: 'Aussi par SMS, à ceux qui ont laissé un numéro',
+    texts_note:
+      'Entre 8 h et 21 h à leur heure, et jamais à une personne de la liste d’opposition. Les messages partis ou échoués sont dans « Envoyés ».',
+    texts_closed: 'L’envoi de messages est désactivé pour votre entreprise : aucun SMS ne part.',
+    text_words: 'Avec vos mots, par SMS',
+    text_words_note:
+      'Vide : nos mots. {marks} sont remplacés ; {link} mène à la page pour déplacer ou annuler.',
+    text_parts: {
+      one: '{count} SMS',
+      other: '{count} SMS',
+    },
+    text_characters: {
+      one: '{count} caractère',
+      other: '{count} caractères',
+    },
+    text_preview: 'Ce qu’ils lisent',
+    text_template: 'Plutôt par WhatsApp, avec ce modèle',
+    text_template_none: 'Aucun : par SMS',
     wrong: 'Un nombre est hors des limites.',
   },
   calendars: {

@@ -77,6 +77,25 @@ const bookingSettings: Translated<typeof english> = {
     reminder_words: 'במילים שלכם',
     reminder_words_note:
       'ריק: המילים שלנו. {marks} מתמלאים. השירות, המועד והקישור להעברה או לביטול תמיד באים אחר כך.',
+    texts_on: 'גם בהודעת SMS, למי שהשאיר מספר',
+    texts_note:
+      'בין 8 ל-21 לפי השעון שלהם, ולעולם לא למי שברשימת החסומים. מה שנשלח ומה שנכשל מופיע ב"נשלחו".',
+    texts_closed: 'שליחת הודעות כבויה לעסק שלכם, ולכן שום SMS לא יוצא.',
+    text_words: 'במילים שלכם, ב-SMS',
+    text_words_note: 'ריק: המילים שלנו. {marks} מתמלאים; {link} מוביל לשינוי או לביטול.',
+    text_parts: {
+      one: 'הודעת טקסט אחת',
+      two: 'שתי הודעות טקסט',
+      other: '{count} הודעות טקסט',
+    },
+    text_characters: {
+      one: 'תו אחד',
+      two: 'שני תווים',
+      other: '{count} תווים',
+    },
+    text_preview: 'כך הם יקראו אותה',
+    text_template: 'במקום זאת ב-WhatsApp, עם התבנית הזאת',
+    text_template_none: 'ללא: ב-SMS',
     wrong: 'אחד המספרים מחוץ לטווח.',
   },
   calendars: {

@@ -80,6 +80,24 @@ const bookingSettings: Translated<typeof english> = {
     reminder_words: 'Con parole sue',
     reminder_words_note:
       'Vuoto: le nostre parole. {marks} vengono riempiti. Servizio, orario e link per spostare o annullare seguono sempre.',
+    texts_on: 'Anche per SMS, a chi ha lasciato un numero',
+    texts_note:
+      'Tra le 8 e le 21 della loro ora, e mai a chi è nella lista di esclusione. Quelli inviati o falliti sono in «Inviati».',
+    texts_closed: 'L’invio di messaggi è disattivato per la sua azienda: nessun SMS parte.',
+    text_words: 'Con parole sue, per SMS',
+    text_words_note:
+      'Vuoto: le nostre parole. {marks} vengono riempiti; {link} porta a spostarla o annullarla.',
+    text_parts: {
+      one: '{count} SMS',
+      other: '{count} SMS',
+    },
+    text_characters: {
+      one: '{count} carattere',
+      other: '{count} caratteri',
+    },
+    text_preview: 'Così lo leggono',
+    text_template: 'Invece per WhatsApp, con questo modello',
+    text_template_none: 'Nessuno: per SMS',
     wrong: 'Qualche numero è fuori dai limiti.',
   },
   calendars: {

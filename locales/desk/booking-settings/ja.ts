@@ -77,6 +77,21 @@ const bookingSettings: Translated<typeof english> = {
     reminder_words: '自分の言葉で',
     reminder_words_note:
       '空欄なら標準の文面です。{marks} に値が入ります。サービス、日時、変更やキャンセルのリンクは必ず続きます。',
+    texts_on: '番号を残した方にはSMSでも',
+    texts_note:
+      '相手の時刻で8時から21時の間に送り、停止リストの方には送りません。送信と失敗は「送信済み」にあります。',
+    texts_closed: 'この事業所ではメッセージ送信がオフのため、SMSは送られません。',
+    text_words: 'ご自身の言葉で（SMS）',
+    text_words_note: '空欄なら当方の文面です。{marks} は自動で入り、{link} から変更・キャンセルできます。',
+    text_parts: {
+      other: 'SMS {count}通',
+    },
+    text_characters: {
+      other: '{count}文字',
+    },
+    text_preview: '相手に届く文面',
+    text_template: '代わりにWhatsAppで、このテンプレートを使う',
+    text_template_none: 'なし（SMSで送る）',
     wrong: '範囲外の数字があります。',
   },
   calendars: {

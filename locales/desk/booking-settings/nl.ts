@@ -79,6 +79,23 @@ const bookingSettings: Translated<typeof english> = {
     reminder_words: 'In uw eigen woorden',
     reminder_words_note:
       'Leeg: onze woorden. {marks} worden ingevuld. De dienst, de tijd en de link om te verplaatsen of te annuleren volgen altijd.',
+    texts_on: 'Ook per sms, aan wie een nummer heeft achtergelaten',
+    texts_note:
+      'Tussen 8 en 21 uur op hun klok, en nooit aan wie op de stoplijst staat. Verzonden en mislukte staan bij Verzonden.',
+    texts_closed: 'Berichten versturen staat uit voor uw bedrijf, dus er gaat geen sms uit.',
+    text_words: 'In uw eigen woorden, per sms',
+    text_words_note: 'Leeg: onze woorden. {marks} worden ingevuld; {link} leidt naar verzetten of annuleren.',
+    text_parts: {
+      one: '{count} sms',
+      other: '{count} sms’en',
+    },
+    text_characters: {
+      one: '{count} teken',
+      other: '{count} tekens',
+    },
+    text_preview: 'Zo lezen zij het',
+    text_template: 'In plaats daarvan via WhatsApp, met dit sjabloon',
+    text_template_none: 'Geen: per sms',
     wrong: 'Een getal valt buiten de grenzen.',
   },
   calendars: {

@@ -79,6 +79,27 @@ const bookingSettings: Translated<typeof english> = {
     reminder_words: 'Własnymi słowami',
     reminder_words_note:
       'Puste: nasze słowa. {marks} są wypełniane. Usługa, termin i link do przeniesienia lub odwołania zawsze następują.',
+    texts_on: 'Także SMS-em, do osób, które podały numer',
+    texts_note:
+      'Między 8 a 21 ich czasu i nigdy do osób z listy zablokowanych. Wysłane i nieudane są w „Wysłane”.',
+    texts_closed: 'Wysyłanie wiadomości jest wyłączone dla firmy, więc żaden SMS nie wyjdzie.',
+    text_words: 'Własnymi słowami, SMS-em',
+    text_words_note: 'Puste: nasze słowa. {marks} są uzupełniane; {link} prowadzi do zmiany lub odwołania.',
+    text_parts: {
+      one: '{count} SMS',
+      few: '{count} SMS-y',
+      many: '{count} SMS-ów',
+      other: '{count} SMS-a',
+    },
+    text_characters: {
+      one: '{count} znak',
+      few: '{count} znaki',
+      many: '{count} znaków',
+      other: '{count} znaku',
+    },
+    text_preview: 'Tak to przeczytają',
+    text_template: 'Zamiast tego przez WhatsApp, z tym szablonem',
+    text_template_none: 'Brak: SMS-em',
     wrong: 'Któraś liczba jest poza zakresem.',
   },
   calendars: {

@@ -79,6 +79,23 @@ const bookingSettings: Translated<typeof english> = {
     reminder_words: 'Pelas suas próprias palavras',
     reminder_words_note:
       'Vazio: as nossas palavras. {marks} são preenchidos. O serviço, a hora e a ligação para mover ou cancelar seguem sempre.',
+    texts_on: 'Também por SMS, a quem deixou um número',
+    texts_note:
+      'Entre as 8 e as 21 h do lugar onde estão, e nunca a quem está na lista de exclusão. Os enviados e os falhados estão em «Enviados».',
+    texts_closed: 'O envio de mensagens está desligado para a sua empresa: nenhum SMS sai.',
+    text_words: 'Por palavras suas, por SMS',
+    text_words_note: 'Vazio: as nossas palavras. {marks} são preenchidos; {link} leva a alterar ou cancelar.',
+    text_parts: {
+      one: '{count} SMS',
+      other: '{count} SMS',
+    },
+    text_characters: {
+      one: '{count} carácter',
+      other: '{count} caracteres',
+    },
+    text_preview: 'É assim que o leem',
+    text_template: 'Antes por WhatsApp, com este modelo',
+    text_template_none: 'Nenhum: por SMS',
     wrong: 'Algum número está fora dos limites.',
   },
   calendars: {

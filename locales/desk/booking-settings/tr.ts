@@ -79,6 +79,23 @@ const bookingSettings: Translated<typeof english> = {
     reminder_words: 'Kendi sözlerinizle',
     reminder_words_note:
       'Boşsa: bizim sözlerimiz. {marks} doldurulur. Hizmet, saat ve taşıma ya da iptal bağlantısı her zaman ardından gelir.',
+    texts_on: 'Numara bırakanlara SMS ile de',
+    texts_note:
+      'Kendi saatlerine göre 8 ile 21 arasında ve engel listesindekilere asla. Gidenler ve gitmeyenler «Gönderilenler» altındadır.',
+    texts_closed: 'İşletmeniz için mesaj gönderme kapalı; bu yüzden SMS gitmez.',
+    text_words: 'Kendi sözlerinizle, SMS',
+    text_words_note: 'Boş: bizim sözlerimiz. {marks} doldurulur; {link} değiştirme ve iptal sayfasıdır.',
+    text_parts: {
+      one: '{count} SMS',
+      other: '{count} SMS',
+    },
+    text_characters: {
+      one: '{count} karakter',
+      other: '{count} karakter',
+    },
+    text_preview: 'Onların okuyacağı',
+    text_template: 'Bunun yerine WhatsApp ile, bu şablonla',
+    text_template_none: 'Yok: SMS ile',
     wrong: 'Bir sayı sınırların dışında.',
   },
   calendars: {

@@ -127,6 +127,11 @@ const bookings: Translated<typeof english> = {
     earliest: 'من (اختياري)',
     latest: 'حتى (اختياري)',
     note_down: 'ضع في قائمة الانتظار',
+    accept: 'احجزه لهم',
+    skip: 'اعرضه على التالي',
+    accepted: 'تم الحجز لـ {name}: {when}.',
+    skipped: 'يُعرض الوقت على التالي الذي يناسبه.',
+    by_themselves: 'سجّل نفسه',
   },
 }
 

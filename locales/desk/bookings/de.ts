@@ -115,6 +115,11 @@ const bookings: Translated<typeof english> = {
     earliest: 'Ab (freiwillig)',
     latest: 'Bis (freiwillig)',
     note_down: 'Auf die Warteliste',
+    accept: 'Für sie buchen',
+    skip: 'Den Nächsten anbieten',
+    accepted: '{name} hat einen Termin: {when}.',
+    skipped: 'Die Zeit wird den Nächsten angeboten, denen sie passt.',
+    by_themselves: 'hat sich selbst eingetragen',
   },
 }
 

@@ -112,6 +112,11 @@ const bookings = {
     earliest: 'From (optional)',
     latest: 'Until (optional)',
     note_down: 'Put on the waitlist',
+    accept: 'Book it for them',
+    skip: 'Offer it to the next',
+    accepted: '{name} is booked: {when}.',
+    skipped: 'The time is offered to the next whom it suits.',
+    by_themselves: 'put themselves down',
   },
 }
 

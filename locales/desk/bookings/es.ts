@@ -114,6 +114,11 @@ const bookings: Translated<typeof english> = {
     earliest: 'Desde (opcional)',
     latest: 'Hasta (opcional)',
     note_down: 'Poner en la lista de espera',
+    accept: 'Reservar para esa persona',
+    skip: 'Ofrecer al siguiente',
+    accepted: '{name} tiene reserva: {when}.',
+    skipped: 'La hora se ofrece al siguiente a quien le convenga.',
+    by_themselves: 'se apuntó por su cuenta',
   },
 }
 

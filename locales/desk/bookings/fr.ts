@@ -116,6 +116,11 @@ const bookings: Translated<typeof english> = {
     earliest: 'À partir du (facultatif)',
     latest: 'Jusqu’au (facultatif)',
     note_down: 'Mettre sur la liste d’attente',
+    accept: 'Réserver pour cette personne',
+    skip: 'Proposer au suivant',
+    accepted: '{name} a une réservation : {when}.',
+    skipped: 'L’heure est proposée au suivant à qui elle convient.',
+    by_themselves: 'inscription en ligne',
   },
 }
 

@@ -113,6 +113,11 @@ const bookings: Translated<typeof english> = {
     earliest: 'החל מ (לא חובה)',
     latest: 'עד (לא חובה)',
     note_down: 'הוספה לרשימת ההמתנה',
+    accept: 'להזמין עבורם',
+    skip: 'להציע לבא בתור',
+    accepted: 'נקבעה הזמנה ל-{name}: {when}.',
+    skipped: 'השעה מוצעת לבא בתור שהיא מתאימה לו.',
+    by_themselves: 'נרשמו בעצמם',
   },
 }
 

@@ -115,6 +115,11 @@ const bookings: Translated<typeof english> = {
     earliest: 'Dal (facoltativo)',
     latest: 'Fino al (facoltativo)',
     note_down: 'Metti in lista d’attesa',
+    accept: 'Prenota per lei',
+    skip: 'Offri al prossimo',
+    accepted: '{name} ha una prenotazione: {when}.',
+    skipped: 'L’orario viene offerto al prossimo a cui va bene.',
+    by_themselves: 'si è iscritto da solo',
   },
 }
 

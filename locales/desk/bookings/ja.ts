@@ -113,6 +113,11 @@ const bookings: Translated<typeof english> = {
     earliest: '開始日（任意）',
     latest: '終了日（任意）',
     note_down: '空き待ちに登録',
+    accept: 'この方に予約',
+    skip: '次の方に案内',
+    accepted: '{name}さんの予約を入れました：{when}。',
+    skipped: 'この時間は、次に合う方へ案内されます。',
+    by_themselves: 'ご本人が登録',
   },
 }
 

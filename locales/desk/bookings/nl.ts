@@ -114,6 +114,11 @@ const bookings: Translated<typeof english> = {
     earliest: 'Vanaf (optioneel)',
     latest: 'Tot (optioneel)',
     note_down: 'Op de wachtlijst zetten',
+    accept: 'Voor hen boeken',
+    skip: 'Aan de volgende aanbieden',
+    accepted: '{name} is geboekt: {when}.',
+    skipped: 'De tijd wordt aangeboden aan de volgende wie het past.',
+    by_themselves: 'heeft zichzelf opgegeven',
   },
 }
 

@@ -119,6 +119,11 @@ const bookings: Translated<typeof english> = {
     earliest: 'Od (opcjonalnie)',
     latest: 'Do (opcjonalnie)',
     note_down: 'Dodaj do listy oczekujących',
+    accept: 'Zarezerwuj dla tej osoby',
+    skip: 'Zaproponuj następnej osobie',
+    accepted: '{name} ma rezerwację: {when}.',
+    skipped: 'Termin zostanie zaproponowany następnej pasującej osobie.',
+    by_themselves: 'zapis własny',
   },
 }
 

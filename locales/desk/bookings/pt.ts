@@ -114,6 +114,11 @@ const bookings: Translated<typeof english> = {
     earliest: 'A partir de (opcional)',
     latest: 'Até (opcional)',
     note_down: 'Pôr na lista de espera',
+    accept: 'Marcar para a pessoa',
+    skip: 'Oferecer ao seguinte',
+    accepted: '{name} tem marcação: {when}.',
+    skipped: 'A hora é oferecida ao seguinte a quem sirva.',
+    by_themselves: 'inscreveu-se por si',
   },
 }
 

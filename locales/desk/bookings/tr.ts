@@ -114,6 +114,11 @@ const bookings: Translated<typeof english> = {
     earliest: 'Başlangıç (isteğe bağlı)',
     latest: 'Bitiş (isteğe bağlı)',
     note_down: 'Bekleme listesine ekle',
+    accept: 'Onun için ayırt',
+    skip: 'Sıradakine öner',
+    accepted: '{name} için ayrıldı: {when}.',
+    skipped: 'Saat, uyan sıradaki kişiye önerilir.',
+    by_themselves: 'kendisi yazıldı',
   },
 }
 

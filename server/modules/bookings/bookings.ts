@@ -1,4 +1,4 @@
-import type { Availability, Booking, BookingChanges, BookingSource } from '#contract/bookings/bookings.ts'
+import type { Availability, Booking, BookingChanges } from '#contract/bookings/bookings.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { readLanguage } from '#server/core/places.ts'
 import { tokenHash } from '#server/core/secret-token.ts'
@@ -6,37 +6,21 @@ import type { Tx } from '#server/db/tenant.ts'
 import { readMoment } from '#server/http/moment.ts'
 import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/http/request/timezone.ts'
-import { fold } from '#server/language/text/fold.ts'
 import { type Business, business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { captureLead } from '#server/modules/leads/leads.ts'
+import { type BookingRequest, isSame } from './booking-request.ts'
 import { announce } from './changes.ts'
 import { differs, notesOf, readPerson } from './fields.ts'
 import * as rows from './queries.ts'
 import { findService, getService, listServices } from './services/services.ts'
 import { longestWindowDays, slotsOf } from './slots/availability.ts'
 import { dayOf, startOf } from './slots/openings.ts'
-import { reserving, seatFor, seatForLength } from './slots/seats.ts'
+import { reserving, seatDespite, seatFor, seatForLength } from './slots/seats.ts'
 import { manageToken } from './token.ts'
 import { leaveWaitlist } from './waitlist/waitlist.ts'
 import { showBooking } from './wire.ts'
 
 const minute = 60_000
-
-/** A request for a booking. */
-interface BookingRequest {
-  serviceId: string
-  startsAt: Date
-  name: string
-  email?: string | null
-  phone?: string | null
-  notes?: string | null
-  /** The visitor's time zone; the business's when absent. */
-  timezone?: string | null
-  language?: string | null
-  source: BookingSource
-  conversationId?: string | null
-  callId?: string | null
-}
 
 /**
  * The free times of a service. `from` and `to` are days (both included, read in `timezone`) or moments; a week from now
@@ -93,6 +77,16 @@ export const book = async (ctx: Ctx, wish: BookingRequest): Promise<Booking> =>
   (await reserve(ctx, wish, async () => null)).booking
 
 /**
+ * The same over what is in the way, as far as `override` names it: closed hours, somebody else's time. Only for members, who
+ * may know better. 409 for what it does not name.
+ */
+export const bookDespite = async (
+  ctx: Ctx,
+  wish: BookingRequest,
+  override: readonly string[],
+): Promise<Booking> => (await reserve(ctx, wish, async () => null, override)).booking
+
+/**
  * The same for a conversation, in which a yes may come twice: what it has booked already, the same service at the same
  * time for the same person, is given again. `news`: whether it was booked now.
  */
@@ -103,17 +97,12 @@ export const bookOnce = (ctx: Ctx, wish: BookingRequest): Promise<{ booking: Boo
     return made.find(row => isSame(row, wish)) ?? null
   })
 
-function isSame(row: rows.BookingRow, { serviceId, startsAt, name }: BookingRequest): boolean {
-  const [one, other] = [fold(row.name), fold(name.trim())]
-  const samePerson = one.includes(other) || other.includes(one)
-  return row.service_id === serviceId && row.starts_at.getTime() === startsAt.getTime() && samePerson
-}
-
-/** `earlier` is asked while nobody else reserves a seat of the service. */
+/** `earlier` is asked while nobody else reserves a seat of the service. `override`: what may be in the way. */
 async function reserve(
   ctx: Ctx,
   wish: BookingRequest,
   earlier: (db: Tx) => Promise<rows.BookingRow | null>,
+  override?: readonly string[],
 ): Promise<{ booking: Booking; news: boolean }> {
   const service = await findService(ctx, wish.serviceId)
   const desk = await business(ctx)
@@ -123,7 +112,8 @@ async function reserve(
   return reserving(ctx, service, async db => {
     const same = await earlier(db)
     if (same) return { booking: showBooking(ctx, same), news: false }
-    const seat = await seatFor(ctx, { desk, service, startsAt: wish.startsAt })
+    const asked = { desk, service, startsAt: wish.startsAt }
+    const seat = override ? await seatDespite(ctx, { ...asked, override }) : await seatFor(ctx, asked)
     const now = ctx.now()
     const made = await rows.insertBooking(db, {
       id,
@@ -187,7 +177,9 @@ export async function changeBooking(ctx: Ctx, id: string, changes: BookingChange
       : lasts
         ? await seatForLength(ctx, { service, startsAt: row.starts_at, minutes, except: id })
         : {}
-    const next = { ...person, ...(timezone && { timezone }), ...notesOf(changes), ...seat }
+    // At its new place it stands over nothing any more.
+    const overrode = moves && row.overrode.length ? { overrode: [] } : {}
+    const next = { ...person, ...(timezone && { timezone }), ...notesOf(changes), ...seat, ...overrode }
     if (!differs(row, next)) return showBooking(ctx, row)
     const mustTell = moves || lasts || (next.email !== undefined && next.email !== row.email)
     const changed = await rows.updateBooking(db, id, {

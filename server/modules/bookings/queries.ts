@@ -124,6 +124,22 @@ export async function selectTaken(db: Tx, query: TakenQuery): Promise<TakenTime[
   return rows.map(row => ({ from: row.held_from.getTime(), to: row.held_to.getTime(), seat: row.seat }))
 }
 
+/** The same with whom or what each of them is about: the person who booked, or the calendar. */
+export async function selectInTheWay(
+  db: Tx,
+  { serviceId, resource, from, to }: Omit<TakenQuery, 'except'>,
+): Promise<{ seat: number | null; name: string; is_event: boolean }[]> {
+  const { rows } = await sql<{ seat: number | null; name: string; is_event: boolean }>`
+    select case when service_id = ${serviceId} then seat end as seat, name, false as is_event
+      from booking
+      where held_to > ${from} and held_from < ${to} and status <> 'cancelled'
+        and (service_id = ${serviceId} or resource = ${resource})
+    union all
+    select null, c.name, true from calendar_busy b join calendar c on c.tenant_id = b.tenant_id and c.id = b.calendar_id
+      where b.ends_at > ${from} and b.starts_at < ${to}`.execute(db)
+  return rows
+}
+
 /**
  * Lets one transaction at a time reserve seats of a service or a resource. The table's constraints hold without this
  * lock; with it two inserts at once do not wait for each other until one fails.

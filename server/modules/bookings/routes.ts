@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { BookingPage } from '#contract/bookings/booking-page.ts'
 import * as shape from '#contract/bookings/bookings.ts'
+import { ObstacleList, ObstacleQuery, OverridingBooking } from '#contract/bookings/obstacles.ts'
 import type { Module } from '#server/core/module.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { momentOf, readMoment } from '#server/http/moment.ts'
-import { availability, book, cancel, changeBooking, conclude, getBooking } from './bookings.ts'
+import { availability, book, bookDespite, cancel, changeBooking, conclude, getBooking } from './bookings.ts'
 import { busyEndpoints } from './busy/routes.ts'
 import { calendarCron } from './calendars/cron.ts'
 import { readCalendarJob, writeBookingJob } from './calendars/jobs.ts'
@@ -17,6 +18,7 @@ import { bookingPage } from './pages/booking-page.ts'
 import { bookingPageEndpoints, bookingPages } from './pages/routes.ts'
 import { bookingPersonalData } from './people/personal-data.ts'
 import { serviceEndpoints } from './services/routes.ts'
+import { obstacles } from './slots/obstacles.ts'
 import { mailOffer, offerJob } from './waitlist/jobs.ts'
 import { waitlistEndpoints } from './waitlist/routes.ts'
 
@@ -61,6 +63,33 @@ export const bookings: Module = {
       errors: [404, 409],
       handle: (ctx, { body: { service_id, starts_at, ...person } }) =>
         book(ctx, { ...person, serviceId: service_id, startsAt: readMoment(starts_at)!, source: 'api' }),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/bookings/obstacles',
+      summary: 'What is in the way of a service at a moment',
+      access: 'standard',
+      query: ObstacleQuery,
+      answers: { 200: ObstacleList },
+      errors: [404],
+      handle: async (ctx, { query: { service_id, starts_at } }) => ({
+        obstacles: await obstacles(ctx, { serviceId: service_id, startsAt: readMoment(starts_at)! }),
+      }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/bookings/override',
+      summary: 'Book a time for somebody over what is in the way, knowingly',
+      access: 'member',
+      body: OverridingBooking,
+      answers: { 201: shape.Booking },
+      errors: [404, 409],
+      handle: (ctx, { body: { service_id, starts_at, override, ...person } }) =>
+        bookDespite(
+          ctx,
+          { ...person, serviceId: service_id, startsAt: readMoment(starts_at)!, source: 'api' },
+          override,
+        ),
     }),
     endpoint({
       method: 'GET',

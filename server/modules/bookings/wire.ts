@@ -24,6 +24,7 @@ export const showShared = (parts: Parts, row: BookingRow) => ({
 /** A booking as the API and its events show it. */
 export const showBooking = (parts: Parts, row: BookingRow): Booking => ({
   ...showShared(parts, row),
+  overrode: row.overrode as Booking['overrode'],
   source: row.source as Booking['source'],
   lead_id: row.lead_id,
   conversation_id: row.conversation_id,

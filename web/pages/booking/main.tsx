@@ -19,7 +19,8 @@ const zone = readersZone() ?? data.timezone
 
 const addressOf = ({ id }: Pick<OfferedService, 'id'>) => `?service=${id}`
 /** A link may name the service: `/c/harbour-dental/book?service=…`. */
-const wanted = new URLSearchParams(location.search).get('service')
+const search = new URLSearchParams(location.search)
+const wanted = search.get('service')
 const service_id = data.services.find(({ id }) => id === wanted)?.id ?? null
 
 // What the server has put there for the time until now; Preact would keep it beside its own.
@@ -39,6 +40,7 @@ render(
         ),
         draft: openDraft(storageOf('sessionStorage', `booking ${data.slug}`)),
         addressOf,
+        leave: search.get('leave'),
         address: data.address,
         chat_url: data.chats ? `../${data.slug}` : null,
       }}

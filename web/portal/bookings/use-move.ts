@@ -1,9 +1,8 @@
 import type { Booking } from '#client'
 import { ApiError } from '#client'
-import { faultOf, reasonOf } from '../api/api.ts'
+import { reasonSentence } from '../parts/fault-sentence.ts'
 import { tellWhenDone } from '../parts/notices/notices.ts'
 import { useMe } from '../shell/me.ts'
-import { shellWords } from '../shell/words.ts'
 import { momentOf } from '../words/dates.ts'
 import { isolated, say } from '../words/words.ts'
 import { type Times, useChange, useShown } from './queries.ts'
@@ -22,7 +21,6 @@ const endOf = ({ starts_at, minutes }: Times): string =>
  */
 export function useMove(): (booking: Booking, to: Times) => void {
   const words = bookingWords()
-  const shell = shellWords()
   const show = useShown()
   const { timezone: zone } = useMe().tenant
   const { mutateAsync } = useChange()
@@ -51,7 +49,7 @@ export function useMove(): (booking: Booking, to: Times) => void {
         error => {
           show(id, { starts_at, ends_at })
           const taken = error instanceof ApiError && error.status === 409 && booking.status === 'confirmed'
-          const reason = taken ? words.not_then : (reasonOf(error) ?? shell[`fault_${faultOf(error)}`])
+          const reason = taken ? words.not_then : reasonSentence(error)
           return { text: say(words.put_back, { name, when: momentOf(starts_at, zone), reason }) }
         },
       ),

@@ -1,8 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { Booking } from '#client'
-import { faultOf, reasonOf } from '../api/api.ts'
+import { reasonSentence } from '../parts/fault-sentence.ts'
 import { holdBack, tell } from '../parts/notices/notices.ts'
-import { shellWords } from '../shell/words.ts'
 import { isolated, say } from '../words/words.ts'
 import { type Outcome, stateAfter, useConclude, useShown } from './queries.ts'
 import { bookingWords } from './words.ts'
@@ -15,7 +14,6 @@ export type Conclude = (booking: Booking, outcome: Outcome, reason?: string) => 
  */
 export function useOutcome(): Conclude {
   const words = bookingWords()
-  const shell = shellWords()
   const show = useShown()
   const { mutateAsync } = useConclude()
   const decide: Conclude = (booking, outcome, reason) => {
@@ -24,7 +22,7 @@ export function useOutcome(): Conclude {
     const write = () =>
       mutateAsync({ id, outcome, ...(reason && { reason }) }).catch(error => {
         back()
-        tell(reasonOf(error) ?? shell[`fault_${faultOf(error)}`])
+        tell(reasonSentence(error))
       })
     show(id, { status: stateAfter[outcome] })
     if (outcome === 'cancel')

@@ -155,6 +155,8 @@ describe('the built-in assistant', () => {
     await account.call('PATCH', '/account', { hours: {} })
     const nothing = await visitor()('I want to book a check-up')
     expect(nothing).toMatchObject({ answered: false, reply: expect.stringContaining('no free time') })
+    // Where they can wait for one.
+    expect(nothing.reply).toMatch(/waiting list here: http\S+\/book\?service=[\w-]{36}$/)
     const { items } = (await account.call('GET', '/needs-you')).body
     expect(items.map((item: { kind: string }) => item.kind)).toContain('failed_booking')
   })

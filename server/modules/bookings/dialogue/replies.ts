@@ -7,6 +7,7 @@ import {
   type TurnOutcome,
   yesOrNo,
 } from '#server/modules/assistant/turn/turn.ts'
+import { bookingPageUrl } from '../bookings.ts'
 import type { ServiceRow } from '../services/services.ts'
 import type { Slot } from '../slots/slots.ts'
 import { failedBooking, failureOf } from './actions.ts'
@@ -117,7 +118,8 @@ export async function askTime(
   if (!slots.length) {
     const special = { topic: 'team' as const, answered: false, escalations: [failedBooking(turn)] }
     const told = await failureOf(turn, 'nothing_free', values)
-    return outcome([before, told].filter(Boolean).join(' '), special)
+    const list = await waitlistAt(turn, service)
+    return outcome([[before, told].filter(Boolean).join(' '), list].filter(Boolean).join('\n'), special)
   }
   const offers = offersOf(turn, slots, { near: exact, order: plan.wanted.order })
   const question = sentence(turn, 'offers', { ...values, times: timesInWords(turn, offers) })
@@ -133,6 +135,12 @@ export async function askTime(
       choices: choices(timeChoices(turn, offers)),
     },
   )
+}
+
+/** Where a visitor puts themselves on the waitlist; null on the telephone, and where they find no page. */
+async function waitlistAt(turn: Turn, { id }: ServiceRow): Promise<string | null> {
+  const page = turn.spoken ? null : await bookingPageUrl(turn.ctx)
+  return page && sentence(turn, 'waitlist_at', { url: `${page}?service=${id}` })
 }
 
 /** After a day that can't be had, an hour is meant on the day offered in its place. */

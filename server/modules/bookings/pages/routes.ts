@@ -7,6 +7,7 @@ import {
   BookingCancellation,
   NewBooking,
 } from '#contract/bookings/bookings.ts'
+import { NewWaiting, OwnWaiting } from '#contract/bookings/waitlist.ts'
 import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
@@ -21,6 +22,7 @@ import { availability, book, cancel, changeBooking, takesBookings } from '../boo
 import { calendarFile } from '../calendar-file/calendar-file.ts'
 import { visitorEntry } from '../calendar-file/entries.ts'
 import { selectBooking } from '../queries.ts'
+import { joinWaitlist, leaveByToken } from '../waitlist/waitlist.ts'
 import {
   authorizeBooking,
   bookingByToken,
@@ -92,7 +94,34 @@ export const bookingPageEndpoints: Endpoint[] = [
       return showToVisitor(ctx, row!)
     },
   }),
-  ...['', '/availability', '/bookings'].map(path =>
+  endpoint({
+    method: 'POST',
+    path: '/booking-page/:business/waitlist',
+    summary: 'Put oneself on the waitlist of a service',
+    access: 'public',
+    limit: 'widget',
+    params: shape.DeskParams,
+    body: NewWaiting,
+    answers: { 201: OwnWaiting },
+    errors: [400, 403, 404, 409],
+    handle: async (ctx, { params, body, request, reply }) => {
+      const desk = await enter(ctx, params.business, request, reply)
+      if (!takesBookings(desk.business)) throw new Problem(409, 'Bookings are paused at the moment.')
+      return joinWaitlist(desk.ctx, body, desk.allowedOrigin ? 'widget' : 'page')
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/booking-page/waitlist/:token/leave',
+    summary: 'Take oneself off the waitlist',
+    access: 'public',
+    limit: 'widget',
+    params: shape.TokenParams,
+    answers: { 204: null },
+    errors: [404],
+    handle: (ctx, { params }) => leaveByToken(ctx, params.token),
+  }),
+  ...['', '/availability', '/bookings', '/waitlist'].map(path =>
     preflight(`/booking-page/:business${path}`, { methods: 'GET, POST', params: shape.DeskParams }),
   ),
   endpoint({

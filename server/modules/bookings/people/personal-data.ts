@@ -9,7 +9,7 @@ import * as rows from './queries.ts'
 export const bookingPersonalData: PersonalDataStore = {
   exportPerson: async (ctx, person) => ({
     bookings: (await bookingsOf(ctx, person)).map(({ tenant_id, token_hash, ...booking }) => booking),
-    waitlist: (await waitingOf(ctx, person)).map(({ tenant_id, ...entry }) => entry),
+    waitlist: (await waitingOf(ctx, person)).map(({ tenant_id, token_hash, ...entry }) => entry),
   }),
   erasePerson: (ctx, person) =>
     ctx.tx(async db => {

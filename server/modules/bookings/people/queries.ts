@@ -5,16 +5,17 @@ import type { WaitlistEntry } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { BookingRow } from '../queries.ts'
 
+/** What rows of this person have in common: the address, or how the number ends. `isTheirs` then reads the whole number. */
+const mayBe = ({ email, phone }: Person) =>
+  sql<boolean>`lower(email) = ${email}
+    or right(regexp_replace(phone, '[^0-9]', '', 'g'), 5) = ${phone === null ? null : numberEnding(phone)}`
+
 /** Bookings of this person. Numbers are stored as typed; national ones are read in `country`. */
 export async function selectOf(db: Tx, person: Person, country: string | null): Promise<BookingRow[]> {
-  const ending = person.phone === null ? null : numberEnding(person.phone)
   const found = await db
     .selectFrom('booking')
     .selectAll()
-    .where(
-      sql<boolean>`lower(email) = ${person.email}
-        or right(regexp_replace(phone, '[^0-9]', '', 'g'), 5) = ${ending}`,
-    )
+    .where(mayBe(person))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -55,14 +56,10 @@ export async function selectWaiting(
   person: Person,
   country: string | null,
 ): Promise<Selectable<WaitlistEntry>[]> {
-  const ending = person.phone === null ? null : numberEnding(person.phone)
   const found = await db
     .selectFrom('waitlist_entry')
     .selectAll()
-    .where(
-      sql<boolean>`lower(email) = ${person.email}
-        or right(regexp_replace(phone, '[^0-9]', '', 'g'), 5) = ${ending}`,
-    )
+    .where(mayBe(person))
     .orderBy('id')
     .forUpdate()
     .execute()

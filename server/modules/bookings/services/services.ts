@@ -26,7 +26,7 @@ export async function createService(ctx: Ctx, given: NewService): Promise<Servic
 
 /** Services, oldest first; `active`: only those that can be booked now. */
 export const listServices = (ctx: Ctx, options?: { active?: boolean }): Promise<ServiceRow[]> =>
-  ctx.tx(db => selectServices(db, options))
+  ctx.read(db => selectServices(db, options))
 
 /** One service; 404. */
 export async function getService(ctx: Ctx, id: string): Promise<ServiceRow> {

@@ -6,6 +6,8 @@ import { lockSeats, selectTaken } from '../queries.ts'
 import { lockServiceKey } from '../services/queries.ts'
 import type { ServiceRow } from '../services/services.ts'
 import { slotsOf } from './availability.ts'
+import { endOf, heldBy } from './held.ts'
+import { acknowledged, obstaclesOf } from './obstacles.ts'
 
 const minute = 60_000
 
@@ -22,6 +24,23 @@ export async function reserving<T>(ctx: Ctx, service: ServiceRow, work: (db: Tx)
     if ((error as { code?: string }).code === '23P01') throw notFree()
     throw error
   }
+}
+
+/**
+ * The seat of a booking that a member makes over what is in the way, as far as `override` names it: where all seats are
+ * taken, one more. Throws 409 for what it does not name.
+ */
+export async function seatDespite(
+  ctx: Ctx,
+  asked: { desk: Business; service: ServiceRow; startsAt: Date; override: readonly string[] },
+) {
+  const { desk, service, startsAt, override } = asked
+  return ctx.tx(async db => {
+    const overrode = acknowledged(await obstaclesOf(ctx, db, { desk, service, startsAt }), override)
+    const from = startsAt.getTime()
+    const { seats, ...time } = await around(db, service, { from, to: endOf(service, from), except: null })
+    return { seat: firstFree(seats), ...time, overrode }
+  })
 }
 
 /** The seat of a booking: its time and the first seat that is free throughout. Throws 409 when there is none. */
@@ -57,21 +76,37 @@ export const seatForLength = (
   }: { service: ServiceRow; startsAt: Date; minutes: number; except: string },
 ) => seatWithin(ctx, service, { from: startsAt.getTime(), to: startsAt.getTime() + minutes * minute, except })
 
-async function seatWithin(
-  ctx: Ctx,
-  { id: serviceId, resource, buffer_before, buffer_after, capacity }: ServiceRow,
-  { from, to, except }: { from: number; to: number; except: string | null },
-) {
-  const held = {
-    held_from: new Date(from - buffer_before * minute),
-    held_to: new Date(to + buffer_after * minute),
+async function seatWithin(ctx: Ctx, service: ServiceRow, asked: Asked) {
+  const { seats, ...time } = await ctx.tx(db => around(db, service, asked))
+  // Whoever was booked over the capacity holds a seat as well, although a lower one may be free again.
+  if (seats.size >= service.capacity || seats.has(null)) throw notFree()
+  return { seat: firstFree(seats), ...time }
+}
+
+/** A time in ms, and the booking that would move there. */
+interface Asked {
+  from: number
+  to: number
+  except: string | null
+}
+
+/** The time of a booking, with what it holds, and the seats that are taken then; null: what has no seats is busy. */
+async function around(db: Tx, service: ServiceRow, { from, to, except }: Asked) {
+  const { id: serviceId, resource } = service
+  const held = heldBy(service, { from, to })
+  const taken = await selectTaken(db, { serviceId, resource, from: held.held_from, to: held.held_to, except })
+  return {
+    seats: new Set(taken.map(({ seat }) => seat)),
+    starts_at: new Date(from),
+    ends_at: new Date(to),
+    ...held,
   }
-  const around = { serviceId, resource, from: held.held_from, to: held.held_to, except }
-  const seats = new Set((await ctx.tx(db => selectTaken(db, around))).map(({ seat }) => seat))
+}
+
+function firstFree(seats: ReadonlySet<number | null>): number {
   let seat = 1
   while (seats.has(seat)) seat++
-  if (seat > capacity || seats.has(null)) throw notFree()
-  return { seat, starts_at: new Date(from), ends_at: new Date(to), ...held }
+  return seat
 }
 
 const notFree = () => new Problem(409, 'This time can’t be booked (any more). Choose another one.')

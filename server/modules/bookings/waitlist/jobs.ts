@@ -2,12 +2,14 @@ import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
-import { noteChange } from '#server/jobs/changes.ts'
+import { tokenHash } from '#server/core/secret-token.ts'
 import { type Business, business } from '#server/modules/accounts/accounts.ts'
 import { MailUnavailable } from '#server/providers/mail/port.ts'
 import { claimMs } from '../mails/jobs.ts'
 import { getService } from '../services/services.ts'
+import { leaveToken, leaveUrl } from '../token.ts'
 import { whenOf } from '../when.ts'
+import { noteWaitlist } from './changed.ts'
 import { type FreedTime, type Offer, offerTime } from './offers.ts'
 import * as rows from './queries.ts'
 
@@ -54,8 +56,11 @@ async function sendOffer(ctx: Ctx, row: rows.WaitingRow, to: string, desk: Busin
     phrase(mail.offer, values),
     `${service.name}\n${when}`,
     `${mail.offer_book}\n${link}`,
+    `${mail.stop_waiting}\n${leaveUrl(ctx, { slug: desk.slug, id: row.id })}`,
     [desk.name, desk.phone, desk.website].filter(Boolean).join('\n'),
   ]
+  // Those noted before there was such a link get theirs now.
+  await ctx.tx(db => rows.updateEntry(db, row.id, { token_hash: tokenHash(leaveToken(ctx, row.id)) }))
   try {
     await ctx.mail.send({
       to,
@@ -80,5 +85,5 @@ const refuse = (ctx: Ctx, id: string) => end(ctx, id, { refused_at: ctx.now() })
 const end = (ctx: Ctx, id: string, how: { mailed_at: Date } | { refused_at: Date }): Promise<void> =>
   ctx.tx(async db => {
     await rows.updateEntry(db, id, { ...how, claimed_until: null })
-    await noteChange(ctx, db, { topic: 'booking', id: null, kind: 'waitlist' })
+    await noteWaitlist(ctx, db)
   })

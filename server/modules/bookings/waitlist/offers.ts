@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/core/context.ts'
-import { noteChange } from '#server/jobs/changes.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { listServices, type ServiceRow } from '../services/services.ts'
 import { slotsOf } from '../slots/availability.ts'
+import { noteWaitlist } from './changed.ts'
 import * as rows from './queries.ts'
 
 /** A time that a booking gave up. `by` names the booking and its state, so that the time is offered once. */
@@ -11,6 +11,8 @@ export interface FreedTime {
   service_id: string
   starts_at: string
   ends_at: string
+  /** Who was offered it and passed over. */
+  not?: string[]
 }
 
 /** Whom a time was offered to. */
@@ -38,6 +40,7 @@ export async function offerTime(ctx: Ctx, freed: FreedTime): Promise<Offer | nul
       (one, two) => Number(one.offered_at !== null) - Number(two.offered_at !== null),
     )
     for (const entry of inTurn) {
+      if (freed.not?.includes(entry.id)) continue
       const within = {
         from: Math.max(window.from, entry.earliest?.getTime() ?? window.from),
         to: Math.min(window.to, entry.latest ? entry.latest.getTime() + 1 : window.to),
@@ -53,7 +56,7 @@ export async function offerTime(ctx: Ctx, freed: FreedTime): Promise<Offer | nul
         mailed_at: null,
         refused_at: null,
       })
-      await noteChange(ctx, db, { topic: 'booking', id: null, kind: 'waitlist' })
+      await noteWaitlist(ctx, db)
       return { entry_id: entry.id, time: new Date(slot.from).toISOString() }
     }
     return null

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { OpenCtx } from '#server/core/context.ts'
 import type { WaitlistEntry } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
@@ -57,6 +58,33 @@ export async function lockOffers(db: Tx): Promise<void> {
   )
 }
 
+/** Who waits for a service under this address or number. */
+export const selectOf = (
+  db: Tx,
+  { serviceId, email, phone }: { serviceId: string; email: string | null; phone: string | null },
+): Promise<WaitingRow | undefined> =>
+  db
+    .selectFrom('waitlist_entry')
+    .selectAll()
+    .where('service_id', '=', serviceId)
+    .where(sql<boolean>`(email = ${email} or phone = ${phone})`)
+    .orderBy('id')
+    .executeTakeFirst()
+
+/** Whom a token takes off the list, of any business; one round trip (see migrations/0087_reminders_and_waitlist.sql). */
+export async function findByToken(
+  ctx: OpenCtx,
+  hash: Buffer,
+): Promise<{ tenant_id: string; id: string } | undefined> {
+  const { rows } = await sql<{ tenant_id: string; id: string }>`
+    select * from find_waiting(${hash})`.execute(ctx.db.kysely)
+  return rows[0]
+}
+
+/** Locks somebody who waits until the transaction ends. */
+export const lockEntry = (db: Tx, id: string): Promise<WaitingRow | undefined> =>
+  db.selectFrom('waitlist_entry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Those who waited for a service under this address or number. Returns how many they were. */
 export async function deleteOf(
   db: Tx,
@@ -90,3 +118,13 @@ export async function claimOffer(
   if (row.claimed_until && row.claimed_until > now) return { busy: row.claimed_until }
   return (await updateEntry(db, id, { claimed_until: until }))!
 }
+
+/** Who was offered the time of a booking so far. */
+export const selectPassed = async (db: Tx, freedBy: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('waitlist_entry')
+      .select('id')
+      .where(({ or, eb }) => or([eb('freed_by', '=', freedBy), eb('freed_by', 'like', `${freedBy} not %`)]))
+      .execute()
+  ).map(({ id }) => id)

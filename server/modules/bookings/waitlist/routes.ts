@@ -1,5 +1,7 @@
+import { Booking } from '#contract/bookings/bookings.ts'
 import * as shape from '#contract/bookings/waitlist.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { acceptOffer, skipOffer } from './accepting.ts'
 import { addWaiting, changeWaiting, listWaiting, removeWaiting } from './waitlist.ts'
 
 export const waitlistEndpoints: Endpoint[] = [
@@ -30,6 +32,26 @@ export const waitlistEndpoints: Endpoint[] = [
     body: shape.WaitingChanges,
     answers: { 200: shape.Waiting },
     handle: (ctx, { params, body }) => changeWaiting(ctx, params.id, body),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/bookings/waitlist/:id/accept',
+    summary: 'Book the time that is offered to somebody, who leaves the waitlist',
+    access: 'standard',
+    params: shape.WaitingParams,
+    answers: { 200: Booking },
+    errors: [409],
+    handle: (ctx, { params }) => acceptOffer(ctx, params.id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/bookings/waitlist/:id/skip',
+    summary: 'Offer the time that is offered to somebody to the next instead',
+    access: 'standard',
+    params: shape.WaitingParams,
+    answers: { 200: shape.Waiting },
+    errors: [409],
+    handle: (ctx, { params }) => skipOffer(ctx, params.id),
   }),
   endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Waiting } from '#contract/bookings/waitlist.ts'
-import { type Account, makeAccount, startApp } from '#server/test/app.ts'
+import { type Account, call, makeAccount, startApp } from '#server/test/app.ts'
 import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
 import { booked, slotsOf, start } from '#server/test/open-desk.ts'
 import { offerJob } from './jobs.ts'
@@ -81,7 +81,8 @@ test('a time that is cancelled is offered to the first whom it suits, who leaves
   })
   const mine = () => smtp.received.filter(({ raw }) => raw.includes('waits@riverside.example'))
   await vi.waitFor(() => expect(mine()).toHaveLength(1))
-  expect(mine()[0]!.raw).toContain(`/book?service=3D${service}`.slice(0, 20))
+  // Quoted-printable breaks lines wherever they are long (RFC 2045, section 6.7).
+  expect(mine()[0]!.raw.replaceAll('=\r\n', '')).toContain(`/book?service=3D${service}`)
 
   // She books it, and is not on the list any more. The next time goes to him, whom nobody can mail.
   const second = (await booked(account, service, slots[4]!, { email: 'ann@example.com' })).body
@@ -110,3 +111,101 @@ test('a time that is cancelled is offered to the first whom it suits, who leaves
   await offerJob.run(ctx, jobs[0]!.data as FreedTime, new AbortController().signal)
   expect((await offers())['Too late']).toEqual([null, null])
 }, 90_000)
+
+test('a time that was offered is booked for them, or offered to the next', async () => {
+  const { app, account, service, slots } = await start()
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const wait = async (name: string, fields: object) =>
+    (await account.call('POST', '/bookings/waitlist', { service_id: service, name, ...fields })).body
+  const [ann, bob] = [
+    await wait('Ann', { phone: '+49 40 123451' }),
+    await wait('Bob', { phone: '+49 40 123452' }),
+  ]
+  const path = (one: Waiting, action: string) => `/bookings/waitlist/${one.id}/${action}`
+  expect((await account.call('POST', path(ann, 'accept'))).status).toBe(409)
+  expect((await account.call('POST', path(ann, 'skip'))).status).toBe(409)
+  const offer = async (freed: FreedTime) => offerJob.run(ctx, freed, new AbortController().signal)
+  const freed = { by: 'some booking 1', service_id: service, starts_at: slots[4]!, ends_at: slots[5]! }
+  await offer(freed)
+  const offered = async () =>
+    (await waiting(account)).map((one: Waiting) => [one.name, one.offered_time, one.offer])
+  expect(await offered()).toEqual([
+    ['Ann', slots[4], 'call'],
+    ['Bob', null, null],
+  ])
+  const other = await makeAccount(app)
+  expect((await other.call('POST', path(ann, 'accept'))).status).toBe(404)
+  expect((await other.call('POST', path(ann, 'skip'))).status).toBe(404)
+
+  expect((await account.call('POST', path(ann, 'skip'))).body).toMatchObject({
+    offered_time: null,
+    offer: null,
+  })
+  const [job] = await app.deps.queue.boss.findJobs('bookings.offer', {
+    data: { by: `some booking 1 not ${ann.id}` },
+  })
+  await offer(job!.data as FreedTime)
+  await offer(job!.data as FreedTime)
+  expect((await offered()).map(([name, time]: string[]) => [name, time])).toEqual([
+    ['Ann', null],
+    ['Bob', slots[4]],
+  ])
+  const made = await account.call('POST', path(bob, 'accept'))
+  expect(made, JSON.stringify(made.body)).toMatchObject({
+    status: 200,
+    body: { name: 'Bob', phone: '+49 40 123452', starts_at: slots[4], status: 'confirmed' },
+  })
+  expect((await offered()).map(([name]: string[]) => name)).toEqual(['Ann'])
+
+  // What is not free any more is not booked.
+  await offer({ ...freed, by: 'another 1', starts_at: slots[6]!, ends_at: slots[7]! })
+  await booked(account, service, slots[6]!)
+  expect((await account.call('POST', path(ann, 'accept'))).status).toBe(409)
+  expect((await offered()).map(([name]: string[]) => name)).toEqual(['Ann'])
+})
+
+test('a visitor puts themselves on the waitlist and takes themselves off by their link', async () => {
+  const { app, account, service, slots } = await start()
+  const join = (fields: object) =>
+    call(app, 'POST', `/booking-page/${account.slug}/waitlist`, {
+      service_id: service,
+      name: ' Ann ',
+      ...fields,
+    })
+  expect((await join({})).status).toBe(400)
+  expect((await join({ email: 'no address' })).status).toBe(422)
+  expect((await join({ email: 'ann@example.com', earliest: slots[5], latest: slots[2] })).status).toBe(422)
+  const joined = await join({ email: 'Ann@example.com', earliest: slots[2], notes: 'mornings' })
+  expect(joined).toMatchObject({ status: 201, body: { service_name: 'Check-up', name: 'Ann' } })
+  // Once more: what they want now, and no link for whoever knows the address.
+  const again = await join({ email: 'ann@example.com', latest: slots[9] })
+  expect(again).toMatchObject({ status: 201, body: { leave_url: null } })
+  expect(await waiting(account)).toMatchObject([
+    {
+      name: 'Ann',
+      email: 'ann@example.com',
+      source: 'page',
+      earliest: null,
+      latest: slots[9],
+      notes: 'mornings',
+    },
+  ])
+  const token = new URL(joined.body.leave_url).searchParams.get('leave')
+  const leave = (of: string | null) => call(app, 'POST', `/booking-page/waitlist/${of}/leave`)
+  expect((await leave('A'.repeat(32))).status).toBe(404)
+  expect((await leave(token)).status).toBe(204)
+  expect((await leave(token)).status).toBe(404)
+  expect(await waiting(account)).toEqual([])
+
+  await account.call('PATCH', `/services/${service}`, { is_active: false })
+  expect((await join({ email: 'ann@example.com' })).status).toBe(404)
+  await account.call('PATCH', '/account', { booking: { paused: true } })
+  expect((await join({ email: 'ann@example.com' })).status).toBe(409)
+  const other = await makeAccount(app)
+  const theirs = await call(app, 'POST', `/booking-page/${other.slug}/waitlist`, {
+    service_id: service,
+    name: 'Ann',
+    email: 'ann@example.com',
+  })
+  expect(theirs.status).toBe(404)
+})

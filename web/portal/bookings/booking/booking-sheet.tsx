@@ -5,7 +5,7 @@ import type { Booking } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { Chip } from '../../parts/chip.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { useMe } from '../../shell/me.ts'
 import { useNow } from '../../words/clock.ts'
 import { fullDateOf, momentOf, timeOf } from '../../words/dates.ts'
@@ -27,12 +27,8 @@ export function BookingSheet({ id, close }: { id: string; close: () => void }) {
     <Dialog title={booking?.service_name ?? bookingWords().sheet.title} close={close}>
       {booking ? (
         <Whole booking={booking} close={close} />
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={6} height={36} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={6} height={36} />
       )}
     </Dialog>
   )

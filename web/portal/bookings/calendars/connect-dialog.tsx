@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { reasonSentence } from '../../parts/fault-sentence.ts'
 import { ChoiceField, TextField } from '../../parts/field.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { isolated, say } from '../../words/words.ts'
-import { sentenceOf } from '../settings/sentence.ts'
 import css from '../settings/settings.module.css'
 import { settingWords } from '../settings/words.ts'
 import { useCalendars } from './queries.ts'
@@ -39,7 +39,7 @@ export function ConnectDialog({ close }: { close: () => void }) {
       tell(say(words.connected, { name: isolated(made.name) }))
       close()
     } catch (error) {
-      setRefusal(sentenceOf(error))
+      setRefusal(reasonSentence(error))
       setBusy(false)
     }
   }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../parts/button.tsx'
+import { reasonSentence } from '../../parts/fault-sentence.ts'
 import { CopyIcon } from '../../parts/icons.tsx'
 import { holdBack, tell } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
-import { sentenceOf } from '../settings/sentence.ts'
+import { Pending } from '../../parts/states.tsx'
 import css from '../settings/settings.module.css'
 import { settingWords } from '../settings/words.ts'
 import { feedQuery, useCalendars } from './queries.ts'
@@ -26,7 +26,7 @@ export function Feed() {
     holdBack(own.rotated, {
       write: () =>
         void rotate()
-          .catch(fault => tell(sentenceOf(fault)))
+          .catch(fault => tell(reasonSentence(fault)))
           .finally(() => setOver(false)),
       undo: () => setOver(false),
     })
@@ -54,12 +54,8 @@ export function Feed() {
           </div>
           <p className={css.quiet}>{own.rotate_note}</p>
         </div>
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={2} height={36} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={2} height={36} />
       )}
     </Card>
   )

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { Calendar } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { Chip } from '../../parts/chip.tsx'
+import { reasonSentence } from '../../parts/fault-sentence.ts'
 import { CloseIcon, PlusIcon, RefreshIcon } from '../../parts/icons.tsx'
 import { holdRemoval, tell, useKept } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { briefly } from '../../words/dates.ts'
 import { isolated, say } from '../../words/words.ts'
-import { sentenceOf } from '../settings/sentence.ts'
 import css from '../settings/settings.module.css'
 import { settingWords } from '../settings/words.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
@@ -40,12 +40,12 @@ function Connected() {
   const { remove, refresh } = useCalendars()
   const disconnect = ({ id, name }: Calendar) =>
     holdRemoval(say(words.removed, { name: isolated(name) }), id, () =>
-      remove(id).catch(fault => tell(sentenceOf(fault))),
+      remove(id).catch(fault => tell(reasonSentence(fault))),
     )
   const read = ({ id, name }: Calendar) =>
     refresh(id).then(
       ({ failing_since }) => failing_since === null && tell(say(words.refreshed, { name: isolated(name) })),
-      fault => tell(sentenceOf(fault)),
+      fault => tell(reasonSentence(fault)),
     )
   const add = (
     <Button variant="default" leftSection={<PlusIcon size={16} />} onClick={() => setConnecting(true)}>
@@ -67,12 +67,8 @@ function Connected() {
         ) : (
           <Empty title={words.none} note={words.note} action={add} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={3} height={56} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={3} height={56} />
       )}
       {isConnecting && <ConnectDialog close={() => setConnecting(false)} />}
     </Card>

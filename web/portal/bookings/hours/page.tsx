@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { accountQuery } from '../settings/account.ts'
 import css from '../settings/settings.module.css'
@@ -13,14 +13,7 @@ import { Rules } from './rules.tsx'
 export function Page() {
   const { data: account, error, refetch } = useQuery(accountQuery)
   const isOwner = useIsOwner()
-  if (!account)
-    return error ? (
-      <Failure error={error} retry={refetch} />
-    ) : (
-      <Late>
-        <Bones lines={8} height={44} />
-      </Late>
-    )
+  if (!account) return <Pending error={error} retry={refetch} lines={8} height={44} />
   return (
     <div className={css.column}>
       {!isOwner && <p className={css.quiet}>{settingWords().owners_only}</p>}

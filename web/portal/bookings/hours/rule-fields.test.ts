@@ -8,6 +8,9 @@ const rules = {
   paused: false,
   reminder_minutes: null,
   reminder_words: null,
+  reminder_texts: false,
+  reminder_text_words: null,
+  reminder_template_id: null,
 }
 
 test('rules come back as they were; what is out of range does not hold', () => {

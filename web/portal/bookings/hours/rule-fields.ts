@@ -11,6 +11,10 @@ export interface RuleFields {
   reminds: boolean
   reminderHours: string
   reminderWords: string
+  texts: boolean
+  textWords: string
+  /** '' for none */
+  templateId: string
 }
 
 /** A day before, as long as nobody says otherwise. */
@@ -24,6 +28,9 @@ export const ruleFieldsOf = (rules: Rules): RuleFields => ({
   reminds: rules.reminder_minutes !== null,
   reminderHours: String((rules.reminder_minutes ?? usualReminderMinutes) / 60),
   reminderWords: rules.reminder_words ?? '',
+  texts: rules.reminder_texts,
+  textWords: rules.reminder_text_words ?? '',
+  templateId: rules.reminder_template_id ?? '',
 })
 
 /** As the API takes them. */
@@ -34,6 +41,9 @@ export const rulesOf = (fields: RuleFields): Rules => ({
   paused: fields.isPaused,
   reminder_minutes: fields.reminds ? Math.round(Number(fields.reminderHours) * 60) : null,
   reminder_words: fields.reminderWords.trim() || null,
+  reminder_texts: fields.texts,
+  reminder_text_words: fields.textWords.trim() || null,
+  reminder_template_id: fields.templateId || null,
 })
 
 const within = (value: number, least: number, most: number): boolean =>

@@ -5,21 +5,11 @@ import { useAccountChange } from '../settings/account.ts'
 import { DraftForm } from '../settings/draft-form.tsx'
 import css from '../settings/settings.module.css'
 import { settingWords } from '../settings/words.ts'
+import { MarksNote } from './marks-note.tsx'
 import { type RuleFields, ruleFieldsOf, rulesHold, rulesOf } from './rule-fields.ts'
+import { TextReminder } from './text-reminder.tsx'
 
 const marks = '{name}, {service}, {when}, {business}'
-
-/** What can stand in a reminder; the marks are the same in every language. */
-function MarksNote() {
-  const [before, after] = settingWords().rules.reminder_words_note.split('{marks}')
-  return (
-    <>
-      {before}
-      <code dir="ltr">{marks}</code>
-      {after}
-    </>
-  )
-}
 
 /** By which rules bookings are taken, and how visitors are reminded of them. */
 export function Rules({ account, isOwner }: { account: Account; isOwner: boolean }) {
@@ -78,12 +68,13 @@ export function Rules({ account, isOwner }: { account: Account; isOwner: boolean
                   </div>
                   <AreaField
                     label={own.reminder_words}
-                    note={<MarksNote />}
+                    note={<MarksNote text={own.reminder_words_note} marks={marks} />}
                     rows={3}
                     maxLength={2_000}
                     value={values.reminderWords}
                     onChange={event => set({ reminderWords: event.currentTarget.value })}
                   />
+                  <TextReminder account={account} values={values} set={set} />
                 </>
               )}
             </div>

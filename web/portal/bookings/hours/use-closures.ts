@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#client'
+import { reasonSentence } from '../../parts/fault-sentence.ts'
 import { tell, tellWhenDone } from '../../parts/notices/notices.ts'
 import { accountQuery, useAccountChange } from '../settings/account.ts'
-import { sentenceOf } from '../settings/sentence.ts'
 
 export type Closure = Account['closures'][number]
 
@@ -20,7 +20,7 @@ export function useClosures(): (change: (before: Closure[]) => Closure[], text: 
       () => ({ text, undo: isUndo ? null : () => put(() => before, text, true) }),
       error => {
         show({ ...account, closures: before })
-        return { text: sentenceOf(error) }
+        return { text: reasonSentence(error) }
       },
     )
     if (isUndo) void saved.then(({ text: said }) => said !== text && tell(said))

@@ -5,7 +5,8 @@ import { Button } from '../../parts/button.tsx'
 import { useRowKeys } from '../../parts/row-keys.ts'
 import { Rows } from '../../parts/rows.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
+import { useFilter } from '../../parts/use-filter.ts'
 import { useMe } from '../../shell/me.ts'
 import { useNow } from '../../words/clock.ts'
 import { fullDateOf, numberOf } from '../../words/dates.ts'
@@ -64,12 +65,8 @@ export function Page() {
         ) : (
           <None isFiltered={isFiltered(search)} earlier={dayFromNow(zone, now, -30)} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={10} height={52} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={10} height={52} />
       )}
     </section>
   )
@@ -115,13 +112,7 @@ function None({ isFiltered, earlier }: { isFiltered: boolean; earlier: string })
 
 function Filter({ search: { q = '', status, from, to } }: { search: BookingSearch }) {
   const words = bookingWords()
-  const navigate = useNavigate()
-  const change = (changes: Partial<Record<keyof BookingSearch, string | undefined>>) =>
-    void navigate({
-      to: '.',
-      search: ((before: object) => readSearch({ ...before, ...changes })) as never,
-      replace: true,
-    })
+  const change = useFilter(readSearch)
   return (
     <div className={css.filter}>
       <SearchField className={css.search} label={words.search} q={q} search={next => change({ q: next })} />

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { faultOf, reasonOf } from '../../api/api.ts'
+import { faultOf } from '../../api/api.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { reasonSentence } from '../../parts/fault-sentence.ts'
 import { ChoiceField, TextField } from '../../parts/field.tsx'
 import { tell } from '../../parts/notices/notices.ts'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Failure, Pending } from '../../parts/states.tsx'
 import { useMe } from '../../shell/me.ts'
-import { shellWords } from '../../shell/words.ts'
 import { now } from '../../words/clock.ts'
 import { momentOf, timeOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
-import { dayFromNow } from '../days.ts'
+import { dayFromNow, momentAt } from '../days.ts'
 import { servicesQuery } from '../queries.ts'
 import css from './new-booking.module.css'
-import { timesQuery, useBook } from './queries.ts'
+import { Obstacles } from './obstacles.tsx'
+import { obstaclesQuery, timesQuery, useBook } from './queries.ts'
 import { newWords } from './words.ts'
 
 /**
@@ -37,15 +38,19 @@ export function NewBooking({ day, at, close }: { day: string; at?: string; close
         />
       ) : services ? (
         <Empty title={words.no_services} note={words.no_services_note} />
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={4} height={56} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={4} height={56} />
       )}
     </Dialog>
   )
+}
+
+/** The choice of a time that is not offered, which the owner types. */
+const ownChoice = 'own'
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 type Choice = readonly [id: string, name: string]
@@ -62,7 +67,6 @@ function Form({
   close: () => void
 }) {
   const words = newWords()
-  const shell = shellWords()
   const { timezone: zone } = useMe().tenant
   const [service, setService] = useState(services[0]![0])
   const today = dayFromNow(zone, now())
@@ -75,7 +79,13 @@ function Form({
   const book = useBook()
   const free = times.data?.slots ?? []
   const near = chosen === null ? undefined : free.find(({ starts_at }) => starts_at >= chosen)
-  const time = (near ?? free[0])?.starts_at ?? null
+  const [ownTime, setOwnTime] = useState('')
+  const isOwn = chosen === ownChoice
+  const own = isOwn && ownTime ? momentAt(day, minutesOf(ownTime), zone) : null
+  const time = isOwn ? own : ((near ?? free[0])?.starts_at ?? null)
+  const inTheWay = useQuery(obstaclesQuery(service, own))
+  const obstacles = own === null ? [] : (inTheWay.data?.obstacles ?? [])
+  const isOver = obstacles.some(({ kind }) => kind === 'past')
 
   // It comes when the services are known, after the dialog has looked for its first field.
   const form = useRef<HTMLFormElement>(null)
@@ -91,9 +101,12 @@ function Form({
         starts_at: time,
         name: name.trim(),
         contact: contact.trim(),
+        override: obstacles.length ? obstacles.map(({ kind }) => kind) : null,
       })
     } catch (error) {
-      setRefusal(reasonOf(error) ?? shell[`fault_${faultOf(error)}`])
+      // Somebody may have been quicker: then the list says who.
+      const isMore = own !== null && faultOf(error) === 'refused' && (await inTheWay.refetch()).data
+      if (!isMore) setRefusal(reasonSentence(error))
       return
     }
     setName('')
@@ -121,13 +134,26 @@ function Form({
         />
         <ChoiceField
           label={words.time}
-          options={free.map(({ starts_at }) => [starts_at, timeOf(starts_at, zone)] as const)}
-          value={time ?? ''}
-          disabled={!free.length}
+          options={[
+            ...(free.length ? [] : [['', ''] as const]),
+            ...free.map(({ starts_at }) => [starts_at, timeOf(starts_at, zone)] as const),
+            [ownChoice, words.other_time] as const,
+          ]}
+          value={isOwn ? ownChoice : (time ?? '')}
           note={times.data && !free.length ? words.none_free : undefined}
           onChange={event => setChosen(event.currentTarget.value)}
         />
       </div>
+      {isOwn && (
+        <TextField
+          label={words.own_time}
+          type="time"
+          required
+          value={ownTime}
+          onChange={event => setOwnTime(event.currentTarget.value)}
+        />
+      )}
+      <Obstacles obstacles={obstacles} />
       <TextField
         label={words.name}
         required
@@ -146,8 +172,12 @@ function Form({
       <p role="alert" className={css.refusal}>
         {refusal}
       </p>
-      <Button type="submit" disabled={!time || !name.trim()} loading={book.isPending}>
-        {words.book}
+      <Button
+        type="submit"
+        disabled={!time || !name.trim() || isOver || (own !== null && !inTheWay.data)}
+        loading={book.isPending}
+      >
+        {obstacles.length ? words.book_anyway : words.book}
       </Button>
     </form>
   )

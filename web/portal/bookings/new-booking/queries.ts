@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Obstacle } from '#client'
 import { api } from '../../api/api.ts'
 import { startOf } from '../days.ts'
 
@@ -14,6 +15,19 @@ export const timesQuery = (service: string, day: string, zone: string) =>
     staleTime: 10_000,
   })
 
+/** What is in the way of a service at a moment that the owner chose. */
+export const obstaclesQuery = (service: string, moment: string | null) =>
+  queryOptions({
+    queryKey: ['bookings', 'obstacles', service, moment],
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/bookings/obstacles', {
+        query: { service_id: service, starts_at: moment ?? '' },
+        signal,
+      }),
+    enabled: moment !== null,
+    staleTime: 10_000,
+  })
+
 /** What the owner types of whom: an address or a number, told apart by the @. */
 export const contactOf = (typed: string): { email?: string; phone?: string } =>
   typed === '' ? {} : typed.includes('@') ? { email: typed } : { phone: typed }
@@ -23,13 +37,20 @@ export function useBook() {
   return useMutation({
     mutationFn: ({
       contact,
+      override,
       ...booking
     }: {
       service_id: string
       starts_at: string
       name: string
       contact: string
-    }) => api.post('/api/v1/bookings', { body: { ...booking, ...contactOf(contact) } }),
+      /** What is in the way, and was seen; null: nothing may be. */
+      override: Obstacle['kind'][] | null
+    }) => {
+      const body = { ...booking, ...contactOf(contact) }
+      if (override === null) return api.post('/api/v1/bookings', { body })
+      return api.post('/api/v1/bookings/override', { body: { ...body, override } })
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })
 }

@@ -4,7 +4,7 @@ import { CopyIcon, EyeIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
 import { QrPicture } from '../../parts/qr-picture.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import css from '../settings/settings.module.css'
 import { settingWords } from '../settings/words.ts'
 import { bookingPageQuery } from './queries.ts'
@@ -51,12 +51,8 @@ export function BookingPageCard() {
             <QrPicture text={data.url} label={words.page.qr} />
           </div>
         </div>
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={3} height={44} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={3} height={44} />
       )}
     </Card>
   )

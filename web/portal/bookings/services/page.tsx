@@ -6,7 +6,7 @@ import { Chip } from '../../parts/chip.tsx'
 import { EditIcon, PlusIcon } from '../../parts/icons.tsx'
 import { useKept } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { priceOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
@@ -46,12 +46,8 @@ export function Page() {
           ) : (
             <Empty title={words.none} note={words.none_note} action={add} />
           )
-        ) : error ? (
-          <Failure error={error} retry={refetch} />
         ) : (
-          <Late>
-            <Bones lines={4} height={56} />
-          </Late>
+          <Pending error={error} retry={refetch} lines={4} height={56} />
         )}
       </Card>
       <BookingPageCard />

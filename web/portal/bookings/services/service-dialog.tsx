@@ -3,6 +3,7 @@ import type { Service } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { reasonSentence } from '../../parts/fault-sentence.ts'
 import { AreaField, TextField } from '../../parts/field.tsx'
 import { days, holds, weekOf } from '../../parts/hours/week.ts'
 import { WeekHours } from '../../parts/hours/week-hours.tsx'
@@ -10,7 +11,6 @@ import { hoursWords } from '../../parts/hours/words.ts'
 import { holdRemoval, tell } from '../../parts/notices/notices.ts'
 import { shellWords } from '../../shell/words.ts'
 import { isolated, say } from '../../words/words.ts'
-import { sentenceOf } from '../settings/sentence.ts'
 import css from '../settings/settings.module.css'
 import { settingWords } from '../settings/words.ts'
 import { type Fields, fieldsOf, hasCurrency, serviceOf } from './fields.ts'
@@ -51,7 +51,7 @@ export function ServiceDialog({
       tell(words.saved)
       close()
     } catch (error) {
-      setRefusal(sentenceOf(error))
+      setRefusal(reasonSentence(error))
     }
     setBusy(false)
   }
@@ -59,7 +59,7 @@ export function ServiceDialog({
     write('')
     close()
     holdRemoval(say(own.removed, { name: isolated(name) }), id, () =>
-      remove(id).catch(error => tell(sentenceOf(error))),
+      remove(id).catch(error => tell(reasonSentence(error))),
     )
   }
   const text = (key: 'name' | 'resource' | 'price' | 'currency') => ({

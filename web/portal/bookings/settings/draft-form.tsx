@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { reasonSentence } from '../../parts/fault-sentence.ts'
 import { tell } from '../../parts/notices/notices.ts'
 import { shellWords } from '../../shell/words.ts'
-import { sentenceOf } from './sentence.ts'
 import css from './settings.module.css'
 
 /**
@@ -45,7 +45,7 @@ export function DraftForm<T extends object>({
       write('')
       tell(done)
     } catch (error) {
-      setFault(sentenceOf(error))
+      setFault(reasonSentence(error))
     }
     setBusy(false)
   }

@@ -18,8 +18,15 @@ export function useWaitlist() {
     },
     onSettled: again,
   })
+  const bookingsAgain = () => client.invalidateQueries({ queryKey: ['bookings'] })
   return {
     save,
+    /** Books the time that is offered for them. */
+    accept: (id: string) =>
+      api.post('/api/v1/bookings/waitlist/{id}/accept', { params: { id } }).finally(bookingsAgain),
+    /** Offers it to the next. */
+    skip: (id: string) =>
+      api.post('/api/v1/bookings/waitlist/{id}/skip', { params: { id } }).finally(bookingsAgain),
     remove: (id: string) => api.delete('/api/v1/bookings/waitlist/{id}', { params: { id } }).finally(again),
   }
 }

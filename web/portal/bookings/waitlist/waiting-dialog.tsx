@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Waiting } from '#client'
-import { faultOf, reasonOf } from '../../api/api.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useDraft } from '../../parts/draft.ts'
+import { reasonSentence } from '../../parts/fault-sentence.ts'
 import { ChoiceField, TextField } from '../../parts/field.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { useMe } from '../../shell/me.ts'
@@ -19,7 +19,6 @@ import css from './waitlist.module.css'
 /** Notes somebody who wants a time, or changes what was noted; the service stays. */
 export function WaitingDialog({ waiting, close }: { waiting: Waiting | null; close: () => void }) {
   const words = bookingWords().waitlist
-  const shell = shellWords()
   const { timezone: zone } = useMe().tenant
   const services = useQuery(servicesQuery).data?.services.filter(({ is_active }) => is_active) ?? []
   const [service, setService] = useState(waiting?.service_id ?? '')
@@ -45,7 +44,7 @@ export function WaitingDialog({ waiting, close }: { waiting: Waiting | null; clo
         latest: to ? startOf(to, zone, 1) : null,
       })
     } catch (error) {
-      setRefusal(reasonOf(error) ?? shell[`fault_${faultOf(error)}`])
+      setRefusal(reasonSentence(error))
       return
     }
     setName('')
@@ -97,7 +96,7 @@ export function WaitingDialog({ waiting, close }: { waiting: Waiting | null; clo
             {refusal}
           </p>
           <Button type="submit" disabled={!name.trim() || !contact.trim()} loading={save.isPending}>
-            {waiting ? shell.save : words.note_down}
+            {waiting ? shellWords().save : words.note_down}
           </Button>
         </form>
       ) : (
