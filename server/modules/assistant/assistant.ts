@@ -3,6 +3,7 @@ import type { publicEvents } from '#contract/webhooks/events.ts'
 import { languageFor } from '#locales/load.ts'
 import { inRegion, primary } from '#locales/resolve.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { together } from '#server/db/tenant.ts'
 import { reachesSomebody } from '#server/jobs/events.ts'
 import { conversationLanguage } from '#server/language/detect.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
@@ -149,8 +150,7 @@ async function begin(
   ctx: Ctx,
   { scope, thread: whole, message, skills = [], spoken, signal, surely, untaught = [], onFound }: Request,
 ): Promise<Turn> {
-  const own = await business(ctx)
-  const thread = await withoutDeletedSources(ctx, whole)
+  const [own, thread] = await ctx.read(() => together(business(ctx), withoutDeletedSources(ctx, whole)))
   const usual = thread.language ?? primary(scope.language) ?? primary(homeLanguage(own)) ?? 'en'
   // A speech recogniser transcribes one language only, so its text says nothing about the language spoken.
   const earlier = thread.messages.filter(({ role }) => role === 'visitor').map(({ text }) => text)

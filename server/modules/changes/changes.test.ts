@@ -93,6 +93,28 @@ test('what the team does anywhere is told by its noun, with the member who did i
     { title: 'After', questions: ['How was it?'] },
     'questionnaire created',
   )
+  await did('PATCH', '/account', { communication_enabled: true }, 'account changed')
+  const at = '/communication'
+  const { id: audience } = await did('POST', `${at}/audiences`, { name: 'All' }, 'audience created')
+  const people = { rows: [{ email: 'ann@example.com', consent_email: true }] }
+  await did('POST', `${at}/audiences/${audience}/contacts`, people, 'audience contacts')
+  await did('PATCH', `${at}/audiences/${audience}`, { name: 'Everybody' }, 'audience changed')
+  const letter = { name: 'News', channel: 'email', subject: 'News', body: 'Hello' }
+  const { id: template } = await did('POST', `${at}/templates`, letter, 'template created')
+  await did('PATCH', `${at}/templates/${template}`, { body: 'Hello!' }, 'template changed')
+  await did('DELETE', `${at}/templates/${template}`, {}, 'template deactivated')
+  await did('POST', `${at}/suppress`, { email: 'ann@example.com' }, 'suppression added')
+  // The stop is noted in the consent of the contact, which is not that of one audience.
+  const noted = feed.events.filter(({ data }) => data.topic === 'audience').map(({ data }) => data)
+  expect(noted.map(({ id, kind }) => [id, kind])).toEqual([
+    [audience, 'created'],
+    [audience, 'contacts'],
+    [audience, 'changed'],
+    [null, 'contacts'],
+  ])
+  const { suppressions } = (await browser.call('GET', `${at}/suppressions`)).body
+  await did('DELETE', `${at}/suppressions/${suppressions[0].id}`, {}, 'suppression deleted')
+  await did('DELETE', `${at}/audiences/${audience}`, {}, 'audience deleted')
   const link = await browser.call('POST', '/chat-links', {})
   const said = { message: 'I want to talk to a person', link_token: link.body.token }
   const { conversation_id } = (await call(app, 'POST', '/chat/message', said)).body
@@ -107,7 +129,7 @@ test('what the team does anywhere is told by its noun, with the member who did i
     id: conversation_id,
     by: me,
   })
-  expect(own.filter(({ data }) => data.kind === 'added').map(({ data }) => data.by)).toEqual([me, me])
+  expect(own.filter(({ data }) => data.kind === 'added').map(({ data }) => data.by)).toEqual([me, me, me])
 })
 
 test('a visitor’s message is told to the business within 300 ms, whichever process it came to', async () => {

@@ -18,26 +18,26 @@ export interface Read {
   changes: NotedChange[]
 }
 
-const asSnapshot = /^\d+:\d+:[\d,]*$/
-
 /** Changes beyond this number are not told one by one: everything is read anew. */
 export const mostChanges = 1_000
 
 /** What could not be seen at that snapshot, or, without one, nothing yet; one more than `mostChanges` at most. */
 export async function readSince(ctx: Ctx, since: Snapshot | null): Promise<Read> {
-  if (since !== null && !asSnapshot.test(since)) throw new Error(`not a snapshot: ${since}`)
-  const seen = `'${since}'::pg_snapshot`
+  const seen = sql`${since}::pg_snapshot`
   const unseen =
-    since === null ? 'false' : `tx >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(tx, ${seen})`
-  const [row] = await ctx.read<Read>(
-    `select pg_current_snapshot()::text as snapshot, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as sequence,
-      coalesce((select json_agg(${noted}) from (select * from change where ${unseen}
-        order by tx, id limit ${mostChanges + 1}) c), '[]') as changes`,
+    since === null
+      ? sql`false`
+      : sql`tx >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(tx, ${seen})`
+  const { rows } = await ctx.read(db =>
+    sql<Read>`
+      select pg_current_snapshot()::text as snapshot, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as sequence,
+        coalesce((select json_agg(${noted}) from (select * from change where ${unseen}
+          order by tx, id limit ${mostChanges + 1}) c), '[]') as changes`.execute(db),
   )
-  return row!
+  return rows[0]!
 }
 
-const noted = `json_build_object('tx', tx::text::bigint, 'topic', topic, 'id', record_id, 'kind', kind, 'by', member_id)`
+const noted = sql`json_build_object('tx', tx::text::bigint, 'topic', topic, 'id', record_id, 'kind', kind, 'by', member_id)`
 
 /** What was written from that transaction on and could be seen at the snapshot; one more than `mostChanges` at most. */
 export async function selectMissed(db: Tx, after: number, seen: Snapshot): Promise<NotedChange[]> {

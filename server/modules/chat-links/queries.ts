@@ -41,16 +41,16 @@ const knowledgeOfLink = `(
 
 /** Every link, newest first, and the limit. */
 export async function selectLinks(ctx: Ctx): Promise<{ links: LinkRow[]; limit: number }> {
-  const rows = await ctx.read<LinkRow & { chat_link_limit: number }>(allLinks)
+  const { rows } = await ctx.read(db => allLinks.execute(db))
   // A business without links is one row of nulls.
   return { links: rows[0]!.id ? rows : [], limit: rows[0]!.chat_link_limit }
 }
 
-const allLinks = `
-  select t.slug, t.chat_link_limit, ${linkColumns}, k.*
+const allLinks = sql<LinkRow & { chat_link_limit: number }>`
+  select t.slug, t.chat_link_limit, ${sql.raw(linkColumns)}, k.*
   from tenant t
   left join chat_link l on l.tenant_id = t.id
-  left join lateral ${knowledgeOfLink} k on true
+  left join lateral ${sql.raw(knowledgeOfLink)} k on true
   order by l.created_at desc, l.id desc`
 
 export async function selectLink(db: Tx, id: string): Promise<LinkRow | undefined> {

@@ -7,7 +7,7 @@ import type {
 } from '#contract/conversations/conversations.ts'
 import type { MessageMark } from '#contract/conversations/marks.ts'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
-import type { Tx } from '#server/db/tenant.ts'
+import { type Tx, together } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type ContactDetails, shownSource } from '#server/modules/assistant/turn/turn.ts'
 import { leadOf, recognise } from '#server/modules/leads/leads.ts'
@@ -23,7 +23,6 @@ import { marksOf } from './marks/marks.ts'
 import * as messages from './messages/queries.ts'
 import { type ReachablePerson, selectReachable } from './people/queries.ts'
 import * as rows from './queries.ts'
-import { noteWaiting } from './takeovers/queries.ts'
 
 /** A chat is closed after so long without a message. */
 const idleMinutes = 30
@@ -156,26 +155,21 @@ export const addVisitorMessage = (
 ): Promise<{ id: string; held: boolean }> =>
   ctx.tx(async db => {
     const id = ctx.id()
-    const at = ctx.now()
-    await messages.appendMessage(db, conversation.id, {
-      id,
-      role: 'visitor',
-      text,
-      at,
-      external_id: externalId,
-    })
-    const held = await noteWaiting(db, conversation.id, at)
-    await wakeConversation(ctx, conversation.id)
-    await notify(ctx, db, conversation.id, 'visitor')
-    await ctx.publish('chat.message', {
-      conversation_id: conversation.id,
-      message_id: id,
-      channel: conversation.channel,
-      role: 'visitor',
-      text,
-      client_name: conversation.client_name,
-      link_id: conversation.link_id,
-    })
+    const message = { id, role: 'visitor' as const, text, at: ctx.now(), external_id: externalId }
+    const [{ held }] = await together(
+      messages.appendMessage(db, conversation.id, message),
+      wakeConversation(ctx, conversation.id),
+      notify(ctx, db, conversation.id, 'visitor'),
+      ctx.publish('chat.message', {
+        conversation_id: conversation.id,
+        message_id: id,
+        channel: conversation.channel,
+        role: 'visitor',
+        text,
+        client_name: conversation.client_name,
+        link_id: conversation.link_id,
+      }),
+    )
     return { id, held }
   })
 

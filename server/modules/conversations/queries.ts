@@ -15,7 +15,7 @@ export interface OpenConversation {
   phone: string | null
 }
 
-const openColumns = ['id', 'channel', 'link_id', 'language', 'client_name', 'email', 'phone'] as const
+export const openColumns = ['id', 'channel', 'link_id', 'language', 'client_name', 'email', 'phone'] as const
 
 /** Inserts a conversation; its first ticket (1) is drawn. */
 export async function insertConversation(
@@ -34,22 +34,6 @@ export async function insertConversation(
     .execute()
 }
 
-/**
- * Continues a conversation of this link (or of none): draws the next ticket and stores the visitor's details. Undefined
- * when there is none for this visitor. Its row stays locked until the transaction ends, so that tickets become visible
- * in the order in which they are drawn.
- */
-export const drawTicket = (
-  db: Tx,
-  id: string,
-  { told, ...mine }: VisitorMatch & { told: ContactDetails },
-): Promise<(OpenConversation & { ticket: number }) | undefined> =>
-  updateForVisitor(db, id, mine)
-    .set(column => ({ turn_count: column('turn_count', '+', 1), ...knownDetails(column, told) }))
-    .returning([...openColumns, 'turn_count as ticket'])
-    .$castTo<OpenConversation & { ticket: number }>()
-    .executeTakeFirst()
-
 /** A conversation as it stands; undefined when there is none. `held`: by a person. */
 export async function selectOpen(
   db: Tx,
@@ -65,12 +49,16 @@ export async function selectOpen(
 }
 
 /** The link somebody comes through (null: none), and whether as a visitor. */
-interface VisitorMatch {
+export interface VisitorMatch {
   linkId: string | null
   byVisitor: boolean
 }
 
-const updateForVisitor = (db: Tx, id: string, { linkId, byVisitor }: VisitorMatch) =>
+export const updateForVisitor = (
+  db: Pick<Tx, 'updateTable'>,
+  id: string,
+  { linkId, byVisitor }: VisitorMatch,
+) =>
   db
     .updateTable('conversation')
     .where('id', '=', id)

@@ -47,7 +47,7 @@ export async function embedQuestion(
   const { model, languages, local } = ctx.embeddings
   if (languages && !languages.includes(visitorLanguage(question, languages[0]!))) return null
   // Its model takes memory, and is not loaded for a business that has nothing to compare the question with.
-  if (local && !(await ctx.tx(db => hasVectors(db, kbs, model)))) return null
+  if (local && !(await ctx.read(db => hasVectors(db, kbs, model)))) return null
   try {
     const [vector] = await ctx.embeddings.embed(
       [question],

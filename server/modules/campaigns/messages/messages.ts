@@ -10,8 +10,10 @@ import {
 import type { Channel } from '#contract/contacts/channels.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
+import type { Tx } from '#server/db/tenant.ts'
 import { momentOf } from '#server/http/moment.ts'
 import { placeOf, writeCursor } from '#server/http/request/cursors.ts'
+import { noteChange } from '#server/jobs/changes.ts'
 import { labelOf } from '../reasons/reasons.ts'
 import { piecesOf, termOfAddress } from '../terms/terms.ts'
 import { findInLog } from './find.ts'
@@ -72,7 +74,17 @@ export async function listOfBroadcast(
 
 /** Notes that the recipient unsubscribed by this very message; the first time counts. */
 export const recordUnsubscribe = (ctx: Ctx, messageId: string): Promise<void> =>
-  ctx.tx(db => rows.setUnsubscribed(db, messageId, ctx.now()))
+  ctx.tx(async db => {
+    await noteOutcome(ctx, db, await rows.setUnsubscribed(db, messageId, ctx.now()), 'unsubscribed')
+  })
+
+/**
+ * Notes what became of a message when its broadcast may be over, so that who looks at its report sees it. Receipts of what
+ * arrived are not noted: there are as many as messages.
+ */
+const noteOutcome = async (ctx: Ctx, db: Tx, id: string | null, kind: string): Promise<void> => {
+  if (id) await noteChange(ctx, db, { topic: 'broadcast', id, kind })
+}
 
 const listOf = (found: rows.MessageRow[], limit: number): BroadcastMessageList => ({
   messages: found.slice(0, limit).map(toMessage),
@@ -110,7 +122,9 @@ export async function recordReceipt(ctx: Ctx, receipt: DeliveryReceipt): Promise
           reason: !failed ? null : reason === undefined ? 'undeliverable' : reason,
           detail: failed ? (detail ?? null) : null,
         }
-        if (await rows.applyReport(db, by, report)) return 'applied'
+        const broadcast = await rows.applyReport(db, by, report)
+        if (failed) await noteOutcome(ctx, db, broadcast, 'failed')
+        if (broadcast) return 'applied'
         return (await rows.exists(db, by)) ? 'stale' : 'unknown'
       })
     : 'unknown'
@@ -131,7 +145,11 @@ export const recordReply = (
 ): Promise<boolean> => {
   const snippet = [...reply.snippet.replace(/\s+/g, ' ').trim()].slice(0, longestSnippet).join('')
   const { conversationId: conversation, at } = reply
-  return ctx.tx(db => rows.setReply(db, reply.messageId, { snippet, conversation, at }))
+  return ctx.tx(async db => {
+    const broadcast = await rows.setReply(db, reply.messageId, { snippet, conversation, at })
+    await noteOutcome(ctx, db, broadcast, 'replied')
+    return broadcast !== null
+  })
 }
 
 /**

@@ -65,10 +65,12 @@ export function selectOfBroadcast(
   )
 }
 
-export async function setUnsubscribed(db: Tx, id: string, at: Date): Promise<void> {
-  await sql`update broadcast_message set unsubscribed_at = ${at} where id = ${id} and unsubscribed_at is null`.execute(
-    db,
-  )
+/** Returns the broadcast of the message; null when that was noted before. */
+export async function setUnsubscribed(db: Tx, id: string, at: Date): Promise<string | null> {
+  const { rows } = await sql<{ broadcast_id: string }>`
+    update broadcast_message set unsubscribed_at = ${at} where id = ${id} and unsubscribed_at is null
+    returning broadcast_id`.execute(db)
+  return rows[0]?.broadcast_id ?? null
 }
 
 /** The newest messages, of one state or channel if given. The offset skips ids only, which an index holds. */
@@ -233,7 +235,7 @@ type MessageKey = { id: string } | { providerId: string }
 
 const hasKey = (by: MessageKey) => ('id' in by ? sql`id = ${by.id}` : sql`provider_id = ${by.providerId}`)
 
-/** Applies a provider's report to a message in a state that accepts it; returns whether it did. */
+/** Applies a provider's report to a message in a state that accepts it; returns its broadcast, or null when it did not. */
 export async function applyReport(
   db: Tx,
   by: MessageKey,
@@ -244,14 +246,15 @@ export async function applyReport(
     reason: string | null
     detail: string | null
   },
-): Promise<boolean> {
+): Promise<string | null> {
   const event = `${report.state}Report` as const
   const stamp = sql.ref(`${report.state}_at`)
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ broadcast_id: string }>`
     update broadcast_message m set state = ${stateAfter(event)}, ${stamp} = ${report.at}, reason = ${report.reason},
       reason_detail = ${report.detail}, provider_id = coalesce(provider_id, ${report.providerId}), held_until = null
-    where ${hasKey(by)} and ${accepts(event)}`.execute(db)
-  return numAffectedRows! > 0n
+    where ${hasKey(by)} and ${accepts(event)}
+    returning m.broadcast_id`.execute(db)
+  return rows[0]?.broadcast_id ?? null
 }
 
 export async function exists(db: Tx, by: MessageKey): Promise<boolean> {
@@ -259,17 +262,18 @@ export async function exists(db: Tx, by: MessageKey): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Stores a reply unless there is one already, or the broadcast takes none; returns whether it did. */
+/** Stores a reply unless there is one already, or the broadcast takes none; returns the broadcast, or null when it did not. */
 export async function setReply(
   db: Tx,
   id: string,
   reply: { snippet: string; conversation: string; at: Date },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<string | null> {
+  const { rows } = await sql<{ broadcast_id: string }>`
     update broadcast_message m set state = ${stateAfter('reply')}, replied_at = ${reply.at}, reply_snippet = ${reply.snippet},
       reply_conversation_id = ${reply.conversation}, reason = null, reason_detail = null
     from broadcast b
     where m.id = ${id} and b.id = m.broadcast_id and b.allow_replies and m.replied_at is null
-      and ${accepts('reply')}`.execute(db)
-  return numAffectedRows! > 0n
+      and ${accepts('reply')}
+    returning m.broadcast_id`.execute(db)
+  return rows[0]?.broadcast_id ?? null
 }

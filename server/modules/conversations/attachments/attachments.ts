@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open as openFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { type Attachment, mostMailedBytes } from '#contract/conversations/attachments.ts'
 import type { ConversationChannel } from '#contract/conversations/conversations.ts'
 import type { Config } from '#server/core/config.ts'
@@ -131,6 +132,10 @@ export function requireFiles(channel: ConversationChannel): void {
   }
   if (channel === 'call') throw new Problem(409, 'A call carries no files.')
 }
+
+/** The bytes of a file; null when it is not in the store any more. The caller must read the stream to its end. */
+export const readAttachment = (ctx: Ctx, id: string): Promise<Readable | null> =>
+  ctx.blobs.get(blobKey(ctx.tenant, id))
 
 /** The files of a message with their bytes, for a mail. Null when one is not in the store any more. */
 export async function filesToMail(

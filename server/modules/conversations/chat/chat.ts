@@ -1,15 +1,17 @@
 import type { ChatRequest } from '#contract/conversations/chat.ts'
 import { longestMessage } from '#contract/limits.ts'
 import { isRecordId } from '#server/core/record-id.ts'
+import { type Tx, together } from '#server/db/tenant.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/http/request/timezone.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
-import { drawTicket, insertConversation, type OpenConversation } from '../queries.ts'
+import { selectRecent } from '../messages/queries.ts'
+import { insertConversation, type OpenConversation } from '../queries.ts'
 import type { AnswerDraft } from '../turns/draft.ts'
-import { enqueueTurn, isNext } from '../turns/queries.ts'
+import { drawTicket, enqueueTurn, isNext } from '../turns/queries.ts'
 import { type TurnEvent, takeTurn } from '../turns/turn.ts'
-import { type IncomingMessage, storeIncoming } from './incoming-message.ts'
+import { type IncomingMessage, mostRemembered, storeIncoming } from './incoming-message.ts'
 
 /**
  * Stores a visitor's message and returns the turn that answers it. The caller must run the turn: the conversation's next
@@ -28,15 +30,8 @@ export async function receiveMessage(
   const timezone = requireTimezone(request.timezone, ['body', 'timezone'])
   const id = request.conversation_id ?? null
   const { ctx } = access
-  const incoming = await ctx.tx(async (db): Promise<IncomingMessage> => {
-    const { ticket, ...conversation } =
-      id === null ? await begin(access, contact) : await resume(access, id, contact)
-    const lease = { conversationId: conversation.id, ticket }
-    await enqueueTurn(db, lease)
-    const next = id === null || (await isNext(db, lease))
-    const waiting = { access, message, contact, timezone, conversation, lease, stored: null }
-    return next ? { ...waiting, stored: await storeIncoming(waiting, { first: id === null }) } : waiting
-  })
+  const said = { access, message, contact, timezone }
+  const incoming = await ctx.tx(db => (id === null ? beginWith(db, said) : goOnWith(db, said, id)))
   return (signal, draft) => takeTurn(incoming, signal, draft)
 }
 
@@ -53,26 +48,32 @@ function readMessage(text: string): string {
   return message
 }
 
-type Begun = OpenConversation & { ticket: number }
+type Said = Pick<IncomingMessage, 'access' | 'message' | 'contact' | 'timezone'>
 
-const begin = (
-  { ctx, scope, channel, begunBy, tags, beginsIn }: ChatAccess,
-  contact: ContactDetails,
-): Promise<Begun> =>
-  ctx.tx(async db => {
-    const { name: client_name, email, phone } = contact
-    const conversation = {
-      id: ctx.id(),
-      channel,
-      link_id: scope.linkId,
-      language: beginsIn,
-      client_name,
-      email,
-      phone,
-    }
-    await insertConversation(db, { ...conversation, begun_by: begunBy, tags, at: ctx.now() })
-    return { ...conversation, ticket: 1 }
-  })
+/** Begins a conversation with a message, which needs to wait for none before it. */
+async function beginWith(db: Tx, said: Said): Promise<IncomingMessage> {
+  const { ctx, scope, channel, begunBy, tags, beginsIn } = said.access
+  const { name: client_name, email, phone } = said.contact
+  const id = ctx.id()
+  const conversation = { id, channel, link_id: scope.linkId, language: beginsIn, client_name, email, phone }
+  const waiting = { ...said, conversation, lease: { conversationId: id, ticket: 1 } }
+  const [, , stored] = await together(
+    insertConversation(db, { ...conversation, begun_by: begunBy, tags, at: ctx.now() }),
+    enqueueTurn(db, waiting.lease),
+    storeIncoming(waiting, []),
+  )
+  return { ...waiting, stored }
+}
+
+/** Goes on in a conversation: stores the message if none before it is still to be answered. 404. */
+async function goOnWith(db: Tx, said: Said, id: string): Promise<IncomingMessage> {
+  const { ticket, ...conversation } = await resume(said.access, id, said.contact)
+  const lease = { conversationId: id, ticket }
+  const waiting = { ...said, conversation, lease }
+  // What was said is read after it is known that nothing more is to come before this message.
+  const [next, before] = await together(isNext(db, lease), selectRecent(db, id, mostRemembered))
+  return { ...waiting, stored: next ? await storeIncoming(waiting, before) : null }
+}
 
 /**
  * Continues a conversation; 404. Nobody can guess an id (74 random bits of a UUID v7), and the id alone opens nothing: a
@@ -83,7 +84,7 @@ async function resume(
   { ctx, scope, begunBy }: ChatAccess,
   id: string,
   contact: ContactDetails,
-): Promise<Begun> {
+): Promise<OpenConversation & { ticket: number }> {
   const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told: contact }
   const found = isRecordId(id) ? await ctx.tx(db => drawTicket(db, id, mine)) : undefined
   if (!found) throw notFound('Conversation')

@@ -1,3 +1,4 @@
+import { together } from '#server/db/tenant.ts'
 import type { ContactDetails, Thread } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { addVisitorMessage } from '../conversations.ts'
@@ -33,16 +34,18 @@ export interface StoredMessage {
   held: boolean
 }
 
-/** Stores the visitor's message and publishes it. */
+/** Stores the visitor's message and publishes it. `known`: what was said before, where the caller has read it. */
 export const storeIncoming = (
   { access, conversation, message, contact, timezone }: Omit<IncomingMessage, 'stored'>,
-  { first = false } = {},
+  known?: ConversationMessageRow[],
 ): Promise<StoredMessage> =>
   access.ctx.tx(async db => {
     const { ctx, scope } = access
-    const before = first ? [] : await selectRecent(db, conversation.id, mostRemembered)
     const about = { ...conversation, link_id: scope.linkId }
-    const { id: messageId, held } = await addVisitorMessage(ctx, about, { text: message })
+    const [before, { id: messageId, held }] = await together(
+      known ?? selectRecent(db, conversation.id, mostRemembered),
+      addVisitorMessage(ctx, about, { text: message }),
+    )
     const captured = await captureFromMessage(access, conversation.id, contactOf(conversation), {
       contact,
       intent: null,

@@ -8,13 +8,14 @@ import { lockConversation, noteContact } from '../queries.ts'
 /**
  * Captures a lead when a visitor can be reached and has just said so, or has just said what they want. Returns whether
  * that was news. A name alone makes no lead, nor do details that were known before: going on with a chat asks for
- * nothing.
+ * nothing. With `unlessHeld` nothing is captured while a person holds the conversation.
  */
 export async function captureFromMessage(
   { ctx, channel, tags, call }: ChatAccess,
   conversationId: string,
   contact: ContactDetails,
   told: { contact: Partial<ContactDetails>; intent: string | null },
+  { unlessHeld = false } = {},
 ): Promise<boolean> {
   const { email, phone } = told.contact
   const reachable = contact.email || contact.phone
@@ -23,7 +24,8 @@ export async function captureFromMessage(
   const where = { source, conversationId, callId: call?.id ?? null, tags } as const
   return ctx.tx(async db => {
     // Lock the conversation first, then its lead: the visitor's next message may come in now and locks in this order.
-    if (!(await lockConversation(db, conversationId))) return false
+    const locked = await lockConversation(db, conversationId)
+    if (!locked || (unlessHeld && locked.held)) return false
     const { news } = await capture(ctx, { ...contact, intent: told.intent, ...where })
     return news !== 'unchanged'
   })

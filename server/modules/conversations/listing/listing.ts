@@ -134,7 +134,7 @@ async function byWaiting(
   const onlyWaiting = needs !== undefined && needs !== 'none'
   const idle = {
     ...selection,
-    conditions: [...selection.conditions, rows.waitsForNobody(now)],
+    asked: [...selection.asked, rows.waitsForNobody(now)],
     narrow: false,
   }
   const others =

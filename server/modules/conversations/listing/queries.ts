@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countUpTo, isAfter, type Key, type Order, sortedBy, type Window } from '#server/db/keyset.ts'
 import { anywhere } from '#server/db/patterns.ts'
-import type { RecordSet } from '#server/db/record-sets.ts'
+import { allOf, type RecordSet } from '#server/db/record-sets.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { type Reader, waits } from './record.ts'
-import { allOf, type Condition, type Selection } from './selection.ts'
+import type { Condition, Selection } from './selection.ts'
 
 /** Which conversations, with moments read and people known. */
 export interface ConversationQuery {
@@ -99,28 +99,37 @@ const byWaiting: Order = {
  */
 export async function selectByMessage(
   db: Tx,
-  { from, conditions, narrow }: Selection,
+  selection: Selection,
   direction: 'asc' | 'desc',
   { after, limit, offset }: Window,
   most: number | null,
 ): Promise<{ placed: Placed[]; total?: number }> {
   const order: Order = { by: byMessage, direction }
-  const matching = (beyond: Condition[]) =>
-    sql`select c.id, c.last_message_at from ${from} where ${allOf(beyond)}`
   const beyond = after ? [isAfter(order, after)] : []
   const cut = sql`order by ${sortedBy(order)} limit ${limit} offset ${offset}`
-  if (!narrow) {
-    const { rows } = await sql<Listed>`${matching([...conditions, ...beyond])} ${cut}`.execute(db)
+  if (!selection.narrow) {
+    const { rows } = await sql<Listed>`${inOrder(selection, order, beyond)} ${cut}`.execute(db)
     return { placed: rows.map(placeOf) }
   }
   const { rows } = await sql<{ total: number } & (Listed | { id: null })>`
-    with matching as materialized (${matching(conditions)})
+    with matching as materialized (${matching(selection)})
     select page.*, counted.total from (
       select count(*)::int as total from (select from matching limit ${most}) counted
     ) counted left join lateral (
       select c.id, c.last_message_at from matching c where ${allOf(beyond)} ${cut}
     ) page on true`.execute(db)
   return { placed: rows.filter(row => row.id !== null).map(placeOf), total: rows[0]!.total }
+}
+
+const matching = ({ from, conditions, asked }: Selection) =>
+  sql`select c.id, c.last_message_at from ${from} where ${allOf([...conditions, ...asked])}`
+
+/** The same in this order, asked one after the other: the planner would ask all of them and sort what is left. */
+function inOrder(selection: Selection, order: Order, beyond: Condition[] = []): RawBuilder<unknown> {
+  const read = { ...selection, conditions: [...selection.conditions, ...beyond], asked: [] }
+  if (!selection.asked.length) return matching(read)
+  return sql`select c.id, c.last_message_at from (${matching(read)} order by ${sortedBy(order)} offset 0) c
+    where ${allOf(selection.asked)}`
 }
 
 interface Listed {
@@ -151,15 +160,16 @@ export async function selectByWaiting(
 }
 
 /** How many match; counted no further than `most`. */
-export const countConversations = (
-  db: Tx,
-  { from, conditions }: Selection,
-  most: number | null,
-): Promise<number> => countUpTo(db, sql`select c.id from ${from} where ${allOf(conditions)}`, most)
+export function countConversations(db: Tx, selection: Selection, most: number | null): Promise<number> {
+  if (selection.narrow || most === null) return countUpTo(db, matching(selection), most)
+  const order: Order = { by: byMessage, direction: 'desc' }
+  // The order has an index, which is read sooner than the conversations themselves.
+  const listed = sql`${inOrder(selection, order)} order by ${sortedBy(order)}`
+  return countUpTo(db, selection.counted ?? listed, most)
+}
 
 /** The ids of conversations that match, at most so many. */
-export async function selectIds(db: Tx, { from, conditions }: Selection, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from ${from} where ${allOf(conditions)} limit ${most}`.execute(db)
+export async function selectIds(db: Tx, selection: Selection, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${matching(selection)} limit ${most}`.execute(db)
   return rows.map(row => row.id)
 }

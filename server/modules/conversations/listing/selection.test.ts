@@ -22,12 +22,13 @@ test('however many conversations a word has, the same are found, counted and tur
   const closed = both.at(-1)!
   await account.call('POST', `/conversations/${closed}/close`)
 
-  // Looked up by the rarest word; tried and read in order; tried and compared; too few to be tried.
+  // Looked up by the rarest word; held in memory; tried and read in order; tried and compared; too few to be tried.
   const ways: [Bounds, boolean][] = [
-    [{ few: 100, tried: 100 }, true],
-    [{ few: 2, tried: 3 }, false],
-    [{ few: 2, tried: 2 }, true],
-    [{ few: 2, tried: 100 }, false],
+    [{ few: 100, held: 100, tried: 100 }, true],
+    [{ few: 2, held: 100, tried: 100 }, false],
+    [{ few: 2, held: 2, tried: 3 }, false],
+    [{ few: 2, held: 2, tried: 2 }, true],
+    [{ few: 2, held: 2, tried: 100 }, false],
   ]
   const ctx = app.open.as(account.tenant, { kind: 'system' })
   await ctx.tx(async db => {
@@ -49,6 +50,7 @@ test('however many conversations a word has, the same are found, counted and tur
 
       const open = await selectionOf(db, [sql<boolean>`c.status = 'open'`], sets, bounds)
       expect((await selectIds(db, open, 10)).sort()).toEqual(both.filter(id => id !== closed).sort())
+      expect(await countConversations(db, open, 100)).toBe(2)
     }
   })
 })

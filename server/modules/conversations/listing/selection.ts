@@ -1,10 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { byRarity, inAll, type RecordSet } from '#server/db/record-sets.ts'
+import { allOf, byRarity, type Counted, inAll, isAmong, type RecordSet } from '#server/db/record-sets.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 // Conversations are chosen by their own columns, whose indexes are in the order of the lists, and by what other tables know
-// of them. Where few have that, they are looked up and sorted; where many have it, the list is read in its order and each
-// conversation is asked, because a page of fifty is soon full.
+// of them. Where few have that, they are looked up and sorted. Where more have it, the list is read in its order from an
+// index: each conversation is looked for in memory among those that have it, or is asked where many have it, because a page of
+// fifty is then soon full.
 
 export type Condition = Expression<SqlBool>
 
@@ -13,22 +14,31 @@ export interface Selection {
   /** `conversation c`, or the few that it is narrowed to, joined with it. */
   from: RawBuilder<unknown>
   conditions: Condition[]
+  /** What each of those is asked besides, which costs more than to read it: only as many are asked as are needed. */
+  asked: Condition[]
   /** Whether all of them are read in any case, so that to count them costs nothing. */
   narrow: boolean
   /** All conditions, for a statement that has `c` from elsewhere. */
   whole: Condition[]
+  /** A row for each of them, where they are counted sooner without the list. */
+  counted: RawBuilder<unknown> | null
 }
 
-/** When a selection is narrow. */
+/** How many conversations a set may have for each way of reading. */
 export interface Bounds {
   /** So many are looked up in less time than a long list is read. */
   few: number
+  /** So many are held in memory in less time than a page of conversations is asked one by one. */
+  held: number
   /** So many of the newest are tried. */
   tried: number
 }
-const bounds: Bounds = { few: 10_000, tried: 300 }
+const bounds: Bounds = { few: 1_000, held: 10_000, tried: 300 }
 /** When this share of the newest matches, a page is soon full. */
 const share = 0.2
+
+/** So many records of a set are held in memory while one is asked. */
+const asksOfOneHeld = 10
 
 const id = sql.ref('c.id')
 const all = sql`conversation c`
@@ -38,21 +48,50 @@ export async function selectionOf(
   db: Tx,
   conditions: Condition[],
   sets: RecordSet[],
-  { few, tried }: Bounds = bounds,
+  { few, held, tried }: Bounds = bounds,
 ): Promise<Selection> {
-  const whole = [...conditions, ...sets.map(({ has }) => has(id))]
-  const inOrder = { from: all, conditions: whole, whole, narrow: false }
-  const [rarest, ...others] = await byRarity(db, sets, few + 1)
+  const sorted = await byRarity(db, sets, held + 1)
+  const asked = sorted.map(({ has }) => has(id))
+  const inOrder = {
+    from: all,
+    conditions,
+    asked,
+    whole: [...conditions, ...asked],
+    narrow: false,
+    counted: null,
+  }
+  const [rarest, ...others] = sorted
   if (!rarest) return inOrder
-  const among = (ids: RawBuilder<unknown>, left: RecordSet[]): Selection => ({
-    from: sql`(select record_id from (${ids}) ids offset 0) found join conversation c on c.id = found.record_id`,
-    conditions: [...conditions, ...left.map(({ has }) => has(id))],
-    whole,
-    narrow: true,
-  })
-  if (rarest.count <= few) return among(inAll([rarest]), others)
-  return (await areCommon(db, conditions, sets, tried)) ? inOrder : among(inAll(sets), [])
+  const isHeld = ({ count }: Counted) => count <= Math.min(held, rarest.count * asksOfOneHeld)
+  const inSet = (set: Counted, of: RawBuilder<unknown>) =>
+    isHeld(set) ? isAmong(set, of, 2 * held) : set.has(of)
+  if (rarest.count <= few) {
+    // One by one: a join might read all conversations of all businesses instead.
+    const from = sql`${eachOf(rarest)} cross join lateral (
+      select * from conversation c where c.id = found.record_id offset 0
+    ) c`
+    const inOthers = others.map(set => inSet(set, id))
+    return { ...inOrder, from, conditions: [...conditions, ...inOthers], asked: [], narrow: true }
+  }
+  if (rarest.count <= held) {
+    const [inMemory, common] = [sorted.filter(isHeld), sorted.filter(set => !isHeld(set))]
+    const inOthers = others.map(set => inSet(set, sql`found.record_id`))
+    return {
+      ...inOrder,
+      conditions: [...conditions, ...inMemory.map(set => inSet(set, id))],
+      asked: common.map(set => inSet(set, id)),
+      counted: conditions.length ? null : sql`select from ${eachOf(rarest)} where ${allOf(inOthers)}`,
+    }
+  }
+  if (await areCommon(db, conditions, sorted, tried)) return inOrder
+  const from = sql`(select record_id from (${inAll(sorted)}) ids offset 0) found
+    join conversation c on c.id = found.record_id`
+  return { ...inOrder, from, asked: [], narrow: true }
 }
+
+/** The ids of a set as `found`, each once. */
+const eachOf = (set: RecordSet): RawBuilder<unknown> =>
+  sql`(select record_id from (${inAll([set])}) ids offset 0) found`
 
 /** Whether many of the conversations that meet the conditions are in all sets, or few meet them. */
 async function areCommon(
@@ -69,6 +108,3 @@ async function areCommon(
   const { newest, fitting } = rows[0]!
   return newest < tried || fitting >= tried * share
 }
-
-export const allOf = (conditions: Condition[]): RawBuilder<SqlBool> =>
-  conditions.length ? sql.join(conditions, sql` and `) : sql<boolean>`true`

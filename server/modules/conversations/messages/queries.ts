@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Choice } from '#contract/conversations/chat.ts'
 import type { HeldBack } from '#contract/conversations/held-back.ts'
 import type { Tx } from '#server/db/tenant.ts'
@@ -11,8 +11,8 @@ import type {
   Role,
 } from '#server/modules/assistant/turn/turn.ts'
 import { type FileRow, filesOfMessage } from '../attachments/queries.ts'
-import { knownDetails } from '../queries.ts'
-import { countUnread } from '../reads/queries.ts'
+import { knownDetails, lockConversation } from '../queries.ts'
+import { countingUnread } from '../reads/queries.ts'
 
 export interface ConversationMessageRow {
   id: string
@@ -61,58 +61,102 @@ export interface NewMessage {
   usage?: ModelUsage | null
 }
 
+/** What a message told about the visitor. */
+type Told = Partial<ContactDetails> & { language?: string | null }
+
+/** The conversation after a message: the visitor's details, and whether a person holds it. */
+type Appended = ContactDetails & { held: boolean }
+
 /**
- * Appends a message and stores what it told about the visitor; returns the visitor's details. Locks the conversation
- * until the transaction ends, so that positions have no gaps and no duplicates. Opens a closed conversation again. 404
- * when it was erased meanwhile.
+ * Appends a message and stores what it told about the visitor. Locks the conversation until the transaction ends, so that
+ * positions have no gaps and no duplicates. Opens a closed conversation again. A visitor's message is unread by every
+ * member and, where a person holds the conversation, waits for them. 404 when the conversation was erased meanwhile.
  */
 export async function appendMessage(
   db: Tx,
   conversationId: string,
   message: NewMessage,
-  told: Partial<ContactDetails> & { language?: string | null } = {},
-): Promise<ContactDetails> {
-  const { at, sources, memo, choices, held_back, usage, ...columns } = message
-  const conversation = await db
-    .updateTable('conversation')
-    .set(column => ({
-      message_count: column('message_count', '+', 1),
-      last_message_at: at,
-      status: 'open',
-      closed_at: null,
-      reopened_at: null,
-      ...firstAnswer(message),
-      ...outcomeWith(message),
-      ...knownDetails(column, told),
-      ...(usage && added(usage)),
-    }))
-    .where('id', '=', conversationId)
-    .returning(['message_count', 'client_name as name', 'email', 'phone'])
-    .executeTakeFirst()
-  if (!conversation) throw notFound('Conversation')
-  const { message_count: position, ...contact } = conversation
-  await db
-    .insertInto('message')
-    .values({
-      ...columns,
-      conversation_id: conversationId,
-      position,
-      created_at: at,
-      ...(sources && { sources: JSON.stringify(sources) }),
-      ...(memo && { memo: JSON.stringify(memo) }),
-      ...(choices?.length && { choices: JSON.stringify(choices) }),
-      ...(usage && {
-        input_tokens: usage.input,
-        output_tokens: usage.output,
-        tokens_estimated: usage.estimated,
-        cost: usage.cost,
-      }),
-      ...(held_back?.length && { held_back: JSON.stringify(held_back) }),
-    })
-    .execute()
-  if (message.role === 'visitor') await countUnread(db, conversationId, position)
-  return contact
+  told: Told = {},
+): Promise<Appended> {
+  const appended = await append(db, conversationId, message, told)
+  if (!appended) throw notFound('Conversation')
+  return appended
 }
+
+/** The same, unless a person holds the conversation: then it does nothing and returns null. 404. */
+export async function appendUnlessHeld(
+  db: Tx,
+  conversationId: string,
+  message: NewMessage,
+  told: Told = {},
+): Promise<Appended | null> {
+  const appended = await append(db, conversationId, message, told, { unlessHeld: true })
+  if (!appended && !(await lockConversation(db, conversationId))) throw notFound('Conversation')
+  return appended ?? null
+}
+
+/** One statement, because every message of every visitor makes two of them. */
+const append = (
+  db: Tx,
+  conversationId: string,
+  message: NewMessage,
+  told: Told,
+  { unlessHeld = false } = {},
+): Promise<Appended | undefined> => {
+  const isVisitors = message.role === 'visitor'
+  const appending = db
+    .with('continued', query =>
+      query
+        .updateTable('conversation')
+        .set(column => ({
+          message_count: column('message_count', '+', 1),
+          last_message_at: message.at,
+          status: 'open',
+          closed_at: null,
+          reopened_at: null,
+          ...firstAnswer(message),
+          ...outcomeWith(message),
+          ...knownDetails(column, told),
+          ...(isVisitors && { unanswered_since: waitingSince(message.at) }),
+          ...(message.usage && added(message.usage)),
+        }))
+        .where('id', '=', conversationId)
+        .$if(unlessHeld, query => query.where('held_by', '<>', 'person'))
+        .returning(['id', 'message_count as position', 'client_name as name', 'email', 'phone', 'held_by']),
+    )
+    .with('appended', () => insertInto('continued', columnsOf(message)))
+  return (isVisitors ? appending.with('unread', () => countingUnread('continued')) : appending)
+    .selectFrom('continued')
+    .select(['name', 'email', 'phone', sql<boolean>`held_by = 'person'`.as('held')])
+    .executeTakeFirst()
+}
+
+/** Inserts a message at the position, and into the conversation, that the named query returns. */
+function insertInto(from: string, columns: Record<string, unknown>): RawBuilder<object> {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
+  return sql`
+    (insert into message (${sql.join(given.map(([name]) => sql.ref(name)))}, conversation_id, position)
+    select ${sql.join(given.map(([, value]) => value))}, id, position from ${sql.table(from)})`
+}
+
+const columnsOf = ({ at, sources, memo, choices, held_back, usage, ...columns }: NewMessage) => ({
+  ...columns,
+  created_at: at,
+  ...(sources && { sources: JSON.stringify(sources) }),
+  ...(memo && { memo: JSON.stringify(memo) }),
+  ...(choices?.length && { choices: JSON.stringify(choices) }),
+  ...(usage && {
+    input_tokens: usage.input,
+    output_tokens: usage.output,
+    tokens_estimated: usage.estimated,
+    cost: usage.cost,
+  }),
+  ...(held_back?.length && { held_back: JSON.stringify(held_back) }),
+})
+
+/** Since when a visitor waits for the person who holds the conversation: their first message that nobody answered. */
+const waitingSince = (at: Date) =>
+  sql<Date | null>`case when held_by = 'person' then coalesce(unanswered_since, ${at}) else unanswered_since end`
 
 /** When the visitor first asked, and when somebody first answered that. */
 function firstAnswer({ role, at }: NewMessage) {

@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 
-/** Counts a visitor's new message, at `position`, for every member. */
-export async function countUnread(db: Tx, conversationId: string, position: number): Promise<void> {
-  await sql`
-    insert into conversation_unread as known (member_id, conversation_id, read_position, messages)
-    select id, ${conversationId}, ${position - 1}, 1 from member order by id
-    on conflict (tenant_id, member_id, conversation_id) do update set messages = known.messages + 1`.execute(
-    db,
-  )
-}
+/** Counts a visitor's new message for every member; the named query returns its conversation (`id`) and `position`. */
+export const countingUnread = (from: string): RawBuilder<object> => sql`
+  (insert into conversation_unread as known (member_id, conversation_id, read_position, messages)
+  select member.id, continued.id, continued.position - 1, 1
+  from member cross join ${sql.table(from)} continued order by member.id
+  on conflict (tenant_id, member_id, conversation_id) do update set messages = known.messages + 1)`
 
 /** Notes that a member has read these conversations up to their ends. */
 export async function deleteUnread(db: Tx, memberId: string, conversations: string[]): Promise<void> {

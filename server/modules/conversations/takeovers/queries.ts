@@ -48,17 +48,6 @@ export async function clearHolder(db: Tx, id: string): Promise<void> {
   await db.updateTable('conversation').set(heldByAssistant).where('id', '=', id).execute()
 }
 
-/** Returns whether a person holds it. If so, notes since when the visitor waits: the first unanswered message. */
-export async function noteWaiting(db: Tx, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('conversation')
-    .set(({ fn, ref, val }) => ({ unanswered_since: fn.coalesce(ref('unanswered_since'), val(at)) }))
-    .where('id', '=', id)
-    .where('held_by', '=', 'person')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export async function noteAnswered(db: Tx, id: string): Promise<void> {
   await db.updateTable('conversation').set({ unanswered_since: null }).where('id', '=', id).execute()
 }

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
+import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
+import {
+  knownDetails,
+  type OpenConversation,
+  openColumns,
+  updateForVisitor,
+  type VisitorMatch,
+} from '../queries.ts'
 
 /** A turn's place in the queue of its conversation. */
 export interface TurnLease {
@@ -21,6 +29,33 @@ export async function enqueueTurn(db: Tx, { conversationId, ticket }: TurnLease)
     .values({ conversation_id: conversationId, ticket, lease_until: leaseEnd })
     .execute()
 }
+
+/**
+ * Continues a conversation of this link (or of none): draws the next ticket, puts it into the queue, and stores the
+ * visitor's details. Undefined when there is none for this visitor. Its row stays locked until the transaction ends, so
+ * that tickets become visible in the order in which they are drawn.
+ */
+export const drawTicket = (
+  db: Tx,
+  id: string,
+  { told, ...mine }: VisitorMatch & { told: ContactDetails },
+): Promise<(OpenConversation & { ticket: number }) | undefined> =>
+  db
+    .with('drawn', query =>
+      updateForVisitor(query, id, mine)
+        .set(column => ({ turn_count: column('turn_count', '+', 1), ...knownDetails(column, told) }))
+        .returning([...openColumns, 'turn_count as ticket']),
+    )
+    .with('queued', query =>
+      query
+        .insertInto('chat_turn')
+        .columns(['conversation_id', 'ticket', 'lease_until'])
+        .expression(drawn => drawn.selectFrom('drawn').select(['id', 'ticket', leaseEnd.as('lease_until')])),
+    )
+    .selectFrom('drawn')
+    .selectAll()
+    .$castTo<OpenConversation & { ticket: number }>()
+    .executeTakeFirst()
 
 /** Whether no turn with a valid lease comes before this one. */
 export async function isNext(db: Tx, { conversationId, ticket }: TurnLease): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ChatAnswer, ChatEvent } from '#contract/conversations/chat.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { notFound } from '#server/http/problem.ts'
+import { together } from '#server/db/tenant.ts'
 import { type AnswerResult, answer } from '#server/modules/assistant/assistant.ts'
 import {
   type ContactDetails,
@@ -15,7 +15,7 @@ import { raise, setContact, settle } from '../inbox-items/inbox-items.ts'
 import { captureFromMessage } from '../lead-capture/lead-capture.ts'
 import { notify, onTakeover } from '../live/signal.ts'
 import { assistantMessage } from '../messages/answers.ts'
-import { addUsage, appendMessage } from '../messages/queries.ts'
+import { addUsage, appendMessage, appendUnlessHeld } from '../messages/queries.ts'
 import { lockConversation } from '../queries.ts'
 
 import type { AnswerDraft } from './draft.ts'
@@ -128,20 +128,19 @@ const storeAnswer = (
 ): Promise<TurnOutcome | null> =>
   access.ctx.tx(async db => {
     const { ctx, scope, tags } = access
-    // Lock the conversation first, then its lead: the visitor's next message may come in now and locks in this order.
-    const locked = await lockConversation(db, conversation.id)
-    if (!locked) throw notFound('Conversation')
-    if (locked.held) return null
     const met = await captureFromMessage(
       access,
       conversation.id,
       { ...before.contact, ...reached.contact },
       reached,
+      { unlessHeld: true },
     )
     const captured: TurnOutcome['actions'] = met || before.captured ? ['lead_captured'] : []
     const outcome = { ...reached, actions: [...reached.actions, ...captured] }
     const message = assistantMessage({ id, at: ctx.now() }, { outcome, answeredBy, usage })
-    const contact = await appendMessage(db, conversation.id, message, { ...outcome.contact, language })
+    const appended = await appendUnlessHeld(db, conversation.id, message, { ...outcome.contact, language })
+    if (!appended) return null
+    const { held: _, ...contact } = appended
     const reachable = contact.name || contact.email || contact.phone ? contact : null
     // A caller who hangs up can no longer be taken over.
     const calledBack = access.call && !access.call.spoken.transfers
@@ -157,17 +156,16 @@ const storeAnswer = (
         bestScore,
       })
     }
-    if (outcome.answered)
-      await countAnswers(
-        ctx,
-        outcome.sources.map(source => source.parent_doc_id),
-      )
     if (outcome.resolved) await settle(ctx, conversation.id, outcome.resolved)
     if (reachable && Object.keys(outcome.contact).length) {
       await setContact(ctx, conversation.id, reachable)
     }
-    await releaseTurn(db, lease)
-    await notify(ctx, db, conversation.id, 'assistant')
+    const cited = outcome.answered ? outcome.sources.map(source => source.parent_doc_id) : []
+    await together(
+      countAnswers(ctx, cited),
+      releaseTurn(db, lease),
+      notify(ctx, db, conversation.id, 'assistant'),
+    )
     return outcome
   })
 

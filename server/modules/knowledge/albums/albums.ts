@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { secretToken, tokenHash } from '#server/core/secret-token.ts'
 import type { Tx } from '#server/db/tenant.ts'
@@ -169,6 +170,10 @@ export const removePhoto = (ctx: Ctx, albumId: string, id: string): Promise<void
     if (!(await photoIn(db, albumId, id))) throw notFound('Photo')
     await deleteSources(ctx, { ids: [id] })
   })
+
+/** The bytes of a photo; null when it is not in the store. The caller must read the stream to its end. */
+export const readPhoto = (ctx: Ctx, id: string): Promise<Readable | null> =>
+  ctx.blobs.get(blobKey(ctx.tenant, id, 'full'))
 
 /** The picture of a token, or its thumbnail; null when there is none. The caller must read the stream to its end. */
 export async function pictureOf(ctx: OpenCtx, token: string, size: 'full' | 'thumb') {
