@@ -162,6 +162,17 @@ export const booking: Locale['booking'] = {
   in_google: 'تقويم Google',
   in_outlook: 'Outlook',
   to_chat: 'إلى الدردشة',
+  wait_ask: 'لا وقت يناسبك؟ انضم إلى قائمة الانتظار',
+  wait_title: 'قائمة الانتظار',
+  wait_how: 'عندما يتاح وقت يناسبك، سنخبرك.',
+  wait_from: 'من (اختياري)',
+  wait_until: 'حتى (اختياري)',
+  wait_join: 'انضم إلى القائمة',
+  waiting: 'أنت على قائمة الانتظار',
+  wait_full: 'قائمة الانتظار ممتلئة حاليًا. يُرجى سؤالنا مباشرة.',
+  leave_title: 'مغادرة قائمة الانتظار؟',
+  leave: 'أزل اسمي',
+  left_list: 'لم تعد على قائمة الانتظار.',
 }
 
 export const session: Locale['session'] = {
@@ -386,6 +397,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: 'أصبح موعد متاحًا: {service}، {when}',
   offer: 'أصبح لدى {business} موعد متاح قد يناسبك:',
   offer_book: 'يكون لمن يحجزه أولًا. احجزه هنا:',
+  text_reminder: '{business}: تذكير بحجزك. {service}، {when}. للتغيير أو الإلغاء: {link}',
+  sample_name: 'ليلى حداد',
+  sample_service: 'استشارة',
+  stop_waiting: 'لم تعد تنتظر؟ يمكنك إزالة اسمك من القائمة هنا:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -591,6 +606,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'والآن: {question}',
   wait: 'خذ وقتك. {question}',
   not_understood: 'عذرًا، لم أفهم ذلك. {question}',
+  waitlist_at: 'يمكنك الانضمام إلى قائمة الانتظار هنا: {url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

@@ -165,6 +165,17 @@ export const booking: Locale['booking'] = {
   in_google: 'Google Kalender',
   in_outlook: 'Outlook',
   to_chat: 'Zum Chat',
+  wait_ask: 'Keine Zeit passt? Auf die Warteliste setzen',
+  wait_title: 'Warteliste',
+  wait_how: 'Sobald eine passende Zeit frei wird, erfahren Sie es.',
+  wait_from: 'Ab (optional)',
+  wait_until: 'Bis (optional)',
+  wait_join: 'Auf die Warteliste',
+  waiting: 'Sie stehen auf der Warteliste',
+  wait_full: 'Die Warteliste ist zurzeit voll. Bitte fragen Sie uns direkt.',
+  leave_title: 'Von der Warteliste streichen?',
+  leave: 'Von der Liste streichen',
+  left_list: 'Sie stehen nicht mehr auf der Warteliste.',
 }
 
 export const session: Locale['session'] = {
@@ -408,6 +419,11 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: 'Ein Termin ist frei: {service}, {when}',
   offer: 'Bei {business} ist ein Termin frei geworden, der Ihnen passen könnte:',
   offer_book: 'Wer zuerst bucht, bekommt ihn. Hier können Sie ihn buchen:',
+  text_reminder:
+    '{business}: Erinnerung an Ihren Termin. {service}, {when}. Verschieben oder absagen: {link}',
+  sample_name: 'Anna Meyer',
+  sample_service: 'Beratung',
+  stop_waiting: 'Sie warten nicht mehr? Hier können Sie sich von der Liste streichen:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -630,6 +646,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'Und nun: {question}',
   wait: 'Lassen Sie sich Zeit. {question}',
   not_understood: 'Das habe ich leider nicht verstanden. {question}',
+  waitlist_at: 'Hier können Sie sich auf die Warteliste setzen: {url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

@@ -178,6 +178,17 @@ export const booking = {
   in_google: 'Google Calendar',
   in_outlook: 'Outlook',
   to_chat: 'To the chat',
+  wait_ask: 'No time suits you? Join the waiting list',
+  wait_title: 'Waiting list',
+  wait_how: 'When a time becomes free that suits you, you are told.',
+  wait_from: 'From (optional)',
+  wait_until: 'Until (optional)',
+  wait_join: 'Join the waiting list',
+  waiting: 'You are on the waiting list',
+  wait_full: 'The waiting list can’t take more people at the moment. Please ask us directly.',
+  leave_title: 'Leave the waiting list?',
+  leave: 'Take me off the list',
+  left_list: 'You are not on the waiting list any more.',
 }
 
 /** The page on which a questionnaire is answered aloud. */
@@ -426,6 +437,10 @@ export const bookingMail = {
   subject_offer: 'A time is free: {service}, {when}',
   offer: 'A time that may suit you has become free at {business}:',
   offer_book: 'Whoever books first has it. Book it here:',
+  text_reminder: '{business}: a reminder of your booking. {service}, {when}. Move or cancel it: {link}',
+  sample_name: 'Anna Meyer',
+  sample_service: 'Consultation',
+  stop_waiting: 'No longer waiting? Take yourself off the list here:',
 }
 
 /** The mail or text message with a link to a questionnaire. {name}, {business}, {questions}, {minutes}, {until} */
@@ -700,6 +715,7 @@ export const bookingTalk = {
   /** To somebody who says “wait”. {question} */
   wait: 'Take your time. {question}',
   not_understood: 'Sorry, I did not get that. {question}',
+  waitlist_at: 'You can put yourself on the waiting list here: {url}',
 }
 
 /** The assistant taking a visitor’s details. */

@@ -163,6 +163,17 @@ export const booking: Locale['booking'] = {
   in_google: 'Google Calendar',
   in_outlook: 'Outlook',
   to_chat: 'Ir al chat',
+  wait_ask: '¿Ninguna hora le conviene? Apuntarse a la lista de espera',
+  wait_title: 'Lista de espera',
+  wait_how: 'Cuando quede libre una hora que le convenga, se le avisa.',
+  wait_from: 'Desde (opcional)',
+  wait_until: 'Hasta (opcional)',
+  wait_join: 'Apuntarme',
+  waiting: 'Está en la lista de espera',
+  wait_full: 'La lista de espera está llena por ahora. Pregúntenos directamente.',
+  leave_title: '¿Salir de la lista de espera?',
+  leave: 'Quitarme de la lista',
+  left_list: 'Ya no está en la lista de espera.',
 }
 
 export const session: Locale['session'] = {
@@ -401,6 +412,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: 'Hay una hora libre: {service}, {when}',
   offer: 'En {business} ha quedado libre una hora que podría convenirle:',
   offer_book: 'Será para quien la reserve primero. Resérvela aquí:',
+  text_reminder: '{business}: recordatorio de su reserva. {service}, {when}. Cambiarla o cancelarla: {link}',
+  sample_name: 'Ana García',
+  sample_service: 'Consulta',
+  stop_waiting: '¿Ya no espera? Salga de la lista aquí:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -616,6 +631,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'Y ahora: {question}',
   wait: 'Tómese su tiempo. {question}',
   not_understood: 'Perdone, no lo he entendido. {question}',
+  waitlist_at: 'Puede apuntarse a la lista de espera aquí: {url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

@@ -164,6 +164,17 @@ export const booking: Locale['booking'] = {
   in_google: 'Google Agenda',
   in_outlook: 'Outlook',
   to_chat: 'Vers le chat',
+  wait_ask: 'Aucune heure ne convient ? S’inscrire sur la liste d’attente',
+  wait_title: 'Liste d’attente',
+  wait_how: 'Dès qu’une heure qui vous convient se libère, vous êtes prévenu.',
+  wait_from: 'À partir du (facultatif)',
+  wait_until: 'Jusqu’au (facultatif)',
+  wait_join: 'S’inscrire',
+  waiting: 'Vous êtes sur la liste d’attente',
+  wait_full: 'La liste d’attente est complète pour le moment. Adressez-vous directement à nous.',
+  leave_title: 'Quitter la liste d’attente ?',
+  leave: 'Me retirer de la liste',
+  left_list: 'Vous n’êtes plus sur la liste d’attente.',
 }
 
 export const session: Locale['session'] = {
@@ -404,6 +415,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: 'Un créneau s’est libéré : {service}, {when}',
   offer: 'Un créneau qui pourrait vous convenir s’est libéré chez {business} :',
   offer_book: 'Il revient à la première personne qui le réserve. Réservez-le ici :',
+  text_reminder: '{business} : rappel de votre réservation. {service}, {when}. Déplacer ou annuler : {link}',
+  sample_name: 'Anne Martin',
+  sample_service: 'Consultation',
+  stop_waiting: 'Vous n’attendez plus ? Retirez-vous de la liste ici :',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -626,6 +641,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'Et maintenant : {question}',
   wait: 'Prenez votre temps. {question}',
   not_understood: 'Désolé, je n’ai pas compris. {question}',
+  waitlist_at: 'Vous pouvez vous inscrire sur la liste d’attente ici : {url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

@@ -161,6 +161,17 @@ export const booking: Locale['booking'] = {
   in_google: 'יומן Google',
   in_outlook: 'Outlook',
   to_chat: 'אל הצ׳אט',
+  wait_ask: 'אין שעה מתאימה? להצטרף לרשימת ההמתנה',
+  wait_title: 'רשימת המתנה',
+  wait_how: 'כשתתפנה שעה שמתאימה, תקבלו הודעה.',
+  wait_from: 'מתאריך (לא חובה)',
+  wait_until: 'עד תאריך (לא חובה)',
+  wait_join: 'הצטרפות לרשימה',
+  waiting: 'אתם ברשימת ההמתנה',
+  wait_full: 'רשימת ההמתנה מלאה כרגע. אפשר לפנות אלינו ישירות.',
+  leave_title: 'לרדת מרשימת ההמתנה?',
+  leave: 'להסיר אותי מהרשימה',
+  left_list: 'אתם כבר לא ברשימת ההמתנה.',
 }
 
 export const session: Locale['session'] = {
@@ -381,6 +392,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: 'התפנה מועד: {service}, {when}',
   offer: 'אצל {business} התפנה מועד שעשוי להתאים לך:',
   offer_book: 'מי שמזמין ראשון מקבל אותו. אפשר להזמין כאן:',
+  text_reminder: '{business}: תזכורת להזמנה שלך. {service}, {when}. לשינוי או לביטול: {link}',
+  sample_name: 'נועה לוי',
+  sample_service: 'ייעוץ',
+  stop_waiting: 'כבר לא ממתינים? אפשר לרדת מהרשימה כאן:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -579,6 +594,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'ועכשיו: {question}',
   wait: 'קחו את הזמן. {question}',
   not_understood: 'סליחה, לא הבנתי. {question}',
+  waitlist_at: 'אפשר להצטרף לרשימת ההמתנה כאן: {url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

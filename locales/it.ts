@@ -162,6 +162,17 @@ export const booking: Locale['booking'] = {
   in_google: 'Google Calendar',
   in_outlook: 'Outlook',
   to_chat: 'Alla chat',
+  wait_ask: 'Nessun orario va bene? Iscriversi alla lista d’attesa',
+  wait_title: 'Lista d’attesa',
+  wait_how: 'Quando si libera un orario adatto, viene avvisato.',
+  wait_from: 'Dal (facoltativo)',
+  wait_until: 'Fino al (facoltativo)',
+  wait_join: 'Iscrivimi',
+  waiting: 'È nella lista d’attesa',
+  wait_full: 'La lista d’attesa al momento è piena. Si rivolga direttamente a noi.',
+  leave_title: 'Uscire dalla lista d’attesa?',
+  leave: 'Toglimi dalla lista',
+  left_list: 'Non è più nella lista d’attesa.',
 }
 
 export const session: Locale['session'] = {
@@ -398,6 +409,11 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: 'Un orario è libero: {service}, {when}',
   offer: 'Da {business} si è liberato un orario che potrebbe andarle bene:',
   offer_book: 'Va a chi prenota per primo. Lo prenoti qui:',
+  text_reminder:
+    '{business}: promemoria della sua prenotazione. {service}, {when}. Spostarla o annullarla: {link}',
+  sample_name: 'Anna Rossi',
+  sample_service: 'Consulenza',
+  stop_waiting: 'Non aspetta più? Si tolga dalla lista qui:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -615,6 +631,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'E adesso: {question}',
   wait: 'Faccia con calma. {question}',
   not_understood: 'Mi scusi, non ho capito. {question}',
+  waitlist_at: 'Può iscriversi alla lista d’attesa qui: {url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

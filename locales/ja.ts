@@ -163,6 +163,17 @@ export const booking: Locale['booking'] = {
   in_google: 'Google カレンダー',
   in_outlook: 'Outlook',
   to_chat: 'チャットへ',
+  wait_ask: 'ご都合の合う時間がない場合は、キャンセル待ちへ',
+  wait_title: 'キャンセル待ち',
+  wait_how: 'ご希望に合う時間が空いたらお知らせします。',
+  wait_from: 'この日から（任意）',
+  wait_until: 'この日まで（任意）',
+  wait_join: 'キャンセル待ちに登録',
+  waiting: 'キャンセル待ちに登録しました',
+  wait_full: '現在キャンセル待ちはいっぱいです。直接お問い合わせください。',
+  leave_title: 'キャンセル待ちを取り消しますか？',
+  leave: 'キャンセル待ちを取り消す',
+  left_list: 'キャンセル待ちの登録はありません。',
 }
 
 export const session: Locale['session'] = {
@@ -397,6 +408,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: '空きが出ました：{service}、{when}',
   offer: '{business}で、ご希望に合うかもしれない時間に空きが出ました：',
   offer_book: '先着順です。こちらからご予約ください：',
+  text_reminder: '{business}：ご予約のお知らせ。{service}、{when}。変更・キャンセルはこちら：{link}',
+  sample_name: '山田花子',
+  sample_service: 'ご相談',
+  stop_waiting: 'お待ちでなくなった場合は、こちらから取り消せます：',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -609,6 +624,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'それでは、{question}',
   wait: 'どうぞごゆっくり。{question}',
   not_understood: '申し訳ありません、わかりませんでした。{question}',
+  waitlist_at: 'こちらからキャンセル待ちに登録できます：{url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

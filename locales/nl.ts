@@ -163,6 +163,17 @@ export const booking: Locale['booking'] = {
   in_google: 'Google Agenda',
   in_outlook: 'Outlook',
   to_chat: 'Naar de chat',
+  wait_ask: 'Past er niets? Op de wachtlijst',
+  wait_title: 'Wachtlijst',
+  wait_how: 'Zodra er een tijd vrijkomt die u past, hoort u het.',
+  wait_from: 'Vanaf (optioneel)',
+  wait_until: 'Tot en met (optioneel)',
+  wait_join: 'Zet mij erop',
+  waiting: 'U staat op de wachtlijst',
+  wait_full: 'De wachtlijst is nu vol. Vraag het ons rechtstreeks.',
+  leave_title: 'Van de wachtlijst af?',
+  leave: 'Haal mij van de lijst',
+  left_list: 'U staat niet meer op de wachtlijst.',
 }
 
 export const session: Locale['session'] = {
@@ -396,6 +407,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: 'Er is een tijd vrij: {service}, {when}',
   offer: 'Bij {business} is een tijd vrijgekomen die u misschien past:',
   offer_book: 'Wie het eerst boekt, krijgt hem. Boek hier:',
+  text_reminder: '{business}: herinnering aan uw boeking. {service}, {when}. Verzetten of annuleren: {link}',
+  sample_name: 'Anna de Vries',
+  sample_service: 'Consult',
+  stop_waiting: 'Wacht u niet meer? Haal uzelf hier van de lijst:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -612,6 +627,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'En nu: {question}',
   wait: 'Neem gerust de tijd. {question}',
   not_understood: 'Sorry, dat begreep ik niet. {question}',
+  waitlist_at: 'U kunt zich hier op de wachtlijst zetten: {url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

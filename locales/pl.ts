@@ -163,6 +163,17 @@ export const booking: Locale['booking'] = {
   in_google: 'Kalendarz Google',
   in_outlook: 'Outlook',
   to_chat: 'Przejdź do czatu',
+  wait_ask: 'Żaden termin nie pasuje? Zapisz się na listę oczekujących',
+  wait_title: 'Lista oczekujących',
+  wait_how: 'Gdy zwolni się pasujący termin, damy znać.',
+  wait_from: 'Od (opcjonalnie)',
+  wait_until: 'Do (opcjonalnie)',
+  wait_join: 'Zapisz mnie',
+  waiting: 'Jest Pan/Pani na liście oczekujących',
+  wait_full: 'Lista oczekujących jest teraz pełna. Prosimy zapytać nas bezpośrednio.',
+  leave_title: 'Wypisać z listy oczekujących?',
+  leave: 'Wypisz mnie',
+  left_list: 'Nie ma już Pana/Pani na liście oczekujących.',
 }
 
 export const session: Locale['session'] = {
@@ -400,6 +411,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: 'Wolny termin: {service}, {when}',
   offer: 'W {business} zwolnił się termin, który może Państwu odpowiadać:',
   offer_book: 'Termin otrzyma osoba, która zarezerwuje pierwsza. Rezerwacja tutaj:',
+  text_reminder: '{business}: przypomnienie o rezerwacji. {service}, {when}. Zmiana lub odwołanie: {link}',
+  sample_name: 'Anna Nowak',
+  sample_service: 'Konsultacja',
+  stop_waiting: 'Nie czeka Pan/Pani już? Tu można wypisać się z listy:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -613,6 +628,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'A teraz: {question}',
   wait: 'Proszę się nie spieszyć. {question}',
   not_understood: 'Przepraszam, nie rozumiem. {question}',
+  waitlist_at: 'Tu można zapisać się na listę oczekujących: {url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

@@ -162,6 +162,17 @@ export const booking: Locale['booking'] = {
   in_google: 'Google Calendar',
   in_outlook: 'Outlook',
   to_chat: 'Ir para o chat',
+  wait_ask: 'Nenhuma hora serve? Entrar na lista de espera',
+  wait_title: 'Lista de espera',
+  wait_how: 'Quando houver uma hora livre que lhe sirva, é avisado.',
+  wait_from: 'A partir de (opcional)',
+  wait_until: 'Até (opcional)',
+  wait_join: 'Inscrever-me',
+  waiting: 'Está na lista de espera',
+  wait_full: 'A lista de espera está cheia de momento. Pergunte-nos diretamente.',
+  leave_title: 'Sair da lista de espera?',
+  leave: 'Tirar-me da lista',
+  left_list: 'Já não está na lista de espera.',
 }
 
 export const session: Locale['session'] = {
@@ -399,6 +410,10 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: 'Há um horário livre: {service}, {when}',
   offer: 'Em {business} ficou livre um horário que lhe pode convir:',
   offer_book: 'Fica para quem marcar primeiro. Pode marcar aqui:',
+  text_reminder: '{business}: lembrete da sua marcação. {service}, {when}. Alterar ou cancelar: {link}',
+  sample_name: 'Ana Silva',
+  sample_service: 'Consulta',
+  stop_waiting: 'Já não está à espera? Saia da lista aqui:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -614,6 +629,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'E agora: {question}',
   wait: 'Esteja à vontade, sem pressa. {question}',
   not_understood: 'Desculpe, não percebi. {question}',
+  waitlist_at: 'Pode entrar na lista de espera aqui: {url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

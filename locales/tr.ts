@@ -163,6 +163,17 @@ export const booking: Locale['booking'] = {
   in_google: 'Google Takvim',
   in_outlook: 'Outlook',
   to_chat: 'Sohbete git',
+  wait_ask: 'Uygun saat yok mu? Bekleme listesine girin',
+  wait_title: 'Bekleme listesi',
+  wait_how: 'Size uyan bir saat boşaldığında haber verilir.',
+  wait_from: 'Başlangıç (isteğe bağlı)',
+  wait_until: 'Bitiş (isteğe bağlı)',
+  wait_join: 'Listeye gir',
+  waiting: 'Bekleme listesindesiniz',
+  wait_full: 'Bekleme listesi şu anda dolu. Lütfen bize doğrudan sorun.',
+  leave_title: 'Bekleme listesinden çıkılsın mı?',
+  leave: 'Listeden çık',
+  left_list: 'Artık bekleme listesinde değilsiniz.',
 }
 
 export const session: Locale['session'] = {
@@ -394,6 +405,11 @@ export const bookingMail: Locale['bookingMail'] = {
   subject_offer: 'Bir saat boşaldı: {service}, {when}',
   offer: '{business} için size uyabilecek bir saat boşaldı:',
   offer_book: 'İlk rezervasyon yapanın olur. Buradan rezervasyon yapabilirsiniz:',
+  text_reminder:
+    '{business}: randevunuzu hatırlatırız. {service}, {when}. Değiştirin veya iptal edin: {link}',
+  sample_name: 'Ayşe Yılmaz',
+  sample_service: 'Danışma',
+  stop_waiting: 'Artık beklemiyor musunuz? Listeden buradan çıkabilirsiniz:',
 }
 
 export const invitationMail: Locale['invitationMail'] = {
@@ -609,6 +625,7 @@ export const bookingTalk: Locale['bookingTalk'] = {
   remind_briefly: 'Şimdi: {question}',
   wait: 'Acele etmeyin. {question}',
   not_understood: 'Üzgünüm, anlayamadım. {question}',
+  waitlist_at: 'Bekleme listesine buradan girebilirsiniz: {url}',
 }
 
 export const leadTalk: Locale['leadTalk'] = {

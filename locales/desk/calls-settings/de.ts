@@ -76,6 +76,21 @@ const callsSettings: Translated<typeof english> = {
   no_ears: 'Nichts ist eingestellt, was es hören könnte.',
   failed_voice: 'Die Stimme hat nicht geantwortet. Das Protokoll des Servers sagt, warum.',
   failed_hearing: 'Die Spracherkennung hat nicht geantwortet. Das Protokoll des Servers sagt, warum.',
+  mic: 'Ihre eigene Stimme',
+  mic_note:
+    'Sprechen Sie drei Sekunden. Die Erkennung schreibt auf, was sie gehört hat, und die Stimme sagt es zurück. Nichts wird aufbewahrt.',
+  mic_start: 'Drei Sekunden aufnehmen',
+  mic_listens: 'Sprechen Sie jetzt …',
+  mic_hears: 'Die Aufnahme wird gehört …',
+  mic_silent:
+    'Es war nichts zu hören: Die Aufnahme ist still. Ist es das richtige Mikrofon, und ist es eingeschaltet?',
+  mic_denied:
+    'Der Browser lässt diese Seite nicht ans Mikrofon. Erlauben Sie es neben der Adresse und versuchen Sie es noch einmal.',
+  mic_none: 'Kein Mikrofon ist verfügbar: Es ist keines angeschlossen, oder ein anderes Programm benutzt es.',
+  mic_impossible:
+    'Dieser Browser kann hier nicht aufnehmen. Öffnen Sie die Seite über https oder in einem anderen Browser.',
+  mic_no_hearing: 'Noch kann Sie nichts hören: Diese Installation hat keine Spracherkennung (STT_URL).',
+  mic_no_voice: 'Es gibt keine Stimme, die es zurücksagt (TTS_URL).',
   rehearse: 'Geprobte Anrufe',
   rehearse_note:
     'Ein Anrufer mit Skript spricht mit dem Assistenten, und Sie sehen, ob es ging, wie es soll. Niemand wird angerufen.',

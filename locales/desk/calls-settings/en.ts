@@ -75,6 +75,20 @@ const callsSettings = {
   failed_voice: 'The voice did not answer. The log of the server says why.',
   failed_hearing: 'The recogniser did not answer. The log of the server says why.',
 
+  mic: 'Your own voice',
+  mic_note:
+    'Speak for three seconds. The recogniser writes down what it heard, and the voice says it back. Nothing is kept.',
+  mic_start: 'Record three seconds',
+  mic_listens: 'Speak now …',
+  mic_hears: 'Listening to the recording …',
+  mic_silent:
+    'Nothing was heard: the recording is silent. Is this the right microphone, and is it switched on?',
+  mic_denied:
+    'The browser does not let this page use the microphone. Allow it beside the address, then try again.',
+  mic_none: 'There is no microphone that can be used: none is connected, or another program holds it.',
+  mic_impossible: 'This browser can’t record here. Open the desk by https, or in another browser.',
+  mic_no_hearing: 'Nothing can hear you yet: this installation has no speech recognition (STT_URL).',
+  mic_no_voice: 'There is no voice to say it back (TTS_URL).',
   rehearse: 'Rehearsed calls',
   rehearse_note:
     'A scripted caller talks with the assistant, and you see whether it went as it should. Nobody is called.',

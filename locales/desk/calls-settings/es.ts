@@ -74,6 +74,18 @@ const callsSettings: Translated<typeof english> = {
   no_ears: 'No hay nada ajustado que pudiera oírla.',
   failed_voice: 'La voz no respondió. El registro del servidor dice por qué.',
   failed_hearing: 'El reconocedor no respondió. El registro del servidor dice por qué.',
+  mic: 'Su propia voz',
+  mic_note: 'Hable tres segundos. El reconocedor escribe lo que oyó y la voz lo repite. No se guarda nada.',
+  mic_start: 'Grabar tres segundos',
+  mic_listens: 'Hable ahora…',
+  mic_hears: 'Escuchando la grabación…',
+  mic_silent: 'No se oyó nada: la grabación está en silencio. ¿Es el micrófono correcto y está encendido?',
+  mic_denied:
+    'El navegador no deja usar el micrófono en esta página. Permítalo junto a la dirección e inténtelo de nuevo.',
+  mic_none: 'No hay micrófono disponible: no hay ninguno conectado u otro programa lo usa.',
+  mic_impossible: 'Este navegador no puede grabar aquí. Abra la página por https o en otro navegador.',
+  mic_no_hearing: 'Aún nada puede oírle: esta instalación no tiene reconocimiento de voz (STT_URL).',
+  mic_no_voice: 'No hay voz que lo repita (TTS_URL).',
   rehearse: 'Llamadas de ensayo',
   rehearse_note:
     'Alguien con guion habla con el asistente, y usted ve si salió como debía. No se llama a nadie.',

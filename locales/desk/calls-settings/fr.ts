@@ -76,6 +76,22 @@ const callsSettings: Translated<typeof english> = {
   no_ears: 'Rien n’est réglé qui pourrait l’entendre.',
   failed_voice: 'La voix n’a pas répondu. Le journal du serveur dit pourquoi.',
   failed_hearing: 'La reconnaissance vocale n’a pas répondu. Le journal du serveur dit pourquoi.',
+  mic: 'Votre propre voix',
+  mic_note:
+    'Parlez trois secondes. La reconnaissance écrit ce qu’elle a entendu et la voix le répète. Rien n’est conservé.',
+  mic_start: 'Enregistrer trois secondes',
+  mic_listens: 'Parlez maintenant…',
+  mic_hears: 'Écoute de l’enregistrement…',
+  mic_silent:
+    'Rien n’a été entendu : l’enregistrement est silencieux. Est-ce le bon microphone, et est-il allumé ?',
+  mic_denied:
+    'Le navigateur interdit le microphone à cette page. Autorisez-le à côté de l’adresse, puis réessayez.',
+  mic_none: 'Aucun microphone utilisable : aucun n’est branché, ou un autre programme l’occupe.',
+  mic_impossible:
+    'Ce navigateur ne peut pas enregistrer ici. Ouvrez la page en https ou dans un autre navigateur.',
+  mic_no_hearing:
+    'Rien ne peut encore vous entendre : cette installation n’a pas de reconnaissance vocale (STT_URL).',
+  mic_no_voice: 'Aucune voix pour le répéter (TTS_URL).',
   rehearse: 'Appels répétés',
   rehearse_note:
     'Un appelant avec un script parle à l’assistant, et vous voyez si cela se passe comme il faut. Personne n’est appelé.',

@@ -73,6 +73,19 @@ const callsSettings: Translated<typeof english> = {
   no_ears: 'Non è impostato nulla che possa sentirla.',
   failed_voice: 'La voce non ha risposto. Il registro del server dice perché.',
   failed_hearing: 'Il riconoscitore non ha risposto. Il registro del server dice perché.',
+  mic: 'La sua voce',
+  mic_note:
+    'Parli per tre secondi. Il riconoscitore scrive ciò che ha sentito e la voce lo ripete. Nulla viene conservato.',
+  mic_start: 'Registra tre secondi',
+  mic_listens: 'Parli ora…',
+  mic_hears: 'Ascolto della registrazione…',
+  mic_silent: 'Non si è sentito nulla: la registrazione è muta. È il microfono giusto ed è acceso?',
+  mic_denied:
+    'Il browser non permette il microfono a questa pagina. Lo consenta accanto all’indirizzo e riprovi.',
+  mic_none: 'Nessun microfono utilizzabile: non è collegato o lo usa un altro programma.',
+  mic_impossible: 'Questo browser qui non può registrare. Apra la pagina con https o in un altro browser.',
+  mic_no_hearing: 'Ancora nulla può sentirla: questa installazione non ha riconoscimento vocale (STT_URL).',
+  mic_no_voice: 'Non c’è una voce che lo ripeta (TTS_URL).',
   rehearse: 'Chiamate di prova',
   rehearse_note:
     'Chi chiama segue un copione e parla con l’assistente, e lei vede se è andata come doveva. Non si chiama nessuno.',

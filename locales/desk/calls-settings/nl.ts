@@ -75,6 +75,19 @@ const callsSettings: Translated<typeof english> = {
   no_ears: 'Er is niets ingesteld dat het kan horen.',
   failed_voice: 'De stem antwoordde niet. Het logboek van de server zegt waarom.',
   failed_hearing: 'De spraakherkenning antwoordde niet. Het logboek van de server zegt waarom.',
+  mic: 'Uw eigen stem',
+  mic_note:
+    'Spreek drie seconden. De herkenning schrijft op wat zij hoorde en de stem zegt het terug. Er wordt niets bewaard.',
+  mic_start: 'Drie seconden opnemen',
+  mic_listens: 'Spreek nu …',
+  mic_hears: 'De opname wordt beluisterd …',
+  mic_silent: 'Er was niets te horen: de opname is stil. Is dit de juiste microfoon en staat hij aan?',
+  mic_denied:
+    'De browser laat deze pagina de microfoon niet gebruiken. Sta het toe naast het adres en probeer opnieuw.',
+  mic_none: 'Er is geen bruikbare microfoon: er is er geen aangesloten of een ander programma gebruikt hem.',
+  mic_impossible: 'Deze browser kan hier niet opnemen. Open de pagina via https of in een andere browser.',
+  mic_no_hearing: 'Nog niets kan u horen: deze installatie heeft geen spraakherkenning (STT_URL).',
+  mic_no_voice: 'Er is geen stem om het terug te zeggen (TTS_URL).',
   rehearse: 'Geoefende gesprekken',
   rehearse_note:
     'Een beller met script spreekt met de assistent, en u ziet of het ging zoals het hoort. Niemand wordt gebeld.',

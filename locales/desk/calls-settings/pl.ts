@@ -73,6 +73,20 @@ const callsSettings: Translated<typeof english> = {
   no_ears: 'Nie ustawiono nic, co mogłoby to usłyszeć.',
   failed_voice: 'Głos nie odpowiedział. Dziennik serwera mówi dlaczego.',
   failed_hearing: 'Rozpoznawanie mowy nie odpowiedziało. Dziennik serwera mówi dlaczego.',
+  mic: 'Własny głos',
+  mic_note:
+    'Proszę mówić trzy sekundy. Rozpoznawanie zapisze, co usłyszało, a głos to powtórzy. Nic nie jest przechowywane.',
+  mic_start: 'Nagraj trzy sekundy',
+  mic_listens: 'Proszę mówić…',
+  mic_hears: 'Odsłuchiwanie nagrania…',
+  mic_silent: 'Nic nie było słychać: nagranie jest ciche. Czy to właściwy mikrofon i czy jest włączony?',
+  mic_denied:
+    'Przeglądarka nie pozwala tej stronie użyć mikrofonu. Proszę zezwolić obok adresu i spróbować ponownie.',
+  mic_none: 'Brak dostępnego mikrofonu: żaden nie jest podłączony albo używa go inny program.',
+  mic_impossible:
+    'Ta przeglądarka nie może tu nagrywać. Proszę otworzyć stronę przez https lub w innej przeglądarce.',
+  mic_no_hearing: 'Nic jeszcze nie słyszy: ta instalacja nie ma rozpoznawania mowy (STT_URL).',
+  mic_no_voice: 'Brak głosu, który by to powtórzył (TTS_URL).',
   rehearse: 'Rozmowy próbne',
   rehearse_note:
     'Dzwoniący ze scenariuszem rozmawia z asystentem, a Państwo widzą, czy poszło jak trzeba. Do nikogo się nie dzwoni.',

@@ -72,6 +72,18 @@ const callsSettings: Translated<typeof english> = {
   no_ears: 'Bunu duyabilecek bir şey ayarlı değil.',
   failed_voice: 'Ses yanıt vermedi. Nedenini sunucunun günlüğü söyler.',
   failed_hearing: 'Tanıyıcı yanıt vermedi. Nedenini sunucunun günlüğü söyler.',
+  mic: 'Kendi sesiniz',
+  mic_note: 'Üç saniye konuşun. Tanıyıcı duyduğunu yazar, ses de geri söyler. Hiçbir şey saklanmaz.',
+  mic_start: 'Üç saniye kaydet',
+  mic_listens: 'Şimdi konuşun…',
+  mic_hears: 'Kayıt dinleniyor…',
+  mic_silent: 'Hiçbir şey duyulmadı: kayıt sessiz. Doğru mikrofon mu, açık mı?',
+  mic_denied:
+    'Tarayıcı bu sayfanın mikrofonu kullanmasına izin vermiyor. Adresin yanından izin verip yeniden deneyin.',
+  mic_none: 'Kullanılabilir mikrofon yok: bağlı değil ya da başka bir program kullanıyor.',
+  mic_impossible: 'Bu tarayıcı burada kayıt yapamıyor. Sayfayı https ile ya da başka bir tarayıcıda açın.',
+  mic_no_hearing: 'Sizi henüz bir şey duyamaz: bu kurulumda konuşma tanıma yok (STT_URL).',
+  mic_no_voice: 'Geri söyleyecek ses yok (TTS_URL).',
   rehearse: 'Prova aramaları',
   rehearse_note:
     'Senaryolu bir arayan asistanla konuşur, siz de gerektiği gibi gidip gitmediğini görürsünüz. Kimse aranmaz.',

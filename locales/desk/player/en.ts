@@ -1,4 +1,4 @@
-/** Words of the player of recordings, and of what was said in them. */
+/** Words of the player, which plays a recording and shows what was said in it. */
 const player = {
   recording: 'Recording',
   play: 'Play',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLate } from '../parts/use-late.ts'
 import { signOut } from '../session/door.ts'
 import { areas } from '../shell/areas.ts'
 import { useIsOwner, useMe } from '../shell/me.ts'
@@ -17,7 +17,7 @@ export function useGroups(typed: string): { groups: EntryGroup[]; isSearching: b
   const words = finderWords()
   const { user } = useMe()
   const q = typed.trim()
-  const asked = useLate(q)
+  const asked = useLate(q, typingPause)
   const { data, isFetching, error } = useQuery(searchQuery(asked))
   const pages = usePages()
   const actions: Entry[] = [
@@ -93,14 +93,4 @@ function usePages(): Entry[] {
   return [...areas.map(({ name, path }): [string, string] => [names[name], path]), ...within].map(
     ([title, to]) => ({ key: `page ${to}`, title, detail: null, to }),
   )
-}
-
-/** A value some time after it has last changed. */
-function useLate(value: string): string {
-  const [late, setLate] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), typingPause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return late
 }

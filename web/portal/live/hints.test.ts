@@ -19,3 +19,12 @@ test('what names no record may be about each of them; an item that waits is no c
   expect(isAffected(['needs-you', other], [{ topic: 'needs_you', id: one }])).toBe(false)
   expect(isAffected([{ not: 'a noun' }], [{ topic: 'needs_you', id: null }])).toBe(false)
 })
+
+test('who gets a broadcast and what they read is worked out again when lists, templates or the stop list change', () => {
+  for (const topic of ['audience', 'template', 'suppression'] as const)
+    expect(isAffected(['dry-runs', other, 'version'], [{ topic, id: one }]), topic).toBe(true)
+  expect(isAffected(['audiences', one, 'contacts', ''], [{ topic: 'suppression', id: null }])).toBe(true)
+  expect(isAffected(['audiences', other, 'contacts', ''], [{ topic: 'audience', id: one }])).toBe(false)
+  expect(isAffected(['templates', other], [{ topic: 'template', id: one }])).toBe(false)
+  expect(isAffected(['templates', 'list'], [{ topic: 'template', id: one }])).toBe(true)
+})

@@ -19,7 +19,11 @@ const nouns: Record<ChangeTopic, string[]> = {
   crawl: ['crawls', 'counts', 'onboarding'],
   check: ['checks', 'counts'],
   simulation: ['simulations'],
-  broadcast: ['broadcasts'],
+  broadcast: ['broadcasts', 'broadcast-messages'],
+  // Who would get a broadcast, and what they would read, is shown before it is sent.
+  audience: ['audiences', 'dry-runs', 'recipients', 'renderings'],
+  template: ['templates', 'dry-runs', 'recipients', 'renderings'],
+  suppression: ['suppressions', 'audiences', 'dry-runs', 'recipients'],
   questionnaire: ['questionnaires'],
   webhook: ['webhooks', 'counts'],
   chat_link: ['chat-links'],

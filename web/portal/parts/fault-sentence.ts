@@ -1,5 +1,5 @@
 import { ApiError } from '#client'
-import { faultOf } from '../api/api.ts'
+import { faultOf, reasonOf } from '../api/api.ts'
 import { shellWords } from '../shell/words.ts'
 
 /** What went wrong, in one sentence: the server's own where it refused, else ours. */
@@ -9,3 +9,7 @@ export function faultSentence(error: unknown): string {
   const fault = faultOf(error)
   return fault === 'refused' ? (error as ApiError).detail : shellWords()[`fault_${fault}`]
 }
+
+/** The same, with the server's own sentence wherever it has one for an owner: also where something is gone, or too much. */
+export const reasonSentence = (error: unknown): string =>
+  reasonOf(error) ?? shellWords()[`fault_${faultOf(error)}`]

@@ -69,3 +69,23 @@ export function Bones({ lines, height }: { lines: number; height: number }) {
     </svg>
   )
 }
+
+/** What stands where an answer is not there yet: a skeleton as large as it will be, or what went wrong. */
+export function Pending({
+  error,
+  retry,
+  lines,
+  height,
+}: {
+  error: unknown
+  retry: () => unknown
+  lines: number
+  height: number
+}) {
+  if (error) return <Failure error={error} retry={retry} />
+  return (
+    <Late>
+      <Bones lines={lines} height={height} />
+    </Late>
+  )
+}

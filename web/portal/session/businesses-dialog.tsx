@@ -9,7 +9,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { TextField } from '../parts/field.tsx'
 import { CheckIcon, PlusIcon } from '../parts/icons.tsx'
 import { guessCountry, zoneHere } from '../parts/places.ts'
-import { Bones, Failure, Late } from '../parts/states.tsx'
+import { Pending } from '../parts/states.tsx'
 import css from './businesses-dialog.module.css'
 import { closeBusinesses } from './businesses-door.ts'
 import { enterDesk, goOnAt } from './door.ts'
@@ -39,12 +39,8 @@ export function BusinessesDialog() {
             </li>
           ))}
         </ul>
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={2} height={52} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={2} height={52} />
       )}
       <p className={css.refusal} role="alert">
         {refusal}

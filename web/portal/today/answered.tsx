@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Chip } from '../parts/chip.tsx'
 import { Card } from '../parts/page.tsx'
+import { Read } from '../parts/read.tsx'
 import { Empty } from '../parts/states.tsx'
 import { numberOf, shareOf } from '../words/dates.ts'
 import { say } from '../words/words.ts'
 import css from './answered.module.css'
-import { Body } from './body.tsx'
 import page from './page.module.css'
 import { answeredQuery } from './queries.ts'
 import { Trend } from './trend.tsx'
@@ -18,7 +18,7 @@ export function Answered() {
   const answered = useQuery(answeredQuery)
   return (
     <Card title={words.answered} aside={<span className={page.link}>{words.answered_days}</span>}>
-      <Body of={answered} lines={5}>
+      <Read query={answered} lines={5} height={42}>
         {({ total, before, series }) =>
           total === null ? (
             <Empty title={words.answered_none} note={words.answered_none_note} />
@@ -39,7 +39,7 @@ export function Answered() {
             </>
           )
         }
-      </Body>
+      </Read>
     </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../parts/page.tsx'
+import { Read } from '../parts/read.tsx'
 import { Empty } from '../parts/states.tsx'
 import { useMe } from '../shell/me.ts'
 import { useNow } from '../words/clock.ts'
 import { counted } from '../words/words.ts'
-import { Body } from './body.tsx'
 import { BookingRow } from './booking-row.tsx'
 import css from './bookings-today.module.css'
 import { dayOf } from './day.ts'
@@ -30,7 +30,7 @@ export function BookingsToday() {
         </Link>
       }
     >
-      <Body of={bookings} lines={3} height={36}>
+      <Read query={bookings} lines={3} height={36}>
         {({ shown, more }) =>
           shown.length ? (
             <ul className={css.rows}>
@@ -43,7 +43,7 @@ export function BookingsToday() {
             <Empty title={words.bookings_none} note={words.bookings_none_note} />
           )
         }
-      </Body>
+      </Read>
     </Card>
   )
 }

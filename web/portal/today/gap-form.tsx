@@ -1,10 +1,9 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import type { OpenGap } from '#client'
-import { faultOf, reasonOf } from '../api/api.ts'
 import { Button } from '../parts/button.tsx'
 import { useDraft } from '../parts/draft.ts'
+import { reasonSentence } from '../parts/fault-sentence.ts'
 import { tell } from '../parts/notices/notices.ts'
-import { shellWords } from '../shell/words.ts'
 import { counted } from '../words/words.ts'
 import css from './gaps.module.css'
 import { useTeach } from './teach.ts'
@@ -27,7 +26,7 @@ export function GapForm({ gap, close }: { gap: OpenGap; close: () => void }) {
       close()
       tell(notified ? counted(words.taught_told, notified) : words.taught)
     } catch (error) {
-      tell(reasonOf(error) ?? shellWords()[`fault_${faultOf(error)}`])
+      tell(reasonSentence(error))
     }
   }
   const submit = (event: FormEvent) => {

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OpenGap } from '#client'
 import { Card } from '../parts/page.tsx'
+import { Read } from '../parts/read.tsx'
 import { Empty } from '../parts/states.tsx'
 import { counted } from '../words/words.ts'
-import { Body } from './body.tsx'
 import { GapRow } from './gap-row.tsx'
 import css from './gaps.module.css'
 import page from './page.module.css'
@@ -28,7 +28,7 @@ export function GapsWorthAnswering() {
         ) : undefined
       }
     >
-      <Body of={gaps} lines={3}>
+      <Read query={gaps} lines={3} height={42}>
         {({ gaps: found }) =>
           found.length ? (
             <>
@@ -48,7 +48,7 @@ export function GapsWorthAnswering() {
             <Empty title={words.once_none} note={words.once_none_note} />
           )
         }
-      </Body>
+      </Read>
     </Card>
   )
 }

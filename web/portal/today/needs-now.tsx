@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../parts/page.tsx'
+import { Read } from '../parts/read.tsx'
 import { Empty } from '../parts/states.tsx'
 import { countsQuery } from '../shell/counts.ts'
 import { counted } from '../words/words.ts'
-import { Body } from './body.tsx'
 import { NeedRow } from './need-row.tsx'
 import css from './needs-now.module.css'
 import page from './page.module.css'
@@ -27,7 +27,7 @@ export function NeedsNow() {
         ) : undefined
       }
     >
-      <Body of={needs} lines={3}>
+      <Read query={needs} lines={3} height={42}>
         {({ items }) =>
           items.length ? (
             <ul className={css.rows}>
@@ -39,7 +39,7 @@ export function NeedsNow() {
             <Empty title={words.needs_none} note={words.needs_none_note} />
           )
         }
-      </Body>
+      </Read>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Analytics } from '#client'
 import { Card } from '../parts/page.tsx'
-import { Bones, Failure, Late } from '../parts/states.tsx'
+import { Pending } from '../parts/states.tsx'
 import { useNow } from '../words/clock.ts'
 import { lasting, numberOf } from '../words/dates.ts'
 import { isolated, say } from '../words/words.ts'
@@ -81,13 +81,7 @@ function Figure({
         </>
       ) : (
         <dd>
-          {error ? (
-            <Failure error={error} retry={refetch} />
-          ) : (
-            <Late>
-              <Bones lines={1} height={46} />
-            </Late>
-          )}
+          <Pending error={error} retry={refetch} lines={1} height={46} />
         </dd>
       )}
     </div>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { faultOf, reasonOf } from '../api/api.ts'
 import { Button } from '../parts/button.tsx'
+import { reasonSentence } from '../parts/fault-sentence.ts'
 import { Bones, Failure, Late } from '../parts/states.tsx'
-import { shellWords } from '../shell/words.ts'
 import { say } from '../words/words.ts'
 import { DayRow, dayName } from './day-row.tsx'
 import css from './hours.module.css'
@@ -72,7 +71,7 @@ function Hours({ first }: { first: Week }) {
       </ul>
       <p className={css.wrong} role="alert">
         {wrong && say(words.hours_wrong, { day: dayName(wrong) })}
-        {error && (reasonOf(error) ?? shellWords()[`fault_${faultOf(error)}`])}
+        {error && reasonSentence(error)}
       </p>
       <div>
         <Button onClick={confirm} loading={save.isPending} disabled={wrong !== null}>

@@ -1,9 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { faultOf, reasonOf } from '../api/api.ts'
 import { Button } from '../parts/button.tsx'
 import { useDraft } from '../parts/draft.ts'
+import { reasonSentence } from '../parts/fault-sentence.ts'
 import { AreaField } from '../parts/field.tsx'
-import { shellWords } from '../shell/words.ts'
 import { say } from '../words/words.ts'
 import { useLearn } from './queries.ts'
 import css from './read.module.css'
@@ -36,9 +35,7 @@ export function LearnAside() {
     setOver(false)
     learnFile(event.dataTransfer.files[0])
   }
-  const refusal = learn.error
-    ? (reasonOf(learn.error) ?? shellWords()[`fault_${faultOf(learn.error)}`])
-    : null
+  const refusal = learn.error ? reasonSentence(learn.error) : null
   return (
     <details className={css.aside}>
       <summary className={css.summary}>{words.no_site}</summary>

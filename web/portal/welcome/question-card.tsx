@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { FirstQuestion } from '#client'
-import { faultOf, reasonOf } from '../api/api.ts'
 import { Button } from '../parts/button.tsx'
 import { Chip } from '../parts/chip.tsx'
 import { useDraft } from '../parts/draft.ts'
+import { reasonSentence } from '../parts/fault-sentence.ts'
 import { AreaField } from '../parts/field.tsx'
-import { shellWords } from '../shell/words.ts'
 import { say } from '../words/words.ts'
 import { useCorrect } from './queries.ts'
 import css from './questions.module.css'
@@ -91,7 +90,7 @@ function Correction({
     <form className={css.form} onSubmit={submit}>
       <AreaField
         label={words.your_answer}
-        error={error && (reasonOf(error) ?? shellWords()[`fault_${faultOf(error)}`])}
+        error={error && reasonSentence(error)}
         value={text}
         required
         maxLength={4_000}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Crawl } from '#client'
-import { faultOf, reasonOf } from '../api/api.ts'
 import { Button } from '../parts/button.tsx'
+import { reasonSentence } from '../parts/fault-sentence.ts'
 import { TextField } from '../parts/field.tsx'
 import { Bones, Failure, Late } from '../parts/states.tsx'
-import { shellWords } from '../shell/words.ts'
 import { counted, say } from '../words/words.ts'
 import { LearnAside } from './learn-aside.tsx'
 import { PageRow } from './page-row.tsx'
@@ -109,7 +108,7 @@ function SiteForm({
     setWrong(url === null)
     if (url) read(url)
   }
-  const refusal = error ? (reasonOf(error) ?? shellWords()[`fault_${faultOf(error)}`]) : null
+  const refusal = error ? reasonSentence(error) : null
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <TextField

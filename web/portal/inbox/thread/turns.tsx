@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ChevronIcon } from '../../parts/icons.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { counted } from '../../words/words.ts'
 import { notYetIn, usePending } from '../composer/outbox.ts'
 import { NoteLine } from '../notes/note-line.tsx'
@@ -51,13 +51,7 @@ export function Turns({ conversation, writing }: { conversation: Conversation; w
   if (!thread)
     return (
       <div className={css.turns}>
-        {error ? (
-          <Failure error={error} retry={refetch} />
-        ) : (
-          <Late>
-            <Bones lines={6} height={64} />
-          </Late>
-        )}
+        <Pending error={error} retry={refetch} lines={6} height={64} />
       </div>
     )
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CheckComparison, CheckRunState } from '#client'
 import { Chip, type Tone } from '../../parts/chip.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { momentOf } from '../../words/dates.ts'
 import { counted } from '../../words/words.ts'
 import controls from '../controls.module.css'
@@ -32,14 +32,7 @@ export function Comparison({
 }) {
   const words = knowledgeWords().checks
   const { data, error, refetch } = useQuery(comparisonQuery(run.id, against))
-  if (!data)
-    return error ? (
-      <Failure error={error} retry={refetch} />
-    ) : (
-      <Late>
-        <Bones lines={3} height={60} />
-      </Late>
-    )
+  if (!data) return <Pending error={error} retry={refetch} lines={3} height={60} />
   return (
     <>
       <label className={controls.labelled}>

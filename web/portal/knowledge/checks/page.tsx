@@ -6,7 +6,7 @@ import type { Check, CheckRunState } from '#client'
 import { faultSentence } from '../../parts/fault-sentence.ts'
 import { PlusIcon } from '../../parts/icons.tsx'
 import { holdRemoval, tell, useKept } from '../../parts/notices/notices.ts'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
@@ -36,12 +36,7 @@ export function Page() {
         <Runs />
       </>
     )
-  if (error) return <Failure error={error} retry={refetch} />
-  return (
-    <Late>
-      <Bones lines={8} height={56} />
-    </Late>
-  )
+  return <Pending error={error} retry={refetch} lines={8} height={56} />
 }
 
 /** What failed stands first, then what was not asked yet. */

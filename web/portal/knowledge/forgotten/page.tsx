@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Rows } from '../../parts/rows.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import list from '../list.module.css'
 import { knowledgeWords } from '../words.ts'
 import { DeletionRow } from './deletion-row.tsx'
@@ -33,12 +33,8 @@ export function Page() {
         ) : (
           <Empty title={words.none} note={words.none_note} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={6} height={72} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={6} height={72} />
       )}
     </section>
   )

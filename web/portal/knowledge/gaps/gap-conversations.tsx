@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import controls from '../controls.module.css'
 import { knowledgeWords } from '../words.ts'
 import { ConversationRow } from './conversation-row.tsx'
@@ -29,12 +29,8 @@ export function GapConversations({ id }: { id: string }) {
               <ConversationRow key={conversation.id} conversation={conversation} />
             ))}
           </ul>
-        ) : error ? (
-          <Failure error={error} retry={refetch} />
         ) : (
-          <Late>
-            <Bones lines={3} height={44} />
-          </Late>
+          <Pending error={error} retry={refetch} lines={3} height={44} />
         ))}
     </div>
   )

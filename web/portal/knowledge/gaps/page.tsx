@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useKeys } from '../../parts/keys.ts'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { say } from '../../words/words.ts'
 import controls from '../controls.module.css'
 import { knowledgeWords } from '../words.ts'
@@ -75,12 +75,8 @@ function Gaps({ filter }: { filter: GapFilter }) {
             </GapRow>
           ))}
         </ul>
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={8} height={76} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={8} height={76} />
       )}
       {data && gaps.length === 0 && <NoGaps status={filter.status} />}
       {hasNextPage && (

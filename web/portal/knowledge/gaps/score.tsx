@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QualityScore } from '#client'
 import { PlusIcon } from '../../parts/icons.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
 import { useOpenDoor } from '../door.ts'
@@ -17,13 +17,7 @@ export function Score() {
   if (data) return <Scored report={data} />
   return (
     <section className={css.score}>
-      {error ? (
-        <Failure error={error} retry={refetch} />
-      ) : (
-        <Late>
-          <Bones lines={3} height={38} />
-        </Late>
-      )}
+      <Pending error={error} retry={refetch} lines={3} height={38} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { faultSentence } from '../../parts/fault-sentence.ts'
 import { tell } from '../../parts/notices/notices.ts'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { say } from '../../words/words.ts'
 import controls from '../controls.module.css'
@@ -30,15 +30,7 @@ export function Page() {
           {words.note} {words.text_note}
         </p>
       </div>
-      {data ? (
-        <Order order={data.order} />
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
-      ) : (
-        <Late>
-          <Bones lines={5} height={52} />
-        </Late>
-      )}
+      {data ? <Order order={data.order} /> : <Pending error={error} retry={refetch} lines={5} height={52} />}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SourceKind } from '#client'
 import { useKeys } from '../../parts/keys.ts'
 import { Rows } from '../../parts/rows.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
@@ -106,12 +106,8 @@ export function Page() {
         ) : (
           <NoSources isFiltered={Boolean(q || kind)} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={10} height={60} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={10} height={60} />
       )}
     </section>
   )

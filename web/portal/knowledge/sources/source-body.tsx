@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Source } from '#client'
 import { Rows } from '../../parts/rows.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { numberOf } from '../../words/dates.ts'
 import { counted, say } from '../../words/words.ts'
 import controls from '../controls.module.css'
@@ -48,14 +48,7 @@ function Text({ id, mayEdit }: { id: string; mayEdit: boolean }) {
   const [isEditing, setEditing] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const [wanted, setWanted] = useState('')
-  if (!data)
-    return error ? (
-      <Failure error={error} retry={refetch} />
-    ) : (
-      <Late>
-        <Bones lines={8} height={28} />
-      </Late>
-    )
+  if (!data) return <Pending error={error} retry={refetch} lines={8} height={28} />
   if (isEditing) return <TextEditor id={id} text={data.text} stop={() => setEditing(false)} />
   const shown = isWhole ? data.text : data.text.slice(0, longest)
   const parts = hitsIn(shown, wanted)
@@ -101,14 +94,7 @@ function Passages({ source }: { source: Source }) {
   const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery(
     passagesQuery(source.parent_doc_id),
   )
-  if (!data)
-    return error ? (
-      <Failure error={error} retry={refetch} />
-    ) : (
-      <Late>
-        <Bones lines={5} height={90} />
-      </Late>
-    )
+  if (!data) return <Pending error={error} retry={refetch} lines={5} height={90} />
   const passages = data.pages
     .flatMap(page => page.passages)
     .map((passage, i) => ({ ...passage, place: i + 1 }))

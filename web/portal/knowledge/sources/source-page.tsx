@@ -4,7 +4,7 @@ import type { Source } from '#client'
 import { Chip } from '../../parts/chip.tsx'
 import { BackIcon } from '../../parts/icons.tsx'
 import { useTitle } from '../../parts/page.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { momentOf } from '../../words/dates.ts'
 import { counted, isolated, say } from '../../words/words.ts'
@@ -33,12 +33,8 @@ export function Page() {
       </Link>
       {data ? (
         <One key={id} source={data} />
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={6} height={48} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={6} height={48} />
       )}
     </>
   )

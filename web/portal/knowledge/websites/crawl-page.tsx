@@ -8,7 +8,7 @@ import { BackIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { useTitle } from '../../parts/page.tsx'
 import { Rows } from '../../parts/rows.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { lasting, momentOf, numberOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
@@ -37,12 +37,8 @@ export function Page() {
           <Overview crawl={data} />
           <Pages crawl={data} key={id} />
         </>
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={4} height={60} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={4} height={60} />
       )}
     </>
   )
@@ -208,12 +204,8 @@ function Pages({ crawl }: { crawl: Crawl }) {
         ) : (
           <Empty title={words.no_pages} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={8} height={52} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={8} height={52} />
       )}
     </section>
   )

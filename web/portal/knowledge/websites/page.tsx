@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Rows } from '../../parts/rows.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { useOpenDoor } from '../door.ts'
 import list from '../list.module.css'
@@ -43,12 +43,8 @@ export function Page() {
         ) : (
           <Empty title={words.websites.none} note={words.websites.none_note} action={read || undefined} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={6} height={64} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={6} height={64} />
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { BackIcon, PlusIcon, UploadIcon } from '../../parts/icons.tsx'
 import { holdRemoval, tell, useKept } from '../../parts/notices/notices.ts'
 import { Rows } from '../../parts/rows.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { numberOf } from '../../words/dates.ts'
 import { counted, isolated, say } from '../../words/words.ts'
@@ -30,12 +30,7 @@ export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
   const { data, error, refetch } = useQuery(audienceQuery(id))
   if (data) return <Opened key={id} audience={data} />
-  if (error) return <Failure error={error} retry={refetch} />
-  return (
-    <Late>
-      <Bones lines={8} height={60} />
-    </Late>
-  )
+  return <Pending error={error} retry={refetch} lines={8} height={60} />
 }
 
 type Open = { dialog: 'import' } | { dialog: 'person'; contact: Contact | null } | null
@@ -159,12 +154,8 @@ function People({
         ) : (
           <Empty title={words.list.nobody} note={words.list.nobody_note} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={8} height={60} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={8} height={60} />
       )}
     </section>
   )

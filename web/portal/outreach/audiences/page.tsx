@@ -5,7 +5,7 @@ import { PlusIcon } from '../../parts/icons.tsx'
 import { useKept } from '../../parts/notices/notices.ts'
 import { useRowKeys } from '../../parts/row-keys.ts'
 import { Rows } from '../../parts/rows.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import css from '../rows.module.css'
 import { AudienceRow } from './audience-row.tsx'
@@ -44,12 +44,8 @@ export function Page() {
         ) : (
           <Empty title={words.none} note={words.none_note} action={add || undefined} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={5} height={60} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={5} height={60} />
       )}
       {adding && <NewAudienceDialog close={() => setAdding(false)} />}
     </section>

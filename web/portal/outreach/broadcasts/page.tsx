@@ -7,7 +7,8 @@ import { useKeys } from '../../parts/keys.ts'
 import { useKept } from '../../parts/notices/notices.ts'
 import { Rows } from '../../parts/rows.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
+import { useFilter } from '../../parts/use-filter.ts'
 import { useIsOwner } from '../../shell/me.ts'
 import { BroadcastRow } from './broadcast-row.tsx'
 import css from './list.module.css'
@@ -55,12 +56,8 @@ export function Page() {
         ) : (
           <Nothing isFiltered={isFiltered} write={write || undefined} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={6} height={64} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={6} height={64} />
       )}
       {writing && (
         <Suspense>
@@ -89,13 +86,7 @@ function Nothing({ isFiltered, write }: { isFiltered: boolean; write?: ReactNode
 
 function Head({ search: { q = '', status }, children }: { search: BroadcastSearch; children: ReactNode }) {
   const words = broadcastWords()
-  const navigate = useNavigate()
-  const change = (changes: Partial<Record<keyof BroadcastSearch, string | undefined>>) =>
-    void navigate({
-      to: '.',
-      search: ((before: object) => readSearch({ ...before, ...changes })) as never,
-      replace: true,
-    })
+  const change = useFilter(readSearch)
   return (
     <div className={css.head}>
       <SearchField className={css.search} label={words.search} q={q} search={next => change({ q: next })} />

@@ -20,8 +20,11 @@ import { isRunning } from './progress.ts'
 import { filterOf, type Shown } from './report/figures.ts'
 import type { BroadcastSearch } from './search.ts'
 
-/** So often a broadcast that goes out is asked for, between the hints of the stream. Milliseconds. */
-const paceMs = 2_000
+/**
+ * How often a broadcast that goes out is asked for, between the hints of the stream, in milliseconds: less often the larger it
+ * is, because the server counts all of its people each time.
+ */
+const paceOf = ({ counts }: CountedBroadcast): number => Math.max(2_000, counts.total / 10)
 
 export const broadcastsQuery = (search: BroadcastSearch) =>
   infiniteQueryOptions({
@@ -41,7 +44,7 @@ export const broadcastQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => api.get('/api/v1/communication/broadcasts/{id}', { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? paceMs : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? paceOf(state.data) : false),
   })
 
 export const audiencesQuery = queryOptions({
@@ -268,7 +271,7 @@ export const reportQuery = (broadcast: CountedBroadcast) =>
     queryKey: ['broadcasts', broadcast.id, 'report'],
     queryFn: ({ signal }) =>
       api.get('/api/v1/communication/broadcasts/{id}/report', { params: { id: broadcast.id }, signal }),
-    refetchInterval: isRunning(broadcast) ? paceMs : false,
+    refetchInterval: isRunning(broadcast) ? paceOf(broadcast) : false,
   })
 
 /** The messages behind a figure. While they change, the pages that are shown are read again at an even pace. */
@@ -283,5 +286,5 @@ export const messagesQuery = (broadcast: CountedBroadcast, shown: Shown) =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    refetchInterval: isRunning(broadcast) ? 2 * paceMs : false,
+    refetchInterval: isRunning(broadcast) ? 2 * paceOf(broadcast) : false,
   })

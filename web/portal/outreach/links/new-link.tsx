@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useDraft } from '../../parts/draft.ts'
+import { reasonSentence } from '../../parts/fault-sentence.ts'
 import { TextField } from '../../parts/field.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { isolated, say } from '../../words/words.ts'
 import css from './links.module.css'
 import { makeLink } from './queries.ts'
-import { sentenceOf } from './sentence.ts'
 import { linksWords } from './words.ts'
 
 /** A name is all that a new link needs; the rest is set on its page, where this leads. */
@@ -27,7 +27,7 @@ export function NewLink({ many }: { many: () => void }) {
       tell(say(words.made, { name: isolated(label.trim()) }))
       void go({ to: '/outreach/links/$id' as never, params: { id } as never })
     } catch (error) {
-      setFault(sentenceOf(error))
+      setFault(reasonSentence(error))
     }
     setBusy(false)
   }

@@ -6,7 +6,7 @@ import type { ChatLinkList } from '#client'
 import { useKept } from '../../parts/notices/notices.ts'
 import { Rows } from '../../parts/rows.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { numberOf } from '../../words/dates.ts'
 import { say } from '../../words/words.ts'
@@ -32,12 +32,8 @@ export function Page() {
       <Filter search={search} list={data} />
       {data ? (
         <List list={data} search={search} />
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={8} height={60} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={8} height={60} />
       )}
       <Suspense>{many && <ManyDialog close={() => setMany(false)} />}</Suspense>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { say } from '../../words/words.ts'
+import { isOwnImage } from '../own-image.ts'
 import css from './mail-view.module.css'
 
 // A mail as mail programs show it, drawn of the few elements that they leave alone: nothing of it runs, loads or reaches the
@@ -40,12 +41,17 @@ function copied(nodes: NodeListOf<ChildNode>, sayPicture: (alt: string) => strin
       const value = node.getAttribute(name)
       if (value !== null) copy.setAttribute(name, value)
     }
-    // Through the object model, which the policy of the page allows; what would load something is left out.
-    copy.style.cssText = (node.getAttribute('data-style') ?? '').replace(/[^;]*(?:url\(|position)[^;]*/gi, '')
+    styled(copy, node)
     if (copy instanceof HTMLAnchorElement) lead(copy, node.getAttribute('href') ?? '')
     copy.append(...inside)
     return [copy]
   })
+}
+
+/** Through the object model, which the policy of the page allows; what would load something is left out. */
+function styled(copy: HTMLElement, node: Element): HTMLElement {
+  copy.style.cssText = (node.getAttribute('data-style') ?? '').replace(/[^;]*(?:url\(|position)[^;]*/gi, '')
+  return copy
 }
 
 function lead(link: HTMLAnchorElement, href: string): void {
@@ -59,8 +65,11 @@ function lead(link: HTMLAnchorElement, href: string): void {
 const withoutStyles = (html: string): string =>
   html.replace(/<[a-z][^>]*>/gi, tag => tag.replace(/\sstyle\s*=/gi, ' data-style='))
 
-/** The desk loads nothing from elsewhere: an image is its words, in a frame. */
+/** The desk loads nothing from elsewhere: an image that lies there is its words, in a frame. */
 function pictureOf(image: Element, sayPicture: (alt: string) => string): Node {
+  const url = image.getAttribute('src') ?? ''
+  if (isOwnImage(url))
+    return styled(Object.assign(new Image(), { src: url, alt: image.getAttribute('alt') }), image)
   const frame = document.createElement('span')
   frame.textContent = sayPicture(image.getAttribute('alt') ?? '')
   frame.style.cssText =

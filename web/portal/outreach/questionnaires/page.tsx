@@ -5,7 +5,7 @@ import type { Questionnaire } from '#client'
 import { Button } from '../../parts/button.tsx'
 import { DocumentIcon, PlusIcon } from '../../parts/icons.tsx'
 import { useKeys } from '../../parts/keys.ts'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { Deleted } from './deleted/deleted.tsx'
 import { keepDraft } from './editor/draft.ts'
@@ -79,12 +79,8 @@ export function Page() {
             note={words.none_note}
             action={<div className={css.actions}>{buttons}</div>}
           />
-        ) : error ? (
-          <Failure error={error} retry={refetch} />
         ) : (
-          <Late>
-            <Bones lines={4} height={58} />
-          </Late>
+          <Pending error={error} retry={refetch} lines={4} height={58} />
         )}
       </section>
       <Sent />

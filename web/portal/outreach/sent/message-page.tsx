@@ -7,7 +7,7 @@ import { faultSentence } from '../../parts/fault-sentence.ts'
 import { BackIcon, RefreshIcon } from '../../parts/icons.tsx'
 import { tell } from '../../parts/notices/notices.ts'
 import { Card } from '../../parts/page.tsx'
-import { Bones, Failure, Late } from '../../parts/states.tsx'
+import { Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { momentOf } from '../../words/dates.ts'
 import { counted, isolated, say } from '../../words/words.ts'
@@ -23,12 +23,7 @@ export function Page() {
   const { id } = useParams({ strict: false }) as { id: string }
   const { data, error, refetch } = useQuery(messageQuery(id))
   if (data) return <Opened sent={data} />
-  if (error) return <Failure error={error} retry={refetch} />
-  return (
-    <Late>
-      <Bones lines={8} height={40} />
-    </Late>
-  )
+  return <Pending error={error} retry={refetch} lines={8} height={40} />
 }
 
 function Opened({ sent }: { sent: SentMessage }) {

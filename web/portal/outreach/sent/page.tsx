@@ -4,7 +4,8 @@ import { Button } from '../../parts/button.tsx'
 import { useRowKeys } from '../../parts/row-keys.ts'
 import { Rows } from '../../parts/rows.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
+import { useFilter } from '../../parts/use-filter.ts'
 import { numberOf } from '../../words/dates.ts'
 import { channels } from '../channels.ts'
 import rows from '../rows.module.css'
@@ -56,12 +57,8 @@ export function Page() {
           ) : (
             <Empty title={words.none} note={words.none_note} />
           )
-        ) : error ? (
-          <Failure error={error} retry={refetch} />
         ) : (
-          <Late>
-            <Bones lines={10} height={60} />
-          </Late>
+          <Pending error={error} retry={refetch} lines={10} height={60} />
         )}
       </section>
     </div>
@@ -97,14 +94,8 @@ function Figures() {
 
 function Filter({ search }: { search: LogSearch }) {
   const words = sentWords()
-  const navigate = useNavigate()
   const { data: broadcasts } = useQuery(broadcastNamesQuery)
-  const change = (changes: Partial<Record<keyof LogSearch, string | undefined>>) =>
-    void navigate({
-      to: '.',
-      search: ((before: object) => readSearch({ ...before, ...changes })) as never,
-      replace: true,
-    })
+  const change = useFilter(readSearch)
   const day = (which: 'from' | 'to') => (
     <label className={rows.labelled}>
       {words[which]}

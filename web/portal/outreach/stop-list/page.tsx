@@ -8,7 +8,7 @@ import { PlusIcon } from '../../parts/icons.tsx'
 import { holdBack, holdRemoval, tell, useKept } from '../../parts/notices/notices.ts'
 import { Rows } from '../../parts/rows.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { now } from '../../words/clock.ts'
 import { counted, isolated, say } from '../../words/words.ts'
@@ -96,12 +96,8 @@ export function Page() {
         ) : (
           <Empty title={words.none} note={words.none_note} action={button} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={6} height={60} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={6} height={60} />
       )}
       {adding && <AddStopDialog close={() => setAdding(false)} add={add} />}
     </section>

@@ -8,10 +8,10 @@ import {
   SparkIcon,
   TextMessageIcon,
 } from '../../parts/icons.tsx'
+import { Read } from '../../parts/read.tsx'
 import { useIsOwner } from '../../shell/me.ts'
 import { SettingsPage, Subject } from '../frame.tsx'
 import { accountQuery } from '../queries.ts'
-import { Read } from '../read.tsx'
 import { ChannelRow } from './channel-row.tsx'
 import { SendingSwitch } from './frame.tsx'
 import { callSetupQuery, connectionsQuery, readinessQuery } from './queries.ts'

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type {
   Connection,
   EmailConnection,
+  NewSigningKey,
+  SigningKeys,
   SipConnection,
   TestMail,
   TwilioConnection,
@@ -45,6 +47,11 @@ export const domainQuery = (selector: string) =>
         signal,
       }),
   })
+
+export const signingQuery = queryOptions({
+  queryKey: [noun, 'signing-key'],
+  queryFn: ({ signal }) => api.get('/api/v1/communication/signing-key', { signal }),
+})
 
 export const whatsappTemplatesQuery = queryOptions({
   queryKey: ['templates', 'whatsapp'],
@@ -111,4 +118,18 @@ export const sendTestMail = (): Promise<TestMail> =>
 
 export const testSpeech = (text: string) => api.post('/api/v1/calls/setup/speech-test', { body: { text } })
 
+export const testHearing = (wav: string) => api.post('/api/v1/calls/setup/hearing-test', { body: { wav } })
+
 export const checkWebsite = (url: string) => api.post('/api/v1/widget/check', { body: { url } })
+
+/** Puts the keys where they are read from, and has the domain looked at again. */
+async function keepKeys(keys: Promise<SigningKeys>): Promise<void> {
+  queryClient.setQueryData(signingQuery.queryKey, await keys)
+  void readAgain()
+}
+
+export const addSigningKey = (body: NewSigningKey) =>
+  keepKeys(api.post('/api/v1/communication/signing-key', { body }))
+export const startSigning = () => keepKeys(api.post('/api/v1/communication/signing-key/use'))
+export const dropSigningKey = (which: 'active' | 'waiting') =>
+  api.delete('/api/v1/communication/signing-key/{which}', { params: { which } }).finally(readAgain)

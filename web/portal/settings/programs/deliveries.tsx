@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Webhook } from '#client'
-import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
+import { Empty, Pending } from '../../parts/states.tsx'
 import { Subject } from '../frame.tsx'
 import rows from '../rows.module.css'
 import { DeliveryRow } from './delivery-row.tsx'
@@ -50,12 +50,8 @@ export function Deliveries({ webhook: { id, is_active } }: { webhook: Webhook })
         ) : (
           <Empty title={status ? words.no_such : words.no_deliveries} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={4} height={44} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={4} height={44} />
       )}
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

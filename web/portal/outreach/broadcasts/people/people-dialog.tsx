@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Broadcast, BroadcastRecipient } from '#client'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { Bones, Empty, Failure, Late } from '../../../parts/states.tsx'
+import { Empty, Pending } from '../../../parts/states.tsx'
 import { say } from '../../../words/words.ts'
 import own from '../editor/editor.module.css'
 import { recipientsQuery } from '../queries.ts'
@@ -57,12 +57,8 @@ export function PeopleDialog({
           ) : (
             <Empty title={words.people.nobody} />
           )
-        ) : error ? (
-          <Failure error={error} retry={refetch} />
         ) : (
-          <Late>
-            <Bones lines={4} height={48} />
-          </Late>
+          <Pending error={error} retry={refetch} lines={4} height={48} />
         )}
         <div className={own.line}>
           {hasNextPage && (

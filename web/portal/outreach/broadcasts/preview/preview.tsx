@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Broadcast, BroadcastRecipient, Channel } from '#client'
 import { BackIcon, NextIcon } from '../../../parts/icons.tsx'
-import { Bones, Failure, Late } from '../../../parts/states.tsx'
+import { Pending } from '../../../parts/states.tsx'
 import { isolated, say } from '../../../words/words.ts'
 import own from '../editor/editor.module.css'
 import { recipientsQuery, renderingQuery } from '../queries.ts'
@@ -29,14 +29,7 @@ export function Preview({ draft }: { draft: Broadcast }) {
     if (by === 1 && hasNextPage && place >= people.length - 3) void fetchNextPage()
     setAt(Math.min(people.length - 1, Math.max(0, place + by)))
   }
-  if (!data)
-    return error ? (
-      <Failure error={error} retry={refetch} />
-    ) : (
-      <Late>
-        <Bones lines={6} height={48} />
-      </Late>
-    )
+  if (!data) return <Pending error={error} retry={refetch} lines={6} height={48} />
   if (!person) return <p className={own.quiet}>{words.preview.nobody}</p>
   const called = calledOf(person, words.people.nameless)
   return (
@@ -80,14 +73,7 @@ function Rendered({ draft, person }: { draft: Broadcast; person: BroadcastRecipi
     ...renderingQuery(draft, person.contact_id),
     placeholderData: before => before,
   })
-  if (!data)
-    return error ? (
-      <Failure error={error} retry={refetch} />
-    ) : (
-      <Late>
-        <Bones lines={5} height={48} />
-      </Late>
-    )
+  if (!data) return <Pending error={error} retry={refetch} lines={5} height={48} />
   const { channels } = data
   const shown =
     channels.find(({ channel }) => channel === picked) ??

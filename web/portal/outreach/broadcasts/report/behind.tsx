@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { CountedBroadcast } from '#client'
 import { Rows } from '../../../parts/rows.tsx'
-import { Bones, Empty, Failure, Late } from '../../../parts/states.tsx'
+import { Empty, Pending } from '../../../parts/states.tsx'
 import own from '../editor/editor.module.css'
 import { messagesQuery } from '../queries.ts'
 import { reasonIn } from '../reason.ts'
@@ -50,12 +50,8 @@ export function Behind({ broadcast }: { broadcast: CountedBroadcast }) {
         ) : (
           <Empty title={words.report.nobody} />
         )
-      ) : error ? (
-        <Failure error={error} retry={refetch} />
       ) : (
-        <Late>
-          <Bones lines={6} height={56} />
-        </Late>
+        <Pending error={error} retry={refetch} lines={6} height={56} />
       )}
     </section>
   )

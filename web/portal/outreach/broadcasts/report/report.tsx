@@ -6,7 +6,7 @@ import { Chip } from '../../../parts/chip.tsx'
 import { faultSentence } from '../../../parts/fault-sentence.ts'
 import { CopyIcon } from '../../../parts/icons.tsx'
 import { tell } from '../../../parts/notices/notices.ts'
-import { Bones, Failure, Late } from '../../../parts/states.tsx'
+import { Pending } from '../../../parts/states.tsx'
 import { useIsOwner } from '../../../shell/me.ts'
 import { momentOf, numberOf, soon } from '../../../words/dates.ts'
 import { isolated, say } from '../../../words/words.ts'
@@ -101,12 +101,8 @@ function Outcome({ broadcast }: { broadcast: CountedBroadcast }) {
           )}
           {data ? (
             <Figures report={data} broadcast={broadcast} />
-          ) : error ? (
-            <Failure error={error} retry={refetch} />
           ) : (
-            <Late>
-              <Bones lines={2} height={60} />
-            </Late>
+            <Pending error={error} retry={refetch} lines={2} height={60} />
           )}
         </section>
         <Behind broadcast={broadcast} />

@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ChatLink } from '#client'
 import { useDraft } from '../../../parts/draft.ts'
+import { reasonSentence } from '../../../parts/fault-sentence.ts'
 import { AreaField, TextField } from '../../../parts/field.tsx'
 import { tell } from '../../../parts/notices/notices.ts'
 import { Card } from '../../../parts/page.tsx'
 import { counted, say } from '../../../words/words.ts'
 import { addFile, sourcesOfLink, teachLink } from '../queries.ts'
-import { sentenceOf } from '../sentence.ts'
 import { linksWords } from '../words.ts'
 import css from './link.module.css'
 
@@ -52,7 +52,7 @@ function Teach({ id }: { id: string }) {
       await work()
       tell(words.taught)
     } catch (error) {
-      setFault(sentenceOf(error))
+      setFault(reasonSentence(error))
     }
     setBusy(null)
   }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ChatLink } from '#client'
 import { pageData } from '../../../page-data.ts'
+import { reasonSentence } from '../../../parts/fault-sentence.ts'
 import { AreaField, ChoiceField, TextField } from '../../../parts/field.tsx'
 import { tell } from '../../../parts/notices/notices.ts'
 import { Card } from '../../../parts/page.tsx'
 import { languageOf } from '../../../words/dates.ts'
 import { changeLink } from '../queries.ts'
-import { sentenceOf } from '../sentence.ts'
 import { linksWords } from '../words.ts'
 import { type Fields, fieldsOf, sentOf } from './fields.ts'
 import css from './link.module.css'
@@ -33,7 +33,7 @@ export function LinkSettings({ link }: { link: ChatLink }) {
       clear()
       tell(words.saved)
     } catch (error) {
-      setFault(sentenceOf(error))
+      setFault(reasonSentence(error))
     }
     setBusy(false)
   }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ChatLink } from '#client'
+import { reasonSentence } from '../../../parts/fault-sentence.ts'
 import { holdRemoval, tell, tellWhenDone } from '../../../parts/notices/notices.ts'
 import { Card } from '../../../parts/page.tsx'
 import { isolated, say } from '../../../words/words.ts'
 import { changeLink, removeLink } from '../queries.ts'
-import { sentenceOf } from '../sentence.ts'
 import { linksWords } from '../words.ts'
 import css from './link.module.css'
 
@@ -21,13 +21,13 @@ export function Ways({ link: { id, label, status } }: { link: ChatLink }) {
           text: say(is_active ? words.restored : words.is_revoked, { name }),
           undo: () => void changeLink(id, { is_active: !is_active }),
         }),
-        (error: unknown) => ({ text: sentenceOf(error) }),
+        (error: unknown) => ({ text: reasonSentence(error) }),
       ),
     )
   const remove = () => {
     void go({ to: '/outreach/links' as never })
     holdRemoval(say(words.removed, { name }), id, () =>
-      removeLink(id).catch((error: unknown) => tell(sentenceOf(error))),
+      removeLink(id).catch((error: unknown) => tell(reasonSentence(error))),
     )
   }
   return (

@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import type { ChatLink } from '#client'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { useDraft } from '../../../parts/draft.ts'
+import { reasonSentence } from '../../../parts/fault-sentence.ts'
 import { AreaField } from '../../../parts/field.tsx'
 import { saveFile } from '../../../parts/save-file.ts'
 import { numberOf } from '../../../words/dates.ts'
 import { counted, say } from '../../../words/words.ts'
 import { makeOneOfMany, readLinks } from '../queries.ts'
-import { sentenceOf } from '../sentence.ts'
 import { linksWords } from '../words.ts'
 import { csvOf, type Made, makeAll, namesIn } from './making.ts'
 import css from './many.module.css'
@@ -75,7 +75,7 @@ function Outcome({ made: { done, error }, missing }: { made: Made<ChatLink>; mis
           : say(words.stopped, {
               done: numberOf(done.length),
               count: numberOf(done.length + missing),
-              reason: sentenceOf(error),
+              reason: reasonSentence(error),
             })}
       </p>
       {done.length > 0 && (

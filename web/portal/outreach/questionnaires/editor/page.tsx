@@ -6,7 +6,7 @@ import { Button } from '../../../parts/button.tsx'
 import { BackIcon, MoreIcon, SendIcon } from '../../../parts/icons.tsx'
 import { Menu, MenuItem } from '../../../parts/menu.tsx'
 import { useTitle } from '../../../parts/page.tsx'
-import { Bones, Failure, Late } from '../../../parts/states.tsx'
+import { Pending } from '../../../parts/states.tsx'
 import { useIsOwner } from '../../../shell/me.ts'
 import { isolated, say } from '../../../words/words.ts'
 import list from '../list.module.css'
@@ -50,12 +50,7 @@ function New() {
 function Existing({ id }: { id: string }) {
   const { data: set, error, refetch } = useQuery(setQuery(id))
   if (set) return <Shown set={set} />
-  if (error) return <Failure error={error} retry={refetch} />
-  return (
-    <Late>
-      <Bones lines={8} height={56} />
-    </Late>
-  )
+  return <Pending error={error} retry={refetch} lines={8} height={56} />
 }
 
 function Shown({ set }: { set: Questionnaire }) {

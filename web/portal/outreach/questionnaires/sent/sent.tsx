@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../parts/button.tsx'
 import { useRowKeys } from '../../../parts/row-keys.ts'
 import { Rows } from '../../../parts/rows.tsx'
-import { Bones, Empty, Failure, Late } from '../../../parts/states.tsx'
+import { Empty, Pending } from '../../../parts/states.tsx'
 import { say } from '../../../words/words.ts'
 import css from '../list.module.css'
 import { questionnaireWords } from '../words.ts'
@@ -82,12 +82,8 @@ export function Sent({ set, title }: { set?: string; title?: string }) {
         </Rows>
       ) : list.data ? (
         <Empty title={status ? words.sent_none_match : set ? words.sent_none_here : words.sent_none} />
-      ) : list.error ? (
-        <Failure error={list.error} retry={list.refetch} />
       ) : (
-        <Late>
-          <Bones lines={5} height={rowHeight} />
-        </Late>
+        <Pending error={list.error} retry={list.refetch} lines={5} height={rowHeight} />
       )}
       {some.length > 0 && (
         <div className={css.bar}>

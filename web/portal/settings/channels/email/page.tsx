@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#client'
 import { ChoiceField } from '../../../parts/field.tsx'
+import { Read } from '../../../parts/read.tsx'
 import { useEdits } from '../../edits.ts'
 import { Subject } from '../../frame.tsx'
 import { accountQuery, changeAccount } from '../../queries.ts'
-import { Read } from '../../read.tsx'
 import { SaveForm } from '../../save-form.tsx'
 import { ChannelPage, WhileSending } from '../frame.tsx'
 import { connectionsQuery } from '../queries.ts'
 import { channelsWords } from '../words.ts'
 import { Domain } from './domain.tsx'
 import { EmailAccount } from './email-account.tsx'
+import { SigningKey } from './signing-key.tsx'
 import { TestMail } from './test-mail.tsx'
 
 /** How mails leave and arrive. */
@@ -37,6 +38,7 @@ function Parts() {
       </Subject>
       <TestMail />
       <Domain />
+      {connections.data?.some(({ channel, own }) => channel === 'email' && own) && <SigningKey />}
       <Subject title={words.answers}>
         <Read query={account} lines={1}>
           {found => <Answers account={found} />}

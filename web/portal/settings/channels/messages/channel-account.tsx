@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Connection } from '#client'
+import { Read } from '../../../parts/read.tsx'
 import { Subject } from '../../frame.tsx'
-import { Read } from '../../read.tsx'
 import { connectionsQuery } from '../queries.ts'
 import { channelsWords } from '../words.ts'
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallSetup } from '#client'
+import { Read } from '../../../parts/read.tsx'
 import { useIsOwner } from '../../../shell/me.ts'
 import { Subject } from '../../frame.tsx'
-import { Read } from '../../read.tsx'
 import { ChannelPage } from '../frame.tsx'
 import { callSetupQuery } from '../queries.ts'
 import { callsWords, channelsWords } from '../words.ts'
+import { MicrophoneTest } from './microphone-test.tsx'
 import css from './phone.module.css'
 import { SpeechTest } from './speech-test.tsx'
 
@@ -22,6 +23,7 @@ export function Page() {
         </Read>
       </Subject>
       {isOwner && setup.data?.speaks && <SpeechTest />}
+      {isOwner && setup.data && <MicrophoneTest setup={setup.data} />}
     </ChannelPage>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Account } from '#client'
 import { pageData } from '../../../page-data.ts'
+import { useLate } from '../../../parts/use-late.ts'
 import { Subject } from '../../frame.tsx'
 import { widgetWords } from '../words.ts'
 import css from './website.module.css'
@@ -23,6 +24,7 @@ export function Preview({ account, look, line }: { account: Account; look: Look;
       // What was saved changes what the chat is told.
       'data-told': JSON.stringify([channels, suggested_questions]),
     }),
+    pauseMs,
   )
   return (
     <Subject title={words.preview} note={words.preview_note}>
@@ -66,12 +68,3 @@ const pageStyle = `
   div:first-child { block-size: 64px; inline-size: 100%; border-radius: 10px; }
   div:nth-child(3n) { inline-size: 45%; }
 `
-
-function useLate(value: string): string {
-  const [late, setLate] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return late
-}
