@@ -6,6 +6,16 @@ import { paletteSheet } from './web/portal/theme/palette-sheet.ts'
 
 const frame = 'frame'
 const entry = '/web/portal/main.tsx'
+/** What nearly every page needs, though the frame does not. */
+const everywhere = /\/web\/portal\/(parts\/chip|words\/dates)\b/
+
+/** What pages of several areas use, of which most pages need some. */
+const shared = /\/web\/portal\/(parts|words|session|shell)\//
+/**
+ * What several pages need stands with its folder's, in files of some 8 kB before they are minified. The bundler would make a
+ * file of each set of pages: a page then waits for fifty, six at a time, and each costs a phone more than the 2 kB in it.
+ */
+const folderOf = (id: string): string | null => /\/web\/portal\/(\w+)\//.exec(id)?.[1] ?? null
 
 /**
  * Puts all that every page needs into one file: the bundler would make some forty of it, which compress worse apart. The
@@ -16,7 +26,7 @@ function inFrame(
   build: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>,
   seen = new Set<string>(),
 ): string | null {
-  if (id.endsWith(entry)) return frame
+  if (id.endsWith(entry) || everywhere.test(id)) return frame
   seen.add(id)
   const importers = build.getModuleInfo(id)?.importers ?? []
   return importers.some(by => !seen.has(by) && inFrame(by, build, seen)) ? frame : null
@@ -50,7 +60,21 @@ export default defineConfig({
           groups: [
             { debugName: frame, name: (id, build) => inFrame(id, build), priority: 2 },
             // Loaded once, by the first area that has such controls.
-            { name: 'controls', test: /node_modules\/(@mantine|@floating-ui)\//, priority: 1 },
+            { name: 'controls', test: /node_modules\/(@mantine|@floating-ui|clsx)\//, priority: 1 },
+            // Long lists, which Today has none of.
+            {
+              name: 'rows',
+              test: /\/parts\/rows\.tsx$|node_modules\/@tanstack\/(react-)?virtual/,
+              priority: 1,
+            },
+            { name: 'parts', test: shared, minShareCount: 20 },
+            {
+              debugName: 'folder',
+              name: folderOf,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8_000,
+            },
           ],
         },
       },

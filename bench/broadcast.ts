@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import { startProcess } from '#server/test/process.ts'
 import { body, makeAudience, makeBroadcast, subject, untilCompleted } from './campaign.ts'
 import { register, unlimited } from './client.ts'
-import { median, report } from './figures.ts'
+import { hold, median, report } from './figures.ts'
 import { startSink } from './smtp.sink.ts'
 
 // Times a broadcast of 5,000 mails (the first argument changes the number) from POST /send to its completion, three
@@ -56,6 +56,15 @@ report(`broadcast of ${count.toLocaleString('en')} mails`, {
   broadcast: `${perSecond(median(ours!))}, ${(median(floors!) / median(ours!)).toFixed(2)} of the floor (aim ≥ 0.8)`,
   'resident memory': `${idle.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`,
 })
+hold([
+  {
+    name: 'broadcast of pooled nodemailer',
+    value: median(floors!) / median(ours!),
+    unit: '×',
+    atLeast: 0.95,
+  },
+  { name: 'broadcast, memory at most of before', value: peak / idle, unit: '×', atMost: 1.2 },
+])
 
 async function floor(): Promise<void> {
   const transport = createTransport({

@@ -11,7 +11,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
-import { median, percentile, report } from './figures.ts'
+import { hold, median, percentile, report } from './figures.ts'
 
 // Imports 50,000 contacts (the first argument changes the number) from a CSV file of eight columns into an audience:
 // three times into a new one and then again into the last. Meanwhile a client asks /healthz every 10 ms. Floor:
@@ -56,12 +56,13 @@ await rm(dataDir, { recursive: true, force: true })
 const ratio = median(ours!) / median(floors!)
 report(`import of ${count.toLocaleString('en')} contacts, ${(csv.length / 1024 / 1024).toFixed(1)} MB`, {
   'csv-parse + libphonenumber + COPY (floor)': `${median(floors!).toFixed(2)} s`,
-  import: `${median(ours!).toFixed(2)} s, ${ratio.toFixed(2)} × floor (aim ≤ 2.5)`,
+  import: `${median(ours!).toFixed(2)} s, ${ratio.toFixed(2)} × floor `,
   'the same file again': `${again.toFixed(2)} s`,
   '/healthz, quiet': `p50 ${percentile(quiet, 50).toFixed(1)} ms, p99 ${percentile(quiet, 99).toFixed(1)} ms`,
   '/healthz, while importing': `p50 ${percentile(health!, 50).toFixed(1)} ms, p99 ${percentile(health!, 99).toFixed(1)} ms (${health!.length} answers; aim < 50 ms)`,
   'peak memory of our process': `${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB after`,
 })
+hold([{ name: 'import of csv-parse + phone + COPY', value: ratio, unit: '×', atMost: 1.8 }])
 
 async function floor(): Promise<void> {
   await db.query('truncate floor_contact')

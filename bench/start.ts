@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProcess } from '../server/test/process.ts'
-import { median, report } from './figures.ts'
+import { hold, median, report } from './figures.ts'
 
 // Start: an empty folder to the first 200 of /readyz, and a restart, each through scripts/start.mjs as `npm start` runs
 // it. Floor: `node -e 0`, the price of starting Node at all, taken before each. Memory: of our process and of
@@ -44,6 +44,11 @@ report('start', {
   'modules loaded': String(modules),
   'memory idle': `${memory.rss.toFixed(0)} MB RSS, ${memory.pss.toFixed(0)} MB PSS; PostgreSQL ${memory.postgres.toFixed(0)} MB PSS`,
 })
+hold([
+  { name: 'restart of node -e 0', value: median(again) / base, unit: '×', atMost: 25 },
+  { name: 'memory idle, ours (PSS)', value: memory.pss, unit: 'MB', atMost: 150 },
+  { name: 'memory idle, PostgreSQL (PSS)', value: memory.postgres, unit: 'MB', atMost: 40 },
+])
 
 async function startTimed(into: number[], dataDir: string) {
   floor.push(await timed(async () => execFileSync(process.execPath, ['-e', '0'])))

@@ -7,7 +7,7 @@ import { createClient } from '#client'
 import { startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
-import { percentile, report } from './figures.ts'
+import { hold, percentile, report } from './figures.ts'
 
 // Many visitors at once on the chat page of one business, each in their own conversation with the built-in assistant:
 // they write, read the streamed answer, think a while and write again. Floor: one visitor alone, measured before.
@@ -86,3 +86,8 @@ report(`${visitors} visitors chatting at once for ${seconds} s, built-in assista
   answers: `${crowd.whole.length} (${(crowd.whole.length / seconds).toFixed(1)} a second), ${crowd.right} right`,
   failed: `${crowd.failed.length}${crowd.failed[0] ? `, such as ${crowd.failed[0]}` : ''}`,
 })
+hold([
+  { name: `answers to ${visitors} visitors`, value: crowd.whole.length / seconds, unit: '/s', atLeast: 150 },
+  { name: `p95 of ${visitors} visitors`, value: percentile(crowd.whole, 95) / 1_000, unit: 's', atMost: 2 },
+  { name: `failed of ${visitors} visitors`, value: crowd.failed.length, unit: 'answers', atMost: 0 },
+])

@@ -8,7 +8,7 @@ import { Agent, request } from 'undici'
 import type { Client } from '#client'
 import { freePort, startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
-import { median, report } from './figures.ts'
+import { type Aimed, hold, median, report } from './figures.ts'
 
 // Webhook deliveries per second, each one claimed, signed, sent and recorded. We capture leads through the API while
 // no process delivers. Then one process starts, and the sink reports the time from the first delivery to the last.
@@ -26,6 +26,7 @@ process.on('exit', () => sink.kill())
 while (!(await fetch(sinkUrl).catch(() => null))) await sleep(50)
 
 const figures: Record<string, string> = {}
+const aims: Aimed[] = []
 for (const [webhooks, each] of [
   [50, events],
   [1, events * 50],
@@ -39,9 +40,16 @@ for (const [webhooks, each] of [
   figures[`${name}: bare signed POSTs (floor)`] = `${median(bare).toFixed(0)}/s`
   figures[`${name}: deliveries`] =
     `${median(ours).toFixed(0)}/s, ${(median(ours) / median(bare)).toFixed(2)} of the floor`
+  aims.push({
+    name: `deliveries to ${webhooks} of bare POSTs`,
+    value: median(ours) / median(bare),
+    unit: '×',
+    atLeast: webhooks === 1 ? 0.5 : 0.8,
+  })
 }
 sink.kill()
 report('Webhooks', figures)
+hold(aims)
 
 async function deliveries(webhooks: number, each: number): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))

@@ -28,6 +28,9 @@ interface Watched {
   cdp: CDPSession
   /** Bytes after a garbage collection, by time. */
   heap: number[]
+  /** What the page has of the document, by time: a node that is kept by nothing but a script counts as well. */
+  nodes: number[]
+  listeners: number[]
 }
 
 const said: string[] = []
@@ -43,16 +46,19 @@ async function openPages(context: BrowserContext, url: string): Promise<Watched[
       page.on('pageerror', error => said.push(`${name}: ${error.message}`))
       await page.goto(url + deskPath + (path === '/' ? '' : path))
       await page.locator('main h1').first().waitFor()
-      return { name, page, cdp: await context.newCDPSession(page), heap: [] }
+      return { name, page, cdp: await context.newCDPSession(page), heap: [], nodes: [], listeners: [] }
     }),
   )
 }
 
 async function weigh(watched: Watched[]): Promise<void> {
-  for (const { cdp, heap } of watched) {
+  for (const { cdp, heap, nodes, listeners } of watched) {
     await cdp.send('HeapProfiler.collectGarbage')
     const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+    const counted = await cdp.send('Memory.getDOMCounters')
     heap.push(usedSize)
+    nodes.push(counted.nodes)
+    listeners.push(counted.jsEventListeners)
   }
 }
 
@@ -122,13 +128,14 @@ const browser = await chromium.launch({
 })
 let watched: Watched[] = []
 let timer: NodeJS.Timeout | undefined
-const { url, deliver } = own
+const { url, deliver, carrier } = own
 const scene = await simulate({
   url,
   minutes,
   rate,
   seed,
   deliver,
+  carrier,
   async opened({ business: { email, password } }) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
     const answer = await context.request.post(`${url}/api/v1/auth/login`, {
@@ -154,7 +161,11 @@ const grown = watched.filter(({ heap }) => {
 process.stdout.write(summaryOf(scene.ledger))
 report(`The desk during ${minutes} minutes, ${rate} happenings a second`, {
   ...Object.fromEntries(
-    watched.map(({ name, heap }) => [`heap of ${name}, MiB after collection`, heap.map(inMiB).join(' ')]),
+    watched.flatMap(({ name, heap, nodes, listeners }) => [
+      [`heap of ${name}, MiB after collection`, heap.map(inMiB).join(' ')],
+      [`nodes of ${name}`, nodes.join(' ')],
+      [`listeners of ${name}`, listeners.join(' ')],
+    ]),
   ),
   'pages that grew': grown.map(({ name }) => name).join(', ') || 'none',
   'said on the console': said.slice(0, 5).join('; ') || 'nothing',

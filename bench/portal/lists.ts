@@ -1,41 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { startProcess } from '#server/test/process.ts'
-import { register, unlimited } from '../client.ts'
 import { percentile, report } from '../figures.ts'
+import { dayBefore, startData } from './data.ts'
 import { fillConversations } from './fill.ts'
 
 // The lists of the desk with many conversations: each filter and each sort of GET /conversations by cursor, first page and a
 // deep one, and GET /search, as a signed-in member asks. Floor: GET /conversations/{id} in the same run, which reads one row
-// with the same credential, row-level security and serialisation. No worker runs, which would close what nobody writes in.
+// with the same credential, row-level security and serialisation.
 
 const conversations = Number(process.env.CONVERSATIONS ?? 100_000)
 const rounds = Number(process.env.ROUNDS ?? 30)
 
-const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
-const server = await startProcess({
-  dataDir,
-  env: { ...unlimited, EMBEDDINGS: 'off' },
-  args: ['--role', 'web'],
-})
-const { tenant, cookie, client } = await register(server)
+const { tenant, client, db, get, close } = await startData()
 await client.post('/api/v1/chat-links', { body: { label: 'Link' } })
-const db = new pg.Client({ host: join(dataDir, 'run'), user: 'frontdesk', database: 'frontdesk' })
-await db.connect()
 const began = performance.now()
 await fillConversations(db, tenant, conversations)
 const filledIn = Math.round((performance.now() - began) / 1000)
-
-const get = async (path: string): Promise<{ ms: number; body: Record<string, unknown> }> => {
-  const start = performance.now()
-  const answer = await fetch(`${server.url}/api/v1${path}`, { headers: { cookie, origin: server.url } })
-  const body = await answer.json()
-  const ms = performance.now() - start
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`)
-  return { ms, body }
-}
 
 const { rows: one } = await db.query<{ id: string; lead_id: string; link_id: string; member: string }>(
   `select c.id, (select lead_id from lead_entry limit 1) as lead_id, (select id from chat_link limit 1) as link_id,
@@ -44,7 +22,6 @@ const { rows: one } = await db.query<{ id: string; lead_id: string; link_id: str
   [Math.floor(conversations / 2)],
 )
 const { id, lead_id, link_id, member } = one[0]!
-const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const paths: Record<string, string> = {
   'GET /conversations/{id} (floor)': `/conversations/${id}`,
   ...Object.fromEntries(
@@ -87,6 +64,7 @@ const paths: Record<string, string> = {
       'q=common+wheel&status=open',
       'q=common&channel=sms&needs=any',
       'q=co+bi',
+      'q=person1+person2',
       'q=common&needs=any',
       'q=number+question&tag=vip&needs=any',
       'q=question+delivery&channel=call&unread=true',
@@ -116,6 +94,7 @@ const paths: Record<string, string> = {
   'needs-you': '/needs-you?cursor=',
   'leads by name': '/leads?cursor=&sort=name',
   'leads q=person77': '/leads?cursor=&q=person77',
+  'leads q=common wish': '/leads?cursor=&q=common+wish',
   'messages before=end': `/conversations/${id}/messages?before=end&limit=50`,
 }
 
@@ -140,9 +119,7 @@ for (const [name, path] of Object.entries(paths)) {
   if (p95 > 60) slow.push(name)
   figures[name] = `p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${found}`
 }
-await db.end()
-await server.stop()
-await rm(dataDir, { recursive: true, force: true })
+await close()
 report(`Lists at the desk, ${conversations} conversations (filled in ${filledIn} s)`, {
   ...figures,
   'above 60 ms': slow.join('; ') || 'none',

@@ -48,7 +48,9 @@ const isAudible = (pcm: Int16Array) => pcm.some(sample => Math.abs(sample) > aud
 
 export async function callFromPage(host: Host, manner: string): Promise<Call> {
   const page: FakePage = await openPage(`${host.address}/page/${manner}`, { ways })
-  await page.next('ready')
+  const refused = page.closed.then(code => Promise.reject(new Error(`a page could not connect (${code})`)))
+  await Promise.race([page.next('ready'), refused])
+  refused.catch(() => {})
   return {
     speak: ms => page.speak(voice.page.slice(0, ms * 16)),
     soundSince(since) {
@@ -64,7 +66,7 @@ export async function callFromPage(host: Host, manner: string): Promise<Call> {
 }
 
 export async function callFromPhone(host: Host, manner: string): Promise<Call> {
-  const carrier = await openMediaStream(`${host.address}/phone/${manner}`)
+  const carrier = await openMediaStream(`${host.address}/phone/${manner}`, { apart: true })
   const began = performance.now()
   return {
     speak: ms => carrier.speak(voice.phone.slice(0, ms * 8)),

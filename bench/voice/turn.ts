@@ -14,9 +14,12 @@ import { percentile, report } from '../figures.ts'
 // endpointing and the providers. The recogniser takes longer than any endpointing waits, so the assistant's turn
 // begins with its answer; the speech server answers at once. We measure three parts on the wire: from the silence
 // that ends a stretch of speech to the request for recognition, from its answer to the request for speech, and from
-// that answer to the first frame with sound. Floor: the 20 ms frame in which sound leaves.
+// that answer to the first frame with sound. Floor: the 20 ms frame in which sound leaves. A turn takes some six seconds, most
+// of which are waited for, so 20 turns take two and a half minutes.
 
-const turns = Number(process.argv[2] ?? 30)
+const turns = Number(process.argv[2] ?? 20)
+/** The first ones are not counted. */
+const warmUp = 3
 const passages = 1_000
 const longestEndpointingMs = 2_300
 const hangoverMs = 200
@@ -31,7 +34,7 @@ interface Turn {
   sentences: string
 }
 const text = corpus()
-const answer = murmur(1_000, 16_000)
+const answer = murmur(300, 16_000)
 let turn: Partial<Turn> = {}
 let question = ''
 const speech = await startFakeSpeech({
@@ -73,7 +76,7 @@ const parts: Record<'recogniser' | 'assistant' | 'sound' | 'whole', number[]> = 
   whole: [],
 }
 let right = 0
-for (let n = 0; n < turns + 3; n++) {
+for (let n = 0; n < turns + warmUp; n++) {
   const fact = text.question((n * 79) % passages)
   question = fact.text
   turn = {}
@@ -83,7 +86,8 @@ for (let n = 0; n < turns + 3; n++) {
     await sleep(10)
   const sounded = turn.spoken && soundSince(turn.spoken)
   await silence()
-  if (n < 3) continue // warming up
+  process.stderr.write(`turn ${n + 1} of ${turns + warmUp}\n`)
+  if (n < warmUp) continue
   if (!sounded) throw new Error('a turn got no answer')
   if (turn.sentences?.includes(fact.answer)) right++
   const { asked, recognised, toSpeak, spoken } = turn as Turn

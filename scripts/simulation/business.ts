@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '#client'
 import { makeAudience } from '../../bench/campaign.ts'
+import type { Scene } from './happenings.ts'
 
 /** A business that anybody could have made: it knows something, has hours and services, and people to write to. */
 export interface Business {
@@ -17,6 +18,8 @@ export interface Business {
   links: string[]
   services: string[]
   audience: string
+  /** What its callers dial, where a carrier puts them through. */
+  number: string
 }
 
 const answers = {
@@ -28,7 +31,7 @@ const answers = {
 export const known: string[] = Object.keys(answers)
 export const unknown = ['Do you sell tandems?', 'Can you tune a piano?', 'Is there a creche?']
 
-export async function openBusiness(url: string): Promise<Business> {
+export async function openBusiness(url: string, carrier: Scene['carrier']): Promise<Business> {
   const stranger = createClient({ baseUrl: url, retries: 0, headers: { origin: new URL(url).origin } })
   const [email, password] = [`${randomUUID()}@example.com`, randomUUID()]
   let cookie = ''
@@ -58,8 +61,14 @@ export async function openBusiness(url: string): Promise<Business> {
     )
   for (const name of ['Basic service', 'Puncture', 'Bike fit'])
     made.services.push((await owner.post('/api/v1/services', { body: { name, duration_minutes: 30 } })).id)
+  const number = '+4930111111'
+  if (carrier)
+    await owner.put('/api/v1/communication/connections/voice', {
+      body: { account_sid: carrier.twilio.accountSid, auth_token: carrier.twilio.authToken, from: number },
+    })
   return {
     url,
+    number,
     tenant: tenant.id,
     slug: tenant.slug,
     email,

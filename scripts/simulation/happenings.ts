@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openPage } from '#server/test/fakes/webrtc.ts'
+import { callIn, type RigDesk } from '#server/test/voice-rig/desk.ts'
 import { makeBroadcast } from '../../bench/campaign.ts'
 import { type Business, known, unknown } from './business.ts'
 import type { Ledger } from './ledger.ts'
@@ -16,12 +17,21 @@ export interface Scene {
   booked: { token: string; service: string }[]
   /** Puts a mail into the mailbox of the business; null where there is none. */
   deliver: ((mail: string) => void) | null
+  /** Puts calls through to the number of the business; null where it has none. */
+  carrier: Pick<RigDesk, 'twilio' | 'publicUrl'> | null
 }
 
 const dayMs = 24 * 3_600_000
 
-/** What can happen, and how often against the others. */
-export const happenings: Record<string, { weight: number; run: (scene: Scene) => Promise<void> }> = {
+interface Happening {
+  /** How often it happens against the others. */
+  weight: number
+  /** It does not where the scene has no such thing. */
+  needs?: 'deliver' | 'carrier'
+  run: (scene: Scene) => Promise<void>
+}
+
+export const happenings: Record<string, Happening> = {
   'a visitor asks': { weight: 10, run: ask },
   'a visitor asks on': { weight: 6, run: askOn },
   'a visitor wants a person, who answers': { weight: 2, run: handOver },
@@ -29,8 +39,9 @@ export const happenings: Record<string, { weight: number; run: (scene: Scene) =>
   'somebody moves their booking': { weight: 2, run: move },
   'somebody cancels their booking': { weight: 1, run: cancel },
   'somebody leaves their details': { weight: 3, run: capture },
-  'somebody calls': { weight: 1, run: talk },
-  'somebody writes a mail': { weight: 2, run: write },
+  'somebody calls from a page': { weight: 1, run: talk },
+  'somebody calls by telephone': { weight: 0.6, needs: 'carrier', run: telephone },
+  'somebody writes a mail': { weight: 2, needs: 'deliver', run: write },
   'a questionnaire is sent and opened': { weight: 1, run: questionnaire },
   'a broadcast is sent': { weight: 0.2, run: broadcast },
   'the team looks around': { weight: 4, run: lookAround },
@@ -142,6 +153,26 @@ async function talk({ business, ledger, random }: Scene): Promise<void> {
   await page.next('caption')
   page.send({ type: 'bye' })
   await page.closed
+}
+
+/** Somebody calls the number, listens to the greeting, asks, and hangs up after the answer. */
+async function telephone({ business, ledger, random, carrier }: Scene): Promise<void> {
+  if (!carrier) throw new Error('there is no carrier')
+  const { url, number } = business
+  const call = await callIn({
+    ...carrier,
+    origin: url,
+    ourNumber: number,
+    request: () => Promise.reject(new Error('nobody looks at one call')),
+  })
+  ledger.calls++
+  try {
+    await call.quiet({ quietMs: 700 })
+    const { text } = await call.ask(random.one(known), { patienceMs: 20_000 })
+    if (!text) throw new Error('a question by telephone was not answered')
+  } finally {
+    await call.end()
+  }
 }
 
 async function write(scene: Scene): Promise<void> {

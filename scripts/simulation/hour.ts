@@ -13,6 +13,7 @@ export interface Hour {
   rate: number
   seed: number
   deliver?: Scene['deliver']
+  carrier?: Scene['carrier']
   /** Called when the business is open, and when all is over. */
   opened?(scene: Scene): Promise<void>
 }
@@ -20,14 +21,15 @@ export interface Hour {
 /** Things that are under way at once, at most: a server that falls behind is waited for. */
 const mostAtOnce = 20
 
-/** Lets things happen to a new business for so long; what was unexpected is in the ledger. */
-export async function simulate({ url, minutes, rate, seed, deliver = null, opened }: Hour): Promise<Scene> {
+/** Opens a business and plays its visitors for so long. The ledger holds every answer of the server that was not expected. */
+export async function simulate(hour: Hour): Promise<Scene> {
+  const { url, minutes, rate, seed, deliver = null, carrier = null, opened } = hour
   const random = randomOf(seed)
-  const business = await openBusiness(url)
-  const scene: Scene = { business, ledger: emptyLedger(), random, open: [], booked: [], deliver }
+  const business = await openBusiness(url, carrier)
+  const scene: Scene = { business, ledger: emptyLedger(), random, open: [], booked: [], deliver, carrier }
   await opened?.(scene)
   const { ledger } = scene
-  const possible = Object.entries(happenings).filter(([name]) => deliver || name !== 'somebody writes a mail')
+  const possible = Object.entries(happenings).filter(([, { needs }]) => !needs || scene[needs])
   const weights = possible.flatMap(([name, { weight }]) =>
     Array.from({ length: Math.round(weight * 5) }, () => name),
   )

@@ -21,6 +21,15 @@ const lateMs = 3_000
 
 const wordsOf = ({ say }: PausedUtterance): string => `"${say.join(' ')}"`
 
+/** What the desk knows of a call that fell silent, so that the cause can be found. */
+async function whatBecameOf(call: RigCall, since: number): Promise<string> {
+  const record = await call.read()
+  const turns = record.transcript
+    .filter(({ began_ms }: { began_ms: number }) => began_ms > since - 5_000)
+    .map(({ role, text, began_ms }: Record<string, unknown>) => `${began_ms} ${role} "${text}"`)
+  return `${record.status}, asked from ${since}: ${turns.join(', ')}`
+}
+
 /** Says them one after the other; a person is cut off when something sounds before the last part ends. */
 async function sayAll(call: RigCall, all: readonly PausedUtterance[], into: Measured): Promise<void> {
   for (const one of all) {
@@ -29,7 +38,8 @@ async function sayAll(call: RigCall, all: readonly PausedUtterance[], into: Meas
     if (early !== null && early < said.endedAt) into.cut.push(one)
     const { firstMs } = await call.answer(said, { patienceMs: 8000, quietMs: 900 })
     into.firsts.push(firstMs)
-    if (firstMs === null || firstMs > lateMs) into.late.push(`${wordsOf(one)}: ${firstMs} ms`)
+    if (firstMs === null) into.late.push(`${wordsOf(one)}: never (${await whatBecameOf(call, said.beganAt)})`)
+    else if (firstMs > lateMs) into.late.push(`${wordsOf(one)}: ${firstMs} ms`)
   }
 }
 
