@@ -309,3 +309,41 @@ const watchShifts = (context: BrowserContext) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+
+test('a visitor whom no time suits joins the waitlist, keeps what they typed, and leaves by their link', async () => {
+  const browser = await openBrowser()
+  const business = await openBusiness(browser, { server })
+  const { client, tenant } = business
+  await client.patch('/api/v1/account', { body: fromTomorrow() })
+  await client.post('/api/v1/services', { body: { name: 'Check-up', duration_minutes: 30 } })
+  const context = await browser.newContext({ ...phone, locale: 'en-GB' })
+  const troubles = troublesOf(context)
+  const page = await context.newPage()
+  await page.goto(`${business.url}/c/${tenant.slug}/book`)
+  await page.getByRole('button', { name: 'No time suits you? Join the waiting list' }).click()
+  await page.getByRole('heading', { name: 'Waiting list' }).waitFor()
+  await page.getByLabel('Name').fill('Ann Lee')
+  await page.getByLabel('From (optional)').fill('2031-03-04')
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await page.locator('#email-wrong').waitFor()
+  await page.reload()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Ann Lee')
+  expect(await page.getByLabel('From (optional)').inputValue()).toBe('2031-03-04')
+  await page.getByLabel('Email').fill('ann@example.com')
+  await shot(page, 'booking-waitlist')
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await page.getByRole('heading', { name: 'You are on the waiting list' }).waitFor()
+  const waiting = async () => (await client.get('/api/v1/bookings/waitlist')).waiting
+  expect(await waiting()).toMatchObject([
+    { name: 'Ann Lee', email: 'ann@example.com', source: 'page', service_name: 'Check-up' },
+  ])
+  const link = await page.getByRole('link', { name: 'Take me off the list' }).getAttribute('href')
+  await page.goto(business.url + new URL(link!).pathname + new URL(link!).search)
+  await page.getByRole('heading', { name: 'Leave the waiting list?' }).waitFor()
+  // Opening it only asks.
+  expect(await waiting()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Take me off the list' }).click()
+  await page.getByRole('heading', { name: 'You are not on the waiting list any more.' }).waitFor()
+  expect(await waiting()).toEqual([])
+  expect(troubles).toEqual([])
+})

@@ -28,9 +28,9 @@ export interface MailServer {
 }
 
 /**
- * Runs Postfix and Dovecot in their own folder, with the mailboxes desk@riverside.example and ann@customers.example.
- * Postfix also takes mail for gone@customers.example but can't deliver it, and refuses other addresses. Both end with
- * the test.
+ * Runs Postfix and Dovecot in their own folder, with the mailboxes desk@riverside.example and ann@, tom@ and
+ * eve@customers.example. Postfix also takes mail for gone@customers.example but can't deliver it, and refuses other
+ * addresses. Both end with the test.
  */
 export async function startMailServer(): Promise<MailServer> {
   const folder = await mkdtemp(join(tmpdir(), 'frontdesk-mail-'))
@@ -121,7 +121,11 @@ async function writePostfix(folder: string, port: number): Promise<void> {
   await writeFile(join(own, 'master.cf'), `${services.join('\n')}\n`)
   await writeFile(
     join(own, 'mailboxes'),
-    'desk@riverside.example desk/\nann@customers.example ann/\ngone@customers.example gone/\n',
+    [
+      'desk@riverside.example desk/',
+      ...['ann', 'tom', 'eve', 'gone'].map(name => `${name}@customers.example ${name}/`),
+      '',
+    ].join('\n'),
   )
   await writeFile(join(own, 'transports'), 'gone@customers.example gone:\n')
 }

@@ -70,7 +70,7 @@ export async function answerSession(
   await ask('flags', JSON.stringify({ flags: [left] }), { 'content-type': 'application/json' })
   const talking = await typingPage({ url }, voice.token)
   for (const [question, answer] of Object.entries(answers)) {
-    // What is said before a question was heard answers the one before.
+    // The server takes words that come before a question was heard as an answer to the question before.
     await talking.until(
       message => message.type === 'caption' && message.speaker === 'agent' && message.text.includes(question),
     )

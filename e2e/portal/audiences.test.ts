@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
@@ -77,6 +78,26 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await page.getByRole('textbox', { name: 'On the button' }).fill('Book a time')
   await page.getByText('Still missing: something in a block.').waitFor()
   await page.getByRole('textbox', { name: 'Where it leads' }).fill('https://example.com/book')
+  // Two columns: a picture of the owner's own beside words. What it shows has to be said.
+  await add('Two columns')
+  const column = (name: string) => page.getByRole('region', { name })
+  const addTo = async (name: string, kind: string) => {
+    await column(name).getByRole('button', { name: 'Add to this column' }).click()
+    await page.getByRole('menuitem', { name: kind }).click()
+  }
+  await addTo('First column', 'Image')
+  const image = sharp({ create: { width: 400, height: 200, channels: 3, background: '#7a1f5b' } })
+  await column('First column')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bike.png', mimeType: 'image/png', buffer: await image.png().toBuffer() })
+  await expect
+    .poll(() => column('First column').getByLabel('Or its address on the web').inputValue())
+    .toMatch(/\/mail-images\/[\w-]{32}$/)
+  await page.getByText('Still missing: something in a block.').waitFor()
+  await column('First column').getByLabel('What it shows').fill('A purple bike')
+  await addTo('Second column', 'Text')
+  await column('Second column').getByRole('textbox', { name: 'Text' }).fill('It waits for **you**.')
+  await add('Logo')
   await page.getByLabel('Whose list').selectOption({ label: 'Regulars' })
   const preview = page.getByRole('region', { name: /gets it$/ })
   await preview.getByText('As Ida gets it').or(preview.getByText('As \u2068Ida\u2069 gets it')).waitFor()
@@ -90,6 +111,9 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   expect(await mail.getByRole('link', { name: 'Book a time' }).getAttribute('href')).toBe(
     'https://example.com/book',
   )
+  const picture = mail.getByRole('img', { name: 'A purple bike' })
+  expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(400)
+  await mail.getByText('It waits for').waitFor()
   await desk.moment('template-mail')
   // A draft outlives the page.
   await page.reload()
@@ -98,7 +122,13 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await page.getByRole('heading', { name: 'Autumn check' }).waitFor()
   await desk.everywhere('template')
   const { templates } = await client.get('/api/v1/communication/templates')
-  expect(templates[0]?.blocks?.map(({ kind }) => kind)).toEqual(['heading', 'text', 'button'])
+  expect(templates[0]?.blocks?.map(({ kind }) => kind)).toEqual([
+    'heading',
+    'text',
+    'button',
+    'columns',
+    'logo',
+  ])
   // Deleted, and back.
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No template yet.').waitFor()

@@ -122,6 +122,36 @@ test('a booking that is dragged to a time that a visitor takes goes back; by key
   await hers.getByRole('button', { name: 'Cancel the booking' }).click()
   await block('Zoe').waitFor({ state: 'detached' })
   await page.getByText(/is free: call them$/).waitFor()
+
+  // Cy, on the telephone, takes it.
+  const list = page.getByRole('complementary', { name: 'Waiting for a time' })
+  await list.getByRole('button', { name: 'Offer it to the next' }).waitFor()
+  await list.getByRole('button', { name: 'Book it for them' }).click()
+  await page.getByText(/Cy.* is booked: /).waitFor()
+  await list.getByText('Nobody waits.', { exact: false }).waitFor()
+  await block('Cy').waitFor()
+})
+
+test('reminders by text message are written while their parts are counted, and kept', async () => {
+  const browser = await openBrowser()
+  const business = await openBusiness(browser, { server })
+  const desk = await openDesk(browser, business)
+  const { page } = desk
+  await desk.go('/bookings/hours')
+  await page.getByLabel('Also by text message, to those who left a number').check()
+  const read = page.getByRole('figure', { name: 'As they read it' })
+  await read.getByText(/Anna Meyer|a reminder of your booking/).waitFor()
+  await page.getByLabel('In your own words, by SMS').fill('Soon, {name}!')
+  await read.getByText('Soon, Anna Meyer!').waitFor()
+  await read.getByText(/· 1 text message$/).waitFor()
+  await page.getByLabel('In your own words, by SMS').fill('See you 🦷 '.repeat(12))
+  await read.getByText(/· 3 text messages$/).waitFor()
+  await page.getByLabel('In your own words, by SMS').fill('Soon, {name}: {link}')
+  await desk.everywhere('bookings-text-reminder')
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect
+    .poll(async () => (await business.client.get('/api/v1/account')).booking)
+    .toMatchObject({ reminder_texts: true, reminder_text_words: 'Soon, {name}: {link}' })
 })
 
 test('a service is made, hours are changed, holidays are added, and the week shows what is closed', async () => {

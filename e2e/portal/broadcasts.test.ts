@@ -47,7 +47,7 @@ test('a broadcast is written, tried on people, checked with repairs, proved, sto
   await desk.moment('broadcasts-new')
   await begin.getByRole('button', { name: 'Begin' }).click()
 
-  // What is typed is kept, and shown as a person gets it.
+  // The desk keeps what the owner types, and shows how one person will read it.
   await page.getByLabel('Name', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /^Send to/ }).isDisabled()).toBe(true)
   await page.getByText('The words are still to be written.').waitFor()

@@ -4,14 +4,16 @@ import { startFakeDns } from '#server/test/fakes/dns.ts'
 import { asLocalhost, localhostCertificate } from '#server/test/fakes/localhost.ts'
 import { html } from '#server/test/fakes/site.ts'
 import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
+import { startFakeSpeech } from '#server/test/fakes/speech.ts'
 import { placeOfFile } from '#server/test/place.ts'
-import { openBrowser } from '../browser.ts'
+import { openBrowser, openWindowedBrowser } from '../browser.ts'
 import { openBusiness } from '../business.ts'
 import { openDesk } from './desk.ts'
 
 // The ways on which people reach the desk: mail is set up and tried, a call is rehearsed, the chat gets its colour.
 
-const dns = await startFakeDns({ 'TXT riverside.example': ['v=spf1 mx -all'] })
+const zone: Record<string, string[]> = { 'TXT riverside.example': ['v=spf1 mx -all'] }
+const dns = await startFakeDns(zone)
 afterAll(() => dns.close())
 const server = placeOfFile({
   ALLOW_PRIVATE_NETWORK: 'on',
@@ -64,6 +66,24 @@ test('a mail server is connected: a wrong password is told, the right one brings
   await desk.everywhere('channels-email')
   const { connections } = await business.client.get('/api/v1/communication/connections')
   expect(JSON.stringify(connections)).not.toContain('pass word')
+
+  // A key of the business's own signs nothing before its record is found.
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByText('Enter this TXT record', { exact: false }).waitFor()
+  const { waiting } = await business.client.get('/api/v1/communication/signing-key')
+  await page.getByText(waiting!.record).waitFor()
+  desk.expects(/^409 POST .*\/signing-key\/use/)
+  await page.getByRole('button', { name: 'Check, and sign from now on' }).click()
+  await page.getByText('The record was not found yet.', { exact: false }).waitFor()
+  await desk.moment('channels-signing-key')
+  zone[`TXT ${waiting!.name}`] = [waiting!.record]
+  await page.getByRole('button', { name: 'Check, and sign from now on' }).click()
+  await page.getByText('Your mails are signed with the key', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Send a test mail to me' }).click()
+  await expect.poll(() => smtp.received.length).toBe(2)
+  expect(smtp.received[1]!.raw).toContain(`s=${waiting!.selector};`)
+  const signature = page.getByRole('listitem').filter({ hasText: 'DKIM: the signature' })
+  await signature.getByText('Right').waitFor()
 })
 
 test('a scripted caller is not served as expected, then is', async () => {
@@ -126,4 +146,39 @@ test('the chat gets a colour that its preview shows, and is found on the website
   await page.getByRole('button', { name: 'Allow this website' }).click()
   await page.getByText(/^Yes: the chat is on/).waitFor()
   await desk.everywhere('channels-website-found')
+})
+
+test('the owner’s own voice is heard and said back; a microphone that is denied and a missing recogniser are named', async () => {
+  const speech = await startFakeSpeech()
+  onTestFinished(() => speech.close())
+  const env = { STT_URL: speech.url, STT_MODEL: 'hears', TTS_URL: speech.url, TTS_MODEL: 'speaks' }
+  const device = '--use-fake-device-for-media-stream'
+  const browser = await openBrowser([device, '--use-fake-ui-for-media-stream'])
+  const business = await openBusiness(browser, { env })
+  const desk = await openDesk(browser, business)
+  const { page } = desk
+  await desk.go('/settings/channels/speech')
+  speech.hear('Good morning front desk')
+  await page.getByRole('button', { name: 'Record three seconds' }).click()
+  await page.getByText('Speak now …').waitFor()
+  await page.getByText('The recogniser understood: “Good morning front desk”').waitFor()
+  // Said back, ready to be played.
+  await page.locator('audio[src^="blob:"]').waitFor()
+  const { fields } = speech.requests.find(({ path }) => path.endsWith('/speech'))!
+  expect(fields.input).toBe('Good morning front desk')
+  const sound = speech.requests.find(({ pcm }) => pcm)!.pcm!
+  expect(sound.length / 16_000).toBeGreaterThan(2)
+  expect(sound.length / 16_000).toBeLessThan(4)
+
+  // Nobody answers its question; without windows it has none to ask.
+  const shy = await openWindowedBrowser([device])
+  const denied = await openDesk(shy, business)
+  await denied.go('/settings/channels/speech')
+  await denied.page.getByRole('button', { name: 'Record three seconds' }).click()
+  await denied.page.getByText(/does not let this page use the microphone/).waitFor()
+
+  const { desk: deaf } = await open()
+  await deaf.go('/settings/channels/speech')
+  await deaf.page.getByText(/^Nothing can hear you yet/).waitFor()
+  await deaf.moment('channels-no-recogniser')
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '#server/test/fakes/receiver.ts'
 import { placeOfFile } from '#server/test/place.ts'
@@ -102,6 +103,12 @@ test('retention is changed and the log says who; a person is erased and leaves a
     .waitFor()
   await page.getByText('named by email address').waitFor()
   expect((await client.get('/api/v1/leads')).total).toBe(0)
+  await page.getByRole('button', { name: 'Make a file of everything' }).click()
+  const link = page.getByRole('link', { name: /^Save the file/ })
+  await link.waitFor()
+  const fetching = page.waitForEvent('download')
+  await link.click()
+  expect((await fetching).suggestedFilename()).toBe('business.zip')
   await desk.everywhere('settings-privacy')
 
   await page.getByRole('link', { name: 'Open the log' }).click()
@@ -111,6 +118,15 @@ test('retention is changed and the log says who; a person is erased and leaves a
   const entries = page.getByRole('list', { name: 'Who did what' }).getByRole('listitem')
   await expect.poll(() => entries.count()).toBe(1)
   expect(await entries.innerText()).toContain(email)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save as a table' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('audit.csv')
+  const lines = readFileSync(await saved.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`"${email}"`)
   await desk.everywhere('settings-audit')
 })
 
@@ -142,6 +158,7 @@ test('a chat link is made, opened, counted and printed; its conversations are fo
   await page.getByText('100% answered').waitFor()
   await desk.everywhere('link')
   await page.getByRole('link', { name: 'Its conversations' }).click()
+  await page.waitForURL('**/desk/inbox**')
   await page.getByText('What is the soup of the day?').first().waitFor()
 
   // Many at once, and their sheet.

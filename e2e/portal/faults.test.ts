@@ -126,7 +126,7 @@ test('hostile and endless names stand in every page as the text that they are', 
     const desk = await openDesk(browser, business, { look })
     desk.page.on('dialog', () => expect.unreachable('a name ran as a script'))
     for (const [name, path] of Object.entries(await addressesOf(business.client))) {
-      await desk.go(path)
+      await desk.visit(path)
       await (look === 'phone' ? desk.moment(`hostile-${name}`) : desk.shape(`hostile-${name}`))
       expect(await desk.page.locator('img[src="x"]').count()).toBe(0)
     }
@@ -141,7 +141,7 @@ test('a clock that is wrong by a day: no time below zero, nothing that is no dat
     const desk = await openDesk(browser, business)
     await desk.page.clock.setSystemTime(Date.now() + days * 86_400_000)
     for (const [name, path] of Object.entries(await addressesOf(business.client))) {
-      await desk.go(path)
+      await desk.visit(path)
       const words = await desk.page.locator('body').innerText()
       expect(words, `${name}, ${days}`).not.toMatch(/NaN|Invalid|undefined|\[object|-\d+ (sec|min|hr|day)/)
     }

@@ -7,8 +7,8 @@ type Say = (text: string) => string
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /**
- * Fills a business with at least one record of every kind that the desk shows: a conversation that waits for a person, a
- * note in it, what is known and what is not, a lead, a booking, tags and canned replies, a scripted caller.
+ * Fills a business with at least one record of every kind that the desk shows: a conversation with a note that waits for a
+ * person, a taught answer and a gap, a lead, a booking, tags and canned replies, a scripted caller.
  */
 export async function furnish({ url, client, tenant }: Business, say: Say = text => text): Promise<void> {
   const { members } = await client.get('/api/v1/members')

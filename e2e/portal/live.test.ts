@@ -82,3 +82,47 @@ test('without a connection the desk says so, keeps what it shows, and catches up
   await desk.page.getByText('Live', { exact: true }).waitFor()
   expect(await note.count()).toBe(0)
 })
+
+test('a list, a template and a stop of somebody else show by themselves; words that were begun are not lost', async () => {
+  const browser = await openBrowser()
+  const business = await openBusiness(browser, { server })
+  const { client } = business
+  await client.patch('/api/v1/account', { body: { communication_enabled: true } as never })
+  const desk = await openDesk(browser, business)
+  const { page } = desk
+  const sees = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+  await desk.go('/outreach/audiences')
+  await page.getByText('No list yet.').waitFor()
+  const { id } = await client.post('/api/v1/communication/audiences', { body: { name: 'Regulars' } })
+  await sees('Regulars')
+  await desk.go(`/outreach/audiences/${id}`)
+  await page.getByText('Nobody is on this list yet.').waitFor()
+  await client.post('/api/v1/communication/audiences/{id}/contacts', {
+    params: { id },
+    body: { rows: [{ name: 'Ann Reed', email: 'ann@example.com', consent_email: true }] },
+  })
+  await sees('Ann Reed')
+
+  await desk.go('/outreach/stop-list')
+  await client.post('/api/v1/communication/suppress', { body: { email: 'ann@example.com' } })
+  await sees('ann@example.com')
+
+  await desk.go('/outreach/templates')
+  const letter = { name: 'Spring news', channel: 'sms', body: 'Hello' } as const
+  const made = await client.post('/api/v1/communication/templates', { body: letter })
+  const change = (body: object) =>
+    client.patch('/api/v1/communication/templates/{id}', { params: { id: made.id }, body })
+  await sees('Spring news')
+  await desk.go(`/outreach/templates/${made.id}`)
+  const field = page.getByLabel('The message')
+  await change({ body: 'Hello you' })
+  await expect.poll(() => field.inputValue()).toBe('Hello you')
+  await field.fill('Hello all')
+  await change({ body: 'Hello everybody' })
+  await page.getByText('Somebody else saved this template meanwhile.', { exact: false }).waitFor()
+  expect(await field.inputValue()).toBe('Hello all')
+  await desk.moment('template-overtaken')
+  await page.getByRole('button', { name: 'Discard the changes' }).click()
+  await expect.poll(() => field.inputValue()).toBe('Hello everybody')
+})

@@ -51,3 +51,41 @@ test('an owner books a free time, which stands in the list and in the API, and i
   await expect.poll(dayShown).toBe(tomorrow)
   expect(await time.locator(`option[value="${chosen}"]`).count()).toBe(0)
 })
+
+test('an owner sees what is in the way of a time of their own choice, and books over it knowingly', async () => {
+  const browser = await openBrowser()
+  const business = await openBusiness(browser)
+  await furnish(business)
+  const desk = await openDesk(browser, business)
+  await desk.go('/bookings?new=true')
+  const dialog = desk.page.getByRole('dialog', { name: 'New booking' })
+  const tomorrow = await dialog.getByLabel('Day').evaluate((field: HTMLInputElement) => {
+    field.stepUp(1)
+    return field.value
+  })
+  await dialog.getByLabel('Day').fill(tomorrow)
+  await dialog.getByLabel('Time').selectOption({ label: 'Another time …' })
+  await dialog.getByLabel('At', { exact: true }).fill('03:10')
+  const inTheWay = dialog.getByRole('region', { name: 'In the way' })
+  await inTheWay.getByText('Visitors begin at other times.').waitFor()
+  await desk.moment('new-booking-in-the-way')
+  await dialog.getByLabel('Name').fill('Night Owl')
+  await dialog.getByRole('button', { name: 'Book it anyway' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const booked = async () =>
+    (await business.client.get('/api/v1/bookings', { query: { limit: 50 } })).bookings.filter(
+      ({ overrode }) => overrode.length,
+    )
+  expect(await booked()).toMatchObject([{ name: 'Night Owl', overrode: ['no_start'] }])
+
+  // The same time once more. The dialog says that somebody has it, and the owner may book it all the same.
+  await desk.go('/bookings?new=true')
+  await dialog.getByLabel('Day').fill(tomorrow)
+  await dialog.getByLabel('Time').selectOption({ label: 'Another time …' })
+  await dialog.getByLabel('At', { exact: true }).fill('03:10')
+  await inTheWay.getByText(/Night Owl.* has that time\./).waitFor()
+  await dialog.getByLabel('Name').fill('Second Owl')
+  await dialog.getByRole('button', { name: 'Book it anyway' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await booked()).toHaveLength(2)
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
@@ -39,7 +40,7 @@ test('a file of 2,000 is mapped, judged, repaired and imported; its people are e
   expect(await page.getByLabel('Mobile', { exact: true }).first().inputValue()).toBe('phone')
   await desk.everywhere('people-import')
 
-  // A column that nobody guessed becomes a field of the business's own; another is said.
+  // The owner makes a new field of one column that the desk did not guess, and names the other.
   await page
     .getByLabel('Frame size', { exact: true })
     .first()
@@ -50,6 +51,11 @@ test('a file of 2,000 is mapped, judged, repaired and imported; its people are e
     .toEqual(['Frame size'])
 
   await desk.settled()
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save these rows as a table' }).click()
+  const rejected = readFileSync(await (await saving).path(), 'utf8')
+  expect(rejected.split('\r\n')[1]).toContain('"66","Mobile","This is not a telephone number."')
 
   // Three are repaired where they stand.
   const repair = async (row: number, label: string, value: string) => {
@@ -79,6 +85,67 @@ test('a file of 2,000 is mapped, judged, repaired and imported; its people are e
   expect((await client.get('/api/v1/leads', { query: { limit: 1 } })).total).toBe(1_973)
   await page.getByRole('link', { name: 'See the people' }).click()
   await page.getByText('More than 1,000 people').waitFor()
+
+  // Those of a tag and of a field, by an address that can be kept.
+  await page.getByLabel('Tag', { exact: true }).selectOption('May list')
+  await page.getByRole('combobox', { name: 'By an own field' }).selectOption('Frame size')
+  await page.getByLabel(/Frame size.* is$/).fill('56')
+  await page.getByText('195 people', { exact: true }).waitFor()
+  await page.getByRole('searchbox', { name: 'Find somebody' }).fill('66')
+  await page.getByText('2 people', { exact: true }).waitFor()
+  await desk.everywhere('people-filtered')
+  await page.reload()
+  await page.getByText('2 people', { exact: true }).waitFor()
+  expect(await page.getByLabel(/Frame size.* is$/).inputValue()).toBe('56')
+  const size = (await client.get('/api/v1/leads/fields')).fields[0]!
+  const year = await client.post('/api/v1/leads/fields', { body: { name: 'Year', kind: 'number' } })
+  await client.patch('/api/v1/leads/{id}', {
+    params: { id: leads[0]!.id },
+    body: { fields: { [year.id]: '1999', [size.id]: 'XL' } },
+  })
+  await page.getByRole('combobox', { name: 'By an own field' }).selectOption('Year')
+  await page.getByText('1 person', { exact: true }).waitFor()
+  await page.getByLabel(/Year.* from$/).fill('2000')
+  await page.getByText('Nobody matches this.').waitFor()
+  await page.getByLabel(/Year.* from$/).fill('1999')
+  await page.getByText('1 person', { exact: true }).waitFor()
+})
+
+test('a file says who agreed to messages and how: they are a list, and whoever refused is stopped', async () => {
+  const browser = await openBrowser()
+  const business = await openBusiness(browser, { server })
+  const { client } = business
+  const desk = await openDesk(browser, business)
+  const { page } = desk
+  await desk.go('/people/import')
+  const lines = [
+    'Name,Email,Newsletter,From',
+    'Ada,ada@example.com,yes,Trade fair',
+    'Bea,bea@example.com,no,',
+    'Carl,carl@example.com,yes,',
+  ]
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'fair.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  await page.getByText('3 of 3 rows will be added or updated.').waitFor()
+  await page.getByLabel('Newsletter', { exact: true }).selectOption({ label: 'Agrees to email' })
+  await page.getByText('2 rows are left out').waitFor()
+  await page.getByLabel('From', { exact: true }).first().selectOption({ label: 'How they agreed' })
+  await page.getByText('1 row is left out').waitFor()
+  await page.getByRole('form', { name: 'Row 3' }).getByText('does not say how that was given').waitFor()
+  await page.getByRole('form', { name: 'Row 1' }).waitFor({ state: 'detached' })
+  await desk.everywhere('people-import-consent')
+  await page.getByRole('button', { name: 'Import 2 people' }).click()
+  await page.getByRole('link', { name: 'See the people' }).waitFor()
+  const [list] = (await client.get('/api/v1/communication/audiences')).audiences
+  expect(list).toMatchObject({ name: 'fair.csv', contact_count: 1 })
+  await desk.go('/people')
+  await page.getByRole('link', { name: 'Ada' }).click()
+  await page.getByText('Trade fair').first().waitFor()
+  const { suppressions } = await client.get('/api/v1/communication/suppressions')
+  expect(suppressions).toMatchObject([{ address: 'bea@example.com', channels: ['email'] }])
 })
 
 test('two are made one and two again, a card goes to another stage by the keyboard, and somebody is erased with proof', async () => {

@@ -47,7 +47,7 @@ test('no word of any page is left in English when the desk speaks another langua
   desk.allows(/widget\.js/)
   const found: Record<string, string[]> = {}
   for (const [name, path] of Object.entries(await addressesOf(business.client))) {
-    await desk.go(path)
+    await desk.visit(path)
     await shot(desk.page, `pseudo-${name}`)
     const strays = await straysOn(desk.page, names)
     if (strays.length) found[name] = strays

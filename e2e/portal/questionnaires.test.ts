@@ -114,7 +114,7 @@ test('a document becomes a set, goes to two people, and what they say is watched
   await page.getByText('2 done').waitFor()
   await desk.everywhere('questionnaires')
 
-  // The record: a sentence leads to its second, what is heard is lit, a quote plays.
+  // The owner presses a sentence and hears its second; the desk lights the sentence that plays; a quote plays too.
   await page.getByRole('link', { name: 'Maren Holt' }).click()
   const video = page.locator('video')
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.duration)).toBeGreaterThan(2)

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { work } from '#server/app.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { prepareDatabase } from '#server/dependencies.ts'
+import { folderInMemory } from './memory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** The data need not survive a power cut, so the server doesn't wait for the disk. */
 async function startCluster(): Promise<{ url: string; administrator: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-test-'))
+  const dataDir = await folderInMemory('frontdesk-test-')
   const server = await startEmbedded({
     dataDir,
     log: { info() {}, warn() {} },

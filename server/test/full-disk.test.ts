@@ -102,7 +102,9 @@ test.runIf(canMount)(
     const [killed, living] = [await start(), await start()]
     const { key } = await openBusiness(killed)
     for (const server of [killed, living]) beginUpload(server, key)
-    await vi.waitFor(async () => expect(await spools(folder)).toHaveLength(2), 60_000)
+    // A folder has its name once it is locked. Before, nobody can tell for a minute whether its process lives.
+    const locked = async () => (await spools(folder)).filter(name => name.startsWith('frontdesk-spool-'))
+    await vi.waitFor(async () => expect(await locked()).toHaveLength(2), 60_000)
     await killed.kill()
     expect(await spools(folder)).toHaveLength(2)
     await start()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { removeAfterwards } from '#server/db/embedded/fixtures/hold.ts'
 import { dropDatabase, run, template, withDatabase } from './cluster.ts'
+import { folderInMemory } from './memory.ts'
 import { type ServerProcess, startProcess } from './process.ts'
 
 /** The environment of an installation: its folder and database. */
@@ -33,7 +34,7 @@ export async function newDatabase(
 /** A folder and a migrated database, both empty and for one test. Both are removed with the test. */
 export async function emptyPlace(atEnd: AtEnd = onTestFinished): Promise<Place> {
   const { url: databaseUrl } = await newDatabase(undefined, atEnd)
-  const dataDir = await newFolder()
+  const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-place-'))
   atEnd(() => rm(dataDir, { recursive: true, force: true }))
   return { dataDir, databaseUrl, start: starter(dataDir, { DATABASE_URL: databaseUrl }, atEnd) }
 }
@@ -59,13 +60,11 @@ export function placeOfFile(env: Record<string, string> = {}): Omit<Place, 'star
 
 /** A folder in which the first process makes a database, as `npm start` does. Both are removed with the test. */
 export async function embeddedPlace(): Promise<Place> {
-  const dataDir = await newFolder()
+  const dataDir = await folderInMemory('frontdesk-place-')
   removeAfterwards(dataDir)
   const databaseUrl = `postgresql://frontdesk@localhost/frontdesk?host=${encodeURIComponent(join(dataDir, 'run'))}`
   return { dataDir, databaseUrl, start: starter(dataDir, {}) }
 }
-
-const newFolder = () => mkdtemp(join(tmpdir(), 'frontdesk-place-'))
 
 const starter =
   (dataDir: string, own: Record<string, string>, atEnd: AtEnd = onTestFinished): Place['start'] =>
