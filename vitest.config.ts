@@ -1,11 +1,20 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The largest files first, but before them the journeys through the desk: a short one may run for a minute. */
-class JourneysFirst extends BaseSequencer {
+type Kind = 'desk' | 'call' | 'other'
+
+/** What takes long, however short its file is: journeys through the desk, which calculate, and whole calls, which wait. */
+function kindOf({ moduleId }: TestSpecification): Kind {
+  if (moduleId.includes('/e2e/portal/')) return 'desk'
+  return /\/(e2e|modules\/calls|voice-rig)\//.test(moduleId) ? 'call' : 'other'
+}
+
+/** Long files first, so that none comes last: journeys and calls by turns, which share processors well; then by size. */
+class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const journey = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/e2e/portal/'))
-    return (await super.sort(files)).toSorted((one, other) => journey(other) - journey(one))
+    const { desk = [], call = [], other = [] } = Object.groupBy(await super.sort(files), kindOf)
+    const turns = Array.from({ length: Math.max(desk.length, call.length) }, (_, i) => [desk[i], call[i]])
+    return [...turns.flat().filter(file => file !== undefined), ...other]
   }
 }
 
@@ -18,7 +27,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // Twice the processors of a small machine: tests wait for half of their time.
     maxWorkers: 4,
-    sequence: { sequencer: JourneysFirst },
+    sequence: { sequencer: LongFirst },
     // Reading the server anew for each file took a fifth of the whole run. What a test changes, it puts back.
     isolate: false,
     // A shared machine may give us a fraction of its processors for minutes.

@@ -35,6 +35,7 @@ import { privacy } from '#server/modules/privacy/routes.ts'
 import { quality } from '#server/modules/quality/routes.ts'
 import { questionnaires } from '#server/modules/questionnaires/routes.ts'
 import { rehearsals } from '#server/modules/rehearsals/routes.ts'
+import { reminders } from '#server/modules/reminders/routes.ts'
 import { reports } from '#server/modules/reports/routes.ts'
 import { search } from '#server/modules/search/routes.ts'
 import { undo } from '#server/modules/undo/routes.ts'
@@ -52,6 +53,7 @@ const kept: Module[] = [
   conversations,
   leads,
   bookings,
+  reminders,
   chatLinks,
   widget,
   quality,

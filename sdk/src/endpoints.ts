@@ -47,6 +47,8 @@ import type {
   BundleMade,
   BundleProgress,
   BusinessEvent,
+  BusinessExport,
+  BusinessExportList,
   BusinessList,
   BusinessSwitch,
   BusyTimes,
@@ -130,6 +132,7 @@ import type {
   GapConversations,
   GapList,
   GapStatus,
+  HearingTestOrder,
   History,
   HolidayList,
   HoursGuess,
@@ -149,10 +152,12 @@ import type {
   LeadPairList,
   LeadSource,
   LeadStatus,
+  LeadTagList,
   LeadTimeline,
   ListedConversation,
   Login,
   Mail,
+  MailImage,
   Member,
   MemberChanges,
   MemberList,
@@ -173,6 +178,7 @@ import type {
   NewBroadcast,
   NewBroadcastProof,
   NewBusiness,
+  NewBusinessExport,
   NewCalendar,
   NewCallSimulation,
   NewCallSimulationRun,
@@ -189,6 +195,7 @@ import type {
   NewQuestionnaire,
   NewQuestionnaireLink,
   NewService,
+  NewSigningKey,
   NewSourcePriority,
   NewSuppression,
   NewTemplate,
@@ -199,9 +206,12 @@ import type {
   NoticeList,
   NotificationPreferences,
   NotificationWishes,
+  ObstacleList,
   Onboarding,
   OneQuestionnaireLink,
   OpenGap,
+  OverridingBooking,
+  OwnWaiting,
   ParsedContacts,
   PassageList,
   Passages,
@@ -240,6 +250,8 @@ import type {
   RecipientVerdict,
   RecoveryCodes,
   Registration,
+  ReminderPreview,
+  ReminderWords,
   Reply,
   ReportMetric,
   ReportOverview,
@@ -265,6 +277,7 @@ import type {
   SessionState,
   ShownApiKey,
   SignInSessionList,
+  SigningKeys,
   SipConnection,
   SipTrunkAnswer,
   SliceReceived,
@@ -824,8 +837,12 @@ export interface GetEndpoints {
       from?: string
       to?: string
       field?: string
-      /** With `field`: what it holds; without it, anything */
+      /** With `field`: what it holds, in any case; without it, anything */
       value?: string
+      /** With `field`, a number or a date such as 2026-01-31: it holds this or more */
+      value_from?: string
+      /** The same: it holds this or less */
+      value_to?: string
       /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
       sort?: 'newest' | 'oldest' | 'name'
@@ -850,12 +867,23 @@ export interface GetEndpoints {
       from?: string
       to?: string
       field?: string
-      /** With `field`: what it holds; without it, anything */
+      /** With `field`: what it holds, in any case; without it, anything */
       value?: string
+      /** With `field`, a number or a date such as 2026-01-31: it holds this or more */
+      value_from?: string
+      /** The same: it holds this or less */
+      value_to?: string
       /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
       q?: string
     }
     answer: string
+  }
+  /**
+   * The tags that people have; the first 200 of the alphabet
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/leads/tags': {
+    answer: LeadTagList
   }
   /**
    * One lead
@@ -1047,6 +1075,17 @@ export interface GetEndpoints {
       cursor?: string
     }
     answer: BookingList
+  }
+  /**
+   * What is in the way of a service at a moment
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/obstacles': {
+    query: {
+      service_id: string
+      starts_at: string
+    }
+    answer: ObstacleList
   }
   /**
    * The page on which visitors book, and whether they can
@@ -1594,6 +1633,16 @@ export interface GetEndpoints {
     answer: PeopleImportRowList
   }
   /**
+   * The rows with a problem as a table, each with its reason
+   * For: admin key, owner.
+   */
+  '/api/v1/people/imports/{id}/rejected.csv': {
+    params: {
+      id: string
+    }
+    answer: string
+  }
+  /**
    * Everything that happened with a person on every channel, newest first
    * For: standard key, admin key, agent, owner.
    */
@@ -1668,6 +1717,13 @@ export interface GetEndpoints {
       selector?: string
     }
     answer: SenderDomain
+  }
+  /**
+   * The key with which the business’s mails are signed (DKIM), and one that waits for its DNS record
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/signing-key': {
+    answer: SigningKeys
   }
   /**
    * How the installation’s SIP trunk stands, and the numbers that the business may choose
@@ -1903,6 +1959,51 @@ export interface GetEndpoints {
     }
     answer: AuditList
   }
+  /**
+   * The same as a table for spreadsheets
+   * For: admin key, owner.
+   */
+  '/api/v1/audit.csv': {
+    query?: {
+      actor_id?: string
+      record_id?: string
+      method?: AuditMethod
+      /** Such as /leads/:id */
+      route?: string
+      /** The first part of the route, such as leads */
+      area?: string
+      from?: string
+      to?: string
+    }
+    answer: string
+  }
+  /**
+   * The files of the last day, and how far they are
+   * For: admin key, owner.
+   */
+  '/api/v1/account/exports': {
+    answer: BusinessExportList
+  }
+  /**
+   * One file, and how far it is
+   * For: admin key, owner.
+   */
+  '/api/v1/account/exports/{id}': {
+    params: {
+      id: string
+    }
+    answer: BusinessExport
+  }
+  /**
+   * The ZIP file itself, for a day: lines of JSON by noun, and the files of conversations and knowledge
+   * For: admin key, owner.
+   */
+  '/api/v1/account/exports/{id}/file': {
+    params: {
+      id: string
+    }
+    answer: Blob
+  }
 }
 
 /** The parameters and answers of POST, by path. */
@@ -2097,6 +2198,14 @@ export interface PostEndpoints {
    */
   '/api/v1/calls/setup/speech-test': {
     body: SpeechTestOrder
+    answer: SpeechTest
+  }
+  /**
+   * Have the installation’s recogniser hear a recording, and its voice say what it heard
+   * For: admin key, owner.
+   */
+  '/api/v1/calls/setup/hearing-test': {
+    body: HearingTestOrder
     answer: SpeechTest
   }
   /** What to do with a call that comes in, or was picked up (signed by Twilio) */
@@ -2558,6 +2667,26 @@ export interface PostEndpoints {
     body: NewWaiting
     answer: Waiting
   }
+  /**
+   * Book the time that is offered to somebody, who leaves the waitlist
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}/accept': {
+    params: {
+      id: string
+    }
+    answer: Booking
+  }
+  /**
+   * Offer the time that is offered to somebody to the next instead
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/waitlist/{id}/skip': {
+    params: {
+      id: string
+    }
+    answer: Waiting
+  }
   /** Book a time for oneself */
   '/api/v1/booking-page/{business}/bookings': {
     params: {
@@ -2565,6 +2694,21 @@ export interface PostEndpoints {
     }
     body: NewBooking
     answer: VisitorBooking
+  }
+  /** Put oneself on the waitlist of a service */
+  '/api/v1/booking-page/{business}/waitlist': {
+    params: {
+      business: string
+    }
+    body: NewWaiting
+    answer: OwnWaiting
+  }
+  /** Take oneself off the waitlist */
+  '/api/v1/booking-page/waitlist/{token}/leave': {
+    params: {
+      token: string
+    }
+    answer: undefined
   }
   /** Cancel one’s own booking */
   '/api/v1/booking-page/b/{token}/cancel': {
@@ -2580,6 +2724,14 @@ export interface PostEndpoints {
    */
   '/api/v1/bookings': {
     body: NewBooking
+    answer: Booking
+  }
+  /**
+   * Book a time for somebody over what is in the way, knowingly
+   * For: agent, owner.
+   */
+  '/api/v1/bookings/override': {
+    body: OverridingBooking
     answer: Booking
   }
   /**
@@ -2612,6 +2764,14 @@ export interface PostEndpoints {
       id: string
     }
     answer: Booking
+  }
+  /**
+   * A reminder by text message as somebody would get it, and in how many parts
+   * For: standard key, admin key, agent, owner.
+   */
+  '/api/v1/bookings/reminders/preview': {
+    body: ReminderWords
+    answer: ReminderPreview
   }
   /**
    * Make a chat link
@@ -3087,6 +3247,16 @@ export interface PostEndpoints {
     answer: TemplatePreview
   }
   /**
+   * Take an image for mails: PNG, JPEG or WebP, at most 5 MB
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/mail-images': {
+    body: {
+      file: Blob
+    } | FormData
+    answer: MailImage
+  }
+  /**
    * Ask the provider whether the account answers; sends nothing
    * For: admin key, owner.
    */
@@ -3102,6 +3272,21 @@ export interface PostEndpoints {
    */
   '/api/v1/communication/connections/email/test-mail': {
     answer: TestMail
+  }
+  /**
+   * Make a key, or bring one; it signs nothing until the DNS shows its record
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/signing-key': {
+    body: NewSigningKey
+    answer: SigningKeys
+  }
+  /**
+   * Look for the record of the key that waits, and sign with it from now on
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/signing-key/use': {
+    answer: SigningKeys
   }
   /**
    * Have another program told what happens
@@ -3161,6 +3346,14 @@ export interface PostEndpoints {
       provider: CrmProvider
     }
     answer: CrmSync
+  }
+  /**
+   * Put all data of the business into one ZIP file, in the background
+   * For: admin key, owner.
+   */
+  '/api/v1/account/exports': {
+    body: NewBusinessExport
+    answer: BusinessExport
   }
   /**
    * Take back what one did to records, within a minute, once
@@ -3924,6 +4117,16 @@ export interface DeleteEndpoints {
     answer: undefined
   }
   /**
+   * Throw away the key that waits, or sign no longer
+   * For: admin key, owner.
+   */
+  '/api/v1/communication/signing-key/{which}': {
+    params: {
+      which: 'active' | 'waiting'
+    }
+    answer: undefined
+  }
+  /**
    * Forget a webhook
    * For: admin key, owner.
    */
@@ -3953,6 +4156,16 @@ export interface DeleteEndpoints {
       phone?: string
     }
     answer: PersonErased
+  }
+  /**
+   * Delete a file, also one that is being made
+   * For: admin key, owner.
+   */
+  '/api/v1/account/exports/{id}': {
+    params: {
+      id: string
+    }
+    answer: undefined
   }
 }
 

@@ -11,4 +11,5 @@ export const formPaths: readonly string[] = [
   '/api/v1/questionnaires/parse-document',
   '/api/v1/communication/audiences/parse',
   '/api/v1/people/imports',
+  '/api/v1/communication/mail-images',
 ]

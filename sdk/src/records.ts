@@ -70,6 +70,9 @@ export interface AccountChanges {
     paused?: boolean
     reminder_minutes?: number | null
     reminder_words?: string | null
+    reminder_texts?: boolean
+    reminder_text_words?: string | null
+    reminder_template_id?: string | null
   }
   calls?: {
     record?: boolean
@@ -293,6 +296,8 @@ export interface Booking {
   phone: string | null
   notes: string
   status: BookingStatus
+  /** What a member booked it over knowingly: `closed`, `taken`, … */
+  overrode: string[]
   source: BookingSource
   lead_id: string | null
   conversation_id: string | null
@@ -362,6 +367,9 @@ export interface BookingRules {
   paused: boolean
   reminder_minutes: number | null
   reminder_words: string | null
+  reminder_texts: boolean
+  reminder_text_words: string | null
+  reminder_template_id: string | null
 }
 
 export type BookingSource = 'api' | 'page' | 'chat' | 'call' | 'widget'
@@ -657,6 +665,29 @@ export type BusinessEvent = {
     delivery_reason: string | null
   }
 } | ErrorEvent
+
+export interface BusinessExport {
+  id: string
+  status: 'queued' | 'running' | 'done' | 'failed'
+  /** Whether those of calls and questionnaires are in it */
+  recordings: boolean
+  /** Records and files; null until they are counted */
+  total: number | null
+  /** Those that are in the file already */
+  done: number
+  /** Of the file */
+  bytes: number | null
+  reason: 'too_large' | 'storage' | 'erased' | 'internal' | null
+  started_by: string | null
+  created_at: string
+  finished_at: string | null
+  /** Until when the file can be fetched; null without one */
+  expires_at: string | null
+}
+
+export interface BusinessExportList {
+  exports: BusinessExport[]
+}
 
 export interface BusinessList {
   businesses: OwnBusiness[]
@@ -1026,7 +1057,7 @@ export interface CaptionedFile {
 }
 
 export interface ChangeNote {
-  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'questionnaire' | 'webhook' | 'chat_link' | 'account' | 'member'
+  topic: 'conversation' | 'needs_you' | 'booking' | 'lead' | 'call' | 'knowledge' | 'gap' | 'crawl' | 'check' | 'simulation' | 'broadcast' | 'audience' | 'template' | 'suppression' | 'questionnaire' | 'webhook' | 'chat_link' | 'account' | 'member'
   /** The record; null for many, or where there is none */
   id: string | null
   /** What happened, in a word: `message`, `taken_over`, `deleted` */
@@ -1343,6 +1374,21 @@ export interface Closure {
 export interface CodeRequired {
   detail: string
   code_required?: boolean
+}
+
+export interface ColumnBlock {
+  kind: 'heading' | 'text' | 'button' | 'image' | 'divider'
+  /** Of a heading, a text or a button */
+  text?: string | null
+  /** Where a button leads (https, mailto, tel or a placeholder); where an image lies (https, or sent for mails) */
+  url?: string | null
+  /** What an image shows, for who does not see it */
+  alt?: string | null
+  /** Where an image leads */
+  link?: string | null
+  /** Of an image in pixels, where there is room */
+  width?: number | null
+  align?: 'start' | 'center' | null
 }
 
 export interface Connection {
@@ -1992,6 +2038,11 @@ export interface Happening {
   at: string
 }
 
+export interface HearingTestOrder {
+  /** A WAV file of 16-bit PCM, mono, 16 kHz, 10 seconds at most, in base64 */
+  wav: string
+}
+
 /** A sentence of a language model that did not reach the visitor */
 export interface HeldBack {
   text: string
@@ -2129,8 +2180,12 @@ export interface LeadBulk {
     from?: string
     to?: string
     field?: string
-    /** With `field`: what it holds; without it, anything */
+    /** With `field`: what it holds, in any case; without it, anything */
     value?: string
+    /** With `field`, a number or a date such as 2026-01-31: it holds this or more */
+    value_from?: string
+    /** The same: it holds this or less */
+    value_to?: string
     /** In name, email, phone, intent or notes; with `cursor`, beginnings of words, all of which must be there */
     q?: string
   }
@@ -2229,6 +2284,10 @@ export type LeadSource = 'chat' | 'call' | 'widget' | 'email' | 'form' | 'bookin
 
 export type LeadStatus = 'new' | 'contacted' | 'qualified' | 'won' | 'lost'
 
+export interface LeadTagList {
+  tags: string[]
+}
+
 export interface LeadTimeline {
   entries: LeadEntry[]
   total: number
@@ -2285,16 +2344,30 @@ export interface Mail {
 }
 
 export interface MailBlock {
-  kind: 'heading' | 'text' | 'button' | 'image' | 'divider'
+  kind: 'heading' | 'text' | 'button' | 'image' | 'divider' | 'logo' | 'columns'
   /** Of a heading, a text or a button */
   text?: string | null
-  /** Where a button leads (https, mailto, tel or a placeholder); where an image lies (https) */
+  /** Where a button leads (https, mailto, tel or a placeholder); where an image lies (https, or sent for mails) */
   url?: string | null
   /** What an image shows, for who does not see it */
   alt?: string | null
   /** Where an image leads */
   link?: string | null
+  /** Of an image in pixels, where there is room */
+  width?: number | null
   align?: 'start' | 'center' | null
+  /** What stands side by side, and one below the other on a phone */
+  columns?: Array<ColumnBlock[]> | null
+}
+
+export interface MailImage {
+  id: string
+  /** For the `url` of an image block; anybody who has it sees the image */
+  url: string
+  /** Pixels of the stored image */
+  width: number
+  height: number
+  bytes: number
 }
 
 export interface Member {
@@ -2538,6 +2611,10 @@ export interface NewBusiness {
   country?: string
 }
 
+export interface NewBusinessExport {
+  recordings?: boolean
+}
+
 export interface NewCalendar {
   kind: 'ics' | 'caldav'
   /** Of the file (ics; webcal:// works as well), or of one calendar on a CalDAV server */
@@ -2702,6 +2779,13 @@ export type NewService = {
   duration_minutes: number
 } & ServiceChanges
 
+export interface NewSigningKey {
+  /** The name of the key below `_domainkey` of the domain */
+  selector?: string | null
+  /** An RSA key in PEM, never shown again; absent: a new one is made here */
+  private_key?: string | null
+}
+
 export interface NewSourcePriority {
   /** Each of qa, document, page, photo, question_set once, the first wins */
   order: string[]
@@ -2821,6 +2905,18 @@ export interface NotificationWishes {
   language?: string | null
 }
 
+export interface Obstacle {
+  kind: ObstacleKind
+  /** The person who has the time, the resource or the calendar that is busy, or the reason of the closure */
+  name: string | null
+}
+
+export type ObstacleKind = 'past' | 'paused' | 'closed' | 'closure' | 'short_notice' | 'beyond' | 'too_long' | 'no_start' | 'taken' | 'resource' | 'calendar'
+
+export interface ObstacleList {
+  obstacles: Obstacle[]
+}
+
 export interface OfferedService {
   id: string
   name: string
@@ -2889,12 +2985,33 @@ export interface OpeningHoursChanges {
   sun?: Array<string[]> | null
 }
 
+export interface OverridingBooking {
+  service_id: string
+  starts_at: string
+  name: string
+  email?: string | null
+  phone?: string | null
+  notes?: string | null
+  /** IANA name, such as Europe/Berlin */
+  timezone?: string | null
+  language?: string | null
+  /** The kinds of what is in the way, as `GET /bookings/obstacles` names them */
+  override: ObstacleKind[]
+}
+
 export interface OwnBusiness {
   id: string
   slug: string
   name: string
   role: MemberRole
   current: boolean
+}
+
+export interface OwnWaiting {
+  service_name: string
+  name: string
+  /** This address takes them off the list; null: they were on it already */
+  leave_url: string | null
 }
 
 export interface OwnWords {
@@ -2965,9 +3082,11 @@ export interface PeopleImport {
   name: string
   status: 'draft' | 'running' | 'done' | 'undoing' | 'undone'
   headers: string[]
-  /** What each column is, by the order of the headers: skip, name, first_name, last_name, email, phone, intent, status, tags, notes or field:<id> */
+  /** What each column is, by the order of the headers: skip, name, first_name, last_name, email, phone, intent, status, tags, notes, consent_email, consent_sms, consent_whatsapp, consent_voice, consent_source, consent_date or field:<id> */
   mapping: string[]
   tag: string | null
+  /** The audience of those who agreed to messages, once it is started */
+  audience_id: string | null
   /** Rows */
   total: number
   /** Of a draft: that would be added */
@@ -2985,7 +3104,7 @@ export interface PeopleImport {
 }
 
 export interface PeopleImportChanges {
-  /** What each column is, by the order of the headers: skip, name, first_name, last_name, email, phone, intent, status, tags, notes or field:<id> */
+  /** What each column is, by the order of the headers: skip, name, first_name, last_name, email, phone, intent, status, tags, notes, consent_email, consent_sms, consent_whatsapp, consent_voice, consent_source, consent_date or field:<id> */
   mapping?: string[]
   tag?: string | null
 }
@@ -3002,7 +3121,7 @@ export interface PeopleImportRow {
   problem: {
     /** Which cell is wrong, from 0; null for the whole row */
     column: number | null
-    reason: 'nobody' | 'email' | 'phone' | 'status' | 'number' | 'date' | 'choice' | 'text' | 'too_long' | 'too_many_cells'
+    reason: 'nobody' | 'email' | 'phone' | 'status' | 'number' | 'date' | 'choice' | 'text' | 'consent' | 'consent_address' | 'consent_source' | 'consent_date' | 'too_long' | 'too_many_cells'
   } | null
 }
 
@@ -3444,6 +3563,21 @@ export interface Registration {
   country?: string
 }
 
+export interface ReminderPreview {
+  /** As somebody would get it, with the line that says how to stop */
+  text: string
+  characters: number
+  /** Parts, each of which the carrier charges for */
+  segments: number
+  /** A character outside of the GSM alphabet: a part holds 70, not 160 */
+  unicode: boolean
+}
+
+export interface ReminderWords {
+  /** null: ours */
+  words: string | null
+}
+
 export interface Reply {
   /** 1 to 4000 characters (a text message: 1,600), none where files go along; white space around them is taken away */
   text: string
@@ -3788,6 +3922,24 @@ export interface SignedInMember {
   name: string | null
   role: MemberRole
   created_at: string
+}
+
+export interface SigningKeys {
+  active: {
+    domain: string
+    selector: string
+    /** Where its TXT record stands, which has to stay */
+    name: string
+  } | null
+  waiting: {
+    domain: string
+    selector: string
+    /** Where a TXT record has to be entered */
+    name: string
+    /** Its value: the public half of the key */
+    record: string
+    created_at: string
+  } | null
 }
 
 export interface SimulatedCaller {
@@ -4370,6 +4522,7 @@ export interface Waiting {
   offered_time: string | null
   /** How they learn of it; call: they left no email address, or it was refused */
   offer: 'sending' | 'mailed' | 'call' | null
+  source: WaitingSource
   created_at: string
 }
 
@@ -4394,6 +4547,8 @@ export interface WaitingItem {
 export interface WaitingList {
   waiting: Waiting[]
 }
+
+export type WaitingSource = 'desk' | 'page' | 'widget' | 'chat' | 'call'
 
 export interface Webhook {
   id: string
