@@ -94,6 +94,7 @@ test('a booking that is dragged to a time that a visitor takes goes back; by key
   await desk.moment('bookings-move')
   await sheet.getByRole('button', { name: 'Move it' }).click()
   await page.getByText(/Ann.? is moved: /).waitFor()
+  await sheet.waitFor({ state: 'hidden' })
   expect(await timeOf(ann)).toBe(times[7])
   await page.keyboard.press('z')
   await expect.poll(() => timeOf(ann)).toBe(times[1])

@@ -68,7 +68,7 @@ export const countLeads = (db: Tx, matching: Expression<SqlBool>[], most: number
     most,
   )
 
-/** The tags that people have, as one of them has it, by the alphabet. Each tag is looked up, however many have it. */
+/** The tags that people have, as the first of them has it, by the alphabet. Each tag is looked up, however many have it. */
 export async function selectTags(db: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     with recursive found (term, place) as (
@@ -81,7 +81,8 @@ export async function selectTags(db: Tx, limit: number): Promise<string[]> {
     )
     select own.tag from found, lateral (
       select tag from search_term t join lead l on l.id = t.record_id, unnest(l.tags) tag
-      where t.kind = 'lead' and t.term = found.term and '#' || lower(tag) = found.term and l.merged_into is null limit 1
+      where t.kind = 'lead' and t.term = found.term and '#' || lower(tag) = found.term and l.merged_into is null
+      order by t.record_id limit 1
     ) own
     order by term`.execute(db)
   return rows.map(({ tag }) => tag)
