@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
+import { inertHeaders } from './inert.ts'
 import { rangeOf } from './range.ts'
 
 /** A stored file, for a reader who has the right to it. */
@@ -24,13 +25,12 @@ export async function serveRanges(
 ): Promise<Readable | FastifyReply> {
   const version = `"${file.version}"`
   reply.headers({
+    ...inertHeaders,
     'content-type': file.mediaType,
     'accept-ranges': 'bytes',
     etag: version,
     // The file may be deleted early, and then no cache should keep it.
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
   })
   const { headers, method } = request
   if (headers['if-match'] !== undefined && !names(headers['if-match'], version))

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Account, logosPath } from '#contract/accounts/account.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { pictureHeaders } from '#server/http/files/inert.ts'
 import { Problem } from '#server/http/problem.ts'
 import { largestLogo, logoByKey, removeLogo, setLogo } from './logo.ts'
 
@@ -38,15 +39,7 @@ export const logoPage: Endpoint = endpoint({
   handle: async (ctx, { params, reply }) => {
     const picture = await logoByKey(ctx, params.key)
     if (!picture) throw new Problem(404, 'Logo not found', { 'Cache-Control': 'no-store' })
-    reply.headers({
-      'content-type': 'image/webp',
-      // A new logo has a new address.
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      // The widget shows it on the business's own website; nobody may run it as a page.
-      'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
+    reply.headers(pictureHeaders('image/webp'))
     return picture
   },
 })

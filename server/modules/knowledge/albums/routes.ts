@@ -4,6 +4,7 @@ import { CaptionedFile } from '#contract/knowledge/knowledge.ts'
 import type { Config } from '#server/core/config.ts'
 import type { OpenCtx } from '#server/core/context.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { pictureHeaders } from '#server/http/files/inert.ts'
 import { Problem } from '#server/http/problem.ts'
 import { sizeLimitOf } from '../reading/reading.ts'
 import {
@@ -146,13 +147,8 @@ async function showPicture(ctx: OpenCtx, { params, reply }: PictureRequest, size
   const picture = await pictureOf(ctx, params.token, size)
   if (!picture) throw new Problem(404, 'Photo not found', { 'Cache-Control': 'no-store' })
   reply.headers({
-    'content-type': picture.type,
+    ...pictureHeaders(picture.type),
     'content-length': picture.bytes,
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-    // The widget shows it on the business's own site; nobody may run it as a page.
-    'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': "default-src 'none'; sandbox",
     'x-robots-tag': 'noindex',
   })
   return picture.stream

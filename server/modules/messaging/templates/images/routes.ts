@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import * as shape from '#contract/messaging/images.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { pictureHeaders } from '#server/http/files/inert.ts'
 import { Problem } from '#server/http/problem.ts'
 import { addImage, imageByToken, largestImage, mailImagesPath } from './images.ts'
 
@@ -30,15 +31,7 @@ export const mailImagePage: Endpoint = endpoint({
   handle: async (ctx, { params, reply }) => {
     const image = await imageByToken(ctx, params.token)
     if (!image) throw new Problem(404, 'Image not found', { 'Cache-Control': 'no-store' })
-    reply.headers({
-      'content-type': image.type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      // Mail programs on the web show it among their own pages; nobody may run it as a page.
-      'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-robots-tag': 'noindex',
-    })
+    reply.headers({ ...pictureHeaders(image.type), 'x-robots-tag': 'noindex' })
     return image.bytes
   },
 })

@@ -4,16 +4,15 @@ import css from './blocks-editor.module.css'
 import { ImageFields } from './image-fields.tsx'
 import { WordsField } from './words-field.tsx'
 
-/** The words and addresses of a block. */
-export function BlockFields({
-  block,
-  write,
-  alarming,
-}: {
+/** A block that is changed where it stands. `alarming`: the placeholders that stand out, as in `WordsField`. */
+export interface BlockWriting {
   block: MailBlock
   write: (changes: Partial<MailBlock>) => void
   alarming: ReadonlySet<string>
-}) {
+}
+
+/** The words and addresses of a block. */
+export function BlockFields({ block, write, alarming }: BlockWriting) {
   const words = templateWords().blocks
   const { kind, text, url } = block
   if (kind === 'divider') return <hr className={css.line} />

@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '../../../parts/menu.tsx'
 import { offerUndo } from '../../../parts/notices/notices.ts'
 import rows from '../../rows.module.css'
 import { templateWords } from '../words.ts'
-import { BlockFields } from './block-fields.tsx'
+import { BlockFields, type BlockWriting } from './block-fields.tsx'
 import css from './blocks-editor.module.css'
 
 const inColumns = ['heading', 'text', 'button', 'image', 'divider'] as const satisfies ColumnBlock['kind'][]
@@ -35,15 +35,7 @@ export function BlocksEditor(writing: Writing<MailBlock>) {
 }
 
 /** Two rows of blocks, side by side where there is room. */
-function Columns({
-  block,
-  write,
-  alarming,
-}: {
-  block: MailBlock
-  write: (changes: Partial<MailBlock>) => void
-  alarming: ReadonlySet<string>
-}) {
+function Columns({ block, write, alarming }: BlockWriting) {
   const words = templateWords().blocks
   const columns = [block.columns?.[0] ?? [], block.columns?.[1] ?? []]
   return (
