@@ -137,7 +137,7 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
   })
   await page.click('.service >> nth=0')
   await page.waitForSelector('.slot')
-  expect(await focused(page)).toBe('Choose a day')
+  await expect.poll(() => focused(page)).toBe('Choose a day')
 
   // The first week with free days and its times are in sight.
   const days = page.locator('.day')
@@ -146,7 +146,7 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
   await page.click('[aria-label="Next week"]')
   await page.locator('.day[aria-disabled="false"]').nth(1).click()
   const chosen = await page.locator('.day[aria-pressed="true"]').getAttribute('data-day')
-  expect(await focused(page)).toMatch(/^Times on /)
+  await expect.poll(() => focused(page)).toMatch(/^Times on /)
   expect(await page.locator('.slot').first().evaluate(isInSight)).toBe(true)
   expect(await page.locator('.day[aria-disabled="true"]').last().getAttribute('aria-label')).toMatch(
     /^Sunday .*, nothing free$/,
@@ -168,7 +168,7 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
   }
   await page.click('.next-free')
   await page.click('.slot >> nth=1')
-  expect(await focused(page)).toBe('Your details')
+  await expect.poll(() => focused(page)).toBe('Your details')
 
   await page.click('.wide')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('name')
@@ -182,14 +182,14 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
   expect(await page.inputValue('#name')).toBe('Ann Lee')
   await page.goBack()
   await page.waitForSelector('.slot')
-  expect(await focused(page)).toBe('Choose a day')
+  await expect.poll(() => focused(page)).toBe('Choose a day')
   expect(chosen).not.toBeNull()
   await page.goForward()
   expect(await page.inputValue('#email')).toBe('ann@')
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('button', { name: 'Change' }).click()
   await page.waitForSelector('.service >> nth=1')
-  expect(await focused(page)).toBe('What would you like to book?')
+  await expect.poll(() => focused(page)).toBe('What would you like to book?')
   expect(await shiftsOf(page)).toBeLessThan(0.02)
   expect(troubles).toEqual([])
 })
@@ -233,7 +233,7 @@ test('a double click, a lost connection and a busy server book once; a time that
   await page.getByText('You are booked').waitFor()
   expect(sent).toBe(4)
   expect(await confirmed()).toHaveLength(1)
-  expect(await focused(page)).toBe('You are booked')
+  await expect.poll(() => focused(page)).toBe('You are booked')
   const google = new URL((await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href'))!)
   expect(google.searchParams.get('text')).toBe('Check-up · Harbour Dental')
   expect(google.searchParams.get('dates')).toMatch(/^\d{8}T\d{6}Z\/\d{8}T\d{6}Z$/)
@@ -251,7 +251,7 @@ test('a double click, a lost connection and a busy server book once; a time that
   await page.press('#email', 'Enter')
   await page.getByText('This time has just been taken.').waitFor()
   await page.waitForSelector('.slot')
-  expect(await focused(page)).toBe('Choose a day')
+  await expect.poll(() => focused(page)).toBe('Choose a day')
   await page.click('.slot >> nth=0')
   expect(await page.inputValue('#name')).toBe('Ann Lee')
   expect(await page.locator('time').getAttribute('datetime')).not.toBe(starts_at)
