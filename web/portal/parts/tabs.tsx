@@ -18,10 +18,13 @@ export interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const nav = useRef<HTMLElement>(null)
-  // On a phone they don't all fit.
+  // On a phone they don't all fit. In the frame that is painted next: the page is laid out then anyway.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const frame = requestAnimationFrame(() =>
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [path])
   return (
     <nav ref={nav} className={css.tabs} aria-label={label}>

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Analytics } from '#client'
+import type { ReportFigure, ReportOverview } from '#client'
 import { Card } from '../parts/page.tsx'
 import { Pending } from '../parts/states.tsx'
 import { useNow } from '../words/clock.ts'
 import { lasting, numberOf } from '../words/dates.ts'
 import { isolated, say } from '../words/words.ts'
-import type { Day } from './day.ts'
 import page from './page.module.css'
-import { type WeekMetric, weekQuery } from './queries.ts'
+import { weekQuery } from './queries.ts'
 import css from './week.module.css'
 import { todayWords } from './words.ts'
 
@@ -20,6 +19,7 @@ export function Week() {
   const to = Math.floor(useNow() / hour) * hour
   const week = { from: new Date(to - 7 * 24 * hour), to: new Date(to) }
   const range = { from: week.from.toISOString(), to: week.to.toISOString() }
+  const figures = useQuery({ ...weekQuery(week), placeholderData: before => before })
   return (
     <div className={page.wide}>
       <Card
@@ -33,16 +33,22 @@ export function Week() {
         <dl className={css.figures}>
           <Figure
             metric="conversations"
-            of={week}
+            figures={figures}
             label={words.conversations}
             path="/inbox"
             search={{ view: 'all' }}
           />
-          <Figure metric="bookings" of={week} label={words.bookings_made} path="/bookings" search={range} />
-          <Figure metric="leads" of={week} label={words.leads} path="/people" search={{}} />
+          <Figure
+            metric="bookings"
+            figures={figures}
+            label={words.bookings_made}
+            path="/bookings"
+            search={range}
+          />
+          <Figure metric="leads" figures={figures} label={words.leads} path="/people" search={{}} />
           <Figure
             metric="first_answer"
-            of={week}
+            figures={figures}
             label={words.first_answer}
             path="/inbox"
             search={{ view: 'all' }}
@@ -55,29 +61,29 @@ export function Week() {
 
 function Figure({
   metric,
-  of,
+  figures: { data, error, refetch },
   label,
   path,
   search,
 }: {
-  metric: WeekMetric
-  of: Day
+  metric: ReportFigure['metric']
+  figures: UseQueryResult<ReportOverview>
   label: string
   path: string
   search: object
 }) {
-  const { data, error, refetch } = useQuery({ ...weekQuery(metric, of), placeholderData: before => before })
+  const figure = data?.figures.find(each => each.metric === metric)
   return (
     <div className={css.figure}>
       <dt className={css.label}>{label}</dt>
-      {data ? (
+      {figure ? (
         <>
           <dd className={css.value}>
             <Link to={path} search={search as never} className={css.link}>
-              {figureOf(data)}
+              {figureOf(figure)}
             </Link>
           </dd>
-          <dd className={css.note}>{noteOf(data)}</dd>
+          <dd className={css.note}>{noteOf(figure)}</dd>
         </>
       ) : (
         <dd>
@@ -88,12 +94,12 @@ function Figure({
   )
 }
 
-const figureOf = ({ total, unit }: Analytics): string => {
+const figureOf = ({ total, unit }: ReportFigure): string => {
   if (total === null) return '–'
   return unit === 'seconds' ? lasting(total) : numberOf(total)
 }
 
-function noteOf({ total, before, unit }: Analytics): string {
+function noteOf({ total, before, unit }: ReportFigure): string {
   const words = todayWords()
   if (unit === 'seconds') return total === null ? '' : words.median
   const change = (total ?? 0) - (before ?? 0)

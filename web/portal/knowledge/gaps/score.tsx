@@ -17,7 +17,7 @@ export function Score() {
   if (data) return <Scored report={data} />
   return (
     <section className={css.score}>
-      <Pending error={error} retry={refetch} lines={3} height={38} />
+      <Pending error={error} retry={refetch} lines={6} height={40} />
     </section>
   )
 }
