@@ -107,7 +107,7 @@ report(`Voice: our share of ${turns} turns, ${right} answered rightly`, {
   'silence → recogniser asked': shown(parts.recogniser),
   'recognised → first sentence to be spoken': shown(parts.assistant),
   'spoken → first frame that sounds': shown(parts.sound),
-  'all of it': `${shown(parts.whole)} (aim p50 ≤ 150 ms), ${(percentile(parts.whole, 50) / frameMs).toFixed(1)} × a frame (floor)`,
+  'all of it': `${shown(parts.whole)} (aim p50 ≤ 70 ms), ${(percentile(parts.whole, 50) / frameMs).toFixed(1)} × a frame (floor)`,
 })
 process.exit()
 
