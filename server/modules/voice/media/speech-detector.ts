@@ -5,7 +5,7 @@ type SpeechEvent = Extract<LineEvent, { type: 'voice_began' | 'sound' | 'voice_p
 
 /** So much sound before a voice is kept: recognisers want some silence first, and soft beginnings are detected late. */
 const leadInMs = 300
-/** So much silence ends a stretch. The turns decide whether the person has finished. */
+/** So much silence ends a stretch, to the nearest chunk. The turns decide whether the person has finished. */
 const hangoverMs = 200
 /** A voice begins and goes on at these scores. A soft ending is not silence yet (Silero's own pair of thresholds). */
 const begins = 0.5
@@ -95,7 +95,7 @@ export function createSpeechDetector(
       }
       if (along) tell({ type: 'sound', at: chunk.endsAt - chunkMs, pcm: chunk.pcm })
       if (voice >= goesOn) lastVoice = chunk.endsAt
-      if (chunk.endsAt - lastVoice >= hangoverMs) return pause()
+      if (chunk.endsAt - lastVoice >= hangoverMs - chunkMs / 2) return pause()
       if (kept.length * chunkMs >= longestMs) {
         pause()
         // In the middle of a word: the next stretch begins where this one ends.
