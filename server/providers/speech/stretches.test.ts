@@ -85,6 +85,21 @@ test('a noise of which nothing is told is no words; speech of which nothing is t
   expect(await next).toBe('in time')
 })
 
+test('a server that says nothing of two stretches in a row does not work, however short they are', async () => {
+  const stretches = new Stretches('ears', undefined)
+  const pass = async () => {
+    stretches.sent(seconds(1))
+    const words = stretches.finish().catch(error => error)
+    await vi.advanceTimersByTimeAsync(6_000)
+    return words
+  }
+  expect(await pass()).toBe('')
+  // A sign of life between them.
+  stretches.interim({ start: 1, end: 1.5, text: '' })
+  expect(await pass()).toBe('')
+  expect(await pass()).toBeInstanceOf(SpeechUnavailable)
+})
+
 test('words that were only guessed will do when no others come, and a broken stream gives none for sure', async () => {
   const guessed = new Stretches('ears', undefined)
   guessed.sent(seconds(2))

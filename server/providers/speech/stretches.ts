@@ -14,8 +14,11 @@ export interface TimedText {
 const lateWithin = 6000
 /** Servers report the end of a stretch in whole frames, a little before or behind what was sent. Seconds. */
 const frame = 0.05
-/** A server that says nothing at all about so much speech does not work. In less there may be nothing to tell. Seconds. */
-const surelySpeech = 1.5
+/**
+ * A server that says nothing at all about so much speech does not work; in less there may be nothing to tell, once. Seconds,
+ * half of one of which is the silence around it.
+ */
+const surelySpeech = 1.3
 /** Characters of one stretch: half an hour of speech. */
 const mostSaid = 32_000
 
@@ -44,6 +47,8 @@ export class Stretches {
   #open: Stretch[] = [stretchOf(0, 0)]
   /** Up to here we gave up; what still comes of it belongs to nobody. */
   #forgotten = 0
+  /** Whether the server let the last stretch pass without a message. */
+  #silent = false
 
   constructor(model: string, heard: ((event: HeardEvent) => void) | undefined) {
     this.#model = model
@@ -71,6 +76,7 @@ export class Stretches {
    * are complete. False when it says more than anybody can.
    */
   final(said: TimedText, confirms = false): boolean {
+    this.#silent = false
     for (const each of this.#open) each.interim = ''
     for (const [stretch, text] of this.#shared(said)) {
       stretch.finals.push(text)
@@ -86,6 +92,7 @@ export class Stretches {
 
   /** Words that may change: all since the last final ones. */
   interim(said: TimedText): void {
+    this.#silent = false
     for (const each of this.#open) each.interim = ''
     for (const [stretch, text] of this.#shared(said)) stretch.interim = text
     for (const each of this.#open)
@@ -145,7 +152,9 @@ export class Stretches {
     this.#forgotten = Math.max(this.#forgotten, stretch.until)
     const said = wordsOf(stretch)
     const unknown = stretch.until - Math.max(stretch.from, this.#covered)
-    if (said || unknown < surelySpeech) stretch.asked!.resolve(said)
+    const isOutage = !said && (this.#silent || unknown >= surelySpeech)
+    this.#silent = true
+    if (!isOutage) stretch.asked!.resolve(said)
     else
       stretch.asked!.reject(
         new SpeechUnavailable('timeout', `${this.#model} said nothing of some speech for ${lateWithin} ms`),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { SetBounds } from '#server/db/record-sets.ts'
 import { termSets } from '#server/db/search-terms.ts'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { countConversations, selectByMessage, selectIds } from './queries.ts'
-import { type Bounds, selectionOf } from './selection.ts'
+import { selectionOf } from './selection.ts'
 
 test('however many conversations a word has, the same are found, counted and turned over', async () => {
   const app = await startApp()
@@ -23,7 +24,7 @@ test('however many conversations a word has, the same are found, counted and tur
   await account.call('POST', `/conversations/${closed}/close`)
 
   // Looked up by the rarest word; held in memory; tried and read in order; tried and compared; too few to be tried.
-  const ways: [Bounds, boolean][] = [
+  const ways: [SetBounds, boolean][] = [
     [{ few: 100, held: 100, tried: 100 }, true],
     [{ few: 2, held: 100, tried: 100 }, false],
     [{ few: 2, held: 2, tried: 3 }, false],

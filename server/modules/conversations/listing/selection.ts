@@ -1,5 +1,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { allOf, byRarity, type Counted, inAll, isAmong, type RecordSet } from '#server/db/record-sets.ts'
+import {
+  allOf,
+  byRarity,
+  type Counted,
+  inAll,
+  isAmong,
+  type RecordSet,
+  type SetBounds,
+} from '#server/db/record-sets.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 // Conversations are chosen by their own columns, whose indexes are in the order of the lists, and by what other tables know
@@ -24,16 +32,7 @@ export interface Selection {
   counted: RawBuilder<unknown> | null
 }
 
-/** How many conversations a set may have for each way of reading. */
-export interface Bounds {
-  /** So many are looked up in less time than a long list is read. */
-  few: number
-  /** So many are held in memory in less time than a page of conversations is asked one by one. */
-  held: number
-  /** So many of the newest are tried. */
-  tried: number
-}
-const bounds: Bounds = { few: 1_000, held: 10_000, tried: 300 }
+const bounds: SetBounds = { few: 1_000, held: 10_000, tried: 300 }
 /** When this share of the newest matches, a page is soon full. */
 const share = 0.2
 
@@ -48,7 +47,7 @@ export async function selectionOf(
   db: Tx,
   conditions: Condition[],
   sets: RecordSet[],
-  { few, held, tried }: Bounds = bounds,
+  { few, held, tried }: SetBounds = bounds,
 ): Promise<Selection> {
   const sorted = await byRarity(db, sets, held + 1)
   const asked = sorted.map(({ has }) => has(id))
