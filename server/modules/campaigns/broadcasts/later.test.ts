@@ -20,7 +20,7 @@ async function start(): Promise<{
   return { app, smtp, account, path, id }
 }
 
-/** The subjects of what Ann got; the members of the business get mail of their own. */
+/** The subjects of what Ann got. Twice in whole runs other mails lay there as well, whose origin is not known. */
 const mailsToAnn = ({ received }: FakeSmtp): string[] =>
   received
     .filter(({ to }) => to.includes('ann@example.com'))
