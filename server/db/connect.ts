@@ -12,7 +12,7 @@ export interface Database extends QueryBuilder {
   pool: pg.Pool
   /** The folder of the embedded database; null for a database that the operator runs. */
   folder: string | null
-  /** A connection of its own for COPY, which a connection of the pool, where statements are sent ahead, can't do. */
+  /** Opens a connection for COPY. Those of the pool send statements before the last one is answered, which COPY forbids. */
   openAlone(): Promise<Connection>
   close(): Promise<void>
 }

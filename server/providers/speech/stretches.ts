@@ -47,7 +47,7 @@ export class Stretches {
   #open: Stretch[] = [stretchOf(0, 0)]
   /** Up to here we gave up; what still comes of it belongs to nobody. */
   #forgotten = 0
-  /** Whether the server let the last stretch pass without a message. */
+  /** Whether we gave up waiting for the last stretch, and the server has said nothing since. */
   #silent = false
 
   constructor(model: string, heard: ((event: HeardEvent) => void) | undefined) {

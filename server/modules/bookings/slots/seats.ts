@@ -27,8 +27,8 @@ export async function reserving<T>(ctx: Ctx, service: ServiceRow, work: (db: Tx)
 }
 
 /**
- * The seat of a booking that a member makes over what is in the way, as far as `override` names it: where all seats are
- * taken, one more. Throws 409 for what it does not name.
+ * The seat of a booking that a member makes over what is in the way; where all seats are taken, one more. `override` names
+ * what the member accepts; throws 409 for what it does not name.
  */
 export async function seatDespite(
   ctx: Ctx,

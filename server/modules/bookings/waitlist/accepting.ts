@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { book } from '../bookings.ts'
 import { getService } from '../services/services.ts'
+import { endOf } from '../slots/held.ts'
 import { noteWaitlist } from './changed.ts'
 import { offerJob } from './jobs.ts'
 import * as rows from './queries.ts'
@@ -37,14 +38,14 @@ export const skipOffer = (ctx: Ctx, id: string): Promise<Waiting> =>
       by: `${rootOf(entry.freed_by!)} not ${id}`,
       service_id: service.id,
       starts_at: time.toISOString(),
-      ends_at: new Date(time.getTime() + service.duration_minutes * 60_000).toISOString(),
+      ends_at: new Date(endOf(service, time.getTime())).toISOString(),
       not: [...new Set([...passed, id])],
     })
     await noteWaitlist(ctx, db)
     return showWaiting(row, service.name)
   })
 
-/** The booking and its state whose time it was, whoever was passed over since. */
+/** Names the booking that gave up the time, and its state, without those who were passed over since. */
 const rootOf = (freedBy: string): string => freedBy.split(' not ')[0]!
 
 async function offered(db: Tx, id: string): Promise<{ entry: rows.WaitingRow; time: Date }> {

@@ -58,16 +58,20 @@ export async function lockOffers(db: Tx): Promise<void> {
   )
 }
 
+/** The condition that somebody left this address or this number. */
+const isReachedBy = ({ email, phone }: { email: string | null; phone: string | null }) =>
+  sql<boolean>`(email = ${email} or phone = ${phone})`
+
 /** Who waits for a service under this address or number. */
 export const selectOf = (
   db: Tx,
-  { serviceId, email, phone }: { serviceId: string; email: string | null; phone: string | null },
+  { serviceId, ...reach }: { serviceId: string; email: string | null; phone: string | null },
 ): Promise<WaitingRow | undefined> =>
   db
     .selectFrom('waitlist_entry')
     .selectAll()
     .where('service_id', '=', serviceId)
-    .where(sql<boolean>`(email = ${email} or phone = ${phone})`)
+    .where(isReachedBy(reach))
     .orderBy('id')
     .executeTakeFirst()
 
@@ -89,12 +93,12 @@ export const lockEntry = (db: Tx, id: string): Promise<WaitingRow | undefined> =
 export async function deleteOf(
   db: Tx,
   serviceId: string,
-  { email, phone }: { email: string | null; phone: string | null },
+  reach: { email: string | null; phone: string | null },
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('waitlist_entry')
     .where('service_id', '=', serviceId)
-    .where(sql<boolean>`(email = ${email} or phone = ${phone})`)
+    .where(isReachedBy(reach))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -108,12 +112,7 @@ export async function claimOffer(
   { id, time }: { id: string; time: Date },
   { now, until }: { now: Date; until: Date },
 ): Promise<WaitingRow | { busy: Date } | null> {
-  const row = await db
-    .selectFrom('waitlist_entry')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await lockEntry(db, id)
   if (!row || row.mailed_at || row.refused_at || row.offered_time?.getTime() !== time.getTime()) return null
   if (row.claimed_until && row.claimed_until > now) return { busy: row.claimed_until }
   return (await updateEntry(db, id, { claimed_until: until }))!

@@ -14,7 +14,7 @@ import { readMoment } from '#server/http/moment.ts'
 import { invalid, notFound, Problem, tooMany } from '#server/http/problem.ts'
 import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { notesOf, readPerson } from '../fields.ts'
-import { findService, listServices } from '../services/services.ts'
+import { findService, listServices, type ServiceRow } from '../services/services.ts'
 import { leaveToken, leaveUrl } from '../token.ts'
 import { noteWaitlist } from './changed.ts'
 import * as rows from './queries.ts'
@@ -28,15 +28,15 @@ export async function listWaiting(ctx: Ctx): Promise<Waiting[]> {
 
 /** Notes somebody who wants a time. 400 for more than the list holds; 404 for an unknown service; 422. */
 export const addWaiting = async (ctx: Ctx, given: NewWaiting): Promise<Waiting> =>
-  (await note(ctx, given, 'desk')).waiting
+  (await note(ctx, await findService(ctx, given.service_id), given, 'desk')).waiting
 
 /** `isNew`: whether they were not on the list before. */
 async function note(
   ctx: Ctx,
-  { service_id, language, ...given }: NewWaiting,
+  service: ServiceRow,
+  { language, ...given }: NewWaiting,
   source: WaitingSource,
 ): Promise<{ waiting: Waiting; isNew: boolean }> {
-  const service = await findService(ctx, service_id)
   const desk = await business(ctx)
   const { name, email = null, phone = null } = readPerson(given)
   const id = ctx.id()
@@ -83,9 +83,9 @@ export async function joinWaitlist(ctx: Ctx, given: NewWaiting, source: WaitingS
     )
   const service = await findService(ctx, given.service_id)
   if (!service.is_active) throw notFound('Service')
-  const { waiting, isNew } = await note(ctx, given, source)
+  const { waiting, isNew } = await note(ctx, service, given, source)
   const { slug } = await business(ctx)
-  // Whoever knows an address may not take its owner off the list.
+  // Only who joins now gets the link: else anybody who knows an address could take its owner off the list.
   const leave_url = isNew ? leaveUrl(ctx, { slug, id: waiting.id }) : null
   return { service_name: waiting.service_name, name: given.name.trim(), leave_url }
 }
