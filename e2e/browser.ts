@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, type TestContext } from 'vitest'
 
 const usual = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 
@@ -15,12 +15,16 @@ let common: Promise<Browser> | undefined
 export async function openBrowser(flags: string[] = []): Promise<Browser> {
   if (flags.length) {
     const browser = await launch(flags)
-    onTestFinished(() => browser.close())
+    onTestFinished(async ({ task }) => {
+      await tellPages(browser, task)
+      await browser.close()
+    })
     return browser
   }
   if (!(await common)?.isConnected()) common = launch([])
   const browser = await common!
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    await tellPages(browser, task)
     await Promise.all(browser.contexts().map(context => context.close()))
   })
   return browser
@@ -29,7 +33,10 @@ export async function openBrowser(flags: string[] = []): Promise<Browser> {
 /** Chromium that could have windows, for what it does only then. It is a new one, closed with the test. */
 export async function openWindowedBrowser(flags: string[]): Promise<Browser> {
   const browser = await launch(flags, '/usr/bin/chromium')
-  onTestFinished(() => browser.close())
+  onTestFinished(async ({ task }) => {
+    await tellPages(browser, task)
+    await browser.close()
+  })
   return browser
 }
 
@@ -62,6 +69,17 @@ export function troublesOf(context: BrowserContext): string[] {
   context.on('console', message => message.type() === 'error' && troubles.push(message.text()))
   context.on('weberror', error => troubles.push(error.error().message))
   return troubles
+}
+
+/** Prints what the pages of a failed journey showed: where they were, what had the focus, and what was to be read. */
+async function tellPages(browser: Browser, { name, result }: TestContext['task']): Promise<void> {
+  if (result?.state !== 'fail') return
+  for (const page of browser.contexts().flatMap(context => context.pages())) {
+    await shot(page, `failed-${name.replace(/\W+/g, '-').slice(0, 60)}`)
+    const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 })
+    console.error(`${name}\nat ${page.url()}\nfocus ${focus}\n${shown.slice(0, 12_000)}`)
+  }
 }
 
 /** The folder for screenshots, for a person who wants to look at them: `E2E_SHOTS=folder npm test -- e2e`. */

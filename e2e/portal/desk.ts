@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
-import { expect, onTestFailed, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { deskPath } from '#web/portal/build.ts'
-import { shot } from '../browser.ts'
 import type { Business } from '../business.ts'
 import { type Look, lookAt, lookAtShape } from './moment.ts'
 import { watchTroubles } from './troubles.ts'
@@ -89,9 +88,6 @@ export async function openDesk(
   const open = async (): Promise<Desk> => {
     const page = await context.newPage()
     page.setDefaultTimeout(60_000)
-    onTestFailed(async ({ task }) => {
-      if (!page.isClosed()) await shot(page, `failed-${task.name.replace(/\W+/g, '-').slice(0, 60)}`)
-    })
     return deskOn(page, { browser, business, look, troubles, open })
   }
   return open()

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { createApp, work } from '#server/app.ts'
 import type { Config } from '#server/core/config.ts'
 import { type AppDependencies, type OpenCtx, openCtx } from '#server/core/context.ts'
@@ -43,6 +43,21 @@ async function makeWorkerDatabase(): Promise<string> {
   return withDatabase(cluster, name)
 }
 
+let latestTest: string | undefined
+
+/** Whether the test that runs has started no server before. */
+function isFirstOfTest(): boolean {
+  const { testPath, currentTestName } = expect.getState()
+  const name = `${testPath} ${currentTestName}`
+  const isFirst = name !== latestTest
+  latestTest = name
+  return isFirst
+}
+
+/** What runs each minute would go on with the businesses of earlier tests, and send their mails through this test's server. */
+const forgetEarlierTests = (ownerUrl: string): Promise<void> =>
+  run(ownerUrl, 'set role frontdesk_across; delete from tenant')
+
 /**
  * Starts the real server on this worker's database and a free port, and stops it with the test. `jobs: true` also
  * runs jobs. The rate limits are out of the way unless `config.rateLimits` sets them.
@@ -57,6 +72,7 @@ export async function startApp(
   } = {},
 ): Promise<TestApp> {
   const ownerUrl = options.databaseUrl ?? (await workerDatabase())
+  if (isFirstOfTest() && options.jobs && !options.databaseUrl) await forgetEarlierTests(ownerUrl)
   // Runs after everything that is registered later has stopped: this test's leftover jobs must not reach the next
   // test.
   if (!options.databaseUrl)

@@ -20,11 +20,8 @@ async function start(): Promise<{
   return { app, smtp, account, path, id }
 }
 
-/** The subjects of what Ann got. Twice in whole runs other mails lay there as well, whose origin is not known. */
-const mailsToAnn = ({ received }: FakeSmtp): string[] =>
-  received
-    .filter(({ to }) => to.includes('ann@example.com'))
-    .map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1] ?? raw)
+const subjectsOf = ({ received }: FakeSmtp): string[] =>
+  received.map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1] ?? raw)
 
 test('a held broadcast waits, is taken back into a draft, and leaves nothing behind', async () => {
   const { account, smtp, path, id } = await start()
@@ -42,7 +39,7 @@ test('a held broadcast waits, is taken back into a draft, and leaves nothing beh
   await call('PATCH', path, { name: 'News after all' })
   expect((await call('POST', `${path}/send`)).body).toMatchObject({ status: 'queued', starts_at: null })
   await untilBroadcast(call, id)
-  expect(mailsToAnn(smtp)).toEqual(['News for Ann'])
+  expect(subjectsOf(smtp)).toEqual(['News for Ann'])
   expect((await call('POST', `${path}/recall`)).status).toBe(409)
 })
 
@@ -86,5 +83,5 @@ test('a job of a time that was taken back sends nothing at that time', async () 
   await call('POST', `${path}/send`, { hold_seconds: 4 })
   const done = await untilBroadcast(call, id)
   expect(Date.parse(done.completed_at)).toBeGreaterThanOrEqual(Date.parse(done.starts_at))
-  expect(mailsToAnn(smtp)).toEqual(['News for Ann'])
+  expect(subjectsOf(smtp)).toEqual(['News for Ann'])
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useId, useState } from 'react'
 import type { CannedReply } from '#client'
+import { writeAndGoOn } from '../../parts/caret.ts'
 import { NoteIcon } from '../../parts/icons.tsx'
 import { useKept } from '../../parts/notices/notices.ts'
 import { useMe } from '../../shell/me.ts'
@@ -53,12 +54,8 @@ export function useCanned({
     const { client_name: name } = conversation
     const own = filled(reply.text, { name, business: tenant.name, me: me.name })
     const { text: next, caret } = inserted(text, calling, own)
-    write(next)
     setCalling(null)
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(caret, caret)
-    })
+    writeAndGoOn(field.current, () => write(next), caret)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (!calling || event.nativeEvent.isComposing) return false
@@ -76,12 +73,8 @@ export function useCanned({
     const caret = box?.selectionStart ?? text.length
     const before = text.slice(0, caret)
     const slash = /(?:^|\s)$/.test(before) ? '/' : ' /'
-    write(before + slash + text.slice(caret))
-    requestAnimationFrame(() => {
-      box?.focus()
-      box?.setSelectionRange(caret + slash.length, caret + slash.length)
-      follow()
-    })
+    writeAndGoOn(box, () => write(before + slash + text.slice(caret)), caret + slash.length)
+    follow()
   }
 
   const list = calling && data && (

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../parts/button.tsx'
 import { useKeys } from '../../parts/keys.ts'
 import { Bones, Empty, Failure, Late } from '../../parts/states.tsx'
@@ -183,7 +183,6 @@ function useListKeys(
   scrollTo: (index: number) => void,
 ) {
   const go = useNavigate()
-  const [wanted, setWanted] = useState<string | null>(null)
   const focused = () =>
     (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-id]')?.dataset.id ?? openId
   const move = (by: 1 | -1) => () => {
@@ -194,17 +193,9 @@ function useListKeys(
     scrollTo(lines.findIndex(({ key }) => key === id))
     if (openId !== null)
       void go({ to: '/inbox/$id', params: { id } as never, search: true as never, replace: true })
-    else setWanted(id)
+    // At once, so that Enter opens it however soon it follows.
+    else document.querySelector<HTMLElement>(`a[data-id="${id}"]`)?.focus({ preventScroll: true })
   }
-  useEffect(() => {
-    if (wanted === null) return
-    // The row is there once the list has scrolled to it.
-    const frame = requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(`a[data-id="${wanted}"]`)?.focus({ preventScroll: true })
-      setWanted(null)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [wanted])
   useKeys({
     j: move(1),
     k: move(-1),

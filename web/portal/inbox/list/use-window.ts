@@ -1,10 +1,17 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { rowsBetween, startsOf } from './window.ts'
 
 /** Pixels beyond the screen that are rendered too, and after how many the rows are chosen anew. */
 const [beyond, step] = [600, 120]
 /** Pixels that stay free beside a row that is scrolled to. */
 const margin = 8
+
+/** What is to be seen of a list, in pixels from its top. */
+const viewOf = (box: HTMLElement) => ({
+  top: Math.floor(box.scrollTop / step) * step,
+  height: box.clientHeight + step,
+})
 
 /** Renders of a list in `scroller` only the rows near the screen. `heights`: of each row, in pixels. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, heights: readonly number[]) {
@@ -14,9 +21,8 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, heights: read
     const box = scroller.current
     if (!box) return
     const look = () => {
-      const top = Math.floor(box.scrollTop / step) * step
-      const height = box.clientHeight + step
-      setView(before => (before.top === top && before.height === height ? before : { top, height }))
+      const view = viewOf(box)
+      setView(before => (before.top === view.top && before.height === view.height ? before : view))
     }
     look()
     const watched = new ResizeObserver(look)
@@ -27,6 +33,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, heights: read
       box.removeEventListener('scroll', look)
     }
   }, [scroller])
+  /** Scrolls until a row is on the screen, which is rendered when this returns. */
   const scrollTo = useCallback(
     (index: number) => {
       const box = scroller.current
@@ -35,6 +42,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, heights: read
       if (start - margin < box.scrollTop) box.scrollTop = start - margin
       else if (end + margin > box.scrollTop + box.clientHeight)
         box.scrollTop = end + margin - box.clientHeight
+      flushSync(() => setView(viewOf(box)))
     },
     [scroller, starts],
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../parts/button.tsx'
 import { useDraft } from '../../parts/draft.ts'
 import { EditIcon } from '../../parts/icons.tsx'
@@ -33,9 +34,12 @@ export function Editable({
   const [isOpen, open] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    write('')
-    open(false)
-    requestAnimationFrame(() => button.current?.focus())
+    // At once: keys that are pressed before the next frame must find the button.
+    flushSync(() => {
+      write('')
+      open(false)
+    })
+    button.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Broadcast, BroadcastWords, Channel } from '#client'
+import { writeAndGoOn } from '../../../parts/caret.ts'
 import { AreaField, TextField } from '../../../parts/field.tsx'
 import { fieldsQuery } from '../queries.ts'
 import { broadcastWords } from '../words.ts'
@@ -37,12 +38,8 @@ export function OwnWords({
     const field = area.current?.querySelector('textarea')
     const [from, to] = [field?.selectionStart ?? own.body.length, field?.selectionEnd ?? own.body.length]
     const mark = `{{${placeholder}}}`
-    write({ ...own, body: own.body.slice(0, from) + mark + own.body.slice(to) })
-    // Where one writes on, once the field has the new text.
-    requestAnimationFrame(() => {
-      field?.focus()
-      field?.setSelectionRange(from + mark.length, from + mark.length)
-    })
+    const body = own.body.slice(0, from) + mark + own.body.slice(to)
+    writeAndGoOn(field ?? null, () => write({ ...own, body }), from + mark.length)
   }
   return (
     <div ref={area} className={css.stack}>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { ColumnBlock, MailBlock } from '#client'
 import { ChevronIcon, PlusIcon, TrashIcon } from '../../../parts/icons.tsx'
 import { Menu, MenuItem } from '../../../parts/menu.tsx'
@@ -80,10 +81,9 @@ function Blocks<Block extends MailBlock>({
   const named: Record<MailBlock['kind'], string> = words.kinds
   const list = useRef<HTMLOListElement>(null)
   const add = (kind: Block['kind']) => {
-    write(before => [...before, { kind } as Block])
-    requestAnimationFrame(() =>
-      list.current?.lastElementChild?.querySelector<HTMLElement>('textarea, input:not([hidden])')?.focus(),
-    )
+    // At once: keys that are pressed before the next frame are meant for the new block.
+    flushSync(() => write(before => [...before, { kind } as Block]))
+    list.current?.lastElementChild?.querySelector<HTMLElement>('textarea, input:not([hidden])')?.focus()
   }
   const move = (at: number, by: 1 | -1) =>
     write(before => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
+import { writeAndGoOn } from '../../../parts/caret.ts'
 import { LinkIcon, PlusIcon } from '../../../parts/icons.tsx'
 import { Menu, MenuItem } from '../../../parts/menu.tsx'
 import rows from '../../rows.module.css'
@@ -42,11 +43,9 @@ export function WordsField({
     if (!area) return
     const { selectionStart: from, selectionEnd: to } = area
     const chosen = value.slice(from, to) || otherwise
-    write(value.slice(0, from) + before + chosen + after + value.slice(to))
-    requestAnimationFrame(() => {
-      area.focus()
-      area.setSelectionRange(from + before.length, from + before.length + chosen.length)
-    })
+    const next = value.slice(0, from) + before + chosen + after + value.slice(to)
+    const start = from + before.length
+    writeAndGoOn(area, () => write(next), start, start + chosen.length)
   }
   const insert = (name: string) => put(`{{${name}}}`)
   const isLine = lines === 1 && !rich
