@@ -1,4 +1,4 @@
-/** Words of the player, which plays a recording and shows what was said in it. */
+/** What the player of a recording says: its buttons, its states, and the words beside the transcript. */
 const player = {
   recording: 'Recording',
   play: 'Play',

@@ -78,7 +78,7 @@ export const seatForLength = (
 
 async function seatWithin(ctx: Ctx, service: ServiceRow, asked: Asked) {
   const { seats, ...time } = await ctx.tx(db => around(db, service, asked))
-  // Whoever was booked over the capacity holds a seat as well, although a lower one may be free again.
+  // Bookings over the capacity count as well, so a time may be full although one of its seats is free again.
   if (seats.size >= service.capacity || seats.has(null)) throw notFree()
   return { seat: firstFree(seats), ...time }
 }

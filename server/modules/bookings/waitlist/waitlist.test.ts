@@ -157,7 +157,7 @@ test('a time that was offered is booked for them, or offered to the next', async
   })
   expect((await offered()).map(([name]: string[]) => name)).toEqual(['Ann'])
 
-  // What is not free any more is not booked.
+  // A time that somebody else has taken meanwhile is refused.
   await offer({ ...freed, by: 'another 1', starts_at: slots[6]!, ends_at: slots[7]! })
   await booked(account, service, slots[6]!)
   expect((await account.call('POST', path(ann, 'accept'))).status).toBe(409)
@@ -177,7 +177,7 @@ test('a visitor puts themselves on the waitlist and takes themselves off by thei
   expect((await join({ email: 'ann@example.com', earliest: slots[5], latest: slots[2] })).status).toBe(422)
   const joined = await join({ email: 'Ann@example.com', earliest: slots[2], notes: 'mornings' })
   expect(joined).toMatchObject({ status: 201, body: { service_name: 'Check-up', name: 'Ann' } })
-  // Once more: what they want now, and no link for whoever knows the address.
+  // Joining again changes the wish. It gives no link, since anybody who knows the address can join.
   const again = await join({ email: 'ann@example.com', latest: slots[9] })
   expect(again).toMatchObject({ status: 201, body: { leave_url: null } })
   expect(await waiting(account)).toMatchObject([
