@@ -86,27 +86,30 @@ test('a visitor asks for a person; two members race, and nobody answers over the
   await ada.page.getByText('Ben Ito is writing an answer').waitFor()
   await hers!.fill('Dear Priya, come in today.')
 
-  // A message that is on its way cannot be seen yet, so that her answer crosses his.
-  await ada.context.route('**/messages*', async route => {
-    if (route.request().method() === 'GET') return route.abort('aborted')
-    return route.continue()
-  })
-  await his!.press('Control+Enter')
-  // His page shows it before the server has it.
+  // Her answer is on its way while his arrives.
   const answers = async () => {
     const { messages } = await shop.client.get('/api/v1/conversations/{id}/messages', { params: { id } })
     return messages.filter(({ role }) => role === 'person').map(({ text }) => text)
   }
-  await expect.poll(answers).toEqual(['I am first.'])
+  const arrived = Promise.withResolvers<void>()
+  await ada.context.route('**/messages', async route => {
+    if (route.request().method() === 'POST') await arrived.promise
+    return route.continue()
+  })
   ada.expects(/^409 POST .*\/messages/)
-  await hers!.press('Control+Enter')
+  const [sent] = await Promise.all([
+    ada.page.waitForRequest(request => /\/messages$/.test(request.url()) && request.method() === 'POST'),
+    hers!.press('Control+Enter'),
+  ])
+  await his!.press('Control+Enter')
+  await expect.poll(answers).toEqual(['I am first.'])
+  arrived.resolve()
+  expect((await sent.response())!.status()).toBe(409)
   await ada.page
     .getByText(/Ben Ito (answered first|is talking)/)
     .first()
     .waitFor()
-  expect(await hers!.inputValue()).toBe('Dear Priya, come in today.')
-  await ada.context.unroute('**/messages*')
-
+  await expect.poll(() => hers!.inputValue()).toBe('Dear Priya, come in today.')
   expect(await answers()).toEqual(['I am first.'])
 })
 

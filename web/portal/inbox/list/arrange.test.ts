@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conversationOf } from '../test-records.ts'
-import { arranged, dayOf, heightOf, linesOf } from './arrange.ts'
+import { arranged, dayOf, heightOf, type ListedGroup, linesOf } from './arrange.ts'
 
 const listOf = (...ids: string[]) => ids.map(id => conversationOf({ id }))
 const idsOf = (result: ReturnType<typeof arranged>) => result.rows.map(({ id }) => id).join(' ')
@@ -44,7 +44,7 @@ test('each day has one head, also when an old row has become new in its place', 
   const rows = [1, 0, 1, 9].map((days, index) =>
     conversationOf({ id: `c${index}`, last_message_at: daysAgo(days) }),
   )
-  const lines = linesOf([{ key: 'days', rows, hasMore: true }], noon)
+  const lines = linesOf([{ key: 'days', rows, hasMore: true, readAt: 1 }], noon)
   expect(lines.map(line => (line.kind === 'head' ? line.day : line.kind))).toEqual([
     'yesterday',
     'row',
@@ -62,6 +62,7 @@ test('a group that is not at its end hides those below; empty groups have no hea
     key,
     rows: Array.from({ length: rows }, (_, index) => conversationOf({ id: `${key}${index}` })),
     hasMore,
+    readAt: 1,
   })
   const kinds = (...groups: ReturnType<typeof group>[]) => linesOf(groups, noon).map(({ key }) => key)
   expect(kinds(group('waiting', 1), group('people', 0), group('assistant', 1))).toEqual([
@@ -79,6 +80,17 @@ test('a group that is not at its end hides those below; empty groups have no hea
 
 test('rows with a reason are higher', () => {
   const height = (tags: string[]) =>
-    heightOf(linesOf([{ key: 'days', rows: [conversationOf({ tags })], hasMore: false }], noon)[1]!)
+    heightOf(
+      linesOf([{ key: 'days', rows: [conversationOf({ tags })], hasMore: false, readAt: 1 }], noon)[1]!,
+    )
   expect(height(['fair'])).toBeGreaterThan(height([]))
+})
+
+test('a conversation that has moved to another group stands once, where it was read last', () => {
+  const [a, b] = listOf('a', 'b')
+  const people: ListedGroup = { key: 'people', rows: [a!], hasMore: false, readAt: 2 }
+  const linesBelow = (waiting: Pick<ListedGroup, 'rows' | 'readAt'>) =>
+    linesOf([{ key: 'waiting', hasMore: false, ...waiting }, people], noon).map(({ key }) => key)
+  expect(linesBelow({ rows: [a!, b!], readAt: 1 })).toEqual(['waiting:', 'b', 'people:', 'a'])
+  expect(linesBelow({ rows: [a!], readAt: 3 })).toEqual(['waiting:', 'a'])
 })

@@ -50,13 +50,21 @@ export function dayOf(moment: string, now: number): Day {
   return at >= midnight - 6 * dayMs ? 'this_week' : 'earlier'
 }
 
+/** One of the lists below each other. `readAt`: when the server last told it, in ms. */
+export interface ListedGroup {
+  key: Group['key']
+  rows: Conversation[]
+  hasMore: boolean
+  readAt: number
+}
+
 /** The lines of a list: heads, rows, and one that loads more at the end of a group. Empty groups have no head. */
-export function linesOf(
-  groups: { key: Group['key']; rows: Conversation[]; hasMore: boolean }[],
-  now: number,
-): Line[] {
+export function linesOf(groups: ListedGroup[], now: number): Line[] {
   const lines: Line[] = []
-  for (const [index, { key, rows, hasMore }] of groups.entries()) {
+  const places = placesOf(groups)
+  for (const [index, group] of groups.entries()) {
+    const { key, hasMore } = group
+    const rows = group.rows.filter(({ id }) => places.get(id) === group)
     let day: Day | null = null
     for (const [at, conversation] of rows.entries()) {
       const its = key === 'days' ? dayOf(conversation.last_message_at, now) : null
@@ -71,6 +79,14 @@ export function linesOf(
     }
   }
   return lines
+}
+
+/** In which group each stands. One that has moved to another is in both until both are read: the one read last has it. */
+function placesOf(groups: ListedGroup[]): Map<string, ListedGroup> {
+  const places = new Map<string, ListedGroup>()
+  for (const group of groups)
+    for (const { id } of group.rows) if (group.readAt > (places.get(id)?.readAt ?? -1)) places.set(id, group)
+  return places
 }
 
 const order: readonly Day[] = ['today', 'yesterday', 'this_week', 'earlier']

@@ -3,16 +3,13 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { listQuery } from '../queries.ts'
 import type { Conversation } from '../records.ts'
 import { type Group, groupsOf, type InboxSearch, type ListFilter } from '../search.ts'
-import { arranged } from './arrange.ts'
+import { arranged, type ListedGroup } from './arrange.ts'
 import { useMine } from './mine.ts'
 
-export interface GroupState {
-  key: Group['key']
+export interface GroupState extends ListedGroup {
   filter: ListFilter
-  rows: Conversation[]
   total: number
   isCapped: boolean
-  hasMore: boolean
   loadMore: () => void
 }
 
@@ -46,7 +43,7 @@ export function useGroups(search: InboxSearch) {
 function useList(group: Group | undefined) {
   const { key, filter } = group ?? none
   const query = useInfiniteQuery({ ...listQuery(filter), enabled: group !== undefined })
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, data } = query
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, data, dataUpdatedAt: readAt } = query
   const mine = useMine()
   const [round, setRound] = useState(0)
   const name = `${JSON.stringify(filter)} ${round}`
@@ -64,8 +61,8 @@ function useList(group: Group | undefined) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   const { total = 0, total_capped: isCapped = false } = data?.pages[0] ?? {}
   const state: GroupState = useMemo(
-    () => ({ key, filter, rows, total, isCapped, hasMore: hasNextPage, loadMore }),
-    [key, filter, rows, total, isCapped, hasNextPage, loadMore],
+    () => ({ key, filter, rows, readAt, total, isCapped, hasMore: hasNextPage, loadMore }),
+    [key, filter, rows, readAt, total, isCapped, hasNextPage, loadMore],
   )
   return { query, arrived, take: () => setRound(round + 1), state }
 }
