@@ -135,6 +135,10 @@ export async function lookUpAfter(
   const mayContinue = onward || pointing || own.length <= fewWords
   if (!previous || !mayContinue || own.length > mostOwnWords) return alone()
 
+  // Without a sign of it, only a message that finds nothing by itself goes on from the one before.
+  const single = onward || pointing || !own.length ? null : await alone()
+  if (single && single.result.confidence >= findsSomething) return single
+
   const carried = otherWords(language, previous, fillerThemes).filter(word => !own.includes(word))
   const context = [...new Set(carried)].slice(0, mostCarriedWords).join(' ')
   const type = answerType(message, language) === 'other' ? answerType(previous, language) : undefined
@@ -144,12 +148,10 @@ export async function lookUpAfter(
     ...(type && { type }),
   }
   if (!own.length) return joined
-  if (!containsAny(joined.result, own)) return alone()
-  const single = await alone()
-  if (onward || pointing)
-    return onward || joined.result.confidence >= single.result.confidence ? joined : single
-  // Without a sign of it, only a message that finds nothing by itself goes on from the one before.
-  return single.result.confidence >= findsSomething ? single : joined
+  if (!containsAny(joined.result, own)) return single ?? alone()
+  if (onward || single) return joined
+  const other = await alone()
+  return joined.result.confidence >= other.result.confidence ? joined : other
 }
 
 /** Whether some passage contains one of these words of the question. */

@@ -1,8 +1,8 @@
 import type { Kind } from '#contract/knowledge/knowledge.ts'
-import type { Tx } from '#server/db/tenant.ts'
+import { type Tx, together } from '#server/db/tenant.ts'
 import { cosines } from '../index/vectors.ts'
 import { type ChunkReading, readChunks } from './chunk-reading.ts'
-import { type Candidate, candidates, nearest } from './queries.ts'
+import { type Candidate, candidates, nearest, planOnce } from './queries.ts'
 import type { Question } from './question/question.ts'
 import { rank } from './rank.ts'
 import { understand } from './understand.ts'
@@ -48,19 +48,23 @@ const passagesForConfidence = 3
  *
  * Two statements; a third when some passage is not cached, one more when a word was misspelt.
  */
-export async function search(
-  db: Tx,
-  ask: {
-    kbs: string[]
-    query: string
-    limit: number
-    /** The language of the query, when the caller knows it. */
-    language?: string
-    /** Words of an earlier question that the query continues; they count less. */
-    context?: string
-    embedded?: { model: string; vector: Float32Array } | null
-  },
-): Promise<SearchResult> {
+export async function search(db: Tx, ask: Ask): Promise<SearchResult> {
+  const [, result] = await together(planOnce(db), find(db, ask))
+  return result
+}
+
+interface Ask {
+  kbs: string[]
+  query: string
+  limit: number
+  /** The language of the query, when the caller knows it. */
+  language?: string
+  /** Words of an earlier question that the query continues; they count less. */
+  context?: string
+  embedded?: { model: string; vector: Float32Array } | null
+}
+
+async function find(db: Tx, ask: Ask): Promise<SearchResult> {
   const { question: asked, stems, denseWeight } = await understand(db, ask)
   const byWords = stems.length
     ? await candidates(db, { stems, averageLength: asked.averageLength, limit: mostCandidates })
