@@ -45,7 +45,8 @@ export function BusinessesDialog() {
       <p className={css.refusal} role="alert">
         {refusal}
       </p>
-      {pageData.registration && <OpenAnother />}
+      {/* Not before the list, which would push it away from under a press. */}
+      {(data || error) && pageData.registration && <OpenAnother />}
     </Dialog>
   )
 }
