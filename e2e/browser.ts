@@ -14,31 +14,30 @@ let common: Promise<Browser> | undefined
  */
 export async function openBrowser(flags: string[] = []): Promise<Browser> {
   if (flags.length) {
-    const browser = await launch(flags)
-    onTestFinished(async ({ task }) => {
-      await tellPages(browser, task)
-      await browser.close()
-    })
-    return browser
+    return launchForTest(flags)
   }
   if (!(await common)?.isConnected()) common = launch([])
   const browser = await common!
-  onTestFinished(async ({ task }) => {
-    await tellPages(browser, task)
-    await Promise.all(browser.contexts().map(context => context.close()))
-  })
+  atEnd(browser, () => Promise.all(browser.contexts().map(context => context.close())))
   return browser
 }
 
 /** Chromium that could have windows, for what it does only then. It is a new one, closed with the test. */
-export async function openWindowedBrowser(flags: string[]): Promise<Browser> {
-  const browser = await launch(flags, '/usr/bin/chromium')
-  onTestFinished(async ({ task }) => {
-    await tellPages(browser, task)
-    await browser.close()
-  })
+export const openWindowedBrowser = (flags: string[]): Promise<Browser> =>
+  launchForTest(flags, '/usr/bin/chromium')
+
+async function launchForTest(flags: string[], executablePath?: string): Promise<Browser> {
+  const browser = await launch(flags, executablePath)
+  atEnd(browser, () => browser.close())
   return browser
 }
+
+/** Closes what the test opened when it ends, and tells first what the pages of a failed one showed. */
+const atEnd = (browser: Browser, close: () => Promise<unknown>): void =>
+  onTestFinished(async ({ task }) => {
+    await tellPages(browser, task)
+    await close()
+  })
 
 function launch(flags: string[], executablePath = usual): Promise<Browser> {
   if (!existsSync(executablePath)) {

@@ -27,8 +27,8 @@ export async function reserving<T>(ctx: Ctx, service: ServiceRow, work: (db: Tx)
 }
 
 /**
- * The seat of a booking that a member makes over what is in the way; where all seats are taken, one more. `override` names
- * what the member accepts; throws 409 for what it does not name.
+ * The seat of a booking that a member makes although something is in the way. Where all seats are taken, there is one more.
+ * `override` names what the member accepts. Throws 409 for anything else that is in the way.
  */
 export async function seatDespite(
   ctx: Ctx,

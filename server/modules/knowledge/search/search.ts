@@ -41,12 +41,13 @@ export const sureConfidence = 0.4
 const mostCandidates = 40
 /** The result's confidence is the best of the first so many passages. */
 const passagesForConfidence = 3
+
 /**
  * Finds the passages of `kbs` (a link's id, the tenant's for the main knowledge base, or both as one) that answer
  * `query`. With `embedded`, the query's vector, semantic similarity adds to the score by words. Equal scores: the
  * link's own before the main knowledge base, then the business's order of kinds, then the newest.
  *
- * Two statements; a third when some passage is not cached, one more when a word was misspelt.
+ * Two statements, and one that says how they are planned; one more when some passage is not cached, one more when a word was misspelt.
  */
 export async function search(db: Tx, ask: Ask): Promise<SearchResult> {
   const [, result] = await together(planOnce(db), find(db, ask))

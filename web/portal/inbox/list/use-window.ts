@@ -7,23 +7,20 @@ const [beyond, step] = [600, 120]
 /** Pixels that stay free beside a row that is scrolled to. */
 const margin = 8
 
-/** What is to be seen of a list, in pixels from its top. */
-const viewOf = (box: HTMLElement) => ({
-  top: Math.floor(box.scrollTop / step) * step,
-  height: box.clientHeight + step,
-})
-
 /** Renders of a list in `scroller` only the rows near the screen. `heights`: of each row, in pixels. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, heights: readonly number[]) {
   const starts = useMemo(() => startsOf(heights), [heights])
   const [view, setView] = useState({ top: 0, height: 1_000 })
+  const look = useCallback(() => {
+    const box = scroller.current
+    if (!box) return
+    const top = Math.floor(box.scrollTop / step) * step
+    const height = box.clientHeight + step
+    setView(before => (before.top === top && before.height === height ? before : { top, height }))
+  }, [scroller])
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
-    const look = () => {
-      const view = viewOf(box)
-      setView(before => (before.top === view.top && before.height === view.height ? before : view))
-    }
     look()
     const watched = new ResizeObserver(look)
     watched.observe(box)
@@ -32,7 +29,7 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, heights: read
       watched.disconnect()
       box.removeEventListener('scroll', look)
     }
-  }, [scroller])
+  }, [scroller, look])
   /** Scrolls until a row is on the screen, which is rendered when this returns. */
   const scrollTo = useCallback(
     (index: number) => {
@@ -42,9 +39,9 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, heights: read
       if (start - margin < box.scrollTop) box.scrollTop = start - margin
       else if (end + margin > box.scrollTop + box.clientHeight)
         box.scrollTop = end + margin - box.clientHeight
-      flushSync(() => setView(viewOf(box)))
+      flushSync(look)
     },
-    [scroller, starts],
+    [scroller, starts, look],
   )
   const [first, behind] = rowsBetween(starts, view.top - beyond, view.top + view.height + beyond)
   const rows = Array.from({ length: Math.max(0, behind - first) }, (_, offset) => {
