@@ -83,7 +83,9 @@ function Blocks<Block extends MailBlock>({
   const add = (kind: Block['kind']) => {
     // At once: keys that are pressed before the next frame are meant for the new block.
     flushSync(() => write(before => [...before, { kind } as Block]))
-    list.current?.lastElementChild?.querySelector<HTMLElement>('textarea, input:not([hidden])')?.focus()
+    list.current?.lastElementChild
+      ?.querySelector<HTMLElement>('textarea, input:not([hidden], [type=checkbox])')
+      ?.focus()
   }
   const move = (at: number, by: 1 | -1) =>
     write(before => {
