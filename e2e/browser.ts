@@ -89,3 +89,29 @@ export async function shot(page: Page, name: string): Promise<void> {
   await mkdir(shots, { recursive: true })
   await page.screenshot({ path: join(shots, `${name}.png`) })
 }
+
+/**
+ * What `act` writes to the address is on its way while the connection of the page goes and comes back, and fails only
+ * afterwards, because its connection is the old one. The next attempt passes.
+ */
+export async function loseWhileAway(page: Page, address: string, act: () => Promise<void>): Promise<void> {
+  let isLost = false
+  const sent = Promise.withResolvers<void>()
+  const returned = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    if (isLost || route.request().method() === 'GET') return route.fallback()
+    isLost = true
+    sent.resolve()
+    await returned.promise
+    await route.abort('connectionreset')
+  })
+  await act()
+  await sent.promise
+  const told = page.evaluate(
+    () => new Promise(resolve => addEventListener('online', () => setTimeout(resolve), { once: true })),
+  )
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await told
+  returned.resolve()
+}

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { placeOfFile } from '#server/test/place.ts'
-import { openBrowser, shot, troublesOf } from './browser.ts'
+import { loseWhileAway, openBrowser, shot, troublesOf } from './browser.ts'
 import { openBusiness } from './business.ts'
 import { openForeignPage } from './foreign-page.ts'
 
@@ -203,6 +203,12 @@ test('errors are shown and pass; a website that may not carry the widget shows n
   await shot(page, 'widget-offline')
   await context.setOffline(false)
   await page.locator('.reply').getByText('40 euros').waitFor()
+  // A question that was on its way while the connection went and came back is sent again, too.
+  await loseWhileAway(page, '**/api/v1/chat/stream', async () => {
+    await field.fill('When do you open on Monday?')
+    await field.press('Enter')
+  })
+  await page.locator('.reply').nth(1).waitFor()
   // The other tabs show what one tab has heard, without being asked.
   const other = await open()
   await other.getByRole('button', { name: 'Open chat' }).click()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { placeOfFile } from '#server/test/place.ts'
-import { openBrowser, shot } from '../browser.ts'
+import { loseWhileAway, openBrowser, shot } from '../browser.ts'
 import { openBusiness } from '../business.ts'
 import { mailsIn } from '../mails.ts'
 import { openDesk } from './desk.ts'
@@ -56,6 +56,11 @@ test('a broadcast is written, tried on people, checked with repairs, proved, sto
   await page.getByRole('button', { name: 'Name', exact: true }).click()
   await page.keyboard.type(', we check your {{bike}} for £55.')
   await page.getByText('Saved', { exact: true }).waitFor()
+  await loseWhileAway(page, '**/api/v1/communication/broadcasts/*', () =>
+    page.getByLabel('Subject').fill('Your {{bike}} before the autumn rain'),
+  )
+  await page.getByText('Saved', { exact: true }).waitFor()
+  desk.allows(/ERR_CONNECTION_RESET/)
   const frame = page.frameLocator('iframe[title="The mail"]')
   await frame.getByText('Hello Grace Lim, we check your Brompton for £55.').waitFor()
   await page.reload()
@@ -131,7 +136,7 @@ test('a broadcast is written, tried on people, checked with repairs, proved, sto
   await expect.poll(() => figure('Sent').innerText()).toMatch(/^3/)
   const [mail, ...more] = await mailsTo('grace@example.com')
   expect(more).toEqual([])
-  expect(mail!.subject).toBe('Your Brompton before the rain')
+  expect(mail!.subject).toBe('Your Brompton before the autumn rain')
   expect(await mailsTo('dee@example.com')).toEqual([])
 
   // She unsubscribes, and the report knows. Each figure opens its people.

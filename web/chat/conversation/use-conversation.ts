@@ -47,9 +47,12 @@ export const storageName = ({ link_token, tenant_id }: ChatEndpoint): string =>
 export function useConversation(endpoint: ChatEndpoint, store: SessionStore): ChatController {
   const [conversation, dispatch] = useReducer(reduce, emptyConversation, () => restored(store.read()))
   const running = useRef<AbortController | null>(null)
-  const online = useOnline()
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
+  const onlineSince = useOnlineSince()
+  const online = onlineSince !== null
 
   const run = async (turn: Pick<ChatTurn, 'key' | 'question' | 'conversation_id'>): Promise<void> => {
+    sentAt.current = performance.now()
     const stopping = new AbortController()
     running.current = stopping
     try {
@@ -116,10 +119,10 @@ export function useConversation(endpoint: ChatEndpoint, store: SessionStore): Ch
   useEffect(() => store.watch(text => dispatch({ type: 'kept_elsewhere', text })), [store])
 
   const undelivered = last?.state === 'failed' && last.failure?.kind === 'network'
-  // Dependencies: only a returning connection asks again.
+  // Once for each return of the connection, also when the failure is only told after the return.
   useEffect(() => {
-    if (online && undelivered) askAgain()
-  }, [online])
+    if (online && undelivered && sentAt.current < onlineSince) askAgain()
+  }, [onlineSince, undelivered])
 
   const { writing, typing } = useLive(endpoint, conversation, event => dispatch({ type: 'followed', event }))
 
@@ -148,10 +151,11 @@ function randomKey(): string {
   ).join('')
 }
 
-function useOnline(): boolean {
-  const [online, setOnline] = useState(navigator.onLine)
+/** Since when the browser has been connected, in ms of `performance.now()`; null while it is not. */
+function useOnlineSince(): number | null {
+  const [since, setSince] = useState(navigator.onLine ? 0 : null)
   useEffect(() => {
-    const update = () => setOnline(navigator.onLine)
+    const update = () => setSince(navigator.onLine ? performance.now() : null)
     addEventListener('online', update)
     addEventListener('offline', update)
     return () => {
@@ -159,5 +163,5 @@ function useOnline(): boolean {
       removeEventListener('offline', update)
     }
   }, [])
-  return online
+  return since
 }

@@ -33,12 +33,14 @@ export function useAutosave<B extends Broadcast>(saved: B): Autosave<B> {
   latest.current = text
   const busy = useRef(false)
   const failed = useRef('')
+  const returns = useRef(0)
 
   const flush = useCallback(async () => {
     const sent = latest.current
     if (!sent || busy.current || sent === failed.current) return
     busy.current = true
     setSaving(true)
+    const returnsBefore = returns.current
     try {
       await save(read(sent))
       failed.current = ''
@@ -49,7 +51,8 @@ export function useAutosave<B extends Broadcast>(saved: B): Autosave<B> {
         keep('')
       }
     } catch (error) {
-      failed.current = sent
+      // The failure may only be told after the connection has returned; then it is sent again at once.
+      failed.current = returns.current === returnsBefore ? sent : ''
       setFault(error)
     }
     busy.current = false
@@ -64,6 +67,7 @@ export function useAutosave<B extends Broadcast>(saved: B): Autosave<B> {
   useEffect(() => {
     const leave = () => void flush()
     const again = () => {
+      returns.current++
       failed.current = ''
       leave()
     }
