@@ -21,6 +21,8 @@ async function enrolled(app: TestApp) {
   return { ...owner, begun, code, recovery: confirmed.body.recovery_codes as string[] }
 }
 
+const subjectOf = (mail: string) => /^Subject: (.*)$/m.exec(mail)?.[1]
+
 const signIn = (app: TestApp, email: string, more: object = {}, browser: Browser = openBrowser(app)) =>
   browser.call('POST', '/auth/login', { email, password, ...more })
 
@@ -85,8 +87,8 @@ test('a recovery code replaces the app once, in any notation, and its owner is n
   expect((await signIn(app, email, { code: recovery[1] })).status).toBe(200)
   expect((await browser.call('GET', '/auth/totp')).body.recovery_codes_left).toBe(8)
   const mails = await mailTo(app, email, 3)
-  expect(mails.filter(mail => mail.includes('Subject: A recovery code was used'))).toHaveLength(2)
-  expect(mails.filter(mail => mail.includes('Subject: Signing in asks for a code now'))).toHaveLength(1)
+  const used = 'A recovery code was used'
+  expect(mails.map(subjectOf).sort()).toEqual([used, used, 'Signing in asks for a code now'])
 })
 
 test('the database stores no secret or code in plain text', async () => {
@@ -149,8 +151,13 @@ test('starting needs the password, ending needs the password and a code', async 
     confirmed_at: null,
     recovery_codes_left: 0,
   })
+  // Jobs send them side by side, in any order.
   const mails = await mailTo(app, email, 3)
-  expect(mails.at(-1)).toContain('Subject: Signing in asks for no code any more')
+  expect(mails.map(subjectOf).sort()).toEqual([
+    'A recovery code was used',
+    'Signing in asks for a code now',
+    'Signing in asks for no code any more',
+  ])
 })
 
 test('codes can’t be guessed: strangers with the password have few attempts, and a mail tells the owner', async () => {
@@ -166,7 +173,7 @@ test('codes can’t be guessed: strangers with the password have few attempts, a
   expect(await enter(code())).toBe(429)
   expect(await enter(code(), browser)).toBe(200)
   const mails = await mailTo(app, email, 2)
-  expect(mails.at(-1)).toContain('Subject: Somebody knows your password')
+  expect(mails.map(subjectOf)).toContain('Somebody knows your password')
 })
 
 test('a password reset by mail does not bypass the code; keys need no code', async () => {

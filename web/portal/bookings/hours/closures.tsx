@@ -11,22 +11,18 @@ import { dayFromNow } from '../days.ts'
 import css from '../settings/settings.module.css'
 import { settingWords } from '../settings/words.ts'
 import { rangeOf } from '../week/weekday.ts'
-import { type Closure, useClosures } from './use-closures.ts'
+import type { Closure } from './closure-changes.ts'
+import { useClosures } from './use-closures.ts'
 
 /** The days on which the business is closed, from today on; those that are over stay saved and unseen. */
 export function Closures({ account, isOwner }: { account: Account; isOwner: boolean }) {
   const words = settingWords().hours
   const { timezone: zone } = useMe().tenant
   const today = dayFromNow(zone, useNow())
-  const ahead = account.closures
-    .filter(({ to }) => to >= today)
-    .toSorted((one, two) => one.from.localeCompare(two.from))
-  const put = useClosures()
+  const { closures, put } = useClosures(account)
+  const ahead = closures.filter(({ to }) => to >= today)
   const reopen = (closure: Closure) =>
-    put(
-      before => before.filter(({ from, to }) => from !== closure.from || to !== closure.to),
-      say(words.reopened, { when: rangeOf(closure.from, closure.to) }),
-    )
+    put({ added: [], removed: [closure] }, say(words.reopened, { when: rangeOf(closure.from, closure.to) }))
   return (
     <Card title={words.closures}>
       <p className={css.note}>{words.closures_note}</p>
@@ -61,7 +57,7 @@ export function Closures({ account, isOwner }: { account: Account; isOwner: bool
   )
 }
 
-function AddClosure({ today, put }: { today: string; put: ReturnType<typeof useClosures> }) {
+function AddClosure({ today, put }: { today: string; put: ReturnType<typeof useClosures>['put'] }) {
   const words = settingWords().hours
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
@@ -69,7 +65,10 @@ function AddClosure({ today, put }: { today: string; put: ReturnType<typeof useC
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const closure = { from, to: to || from, reason: reason.trim() || null }
-    put(before => [...before, closure], say(words.closed_added, { when: rangeOf(closure.from, closure.to) }))
+    put(
+      { added: [closure], removed: [] },
+      say(words.closed_added, { when: rangeOf(closure.from, closure.to) }),
+    )
     setFrom('')
     setTo('')
     setReason('')

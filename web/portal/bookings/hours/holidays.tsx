@@ -33,15 +33,15 @@ export function Holidays({ account }: { account: Account }) {
   const [now, then] = useQueries({
     queries: [holidaysQuery(account.country, year), holidaysQuery(account.country, year + 1)],
   })
-  const put = useClosures()
-  const isClosed = (day: string) => account.closures.some(({ from, to }) => from <= day && day <= to)
+  const { closures, put } = useClosures(account)
+  const isClosed = (day: string) => closures.some(({ from, to }) => from <= day && day <= to)
   const ahead = [...(now.data?.holidays ?? []), ...(then.data?.holidays ?? [])]
     .filter(({ day }) => day >= today)
     .slice(0, most)
   const open = ahead.filter(({ day }) => !isClosed(day))
   const close = (days: typeof ahead, when: string) =>
     put(
-      before => [...before, ...days.map(({ day, name }) => ({ from: day, to: day, reason: name }))],
+      { added: days.map(({ day, name }) => ({ from: day, to: day, reason: name })), removed: [] },
       say(words.closed_added, { when }),
     )
   const error = now.error ?? then.error

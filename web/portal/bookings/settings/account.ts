@@ -10,15 +10,15 @@ export const accountQuery = queryOptions({
 /** Changes settings of the business. What bookings go by is read again. */
 export function useAccountChange(): {
   change: (body: AccountChanges) => Promise<Account>
-  show: (account: Account) => void
 } {
   const client = useQueryClient()
-  const show = (account: Account) => client.setQueryData(accountQuery.queryKey, account)
+  const { queryKey } = accountQuery
   return {
-    show,
     change: async body => {
       const account = await api.patch('/api/v1/account', { body })
-      show(account)
+      // What is being read now may be older than this.
+      void client.cancelQueries({ queryKey, exact: true })
+      client.setQueryData(queryKey, account)
       void client.invalidateQueries({ queryKey: ['bookings'] })
       return account
     },
