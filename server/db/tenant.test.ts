@@ -124,7 +124,8 @@ test('two transactions that collide both finish, and each runs its after-commit 
     'one',
     'other',
   ])
-  expect(runs!.length).toBe(3)
+  // On a busy machine the second try may collide as well.
+  expect(runs!.length).toBeGreaterThan(2)
   expect(after!.toSorted()).toEqual(['one', 'other'])
 })
 

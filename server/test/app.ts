@@ -74,9 +74,11 @@ export async function startApp(
   const ownerUrl = options.databaseUrl ?? (await workerDatabase())
   if (isFirstOfTest() && options.jobs && !options.databaseUrl) await forgetEarlierTests(ownerUrl)
   // Runs after everything that is registered later has stopped: this test's leftover jobs must not reach the next
-  // test.
+  // test, nor the pauses of the installation's accounts, which all businesses share.
   if (!options.databaseUrl)
-    onTestFinished(() => run(ownerUrl, 'delete from pgboss.job; delete from rate_limit'))
+    onTestFinished(() =>
+      run(ownerUrl, 'delete from pgboss.job; delete from rate_limit; delete from send_pace'),
+    )
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-app-'))
   const settings = readSettings({
     DATA_DIR: dataDir,

@@ -140,6 +140,7 @@ function personBefore(
     if (unit.sign && unit.sign !== '@') {
       text = unit.sign + text
       start = i
+      words = 0
       continue
     }
     if (unit.gap && !unit.spelled && text && !isLetterBefore(unit, behind) && isBetween(units, i, from))

@@ -32,7 +32,10 @@ function partAloud(tag: string, part: string, isLast: boolean): string {
   const runs = part.match(/[a-z]+|\d+|[^a-z\d]+/g) ?? []
   return runs
     .map((run, i) =>
-      isUsual(tag, run) ? `${run} ` : [...run].join(', ') + (i < runs.length - 1 ? ', ' : ''),
+      // A small word before a figure would be heard as one of the sentence: "so, zero at example dot com".
+      isUsual(tag, run) && !vocabularyOf(tag).stopwords.has(run)
+        ? `${run} `
+        : [...run].join(', ') + (i < runs.length - 1 ? ', ' : ''),
     )
     .join('')
     .trim()
@@ -40,11 +43,15 @@ function partAloud(tag: string, part: string, isLast: boolean): string {
 
 /** A word of some letters with vowels between, which stands for nothing else in what is dictated. */
 const isUsual = (tag: string, word: string): boolean =>
-  !vocabularyOf(tag).roles.has(word) &&
+  !saidForAnother(tag, word) &&
   !vocabularyOf(tag).numbers.has(word) &&
   /^[a-z]{3,14}$/.test(word) &&
   /[aeiou]/.test(word) &&
   !/(.)\1\1|[^aeiouy]{4}|y[^aeiou]|[aeiou]{3}/.test(word)
+
+/** Whether a word, alone or within a phrase, stands for a sign or a letter: "tiret bas" is one sign in French. */
+const saidForAnother = (tag: string, word: string): boolean =>
+  [...vocabularyOf(tag).roles.keys()].some(phrase => phrase.split(' ').includes(word))
 
 /** Digits in groups that the ear can hold: "0 7 9 4, 4 6 1, 2 3 0 5". Given groups are kept. */
 export function digitsAloud(tag: string, number: string): string {

@@ -74,7 +74,16 @@ test.each(languages)('%s: an address that we read out is understood as it was', 
       const said = addressAloud(language, address)
       expect(contactIn(dictated(language, said)).email, said).toBe(address)
     }),
-    { numRuns: 200 },
+    // What chance found once in some thousand runs: a small word of Dutch before a figure, a French sign of two words, and
+    // many short parts.
+    {
+      numRuns: 200,
+      examples: [
+        ['dus0', 'aa.com'],
+        ['a0-bas0', 'aa.com'],
+        ['aab0.a0.a0', 'aa.com'],
+      ],
+    },
   )
 })
 
