@@ -246,6 +246,8 @@ test('a folder of files is learnt through a server that is busy; too large a fil
       mimeType: 'text/plain',
       buffer: Buffer.from('Treatment 7 costs 75 euros.'),
     })
+  // Its name is read apart from its text.
+  await page.getByRole('heading', { name: 'treatment-7-new.txt' }).waitFor()
   await page.getByText('Treatment 7 costs 75 euros.').waitFor()
 
   // It is forgotten and brought back; then forgotten for good.

@@ -139,29 +139,41 @@ function comparison(question: Question): (reading: ChunkReading) => Match {
 /** BM25 over grams instead of stems; the candidates are the collection. */
 function gramScores(asked: ReadonlySet<number>, candidates: Uint32Array[]): number[] {
   const average = candidates.reduce((sum, grams) => sum + grams.length, 0) / (candidates.length || 1) || 1
-  const tfs = candidates.map(grams => tally(asked, grams))
+  const count = counter([...asked])
+  const tfs = candidates.map(count)
   const scores = candidates.map(() => 0)
-  for (const gram of asked) {
-    const df = tfs.filter(counts => counts.has(gram)).length
+  for (let gram = 0; gram < asked.size; gram++) {
+    let df = 0
+    for (const counts of tfs) if (counts[gram]) df++
+    if (!df) continue
     const idf = Math.log(1 + (candidates.length - df + 0.5) / (df + 0.5))
     for (const [i, counts] of tfs.entries()) {
-      const tf = counts.get(gram)
+      const tf = counts[gram]
       if (tf) scores[i]! += idf * saturated(tf, candidates[i]!.length / average)
     }
   }
   return scores
 }
 
+const places = 4096
+
 /**
- * The number of occurrences of each gram of the question. Most grams of a chunk are not in it, which one bit each shows
- * fastest.
+ * Counts how often each gram of the question, by its index, is among others. It looks at each gram of forty passages, so a gram's
+ * place in a table shows whether the question has it; those that share a place are chained.
  */
-function tally(asked: ReadonlySet<number>, grams: Uint32Array): Map<number, number> {
-  const maybe = new Uint8Array(4096)
-  for (const gram of asked) maybe[gram & 4095] = 1
-  const counts = new Map<number, number>()
-  for (const gram of grams) {
-    if (maybe[gram & 4095] && asked.has(gram)) counts.set(gram, (counts.get(gram) ?? 0) + 1)
+function counter(asked: readonly number[]): (grams: Uint32Array) => Uint32Array {
+  const newest = new Int32Array(places).fill(-1)
+  const before = new Int32Array(asked.length)
+  for (const [i, gram] of asked.entries()) {
+    before[i] = newest[gram % places]!
+    newest[gram % places] = i
   }
-  return counts
+  return grams => {
+    const counts = new Uint32Array(asked.length)
+    for (let n = 0; n < grams.length; n++) {
+      const gram = grams[n]!
+      for (let i = newest[gram % places]!; i >= 0; i = before[i]!) if (asked[i] === gram) counts[i]!++
+    }
+    return counts
+  }
 }

@@ -52,6 +52,13 @@ interface Said {
  */
 export function reader(question: Question): (text: Said) => number[] {
   const byStem = wordsByStem(question)
+  const meanings = question.words.map(({ concepts }) =>
+    [...concepts].map(([concept, weight]) => ({
+      concept,
+      // What holds for pets holds for a cat, so a step up from the question costs little.
+      weight: Math.sqrt(weight) * (question.rarity.get(concept) ?? 1),
+    })),
+  )
   return ({ stems, concepts }) => {
     const held = question.words.map(() => 0)
     for (const stem of stems) {
@@ -61,7 +68,7 @@ export function reader(question: Question): (text: Said) => number[] {
     for (const [i, word] of question.words.entries()) {
       if (!held[i])
         held[i] = Math.max(
-          saidOtherwise(word, concepts, question.rarity),
+          concepts.size ? saidOtherwise(meanings[i]!, concepts) : 0,
           question.joins ? inCompound(word, stems) : 0,
         )
     }
@@ -104,17 +111,15 @@ export function wordsByStem(question: Question): Map<string, number> {
 
 /** How far a text says a word of the question that stands there in other words only, 0 to .9. */
 function saidOtherwise(
-  { concepts }: QuestionWord,
+  meaning: readonly { concept: string; weight: number }[],
   meant: ReadonlyMap<string, number>,
-  rarity: ReadonlyMap<string, number>,
 ): number {
   let most = 0
   let all = 0
-  for (const [concept, weight] of concepts) {
+  for (const { concept, weight } of meaning) {
     const there = meant.get(concept)
     if (there === undefined) continue
-    // What holds for pets holds for a cat, so a step up from the question costs little.
-    const near = Math.sqrt(weight) * there * (rarity.get(concept) ?? 1)
+    const near = weight * there
     most = Math.max(most, near)
     all += near
   }
