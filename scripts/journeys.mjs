@@ -43,6 +43,14 @@ export const JOURNEYS = [
     files: /^server\/modules\/calls\/sip\/sip\./,
   },
   {
+    // Installing starts none: the test starts it itself.
+    what: 'a connection pooler',
+    programs: ['/usr/sbin/pgbouncer'],
+    before: 'RUNLEVEL=1 ',
+    packages: 'pgbouncer',
+    files: /^server\/test\/pooler\./,
+  },
+  {
     what: 'a calendar server',
     programs: ['/usr/bin/radicale'],
     packages: 'radicale',

@@ -35,7 +35,11 @@ export async function openDependencies(
   const { log, databaseUrl, ownerUrl, work } = options
   const migrated = ownerUrl === null ? [] : await prepareDatabase({ databaseUrl, ownerUrl, work })
   if (migrated.length) log.info({ migrations: migrated }, 'database migrated')
-  const db = connect(databaseUrl, { log, folder: settings.databaseUrl ? null : settings.dataDir })
+  const db = connect(databaseUrl, {
+    log,
+    folder: settings.databaseUrl ? null : settings.dataDir,
+    poolerUrl: settings.databasePoolerUrl,
+  })
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
   const queue = await openQueue(databaseUrl, work, log, { runs: options.runsJobs })

@@ -12,11 +12,16 @@ const filled = [
 ]
 
 /**
- * Conversations over two years, four messages each; a fifth of them open, an eighth of these waits for a person; a
+ * Conversations over two years (of 100,000), four messages each; a fifth of them open, an eighth of these waits for a person; a
  * twentieth unread, a fiftieth looked after by the member. Triggers rest while rows are added, and the words are added at
  * once. Ids follow time, as the program makes them. `db` is signed in as the owner of the database.
  */
-export async function fillConversations(db: pg.Client, tenant: string, conversations: number): Promise<void> {
+export async function fillConversations(
+  db: pg.Client,
+  tenant: string,
+  conversations: number,
+  secondsApart = 600,
+): Promise<void> {
   await db.query(
     "set session_replication_role = replica; set synchronous_commit = off; set work_mem = '512MB'; set maintenance_work_mem = '512MB'",
   )
@@ -29,7 +34,7 @@ export async function fillConversations(db: pg.Client, tenant: string, conversat
   await db.query(`drop index ${indexes.map(({ name }) => name).join(', ')}`)
   await db.query(
     `create temp table talk as
-     select n, uuidv7(-n * interval '10 minutes') as id, date_trunc('milliseconds', now() - n * interval '10 minutes') as at,
+     select n, uuidv7(-n * interval '${secondsApart} seconds') as id, date_trunc('milliseconds', now() - n * interval '${secondsApart} seconds') as at,
        (array['chat','widget','email','call','sms'])[1 + n / 7 % 5] as channel, n % 5 = 0 as open
      from generate_series(1, ${conversations}) n`,
   )

@@ -12,7 +12,10 @@ export interface Database extends QueryBuilder {
   pool: pg.Pool
   /** The folder of the embedded database; null for a database that the operator runs. */
   folder: string | null
-  /** Opens a connection for COPY. Those of the pool send statements before the last one is answered, which COPY forbids. */
+  /**
+   * Opens a connection to the server itself: for COPY, because those of the pool send statements before the last one is answered,
+   * and for locks that belong to a session, which a pooler in between would lose.
+   */
   openAlone(): Promise<Connection>
   close(): Promise<void>
 }
@@ -20,26 +23,40 @@ export interface Database extends QueryBuilder {
 /** The log to which the pool reports that the database is away, or back. */
 type PoolLog = Pick<Logger, 'info' | 'warn'>
 
+/** A statement may take this long, and a transaction may wait so long for its next one: its caller is gone by then. */
+const limitMs = 60_000
+/** The server is given up after this time without an answer to a statement. */
+const answerWithinMs = limitMs + 5_000
+
 /**
  * Opens the pool that all requests and jobs of this process share. With `patient` a statement may take as long
- * as it needs, as migrations must.
+ * as it needs, as migrations must. `poolerUrl` leads to the same database through a pooler that gives each transaction whichever
+ * of its connections is free, so nothing of ours may outlast a transaction there: statements are not prepared, and the
+ * pooler sets the limits of a statement (docs/scale.md).
  */
 export function connect(
   url: string,
-  options: { max?: number; patient?: boolean; log?: PoolLog; folder?: string | null } = {},
+  options: {
+    max?: number
+    patient?: boolean
+    log?: PoolLog
+    folder?: string | null
+    poolerUrl?: string | null
+  } = {},
 ): Database {
   const config: pg.PoolConfig & ConnectionConfig = {
-    connectionString: url,
+    connectionString: options.poolerUrl ?? url,
     max: options.max ?? 12,
     application_name: 'frontdesk',
-    // The caller of a longer statement is gone by then; an idle transaction holds locks for nothing.
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
-    ...(!options.patient && { answerWithinMs: 65_000 }),
+    ...(!options.patient && { answerWithinMs }),
     // Statements leave without waiting for the answers to those before them on the same connection.
     pipeline: true,
-    nameOf: createStatementNames(),
+    ...(!options.poolerUrl && {
+      statement_timeout: limitMs,
+      idle_in_transaction_session_timeout: limitMs,
+      nameOf: createStatementNames(),
+    }),
     Client: Connection,
     onReadOnly: () => pool.renew(),
   }
@@ -49,7 +66,7 @@ export function connect(
     ...buildQueriesOver(pool),
     folder: options.folder ?? null,
     async openAlone() {
-      const client = new Connection({ connectionString: url, application_name: 'frontdesk' })
+      const client = new Connection({ connectionString: url, application_name: 'frontdesk', answerWithinMs })
       await client.connect()
       return client
     },

@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '#server/db/connect.ts'
 import { workerDatabase } from '#server/test/app.ts'
 import { openLocks } from './locks.ts'
 
-/** The locks of one process: a pool of its own. */
+/** The locks of one process: a connection of its own. */
 async function process() {
-  const pool = new pg.Pool({ connectionString: await workerDatabase(), max: 1 })
-  pool.on('error', () => {})
-  const locks = openLocks(pool)
+  const db = connect(await workerDatabase())
+  const locks = openLocks(db)
   onTestFinished(async () => {
     locks.close()
-    await pool.end()
+    await db.close()
   })
-  return { pool, locks }
+  return { locks }
 }
 
 test('a lock is one process’s until it is released', async () => {
@@ -35,7 +35,7 @@ test('it is lost with the connection that holds it, and whoever held it is told'
   await admin.end()
   await expect.poll(() => lost!.aborted).toBe(true)
   expect(await other.locks.take('c')).not.toBeNull()
-  // A new connection, from a pool that had room for one.
+  // A new connection holds it.
   expect(await one.locks.take('d')).not.toBeNull()
 })
 

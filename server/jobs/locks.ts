@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Connection } from '#server/db/connection.ts'
 import { inTurn } from './in-turn.ts'
 
 /**
@@ -18,20 +18,19 @@ export interface Locks {
 /** The first half of these locks' keys; those next to it are in claims.ts. */
 const key = 0x6664_0003
 
-export function openLocks(pool: pg.Pool): Locks {
-  let held: { client: pg.PoolClient; lost: AbortController } | null = null
+/** `openAlone` opens the connection that holds them. */
+export function openLocks({ openAlone }: { openAlone(): Promise<Connection> }): Locks {
+  let held: { client: Connection; lost: AbortController } | null = null
   const turn = inTurn()
 
   const connect = async () => {
-    const client = await pool.connect()
+    const client = await openAlone()
     const lost = new AbortController()
     const drop = () => {
       if (held?.client !== client) return
       held = null
       lost.abort(new Error('the connection that holds the locks has ended'))
-      client.release(true)
     }
-    client.on('error', drop)
     client.on('end', drop)
     held = { client, lost }
     return held
@@ -51,8 +50,8 @@ export function openLocks(pool: pg.Pool): Locks {
       const last = held
       held = null
       last?.lost.abort(new Error('the locks are let go of'))
-      // The connection does not return to the pool: closing it releases its locks.
-      last?.client.release(true)
+      // This releases its locks.
+      void last?.client.end().catch(() => {})
     },
   }
 }

@@ -5,6 +5,10 @@ export const documentation: [name: string, meaning: string][] = [
   ['DATA_DIR', 'folder of the embedded database, files and outgoing mail (./data)'],
   ['DATABASE_URL', 'a PostgreSQL 15 or newer to use instead of the embedded one: postgres://…'],
   ['DATABASE_OWNER_URL', 'login that owns the tables there and migrates them (DATABASE_URL)'],
+  [
+    'DATABASE_POOLER_URL',
+    'the same database through a pooler in transaction mode, such as PgBouncer; locks, notifications and the job queue still go to DATABASE_URL (no pooler)',
+  ],
   ['PUBLIC_URL', 'origin under which people reach this server (http://HOST:PORT)'],
   ['CHAT_URL', 'base of chat pages (PUBLIC_URL/c)'],
   ['SESSION_URL', 'base of questionnaire pages (PUBLIC_URL/q)'],

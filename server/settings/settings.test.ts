@@ -26,6 +26,7 @@ const right: Record<string, string> = {
   DATA_DIR: '/var/lib/frontdesk',
   DATABASE_URL: 'postgres://frontdesk:pass@db.example.com/frontdesk',
   DATABASE_OWNER_URL: 'postgres://owner@db.example.com/desk',
+  DATABASE_POOLER_URL: 'postgres://frontdesk:pass@pool.example.com:6432/frontdesk',
   PUBLIC_URL: 'https://desk.example.com/',
   CHAT_URL: 'https://chat.example.com/talk/',
   SESSION_URL: 'https://ask.example.com/',
@@ -150,6 +151,7 @@ test('every setting accepts its valid value', () => {
     dataDir: '/var/lib/frontdesk',
     databaseUrl: right.DATABASE_URL,
     databaseOwnerUrl: right.DATABASE_OWNER_URL,
+    databasePoolerUrl: right.DATABASE_POOLER_URL,
     publicUrl: 'https://desk.example.com',
     chatUrl: 'https://chat.example.com/talk',
     sessionUrl: 'https://ask.example.com',
@@ -349,6 +351,12 @@ test('a login that migrates requires a database of the operator’s own', () => 
   )
 })
 
+test('a pooler requires a database of the operator’s own', () => {
+  expect(() => readSettings({ DATABASE_POOLER_URL: right.DATABASE_POOLER_URL })).toThrow(
+    'DATABASE_POOLER_URL goes with DATABASE_URL: the embedded database needs no pooler.',
+  )
+})
+
 test('a key may also be in hex, and in URL-safe base64', () => {
   const bytes = Buffer.alloc(33, 0xfb)
   for (const encoding of ['hex', 'base64url'] as const)
@@ -394,6 +402,7 @@ const wrong: [name: string, ...values: string[]][] = [
   ['SHUTDOWN_DELAY', '-1', '11', 'soon'],
   ['PORT', '80a', '-1', '65536', '3.5', '0x50'],
   ['DATABASE_OWNER_URL', `mysql://me:${secret}@db/x`],
+  ['DATABASE_POOLER_URL', `mysql://me:${secret}@db/x`],
   ['DATABASE_URL', `mysql://me:${secret}@db/x`, `db.example.com/${secret}`, `host=db password=${secret}`],
   [
     'PUBLIC_URL',

@@ -31,6 +31,8 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | null
   databaseOwnerUrl: string | null
+  /** The same database through a pooler in transaction mode; null: none. */
+  databasePoolerUrl: string | null
   publicUrl: string
   chatUrl: string
   sessionUrl: string
@@ -91,7 +93,8 @@ export function readSettings(env: Environment, args: { role?: string } = {}): Se
     role,
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    databaseOwnerUrl: databaseOwnerUrl(env),
+    databaseOwnerUrl: besideDatabase(env, 'DATABASE_OWNER_URL', 'has its own owner'),
+    databasePoolerUrl: besideDatabase(env, 'DATABASE_POOLER_URL', 'needs no pooler'),
     publicUrl,
     chatUrl: base(env, 'CHAT_URL') ?? `${publicUrl}/c`,
     sessionUrl: base(env, 'SESSION_URL') ?? `${publicUrl}/q`,
@@ -148,13 +151,12 @@ function dnsServers(env: Environment): string[] {
   return servers
 }
 
-function databaseOwnerUrl(env: Environment): string | null {
-  const owner = url(env, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:'])
-  if (owner && !env.DATABASE_URL)
-    throw new SettingError(
-      'DATABASE_OWNER_URL goes with DATABASE_URL: the embedded database has its own owner.',
-    )
-  return owner
+/** Another way to the operator's own database. `embedded` says why the embedded one has none. */
+function besideDatabase(env: Environment, name: string, embedded: string): string | null {
+  const address = url(env, name, ['postgres:', 'postgresql:'])
+  if (address && !env.DATABASE_URL)
+    throw new SettingError(`${name} goes with DATABASE_URL: the embedded database ${embedded}.`)
+  return address
 }
 
 function hostOf(env: Environment): string {

@@ -40,7 +40,7 @@ async function untilStopped(pace: Pace): Promise<void> {
 
 /** Listens at the trunk whenever no other process does. */
 async function takeTurns(open: OpenCtx, held: HeldCalls, pace: Pace): Promise<void> {
-  const locks = openLocks(open.db.pool)
+  const locks = openLocks(open.db)
   try {
     while (!pace.signal.aborted) {
       const lost = await locks.take(trunkLock).catch(() => null)

@@ -31,7 +31,7 @@ interface Reader {
 export const readMailboxes: BackgroundLoop = {
   name: 'communication.mailboxes',
   async run(open, pace) {
-    const locks = openLocks(open.db.pool)
+    const locks = openLocks(open.db)
     const readers = new Map<string, Reader>()
     const end = async (key: string) => {
       const reader = readers.get(key)!
