@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { dimensionsOf, metricNames } from '#contract/reports/metrics.ts'
 import { percentile, report } from '../figures.ts'
+import { untilDaysAreCounted } from './count-days.ts'
 import { dayBefore, startData } from './data.ts'
 
 // Reports of a business with 1,000,000 messages within a year (MESSAGES changes the number): all figures of the year at once,
@@ -27,24 +27,13 @@ const counted = process.env.COUNTED === 'no' ? 'not counted' : await countDays()
 /** Lets a worker count the days that are over, as it does every five minutes. */
 async function countDays(): Promise<string> {
   const worker = await startWorker()
-  const left = async () =>
-    (
-      await db.query<{ left: number }>(`
-      select (not exists (select from report_basis))::int
-        + (select count(*)::int from report_touch where at < date_trunc('day', now(), 'UTC')) as left`)
-    ).rows[0]!.left
-  const most = await left()
-  let start = performance.now()
-  for (let now = most; now; now = await left()) {
-    if (now === most) start = performance.now()
-    await sleep(100)
-  }
+  const seconds = await untilDaysAreCounted(db)
   await worker.stop()
   const { rows } = await db.query<{ size: string }>(
     "select pg_size_pretty(pg_total_relation_size('report_day')) as size",
   )
   await db.query('vacuum analyze report_day, report_touch')
-  return `counted in ${((performance.now() - start) / 1000).toFixed(1)} s, ${rows[0]!.size}`
+  return `counted in ${seconds.toFixed(1)} s, ${rows[0]!.size}`
 }
 
 /** Triggers and foreign keys rest while rows are added. Times are spread evenly over the year. */

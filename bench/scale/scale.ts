@@ -7,6 +7,7 @@ import { makeAudience } from '../campaign.ts'
 import { type Business, clientOf, register, unlimited } from '../client.ts'
 import { corpus } from '../corpus.ts'
 import { percentile, report } from '../figures.ts'
+import { untilDaysAreCounted } from '../portal/count-days.ts'
 import { fillConversations } from '../portal/fill.ts'
 import { type LargeDatabase, startLargeDatabase } from './database.ts'
 import { asks } from './requests.ts'
@@ -34,6 +35,11 @@ const start = (args: string[]) =>
   startProcess({ dataDir: join(folder, 'server'), args, env: { ...unlimited, DATABASE_URL: database.url } })
 const server = await start(['--role', 'web'])
 const business = existsSync(made) ? JSON.parse(readFileSync(made, 'utf8')) : await fill(server, db)
+// A worker counts the days that are over, for the reports, and ends once it has.
+const worker = await start(['--role', 'worker'])
+process.stdout.write(`days for the reports: ${(await untilDaysAreCounted(db)).toFixed(0)} s\n`)
+await worker.stop()
+await db.query('vacuum analyze')
 await measure(server, db, database, business)
 await server.stop()
 await db.end()

@@ -4,7 +4,6 @@ import type pg from 'pg'
 /** A line of PostgreSQL's log in JSON. */
 interface Logged {
   message: string
-  query_id?: string
 }
 
 /** How much of a statement is shown, in characters. */
@@ -38,13 +37,15 @@ export async function slowestStatements(db: pg.Client, log: string, most: number
 async function plansOf(log: string): Promise<Map<string, { ms: number; plan: string }>> {
   const plans = new Map<string, { ms: number; plan: string }>()
   for (const line of (await readFile(log, 'utf8')).split('\n').filter(Boolean)) {
-    const { message, query_id } = JSON.parse(line) as Logged
+    // A number of 64 bits, which JSON.parse would round.
+    const id = /"query_id":(-?\d+)/.exec(line)?.[1]
+    const { message } = JSON.parse(line) as Logged
     const [, ms, text] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
-    if (!query_id || !ms || !text) continue
-    if (Number(ms) <= (plans.get(query_id)?.ms ?? 0)) continue
+    if (!id || !ms || !text) continue
+    if (Number(ms) <= (plans.get(id)?.ms ?? 0)) continue
     // The statement stands before its plan.
     const plan = text.slice(text.search(/^\S.*\(cost=/m))
-    plans.set(query_id, { ms: Number(ms), plan: plan.trimEnd() })
+    plans.set(id, { ms: Number(ms), plan: plan.trimEnd() })
   }
   return plans
 }

@@ -123,22 +123,25 @@ export async function candidates(
   db: Tx,
   { stems, averageLength, limit }: { stems: SoughtStem[]; averageLength: number; limit: number },
 ): Promise<Candidate[]> {
+  const everyOpens = stems.every(({ opens }) => opens)
+  const pool = sql`
+    pool as materialized (
+      select distinct p.chunk from asked a cross join lateral ${postings} p where a.opens
+    ),`
   const { rows } = await sql<Candidate>`
     with asked as materialized (
       select * from unnest(
         ${stems.map(s => s.id)}::bigint[], ${stems.map(s => s.weight)}::float8[], ${stems.map(s => s.opens)}::boolean[]
       ) a (stem, weight, opens)
     ),
-    pool as materialized (
-      select distinct p.chunk from asked a cross join lateral ${postings} p where a.opens
-    ),
+    ${everyOpens ? sql`` : pool}
     best as materialized (
       select p.chunk, sum(
         a.weight * p.tf * (${bm25K1}::float8 + 1)
           / (p.tf + ${bm25K1}::float8 * (1 - ${bm25B}::float8 + ${bm25B}::float8 * p.length / ${averageLength}::float8))
       ) as score
       from asked a cross join lateral ${postings} p
-      where p.chunk in (select chunk from pool)
+      ${everyOpens ? sql`` : sql`where p.chunk in (select chunk from pool)`}
       group by p.chunk
       order by score desc, p.chunk desc
       limit ${limit}

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** Waits until a worker has counted the days that are over, for the reports. Returns the seconds from its first to its last day. */
+export async function untilDaysAreCounted(db: pg.Client): Promise<number> {
+  const left = async () =>
+    (
+      await db.query<{ left: number }>(`
+      select (not exists (select from report_basis))::int
+        + (select count(*)::int from report_touch where at < date_trunc('day', now(), 'UTC')) as left`)
+    ).rows[0]!.left
+  const most = await left()
+  let start = performance.now()
+  for (let now = most; now; now = await left()) {
+    if (now === most) start = performance.now()
+    await sleep(100)
+  }
+  return (performance.now() - start) / 1000
+}
