@@ -14,8 +14,8 @@ const longestShown = 900
  * and the plan of their slowest run, where one was slow enough to be logged.
  */
 export async function slowestStatements(db: pg.Client, log: string, most: number): Promise<string> {
-  const { rows } = await db.query<{ id: string; calls: number; mean: number; max: number; query: string }>(
-    `select queryid::text as id, sum(calls)::int as calls, sum(total_exec_time + total_plan_time) / sum(calls) as mean,
+  const { rows } = await db.query<{ calls: number; mean: number; max: number; query: string }>(
+    `select sum(calls)::int as calls, sum(total_exec_time + total_plan_time) / sum(calls) as mean,
        max(max_exec_time) as max, min(query) as query
      from pg_stat_statements
      where query !~* '^\\s*(begin|commit|create|vacuum|analyze|set|truncate|copy)' and query !~ 'pg_stat_statements|pgboss'
@@ -25,9 +25,9 @@ export async function slowestStatements(db: pg.Client, log: string, most: number
   )
   const plans = await plansOf(log)
   return rows
-    .map(({ id, calls, mean, max, query }, n) => {
+    .map(({ calls, mean, max, query }, n) => {
       const head = `### ${n + 1}. ${mean.toFixed(1)} ms (${calls} runs, longest ${max.toFixed(0)} ms)`
-      const plan = plans.get(id)?.plan ?? 'never slow enough to be logged'
+      const plan = plans.get(shapeOf(query))?.plan ?? 'never slow enough to be logged'
       return `${head}\n\n\`\`\`sql\n${query.replace(/\s+/g, ' ').slice(0, longestShown)}\n\`\`\`\n\n\`\`\`\n${plan}\n\`\`\`\n`
     })
     .join('\n')
@@ -37,15 +37,23 @@ export async function slowestStatements(db: pg.Client, log: string, most: number
 async function plansOf(log: string): Promise<Map<string, { ms: number; plan: string }>> {
   const plans = new Map<string, { ms: number; plan: string }>()
   for (const line of (await readFile(log, 'utf8')).split('\n').filter(Boolean)) {
-    // A number of 64 bits, which JSON.parse would round.
-    const id = /"query_id":(-?\d+)/.exec(line)?.[1]
     const { message } = JSON.parse(line) as Logged
-    const [, ms, text] = /^duration: ([\d.]+) ms {2}plan:\n(.*)$/s.exec(message) ?? []
-    if (!id || !ms || !text) continue
-    if (Number(ms) <= (plans.get(id)?.ms ?? 0)) continue
-    // The statement stands before its plan.
-    const plan = text.slice(text.search(/^\S.*\(cost=/m))
-    plans.set(id, { ms: Number(ms), plan: plan.trimEnd() })
+    const [, ms, statement, plan] =
+      /^duration: ([\d.]+) ms {2}plan:\nQuery Text: (.*?)\n(\S.*\(cost=.*)$/s.exec(message) ?? []
+    if (!ms || !statement || !plan) continue
+    const key = shapeOf(statement)
+    if (Number(ms) > (plans.get(key)?.ms ?? 0)) plans.set(key, { ms: Number(ms), plan: plan.trimEnd() })
   }
   return plans
 }
+
+/**
+ * What a statement is without its values, which the one source shows as parameters and the other does not. (Its number can't be
+ * used: the log names the wrong one where statements leave without waiting for each other's answers.)
+ */
+const shapeOf = (statement: string): string =>
+  statement
+    .replace(/'[^']*'|\$\d+|\b\d+(?:\.\d+)?\b|\b(?:true|false|null)\b/gi, '?')
+    .replace(/\s*\/\*, \.\.\. \*\//g, '')
+    .replace(/\?(?:\s*,\s*\?)+/g, '?')
+    .replace(/\s+/g, '')
