@@ -19,7 +19,7 @@ const benches: [file: string, args: string[], short?: string[]][] = [
   ['import.ts', ['50000'], ['5000']],
   ['broadcast.ts', ['5000'], ['500']],
   ['webhooks.ts', []],
-  ['visitors.ts', ['500', '60']],
+  ['visitors.ts', ['500', '60', '2']],
   ['upload.ts', []],
   ['ingest.ts', []],
   ['start.ts', []],

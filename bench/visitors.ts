@@ -15,8 +15,12 @@ import { hold, percentile, report } from './figures.ts'
 const visitors = Number(process.argv[2] ?? 500)
 const seconds = Number(process.argv[3] ?? 60)
 const sources = 1_000
-/** How long a visitor reads and types before the next message. */
-const thinkingMs = { least: 4_000, most: 16_000 }
+/**
+ * How long a visitor reads and types before the next message, s in the middle. 500 people who take ten seconds ask 50 questions a
+ * second, which shows how long they wait; with two they ask for more than the server can answer, which shows its rate.
+ */
+const thinkingSeconds = Number(process.argv[4] ?? 10)
+const thinkingMs = { least: 400 * thinkingSeconds, most: 1_600 * thinkingSeconds }
 
 setGlobalDispatcher(new Agent({ connections: visitors, headersTimeout: 60_000, bodyTimeout: 60_000 }))
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
