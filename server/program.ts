@@ -30,8 +30,8 @@ export async function openProgram(
   opened.defer(() => Promise.race([close(), delay(closeMs)]))
   const left = await removeDeadSpools()
   if (left) log.info({ folders: left }, 'removed leftovers of killed processes from TMPDIR')
-  if (runsJobs) await startWorker(deps)
-  const app = await createApp(deps)
+  // The worker waits for the database most of its start; the app is built meanwhile.
+  const [app] = await Promise.all([createApp(deps), runsJobs && startWorker(deps)])
   opened.defer(() => app.close())
   const port = portOf(app)
   await port.open({ host: settings.host, port: settings.port })
