@@ -68,7 +68,8 @@ export async function openQueue(
     ...noticesSilence,
     connectionString: url,
     application_name: 'frontdesk jobs',
-    max: roles.runs ? 5 : 1,
+    // Each idle connection costs the database 6 MB. Jobs do their own work on the pool that all share (db/connect.ts).
+    max: roles.runs ? 2 : 1,
     supervise: roles.runs,
     schedule: roles.runs,
     useListenNotify: roles.runs,

@@ -24,6 +24,8 @@ const SETTINGS: Record<string, string> = {
   // Helper processes cost more than they bring at this size, and containers give them little shared memory.
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
+  // Nobody subscribes to another server here, and the process that would watch over that takes a megabyte.
+  max_logical_replication_workers: '0',
   jit: 'off',
   // Owners ask right after they taught their business. Query plans from before a table was analysed cost three times
   // as much.
