@@ -3,14 +3,15 @@ import type { Job as BossJob } from 'pg-boss'
 import { type AppDependencies, type Ctx, type OpenCtx, openCtx } from '#server/core/context.ts'
 import type { DomainEvent, Job } from '#server/core/job.ts'
 import type { Attempt } from './claims.ts'
+import { wakeDueQueues } from './due.ts'
 import { startLoops } from './loops.ts'
 import { listenerQueue, type Worker } from './queue.ts'
 
 /** How long a job may take to stop after it was told to. */
 const patienceMs = 5_000
 
-/** Nobody announces a job whose next attempt is due, so workers poll for it. */
-const notifyPollingIntervalSeconds = 5
+/** A worker is told of new jobs, and of those that become due (due.ts); by itself it looks rarely. */
+const notifyPollingIntervalSeconds = 60
 
 /** The work of a queue's jobs. `signal` fires when a job should stop. */
 type Handler = (given: BossJob<unknown>, signal: AbortSignal) => Promise<void>
@@ -25,8 +26,8 @@ export async function startWorker(deps: AppDependencies): Promise<void> {
   if (!claims) throw new Error('this process was opened without the right to run jobs')
   const stopping = new AbortController()
   const running = new Set<Attempt>()
-  const queues: string[] = []
-  let workers = 0
+  /** The workers of each queue. */
+  const workers = new Map<string, string[]>()
 
   const run = async (given: BossJob<unknown>, handle: Handler): Promise<void> => {
     const attempt = { queue: given.name, id: given.id, attempt: given.retryCount }
@@ -53,17 +54,18 @@ export async function startWorker(deps: AppDependencies): Promise<void> {
     { concurrency = 1, perBusiness }: Pick<Job<never>, 'concurrency' | 'perBusiness'>,
     handle: Handler,
   ): Promise<void> => {
-    queues.push(queue)
+    const started: string[] = []
+    workers.set(queue, started)
     const options = {
       notifyPollingIntervalSeconds,
       ...(perBusiness && { groupConcurrency: perBusiness }),
     }
     for (let i = 0; i < concurrency; i++) {
-      workers++
       const worker: string = await boss.work(queue, options, async ([given]) => {
         boss.notifyWorker(worker)
         await deps.shutdown.hold({ job: given!.name, job_id: given!.id }, () => run(given!, handle))
       })
+      started.push(worker)
     }
   }
 
@@ -89,11 +91,16 @@ export async function startWorker(deps: AppDependencies): Promise<void> {
     await drain(cronJob.name, {}, given => cronJob.run(contextOf(deps, given)))
   }
 
-  const loops = startLoops(deps, work.loops, stopping.signal)
+  const queues = [...workers.keys()]
+  const count = [...workers.values()].flat().length
+  const wake = (queue: string) => {
+    for (const worker of workers.get(queue)!) boss.notifyWorker(worker)
+  }
+  const loops = startLoops(deps, [...work.loops, wakeDueQueues(queues, wake)], stopping.signal)
 
   const worker: Worker = {
     ring: loops.ring,
-    runs: () => boss.getWipData().filter(each => each.state === 'active').length === workers,
+    runs: () => boss.getWipData().filter(each => each.state === 'active').length === count,
     async stop(hurry) {
       if (stopping.signal.aborted) return
       stopping.abort(new Error('this process is stopping'))
