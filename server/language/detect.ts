@@ -4,6 +4,7 @@ import { hears, otherWords } from './phrases.ts'
 import { rankOf } from './text/common-words.ts'
 import { fold } from './text/fold.ts'
 import { languageOf, letterStatistics } from './text/language.ts'
+import { remembered } from './text/remembered.ts'
 import { stopwordsOf } from './text/stopwords.ts'
 
 /** Languages that share the Latin alphabet, so that only the words tell them apart; English first, for words of several. */
@@ -42,7 +43,7 @@ export function languageShown(text: string, usual: string): string | null {
   if (!/\p{L}/u.test(message)) return null
   const written = scriptOf(message)
   if (written) return written.language === 'zh' && usual === 'ja' ? 'ja' : written.language
-  const polite = latin.filter(language => isCourtesy(language, message))
+  const polite = latin.filter(language => courtesyLanguages(message).includes(language))
   // "OK" is of many languages.
   if (polite.length) return polite.includes(usual) || polite.length > 3 ? null : polite[0]!
   const said = weigh(message, usual)
@@ -74,7 +75,8 @@ export function nextLanguage(text: string, before: string): string {
     said.margin >= 1 &&
     said.known * 2 >= said.count &&
     (!said.usualSmallWords || said.usualSmallWords * 2 < said.smallWords)
-  if (isSentence && isClear && !latin.some(language => isCourtesy(language, message))) return said.best
+  if (isSentence && isClear && !latin.some(language => courtesyLanguages(message).includes(language)))
+    return said.best
   return (said.count >= 4 && elsewhere(message, before, said)) || before
 }
 
@@ -221,8 +223,9 @@ function weigh(message: string, usual: string): Evidence {
 const courtesies = ['greeting', 'thanks', 'goodbye', 'yes', 'no'] as const
 
 /** The languages in which a message is a courtesy, a yes or a no, and nothing else. */
-export const courtesyLanguages = (message: string): string[] =>
-  languages.filter(language => isCourtesy(language, message))
+export const courtesyLanguages = remembered((message): readonly string[] =>
+  languages.filter(language => isCourtesy(language, message)),
+)
 
 const isCourtesy = (language: string, message: string): boolean =>
   courtesies.some(theme => hears(language, theme, message)) &&

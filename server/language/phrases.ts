@@ -2,6 +2,7 @@ import { textsOf } from '#locales/load.ts'
 import { phrase } from '#locales/phrase.ts'
 import type { Locale } from '#locales/types.ts'
 import { fold } from './text/fold.ts'
+import { remembered } from './text/remembered.ts'
 import { stopwordsOf } from './text/stopwords.ts'
 import { words } from './text/words.ts'
 
@@ -66,10 +67,11 @@ export function phrasePattern(language: string, phrases: string, slot = ''): Reg
 }
 
 /** Text as patterns compare it: folded, one kind of apostrophe, hyphens as spaces. */
-export const spoken = (text: string): string =>
+export const spoken = remembered(text =>
   fold(text)
     .replace(/[’‘`´]/g, "'")
-    .replace(/[-‐‑]/g, ' ')
+    .replace(/[-‐‑]/g, ' '),
+)
 
 /** Whether the text says something of this theme. */
 export const hears = (language: string, theme: Theme, text: string): boolean =>
@@ -79,9 +81,13 @@ export const hears = (language: string, theme: Theme, text: string): boolean =>
  * Whether somebody is asked for: by the theme `person`, or by a verb of talking beside the people of a business. Each list stands
  * in the pattern once: all of their pairs would take seconds to compile, in the middle of a call.
  */
-export function asksForPerson(language: string, text: string): boolean {
+export const asksForPerson = (language: string, text: string): boolean =>
+  hears(language, 'person', text) || spoken(text).search(talkingToPeople(language)) >= 0
+
+function talkingToPeople(language: string): RegExp {
   const key = `${language} talking to people`
   const known = compiled.get(key)
+  if (known) return known
   const { talk, after, people } = textsOf(language).understanding.team
   const oneOf = (list: string, before = '') =>
     `(?:${alternatives(language, list.replace(/^|(?<=\|)/g, before))})`
@@ -89,9 +95,9 @@ export function asksForPerson(language: string, text: string): boolean {
     talk && people && `${oneOf(talk)}${gapIn(language)}${oneOf(people)}`,
     people && after && `${oneOf(people)}${oneOf(after, ' ')}`,
   ]
-  const made = known ?? patternOf(language, pairs.filter(Boolean).join('|'))
+  const made = patternOf(language, pairs.filter(Boolean).join('|'))
   compiled.set(key, made)
-  return hears(language, 'person', text) || spoken(text).search(made) >= 0
+  return made
 }
 
 /** Whether the text says something of this list of phrases, written like a theme's. */

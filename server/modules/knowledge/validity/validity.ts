@@ -74,11 +74,18 @@ interface DateIn {
   date: Temporal.PlainDate
 }
 
-/** The full dates (with their year) in a folded text. */
-function fullDates(text: string, language: string): DateIn[] {
+/** How a full date (with its year) is written, and the year, month and day of what was found. */
+type DateForm = [RegExp, (m: RegExpExecArray) => [number, number, number]]
+
+const dateForms = new Map<string, DateForm[]>()
+
+/** How full dates are written in a language. */
+function dateFormsOf(language: string): DateForm[] {
+  const known = dateForms.get(language)
+  if (known) return known
   const names = monthsOf(language)
   const list = [...names.keys()].join('|') || '(?!)'
-  const forms: [RegExp, (m: RegExpExecArray) => [number, number, number]][] = [
+  const made: DateForm[] = [
     [/(\d{4})-(\d{1,2})-(\d{1,2})/g, m => [Number(m[1]), Number(m[2]), Number(m[3])]],
     [/(\d{4})年(\d{1,2})月(\d{1,2})日/g, m => [Number(m[1]), Number(m[2]), Number(m[3])]],
     [/(?<!\d)(\d{1,2})[./](\d{1,2})[./](20\d\d)/g, m => [Number(m[3]), Number(m[2]), Number(m[1])]],
@@ -94,7 +101,17 @@ function fullDates(text: string, language: string): DateIn[] {
       m => [Number(m[3]), names.get(m[1]!)!, Number(m[2])],
     ],
   ]
-  return forms.flatMap(([form, parts]) =>
+  dateForms.set(language, made)
+  return made
+}
+
+/** A year has four digits. */
+const mayHaveYear = /\d{4}/
+
+/** The full dates in a folded text. */
+function fullDates(text: string, language: string): DateIn[] {
+  if (!mayHaveYear.test(text)) return []
+  return dateFormsOf(language).flatMap(([form, parts]) =>
     [...text.matchAll(form)].flatMap(match => {
       const [year, month, day] = parts(match as RegExpExecArray)
       try {
