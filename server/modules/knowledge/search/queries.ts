@@ -99,6 +99,8 @@ export interface SoughtStem {
   weight: number
   /** Whether a chunk with it becomes a candidate; otherwise it only adds to a candidate's score. */
   opens: boolean
+  /** So many chunks with it are read, the newest; null: all. */
+  most: number | null
 }
 
 /** A chunk that may answer, with its source. */
@@ -131,8 +133,9 @@ export async function candidates(
   const { rows } = await sql<Candidate>`
     with asked as materialized (
       select * from unnest(
-        ${stems.map(s => s.id)}::bigint[], ${stems.map(s => s.weight)}::float8[], ${stems.map(s => s.opens)}::boolean[]
-      ) a (stem, weight, opens)
+        ${stems.map(s => s.id)}::bigint[], ${stems.map(s => s.weight)}::float8[], ${stems.map(s => s.opens)}::boolean[],
+        ${stems.map(s => s.most)}::integer[]
+      ) a (stem, weight, opens, most)
     ),
     ${everyOpens ? sql`` : pool}
     best as materialized (
@@ -173,8 +176,9 @@ export async function nearest(
 /** Candidates by sign for each one returned. */
 const coarseFactor = 6
 
-// "offset 0" has the index read for each stem, also in a plan that is made before the stems are known.
-const postings = sql`(select chunk, tf, length from knowledge_posting where stem = a.stem offset 0)`
+// The limit, even where there is none, has the index read for each stem, also in a plan that is made before the stems are known.
+const postings = sql`
+  (select chunk, tf, length from knowledge_posting where stem = a.stem order by chunk desc limit a.most)`
 
 const provenance = sql`
   s.id as "sourceId", case when s.link_id is null then 'main' else 'link' end as scope, s.name, s.kind, s.origin, s.created_at as "createdAt",

@@ -1,6 +1,7 @@
 import { dice, grams } from '#server/language/text/grams.ts'
 import { phrasingWeight, titleWeight } from '../index/analysis.ts'
 import type { ChunkReading, TextReading } from './chunk-reading.ts'
+import type { GramCounts } from './gram-counts.ts'
 import { type Question, reader, wordsByStem } from './question/question.ts'
 
 /** BM25 as in Robertson & Zaragoza (2009); tuned, as the weights below, on four sets of questions and held on five others. */
@@ -137,43 +138,17 @@ function comparison(question: Question): (reading: ChunkReading) => Match {
 }
 
 /** BM25 over grams instead of stems; the candidates are the collection. */
-function gramScores(asked: ReadonlySet<number>, candidates: Uint32Array[]): number[] {
-  const average = candidates.reduce((sum, grams) => sum + grams.length, 0) / (candidates.length || 1) || 1
-  const count = counter([...asked])
-  const tfs = candidates.map(count)
+function gramScores(asked: ReadonlySet<number>, candidates: GramCounts[]): number[] {
+  const average = candidates.reduce((sum, { total }) => sum + total, 0) / (candidates.length || 1) || 1
   const scores = candidates.map(() => 0)
-  for (let gram = 0; gram < asked.size; gram++) {
-    let df = 0
-    for (const counts of tfs) if (counts[gram]) df++
+  for (const gram of asked) {
+    const tfs = candidates.map(candidate => candidate.of(gram))
+    const df = tfs.filter(tf => tf > 0).length
     if (!df) continue
     const idf = Math.log(1 + (candidates.length - df + 0.5) / (df + 0.5))
-    for (const [i, counts] of tfs.entries()) {
-      const tf = counts[gram]
-      if (tf) scores[i]! += idf * saturated(tf, candidates[i]!.length / average)
+    for (const [i, tf] of tfs.entries()) {
+      if (tf) scores[i]! += idf * saturated(tf, candidates[i]!.total / average)
     }
   }
   return scores
-}
-
-const places = 4096
-
-/**
- * Counts how often each gram of the question, by its index, is among others. It looks at each gram of forty passages, so a gram's
- * place in a table shows whether the question has it; those that share a place are chained.
- */
-function counter(asked: readonly number[]): (grams: Uint32Array) => Uint32Array {
-  const newest = new Int32Array(places).fill(-1)
-  const before = new Int32Array(asked.length)
-  for (const [i, gram] of asked.entries()) {
-    before[i] = newest[gram % places]!
-    newest[gram % places] = i
-  }
-  return grams => {
-    const counts = new Uint32Array(asked.length)
-    for (let n = 0; n < grams.length; n++) {
-      const gram = grams[n]!
-      for (let i = newest[gram % places]!; i >= 0; i = before[i]!) if (asked[i] === gram) counts[i]!++
-    }
-    return counts
-  }
 }

@@ -14,6 +14,9 @@ import {
   type QuestionWord,
 } from './question/question.ts'
 
+/** Candidates proposed by words and by vectors each. */
+export const mostCandidates = 40
+
 /** Postings read to find candidates: those of the rarest words, up to so many. */
 const openingPostings = 4_000
 /**
@@ -22,6 +25,11 @@ const openingPostings = 4_000
  * in nine places of ten, and recall at 5 fell by .3 points.
  */
 const choosingPostings = 32_000
+/**
+ * A word that tells less than this share of what the rarest tells stands in nearly every chunk. It is worth no look at all of
+ * them: it only fills the candidates up.
+ */
+const fillingShare = 0.05
 
 /**
  * The languages of each set of knowledge bases at its last search. A question is analysed in these, and again in the
@@ -176,13 +184,15 @@ function soughtStems({ words, order }: Question, known: Vocabulary): SoughtStem[
     .map((word, i) => ({ word, i }))
     .filter(({ word }) => word.df)
     .sort((a, b) => a.word.df - b.word.df)
+  const telling = fillingShare * Math.max(0, ...rarestFirst.map(({ word }) => word.idf))
   let reached = 0
   return rarestFirst.flatMap(({ word, i }, nth) => {
     reached += word.df
     const opens = nth === 0 || reached <= openingPostings
     if (!opens && reached > choosingPostings) return []
     const weight = word.idf * order.filter(index => index === i).length
-    return word.stems.flatMap(stem => (ids.get(stem) ?? []).map(({ id }) => ({ id, weight, opens })))
+    const most = word.idf < telling ? mostCandidates : null
+    return word.stems.flatMap(stem => (ids.get(stem) ?? []).map(({ id }) => ({ id, weight, opens, most })))
   })
 }
 
@@ -197,6 +207,6 @@ function soughtSayings(
     const near = otherwise.get(stem)
     if (near === undefined || own.has(stem)) return []
     const opens = df <= openingPostings
-    return opens ? [{ id, weight: near * inverseFrequency(known.chunks, df), opens }] : []
+    return opens ? [{ id, weight: near * inverseFrequency(known.chunks, df), opens, most: null }] : []
   })
 }
