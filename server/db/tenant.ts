@@ -171,10 +171,10 @@ function joinable(role: Role, tenant: string | null): Open | null {
 
 /**
  * Opens the transaction, switches to the role and sets the tenant, in one round trip. Only the simple protocol
- * takes several statements at once, without parameters; the values are a constant and a checked UUID.
+ * takes several statements at once, without parameters; the values are a constant and a checked UUID. (`set` takes the server half the
+ * time of `select set_config(…)`, which it plans.)
  */
 function opening(role: Role, tenant: string | null): string {
   if (tenant !== null && !isRecordId(tenant)) throw new Error(`not a tenant id: ${tenant}`)
-  const settings = `set_config('role', '${role}', true)${tenant ? `, set_config('app.tenant', '${tenant}', true)` : ''}`
-  return `begin; select ${settings}`
+  return `begin; set local role ${role}${tenant ? `; set local app.tenant = '${tenant}'` : ''}`
 }

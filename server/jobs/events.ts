@@ -15,11 +15,15 @@ export async function record(ctx: Ctx, tx: Tx, type: string, data: object): Prom
   await ctx.queue.announce(tx, ctx.tenant, event)
 }
 
-/** One after the other, so that all transactions take their locks in the same order. */
+/**
+ * All at once: their first statements leave together, in the order of the listeners, so that all transactions take their locks in
+ * the same order.
+ */
 async function tellListeners(ctx: Ctx, event: DomainEvent): Promise<void> {
-  for (const listener of ctx.queue.work.listeners) {
-    if (listener.inTransaction && listener.types.includes(event.type)) await listener.handle(ctx, event)
-  }
+  const told = ctx.queue.work.listeners.filter(
+    ({ inTransaction, types }) => inTransaction && types.includes(event.type),
+  )
+  await together(...told.map(listener => listener.handle(ctx, event)))
 }
 
 /** Whether somebody outside of this program learns of such an event: a person by mail, or another program. */

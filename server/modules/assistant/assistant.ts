@@ -6,7 +6,7 @@ import type { Ctx } from '#server/core/context.ts'
 import { together } from '#server/db/tenant.ts'
 import { reachesSomebody } from '#server/jobs/events.ts'
 import { conversationLanguage } from '#server/language/detect.ts'
-import { business, homeLanguage } from '#server/modules/accounts/accounts.ts'
+import { type Business, business, homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { search } from '#server/modules/knowledge/knowledge.ts'
 import type { SearchResult } from '#server/modules/knowledge/search/search.ts'
 import type { UntaughtPair } from '#server/modules/knowledge/untaught/untaught.ts'
@@ -45,6 +45,8 @@ export const builtInName = 'built-in'
 interface Request {
   scope: AssistantScope
   thread: Thread
+  /** What `prepareTurn` read for this thread; read here when the caller had no transaction to read it in. */
+  prepared?: PreparedTurn
   message: string
   /** None by default: a question that somebody only tries out must change nothing. */
   skills?: readonly Skill[]
@@ -143,14 +145,28 @@ export async function* answer(ctx: Ctx, given: Request): AsyncGenerator<AnswerSt
   }
 }
 
+/** What every answer begins with. */
+export interface PreparedTurn {
+  business: Business
+  /** The thread without what rests on deleted knowledge. */
+  thread: Thread
+}
+
+/** Reads what every answer begins with, in the open transaction or in one of its own. */
+export const prepareTurn = (ctx: Ctx, thread: Thread): Promise<PreparedTurn> =>
+  ctx.read(async () => {
+    const [own, standing] = await together(business(ctx), withoutDeletedSources(ctx, thread))
+    return { business: own, thread: standing }
+  })
+
 /** The event of an item for the team, as `conversations` publishes it. */
 const raised: (typeof publicEvents)[number] = 'needs_you.raised'
 
 async function begin(
   ctx: Ctx,
-  { scope, thread: whole, message, skills = [], spoken, signal, surely, untaught = [], onFound }: Request,
+  { scope, message, skills = [], spoken, signal, surely, untaught = [], onFound, ...given }: Request,
 ): Promise<Turn> {
-  const [own, thread] = await ctx.read(() => together(business(ctx), withoutDeletedSources(ctx, whole)))
+  const { business: own, thread } = given.prepared ?? (await prepareTurn(ctx, given.thread))
   const usual = thread.language ?? primary(scope.language) ?? primary(homeLanguage(own)) ?? 'en'
   // A speech recogniser transcribes one language only, so its text says nothing about the language spoken.
   const earlier = thread.messages.filter(({ role }) => role === 'visitor').map(({ text }) => text)

@@ -4,12 +4,11 @@ import { isRecordId } from '#server/core/record-id.ts'
 import { type Tx, together } from '#server/db/tenant.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/http/request/timezone.ts'
-import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { selectRecent } from '../messages/queries.ts'
-import { insertConversation, type OpenConversation } from '../queries.ts'
+import { insertConversation } from '../queries.ts'
 import type { AnswerDraft } from '../turns/draft.ts'
-import { drawTicket, enqueueTurn, isNext } from '../turns/queries.ts'
+import { drawTicket, enqueueTurn, isDrawnNext } from '../turns/queries.ts'
 import { type TurnEvent, takeTurn } from '../turns/turn.ts'
 import { type IncomingMessage, mostRemembered, storeIncoming } from './incoming-message.ts'
 
@@ -65,28 +64,24 @@ async function beginWith(db: Tx, said: Said): Promise<IncomingMessage> {
   return { ...waiting, stored }
 }
 
-/** Goes on in a conversation: stores the message if none before it is still to be answered. 404. */
-async function goOnWith(db: Tx, said: Said, id: string): Promise<IncomingMessage> {
-  const { ticket, ...conversation } = await resume(said.access, id, said.contact)
-  const lease = { conversationId: id, ticket }
-  const waiting = { ...said, conversation, lease }
-  // What was said is read after it is known that nothing more is to come before this message.
-  const [next, before] = await together(isNext(db, lease), selectRecent(db, id, mostRemembered))
-  return { ...waiting, stored: next ? await storeIncoming(waiting, before) : null }
-}
-
 /**
- * Continues a conversation; 404. Nobody can guess an id (74 random bits of a UUID v7), and the id alone opens nothing: a
- * visitor can continue only what a visitor of the same page began, never what the business began with its key. A
- * conversation of a chat link continues only through that link, so that the knowledge of two links never mixes.
+ * Goes on in a conversation: stores the message if none before it is still to be answered; 404. Nobody can guess an id (74 random
+ * bits of a UUID v7), and the id alone opens nothing: a visitor can continue only what a visitor of the same page began, never
+ * what the business began with its key. A conversation of a chat link continues only through that link, so that the knowledge of
+ * two links never mixes.
  */
-async function resume(
-  { ctx, scope, begunBy }: ChatAccess,
-  id: string,
-  contact: ContactDetails,
-): Promise<OpenConversation & { ticket: number }> {
-  const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told: contact }
-  const found = isRecordId(id) ? await ctx.tx(db => drawTicket(db, id, mine)) : undefined
+async function goOnWith(db: Tx, said: Said, id: string): Promise<IncomingMessage> {
+  const { scope, begunBy } = said.access
+  const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told: said.contact }
+  if (!isRecordId(id)) throw notFound('Conversation')
+  // What was said is read once the ticket is drawn: then nothing more comes before this message.
+  const [found, next, before] = await together(
+    drawTicket(db, id, mine),
+    isDrawnNext(db, id),
+    selectRecent(db, id, mostRemembered),
+  )
   if (!found) throw notFound('Conversation')
-  return found
+  const { ticket, ...conversation } = found
+  const waiting = { ...said, conversation, lease: { conversationId: id, ticket } }
+  return { ...waiting, stored: next ? await storeIncoming(waiting, before) : null }
 }

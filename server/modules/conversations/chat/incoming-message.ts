@@ -1,4 +1,5 @@
 import { together } from '#server/db/tenant.ts'
+import { type PreparedTurn, prepareTurn } from '#server/modules/assistant/assistant.ts'
 import type { ContactDetails, Thread } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { addVisitorMessage } from '../conversations.ts'
@@ -27,6 +28,7 @@ export interface IncomingMessage {
 export interface StoredMessage {
   /** The conversation before the message. */
   thread: Thread
+  prepared: PreparedTurn
   /** Whether the message told us something new about the visitor. */
   captured: boolean
   messageId: string
@@ -42,15 +44,17 @@ export const storeIncoming = (
   access.ctx.tx(async db => {
     const { ctx, scope } = access
     const about = { ...conversation, link_id: scope.linkId }
-    const [before, { id: messageId, held }] = await together(
-      known ?? selectRecent(db, conversation.id, mostRemembered),
+    const before = known ?? (await selectRecent(db, conversation.id, mostRemembered))
+    const thread = { ...threadOf(conversation, before), timezone }
+    const [{ id: messageId, held }, prepared] = await together(
       addVisitorMessage(ctx, about, { text: message }),
+      prepareTurn(ctx, thread),
     )
     const captured = await captureFromMessage(access, conversation.id, contactOf(conversation), {
       contact,
       intent: null,
     })
-    return { thread: { ...threadOf(conversation, before), timezone }, captured, messageId, held }
+    return { thread, prepared, captured, messageId, held }
   })
 
 const contactOf = ({ client_name: name, email, phone }: OpenConversation): ContactDetails => ({

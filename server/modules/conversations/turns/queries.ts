@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import {
@@ -58,7 +58,18 @@ export const drawTicket = (
     .executeTakeFirst()
 
 /** Whether no turn with a valid lease comes before this one. */
-export async function isNext(db: Tx, { conversationId, ticket }: TurnLease): Promise<boolean> {
+export const isNext = (db: Tx, { conversationId, ticket }: TurnLease): Promise<boolean> =>
+  hasNoneBefore(db, conversationId, sql<number>`${ticket}`)
+
+/** The same for the ticket that the open transaction has just drawn. */
+export const isDrawnNext = (db: Tx, conversationId: string): Promise<boolean> =>
+  hasNoneBefore(
+    db,
+    conversationId,
+    sql<number>`(select turn_count from conversation where id = ${conversationId})`,
+  )
+
+async function hasNoneBefore(db: Tx, conversationId: string, ticket: RawBuilder<number>): Promise<boolean> {
   const before = await db
     .selectFrom('chat_turn')
     .select('ticket')

@@ -1,6 +1,6 @@
 import type { ChatAnswer, ChatEvent } from '#contract/conversations/chat.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { together } from '#server/db/tenant.ts'
+import { type Tx, together } from '#server/db/tenant.ts'
 import { type AnswerResult, answer } from '#server/modules/assistant/assistant.ts'
 import {
   type ContactDetails,
@@ -72,7 +72,7 @@ export async function* takeTurn(
 /** Streams the assistant's answer until its end, or until somebody takes the conversation over. */
 async function* streamAnswer(
   incoming: IncomingMessage,
-  { thread, captured }: StoredMessage,
+  { thread, prepared, captured }: StoredMessage,
   reply: PartialReply,
   { signal, taken, draft }: { signal: AbortSignal; taken: AbortSignal; draft: AnswerDraft | undefined },
 ): AsyncGenerator<TurnEvent, void, void> {
@@ -88,7 +88,7 @@ async function* streamAnswer(
     either.addEventListener('abort', draft.stop)
     draft.take(onStopped)
   }
-  const request = { scope, thread, message, skills: allSkills, spoken, signal: either, onStopped }
+  const request = { scope, thread, prepared, message, skills: allSkills, spoken, signal: either, onStopped }
   try {
     for await (const event of draft?.events ?? answer(ctx, request)) {
       if (event.type === 'token') {
@@ -118,16 +118,17 @@ async function* streamAnswer(
 
 /**
  * Stores an answer and everything that follows from it (inbox items, lead, details), and releases the turn. Returns the
- * outcome with the actions added here; null when a person holds the conversation by now.
+ * outcome with the actions added here; null, and nothing is stored, when a person holds the conversation by now.
  */
-const storeAnswer = (
+async function storeAnswer(
   { access, conversation, lease }: IncomingMessage,
   id: string,
   { outcome: reached, language, answeredBy, usage }: AnswerResult,
   before: { captured: boolean; contact: ContactDetails },
-): Promise<TurnOutcome | null> =>
-  access.ctx.tx(async db => {
-    const { ctx, scope, tags } = access
+): Promise<TurnOutcome | null> {
+  const { ctx, scope, tags } = access
+  const heldByNow = new Error('a person holds the conversation')
+  const store = async (db: Tx): Promise<TurnOutcome> => {
     const met = await captureFromMessage(
       access,
       conversation.id,
@@ -138,8 +139,15 @@ const storeAnswer = (
     const captured: TurnOutcome['actions'] = met || before.captured ? ['lead_captured'] : []
     const outcome = { ...reached, actions: [...reached.actions, ...captured] }
     const message = assistantMessage({ id, at: ctx.now() }, { outcome, answeredBy, usage })
-    const appended = await appendUnlessHeld(db, conversation.id, message, { ...outcome.contact, language })
-    if (!appended) return null
+    const cited = outcome.answered ? outcome.sources.map(source => source.parent_doc_id) : []
+    const [appended] = await together(
+      appendUnlessHeld(db, conversation.id, message, { ...outcome.contact, language }),
+      countAnswers(ctx, cited),
+      releaseTurn(db, lease),
+      notify(ctx, db, conversation.id, 'assistant'),
+    )
+    // The rest left with it and is taken back.
+    if (!appended) throw heldByNow
     const { held: _, ...contact } = appended
     const reachable = contact.name || contact.email || contact.phone ? contact : null
     // A caller who hangs up can no longer be taken over.
@@ -160,14 +168,13 @@ const storeAnswer = (
     if (reachable && Object.keys(outcome.contact).length) {
       await setContact(ctx, conversation.id, reachable)
     }
-    const cited = outcome.answered ? outcome.sources.map(source => source.parent_doc_id) : []
-    await together(
-      countAnswers(ctx, cited),
-      releaseTurn(db, lease),
-      notify(ctx, db, conversation.id, 'assistant'),
-    )
     return outcome
+  }
+  return ctx.tx(store).catch(error => {
+    if (error !== heldByNow) throw error
+    return null
   })
+}
 
 /**
  * The visitor left, or the answer failed. Stores what they have read of it, unless a person holds the conversation by
