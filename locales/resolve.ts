@@ -43,9 +43,23 @@ export function preferredTags(header = ''): string[] {
     .map(({ tag }) => tag)
 }
 
+/** Each tag as it is written rightly, null for what is none. A process hears few of them, and asks the library slowly. */
+const canonicalTags = new Map<string, string | null>()
+const mostTags = 1_000
+
 function canonical(tag: string | null | undefined): string | null {
+  if (!tag) return null
+  const known = canonicalTags.get(tag)
+  if (known !== undefined) return known
+  const made = canonicalOf(tag)
+  if (canonicalTags.size >= mostTags) canonicalTags.clear()
+  canonicalTags.set(tag, made)
+  return made
+}
+
+function canonicalOf(tag: string): string | null {
   try {
-    return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') || [])[0] ?? null
+    return Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-') || [])[0] ?? null
   } catch {
     return null
   }

@@ -5,7 +5,7 @@ import { type ChunkReading, readChunks } from './chunk-reading.ts'
 import { type Candidate, candidates, nearest, planOnce } from './queries.ts'
 import type { Question } from './question/question.ts'
 import { rank } from './rank.ts'
-import { mostCandidates, understand } from './understand.ts'
+import { understand } from './understand.ts'
 
 /** A passage that was found. */
 export interface Passage {
@@ -37,6 +37,8 @@ export interface SearchResult {
 /** From this confidence on the passages are about the question (measured on articles and FAQs, see `rank`). */
 export const sureConfidence = 0.4
 
+/** Candidates proposed by words and by vectors each. */
+const mostCandidates = 40
 /** The result's confidence is the best of the first so many passages. */
 const passagesForConfidence = 3
 

@@ -14,9 +14,6 @@ import {
   type QuestionWord,
 } from './question/question.ts'
 
-/** Candidates proposed by words and by vectors each. */
-export const mostCandidates = 40
-
 /** Postings read to find candidates: those of the rarest words, up to so many. */
 const openingPostings = 4_000
 /**
@@ -26,10 +23,11 @@ const openingPostings = 4_000
  */
 const choosingPostings = 32_000
 /**
- * A word that tells less than this share of what the rarest tells stands in nearly every chunk. It is worth no look at all of
- * them: it only fills the candidates up.
+ * A word that tells less than this share of what the rarest tells stands in nearly every chunk. It proposes a few, beside which
+ * the others stand out, and is worth no look at all of them.
  */
-const fillingShare = 0.05
+const commonShare = 0.05
+const mostOfCommon = 12
 
 /**
  * The languages of each set of knowledge bases at its last search. A question is analysed in these, and again in the
@@ -184,14 +182,14 @@ function soughtStems({ words, order }: Question, known: Vocabulary): SoughtStem[
     .map((word, i) => ({ word, i }))
     .filter(({ word }) => word.df)
     .sort((a, b) => a.word.df - b.word.df)
-  const telling = fillingShare * Math.max(0, ...rarestFirst.map(({ word }) => word.idf))
+  const telling = commonShare * Math.max(0, ...rarestFirst.map(({ word }) => word.idf))
   let reached = 0
   return rarestFirst.flatMap(({ word, i }, nth) => {
     reached += word.df
     const opens = nth === 0 || reached <= openingPostings
     if (!opens && reached > choosingPostings) return []
     const weight = word.idf * order.filter(index => index === i).length
-    const most = word.idf < telling ? mostCandidates : null
+    const most = word.idf < telling ? mostOfCommon : null
     return word.stems.flatMap(stem => (ids.get(stem) ?? []).map(({ id }) => ({ id, weight, opens, most })))
   })
 }
