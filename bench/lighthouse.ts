@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse'
 import { type Browser, chromium } from 'playwright-core'
-import { freePort } from '#server/test/process.ts'
+import { freePort } from '#server/test/ports.ts'
 
 /** A Chromium that Lighthouse drives by this port. */
 export async function openMeasured(): Promise<{ browser: Browser; port: number }> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { freePort } from '#server/test/process.ts'
+import { freePort } from '#server/test/ports.ts'
 
 const [postfix, dovecot] = ['/usr/sbin/postfix', '/usr/sbin/dovecot']
 

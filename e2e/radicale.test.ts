@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
-import { freePort } from '#server/test/process.ts'
+import { freePort } from '#server/test/ports.ts'
 
 // Bookings with a real CalDAV server, Debian's Radicale: `apt-get install radicale`.
 const installed = spawnSync('radicale', ['--version']).status === 0

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { expect, onTestFinished, vi } from 'vitest'
-import { freePort } from '#server/test/process.ts'
+import { freePort } from '#server/test/ports.ts'
 import { type Tab, tabOf } from './tab.ts'
 
 export const webkitPath = '/usr/bin/WebKitWebDriver'

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createConnection, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './process.ts'
+import { freePort } from './ports.ts'
 
 /** Debian's PgBouncer, from its package. */
 const program = '/usr/sbin/pgbouncer'

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from './ports.ts'
 
 /** The real program in a process of its own, started and, where sources have changed, built as `npm start` does it. */
 export interface ServerProcess {
@@ -100,16 +100,4 @@ async function ready(url: string): Promise<boolean> {
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode) return
   await new Promise(resolve => child.once('exit', resolve))
-}
-
-/** A port that nothing listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

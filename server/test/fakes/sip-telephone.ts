@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wavOf } from '#server/providers/speech/wav.ts'
-import { collect, end, type FakeSipTrunk, freePort, trunkPassword } from './sip-trunk.ts'
+import { freePort } from '../ports.ts'
+import { collect, end, type FakeSipTrunk, trunkPassword } from './sip-trunk.ts'
 
 /** The key is let go. */
 const letGo = '\x04'

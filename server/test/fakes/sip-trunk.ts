@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../ports.ts'
 
 /** The first program for SIP that this machine lacks; null when it has all of them. */
 export const missingForSip = (): string | null =>
@@ -43,15 +44,6 @@ export async function startSipTrunk(numbers: Record<string, string>): Promise<Fa
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** A UDP port that nobody has now. */
-export async function freePort(): Promise<number> {
-  const socket = createSocket('udp4')
-  await new Promise<void>(bound => socket.bind(0, '127.0.0.1', bound))
-  const { port } = socket.address()
-  await new Promise<void>(closed => socket.close(closed))
-  return port
 }
 
 /** Ends a program, and waits until it is gone. */
