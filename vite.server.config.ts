@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { dirname, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -51,8 +52,40 @@ const whereItWas: Plugin = {
   },
 }
 
+/**
+ * An `import` of node:http reads all of its exports, and one of them loads Node's own client for the web, which takes longer than
+ * starting Node. `fetch` loads it when it is first called.
+ */
+const httpWithoutClient: Plugin = {
+  name: 'http-without-client',
+  enforce: 'pre',
+  resolveId: id => (id === 'node:http' ? '\0node:http' : null),
+  load(id) {
+    if (id !== '\0node:http') return null
+    const names = Object.keys(http).filter(
+      name => !['WebSocket', 'CloseEvent', 'MessageEvent'].includes(name),
+    )
+    return `const http = process.getBuiltinModule('node:http')
+      export default http
+      export const { ${names.join(', ')} } = http`
+  },
+}
+
+/** Node reads a file of plain ASCII in half the time of one with other letters, and keeps it in half the memory. */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  renderChunk(code) {
+    const escaped = code.replace(
+      /[^\0-\x7f]/g,
+      unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    // No line moves, so the source map stays as it is.
+    return { code: escaped, map: null }
+  },
+}
+
 export default defineConfig({
-  plugins: [whereItWas],
+  plugins: [whereItWas, httpWithoutClient, inAscii],
   publicDir: false,
   ssr: { noExternal: inlined, target: 'node' },
   build: {
