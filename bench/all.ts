@@ -15,6 +15,7 @@ const history = join(import.meta.dirname, 'history.jsonl')
 /** Each bench with its arguments, and with those of its short form where it has one. */
 const benches: [file: string, args: string[], short?: string[]][] = [
   ['turns.ts', ['8'], ['4']],
+  ['model-turns.ts', ['8'], ['3']],
   ['chat-links.ts', [], []],
   ['import.ts', ['50000'], ['5000']],
   ['broadcast.ts', ['5000'], ['500']],
@@ -23,6 +24,7 @@ const benches: [file: string, args: string[], short?: string[]][] = [
   ['upload.ts', []],
   ['ingest.ts', []],
   ['start.ts', []],
+  ['processes.ts', []],
 ]
 
 interface Run {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
 import { startProcess } from '#server/test/process.ts'
+import { type Asker, during } from './askers.ts'
 import { register, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
-import { type Aimed, hold, percentile, report } from './figures.ts'
+import { type Aimed, hold, report } from './figures.ts'
 import { processorTime, usedSince } from './processor.ts'
 
 // A chat turn over HTTP with the built-in assistant and 1,000 passages, by 1, 8 and 32 askers at once, each of whom begins a
@@ -57,7 +58,7 @@ report('chat turns, built-in assistant', figures)
 hold(aims)
 
 /** One asker's next message. */
-async function turn(asker: { conversation: string | undefined; messages: number }): Promise<void> {
+async function turn(asker: Asker): Promise<void> {
   const { text: message, answer } = text.question((asked++ * 7_919) % passages)
   if (asker.messages++ % messagesEach === 0) asker.conversation = undefined
   const body = JSON.stringify({ message, conversation_id: asker.conversation })
@@ -77,26 +78,4 @@ async function send(method: 'GET' | 'POST', path: string, body: string | null = 
   const data = (await answer.body.json()) as any
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${JSON.stringify(data)}`)
   return data
-}
-
-/** Lets so many askers do something again and again for some seconds. */
-async function during(
-  seconds: number,
-  askers: number,
-  work: (asker: { conversation: string | undefined; messages: number }) => Promise<unknown>,
-) {
-  const times: number[] = []
-  const began = performance.now()
-  await Promise.all(
-    Array.from({ length: askers }, async () => {
-      const asker = { conversation: undefined, messages: 0 }
-      while (performance.now() - began < seconds * 1_000) {
-        const start = performance.now()
-        await work(asker)
-        times.push(performance.now() - start)
-      }
-    }),
-  )
-  const rate = times.length / ((performance.now() - began) / 1_000)
-  return { count: times.length, rate, p50: percentile(times, 50), p95: percentile(times, 95) }
 }
