@@ -4,8 +4,12 @@ import { become } from './run.mjs'
 
 // npm run frontdesk -- <command>: the operator's command line. Only the command itself writes to standard output.
 
-become(
+await become(
   await prepare({ dev: false }),
-  ['--enable-source-maps', join(root, '.build/server/cli.mjs'), ...process.argv.slice(2)],
+  {
+    flags: ['--enable-source-maps'],
+    program: join(root, '.build/server/cli.mjs'),
+    args: process.argv.slice(2),
+  },
   compiled,
 )

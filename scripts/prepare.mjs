@@ -17,7 +17,7 @@ const LEAST_NODE = 26
 /**
  * Installs the packages and builds the pages and the server when they are not what the sources ask for, and gives the path of
  * the Node to run ours with. Prints a line of progress for each, on standard error only. When there is nothing
- * to do it writes nothing, so an installed copy may be read-only and offline. Ends the process with a sentence
+ * to do it need not write, so an installed copy may be read-only and offline. Ends the process with a sentence
  * when it cannot. `dev`: whether the packages of development are needed.
  */
 export async function prepare({ dev }) {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import module from 'node:module'
 import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /**
  * Runs a command in `root`. Shows its output, on standard error, only when it fails. The error's message says how it
@@ -39,23 +41,30 @@ export function runHere(root, [command, ...args], env = process.env) {
 }
 
 /**
- * Runs the given program of ours in place of this process. If this is already the project's own Node, the new program
- * replaces the process. Otherwise this process stays as a messenger: it passes signals on and ends with the program's
- * exit code, and if this process is killed, the program stops too.
+ * Runs the given program of ours in place of this process. If this is already the project's own Node with these flags, the program
+ * goes on in it, for a Node starts once only. With other flags the new program replaces the process. Under another
+ * Node this process stays as a messenger: it passes signals on and ends with the program's exit code, and if this process is
+ * killed, the program stops too.
  */
-export function become(node, args, compiled) {
+export function become(node, { flags, program, args }, compiled) {
   // Node keeps its compiled code there: the next start is a third quicker. A read-only folder does no harm.
   process.env.NODE_COMPILE_CACHE ??= compiled
-  if (process.execve && realpathSync(node) === realpathSync(process.execPath)) {
-    // execve is experimental in Node 26 and prints a warning on standard error unless a listener handles it.
-    process.removeAllListeners('warning')
-    process.execve(node, [node, ...args], process.env)
+  if (realpathSync(node) === realpathSync(process.execPath)) {
+    if (flags.every(flag => process.execArgv.includes(flag))) {
+      module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
+      return import(pathToFileURL(program))
+    }
+    if (process.execve) {
+      // execve is experimental in Node 26 and prints a warning on standard error unless a listener handles it.
+      process.removeAllListeners('warning')
+      process.execve(node, [node, ...flags, program, ...args], process.env)
+    }
   }
   const followParent =
     'process.once("disconnect", () => process.kill(process.pid, "SIGTERM")); process.channel.unref()'
   const child = spawn(
     node,
-    ['--import', `data:text/javascript,${encodeURIComponent(followParent)}`, ...args],
+    ['--import', `data:text/javascript,${encodeURIComponent(followParent)}`, ...flags, program, ...args],
     {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },

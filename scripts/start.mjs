@@ -4,6 +4,7 @@ import { become } from './run.mjs'
 
 // npm start [-- --role web|worker|all]
 
+/** `npm start` and the image of the container give them to this program already. */
 const FLAGS = [
   '--enable-source-maps',
   // MB for objects that have just been made, as V8 takes by itself where it has much memory. With 4, which an idle process
@@ -11,8 +12,8 @@ const FLAGS = [
   '--max-semi-space-size=16',
 ]
 
-become(
+await become(
   await prepare({ dev: false }),
-  [...FLAGS, join(root, '.build/server/main.mjs'), ...process.argv.slice(2)],
+  { flags: FLAGS, program: join(root, '.build/server/main.mjs'), args: process.argv.slice(2) },
   compiled,
 )

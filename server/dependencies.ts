@@ -42,7 +42,11 @@ export async function openDependencies(
   })
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
-  const queue = await openQueue(databaseUrl, work, log, { runs: options.runsJobs })
+  const [queue, secret, outside] = await Promise.all([
+    openQueue(databaseUrl, work, log, { runs: options.runsJobs }),
+    secretOf(settings, db),
+    outsideParts(settings, { metrics, log }),
+  ])
   const deps: AppDependencies = {
     config: configOf(settings),
     db,
@@ -55,10 +59,10 @@ export async function openDependencies(
     shutdown: createShutdown(),
     now: () => new Date(),
     id: recordId,
-    secret: await secretOf(settings, db),
+    secret,
     accounts: accountsOf(settings),
     connections: createConnectionPool(),
-    ...(await outsideParts(settings, { metrics, log })),
+    ...outside,
   }
   return {
     deps,
@@ -224,10 +228,13 @@ export const configOf = (settings: Settings): Config => ({
  */
 async function secretOf(settings: Settings, db: Database): Promise<Uint8Array> {
   if (settings.secretKey) return settings.secretKey
+  const kept = db.kysely.selectFrom('installation').select('secret')
+  const found = await kept.executeTakeFirst()
+  if (found) return found.secret
   await db.kysely
     .insertInto('installation')
     .values({ secret: randomBytes(32) })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return (await db.kysely.selectFrom('installation').select('secret').executeTakeFirstOrThrow()).secret
+  return (await kept.executeTakeFirstOrThrow()).secret
 }

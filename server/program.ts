@@ -14,7 +14,7 @@ import type { Started } from './exit.ts'
 const closeMs = 5_000
 
 /**
- * Starts what stands on the database: dependencies → jobs → app → listen. `embedded` is our own database, null where the
+ * Starts what stands on the database: dependencies → app → listen → jobs. `embedded` is our own database, null where the
  * operator brought one. What it opens it puts on `opened`, for the end of the process.
  */
 export async function openProgram(
@@ -30,11 +30,12 @@ export async function openProgram(
   opened.defer(() => Promise.race([close(), delay(closeMs)]))
   const left = await removeDeadSpools()
   if (left) log.info({ folders: left }, 'removed leftovers of killed processes from TMPDIR')
-  // The worker waits for the database most of its start; the app is built meanwhile.
-  const [app] = await Promise.all([createApp(deps), runsJobs && startWorker(deps)])
+  const app = await createApp(deps)
   opened.defer(() => app.close())
   const port = portOf(app)
   await port.open({ host: settings.host, port: settings.port })
+  // The jobs that waited for a process come last: they would take the processor from all of this.
+  if (runsJobs) await startWorker(deps)
   const { outboxFolder } = deps.accounts.mail
   // We fill only the embedded database with a demo, never one that the operator brought.
   const demo = settings.demo && embedded ? await makeDemo(deps) : null

@@ -21,12 +21,13 @@ const roles = ['frontdesk_tenant', 'frontdesk_across']
  * must, or the database is newer than this program or holds a migration whose text has changed since.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const client = await pool.connect().catch((error: Error) => {
+  const connecting = pool.connect().catch((error: Error) => {
     throw new MigrationError(
       `The database can't be used, see DATABASE_URL: ${error instanceof DatabaseUnavailable ? error.reason : error.message}.`,
       { cause: error },
     )
   })
+  const [client, files] = await Promise.all([connecting, readMigrations()])
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -37,17 +38,15 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const applied = new Map<string, string>(
       (await client.query('select name, sha256 from migration')).rows.map(r => [r.name, r.sha256]),
     )
-    const files = (await readdir(folder)).filter(f => f.endsWith('.sql')).sort()
-    const unknown = [...applied.keys()].filter(name => !files.includes(name))
+    const known = new Set(files.map(({ name }) => name))
+    const unknown = [...applied.keys()].filter(name => !known.has(name))
     if (unknown.length) {
       throw new MigrationError(
         `This database was migrated by a newer frontdesk (it has ${unknown.join(', ')}). Start that version, or restore a backup made before the upgrade.`,
       )
     }
     const now: string[] = []
-    for (const name of files) {
-      const text = await readFile(join(folder, name), 'utf8')
-      const sha256 = createHash('sha256').update(text).digest('hex')
+    for (const { name, text, sha256 } of files) {
       const before = applied.get(name)
       if (before === sha256) continue
       if (before)
@@ -80,6 +79,17 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
+/** All migrations, in order. */
+async function readMigrations(): Promise<{ name: string; text: string; sha256: string }[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async name => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
 const lacksRight = '42501'
 
 /**
@@ -87,14 +97,15 @@ const lacksRight = '42501'
  * created or entered.
  */
 async function checkServer(client: pg.PoolClient): Promise<void> {
-  const show = async (name: string): Promise<string> => (await client.query(`show ${name}`)).rows[0][name]
-  const version = Number(await show('server_version_num'))
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
+  )
+  const { version, encoding } = rows[0]!
   if (version < 150_000) {
     throw new MigrationError(
       `PostgreSQL 15 or newer is needed; this server is version ${Math.floor(version / 10_000)}.`,
     )
   }
-  const encoding = await show('server_encoding')
   if (encoding !== 'UTF8') {
     throw new MigrationError(
       `The database must be in UTF8; this one is in ${encoding} (docs/external-database.md).`,
@@ -124,7 +135,9 @@ async function ensureRoles(client: pg.PoolClient, version: number): Promise<void
     )
     return rows
   }
-  for (const { name, there } of await missing()) {
+  const lacking = await missing()
+  if (!lacking.length) return
+  for (const { name, there } of lacking) {
     // A frontdesk on another database may be creating the role at this moment.
     if (!there) await quietly(`create role ${name} nologin`, [lacksRight, '42710', '23505'])
     await quietly(`grant ${name} to current_user`, [lacksRight, '42704'])

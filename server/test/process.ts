@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import packageFile from '../../package.json' with { type: 'json' }
 import { freePort } from './ports.ts'
 
 /** The real program in a process of its own, started and, where sources have changed, built as `npm start` does it. */
@@ -17,6 +18,9 @@ export interface ServerProcess {
 }
 
 const server = join(import.meta.dirname, '..')
+/** Node's arguments of `npm start`: `exec node …`. */
+const npmStart = packageFile.scripts.start.split(' ').slice(2)
+
 /** What every program of ours gets: compiled once, for reading the whole server anew takes a second. */
 const common = {
   PATH: process.env.PATH,
@@ -50,8 +54,9 @@ export async function startProcess(options: {
   program?: string
 }): Promise<ServerProcess> {
   const port = Number(options.env?.PORT ?? (await freePort()))
-  const start = options.program ? join(options.program, 'main.ts') : join(server, '../scripts/start.mjs')
-  const child = spawn(process.execPath, [start, ...(options.args ?? [])], {
+  const start = options.program ? [join(options.program, 'main.ts')] : npmStart
+  const child = spawn(process.execPath, [...start, ...(options.args ?? [])], {
+    cwd: join(server, '..'),
     env: {
       ...common,
       DEMO: 'off',
