@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -51,6 +51,30 @@ test('a build is made again when something that it is made of has changed, and o
   built()
   write('vite.portal.config.ts', 'other')
   expect(needsBuild(root)).toEqual(['portal'])
+})
+
+test('sources are read again only where they look other than before, or have just been changed', () => {
+  const { root, write } = project({ ...configs, 'server/main.ts': '1' })
+  const hourAgo = Date.now() / 1_000 - 3_600
+  const writeAt = (path: string, text: string, seconds: number) => {
+    write(path, text)
+    utimesSync(join(root, path), seconds, seconds)
+  }
+  for (const path of ['server/main.ts', ...Object.keys(configs)])
+    utimesSync(join(root, path), hourAgo, hourAgo)
+  for (const name of all) write(`.build/${name}/.stamp`, hashOfSources(root, name))
+  expect(needsBuild(root)).toEqual([])
+  // Nobody changes a file like this: it shows that nothing was read.
+  writeAt('server/main.ts', '2', hourAgo)
+  expect(needsBuild(root)).toEqual([])
+  writeAt('server/main.ts', '2', hourAgo + 60)
+  expect(needsBuild(root)).toEqual(['server'])
+  write('.build/server/.stamp', hashOfSources(root, 'server'))
+  write('server/main.ts', '2')
+  expect(needsBuild(root)).toEqual([])
+  // Within the second of a change, another one looks the same.
+  write('server/main.ts', '3')
+  expect(needsBuild(root)).toEqual(['server'])
 })
 
 test('a copy of the program without the desk needs no desk', () => {
