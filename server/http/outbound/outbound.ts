@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
-import type { buildConnector, Dispatcher } from 'undici'
+import type { Agent, buildConnector, Dispatcher } from 'undici'
 import { AnswerTooLarge, wholeOf } from '#server/providers/bounded.ts'
 import { ProviderUnavailable } from '#server/providers/unavailable.ts'
 import { isAllowedAddress } from '../request/addresses.ts'
@@ -59,7 +59,7 @@ export class OutboundFailed extends ProviderUnavailable {
 const require = createRequire(import.meta.url)
 
 /** Loaded with the first request to elsewhere: it takes 30 MB, and many installations never send one. */
-const undici = () => require('undici') as typeof import('undici')
+export const undici = () => require('undici') as typeof import('undici')
 
 const maxHeaderBytes = 32 * 1024
 
@@ -71,41 +71,34 @@ const maxHeaderBytes = 32 * 1024
  */
 export async function outboundFetch(url: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
   // Each exchange has its own connection pool, so that no connection to a stranger outlives the exchange.
-  const line = openLine(options)
+  const given = { timeoutMs: 15_000, ...options }
+  const dispatcher = openPool(given)
   try {
-    return await line.fetch(url, options)
+    return await exchange(dispatcher, url, given)
   } finally {
-    line.close()
+    closePool(dispatcher)
   }
 }
 
-/** A pool of connections that stay open between requests, each to an address that was checked when it connected. */
-export interface OutboundLine {
-  /** Like outboundFetch, under the pool's own rules. */
-  fetch(url: string, options?: Omit<OutboundOptions, 'allowPrivate' | 'lookup'>): Promise<OutboundAnswer>
-  /** Cuts all of them at once. */
-  close(): void
-}
-
-/** Opens a pool for many requests to one place. At most `connections` are open to each origin. */
-export function openLine(
-  options: Pick<OutboundOptions, 'allowPrivate' | 'lookup' | 'timeoutMs'> & { connections?: number },
-): OutboundLine {
-  const { timeoutMs = 15_000 } = options
-  const dispatcher = new (undici().Agent)({
-    connect: guardedConnector(options.lookup ?? systemLookup, options.allowPrivate ?? false, timeoutMs),
+/** Opens a pool of connections, each to an address that was checked when it connected; `connections` to each origin at most. */
+export const openPool = (
+  options: Pick<OutboundOptions, 'allowPrivate' | 'lookup'> & { timeoutMs: number; connections?: number },
+): Agent =>
+  new (undici().Agent)({
+    connect: guardedConnector(
+      options.lookup ?? systemLookup,
+      options.allowPrivate ?? false,
+      options.timeoutMs,
+    ),
     connections: options.connections ?? null,
     allowH2: false,
     maxHeaderSize: maxHeaderBytes,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    headersTimeout: options.timeoutMs,
+    bodyTimeout: options.timeoutMs,
   })
-  return {
-    fetch: (url, given = {}) => exchange(dispatcher, url, { timeoutMs, ...given }),
-    // Nobody awaits this: the sockets are destroyed at once.
-    close: () => void dispatcher.destroy().catch(() => {}),
-  }
-}
+
+/** Cuts all connections of a pool. Nobody awaits this: the sockets are destroyed at once. */
+export const closePool = (pool: Agent): void => void pool.destroy().catch(() => {})
 
 /** One request with the redirects that follow from it. */
 async function exchange(
@@ -138,7 +131,7 @@ async function exchange(
       step = next
     }
   } catch (error) {
-    throw explained(error, options.signal, deadline)
+    throw explained(error, { stopped: options.signal?.aborted ?? false, late: deadline.aborted })
   }
 }
 
@@ -259,17 +252,18 @@ function flat(headers: Dispatcher.ResponseData['headers']): Record<string, strin
   return Object.fromEntries(entries)
 }
 
-function explained(error: unknown, caller: AbortSignal | undefined, deadline: AbortSignal): Error {
+/** `stopped`: the caller has ended the exchange; `late`: its time was over. */
+export function explained(error: unknown, ended: { stopped: boolean; late: boolean }): Error {
   const { errors } = undici()
   if (error instanceof OutboundRefused || error instanceof OutboundFailed) return error
   // The caller's own mistake, such as a line break in a header.
   if (error instanceof errors.InvalidArgumentError || error instanceof TypeError) return error
   const failed = (reason: OutboundFailed['reason'], sentence: string) =>
     new OutboundFailed(reason, sentence, { cause: error })
-  if (caller?.aborted) return failed('aborted', 'The request was stopped.')
+  if (ended.stopped) return failed('aborted', 'The request was stopped.')
   const code = (error as { code?: unknown }).code
   const late =
-    deadline.aborted ||
+    ended.late ||
     error instanceof errors.ConnectTimeoutError ||
     error instanceof errors.HeadersTimeoutError ||
     error instanceof errors.BodyTimeoutError

@@ -1,5 +1,6 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { OutboundFailed, type OutboundLine, OutboundRefused } from '#server/http/outbound/outbound.ts'
+import { OutboundFailed, OutboundRefused } from '#server/http/outbound/outbound.ts'
+import type { PostLine } from '#server/http/outbound/post-line.ts'
 import { envelopeOf } from '../events.ts'
 import { signature } from '../secret.ts'
 import type { DueDelivery, WebhookTarget } from './queries.ts'
@@ -16,11 +17,11 @@ export interface DeliveryAttempt {
 
 export const timeoutMs = 15_000
 /** Bytes of an answer that are read and ignored, so that the connection can be reused. */
-const answerBytes = 16 * 1024
+export const answerBytes = 16 * 1024
 
 /** The connections and the secrets that deliveries to one webhook share. */
 export interface DeliveryLine {
-  line: OutboundLine
+  line: PostLine
   openSecret(sealed: Buffer): string
 }
 
@@ -44,15 +45,7 @@ export async function attemptDelivery(
   try {
     const body = envelopeOf(endpoint.tenant_id, due)
     const headers = headersOf(openSecret, endpoint, due, body, at)
-    const request = {
-      method: 'POST',
-      headers,
-      body,
-      maxRedirects: 0,
-      maxBytes: answerBytes,
-      ignoreBody: true,
-    } as const
-    const { status } = await line.fetch(endpoint.url, { ...request, timeoutMs })
+    const status = await line.post(endpoint.url, headers, body)
     return outcome(status, status >= 200 && status < 300 ? null : refusal(status))
   } catch (error) {
     signal.throwIfAborted()
@@ -79,6 +72,7 @@ function headersOf(
   const previous = previous_secret && previous_until && previous_until > now ? previous_secret : null
   return {
     'content-type': 'application/json',
+    accept: '*/*',
     'user-agent': 'frontdesk-webhooks',
     'x-webhook-id': event_id,
     'x-webhook-event': event,

@@ -10,8 +10,10 @@ import { type FinishedAttempt, openQueue, room, type WebhookQueue } from './webh
 
 /** How often the dispatcher looks for events of other processes, and for retries. */
 const lookEveryMs = 500
-/** The pause between two passes under load, so that each handles several deliveries. */
-const gatherMs = 10
+/** The pause between two passes under load, so that each handles many deliveries. */
+const gatherMs = 25
+/** How often it looks for them while it has results to store, if no queue wants more: looking costs as much as storing. */
+const lookBusyMs = 100
 /** Deliveries that one process holds at once, because their bodies are in its memory. */
 const mostInHand = 8_000
 /** Deliveries that one pass claims, and results that it stores. */
@@ -48,6 +50,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
   const lanes = new Map<string, WebhookQueue>()
   const stop = new AbortController()
   let finished: FinishedAttempt[] = []
+  let lookedAt = 0
 
   const laneOf = (endpoint: rows.WebhookTarget): WebhookQueue => {
     const lane =
@@ -66,6 +69,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
   const writeDown = async (outcomes: FinishedAttempt[], alsoClaim: boolean) => {
     // biome-ignore lint/plugin: looks for work of every business
     const { over, claimed } = await ctx.crossTenant(async db => {
+      await rows.planByIndex(db)
       if (outcomes.length) await rows.saveResults(db, outcomes.map(resultOf))
       const health = healthOf(outcomes)
       const longAgo = new Date(ctx.now().getTime() - patienceMs)
@@ -85,20 +89,30 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
     return claimed
   }
 
+  const wantMore = () => lanes.values().some(lane => lane.wantsMore())
   const claimOf = (): rows.DeliveryClaim => {
-    const known = [...lanes].map(([webhook_id, lane]) => {
-      const room = lane.room()
-      return { webhook_id, room, in_hand: room ? lane.inHand() : [] }
-    })
-    const inHand = lanes.values().reduce((sum, lane) => sum + lane.size(), 0)
-    const limit = Math.max(0, Math.min(mostAtOnce, mostInHand - inHand))
-    return { worker, now: ctx.now(), known, room, limit }
+    const known = [...lanes].map(([webhook_id, lane]) => ({ webhook_id, room: lane.room() }))
+    const inHand = known.flatMap(({ webhook_id, room }) =>
+      room
+        ? lanes
+            .get(webhook_id)!
+            .inHand()
+            .map(event_id => ({ webhook_id, event_id }))
+        : [],
+    )
+    const held = lanes.values().reduce((sum, lane) => sum + lane.size(), 0)
+    const limit = Math.max(0, Math.min(mostAtOnce, mostInHand - held))
+    return { worker, now: ctx.now(), known, inHand, room, limit }
   }
 
   return {
     /** Returns whether there is more to do at once. */
     async pass(): Promise<boolean> {
-      const claimed = await writeDown(finished.slice(0, mostAtOnce), true)
+      const outcomes = finished.slice(0, mostAtOnce)
+      const now = ctx.now().getTime()
+      const alsoClaim = !outcomes.length || now - lookedAt >= lookBusyMs || wantMore()
+      if (alsoClaim) lookedAt = now
+      const claimed = await writeDown(outcomes, alsoClaim)
       for (const ofOne of Map.groupBy(claimed, row => row.webhook_id).values()) {
         const { due: _, ...endpoint } = ofOne[0]!
         laneOf(endpoint).give(
@@ -111,7 +125,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
         lane.close()
         lanes.delete(id)
       }
-      return finished.length > 0 || claimed.some(row => row.due !== null)
+      return !alsoClaim || finished.length > 0 || claimed.some(row => row.due !== null)
     },
     /** Waits a moment for deliveries under way, stores their results, and releases the rest to other processes. */
     async close(): Promise<void> {

@@ -26,8 +26,10 @@ export interface DeliveryClaim {
   /** The id of this process. */
   worker: string
   now: Date
-  /** For webhooks with deliveries in hand: how many more to claim, and the event ids in hand. */
-  known: { webhook_id: string; room: number; in_hand: string[] }[]
+  /** For webhooks with deliveries in hand: how many more to claim. */
+  known: { webhook_id: string; room: number }[]
+  /** The deliveries in hand of those that have room. */
+  inHand: { webhook_id: string; event_id: string }[]
   /** How many to claim for any other webhook. */
   room: { healthy: number; failing: number }
   /** How many to claim in all. */
@@ -40,20 +42,25 @@ const leaseSeconds = 30
 export const claimedSeconds = 10
 
 /**
+ * Makes the transaction look up deliveries in their indexes, by plans that stay. Rows are pending for moments only, so
+ * PostgreSQL's statistics about them are always wrong: with 50,000 pending rows it read and sorted all of them for every
+ * jump of `claim`, and the whole table for a hundred results; and making such plans took longer than running good ones.
+ */
+export const planByIndex = (db: Tx): Promise<unknown> =>
+  sql`select set_config(name, value, true) from (values ('enable_seqscan', 'off'), ('enable_bitmapscan', 'off'),
+    ('enable_sort', 'off'), ('plan_cache_mode', 'force_generic_plan')) settings (name, value)`.execute(db)
+
+/**
  * Claims webhooks with due deliveries for this process, where no other process has them, and returns each at least once,
  * with its due deliveries in the order in which they became due.
  *
  * `waiting` jumps in the index from one webhook with pending deliveries to the next, so a long queue of a dead webhook costs
- * one lookup. The planner settings ensure this: rows are pending for moments only, so PostgreSQL's statistics about them are
- * always wrong, and with 50,000 pending rows it read and sorted all of them for every jump. For all tenants.
+ * one lookup. For all tenants, after `planByIndex`.
  */
 export async function claim(
   db: Tx,
-  { worker, now, known, room, limit }: DeliveryClaim,
+  { worker, now, known, inHand, room, limit }: DeliveryClaim,
 ): Promise<(WebhookTarget & { due: DueDelivery | null })[]> {
-  await sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
-    db,
-  )
   const { rows } = await sql<
     WebhookTarget & { [name in keyof DueDelivery]: DueDelivery[name] | null } & {
       next_attempt_at: Date | null
@@ -98,11 +105,12 @@ export async function claim(
         o.failing_since is not null as failing, d.event_id, d.tries, d.next_attempt_at
       from ours o
       left join jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
-        as k (webhook_id uuid, room integer, in_hand uuid[]) on k.webhook_id = o.id
+        as k (webhook_id uuid, room integer) on k.webhook_id = o.id
       left join lateral (
         select d.event_id, d.tries, d.next_attempt_at from webhook_delivery d
         where d.tenant_id = o.tenant_id and d.webhook_id = o.id and d.status = 'pending'
-          and d.next_attempt_at <= ${now} and d.event_id <> all (coalesce(k.in_hand, '{}'))
+          and d.next_attempt_at <= ${now} and (d.webhook_id, d.event_id) not in (
+            select * from unnest(${inHand.map(each => each.webhook_id)}::uuid[], ${inHand.map(each => each.event_id)}::uuid[]))
         order by d.next_attempt_at, d.event_id
         limit coalesce(k.room,
           case when o.failing_since is null then ${room.healthy}::int else ${room.failing}::int end)
@@ -135,7 +143,7 @@ const remembered = 50
 /**
  * Stores attempts. A settled delivery stays settled. That is no condition of the join, because PostgreSQL without statistics
  * then used the index of pending deliveries instead of the primary key, and a thousand rows among 50,000 took more than a
- * minute. For all tenants.
+ * minute. For all tenants, after `planByIndex`.
  */
 export async function saveResults(db: Tx, results: AttemptResult[]): Promise<void> {
   await sql`

@@ -1,7 +1,13 @@
 import type { OpenCtx } from '#server/core/context.ts'
-import { openLine } from '#server/http/outbound/outbound.ts'
+import { openPostLine } from '#server/http/outbound/post-line.ts'
 import { secretOpener } from '../secret.ts'
-import { attemptDelivery, type DeliveryAttempt, type DeliveryLine, timeoutMs } from './attempt.ts'
+import {
+  answerBytes,
+  attemptDelivery,
+  type DeliveryAttempt,
+  type DeliveryLine,
+  timeoutMs,
+} from './attempt.ts'
 import { claimedSeconds, type DueDelivery, type WebhookTarget } from './queries.ts'
 
 /** Deliveries to one webhook at once. */
@@ -27,6 +33,8 @@ export interface FinishedAttempt {
 
 /** The deliveries of one process to one webhook: its connections, what is under way and what waits. */
 export interface WebhookQueue {
+  /** Whether it runs low although the last claim found something, so that more is probably waiting. */
+  wantsMore(): boolean
   /** How many more deliveries it takes. */
   room(): number
   /** The event ids of all its deliveries without a stored result. */
@@ -53,12 +61,13 @@ export function openQueue(
   { stop, finished }: { stop: AbortSignal; finished(outcome: FinishedAttempt): void },
 ): WebhookQueue {
   const allowPrivate = ctx.config.allowPrivateNetwork
-  const line = openLine({ allowPrivate, timeoutMs, connections: mostAtOnce })
+  const line = openPostLine({ allowPrivate, timeoutMs, connections: mostAtOnce, maxBytes: answerBytes })
   const way: DeliveryLine = { line, openSecret: secretOpener(ctx) }
   let endpoint = given
   let queue: DueDelivery[] = []
   let ahead = leastAhead
   let ending = false
+  let foundSome = false
   const underWay = new Map<string, Promise<void>>()
   const toWriteDown = new Set<string>()
   let oursUntil = 0
@@ -92,11 +101,13 @@ export function openQueue(
     }
   }
   const held = () => underWay.size + queue.length + toWriteDown.size
+  const runsLow = () => queue.length <= ahead * partLeft
 
   return {
+    wantsMore: () => foundSome && runsLow(),
     room() {
       if (endpoint.failing) return Math.max(0, mostAtOnce - underWay.size - queue.length)
-      if (queue.length > ahead * partLeft) return 0
+      if (!runsLow()) return 0
       if (!queue.length) ahead = Math.min(mostAhead, ahead * 2)
       return ahead - underWay.size - queue.length
     },
@@ -106,6 +117,7 @@ export function openQueue(
       endpoint = latest
       // One second is for the way from the database to here.
       oursUntil = ctx.now().getTime() + (claimedSeconds - 1) * 1_000
+      foundSome = due.length > 0
       queue.push(...due)
       pump()
     },
