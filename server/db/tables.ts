@@ -772,11 +772,11 @@ export interface KnowledgeLexeme {
   df: number;
   form: string;
   id: Generated<number>;
-  initial: Generated<string | null>;
+  initial: string | null;
   kb: string;
-  letters: Generated<number | null>;
+  letters: number | null;
   lexeme: string;
-  rest: Generated<string | null>;
+  rest: string | null;
   tenant_id: Generated<string>;
 }
 

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/tenant.ts'
+import { type Tx, together } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import { type Analysis, analyse, type ChunkText } from './analysis.ts'
+import { list } from './array-literal.ts'
 import { addCounts, count, emptyLexicon, type Lexicon } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
@@ -52,30 +53,15 @@ export async function addChunks(
     await setImmediate()
   }
 
-  // The first change to the index, because it takes the lock (see the migration).
-  await db
-    .insertInto('knowledge_base')
-    .values({ kb: source.kb, chunks: drafts.length, length: drafts.reduce((sum, d) => sum + d.length, 0) })
-    .onConflict(base =>
-      base.columns(['tenant_id', 'kb']).doUpdateSet({
-        chunks: sql`knowledge_base.chunks + excluded.chunks`,
-        length: sql`knowledge_base.length + excluded.length`,
-      }),
-    )
-    .execute()
-  const lexemes = await addCounts(db, source.kb, lexicon)
-  const { start } = await db
-    .selectFrom('knowledge_chunk')
-    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('start'))
-    .where('source_id', '=', sourceId)
-    .executeTakeFirstOrThrow()
-
+  // The base comes first, because it takes the lock (see the migration): others wait from here to the end.
+  const [, lexemes, start] = await together(
+    addToBase(db, source.kb, drafts),
+    addCounts(db, source.kb, lexicon),
+    nextPosition(db, sourceId),
+  )
   const ids: number[] = []
   for (let at = 0; at < drafts.length; at += batchSize) {
-    const part = drafts.slice(at, at + batchSize)
-    const written = await writeChunks(db, source, start + at, part, lexemes)
-    await writePostings(db, written, part, lexemes)
-    ids.push(...written)
+    ids.push(...(await writeChunks(db, source, start + at, drafts.slice(at, at + batchSize), lexemes)))
   }
   if (vectors) {
     const { model, values } = vectors
@@ -106,6 +92,29 @@ const draft = (
   ),
 })
 
+async function addToBase(db: Tx, kb: string, drafts: Draft[]): Promise<void> {
+  await db
+    .insertInto('knowledge_base')
+    .values({ kb, chunks: drafts.length, length: drafts.reduce((sum, d) => sum + d.length, 0) })
+    .onConflict(base =>
+      base.columns(['tenant_id', 'kb']).doUpdateSet({
+        chunks: sql`knowledge_base.chunks + excluded.chunks`,
+        length: sql`knowledge_base.length + excluded.length`,
+      }),
+    )
+    .execute()
+}
+
+async function nextPosition(db: Tx, sourceId: string): Promise<number> {
+  const { start } = await db
+    .selectFrom('knowledge_chunk')
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('start'))
+    .where('source_id', '=', sourceId)
+    .executeTakeFirstOrThrow()
+  return start
+}
+
+/** Writes chunks with their postings, in one statement. Returns the ids of the chunks. */
 async function writeChunks(
   db: Tx,
   source: { id: string; kb: string; phrasings: string[] },
@@ -113,43 +122,39 @@ async function writeChunks(
   drafts: Draft[],
   lexemes: number[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number; position: number }>`
-    insert into knowledge_chunk
-      (source_id, kb, position, title, body, unit_ends, phrasings, language, sentence_ends, length, lexemes)
-    select ${source.id}, ${source.kb}, c.position, c.title, c.body, c.unit_ends::integer[], ${source.phrasings}, c.language,
-      c.sentence_ends::integer[], c.length, c.lexemes::bigint[]
-    from unnest(
-      ${drafts.map((_, i) => start + i)}::integer[],
-      ${drafts.map(d => d.title)}::text[],
-      ${drafts.map(d => d.text)}::text[],
-      ${drafts.map(d => (d.unitEnds ? list(d.unitEnds) : null))}::text[],
-      ${drafts.map(d => d.language)}::text[],
-      ${drafts.map(d => list(d.sentenceEnds))}::text[],
-      ${drafts.map(d => d.length)}::integer[],
-      ${drafts.map(d => list([...d.stems, ...d.others].map(place => lexemes[place]!)))}::text[]
-    ) c (position, title, body, unit_ends, language, sentence_ends, length, lexemes)
-    returning id, position`.execute(db)
-  return rows.sort((a, b) => a.position - b.position).map(row => row.id)
-}
-
-async function writePostings(db: Tx, chunks: number[], drafts: Draft[], lexemes: number[]): Promise<void> {
   const postings = drafts.flatMap(({ stems, tfs, length }, i) =>
-    Array.from(stems, (place, j) => ({ stem: lexemes[place]!, chunk: chunks[i]!, tf: tfs[j]!, length })),
+    Array.from(stems, (place, j) => ({ stem: lexemes[place]!, nth: i + 1, tf: tfs[j]!, length })),
   )
   // In the order of the index, which is then written sequentially.
-  postings.sort((a, b) => a.stem - b.stem || a.chunk - b.chunk)
-  await sql`
-    insert into knowledge_posting (stem, chunk, tf, length)
-    select * from unnest(
-      ${list(postings.map(p => p.stem))}::bigint[],
-      ${list(postings.map(p => p.chunk))}::bigint[],
-      ${list(postings.map(p => p.tf))}::smallint[],
-      ${list(postings.map(p => p.length))}::smallint[]
-    )`.execute(db)
+  postings.sort((a, b) => a.stem - b.stem || a.nth - b.nth)
+  const { rows } = await sql<{ ids: number[] }>`
+    with written as (
+      insert into knowledge_chunk
+        (source_id, kb, position, title, body, unit_ends, phrasings, language, sentence_ends, length, lexemes)
+      select ${source.id}, ${source.kb}, c.position, c.title, c.body, c.unit_ends::integer[], ${source.phrasings}, c.language,
+        c.sentence_ends::integer[], c.length, c.lexemes::bigint[]
+      from unnest(
+        ${list(drafts.map((_, i) => start + i))}::integer[],
+        ${drafts.map(d => d.title)}::text[],
+        ${drafts.map(d => d.text)}::text[],
+        ${drafts.map(d => (d.unitEnds ? list(d.unitEnds) : null))}::text[],
+        ${drafts.map(d => d.language)}::text[],
+        ${drafts.map(d => list(d.sentenceEnds))}::text[],
+        ${list(drafts.map(d => d.length))}::integer[],
+        ${drafts.map(d => list([...d.stems, ...d.others].map(place => lexemes[place]!)))}::text[]
+      ) c (position, title, body, unit_ends, language, sentence_ends, length, lexemes)
+      returning id, position
+    ),
+    chunks as (select array_agg(id order by position) as ids from written),
+    posted as (
+      insert into knowledge_posting (stem, chunk, tf, length)
+      select p.stem, ids[p.nth], p.tf, p.length from chunks, unnest(
+        ${list(postings.map(p => p.stem))}::bigint[],
+        ${list(postings.map(p => p.nth))}::integer[],
+        ${list(postings.map(p => p.tf))}::smallint[],
+        ${list(postings.map(p => p.length))}::smallint[]
+      ) p (stem, nth, tf, length)
+    )
+    select to_json(ids) as ids from chunks`.execute(db)
+  return rows[0]!.ids
 }
-
-/**
- * An array literal, because arrays of different lengths cannot be sent as one array, and the driver quotes every
- * number.
- */
-const list = (numbers: number[]): string => `{${numbers.join()}}`

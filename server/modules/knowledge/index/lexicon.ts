@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/tenant.ts'
+import { list } from './array-literal.ts'
 
 export type Form = 'stem' | 'word' | 'language'
 
@@ -40,9 +41,14 @@ export async function addCounts(db: Tx, kb: string, lexicon: Lexicon): Promise<n
   for (let at = 0; at < sorted.length; at += batchSize) {
     const part = sorted.slice(at, at + batchSize)
     const { rows } = await sql<{ id: number; form: Form; lexeme: string }>`
-      insert into knowledge_lexeme (kb, form, lexeme, df)
-      select ${kb}, * from unnest(
-        ${part.map(e => e.form)}::text[], ${part.map(e => e.lexeme)}::text[], ${part.map(e => e.df)}::integer[])
+      insert into knowledge_lexeme (kb, form, lexeme, df, initial, letters, rest)
+      select ${kb}, form, lexeme, df,
+        case when form = 'word' then left(lexeme, 1) end,
+        case when form = 'word' then length(lexeme) end,
+        case when form = 'word' then substr(lexeme, 2) end
+      from unnest(
+        ${part.map(e => e.form)}::text[], ${part.map(e => e.lexeme)}::text[], ${list(part.map(e => e.df))}::integer[]
+      ) e (form, lexeme, df)
       on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
       returning id, form, lexeme`.execute(db)
     for (const { id, form, lexeme } of rows) ids[lexicon.places[form].get(lexeme)!] = id
