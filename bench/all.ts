@@ -23,6 +23,7 @@ const benches: [file: string, args: string[], short?: string[]][] = [
   ['visitors.ts', ['500', '60', '2']],
   ['upload.ts', []],
   ['ingest.ts', []],
+  ['first-teaching.ts', []],
   ['start.ts', []],
   ['processes.ts', []],
 ]

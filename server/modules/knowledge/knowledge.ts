@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { together } from '#server/db/tenant.ts'
 import { displayName } from '#server/http/files/file-name.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import { noteChange } from '#server/jobs/changes.ts'
@@ -113,7 +114,7 @@ async function store(
   source: Omit<SourceContent, 'linkId'>,
   units: Unit[],
 ): Promise<Ingested> {
-  const passages = await passagesOf(ctx, units)
+  const passages = await passagesOf(ctx, source.text, units)
   const id = target.sourceId ?? ctx.id()
   return ctx.tx(async db => {
     const before = target.sourceId && (await rows.selectSource(db, id))
@@ -124,10 +125,12 @@ async function store(
     }
     if (target.linkId) await lockLink(db, target.linkId)
     const by = await actorRecord(ctx)
-    await addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now(), by }, passages)
-    await noteChange(ctx, db, { topic: 'knowledge', id, kind: 'added' })
-    await embedAfterwards(ctx)
-    return { id, chunks: unitsIn(passages.chunks) }
+    await together(
+      noteChange(ctx, db, { topic: 'knowledge', id, kind: 'added' }),
+      embedAfterwards(ctx),
+      addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now(), by }, passages),
+    )
+    return { id, chunks: unitsIn(passages.drafts.chunks) }
   })
 }
 
@@ -141,11 +144,12 @@ export const teachRecord = (
   { id, kind, name, parts }: { id: string; kind: Kind; name: string; parts: string[] },
 ): Promise<void> =>
   ctx.tx(async db => {
+    const text = [name, ...parts].join('\n')
     const passages = await passagesWithoutVectors(
       ctx,
-      parts.map(text => ({ text, heading: name })),
+      text,
+      parts.map(part => ({ text: part, heading: name })),
     )
-    const text = [name, ...parts].join('\n')
     const source = { id, name, origin: null, bytes: Buffer.byteLength(text), text, at: ctx.now() }
     if (!(await replaceSource(db, source, passages)))
       await addSource(db, { ...source, kind, linkId: null }, passages)

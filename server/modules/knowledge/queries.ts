@@ -47,27 +47,29 @@ interface NewSource {
   actor_name?: string | null
 }
 
-export async function insertSource(db: Tx, source: NewSource): Promise<void> {
-  await db
+/** What chunks of a source repeat of it. */
+const shownByChunks = ['id', 'kb', 'phrasings'] as const
+
+export const insertSource = (db: Tx, source: NewSource) =>
+  db
     .insertInto('knowledge_source')
     .values({ ...source, updated_at: source.created_at })
-    .execute()
-}
+    .returning(shownByChunks)
+    .executeTakeFirstOrThrow()
 
-/** Updates a source's row, not its chunks. Returns whether it exists. */
-export async function updateSource(
+/** Updates a source's row, not its chunks. Undefined when there is none. */
+export const updateSource = (
   db: Tx,
   id: string,
   source: Partial<Omit<NewSource, 'id' | 'link_id' | 'created_at'>> & { updated_at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+) =>
+  db
     .updateTable('knowledge_source')
     .set(source)
     .where('id', '=', id)
     .where('hidden_at', 'is', null)
+    .returning(shownByChunks)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 export async function deleteChunks(db: Tx, source: string): Promise<void> {
   await db.deleteFrom('knowledge_chunk').where('source_id', '=', source).execute()

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
 import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { isRecordId } from '#server/core/record-id.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
-import { languageOf } from '#server/language/text/language.ts'
 import type { ActorRecord } from '#server/modules/accounts/actors/actors.ts'
 import { embedChunks, type Vectors } from './embedding.ts'
-import { addChunks } from './index/chunks.ts'
+import { addDrafts } from './index/chunks.ts'
+import { draftsOf } from './index/drafts.ts'
 import * as rows from './queries.ts'
-import { type Chunk, chunk } from './reading/units/chunks.ts'
 import type { Unit } from './reading/units/units.ts'
+import { type Study, study } from './study/study.ts'
 
 /** A source without its passages. */
 export interface SourceContent {
@@ -27,40 +26,41 @@ export interface SourceContent {
   by?: ActorRecord
 }
 
-/** A source's text cut for the index, with vectors when the installation has an embedding server. */
-export interface Passages {
-  chunks: Chunk[]
+/** A source's text studied for the index, with vectors when the installation has an embedding server. */
+export interface Passages extends Study {
   vectors: Vectors | undefined
 }
 
 /**
- * Cuts and embeds a text. It calls a server, so call it before the transaction that stores the source. 400 when there
- * is no text, 503 when the embedding server does not answer.
+ * Studies and embeds a source's text. It calls a server and may take seconds, so call it before the transaction that stores
+ * the source. 400 when there is no text, 503 when the embedding server does not answer.
  */
-export async function passagesOf(ctx: Ctx, units: Iterable<Unit>): Promise<Passages> {
-  const chunks = chunk(units)
-  if (!chunks.length) throw new Problem(400, 'There is no text in it to learn from.')
-  return { chunks, vectors: await embedChunks(ctx, chunks) }
+export async function passagesOf(ctx: Ctx, text: string, units: Iterable<Unit>): Promise<Passages> {
+  const studied = withText(await study(ctx.tenant, text, units))
+  return { ...studied, vectors: await embedChunks(ctx, studied.drafts.chunks) }
 }
 
-/** SHA-256 of a source's text, to recognise the same text. */
-export const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+/** 400 when there is no text. */
+export function withText(studied: Study): Study {
+  if (!studied.drafts.chunks.length) throw new Problem(400, 'There is no text in it to learn from.')
+  return studied
+}
 
 /** Stores a new source with its passages, in the caller's transaction. */
 export async function addSource(
   db: Tx,
   { linkId, at, by, ...source }: SourceContent & { id: string; at: Date },
-  { chunks, vectors }: Passages,
+  { digest, language, drafts, vectors }: Passages,
 ): Promise<void> {
-  await rows.insertSource(db, {
+  const stored = await rows.insertSource(db, {
     ...source,
     ...by,
     link_id: linkId,
-    digest: digestOf(source.text),
-    language: languageOf(source.text, 'en'),
+    digest,
+    language,
     created_at: at,
   })
-  await addChunks(db, { sourceId: source.id, chunks, ...(vectors && { vectors }) })
+  await addDrafts(db, stored, { drafts, ...(vectors && { vectors }) })
 }
 
 /**
@@ -77,20 +77,16 @@ export async function replaceSource(
     text,
     by,
   }: Omit<SourceContent, 'kind' | 'linkId'> & { id: string; at: Date },
-  { chunks, vectors }: Passages,
+  { digest, language, drafts, vectors }: Passages,
 ): Promise<boolean> {
-  const changed = {
-    name,
-    origin,
-    bytes,
-    text,
-    digest: digestOf(text),
-    language: languageOf(text, 'en'),
-    ...by,
-  }
-  if (!(await rows.updateSource(db, id, { ...changed, updated_at: at }))) return false
+  const changed = { name, origin, bytes, text, digest, language, ...by }
+  const stored = await rows.updateSource(db, id, { ...changed, updated_at: at })
+  if (!stored) return false
   await rows.deleteChunks(db, id)
-  await addChunks(db, { sourceId: id, chunks, ...(vectors && { vectors }) })
+  const { phrasings } = stored
+  // A pair keeps its other phrasings, which the study knew nothing of.
+  const known = phrasings.length ? await draftsOf(drafts.chunks, { language, phrasings }) : drafts
+  await addDrafts(db, stored, { drafts: known, ...(vectors && { vectors }) })
   return true
 }
 

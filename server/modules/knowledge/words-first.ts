@@ -1,21 +1,23 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Job } from '#server/core/job.ts'
-import { Problem } from '#server/http/problem.ts'
 import { embedSources } from './jobs.ts'
-import { chunk } from './reading/units/chunks.ts'
 import type { Unit } from './reading/units/units.ts'
-import type { Passages } from './sources.ts'
+import { type Passages, withText } from './sources.ts'
+import { studyHere } from './study/study.ts'
 
 /**
- * Cuts a text for a source that changes in one transaction with another record, which cannot wait for an embedding
+ * Studies the short text of a source that changes in one transaction with another record, which cannot wait for an embedding
  * server. A search finds it by its words after the commit, by its meaning after the job added here. 400 when there is
  * no text.
  */
-export async function passagesWithoutVectors(ctx: Ctx, units: Iterable<Unit>): Promise<Passages> {
-  const chunks = chunk(units)
-  if (!chunks.length) throw new Problem(400, 'There is no text in it to learn from.')
+export async function passagesWithoutVectors(
+  ctx: Ctx,
+  text: string,
+  units: Iterable<Unit>,
+): Promise<Passages> {
+  const studied = withText(await studyHere(text, units))
   if (ctx.embeddings) await ctx.enqueue(embedSources as Job<object>, {})
-  return { chunks, vectors: undefined }
+  return { ...studied, vectors: undefined }
 }
 
 /**

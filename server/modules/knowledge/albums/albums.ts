@@ -199,4 +199,4 @@ const sourceOf = ({ id, caption, path, size }: Pick<PhotoRow, 'id' | 'caption' |
 
 /** A caption is indexed under its album's name, so that "photos of the garden" finds it. */
 const passagesOf = (ctx: Ctx, caption: string, album: string) =>
-  passagesWithoutVectors(ctx, [{ text: caption, heading: album }])
+  passagesWithoutVectors(ctx, caption, [{ text: caption, heading: album }])

@@ -36,10 +36,13 @@ export async function changeSource(ctx: Ctx, id: string, changes: Changes): Prom
   if (!told) {
     const { name } = changes
     if (name !== undefined)
-      await store(ctx, id, (db, at) => updateSource(db, id, { name: name.trim(), updated_at: at }))
+      await store(ctx, id, async (db, at) => {
+        const renamed = await updateSource(db, id, { name: name.trim(), updated_at: at })
+        return renamed !== undefined
+      })
     return sourceById(ctx, id)
   }
-  const passages = await passagesOf(ctx, told.units)
+  const passages = await passagesOf(ctx, told.text, told.units)
   const bytes = Buffer.byteLength(told.text)
   await store(ctx, id, async (db, at) => {
     const by = await actorRecord(ctx)
@@ -62,7 +65,7 @@ export async function replaceFile(
   if (!source) throw notFound('Source')
   if (source.kind !== 'document') throw new Problem(409, 'Only a document can be replaced by a file.')
   const read = await readUpload(ctx, upload)
-  const passages = await passagesOf(ctx, read.units)
+  const passages = await passagesOf(ctx, read.text, read.units)
   const name = displayName(upload.file.name)
   await store(ctx, id, async (db, at) => {
     const by = await actorRecord(ctx)

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Tx, together } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
-import { type Analysis, analyse, type ChunkText } from './analysis.ts'
+import type { ChunkText } from './analysis.ts'
 import { list } from './array-literal.ts'
-import { addCounts, count, emptyLexicon, type Lexicon } from './lexicon.ts'
+import { type Draft, type Drafts, draftsOf } from './drafts.ts'
+import { addCounts } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
 /**
@@ -13,27 +13,26 @@ import { addVectors } from './vectors.ts'
  */
 const batchSize = 25
 
-/** A chunk ready to be written. Its lexemes are indexes into the lexicon. */
-interface Draft extends ChunkText, Pick<Analysis, 'language' | 'sentenceEnds' | 'length'> {
-  stems: Int32Array
-  tfs: Int16Array
-  others: Int32Array
+/** A stored source, as far as its chunks show it. The caller's transaction has locked its row. */
+interface Source {
+  id: string
+  kb: string
+  phrasings: string[]
+}
+
+export interface ChunkVectors {
+  model: string
+  /** One for each chunk. */
+  values: Float32Array[]
 }
 
 /**
  * Appends `chunks`, in reading order, to a stored source and to the index, in the caller's transaction: searches see
- * all of them after the commit. `vectors`: one for each chunk. Returns the ids of the chunks. 404 when there is no such
- * source.
- *
- * Locks the source, then its knowledge base: other writers to the same base wait until the transaction ends.
+ * all of them after the commit. Returns the ids of the chunks. 404 when there is no such source.
  */
 export async function addChunks(
   db: Tx,
-  {
-    sourceId,
-    chunks,
-    vectors,
-  }: { sourceId: string; chunks: ChunkText[]; vectors?: { model: string; values: Float32Array[] } },
+  { sourceId, chunks, vectors }: { sourceId: string; chunks: ChunkText[]; vectors?: ChunkVectors },
 ): Promise<number[]> {
   const source = await db
     .selectFrom('knowledge_source')
@@ -42,27 +41,29 @@ export async function addChunks(
     .forUpdate()
     .executeTakeFirst()
   if (!source) throw new Problem(404, 'No such source')
+  return addDrafts(db, source, { drafts: await draftsOf(chunks, source), ...(vectors && { vectors }) })
+}
+
+/**
+ * The same for chunks that are analysed already.
+ *
+ * Locks the source's knowledge base: other writers to the same base wait until the transaction ends.
+ */
+export async function addDrafts(
+  db: Tx,
+  source: Source,
+  { drafts: { chunks, counts }, vectors }: { drafts: Drafts; vectors?: ChunkVectors },
+): Promise<number[]> {
   if (!chunks.length) return []
-
-  const lexicon = emptyLexicon()
-  const drafts: Draft[] = []
-  for (const chunk of chunks) {
-    drafts.push(draft(chunk, analyse(chunk, source.phrasings, source.language), lexicon))
-    // A long document takes seconds. Yield after every chunk, so that other requests (a dozen turns each) wait half a
-    // millisecond; with ten chunks at a time they waited five.
-    await setImmediate()
-  }
-
-  // The base comes first, because it takes the lock (see the migration): others wait from here to the end.
+  // The base comes first, because it takes the lock (see the migration).
   const [, lexemes, start] = await together(
-    addToBase(db, source.kb, drafts),
-    addCounts(db, source.kb, lexicon),
-    nextPosition(db, sourceId),
+    addToBase(db, source.kb, chunks),
+    addCounts(db, source.kb, counts),
+    nextPosition(db, source.id),
   )
   const ids: number[] = []
-  for (let at = 0; at < drafts.length; at += batchSize) {
-    ids.push(...(await writeChunks(db, source, start + at, drafts.slice(at, at + batchSize), lexemes)))
-  }
+  for (let at = 0; at < chunks.length; at += batchSize)
+    ids.push(...(await writeChunks(db, source, start + at, chunks.slice(at, at + batchSize), lexemes)))
   if (vectors) {
     const { model, values } = vectors
     await addVectors(
@@ -73,24 +74,6 @@ export async function addChunks(
   }
   return ids
 }
-
-/** Reduces an analysis to what is written, in a fifth of the memory, and counts its lexemes. */
-const draft = (
-  chunk: ChunkText,
-  { language, sentenceEnds, length, stems, words }: Analysis,
-  lexicon: Lexicon,
-): Draft => ({
-  ...chunk,
-  language,
-  sentenceEnds,
-  length,
-  stems: Int32Array.from(stems.keys(), stem => count(lexicon, 'stem', stem)),
-  tfs: Int16Array.from(stems.values()),
-  others: Int32Array.of(
-    count(lexicon, 'language', language),
-    ...[...words].map(word => count(lexicon, 'word', word)),
-  ),
-})
 
 async function addToBase(db: Tx, kb: string, drafts: Draft[]): Promise<void> {
   await db
@@ -117,7 +100,7 @@ async function nextPosition(db: Tx, sourceId: string): Promise<number> {
 /** Writes chunks with their postings, in one statement. Returns the ids of the chunks. */
 async function writeChunks(
   db: Tx,
-  source: { id: string; kb: string; phrasings: string[] },
+  source: Source,
   start: number,
   drafts: Draft[],
   lexemes: number[],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { chunk } from '../reading/units/chunks.ts'
 import { pairUnit } from '../reading/units/units.ts'
 import { addSource, nameOf } from '../sources.ts'
+import { studyHere } from '../study/study.ts'
 
 /** A question with an answer that is tried before it is taught. */
 export interface UntaughtPair {
@@ -34,7 +34,8 @@ export async function withUntaught<T>(
       bytes: 0,
       text: unit.text,
     }
-    await addSource(db, { ...source, linkId, at: ctx.now() }, { chunks: chunk([unit]), vectors: undefined })
+    const studied = await studyHere(source.text, [unit])
+    await addSource(db, { ...source, linkId, at: ctx.now() }, { ...studied, vectors: undefined })
   }
   const found = await work()
   await sql`rollback to savepoint untaught`.execute(db)

@@ -1,7 +1,8 @@
 import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { deleteSources } from '../../deletions/deletions.ts'
-import { addSource, digestOf, type Passages, passagesOf, replaceSource } from '../../sources.ts'
+import { addSource, type Passages, passagesOf, replaceSource } from '../../sources.ts'
+import { digestOf } from '../../study/study.ts'
 import { embedAfterwards } from '../../words-first.ts'
 import type { CrawlScope } from '../addresses/scope.ts'
 import {
@@ -86,7 +87,7 @@ export async function prepare(
     page,
     url,
     outcome,
-    storing: storing ?? { as: 'stored', passages: await passagesOf(ctx, outcome.page.units) },
+    storing: storing ?? { as: 'stored', passages: await passagesOf(ctx, text, outcome.page.units) },
   }
 }
 
@@ -165,7 +166,7 @@ async function storeSource(
   if (storing.as !== 'stored') return { id: before!.source_id!, chunks: before!.chunks }
   const { name, bytes, text } = read
   const told = { name, bytes, text, origin: url, at: ctx.now() }
-  const chunks = storing.passages.chunks.length
+  const chunks = storing.passages.drafts.chunks.length
   await embedAfterwards(ctx)
   const known = before?.source_id
   if (known && (await replaceSource(db, { ...told, id: known }, storing.passages)))

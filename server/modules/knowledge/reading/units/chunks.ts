@@ -14,7 +14,7 @@ export interface Chunk {
 }
 
 /** The number of lines or paragraphs in the chunks, which a business sees as its chunks. */
-export const unitsIn = (chunks: readonly Chunk[]): number =>
+export const unitsIn = (chunks: readonly { unitEnds?: number[] | null }[]): number =>
   chunks.reduce((sum, { unitEnds }) => sum + (unitEnds?.length ?? 1), 0)
 
 /**
