@@ -138,7 +138,7 @@ async function prepareMailing({ clock, owner }: Making): Promise<void> {
   clock.ago(3, '14:10')
   const template = await createTemplate(owner, mailing.template)
   const audience = await createAudience(owner, { name: mailing.audience })
-  const rowsOf = (list: Record<string, string>[]) => list.map(fields => ({ fields, data: () => fields }))
+  const rowsOf = (list: Record<string, string>[]) => [list.map(fields => ({ fields, data: () => fields }))]
   const consent = { channels: ['email' as const], source: 'Form at the counter' }
   await addContacts(owner, audience.id, rowsOf([...people.agreed, people.unsubscribed]), { consent })
   await addContacts(owner, audience.id, rowsOf(people.notAgreed), {})

@@ -77,7 +77,7 @@ export const tooManyRows = () =>
 export async function addContacts(
   ctx: Ctx,
   audienceId: string,
-  list: AsyncIterable<ImportRow> | Iterable<ImportRow>,
+  list: AsyncIterable<ImportRow[]> | Iterable<ImportRow[]>,
   { consent, dryRun = false }: Adding,
 ): Promise<AddedContacts> {
   await getAudience(ctx, audienceId)
@@ -101,18 +101,20 @@ export async function addContacts(
   let batch: ReadRow[] = []
   let storing = Promise.resolve()
   try {
-    for await (const { fields, data, problem } of list) {
-      row++
-      if (row % rowsBetweenTurns === 0) await setImmediate()
-      const read = problem ? { reason: problem } : readRow(fields, country)
-      if ('reason' in read) reject({ row, data }, read.reason)
-      else batch.push({ row, ...read, data })
-      if (batch.length < rowsAtOnce) continue
-      await storing
-      storing = store(batch)
-      // It is awaited later. Without this, Node would report its failure as unhandled until then.
-      storing.catch(() => {})
-      batch = []
+    for await (const piece of list) {
+      for (const { fields, data, problem } of piece) {
+        row++
+        if (row % rowsBetweenTurns === 0) await setImmediate()
+        const read = problem ? { reason: problem } : readRow(fields, country)
+        if ('reason' in read) reject({ row, data }, read.reason)
+        else batch.push({ row, ...read, data })
+        if (batch.length < rowsAtOnce) continue
+        await storing
+        storing = store(batch)
+        // It is awaited later. Without this, Node would report its failure as unhandled until then.
+        storing.catch(() => {})
+        batch = []
+      }
     }
   } finally {
     await storing

@@ -32,11 +32,16 @@ export const addRows = (
   { rows, ...how }: Adding & { rows: Record<string, unknown>[] },
 ): Promise<AddedContacts> => {
   if (rows.length > mostRows) throw tooManyRows()
-  return addContacts(ctx, audienceId, asRows(rows), how)
+  return addContacts(
+    ctx,
+    audienceId,
+    inPieces(rows, row => ({ fields: row, data: () => row })),
+    how,
+  )
 }
 
-function* asRows(rows: Record<string, unknown>[]): Generator<ImportRow> {
-  for (const row of rows) yield { fields: row, data: () => row }
+function* inPieces<T>(rows: T[], read: (row: T) => ImportRow): Generator<ImportRow[]> {
+  for (let at = 0; at < rows.length; at += rowsInOnePiece) yield rows.slice(at, at + rowsInOnePiece).map(read)
 }
 
 /**
@@ -52,16 +57,14 @@ export async function importRows(
   if (rows.length > mostRows) throw tooManyRows()
   const headers = headersIn(rows)
   const keys = keysOf(headers, mapping ?? suggestMapping(headers, rows.slice(0, sampled)))
-  const mapped = function* (): Generator<ImportRow> {
-    for (const row of rows) {
-      const fields = Object.entries(row).flatMap(([header, value]) => {
-        const key = keys.get(header)
-        return key === undefined ? [] : [[key, value] as const]
-      })
-      yield { fields: Object.fromEntries(fields), data: () => row }
-    }
+  const mapped = (row: Record<string, unknown>): ImportRow => {
+    const fields = Object.entries(row).flatMap(([header, value]) => {
+      const key = keys.get(header)
+      return key === undefined ? [] : [[key, value] as const]
+    })
+    return { fields: Object.fromEntries(fields), data: () => row }
   }
-  return addContacts(ctx, audienceId, mapped(), how)
+  return addContacts(ctx, audienceId, inPieces(rows, mapped), how)
 }
 
 /** The same for a CSV file, which is never completely in memory. */
@@ -76,22 +79,23 @@ export const importFile = (
     return { ...added, renamed_headers: table.renamed }
   })
 
-async function* mappedRows(table: CsvTable, keys: Map<string, string>): AsyncGenerator<ImportRow> {
+async function* mappedRows(table: CsvTable, keys: Map<string, string>): AsyncGenerator<ImportRow[]> {
   const { headers } = table
   const keyOf = headers.map(header => keys.get(header))
-  for await (const cells of table.rows()) {
+  const mapped = (cells: string[]): ImportRow => {
     const fields: Record<string, string> = {}
     for (const [column, cell] of cells.entries()) {
       const key = keyOf[column]
       if (key !== undefined && cell) fields[key] = cell
     }
     const problem = problemOf(headers, cells)
-    yield {
+    return {
       fields,
       ...(problem && { problem }),
       data: () => cellsByHeader(headers, cells),
     }
   }
+  for await (const piece of table.rows()) yield piece.map(mapped)
 }
 
 /**
@@ -133,25 +137,28 @@ async function* jsonOf(table: CsvTable): AsyncGenerator<string> {
   let piece = ''
   let row = 0
   const problems: { row: number; reason: string; data: Record<string, string> }[] = []
-  for await (const cells of table.rows()) {
-    const filled = headers.map((header, column) => [header, cells[column] ?? ''])
-    piece += `${row++ ? ',' : ''}${JSON.stringify(Object.fromEntries(filled))}`
-    const reason = problemOf(headers, cells)
-    if (reason && problems.length < mostProblems)
-      problems.push({ row, reason, data: cellsByHeader(headers, cells) })
-    if (row % rowsInOnePiece) continue
-    yield piece
-    piece = ''
+  for await (const read of table.rows()) {
+    for (const cells of read) {
+      const filled = headers.map((header, column) => [header, cells[column] ?? ''])
+      piece += `${row++ ? ',' : ''}${JSON.stringify(Object.fromEntries(filled))}`
+      const reason = problemOf(headers, cells)
+      if (reason && problems.length < mostProblems)
+        problems.push({ row, reason, data: cellsByHeader(headers, cells) })
+      if (row % rowsInOnePiece) continue
+      yield piece
+      piece = ''
+    }
   }
   yield `${piece}],"problems":${JSON.stringify(problems)}}`
 }
 
 async function sampleOf(table: CsvTable): Promise<Record<string, string>[]> {
-  const sample: Record<string, string>[] = []
-  for await (const cells of table.rows()) {
-    if (sample.push(cellsByHeader(table.headers, cells)) === sampled) break
+  const sample: string[][] = []
+  for await (const piece of table.rows()) {
+    sample.push(...piece)
+    if (sample.length >= sampled) break
   }
-  return sample
+  return sample.slice(0, sampled).map(cells => cellsByHeader(table.headers, cells))
 }
 
 function headersIn(rows: Record<string, unknown>[]): string[] {

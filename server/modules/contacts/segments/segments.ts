@@ -55,12 +55,12 @@ export async function syncSegment(
   return addContacts(ctx, audienceId, peopleOf(ctx, chosen), { consent, dryRun })
 }
 
-async function* peopleOf(ctx: Ctx, segment: ContactSegment): AsyncGenerator<ImportRow> {
+async function* peopleOf(ctx: Ctx, segment: ContactSegment): AsyncGenerator<ImportRow[]> {
   const read = readers[segment]
   let after: string | null = null
   for (;;) {
     const people: Person[] = await read(ctx, after, peopleAtOnce)
-    for (const { id: _, ...fields } of people) yield { fields, data: () => fields }
+    yield people.map(({ id: _, ...fields }) => ({ fields, data: () => fields }))
     if (people.length < peopleAtOnce) return
     after = people.at(-1)!.id
   }

@@ -35,8 +35,8 @@ const batch = 1_000
 export async function openImport(ctx: Ctx, file: UploadedFile): Promise<PeopleImport> {
   const { headers, list } = await withTable(file.path, async table => {
     const all: string[][] = []
-    for await (const cells of table.rows())
-      all.push(cells.map(cell => withoutApostrophe(cell.replaceAll('\0', ''))))
+    for await (const piece of table.rows())
+      for (const cells of piece) all.push(cells.map(cell => withoutApostrophe(cell.replaceAll('\0', ''))))
     return { headers: table.headers, list: all }
   })
   const mapping = guessMapping(headers, await listFields(ctx))

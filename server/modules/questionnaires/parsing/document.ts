@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { longestText } from '#contract/questionnaires/parsing.ts'
+import { csvRecords } from '#server/http/files/csv-records.ts'
 import { displayName, extensionOf } from '#server/http/files/file-name.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { decodeText } from '#server/http/files/text-file.ts'
@@ -59,18 +60,10 @@ async function rowsOf(text: string): Promise<string[][]> {
   const head = text.slice(0, 2_000)
   const uses = (delimiter: string) => head.split(delimiter).length
   const delimiter = [',', ';', '\t'].toSorted((a, b) => uses(b) - uses(a))[0]!
-  // Loaded with the first file.
-  const { parse } = await import('csv-parse/sync')
   try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    })
+    return (await Array.fromAsync(csvRecords([text], delimiter))).flat()
   } catch {
+    // A quotation mark is left open.
     return text.split(/\r\n?|\n/).map(line => [line])
   }
 }

@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { pipeline, Readable } from 'node:stream'
-import type { CsvError } from 'csv-parse'
+import { csvRecords } from '#server/http/files/csv-records.ts'
 import { Problem } from '#server/http/problem.ts'
 import { mostRows, tooManyRows } from '../../adding.ts'
 import { readEmail } from '../../address/address.ts'
@@ -10,8 +9,6 @@ import { bytesOf, charsetOf } from './charset.ts'
 const delimiters = [',', ';', '\t', '|']
 const mostColumns = 100
 const longestHeader = 100
-/** Characters of one row; a longer one has an unclosed quotation mark. */
-const longestRow = 1_000_000
 
 /** A CSV file with named columns, whose rows are read from disk whenever `rows` is called. */
 export interface CsvTable {
@@ -20,8 +17,8 @@ export interface CsvTable {
   /** Duplicate and empty headers: their name here → their name in the file. */
   renamed: Record<string, string>
   count: number
-  /** The cells of each row, also those beyond the last column. */
-  rows(): AsyncGenerator<string[]>
+  /** The rows in pieces of some hundred: the cells of each, also those beyond the last column. */
+  rows(): AsyncGenerator<string[][]>
   close(): Promise<void>
 }
 
@@ -37,10 +34,11 @@ export async function openTable(path: string): Promise<CsvTable> {
     const delimiter = await delimiterOf(file, charset)
     const all = () => records(file, { charset, delimiter })
     let headers: Header[] | undefined
-    let count = 0
-    for await (const cells of all()) {
-      if (!headers) headers = headersOf(cells)
-      else if (++count > mostRows) throw tooManyRows()
+    let count = -1
+    for await (const piece of all()) {
+      headers ??= headersOf(piece[0]!)
+      count += piece.length
+      if (count > mostRows) throw tooManyRows()
     }
     if (!headers) throw new Problem(400, 'The file is empty.')
     return {
@@ -78,42 +76,22 @@ export function problemOf(headers: string[], cells: string[]): string | undefine
 export const cellsByHeader = (headers: string[], cells: string[]): Record<string, string> =>
   Object.fromEntries(cells.map((cell, column) => [headers[column] ?? `Column ${column + 1}`, cell]))
 
-async function* behindTheFirst(all: AsyncGenerator<string[]>): AsyncGenerator<string[]> {
+async function* behindTheFirst(all: AsyncGenerator<string[][]>): AsyncGenerator<string[][]> {
   let first = true
-  for await (const cells of all) {
-    if (!first) yield cells
+  for await (const piece of all) {
+    yield first ? piece.slice(1) : piece
     first = false
   }
 }
 
-/** Every record that is not empty. */
+/** Every record that is not empty, in pieces that have at least one. */
 async function* records(
   file: FileHandle,
   { charset, delimiter }: { charset: string; delimiter: string },
-): AsyncGenerator<string[]> {
-  // Loaded with the first file.
-  const { parse } = await import('csv-parse')
-  const parser = parse({
-    delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: longestRow,
-  })
-  // Errors of the file reach the parser, which throws them below.
-  pipeline(Readable.from(textOf(file, charset), { objectMode: false }), parser, () => {})
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      if (cells.some(cell => cell.trim())) yield cells
-    }
-  } catch (error) {
-    const { code, lines } = error as CsvError & { lines?: number }
-    if (!code?.startsWith('CSV_')) throw error
-    throw new Problem(
-      400,
-      `This CSV file could not be read: a quotation mark is left open or misplaced near line ${lines ?? '?'}.`,
-    )
+): AsyncGenerator<string[][]> {
+  for await (const piece of csvRecords(textOf(file, charset), delimiter)) {
+    const filled = piece.filter(cells => cells.some(cell => cell.trim()))
+    if (filled.length) yield filled
   }
 }
 

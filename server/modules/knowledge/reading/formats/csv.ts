@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { type CsvError, parse } from 'csv-parse'
+import { csvRecords } from '#server/http/files/csv-records.ts'
 import { decodeText } from '#server/http/files/text-file.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Unit } from '../units/units.ts'
@@ -9,8 +8,6 @@ import { advice, columnsFound, headerIndex, mostRowsAboveHeader, neededColumns, 
 const delimiters = [',', ';', '\t', '|']
 /** In a file of one column commas belong to the text. */
 const noDelimiter = '\u001f'
-/** Characters of one row; a longer one has an unclosed quotation mark. */
-const longestRow = 1_000_000
 const sliceLength = 65_536
 
 /** The delimiter with which one of the first lines names the columns, or the one most frequent in the first line. */
@@ -54,20 +51,10 @@ export async function* readCsv(bytes: Uint8Array): AsyncGenerator<Unit> {
     .split(/\r\n?|\n/)
     .filter(line => line.trim())
   const delimiter = delimiterOf(head.slice(0, mostRowsAboveHeader))
-  const parser = Readable.from(slices(text), { objectMode: false }).pipe(
-    parse({
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: longestRow,
-    }),
-  )
   let header: string[] | undefined
   const above: string[][] = []
-  try {
-    for await (const row of parser as AsyncIterable<string[]>) {
+  for await (const piece of csvRecords(slices(text), delimiter)) {
+    for (const row of piece) {
       if (header) {
         const unit = rowUnit(header, fitted(row, header.length, delimiter))
         if (unit) yield unit
@@ -76,15 +63,8 @@ export async function* readCsv(bytes: Uint8Array): AsyncGenerator<Unit> {
       if (row.every(cell => !cell.trim())) continue
       above.push(row)
       if (headerIndex(above) >= 0) header = row
-      else if (above.length >= mostRowsAboveHeader) break
+      else if (above.length >= mostRowsAboveHeader) throw missing(above)
     }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    const { lines } = error as CsvError & { lines?: number }
-    throw new Problem(
-      400,
-      `This CSV file could not be read: a quotation mark is left open or misplaced near line ${lines ?? '?'}.`,
-    )
   }
   if (!header) throw missing(above)
 }
