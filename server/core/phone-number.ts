@@ -6,6 +6,14 @@ const require = createRequire(import.meta.url)
 /** What is known of the numbers of all countries, loaded with the first number: it takes 17 MB. */
 export const phoneNumbers = () => require('libphonenumber-js/max') as typeof import('libphonenumber-js/max')
 
+let known: ReadonlySet<string> | undefined
+
+/** The country as the parser knows it; undefined for none that has numbers. (Its own answer builds its data anew each time.) */
+export function numberedCountry(country: string | null): CountryCode | undefined {
+  known ??= new Set(phoneNumbers().getCountries())
+  return country !== null && known.has(country) ? (country as CountryCode) : undefined
+}
+
 /**
  * The form in which we compare telephone numbers: E.164 for a valid number (a national one is read as one of
  * `country`, ISO 3166-1 alpha-2), else its digits. Null when it has no digits.

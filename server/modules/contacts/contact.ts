@@ -60,8 +60,10 @@ export const withoutEmpty = ({ columns, consent, attributes }: ContactInput): Co
   attributes: withoutNulls(attributes),
 })
 
-const withoutNulls = <T extends Record<string, string | null>>(values: T): T =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as T
+const withoutNulls = <T extends Record<string, string | null>>(values: T) =>
+  (Object.values(values).includes(null)
+    ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+    : values) as { [name in keyof T]: Exclude<T[name], null> }
 
 /** The address that identifies a contact in its audience; null when it has none. */
 export const dedupeKeyOf = ({ email, phone }: { email?: string | null; phone?: string | null }) =>
@@ -81,11 +83,7 @@ export function withChanges(
   const key = dedupeKeyOf(after)
   if (!key) return { refused: 'A contact needs an email address or a phone number.' }
   after.dedupe_key = key
-  after.attributes = Object.fromEntries(
-    Object.entries({ ...before.attributes, ...said.attributes }).filter(
-      (field): field is [string, string] => field[1] !== null,
-    ),
-  )
+  after.attributes = withoutNulls({ ...before.attributes, ...said.attributes })
   if (Object.keys(after.attributes).length > mostOwnFields) {
     return { refused: `A contact has at most ${mostOwnFields} fields of its own.` }
   }

@@ -11,8 +11,8 @@ export type ConsentFlag = `consent_${Channel}`
 export const flagOf = (channel: Channel): ConsentFlag => `consent_${channel}`
 export const flags = channels.map(flagOf)
 
-export const isField = (key: string): key is ContactColumn | ConsentFlag =>
-  (columns as readonly string[]).includes(key) || (flags as string[]).includes(key)
+const fieldNames = new Set<string>([...columns, ...flags])
+export const isField = (key: string): key is ContactColumn | ConsentFlag => fieldNames.has(key)
 
 /** A contact has at most 40 custom fields; their values have at most 500 characters. */
 export const mostOwnFields = 40
@@ -37,15 +37,17 @@ export function readContactInput(
 ): { said: ContactInput } | { problems: string[] } {
   const said: ContactInput = { columns: {}, consent: {}, attributes: {} }
   const problems: string[] = []
-  const own: [string, unknown][] = []
+  const own: [string, string | null][] = []
+  const readOwn = (key: string, value: unknown) => own.push([key.trim(), ownValue(key, value, problems)])
   let phone: string | null = null
-  for (const [key, value] of Object.entries(given)) {
+  for (const key of Object.keys(given)) {
+    const value = given[key]
     if (key === 'attributes' && typeof value === 'object' && value && !Array.isArray(value)) {
-      own.push(...Object.entries(value))
+      for (const [name, each] of Object.entries(value)) readOwn(name, each)
       continue
     }
     if (!isField(key)) {
-      own.push([key, value])
+      readOwn(key, value)
       continue
     }
     const text = textOf(value)
@@ -69,9 +71,7 @@ export function readContactInput(
     if ('reason' in read) problems.push(`phone ${quoted(phone)} ${read.reason}.`)
     else said.columns.phone = read.phone
   }
-  said.attributes = Object.fromEntries(
-    own.map(([key, value]) => [key.trim(), ownValue(key, value, problems)]),
-  )
+  said.attributes = Object.fromEntries(own)
   return problems.length ? { problems } : { said }
 }
 

@@ -1,6 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
-import type { CountryCode } from 'libphonenumber-js/max'
-import { phoneNumbers } from '#server/core/phone-number.ts'
+import { numberedCountry, phoneNumbers } from '#server/core/phone-number.ts'
 
 /**
  * HTML's rule for email inputs (https://html.spec.whatwg.org/#valid-e-mail-address), stricter in one point: the domain has
@@ -33,10 +32,9 @@ export function readEmail(text: string): string | null {
  * (ISO 3166-1 alpha-2). A number with an extension is refused, because E.164 drops the extension and reaches somebody else.
  */
 export function readPhone(text: string, country: string | null): { phone: string } | { reason: string } {
-  const { isSupportedCountry, parsePhoneNumberFromString } = phoneNumbers()
-  const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined
+  const defaultCountry = numberedCountry(country)
   // `extract: false`: the whole text must be the number, not contain one.
-  const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false })
+  const number = phoneNumbers().parsePhoneNumberFromString(text, { defaultCountry, extract: false })
   if (number?.ext) return { reason: 'has an extension' }
   if (number?.isValid()) return { phone: number.number }
   return {
