@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Channel } from '#contract/contacts/channels.ts'
 import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts'
 import { anywhere } from '#server/db/patterns.ts'
@@ -197,9 +197,21 @@ export const lockContact = (db: Tx, audienceId: string, id: string): Promise<Con
     .$castTo<ContactRow>()
     .executeTakeFirst()
 
-/** Rows as one JSON value that the database unpacks, because COPY does not work on tables with row-level security. */
-const asRows = (rows: ContactRow[]) =>
-  sql`json_populate_recordset(null::contact, ${JSON.stringify(rows)}::json)`
+/**
+ * Rows as JSON that the database unpacks, because COPY does not work on tables with row-level security. What all of them
+ * have in common, such as their audience, is sent and read once.
+ */
+function asRows(rows: ContactRow[]): RawBuilder<unknown> {
+  const [first] = rows
+  const own = columns.filter(column => rows.some(row => row[column] !== first![column]))
+  const differing = rows.map(row => {
+    const values: Record<string, unknown> = {}
+    for (const column of own) values[column] = row[column]
+    return values
+  })
+  return sql`json_populate_recordset(
+    json_populate_record(null::contact, ${JSON.stringify(first)}::json), ${JSON.stringify(differing)}::json)`
+}
 
 export async function insertContacts(db: Tx, rows: ContactRow[]): Promise<void> {
   await sql`insert into contact (${all}) select ${all} from ${asRows(rows)}`.execute(db)
