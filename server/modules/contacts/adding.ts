@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
+import { together } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience, noteMembers } from './audiences/audiences.ts'
@@ -17,6 +18,8 @@ import * as rows from './queries.ts'
 export const mostRows = 50_000
 /** Rows stored in one transaction. When an upload is cut off, a second one updates the stored rows and adds the rest. */
 const rowsAtOnce = 1_000
+/** Rows that one statement stores: few, because other requests wait while it is made. */
+const rowsInStatement = 100
 /** Parsing a phone number takes about 16 µs, so the event loop is released after this many rows. */
 const rowsBetweenTurns = 50
 /** Characters of rejected rows in one answer. Rows rejected beyond that are reported without their data. */
@@ -140,41 +143,60 @@ function readRow(
   return { key, said: withoutEmpty(read.said) }
 }
 
-/** Stores one batch in one transaction. Returns the keys of new contacts and of those that existed before. */
-function storeBatch(ctx: Ctx, audienceId: string, batch: ReadRow[], { consent, dryRun }: Adding) {
+/** Keys of contacts that a batch added and of those that were there, and the rows that it refused. */
+interface Stored {
+  created: string[]
+  updated: string[]
+  refused: { read: ReadRow; reason: string }[]
+}
+
+/** Stores one batch in one transaction, statement by statement: one is made while the database runs the one before. */
+function storeBatch(
+  ctx: Ctx,
+  audienceId: string,
+  batch: ReadRow[],
+  { consent, dryRun }: Adding,
+): Promise<Stored> {
   return ctx.tx(async db => {
-    await holdAudience(ctx, audienceId)
-    const at = ctx.now()
+    const how = { at: ctx.now(), source: 'import', consent }
     const keys = [...new Set(batch.map(read => read.key))]
-    const before = new Map((await rows.lockByKeys(db, audienceId, keys)).map(row => [row.dedupe_key, row]))
-    const after = new Map<string, ContactRow>()
-    const refused: { read: ReadRow; reason: string }[] = []
-    for (const read of batch) {
-      const contact = after.get(read.key) ?? before.get(read.key) ?? blankContact(ctx.id(), audienceId, at)
-      const next = withChanges(contact, read.said, { at, source: 'import', consent })
-      if ('refused' in next) refused.push({ read, reason: next.refused })
-      else after.set(read.key, next)
+    const [, found] = await together(holdAudience(ctx, audienceId), rows.lockByKeys(db, audienceId, keys))
+    const known = new Map(found.map(row => [row.dedupe_key, row]))
+    const stored: Stored = { created: [], updated: [], refused: [] }
+    let isChanged = false
+    let storing: Promise<unknown> = Promise.resolve()
+    for (let at = 0; at < batch.length; at += rowsInStatement) {
+      const after = new Map<string, ContactRow>()
+      for (const read of batch.slice(at, at + rowsInStatement)) {
+        const before =
+          after.get(read.key) ?? known.get(read.key) ?? blankContact(ctx.id(), audienceId, how.at)
+        const next = withChanges(before, read.said, how)
+        if ('refused' in next) stored.refused.push({ read, reason: next.refused })
+        else after.set(read.key, next)
+      }
+      const created: ContactRow[] = []
+      const changed: ContactRow[] = []
+      for (const [key, contact] of after) {
+        const before = known.get(key)
+        stored[before ? 'updated' : 'created'].push(key)
+        if (!before) created.push(contact)
+        else if (contact !== before) changed.push(contact)
+        known.set(key, contact)
+      }
+      if (dryRun) continue
+      isChanged ||= created.length + changed.length > 0
+      const last = storing
+      storing = together(rows.insertContacts(db, created), rows.updateContacts(db, changed))
+      // Both are awaited below.
+      storing.catch(() => {})
+      await last
     }
-    const created = [...after].filter(([key]) => !before.has(key))
-    // Ids made within one millisecond are not ordered, but lists are shown in the order of ids.
-    const ids = created.map(([, contact]) => contact.id).sort()
-    for (const [place, [, contact]] of created.entries()) contact.id = ids[place]!
-    const updated = [...after].filter(([key]) => before.has(key))
-    const known = { created: created.map(([key]) => key), updated: updated.map(([key]) => key), refused }
-    if (dryRun) return known
-    const changed = updated.filter(([key, row]) => row !== before.get(key))
-    if (created.length)
-      await rows.insertContacts(
-        db,
-        created.map(([, row]) => row),
-      )
-    if (changed.length)
-      await rows.updateContacts(
-        db,
-        changed.map(([, row]) => row),
-      )
-    if (created.length) await countContacts(ctx, audienceId, created.length)
-    if (created.length || changed.length) await noteMembers(ctx, db, audienceId)
-    return known
+    if (dryRun) return stored
+    await together(
+      storing,
+      stored.created.length > 0 && countContacts(ctx, audienceId, stored.created.length),
+      isChanged && noteMembers(ctx, db, audienceId),
+    )
+    return stored
   })
 }

@@ -214,11 +214,13 @@ function asRows(rows: ContactRow[]): RawBuilder<unknown> {
 }
 
 export async function insertContacts(db: Tx, rows: ContactRow[]): Promise<void> {
+  if (!rows.length) return
   await sql`insert into contact (${all}) select ${all} from ${asRows(rows)}`.execute(db)
 }
 
 /** Updates existing contacts. */
 export async function updateContacts(db: Tx, rows: ContactRow[]): Promise<void> {
+  if (!rows.length) return
   const changes = columns
     .filter(column => !['id', 'audience_id', 'created_at'].includes(column))
     .map(column => sql`${sql.ref(column)} = t.${sql.ref(column)}`)
