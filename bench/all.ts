@@ -26,6 +26,7 @@ const benches: [file: string, args: string[], short?: string[]][] = [
   ['first-teaching.ts', []],
   ['start.ts', []],
   ['processes.ts', []],
+  ['growth.ts', []],
 ]
 
 interface Run {
