@@ -18,6 +18,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
 const { client } = await register(server)
 const text = corpus()
+// Loads what a process loads once, with the first question to it.
+await client.post('/api/v1/knowledge/search', { body: { query: text.question(0).text } })
 await client.post('/api/v1/knowledge/portal/upload', {
   body: { file: new File([text.lines(0, paragraphs)], 'first.txt') },
 })
