@@ -5,7 +5,7 @@ import type { BroadcastLease } from './lease-queries.ts'
 import { markRefused, markSent } from './queries.ts'
 
 /** How long a result waits for others to be stored with it; meanwhile it is in the journal. */
-const gatherMs = 25
+const gatherMs = 50
 /** How long results wait for an unavailable database; without them the outcome of sent messages would be unknown. */
 const awayMs = 30_000
 

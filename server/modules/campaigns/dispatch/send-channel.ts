@@ -42,11 +42,11 @@ export interface ChannelResult {
 /**
  * Messages marked as `sending` at once. After a kill -9 only those of them whose hand-over had begun are of unknown outcome:
  * for mails, one a connection. Fewer would leave connections idle: on a machine with six times its load, a mark took 65 ms,
- * in which 5 connections would have sent 20 mails.
+ * in which 5 connections would have sent 20 mails. Twice a group, so that one is marked while the other leaves.
  */
-const mostInFlight = 32
-/** Messages marked in one statement. */
-const mostMarked = 16
+const mostInFlight = 64
+/** Messages marked in one statement, which is as much work for PostgreSQL to plan as to run for 16. */
+const mostMarked = 32
 /** After so many temporary refusals in a row the provider is the cause, not the messages, and its account pauses. */
 const mostRefusals = 10
 const pauseAfterRefusalsMs = 60_000
