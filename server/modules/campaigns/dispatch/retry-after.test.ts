@@ -28,7 +28,7 @@ test('when the carrier asks for a pause, all messages of the account wait that l
   const second = await campaign(['+12125550160', '+12125550161'])
   // More attempts than a message gets that its provider puts off.
   for (let time = 0; time < 10; time++) {
-    twilio.failNext({ code: 20429, status: 429, retryAfter: time ? 1 : 3 })
+    twilio.failNext({ code: 20429, status: 429, retryAfter: time ? 1 : 8 })
   }
   await send(call, first.broadcast)
   await untilBroadcast(call, first.broadcast, ({ counts }) => counts.held === 1)
