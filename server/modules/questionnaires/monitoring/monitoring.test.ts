@@ -110,7 +110,8 @@ test('of a camera that showed nobody, or nothing, neither the result nor the rep
   const [empty, silent] = [await begin(account), await begin(account)]
   const room = await cameraFrame([])
   for (let second = 0; second < 20; second++) {
-    if (second < 10) expect((await bring(app, empty, room)).status).toBe(200)
+    // The time that the looking takes counts as well, and all of them are to come within ten seconds.
+    if (second < 6) expect((await bring(app, empty, room)).status).toBe(200)
     app.clock.advance(1_000)
   }
   for (const token of [empty, silent]) await account.call('POST', `/questionnaires/sessions/${token}/end`)
