@@ -247,7 +247,7 @@ skips(
     })
     const [left] = sidesOf(await file.bytes())
     // On a busy machine the line may be gone before the last word is whole.
-    expect(wordsIn(left)).toMatch(/^my card number b/)
+    expect(wordsIn(left)).toMatch(/^my card number b(?:ye?)?$/)
   },
 )
 

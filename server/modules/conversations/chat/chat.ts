@@ -74,7 +74,7 @@ async function goOnWith(db: Tx, said: Said, id: string): Promise<IncomingMessage
   const { scope, begunBy } = said.access
   const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told: said.contact }
   if (!isRecordId(id)) throw notFound('Conversation')
-  // What was said is read once the ticket is drawn: then nothing more comes before this message.
+  // The database answers in this order. Once the ticket is drawn, no further message comes before this one.
   const [found, next, before] = await together(
     drawTicket(db, id, mine),
     isDrawnNext(db, id),

@@ -5,7 +5,7 @@ import { chunk } from '../reading/units/chunks.ts'
 import type { Unit } from '../reading/units/units.ts'
 import { studyInThread } from './in-thread.ts'
 
-/** What is worked out of a text before it is stored. */
+/** What a study finds out about a text before it is stored. */
 export interface Study {
   /** SHA-256 of the text, to recognise the same text. */
   digest: Buffer
