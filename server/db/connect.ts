@@ -1,9 +1,10 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { Connection, type ConnectionConfig } from './connection.ts'
+import { afterOwnTime } from '#server/core/own-time.ts'
+import { Connection, type ConnectionConfig, connectWithinMs } from './connection.ts'
 import { createStatementNames } from './prepared.ts'
 import { buildQueriesOver, type QueryBuilder } from './query-builder.ts'
-import { DatabaseUnavailable, understood } from './unavailable.ts'
+import { allInUse, DatabaseUnavailable, understood } from './unavailable.ts'
 
 /** bigint columns hold counts and sizes far below 2^53; strings would leak into answers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -48,7 +49,6 @@ export function connect(
     connectionString: options.poolerUrl ?? url,
     max: options.max ?? 12,
     application_name: 'frontdesk',
-    connectionTimeoutMillis: 10_000,
     ...(!options.patient && { answerWithinMs }),
     // Statements leave without waiting for the answers to those before them on the same connection.
     pipeline: true,
@@ -77,6 +77,21 @@ export function connect(
 /** How often we try to connect while the database is away. A recovering server should not be busy refusing us. */
 const tryEveryMs = 100
 
+/**
+ * A connection that others use now, if it becomes free within the time that a new one may take. One that does later goes
+ * back to the pool.
+ */
+function soon(freed: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    let given = false
+    const stop = afterOwnTime(connectWithinMs, () => {
+      given = true
+      reject(new Error(allInUse))
+    })
+    freed.finally(stop).then(client => (given ? client.release() : resolve(client)), reject)
+  })
+}
+
 class Pool extends pg.Pool {
   /** The pool takes no connection back that was made before this moment (of `performance.now`). */
   #goodSince = 0
@@ -102,7 +117,8 @@ class Pool extends pg.Pool {
     const checkOut = async (): Promise<pg.PoolClient> => {
       const failed = this.#failed
       if (failed && !this.idleCount && performance.now() - failed.at < tryEveryMs) throw failed.error
-      return connect().catch(error => {
+      const waits = !this.idleCount && this.totalCount >= this.options.max
+      return (waits ? soon(connect()) : connect()).catch(error => {
         throw this.#understood(error)
       })
     }

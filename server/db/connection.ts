@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { afterOwnTime } from '#server/core/own-time.ts'
 import { DatabaseUnavailable, isOutdatedPlan, understood, unreachable } from './unavailable.ts'
 
 export interface ConnectionConfig extends pg.ClientConfig {
@@ -16,6 +17,9 @@ export interface ConnectionConfig extends pg.ClientConfig {
 /** TCP probes a silent peer after this time; ten probes follow, one second apart (libuv's tcp.c). */
 const keepAliveMs = 5_000
 
+/** How long a server may take to accept a connection. */
+export const connectWithinMs = 10_000
+
 /**
  * A connection to the database, in the pool or on its own. `pg` ends the process when a connection breaks without an
  * error listener, and connections taken out of a pool have none. So we make all connections here, except those of
@@ -30,7 +34,6 @@ export class Connection extends pg.Client {
     super({
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMs,
-      connectionTimeoutMillis: 10_000,
       ...config,
     })
     this.on('error', () => {})
@@ -52,9 +55,12 @@ export class Connection extends pg.Client {
     // We assign these methods instead of overriding them, because a method can't declare their overloads.
     const connect = this.connect.bind(this) as () => Promise<pg.Client>
     const join = async (): Promise<pg.Client> => {
-      await connect().catch(error => {
-        throw unreachable(error)
-      })
+      const stop = afterOwnTime(connectWithinMs, () => this.connection.stream.destroy(new Error(late)))
+      await connect()
+        .catch(error => {
+          throw unreachable(error)
+        })
+        .finally(stop)
       if (!standby) return this
       await this.end().catch(() => {})
       throw new DatabaseUnavailable(
@@ -80,13 +86,14 @@ export class Connection extends pg.Client {
         given.splice(-1, 1, (error: unknown, result: unknown) => done(error && explain(error), result))
       const answer = query(...given)
       if (!(answer instanceof Promise)) return answer
-      const deadline =
-        answerWithinMs && setTimeout(() => this.connection.stream.destroy(new Error(silent)), answerWithinMs)
+      const stop =
+        answerWithinMs &&
+        afterOwnTime(answerWithinMs, () => this.connection.stream.destroy(new Error(silent)))
       return answer
         .catch(error => {
           throw explain(error)
         })
-        .finally(() => clearTimeout(deadline))
+        .finally(() => stop && stop())
     }) as pg.Client['query']
   }
 
@@ -104,5 +111,7 @@ const isQuery = /^\s*(select|with|insert|update|delete)\b/i
 
 /** "cannot execute … in a read-only transaction": the server became a standby under the connection. */
 const readOnly = '25006'
+
+const late = 'Connection terminated: the server does not accept it'
 
 const silent = 'Connection terminated: the server does not answer'

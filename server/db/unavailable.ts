@@ -61,8 +61,8 @@ const awaySocket = [
 /** Messages of `pg` itself, whose own errors have no code. */
 const awayWords = /^Connection terminated|is not queryable$|^timeout expired$|establishing an SSL connection$/
 
-/** Every connection of this process is in use, or of the server (53300), or the system has no more (EAGAIN). */
-const busyWords = /^timeout exceeded when trying to connect$/
+/** Every connection of this process is in use; or of the server (53300), or the system has no more (EAGAIN). */
+export const allInUse = 'timeout exceeded when trying to connect'
 const busyCode = ['53300', 'EAGAIN', 'EMFILE']
 
 /**
@@ -71,7 +71,7 @@ const busyCode = ['53300', 'EAGAIN', 'EMFILE']
  */
 export function understood(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  if (busyCode.includes(code) || busyWords.test(message))
+  if (busyCode.includes(code) || message === allInUse)
     return new DatabaseUnavailable(busy, { cause: error })
   if (awayCode.test(code) || awaySocket.includes(code) || awayWords.test(message))
     return new DatabaseUnavailable(away, { cause: error })
