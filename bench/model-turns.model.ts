@@ -30,6 +30,6 @@ function answerTo(body: string): string {
   const subject = [...prompt.matchAll(/Where is the (.+?) kept\?/g)].at(-1)?.[1]
   const at = prompt.indexOf(`The ${subject} is kept in the `)
   if (at < 0) return 'I do not know that.'
-  const number = /.*"n\\?":\s*(\d+)/s.exec(prompt.slice(0, at))?.[1]
+  const number = [...prompt.slice(0, at).matchAll(/^\[(\d+)\] from /gm)].at(-1)?.[1]
   return `${prompt.slice(at, prompt.indexOf('.', at))} [${number}].`
 }

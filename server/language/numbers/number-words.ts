@@ -6,8 +6,8 @@ import { moreNumberWords } from './number-word-lists.ts'
 const joints = /^(?:and|und|en|y|e|et|i|ve|و)$/
 const unitFirst: Record<string, string> = { de: 'und', nl: 'en' }
 
-/** Folded, with the one ending that Arabic writes in two ways. */
-const filed = (word: string): string => fold(word).replace(/ة$/, 'ه')
+/** The one ending that Arabic writes in two ways. */
+const filed = (folded: string): string => (folded.endsWith('ة') ? `${folded.slice(0, -1)}ه` : folded)
 
 const tables = new Map<string, Map<string, number>>()
 
@@ -19,9 +19,9 @@ function tableOf(language: string): Map<string, number> {
   const listed = textsOf(language).understanding.numbers.split(' ').filter(Boolean)
   const values = [...Array.from({ length: 13 }, (_, n) => n), 20, 30, 40, 50, 60, 70, 80, 90, 100]
   listed.forEach((word, i) => {
-    if (word !== '-') made.set(filed(word), values[i]!)
+    if (word !== '-') made.set(filed(fold(word)), values[i]!)
   })
-  for (const [word, value] of Object.entries(moreNumberWords[language] ?? {})) made.set(filed(word), value)
+  for (const [word, value] of Object.entries(moreNumberWords[language] ?? {})) made.set(filed(fold(word)), value)
   for (const [digit] of values.slice(1, 10).entries()) compounds(language, made, digit + 1)
   tables.set(language, made)
   return made
@@ -69,7 +69,15 @@ export function withDigits(text: string, language: string): string {
   return out.join('')
 }
 
-const bare = (token: string) => /^(.*?)([,.;:!?)»”"'…]*)$/su.exec(token)!
+/** What may end a word in a sentence. */
+const marks = new Set(`,.;:!?)»”"'…`)
+
+/** A word, and the marks after it. */
+function bare(token: string): [word: string, ending: string] {
+  let end = token.length
+  while (end > 0 && marks.has(token[end - 1]!)) end--
+  return [token.slice(0, end), token.slice(end)]
+}
 
 /** The number that begins at a token; null when none does. `tail` is the punctuation after its last word. */
 function runFrom(
@@ -85,13 +93,13 @@ function runFrom(
   let tail = ''
   let least = Number.POSITIVE_INFINITY
   for (let at = from; at < tokens.length; at += 2) {
-    let [, word = '', ending = ''] = bare(tokens[at]!)
+    let [word, ending] = bare(tokens[at]!)
     let end = at + 1
     // "dix-sept", "quatre vingt"
     const pair = !ending && tokens[at + 2] !== undefined ? bare(tokens[at + 2]!) : null
-    if (pair && table.has(`${word} ${pair[1]}`)) {
-      word = `${word} ${pair[1]}`
-      ending = pair[2]!
+    if (pair && table.has(`${word} ${pair[0]}`)) {
+      word = `${word} ${pair[0]}`
+      ending = pair[1]
       at += 2
       end = at + 1
     }

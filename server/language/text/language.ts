@@ -27,24 +27,35 @@ const others = ['bg', 'ca', 'et', 'eu', 'fa', 'ga', 'hr', 'id', 'lt', 'lv', 'sk'
 /** Characters read: a language shows within a paragraph. */
 const mostSampled = 600
 
+/** The languages of which a word is a stopword. */
+const speakers = new Map<string, string[]>()
+for (const [language, list] of stopwords)
+  for (const word of list) speakers.set(word, [...(speakers.get(word) ?? []), language])
+
 /** The votes of `list` for each of `languages`: the number of words that are its stopwords. */
 export function votes(list: string[], languages: Iterable<string>): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const language of languages) {
-    const known = stopwords.get(language)
-    found.set(language, known ? list.filter(word => known.has(word)).length : 0)
-  }
+  const found = new Map([...languages].map(language => [language, 0]))
+  for (const word of list)
+    for (const language of speakers.get(word) ?? []) {
+      const count = found.get(language)
+      if (count !== undefined) found.set(language, count + 1)
+    }
   return found
 }
+
+const isForeign = /[^\p{Script=Latin}\P{L}]/u
 
 /**
  * The language that script or stopwords show; `expected` unless they clearly show another, null when they show nothing.
  */
 function shown(sample: string, list: string[], expected: string): string | null {
-  for (const [script, language] of scripts) {
-    // Japanese mixes kana and Han: a fifth of kana is Japanese. Other scripts must carry the text.
-    const letters = sample.match(script)?.length ?? 0
-    if (letters * 5 > (sample.match(/\p{L}/gu)?.length ?? 0)) return language
+  if (isForeign.test(sample)) {
+    const all = sample.match(/\p{L}/gu)?.length ?? 0
+    for (const [script, language] of scripts) {
+      // Japanese mixes kana and Han: a fifth of kana is Japanese. Other scripts must carry the text.
+      const letters = sample.match(script)?.length ?? 0
+      if (letters * 5 > all) return language
+    }
   }
   const counted = votes(list, stopwords.keys())
   const [first, second] = [...counted].sort((a, b) => b[1] - a[1])

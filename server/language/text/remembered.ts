@@ -1,18 +1,22 @@
 import { LRUCache } from 'lru-cache'
 
 /** So many texts, of so many characters together, are remembered. */
-const most = { max: 1_000, maxSize: 1_000_000 }
+const most = { max: 5_000, maxSize: 1_000_000 }
 
-/** `read`, which remembers what it made of the last texts: many rules of a turn look at the same message. */
-export function remembered<Made extends NonNullable<unknown>>(
-  read: (text: string) => Made,
-): (text: string) => Made {
-  const known = new LRUCache<string, Made>({ ...most, sizeCalculation: (_, text) => text.length + 1 })
-  return text => {
-    const before = known.get(text)
+/**
+ * `read`, which remembers what it made of the last texts: many rules of a turn look at the same message, and many turns
+ * at the same passage. What it made is shared, so nobody may change it.
+ */
+export function remembered<Rest extends (string | boolean | null)[], Made extends NonNullable<unknown>>(
+  read: (text: string, ...rest: Rest) => Made,
+): (text: string, ...rest: Rest) => Made {
+  const known = new LRUCache<string, Made>({ ...most, sizeCalculation: (_, key) => key.length + 1 })
+  return (text, ...rest) => {
+    const key = rest.length ? `${rest.join('\0')}\0${text}` : text
+    const before = known.get(key)
     if (before !== undefined) return before
-    const made = read(text)
-    known.set(text, made)
+    const made = read(text, ...rest)
+    known.set(key, made)
     return made
   }
 }

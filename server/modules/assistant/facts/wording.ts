@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { regional } from '#locales/resolve.ts'
 import {
   type HoursClosure,
@@ -26,7 +27,19 @@ type Place = 'start' | 'within'
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
+/** The formats last used: to make one takes longer than what a reply says with it. */
+const formats = new LRUCache<string, TimeFormat>({ max: 100 })
+
 export function timeFormat(language: string, country: string | null): TimeFormat {
+  const key = `${language} ${country}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = makeFormat(language, country)
+  formats.set(key, made)
+  return made
+}
+
+function makeFormat(language: string, country: string | null): TimeFormat {
   const locale = regional(language, country)
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' })

@@ -91,8 +91,8 @@ function atThisMoment({ business, ctx, language }: Turn): string[] {
   return [...list, `Language: ${nameOf(language)}`]
 }
 
-const nameOf = (language: string): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
+const names = new Intl.DisplayNames('en', { type: 'language' })
+const nameOf = (language: string): string => names.of(language) ?? language
 
 /**
  * The conversation so far, and the message to answer together with the passages found for it: the best one first, the

@@ -1,6 +1,7 @@
 import { primary } from '#locales/resolve.ts'
 import { fold } from '#server/language/text/fold.ts'
 import { passageLanguage } from '#server/language/text/language.ts'
+import { remembered } from '#server/language/text/remembered.ts'
 import { sentences } from '#server/language/text/sentences.ts'
 import { words } from '#server/language/text/words.ts'
 import { homeLanguage } from '#server/modules/accounts/accounts.ts'
@@ -18,7 +19,7 @@ export interface Statement {
   passage: number | null
   /** The whole row that a field is of, or the sentence itself. */
   text: string
-  values: Value[]
+  values: readonly Value[]
   days: ReadonlySet<number>
   /** Whether it is true of this moment or of some dates only: "open now, until 5 pm" is not said of Mondays. */
   passing: boolean
@@ -70,25 +71,32 @@ export interface EvidenceSources {
 /** A run of so many words of the instructions is no accident. */
 const leakLength = 8
 
-const read = new Map<string, Statement[]>()
-const mostRemembered = 500
-
 /** What the reply of a turn may rest on. Passages that were read before are not read again. */
 export function evidenceOf(sources: EvidenceSources): Evidence {
   const { turn, query, passages, results, actions, instructions } = sources
   const { language, business, thread, message } = turn
   const country = business.country
-  const known = { language, country, usual: primary(homeLanguage(business)) ?? 'en' }
+  const usual = primary(homeLanguage(business)) ?? 'en'
+  const known = [language, country, usual] as const
   const facts = factLines(turn, actions)
   const earlier = thread.messages.filter(said => said.role === 'assistant' || said.role === 'person')
   const statements = [
-    ...passages.flatMap((passage, i) =>
-      remembered(passage, known).map(statement => ({ ...statement, passage: i + 1 })),
+    ...passages.flatMap(({ title, text }, i) =>
+      linesOf(text, title, ...known, isComparable(text, language, usual)).map(statement => ({
+        ...statement,
+        passage: i + 1,
+      })),
     ),
-    ...facts.lines.map(line => statementOf(line.text, line.heading, { ...known, ...line, comparable: true })),
-    ...results.flatMap(result => linesOf(result, '', known)),
+    ...facts.lines.map(({ text, heading, days, passing }) => ({
+      ...statementOf(text, heading, ...known, true),
+      days,
+      passing,
+    })),
+    ...results.flatMap(result => linesOf(result, '', ...known, null)),
     // What was asked is no statement; what was said was checked when it was said.
-    ...earlier.flatMap(({ text }) => linesOf(text, '', known)).filter(({ text }) => !/[?？؟]\s*$/.test(text)),
+    ...earlier
+      .flatMap(({ text }) => linesOf(text, '', ...known, null))
+      .filter(({ text }) => !/[?？؟]\s*$/.test(text)),
   ]
   const told = [
     ...thread.messages.filter(said => said.role === 'visitor').map(said => said.text),
@@ -115,105 +123,110 @@ export function evidenceOf(sources: EvidenceSources): Evidence {
       question: new Set(stemsOf(`${message} ${query}`, language)),
       days: weekdaysIn(told, language, facts.today),
     },
-    vocabulary: new Set(texts.flatMap(text => fold(text).match(/[\p{L}\p{M}\d]+/gu) ?? [])),
+    vocabulary: new Set(texts.flatMap(foldedWords)),
     done: new Set([...actions, ...thread.messages.flatMap(said => said.actions)]),
     instructions: runsOf(instructions.split('\n\nFacts:')[0]!),
-    settings: fold(instructions),
+    settings: folded(instructions),
     opening: facts.opening,
   }
 }
 
+const folded = remembered(fold)
+
+const foldedWords = remembered((text): readonly string[] => fold(text).match(/[\p{L}\p{M}\d]+/gu) ?? [])
+
 /** Every run of so many words. */
-export function runsOf(text: string): Set<string> {
+export const runsOf = remembered((text): ReadonlySet<string> => {
   const list = words(text)
   const runs = new Set<string>()
   for (let i = 0; i + leakLength <= list.length; i++) runs.add(list.slice(i, i + leakLength).join(' '))
   return runs
-}
-
-interface Known {
-  language: string
-  country: string | null
-  /** The language of the business. */
-  usual: string
-  comparable?: boolean
-  days?: ReadonlySet<number>
-  passing?: boolean
-}
+})
 
 /** Whether a text is in the language of the reply. A row of a table shows none: then it is in that of the business. */
-const isComparable = (text: string, { language, usual }: Known): boolean =>
-  passageLanguage(text, usual) === language
+const isComparable = remembered(
+  (text, language: string, usual: string): boolean => passageLanguage(text, usual) === language,
+)
 
-function remembered(passage: EvidenceSources['passages'][number], known: Known): Statement[] {
-  const key = `${known.language} ${known.usual} ${known.country} ${passage.title}\n${passage.text}`
-  const found = read.get(key)
-  if (found) return found
-  const comparable = isComparable(passage.text, known)
-  const made = linesOf(passage.text, passage.title, { ...known, comparable })
-  if (read.size >= mostRemembered) read.clear()
-  read.set(key, made)
-  return made
-}
-
-/** The statements of a text: each field of its rows, and each of its sentences. */
-function linesOf(text: string, title: string, known: Known): Statement[] {
-  const found: Statement[] = []
-  for (const line of text.split(/\n+/)) {
-    const record = recordIn(line)
-    if (record) {
-      for (const { head, value } of record.fields)
-        found.push({ ...statementOf(`${record.name}, ${head}: ${value}`, title, known), text: line })
-      continue
+/**
+ * The statements of a text under its heading: each field of its rows, and each of its sentences. `usual` is the language
+ * of the business; `comparable` is null where each sentence shows for itself whether it is in the language of the reply.
+ */
+const linesOf = remembered(
+  (
+    text,
+    heading: string,
+    language: string,
+    country: string | null,
+    usual: string,
+    comparable: boolean | null,
+  ): readonly Statement[] => {
+    const state = (said: string) => statementOf(said, heading, language, country, usual, comparable)
+    const found: Statement[] = []
+    for (const line of text.split(/\n+/)) {
+      const record = recordIn(line)
+      if (record) {
+        for (const { head, value } of record.fields)
+          found.push({ ...state(`${record.name}, ${head}: ${value}`), text: line })
+        continue
+      }
+      let before = ''
+      for (const sentence of sentences(line)) {
+        const statement = state(sentence)
+        // "A massage takes an hour. It costs £80.": the subject stands in the sentence before, unless that has a value.
+        const joined =
+          before && !readText(before, language, country).values.length && statement.values.length
+            ? { ...statement, own: new Set([...statement.own, ...stemsOf(before, language)]) }
+            : statement
+        found.push(...clausesOf(joined, state))
+        before = sentence
+      }
     }
-    let before = ''
-    for (const sentence of sentences(line)) {
-      const statement = statementOf(sentence, title, known)
-      // "A massage takes an hour. It costs £80.": the subject stands in the sentence before, unless that has a value.
-      const joined =
-        before && !readText(before, known.language, known.country).values.length && statement.values.length
-          ? { ...statement, own: new Set([...statement.own, ...stemsOf(before, known.language)]) }
-          : statement
-      found.push(...clausesOf(joined, title, known))
-      before = sentence
-    }
-  }
-  return found
-}
+    return found
+  },
+)
 
 /** A sentence with several prices: also each clause by itself, so that each price keeps its own subject. */
-function clausesOf(statement: Statement, title: string, known: Known): Statement[] {
+function clausesOf(statement: Statement, state: (said: string) => Statement): Statement[] {
   const money = statement.values.filter(({ kind }) => kind === 'money').length
   if (money < 2) return [statement]
   const clauses = statement.text.split(/[,;]\s+|\s+(?:and|und|et|y|e|en|i|ve|oraz)\s+/u)
-  const parts = clauses.map(clause => statementOf(clause, title, known))
+  const parts = clauses.map(state)
   return parts.filter(part => part.values.length).every(part => part.own.size > 0)
     ? parts.map(part => ({ ...part, text: statement.text }))
     : [statement]
 }
 
-function statementOf(text: string, title: string, known: Known): Statement {
-  const { language, country, usual, comparable } = known
-  const { plain, values } = readText(text, language, country)
-  const own = comparable ?? isComparable(text, known)
-  const tags = [...new Set([language, passageLanguage(text, own ? language : usual)])]
-  return {
-    passage: null,
+const statementOf = remembered(
+  (
     text,
-    values,
-    days: known.days ?? weekdaysIn(text, tags.at(-1)!),
-    passing: known.passing ?? false,
-    own: new Set(stemsOf(withoutValues(plain, values), language)),
-    context: new Set(stemsOf(title, language)),
-    denies: tags.some(tag => denies(tag, text)),
-    free:
-      tags.some(tag => hearsClaim(tag, 'free', text)) ||
-      values.some(({ kind, key }) => kind === 'money' && key === '0'),
-    included: tags.some(tag => hearsClaim(tag, 'included', text)),
-    comparable: own,
-  }
-}
+    heading: string,
+    language: string,
+    country: string | null,
+    usual: string,
+    comparable: boolean | null,
+  ): Statement => {
+    const { plain, values } = readText(text, language, country)
+    const own = comparable ?? isComparable(text, language, usual)
+    const tags = [...new Set([language, passageLanguage(text, own ? language : usual)])]
+    return {
+      passage: null,
+      text,
+      values,
+      days: weekdaysIn(text, tags.at(-1)!),
+      passing: false,
+      own: new Set(stemsOf(withoutValues(plain, values), language)),
+      context: new Set(stemsOf(heading, language)),
+      denies: tags.some(tag => denies(tag, text)),
+      free:
+        tags.some(tag => hearsClaim(tag, 'free', text)) ||
+        values.some(({ kind, key }) => kind === 'money' && key === '0'),
+      included: tags.some(tag => hearsClaim(tag, 'included', text)),
+      comparable: own,
+    }
+  },
+)
 
 /** The text with blanks in place of its values. */
-export const withoutValues = (plain: string, values: Value[]): string =>
+export const withoutValues = (plain: string, values: readonly Value[]): string =>
   values.reduce((left, { at, end }) => left.slice(0, at) + ' '.repeat(end - at) + left.slice(end), plain)

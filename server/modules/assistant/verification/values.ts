@@ -1,5 +1,6 @@
 import { withDigits } from '#server/language/numbers/number-words.ts'
 import { fold } from '#server/language/text/fold.ts'
+import { remembered } from '#server/language/text/remembered.ts'
 import { dateOf, datePattern } from './dates.ts'
 
 /** Something in a text that is either right or wrong: a number, a price, a time, a date, an address of any kind. */
@@ -21,7 +22,7 @@ export interface Value {
 /** A text with its values, in the one form in which texts are compared. */
 export interface ReadText {
   plain: string
-  values: Value[]
+  values: readonly Value[]
 }
 
 const anyDigit = /\p{Nd}/gu
@@ -176,7 +177,7 @@ const halves: Record<string, [pattern: RegExp, back: number]> = {
 const number = /(?<![a-z\d])\d+(?:[.,'\u00a0\u202f]\d+)*/gu
 
 /** Reads the values out of a text. `country` says whether 03/04 is in March or in April. */
-export function readText(text: string, language: string, country: string | null): ReadText {
+export const readText = remembered((text, language: string, country: string | null): ReadText => {
   const plain = plainText(text, language)
   const values: Value[] = []
   let left = plain
@@ -230,7 +231,7 @@ export function readText(text: string, language: string, country: string | null)
   })
   take(number, ([whole]) => ({ kind: 'number', key: amountOf(whole) }))
   return { plain, values: values.sort((a, b) => a.at - b.at) }
-}
+})
 
 function timeOf(
   hour: number,

@@ -1,9 +1,10 @@
 import { textsOf } from '#locales/load.ts'
+import { remembered } from '#server/language/text/remembered.ts'
 import { filingOf } from '#server/language/text/stems.ts'
 import { words } from '#server/language/text/words.ts'
 
 /** The stems of the words of a text that carry meaning, without numbers. */
-export function stemsOf(text: string, language: string): string[] {
+export const stemsOf = remembered((text, language: string): readonly string[] => {
   const filing = filingOf(language)
   const { spaced } = textsOf(language).writing
   const found = new Set<string>()
@@ -14,7 +15,7 @@ export function stemsOf(text: string, language: string): string[] {
     if (filed) found.add(filed.stem)
   }
   return [...found]
-}
+})
 
 /** Whether a word is among others: the same stem, or one is part of the other (Porzellankrone, Krone). */
 export function isAmong(stem: string, others: ReadonlySet<string>): boolean {
