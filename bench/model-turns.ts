@@ -39,7 +39,8 @@ await client.post('/api/v1/knowledge/portal/upload', {
 const [ours, direct] = [server.url, modelUrl].map(url => new Pool(url, { connections: askers }))
 let asked = 0
 let wrong = 0
-await during(4, askers, turn) // warming up
+// Warming up: each passage is read once.
+while (asked < passages) await during(1, askers, turn)
 const lastRequest = await (await fetch(modelUrl)).text()
 
 const [turns, calls]: [number[], number[]] = [[], []]
