@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { build, type Rolldown } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOfSources, needsBuild } from './build.mjs'
 
@@ -81,4 +82,15 @@ test('a copy of the program without the desk needs no desk', () => {
   const { root } = project({ ...configs, 'server/main.ts': '1' })
   rmSync(join(root, 'vite.portal.config.ts'))
   expect(needsBuild(root)).toEqual(['pages', 'server'])
+})
+
+test('the server is built into files of plain ASCII', async () => {
+  const built = await build({
+    configFile: join(import.meta.dirname, '../vite.server.config.ts'),
+    logLevel: 'silent',
+    build: { write: false },
+  })
+  const files = (built as Rolldown.RolldownOutput).output.filter(file => file.type === 'chunk')
+  expect(files.some(file => file.code.includes('\\u00e9'))).toBe(true)
+  expect(files.filter(file => /[^\0-\x7f]/.test(file.code)).map(file => file.fileName)).toEqual([])
 })
