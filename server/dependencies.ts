@@ -7,14 +7,13 @@ import type { AppDependencies } from '#server/core/context.ts'
 import { recordId } from '#server/core/record-id.ts'
 import { createShutdown } from '#server/core/shutdown.ts'
 import { connect, type Database } from '#server/db/connect.ts'
-import { letIn } from '#server/db/logins.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openSignals } from '#server/db/signals.ts'
 import { createLimiter } from '#server/http/limits/rate-limits.ts'
 import { createStreamCap } from '#server/http/limits/stream-cap.ts'
 import { createMetrics, type Metrics } from '#server/http/operations/metrics.ts'
 import { openQueue, type Work } from '#server/jobs/queue.ts'
-import { prepareQueue } from '#server/jobs/schema.ts'
+import { isPrepared, prepareQueue } from '#server/jobs/schema.ts'
 import type { Accounts } from '#server/providers/accounts.ts'
 import { createConnectionPool } from '#server/providers/connection-pool.ts'
 import type { Embeddings } from '#server/providers/embeddings/port.ts'
@@ -93,9 +92,9 @@ export async function prepareDatabase(options: {
     const migrated = await migrate(owner.pool)
     const client = await owner.pool.connect()
     try {
-      await prepareQueue(client, options.work)
-      if (options.ownerUrl !== options.databaseUrl)
-        await letIn(client, new pg.Client(options.databaseUrl).user!)
+      const { work } = options
+      const login = new pg.Client(options.databaseUrl).user!
+      if (migrated.length || !(await isPrepared(client, work, login))) await prepareQueue(client, work, login)
     } finally {
       client.release()
     }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { getConstructionPlans, PgBoss } from 'pg-boss'
+import { letIn } from '#server/db/logins.ts'
 import { listenerQueue, type Work } from './queue.ts'
 
 /**
@@ -9,11 +11,11 @@ import { listenerQueue, type Work } from './queue.ts'
 const lock = 0x6664_0004
 
 /**
- * Brings the tables of the job queue (pg-boss, in the schema `pgboss`) to this version, and makes a queue for each
- * job, listener and cron job. The client belongs to the owner of the database; processes use the queue with the
- * program's login, which need not be the owner (openQueue). Processes that start together wait for one another.
+ * Brings the tables of the job queue (pg-boss, in the schema `pgboss`) to this version, makes a queue for each job,
+ * listener and cron job, and lets the program's login in. The client belongs to the owner of the database; processes use
+ * the queue with that login, which need not be the owner (openQueue). Processes that start together wait for one another.
  */
-export async function prepareQueue(client: pg.ClientBase, work: Work): Promise<void> {
+export async function prepareQueue(client: pg.ClientBase, work: Work, login: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lock])
   try {
     const boss = new PgBoss({
@@ -25,32 +27,58 @@ export async function prepareQueue(client: pg.ClientBase, work: Work): Promise<v
     await makeQueues(boss, work)
     await boss.stop({ graceful: false })
     await client.query(rules)
+    await letIn(client, login)
+    await client.query(`comment on schema pgboss is '${markOf(work, login)}'`)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lock])
   }
 }
 
+/**
+ * Whether prepareQueue of this very version has run here and `login` has its rights still. Every start asks: to prepare what
+ * is prepared writes to the catalog, which makes each connection of every other process look its tables up anew.
+ */
+export async function isPrepared(client: pg.ClientBase, work: Work, login: string): Promise<boolean> {
+  const { rows } = await client.query<{ prepared: boolean | null }>(
+    `select obj_description(oid, 'pg_namespace') = $1 and has_schema_privilege('frontdesk_tenant', oid, 'usage')
+       and has_schema_privilege($2, oid, 'usage') and pg_has_role($2, 'frontdesk_tenant', 'member') as prepared
+     from pg_namespace where nspname = 'pgboss'`,
+    [markOf(work, login), login],
+  )
+  return rows[0]?.prepared ?? false
+}
+
+/** What was prepared, and for whom, in a hash: the tables of pg-boss, the queues, their settings and everybody's rights. */
+const markOf = (work: Work, login: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([getConstructionPlans(), queuesOf(work), queueSettings, rules, login]))
+    .digest('hex')
+
+/** The queues that this version works with. */
+const queuesOf = (work: Work): { name: string; retryLimit: number }[] => [
+  ...work.jobs.map(job => ({ name: job.name, retryLimit: job.retries ?? 5 })),
+  ...work.listeners
+    .filter(listener => !listener.inTransaction)
+    .map(listener => ({ name: listenerQueue(listener), retryLimit: 10 })),
+  ...work.cron.map(({ name }) => ({ name, retryLimit: 0 })),
+]
+
+const queueSettings = {
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 3600,
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 24 * 3600,
+  notify: true,
+}
+
 async function makeQueues(boss: PgBoss, work: Work): Promise<void> {
-  const wanted = [
-    ...work.jobs.map(job => ({ name: job.name, retryLimit: job.retries ?? 5 })),
-    ...work.listeners
-      .filter(listener => !listener.inTransaction)
-      .map(listener => ({ name: listenerQueue(listener), retryLimit: 10 })),
-    ...work.cron.map(({ name }) => ({ name, retryLimit: 0 })),
-  ]
+  const wanted = queuesOf(work)
   const existing = new Set((await boss.getQueues()).map(queue => queue.name))
   for (const { name, retryLimit } of wanted) {
     if (existing.has(name)) continue
-    await boss.createQueue(name, {
-      retryLimit,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 600,
-      expireInSeconds: 3600,
-      heartbeatSeconds: 10,
-      deleteAfterSeconds: 24 * 3600,
-      notify: true,
-    })
+    await boss.createQueue(name, { retryLimit, ...queueSettings })
   }
   const scheduled = new Set(work.cron.map(({ name }) => name))
   for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
