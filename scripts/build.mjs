@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { lookOf, remember, textOf } from './looks.mjs'
 import { runQuietly } from './run.mjs'
 
 /** The hash of the sources that a build was made of, and that of how they looked when they were last compared with it. */
 const [STAMP, SEEN] = ['.stamp', '.seen']
-const RESTED_MS = 2_000
 const SHARED = ['web', 'contract', 'locales', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /**
@@ -63,29 +63,6 @@ function hashOf(root, files, tell) {
     hash.update(`${path}\0${said.length}\0`).update(said)
   }
   return hash.digest()
-}
-
-/**
- * How a file looks from outside: its size, and the second of its last change, because images of containers keep no more of it.
- * A file that was just changed might change again within that second, so it looks like no other.
- */
-function lookOf(path) {
-  const { size, mtimeMs } = statSync(path)
-  return Date.now() - mtimeMs < RESTED_MS ? randomUUID() : `${size} ${Math.floor(mtimeMs / 1_000)}`
-}
-
-/** A copy of the program that may not be written to does without. */
-function remember(path, text) {
-  try {
-    writeFileSync(path, text)
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error
-  }
-}
-
-/** The text of a small file; null where there is none. */
-function textOf(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
 /** The files below a folder, or the file itself; none where there is nothing. Tests are built into nothing. */

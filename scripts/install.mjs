@@ -1,13 +1,35 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { lookOf, remember, textOf } from './looks.mjs'
 import { runQuietly } from './run.mjs'
+
+/** How the packages looked when they were last compared. */
+const SEEN = '.build/.packages'
 
 /**
  * Whether node_modules differs from package-lock.json. npm writes its own list of installed packages last, so a
  * node_modules without that list is the remains of an interrupted install. `dev`: whether development packages are
- * needed too.
+ * needed too. While both lists and the folders look as they did when they were last compared, nothing is read.
  */
 export function needsInstall(root, { dev }) {
+  const seen = looks(root, dev)
+  if (seen !== null && textOf(join(root, SEEN)) === seen) return false
+  if (isOther(root, dev)) return true
+  if (seen !== null && existsSync(join(root, '.build'))) remember(join(root, SEEN), seen)
+  return false
+}
+
+/** A folder looks other when a package comes into it or leaves it. Null where nothing is installed. */
+function looks(root, dev) {
+  const packages = join(root, 'node_modules')
+  const lists = [join(root, 'package-lock.json'), join(packages, '.package-lock.json')]
+  if (!lists.every(list => existsSync(list))) return null
+  const scopes = readdirSync(packages).filter(name => name.startsWith('@'))
+  const folders = [packages, ...scopes.map(scope => join(packages, scope))]
+  return [process.platform, process.arch, dev, ...[...lists, ...folders].map(lookOf)].join('\n')
+}
+
+function isOther(root, dev) {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
   if (!installed) return true

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { differs } from './install.mjs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { differs, needsInstall } from './install.mjs'
 
 const wanted = {
   '': { version: '0.1.0' },
@@ -54,6 +56,38 @@ test('development packages count as missing only where they are needed', () => {
 test('a package whose folder is gone calls for an install', () => {
   const exists = (path: string) => path !== 'node_modules/pg/package.json'
   expect(differs(wanted, complete, { ...everything, exists })).toBe(true)
+})
+
+test('what looks as it did is not read again; a package that goes, and a list that changes, are seen', () => {
+  const root = mkdtempSync(join(tmpdir(), 'frontdesk-install-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const packages = { 'node_modules/one': { version: '1' }, 'node_modules/@some/two': { version: '1' } }
+  const list = join(root, 'node_modules/.package-lock.json')
+  const day = (date: string) => {
+    for (const path of ['', '@some', '.package-lock.json', '../package-lock.json'])
+      utimesSync(join(root, 'node_modules', path), new Date(date), new Date(date))
+  }
+  mkdirSync(join(root, '.build'))
+  for (const folder of Object.keys(packages)) {
+    mkdirSync(join(root, folder), { recursive: true })
+    writeFileSync(join(root, folder, 'package.json'), '{}')
+  }
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+  writeFileSync(list, JSON.stringify({ packages }))
+  day('2026-01-01')
+  expect(needsInstall(root, { dev: false })).toBe(false)
+  // As long as another text, and looking as old: it is not read.
+  writeFileSync(list, JSON.stringify({ packages }).replace('one', 'two'))
+  day('2026-01-01')
+  expect(needsInstall(root, { dev: false })).toBe(false)
+  day('2026-01-02')
+  expect(needsInstall(root, { dev: false })).toBe(true)
+  writeFileSync(list, JSON.stringify({ packages }))
+  expect(needsInstall(root, { dev: false })).toBe(false)
+  day('2026-01-01')
+  expect(needsInstall(root, { dev: false })).toBe(false)
+  rmSync(join(root, 'node_modules/@some/two'), { recursive: true })
+  expect(needsInstall(root, { dev: false })).toBe(true)
 })
 
 test('a node_modules from another machine calls for an install', () => {

@@ -71,8 +71,7 @@ const busyCode = ['53300', 'EAGAIN', 'EMFILE']
  */
 export function understood(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  if (busyCode.includes(code) || message === allInUse)
-    return new DatabaseUnavailable(busy, { cause: error })
+  if (busyCode.includes(code) || message === allInUse) return new DatabaseUnavailable(busy, { cause: error })
   if (awayCode.test(code) || awaySocket.includes(code) || awayWords.test(message))
     return new DatabaseUnavailable(away, { cause: error })
   return error

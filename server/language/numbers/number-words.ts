@@ -21,7 +21,8 @@ function tableOf(language: string): Map<string, number> {
   listed.forEach((word, i) => {
     if (word !== '-') made.set(filed(fold(word)), values[i]!)
   })
-  for (const [word, value] of Object.entries(moreNumberWords[language] ?? {})) made.set(filed(fold(word)), value)
+  for (const [word, value] of Object.entries(moreNumberWords[language] ?? {}))
+    made.set(filed(fold(word)), value)
   for (const [digit] of values.slice(1, 10).entries()) compounds(language, made, digit + 1)
   tables.set(language, made)
   return made
