@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-import { Readable } from 'node:stream'
-import { compose } from './compose.ts'
+import { PassThrough, type Readable } from 'node:stream'
+import { type Composed, compose } from './compose.ts'
 import { openMailWriter, type WrittenMail } from './mail-writer.ts'
 import { type Mail, MailUnavailable, type SmtpAnswer } from './port.ts'
 
@@ -73,19 +73,15 @@ export function smtpMail(options: SmtpOptions): Mail {
 
   /** The stream of a text, which is read only after the server has accepted DATA. */
   const textOf = (written: string): Readable => {
-    const bytes = Buffer.from(written)
-    if (signer) return signer.sign(bytes)
-    return new Readable({
-      read() {
-        this.push(bytes)
-        this.push(null)
-      },
-    })
+    if (signer) return signer.sign(written)
+    const text = new PassThrough()
+    text.end(written)
+    return text
   }
 
   return {
     async send(message, begin) {
-      const composed = compose(message, options.from)
+      let composed: Composed | undefined = compose(message, options.from)
       const { messageId: id, dsn } = composed
       // Written once a connection is free: dozens of messages wait for one, and what lives that long is expensive to collect.
       let written: WrittenMail | undefined
@@ -96,7 +92,7 @@ export function smtpMail(options: SmtpOptions): Mail {
         messageId: () => id,
         getEnvelope: () => {
           try {
-            written = write(composed)
+            written = composed && write(composed)
           } catch (error) {
             // The pool expects no error here. It refuses a message to nobody.
             unwritten = error
@@ -105,6 +101,9 @@ export function smtpMail(options: SmtpOptions): Mail {
         },
         createReadStream: () => {
           text = textOf(written?.text ?? '')
+          // Streams that were piped into the same socket keep each other from the quick collection of what dies young, so what
+          // they lead to stays until the whole heap is collected: not the words of the message.
+          composed = written = undefined
           beginAtPipe(text, () => begin?.())
           return text
         },
