@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { Agent, request } from 'undici'
 import type { Client } from '#client'
 import { freePort } from '#server/test/ports.ts'
@@ -11,11 +12,14 @@ import { startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { type Aimed, hold, median, report } from './figures.ts'
 
-// Webhook deliveries per second, each one claimed, signed, sent and recorded. We capture leads through the API while
-// no process delivers. Then one process starts, and the sink reports the time from the first delivery to the last.
+// Webhook deliveries per second, each one claimed, signed, sent and recorded. We capture a few leads through the API while no
+// process delivers, and copy their events in the database: capturing 10,000 took minutes. Then one process starts, and the
+// sink reports the time from the first delivery to the last.
 // Floor: bare undici sends the same signed POSTs to the same sink, with the same concurrency, and keeps nothing.
 
 const events = 200
+/** Leads captured through the API. */
+const captured = 20
 const rounds = 3
 const sinkPort = await freePort()
 const sinkUrl = `http://127.0.0.1:${sinkPort}/`
@@ -33,10 +37,12 @@ for (const [webhooks, each] of [
   [1, events * 50],
 ] as const) {
   const [ours, bare]: [number[], number[]] = [[], []]
+  const business = await makeBusiness(webhooks)
   for (let round = 0; round < rounds; round++) {
     bare.push(await floor(webhooks * each, Math.min(webhooks, 50) * 16))
-    ours.push(await deliveries(webhooks, each))
+    ours.push(await business.deliver(each))
   }
+  await business.end()
   const name = webhooks === 1 ? `1 webhook, ${each} events` : `${webhooks} webhooks, ${each} events each`
   figures[`${name}: bare signed POSTs (floor)`] = `${median(bare).toFixed(0)}/s`
   figures[`${name}: deliveries`] =
@@ -52,7 +58,8 @@ sink.kill()
 report('Webhooks', figures)
 hold(aims)
 
-async function deliveries(webhooks: number, each: number): Promise<number> {
+/** A business with webhooks and a few leads. Without a worker nothing is delivered yet. */
+async function makeBusiness(webhooks: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
   const env = { ...unlimited, ALLOW_PRIVATE_NETWORK: 'on' }
   const web = await startProcess({ dataDir, env, args: ['--role', 'web'] })
@@ -60,14 +67,37 @@ async function deliveries(webhooks: number, each: number): Promise<number> {
   for (let i = 0; i < webhooks; i++) {
     await client.post('/api/v1/webhooks', { body: { url: sinkUrl + i, events: ['lead.captured'] } })
   }
-  await captureLeads(client, each)
-  const rate = await measured(webhooks * each, async () => {
-    const worker = await startProcess({ dataDir, env, args: ['--role', 'worker'] })
-    return () => worker.stop()
-  })
-  await web.stop()
-  await rm(dataDir, { recursive: true, force: true })
-  return rate
+  await captureLeads(client, captured)
+  const db = new pg.Client({ host: join(dataDir, 'run'), user: 'frontdesk', database: 'frontdesk' })
+  await db.connect()
+  await db.query(`create table captured as select * from event where type = 'lead.captured'`)
+  return {
+    /** Deliveries per second of so many events, all of which wait when the worker starts. */
+    async deliver(events: number): Promise<number> {
+      await db.query('truncate webhook_delivery')
+      await db.query('delete from event')
+      await db.query('vacuum event')
+      await db.query(
+        `insert into event (tenant_id, id, type, data, at)
+           select tenant_id, uuidv7(), type, data, now() + n * interval '1 millisecond' - interval '1 hour'
+           from captured cross join generate_series(1, $1) n`,
+        [events / captured],
+      )
+      await db.query(
+        `insert into webhook_delivery (tenant_id, webhook_id, event_id, next_attempt_at)
+           select e.tenant_id, w.id, e.id, e.at from event e join webhook w on w.tenant_id = e.tenant_id order by e.at, w.id`,
+      )
+      return measured(webhooks * events, async () => {
+        const worker = await startProcess({ dataDir, env, args: ['--role', 'worker'] })
+        return () => worker.stop()
+      })
+    },
+    async end() {
+      await db.end()
+      await web.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 async function captureLeads(client: Client, count: number): Promise<void> {

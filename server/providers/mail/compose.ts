@@ -6,16 +6,33 @@ import { type MailMessage, MailUnavailable } from './port.ts'
 const addressForm = /^[^\s<>()[\],;:\\"@]+@[^\s<>()[\],;:\\"@]+$/
 
 /** A sender as an adapter is given it: `desk@example.com` or `Front desk <desk@example.com>`. */
-export function readSender(from: string): { name: string; address: string } {
+export function readSender(from: string): MailAddress {
   const [, name = '', address = from] = /^([^<]*)<([^<>]+)>\s*$/.exec(from) ?? []
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
+}
+
+interface MailAddress {
+  name: string
+  address: string
+}
+
+/** A message in the form that nodemailer takes. */
+export interface Composed extends SendMailOptions {
+  from: MailAddress
+  to: MailAddress
+  replyTo?: MailAddress
+  subject: string
+  text: string
+  html?: string
+  headers: Record<string, string>
+  messageId: string
 }
 
 /**
  * The message as all adapters send it. Throws MailUnavailable when the recipient is not an address. No content
  * of names or subjects can add a header.
  */
-export function compose(message: MailMessage, from: string): SendMailOptions & { messageId: string } {
+export function compose(message: MailMessage, from: string): Composed {
   if (!addressForm.test(message.to)) {
     throw new MailUnavailable('rejected', 'The recipient is not an email address')
   }
@@ -39,7 +56,7 @@ export function compose(message: MailMessage, from: string): SendMailOptions & {
     }),
     subject: oneLine(message.subject),
     text: message.text,
-    html: message.html,
+    ...(message.html !== undefined && { html: message.html }),
     // Keeps out-of-office robots from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
     messageId: `<${key ?? randomUUID()}@${domain}>`,

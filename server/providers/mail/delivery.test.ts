@@ -189,3 +189,15 @@ test('a check signs in and sends nothing', async () => {
   await mail.check()
   expect(smtp.commands.some(command => command.startsWith('MAIL'))).toBe(false)
 })
+
+test('a message that cannot be written fails alone: the connection takes the next', async () => {
+  const { smtp, mail } = await start()
+  // Attachments hold bytes; this one is something else.
+  const files = [{ name: 'a.bin', type: 'application/octet-stream', content: 7 as never }]
+  await expect(mail.send({ ...message, files })).rejects.toMatchObject({
+    reason: 'rejected',
+    maybeTaken: false,
+  })
+  await mail.send(message)
+  expect(smtp.taken).toHaveLength(1)
+})

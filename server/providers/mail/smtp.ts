@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
-import type { Readable } from 'node:stream'
-import { writeAtOnce } from './at-once.ts'
-import { compose } from './compose.ts'
+import { PassThrough, type Readable } from 'node:stream'
+import { type Composed, compose } from './compose.ts'
+import { openMailWriter, type WrittenMail } from './mail-writer.ts'
 import { type Mail, MailUnavailable, type SmtpAnswer } from './port.ts'
 
 export interface SmtpOptions {
@@ -31,12 +31,6 @@ const alsoSigned =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'Content-ID:Content-Description:In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** A message on its way. */
-interface Leaving {
-  begin: (() => void) | undefined
-  text?: Readable
-}
-
 const require = createRequire(import.meta.url)
 
 /** Mail through a server, over a few connections that stay open. */
@@ -44,10 +38,19 @@ export function smtpMail(options: SmtpOptions): Mail {
   const { timeoutMs = 20_000, connections = 3, dkim, connect } = options
   const { hostname, port, protocol } = new URL(options.url)
   // Loaded with the first account: an installation without a mail server has none.
-  const { createTransport } = require('nodemailer') as typeof import('nodemailer')
-  const transport = createTransport({
+  const SMTPPool = require('nodemailer/lib/smtp-pool') as typeof import('nodemailer/lib/smtp-pool').default
+  const DKIM = require('nodemailer/lib/dkim') as typeof import('nodemailer/lib/dkim').default
+  const write = openMailWriter()
+  const signer =
+    dkim &&
+    new DKIM({
+      domainName: dkim.domain,
+      keySelector: dkim.selector,
+      privateKey: dkim.privateKey,
+      headerFieldNames: alsoSigned,
+    })
+  const pool = new SMTPPool({
     url: options.url,
-    pool: true,
     maxConnections: connections,
     // The sender must judge a cut connection: a retry queue in memory could send a message twice.
     maxRequeues: 0,
@@ -55,14 +58,6 @@ export function smtpMail(options: SmtpOptions): Mail {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    ...(dkim && {
-      dkim: {
-        domainName: dkim.domain,
-        keySelector: dkim.selector,
-        privateKey: dkim.privateKey,
-        headerFieldNames: alsoSigned,
-      },
-    }),
     ...(connect && {
       getSocket: (_options: object, done: (error: Error | null, socket?: { connection: Socket }) => void) => {
         const number = Number(port) || (protocol === 'smtps:' ? 465 : 587)
@@ -74,46 +69,66 @@ export function smtpMail(options: SmtpOptions): Mail {
     }),
   })
   // Errors of idle connections. The sender gets errors of its own message.
-  transport.on('error', () => {})
+  pool.on('error', () => {})
 
-  // The text is read only after the server has accepted DATA.
-  const leaving = new Map<string, Leaving>()
-  transport.use('stream', ({ message }, done) => {
-    writeAtOnce(message)
-    const open = message.createReadStream.bind(message)
-    message.createReadStream = streamOptions => {
-      const text = open(streamOptions)
-      const mail = leaving.get(message.messageId())
-      if (!mail) return text
-      mail.text = text
-      beginAtPipe(text, () => mail.begin?.())
-      return text
-    }
-    done()
-  })
+  /** The stream of a text, which is read only after the server has accepted DATA. */
+  const textOf = (written: string): Readable => {
+    if (signer) return signer.sign(written)
+    const text = new PassThrough()
+    text.end(written)
+    return text
+  }
 
   return {
     async send(message, begin) {
-      const composed = compose(message, options.from)
-      const mail: Leaving = { begin }
-      leaving.set(composed.messageId, mail)
+      let composed: Composed | undefined = compose(message, options.from)
+      const { messageId: id, dsn } = composed
+      // Written once a connection is free: dozens of messages wait for one, and what lives that long is expensive to collect.
+      let written: WrittenMail | undefined
+      let unwritten: unknown
+      let text: Readable | undefined
+      const wire = {
+        getHeader: () => id,
+        messageId: () => id,
+        getEnvelope: () => {
+          try {
+            written = composed && write(composed)
+          } catch (error) {
+            // The pool expects no error here. It refuses a message to nobody.
+            unwritten = error
+          }
+          return written?.envelope ?? { from: '', to: [] }
+        },
+        createReadStream: () => {
+          text = textOf(written?.text ?? '')
+          // Streams that were piped into the same socket keep each other from the quick collection of what dies young, so what
+          // they lead to stays until the whole heap is collected: not the words of the message.
+          composed = written = undefined
+          beginAtPipe(text, () => begin?.())
+          return text
+        },
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      // What a transport of nodemailer uses of a message.
+      const mail = { data: { dsn }, message: wire } as unknown as Parameters<typeof pool.send>[0]
+      pool.send(mail, error => (error ? reject(error) : resolve()))
       try {
-        await transport.sendMail(composed)
-        return { id: composed.messageId, via: 'smtp' }
+        await promise
+        return { id, via: 'smtp' }
       } catch (error) {
-        throw explained(error, mail.text?.readableDidRead ?? false)
-      } finally {
-        leaving.delete(composed.messageId)
+        if (unwritten)
+          throw new MailUnavailable('rejected', 'The message could not be written', { cause: unwritten })
+        throw explained(error, text?.readableDidRead ?? false)
       }
     },
     async check() {
       try {
-        await transport.verify()
+        await pool.verify()
       } catch (error) {
         throw explained(error, false)
       }
     },
-    close: () => transport.close(),
+    close: () => pool.close(),
   }
 }
 

@@ -175,6 +175,32 @@ test('deliveries start in the order of events, past one that fails', async () =>
   expect(new Set(starts).size).toBeGreaterThan(3)
 })
 
+test('when more waits than one claim takes, all of it arrives once', async () => {
+  const app = await open()
+  const account = await makeAccount(app)
+  const receiver = await receiving()
+  const all = Array.from({ length: 20 }, (_, i) => `/all-${i}`)
+  await Promise.all(all.map(name => subscribe(account, receiver.url + name)))
+  const own = app.open.as(account.tenant, { kind: 'system' })
+  const publishAll = (from: number, to: number) =>
+    own.tx(async () => {
+      for (let n = from; n < to; n++) await own.publish('booking.created', { n })
+    })
+  await publishAll(0, 80)
+  await subscribe(account, `${receiver.url}/later`)
+  await publishAll(80, 180)
+  await expect.poll(() => receiver.received.length, patience).toBe(20 * 180 + 100)
+  await delay(200)
+  const numbers = (name: string) => receiver.at(name).map(({ json }) => json.data.n as number)
+  for (const name of all)
+    expect(
+      numbers(name).toSorted((a, b) => a - b),
+      name,
+    ).toEqual(Array.from({ length: 180 }, (_, n) => n))
+  expect(new Set(numbers('/later')).size).toBe(100)
+  expect(receiver.received).toHaveLength(20 * 180 + 100)
+})
+
 test('an address that talks no HTTP, and one where nobody listens, are failures with a reason', async () => {
   const app = await open()
   const account = await makeAccount(app)

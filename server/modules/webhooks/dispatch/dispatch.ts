@@ -18,6 +18,8 @@ const lookBusyMs = 100
 const mostInHand = 8_000
 /** Deliveries that one pass claims, and results that it stores. */
 const mostAtOnce = 1_000
+/** What a claim asks for at least for each webhook. */
+const leastForOne = 32
 /** How long deliveries under way may take when the process stops. */
 const graceMs = 2_000
 
@@ -51,6 +53,8 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
   const stop = new AbortController()
   let finished: FinishedAttempt[] = []
   let lookedAt = 0
+  /** What the next claim asks for at most for each webhook. */
+  let mostForOne = Number.POSITIVE_INFINITY
 
   const laneOf = (endpoint: rows.WebhookTarget): WebhookQueue => {
     const lane =
@@ -68,7 +72,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
   /** Stores the results of attempts, switches off webhooks that are gone or fail for days, and claims due deliveries. */
   const writeDown = async (outcomes: FinishedAttempt[], alsoClaim: boolean) => {
     // biome-ignore lint/plugin: looks for work of every business
-    const { over, claimed } = await ctx.crossTenant(async db => {
+    const { over, limit, claimed } = await ctx.crossTenant(async db => {
       await rows.planByIndex(db)
       if (outcomes.length) await rows.saveResults(db, outcomes.map(resultOf))
       const health = healthOf(outcomes)
@@ -79,19 +83,29 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
         await noteChange(own, db, { topic: 'webhook', id, kind: 'health' })
       }
       const over = stored.filter(row => row.over)
-      return { over, claimed: alsoClaim ? await rows.claim(db, claimOf()) : [] }
+      const wanted = alsoClaim ? claimOf() : null
+      return { over, limit: wanted?.limit, claimed: wanted ? await rows.claim(db, wanted) : [] }
     })
     finished = finished.slice(outcomes.length)
     for (const { endpoint, due } of outcomes) lanes.get(endpoint.webhook_id)?.settled(due)
     const gone = outcomes.filter(({ attempt }) => attempt.status_code === 410).map(({ endpoint }) => endpoint)
     for (const { tenant_id, webhook_id } of gone) await disable(ctx, tenant_id, webhook_id, 'gone')
     for (const { tenant_id, webhook_id } of over) await disable(ctx, tenant_id, webhook_id, 'failing')
-    return claimed
+    const given = [...Map.groupBy(claimed, row => row.webhook_id).values()]
+    if (limit)
+      adjustTo(
+        limit,
+        given.map(ofOne => ofOne.length),
+      )
+    return given
   }
 
   const wantMore = () => lanes.values().some(lane => lane.wantsMore())
   const claimOf = (): rows.DeliveryClaim => {
-    const known = [...lanes].map(([webhook_id, lane]) => ({ webhook_id, room: lane.room() }))
+    const known = [...lanes].map(([webhook_id, lane]) => ({
+      webhook_id,
+      room: Math.min(lane.room(), mostForOne),
+    }))
     const inHand = known.flatMap(({ webhook_id, room }) =>
       room
         ? lanes
@@ -102,7 +116,16 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
     )
     const held = lanes.values().reduce((sum, lane) => sum + lane.size(), 0)
     const limit = Math.max(0, Math.min(mostAtOnce, mostInHand - held))
-    return { worker, now: ctx.now(), known, inHand, room, limit }
+    const unknown = { ...room, healthy: Math.min(room.healthy, mostForOne) }
+    return { worker, now: ctx.now(), known, inHand, room: unknown, limit }
+  }
+  /**
+   * A claim that had to leave some asks for less next time: fifty webhooks with long queues each get twenty, and reading
+   * hundreds for each of them took as long as all other work of the database. One that gets much may get twice as much.
+   */
+  const adjustTo = (limit: number, ofEach: number[]): void => {
+    const cut = ofEach.reduce((sum, got) => sum + got, 0) >= limit
+    mostForOne = cut ? Math.max(leastForOne, 2 * Math.max(...ofEach)) : Number.POSITIVE_INFINITY
   }
 
   return {
@@ -113,7 +136,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
       const alsoClaim = !outcomes.length || now - lookedAt >= lookBusyMs || wantMore()
       if (alsoClaim) lookedAt = now
       const claimed = await writeDown(outcomes, alsoClaim)
-      for (const ofOne of Map.groupBy(claimed, row => row.webhook_id).values()) {
+      for (const ofOne of claimed) {
         const { due: _, ...endpoint } = ofOne[0]!
         laneOf(endpoint).give(
           endpoint,
@@ -125,7 +148,7 @@ function openDispatcher(ctx: OpenCtx, pace: Pace) {
         lane.close()
         lanes.delete(id)
       }
-      return !alsoClaim || finished.length > 0 || claimed.some(row => row.due !== null)
+      return !alsoClaim || finished.length > 0 || claimed.flat().some(row => row.due !== null)
     },
     /** Waits a moment for deliveries under way, stores their results, and releases the rest to other processes. */
     async close(): Promise<void> {
