@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { list } from '#server/db/array-literal.ts'
 import type { Tx } from '#server/db/tenant.ts'
-import { list } from './array-literal.ts'
 
 export type Form = 'stem' | 'word' | 'language'
 
