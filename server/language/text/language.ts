@@ -21,6 +21,9 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Georgian}/gu, 'ka'],
 ]
 
+/** None of these scripts. */
+const ascii = /^[\0-\x7f]*$/
+
 /** Languages without a stopword list, detected by letter statistics. */
 const others = ['bg', 'ca', 'et', 'eu', 'fa', 'ga', 'hr', 'id', 'lt', 'lv', 'sk', 'sl', 'sr', 'ur', 'vi']
 
@@ -41,10 +44,13 @@ export function votes(list: string[], languages: Iterable<string>): Map<string, 
  * The language that script or stopwords show; `expected` unless they clearly show another, null when they show nothing.
  */
 function shown(sample: string, list: string[], expected: string): string | null {
-  for (const [script, language] of scripts) {
-    // Japanese mixes kana and Han: a fifth of kana is Japanese. Other scripts must carry the text.
-    const letters = sample.match(script)?.length ?? 0
-    if (letters * 5 > (sample.match(/\p{L}/gu)?.length ?? 0)) return language
+  if (!ascii.test(sample)) {
+    const all = sample.match(/\p{L}/gu)?.length ?? 0
+    for (const [script, language] of scripts) {
+      // Japanese mixes kana and Han: a fifth of kana is Japanese. Other scripts must carry the text.
+      const letters = sample.match(script)?.length ?? 0
+      if (letters * 5 > all) return language
+    }
   }
   const counted = votes(list, stopwords.keys())
   const [first, second] = [...counted].sort((a, b) => b[1] - a[1])
