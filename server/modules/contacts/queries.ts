@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Channel } from '#contract/contacts/channels.ts'
+import { textList } from '#server/db/array-literal.ts'
 import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts'
 import { anywhere } from '#server/db/patterns.ts'
 import type { Tx } from '#server/db/tenant.ts'
@@ -7,25 +8,28 @@ import type { ContactRow } from './contact.ts'
 import type { ContactColumn } from './fields.ts'
 import { stoppedChannels } from './suppressions/shared-stops/shared-stops.ts'
 
-const columns = [
-  'id',
-  'audience_id',
-  'dedupe_key',
-  'name',
-  'email',
-  'phone',
-  'country',
-  'timezone',
-  'external_id',
-  'consent_email',
-  'consent_sms',
-  'consent_whatsapp',
-  'consent_voice',
-  'consent_log',
-  'attributes',
-  'created_at',
-  'updated_at',
-] as const
+/** The columns of a contact, and their types. */
+const types = {
+  id: 'uuid',
+  audience_id: 'uuid',
+  dedupe_key: 'text',
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  country: 'text',
+  timezone: 'text',
+  external_id: 'text',
+  consent_email: 'boolean',
+  consent_sms: 'boolean',
+  consent_whatsapp: 'boolean',
+  consent_voice: 'boolean',
+  consent_log: 'jsonb',
+  attributes: 'jsonb',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const satisfies Record<keyof ContactRow, string>
+
+const columns = Object.keys(types) as (keyof typeof types)[]
 
 const all = sql.join(columns.map(column => sql.ref(column)))
 
@@ -198,33 +202,46 @@ export const lockContact = (db: Tx, audienceId: string, id: string): Promise<Con
     .executeTakeFirst()
 
 /**
- * Rows as JSON that the database unpacks, because COPY does not work on tables with row-level security. What all of them
- * have in common, such as their audience, is sent and read once.
+ * Rows as an array for each column, because COPY does not work on tables with row-level security. What all rows have in
+ * common, such as their audience, is sent once. Returns what to select from, and the value of each column in it.
  */
-function asRows(rows: ContactRow[]): RawBuilder<unknown> {
+function unpack(rows: ContactRow[]): {
+  table: RawBuilder<unknown>
+  value: (name: keyof ContactRow) => RawBuilder<unknown>
+} {
   const [first] = rows
-  const own = columns.filter(column => rows.some(row => row[column] !== first![column]))
-  const differing = rows.map(row => {
-    const values: Record<string, unknown> = {}
-    for (const column of own) values[column] = row[column]
-    return values
-  })
-  return sql`json_populate_recordset(
-    json_populate_record(null::contact, ${JSON.stringify(first)}::json), ${JSON.stringify(differing)}::json)`
+  const own = columns.filter(name => name === 'id' || rows.some(row => row[name] !== first![name]))
+  const arrays = own.map(
+    name => sql`${textList(rows.map(row => asText(row[name])))}::${sql.raw(types[name])}[]`,
+  )
+  return {
+    table: sql`unnest(${sql.join(arrays)}) t (${sql.join(own.map(name => sql.ref(name)))})`,
+    value: name =>
+      own.includes(name) ? sql.ref(`t.${name}`) : sql`${asText(first![name])}::${sql.raw(types[name])}`,
+  }
 }
+
+const asText = (value: ContactRow[keyof ContactRow]): string | null =>
+  value === null || typeof value === 'string'
+    ? value
+    : value instanceof Date
+      ? value.toISOString()
+      : JSON.stringify(value)
 
 export async function insertContacts(db: Tx, rows: ContactRow[]): Promise<void> {
   if (!rows.length) return
-  await sql`insert into contact (${all}) select ${all} from ${asRows(rows)}`.execute(db)
+  const { table, value } = unpack(rows)
+  await sql`insert into contact (${all}) select ${sql.join(columns.map(value))} from ${table}`.execute(db)
 }
 
 /** Updates existing contacts. */
 export async function updateContacts(db: Tx, rows: ContactRow[]): Promise<void> {
   if (!rows.length) return
+  const { table, value } = unpack(rows)
   const changes = columns
     .filter(column => !['id', 'audience_id', 'created_at'].includes(column))
-    .map(column => sql`${sql.ref(column)} = t.${sql.ref(column)}`)
-  await sql`update contact c set ${sql.join(changes)} from ${asRows(rows)} t where c.id = t.id`.execute(db)
+    .map(column => sql`${sql.ref(column)} = ${value(column)}`)
+  await sql`update contact c set ${sql.join(changes)} from ${table} where c.id = t.id`.execute(db)
 }
 
 /** Returns whether there was one. */

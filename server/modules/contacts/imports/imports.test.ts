@@ -215,12 +215,17 @@ test('hostile cells stay text', async () => {
     '"=HYPERLINK(""http://evil.example"")",ann@example.com,p,c,@SUM(1)',
     'too,many@example.com,a,b,c,cells,here',
     'short,short@example.com',
+    'NULL,null@example.com,"\\""{a,\\n}""\\",{},\\',
   ].join('\n')
   expect((await importFile(account, audience, csv)).body).toMatchObject({
-    created: 2,
+    created: 3,
     rejected_rows: [{ row: 2, reason: expect.stringContaining('7 cells'), data: { 'Column 7': 'here' } }],
   })
-  const [formula, short] = await contactsOf(account, audience)
+  const [formula, short, literal] = await contactsOf(account, audience)
+  expect(literal).toMatchObject({
+    name: 'NULL',
+    attributes: { proto: '\\"{a,\\n}"\\', constructor: '{}', note: '\\' },
+  })
   expect(formula).toMatchObject({
     name: '=HYPERLINK("http://evil.example")',
     attributes: { proto: 'p', constructor: 'c', note: '@SUM(1)' },
@@ -249,6 +254,18 @@ test('many rows are stored in batches; a killed import that comes again ends the
     )
   expect(await seen(audience)).toEqual(await seen(whole))
   expect((await seen(whole))[0]).toEqual([['Person 2400', { n: '2400' }]])
+})
+
+test('two imports of the same people into an empty audience add each of them once', async () => {
+  const account = await makeAccount(await startApp())
+  const audience = await audienceOf(account)
+  const line = (n: number) => `Person ${n},p${n}@example.com`
+  const csv = ['name,email', ...Array.from({ length: 2_500 }, (_, n) => line(n))].join('\n')
+  const answers = await Promise.all([1, 2].map(() => importFile(account, audience, csv)))
+  const sum = (key: string) => answers.reduce((all, { body }) => all + body[key], 0)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect([sum('created'), sum('updated'), sum('rejected')]).toEqual([2_500, 2_500, 0])
+  expect((await account.call('GET', audience)).body.contact_count).toBe(2_500)
 })
 
 test('a dry run says what an import would do, and stores nothing', async () => {

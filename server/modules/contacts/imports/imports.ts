@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
 import type { UploadedFile } from '#server/http/files/multipart.ts'
 import { invalid, Problem } from '#server/http/problem.ts'
@@ -11,7 +12,7 @@ import {
   tooManyRows,
 } from '../adding.ts'
 import { type ColumnMapping, keysOf, suggestMapping, variableNames } from './mapping.ts'
-import { type CsvTable, cellsByHeader, openTable, problemOf, withTable } from './table/table.ts'
+import { type CsvTable, cellsByHeader, problemOf, readTable } from './table/table.ts'
 
 const sampled = 100
 const rowsInOnePiece = 100
@@ -67,19 +68,19 @@ export async function importRows(
   return addContacts(ctx, audienceId, inPieces(rows, mapped), how)
 }
 
-/** The same for a CSV file, which is never completely in memory. */
-export const importFile = (
+/** The same for a CSV file. */
+export async function importFile(
   ctx: Ctx,
   audienceId: string,
   { file, mapping, ...how }: Choice & { file: UploadedFile },
-): Promise<AddedContacts & { renamed_headers: Record<string, string> }> =>
-  withTable(file.path, async table => {
-    const keys = keysOf(table.headers, mapping ?? suggestMapping(table.headers, await sampleOf(table)))
-    const added = await addContacts(ctx, audienceId, mappedRows(table, keys), how)
-    return { ...added, renamed_headers: table.renamed }
-  })
+): Promise<AddedContacts & { renamed_headers: Record<string, string> }> {
+  const table = await readTable(file.path)
+  const keys = keysOf(table.headers, mapping ?? suggestMapping(table.headers, sampleOf(table)))
+  const added = await addContacts(ctx, audienceId, mappedRows(table, keys), how)
+  return { ...added, renamed_headers: table.renamed }
+}
 
-async function* mappedRows(table: CsvTable, keys: Map<string, string>): AsyncGenerator<ImportRow[]> {
+function* mappedRows(table: CsvTable, keys: Map<string, string>): Generator<ImportRow[]> {
   const { headers } = table
   const keyOf = headers.map(header => keys.get(header))
   const mapped = (cells: string[]): ImportRow => {
@@ -95,7 +96,7 @@ async function* mappedRows(table: CsvTable, keys: Map<string, string>): AsyncGen
       data: () => cellsByHeader(headers, cells),
     }
   }
-  for await (const piece of table.rows()) yield piece.map(mapped)
+  for (const piece of table.rows()) yield piece.map(mapped)
 }
 
 /**
@@ -104,26 +105,22 @@ async function* mappedRows(table: CsvTable, keys: Map<string, string>): AsyncGen
  * while the stream is read. 400, 413.
  */
 export async function parseFile(file: UploadedFile): Promise<Readable> {
-  const table = await openTable(file.path)
-  const answer = Readable.from(jsonOf(table), { objectMode: false })
-  // Also when the client goes away before it has read the answer.
-  answer.once('close', () => void table.close())
+  const table = await readTable(file.path)
   if (
     (JSON.stringify(table.headers).length + table.headers.length * 3) * table.count + file.size >
     mostJson
   ) {
-    answer.destroy()
     throw new Problem(
       413,
       'The names of the columns are too long for so many rows. Shorten them, or split the file.',
     )
   }
-  return answer
+  return Readable.from(jsonOf(table), { objectMode: false })
 }
 
 async function* jsonOf(table: CsvTable): AsyncGenerator<string> {
   const { headers, count } = table
-  const mapping = suggestMapping(headers, await sampleOf(table))
+  const mapping = suggestMapping(headers, sampleOf(table))
   const variables = variableNames(headers)
   const unmapped = headers.filter(header => mapping[header] === null)
   const head = {
@@ -137,7 +134,7 @@ async function* jsonOf(table: CsvTable): AsyncGenerator<string> {
   let piece = ''
   let row = 0
   const problems: { row: number; reason: string; data: Record<string, string> }[] = []
-  for await (const read of table.rows()) {
+  for (const read of table.rows()) {
     for (const cells of read) {
       const filled = headers.map((header, column) => [header, cells[column] ?? ''])
       piece += `${row++ ? ',' : ''}${JSON.stringify(Object.fromEntries(filled))}`
@@ -147,14 +144,15 @@ async function* jsonOf(table: CsvTable): AsyncGenerator<string> {
       if (row % rowsInOnePiece) continue
       yield piece
       piece = ''
+      await setImmediate()
     }
   }
   yield `${piece}],"problems":${JSON.stringify(problems)}}`
 }
 
-async function sampleOf(table: CsvTable): Promise<Record<string, string>[]> {
+function sampleOf(table: CsvTable): Record<string, string>[] {
   const sample: string[][] = []
-  for await (const piece of table.rows()) {
+  for (const piece of table.rows()) {
     sample.push(...piece)
     if (sample.length >= sampled) break
   }

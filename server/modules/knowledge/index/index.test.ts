@@ -136,6 +136,23 @@ test('whatever is taught and forgotten, the counts are those of the chunks that 
   )
 })
 
+test('words of a text that was rolled back or deleted are counted anew with the next', async () => {
+  const ctx = await business()
+  const text = [passage('Breakfast is served from seven. Parking is free.'), passage('Breakfast is free.')]
+  const failing = ctx.tx(async db => {
+    await teach(db, text)
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  const source = await ctx.tx(db => teach(db, [passage('Parking is free.')]))
+  await ctx.tx(db => teach(db, [passage('Dogs are free.')]))
+  await ctx.tx(db => deleteSourceRows(db, [source]))
+  await ctx.tx(db => teach(db, text))
+  const { kept, recounted } = await ctx.tx(counts)
+  expect(kept).toEqual(recounted)
+  expect(kept).toContainEqual(expect.objectContaining({ what: 'lexeme', b: 'stem', c: 'free', n: 3 }))
+})
+
 test('a link that is deleted takes its part of the index along, and a business all of it', async () => {
   const ctx = await business()
   const link = await makeLink(ctx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/tenant.ts'
-import { list } from './array-literal.ts'
+import { list, textList } from '#server/db/array-literal.ts'
+import { type Tx, together } from '#server/db/tenant.ts'
+import { lexemesOf } from './remembered.ts'
 
 export type Form = 'stem' | 'word' | 'language'
 
@@ -48,15 +49,63 @@ const batchSize = 2_000
  */
 export async function addCounts(db: Tx, kb: string, counts: Count[]): Promise<number[]> {
   const ids: number[] = []
+  const remembered = lexemesOf(kb)
+  const write = async (part: Count[]) => {
+    for (const { id, form, lexeme } of await writeCounts(db, kb, part)) remembered[form].set(lexeme, id)
+    for (const { place, form, lexeme } of part) ids[place] = remembered[form].get(lexeme)!
+  }
   for (let at = 0; at < counts.length; at += batchSize) {
-    const part = counts.slice(at, at + batchSize)
-    const written = await writeCounts(db, kb, part)
-    for (const { place, form, lexeme } of part) ids[place] = written[form].get(lexeme)!
+    const known: Known[] = []
+    const others: Count[] = []
+    for (const counted of counts.slice(at, at + batchSize)) {
+      const id = remembered[counted.form].get(counted.lexeme)
+      if (id === undefined) others.push(counted)
+      else known.push({ id, counted })
+    }
+    for (const { id, counted } of known) ids[counted.place] = id
+    const [gone] = await together(raiseCounts(db, known), write(others))
+    // Deleted with the last chunk that had them.
+    await write(gone)
   }
   return ids
 }
 
-async function writeCounts(db: Tx, kb: string, counts: Count[]): Promise<Record<Form, Map<string, number>>> {
+/** A lexeme with the id under which it was stored. */
+interface Known {
+  id: number
+  counted: Count
+}
+
+/**
+ * Adds to the counts of lexemes by their ids, which takes two thirds of the time. Returns those that are not stored.
+ *
+ * One statement for each number that is added: a list of ids is always looked up in the key. Joined with their numbers, the
+ * planner would read all lexemes of a business that it does not know yet.
+ */
+async function raiseCounts(db: Tx, known: Known[]): Promise<Count[]> {
+  const byNumber = Map.groupBy(known, ({ counted }) => counted.df)
+  return (await together(...[...byNumber].map(([df, group]) => raise(db, df, group)))).flat()
+}
+
+async function raise(db: Tx, df: number, known: Known[]): Promise<Count[]> {
+  const ids = list(known.map(({ id }) => id))
+  const { rows } = await sql<{ ids: number[] | null }>`
+    with raised as (
+      update knowledge_lexeme set df = df + ${df}::integer where id = any(${ids}::bigint[]) returning id
+    )
+    select case when count(*) < ${known.length}::integer then coalesce(json_agg(id), '[]') end as ids
+    from raised`.execute(db)
+  const stored = rows[0]!.ids && new Set(rows[0]!.ids)
+  return stored ? known.filter(({ id }) => !stored.has(id)).map(({ counted }) => counted) : []
+}
+
+/** Adds counts to lexemes that are stored or not. */
+async function writeCounts(
+  db: Tx,
+  kb: string,
+  counts: Count[],
+): Promise<{ id: number; form: Form; lexeme: string }[]> {
+  if (!counts.length) return []
   const { rows } = await sql<{ id: number; form: Form; lexeme: string }>`
     insert into knowledge_lexeme (kb, form, lexeme, df, initial, letters, rest)
     select ${kb}, form, lexeme, df,
@@ -64,11 +113,10 @@ async function writeCounts(db: Tx, kb: string, counts: Count[]): Promise<Record<
       case when form = 'word' then length(lexeme) end,
       case when form = 'word' then substr(lexeme, 2) end
     from unnest(
-      ${list(counts.map(c => c.form))}::text[], ${counts.map(c => c.lexeme)}::text[], ${list(counts.map(c => c.df))}::integer[]
+      ${list(counts.map(c => c.form))}::text[], ${textList(counts.map(c => c.lexeme))}::text[],
+      ${list(counts.map(c => c.df))}::integer[]
     ) c (form, lexeme, df)
     on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
     returning id, form, lexeme`.execute(db)
-  const ids = { stem: new Map(), word: new Map(), language: new Map() }
-  for (const { id, form, lexeme } of rows) ids[form].set(lexeme, id)
-  return ids
+  return rows
 }

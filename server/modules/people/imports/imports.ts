@@ -15,7 +15,7 @@ import { invalid, notFound, Problem } from '#server/http/problem.ts'
 import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import { wordsForYes } from '#server/modules/contacts/answers/answers.ts'
 import { createAudience } from '#server/modules/contacts/audiences/audiences.ts'
-import { withTable } from '#server/modules/contacts/imports/table/table.ts'
+import { readTable } from '#server/modules/contacts/imports/table/table.ts'
 import { listFields } from '#server/modules/leads/fields/fields.ts'
 import { guessMapping } from './guesses.ts'
 import { takeRows } from './jobs.ts'
@@ -33,12 +33,10 @@ const batch = 1_000
  * yet. 400 for an unreadable file, 413 over 50,000 rows.
  */
 export async function openImport(ctx: Ctx, file: UploadedFile): Promise<PeopleImport> {
-  const { headers, list } = await withTable(file.path, async table => {
-    const all: string[][] = []
-    for await (const piece of table.rows())
-      for (const cells of piece) all.push(cells.map(cell => withoutApostrophe(cell.replaceAll('\0', ''))))
-    return { headers: table.headers, list: all }
-  })
+  const { headers, rows: pieces } = await readTable(file.path)
+  const list: string[][] = []
+  for (const piece of pieces())
+    for (const cells of piece) list.push(cells.map(cell => withoutApostrophe(cell.replaceAll('\0', ''))))
   const mapping = guessMapping(headers, await listFields(ctx))
   const id = ctx.id()
   await ctx.tx(async db => {

@@ -10,7 +10,7 @@ const delimiters = [',', ';', '\t', '|']
 const mostColumns = 100
 const longestHeader = 100
 
-/** A CSV file with named columns, whose rows are read from disk whenever `rows` is called. */
+/** A CSV file with named columns. */
 export interface CsvTable {
   /** Unique and not empty. */
   headers: string[]
@@ -18,27 +18,28 @@ export interface CsvTable {
   renamed: Record<string, string>
   count: number
   /** The rows in pieces of some hundred: the cells of each, also those beyond the last column. */
-  rows(): AsyncGenerator<string[][]>
-  close(): Promise<void>
+  rows(): Iterable<string[][]>
 }
 
 /**
- * Opens a CSV file (UTF-8, UTF-16 with a byte order mark, or windows-1252; separated by commas, semicolons, tabs or bars),
- * and reads it once, so that a file with an error in it is refused before anything is stored. The first line has the
- * headers. The caller closes the table. 400 for an unreadable file, 413 over 50,000 rows.
+ * Reads a CSV file (UTF-8, UTF-16 with a byte order mark, or windows-1252; separated by commas, semicolons, tabs or bars),
+ * all of it, so that a file with an error in it is refused before anything is stored. The first line has the headers. 400
+ * for an unreadable file, 413 over 50,000 rows.
  */
-export async function openTable(path: string): Promise<CsvTable> {
+export async function readTable(path: string): Promise<CsvTable> {
   const file = await open(path)
   try {
     const charset = await charsetOf(file)
     const delimiter = await delimiterOf(file, charset)
-    const all = () => records(file, { charset, delimiter })
     let headers: Header[] | undefined
     let count = -1
-    for await (const piece of all()) {
-      headers ??= headersOf(piece[0]!)
+    // As JSON, which takes hardly more memory than the file, and a fifth of the time to read again.
+    const pieces: string[] = []
+    for await (const piece of records(file, { charset, delimiter })) {
       count += piece.length
+      headers ??= headersOf(piece.shift()!)
       if (count > mostRows) throw tooManyRows()
+      pieces.push(JSON.stringify(piece))
     }
     if (!headers) throw new Problem(400, 'The file is empty.')
     return {
@@ -47,22 +48,12 @@ export async function openTable(path: string): Promise<CsvTable> {
         headers.filter(({ name, written }) => name !== written).map(({ name, written }) => [name, written]),
       ),
       count,
-      close: () => file.close(),
-      rows: () => behindTheFirst(all()),
+      *rows() {
+        for (const piece of pieces) yield JSON.parse(piece) as string[][]
+      },
     }
-  } catch (error) {
-    await file.close()
-    throw error
-  }
-}
-
-/** Opens a table, calls `work` with it, and closes it. */
-export async function withTable<T>(path: string, work: (table: CsvTable) => Promise<T>): Promise<T> {
-  const table = await openTable(path)
-  try {
-    return await work(table)
   } finally {
-    await table.close()
+    await file.close()
   }
 }
 
@@ -75,14 +66,6 @@ export function problemOf(headers: string[], cells: string[]): string | undefine
 /** The cells of a row by their headers. */
 export const cellsByHeader = (headers: string[], cells: string[]): Record<string, string> =>
   Object.fromEntries(cells.map((cell, column) => [headers[column] ?? `Column ${column + 1}`, cell]))
-
-async function* behindTheFirst(all: AsyncGenerator<string[][]>): AsyncGenerator<string[][]> {
-  let first = true
-  for await (const piece of all) {
-    yield first ? piece.slice(1) : piece
-    first = false
-  }
-}
 
 /** Every record that is not empty, in pieces that have at least one. */
 async function* records(
