@@ -10,9 +10,6 @@ const FLAGS = [
   // MB for objects that have just been made, as V8 takes by itself where it has much memory. With 4, which an idle process
   // does with, a chat turn took a sixth more of the processor.
   '--max-semi-space-size=16',
-  // The whole heap is collected when it has grown by half since the last time. By itself V8 waits until it is four times as
-  // large, where there is memory: a broadcast took 140 MB more, all of it dead.
-  '--heap-growing-percent=50',
 ]
 
 await become(

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { DatabaseStartError, startEmbedded } from '#server/db/embedded.ts'
 import { MigrationError } from '#server/db/migrate.ts'
 import { createLog } from '#server/http/operations/log.ts'
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const { stop } = endInOrder(log, starting, opened)
   try {
     const { ended } = await starting
+    collectSooner()
     void ended?.then(error => {
       log.fatal(error.message)
       void stop('the database ended', 1)
@@ -46,6 +48,13 @@ async function start(
   // Settles when the process can't go on.
   return { ...started, ended: embedded?.ended ?? null }
 }
+
+/**
+ * From now on V8 collects the whole heap when it has grown by half since the last time. By itself it waits, where there is
+ * memory, until it is four times as large: a broadcast took 140 MB more, all of it dead. While a process starts, its heap grows
+ * for good, and to collect it so often took a fifth more processor time.
+ */
+const collectSooner = (): void => setFlagsFromString('--heap-growing-percent=50')
 
 function readArguments(args: string[]): { role?: string } {
   if (args.includes('--help')) {

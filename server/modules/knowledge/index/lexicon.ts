@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { list, textList } from '#server/db/array-literal.ts'
-import { type Tx, together } from '#server/db/tenant.ts'
-import { lexemesOf } from './remembered.ts'
+import { afterCommit, type Tx, together } from '#server/db/tenant.ts'
+import { lexemesOf } from './known-lexemes.ts'
 
 export type Form = 'stem' | 'word' | 'language'
 
@@ -51,8 +51,14 @@ export async function addCounts(db: Tx, kb: string, counts: Count[]): Promise<nu
   const ids: number[] = []
   const remembered = lexemesOf(kb)
   const write = async (part: Count[]) => {
-    for (const { id, form, lexeme } of await writeCounts(db, kb, part)) remembered[form].set(lexeme, id)
-    for (const { place, form, lexeme } of part) ids[place] = remembered[form].get(lexeme)!
+    const written = await writeCounts(db, kb, part)
+    const found: Record<Form, Map<string, number>> = { stem: new Map(), word: new Map(), language: new Map() }
+    for (const { id, form, lexeme } of written) found[form].set(lexeme, id)
+    for (const { place, form, lexeme } of part) ids[place] = found[form].get(lexeme)!
+    // A database that crashes before the commit may give the ids to other lexemes.
+    afterCommit(() => {
+      for (const { id, form, lexeme } of written) remembered[form].set(lexeme, id)
+    })
   }
   for (let at = 0; at < counts.length; at += batchSize) {
     const known: Known[] = []

@@ -4,8 +4,7 @@ type Lexemes = Record<Form, Map<string, number>>
 
 /**
  * Of each knowledge base that was taught lately, the ids of lexemes: the next text has most of them too. An id may be
- * outdated, because lexemes are deleted with their last chunk, and transactions are rolled back; but an id is never given
- * to another lexeme.
+ * outdated, because lexemes are deleted with their last chunk; but an id that was committed is never given to another lexeme.
  */
 const bases = new Map<string, Lexemes>()
 
