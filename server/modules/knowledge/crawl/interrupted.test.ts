@@ -18,7 +18,7 @@ import { guide, html } from '#server/test/fakes/site.ts'
 import { crawlSite } from './jobs.ts'
 
 test('a crawl that was cut off is finished by another process, which asks for nothing twice', async () => {
-  const there = await site(star(40))
+  const there = await site(star(20))
   const first = await startApp(anyNetwork)
   const account = await makeAccount(first)
   const id = await start(account, { url: there.url })
@@ -28,9 +28,13 @@ test('a crawl that was cut off is finished by another process, which asks for no
     return { body: guide(12), after: 100 }
   })
   const own = first.open.as(account.tenant, { kind: 'system' })
-  await expect(crawlSite.run(own, { crawl: id }, killed.signal)).rejects.toThrow('killed')
+  // A run ends after some seconds, in which a busy machine may not come to the page.
+  const runs = async () => {
+    for (;;) await crawlSite.run(own, { crawl: id }, killed.signal)
+  }
+  await expect(runs()).rejects.toThrow('killed')
   const before = await statusOf(account, id)
-  expect(before).toMatchObject({ status: 'running', pages_done: 13, pages_found: 41 })
+  expect(before).toMatchObject({ status: 'running', pages_done: 13, pages_found: 21 })
   await first.stop()
   there.pages.set('/p/12', { body: guide(12) })
 
@@ -40,11 +44,11 @@ test('a crawl that was cut off is finished by another process, which asks for no
   second.clock.advance(6 * 60_000)
   await tick(second)
   const status = await ended(elsewhere, id)
-  expect(status).toMatchObject({ status: 'completed', pages_done: 41, pages_failed: 0 })
+  expect(status).toMatchObject({ status: 'completed', pages_done: 21, pages_failed: 0 })
   expect(there.times('/p/12')).toBe(2)
-  for (const path of ['/', '/robots.txt', '/sitemap.xml', '/p/0', '/p/11', '/p/13', '/p/39'])
+  for (const path of ['/', '/robots.txt', '/sitemap.xml', '/p/0', '/p/11', '/p/13', '/p/19'])
     expect(there.times(path), path).toBe(1)
-  expect(await sources(elsewhere)).toHaveLength(41)
+  expect(await sources(elsewhere)).toHaveLength(21)
 })
 
 test('a crawl whose process was killed is taken over, and the dead one’s page is not stored twice', async () => {
