@@ -120,6 +120,12 @@ test('a document becomes a set, goes to two people, and what they say is watched
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.duration)).toBeGreaterThan(2)
   const at = () => video.evaluate((film: HTMLVideoElement) => film.currentTime)
   const log = page.getByRole('log', { name: 'What was said' })
+  // A sentence lasts a second or two, which a busy machine may miss.
+  const slowly = () =>
+    video.evaluate((film: HTMLVideoElement) => {
+      film.playbackRate = 0.1
+    })
+  await slowly()
   await log.getByText('Nobody had to wait.').click()
   await log.locator('[data-heard]', { hasText: 'Nobody had to wait.' }).first().waitFor()
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false)
@@ -133,6 +139,7 @@ test('a document becomes a set, goes to two people, and what they say is watched
   expect(await video.evaluate((film: HTMLVideoElement) => film.playbackRate)).toBe(2)
   await desk.everywhere('result')
   await page.getByLabel('Speed').selectOption('1')
+  await slowly()
   const quote = page.getByRole('button', { name: /^Play “.*two minutes.*” from/ }).first()
   await quote.click()
   await log.locator('[data-heard]', { hasText: 'two minutes' }).first().waitFor()
