@@ -74,7 +74,7 @@ const httpWithoutClient: Plugin = {
 /** Node reads a file of plain ASCII in half the time of one with other letters, and keeps it in half the memory. */
 const inAscii: Plugin = {
   name: 'in-ascii',
-  // Not when a chunk is rendered: what is returned there is printed anew, with the letters themselves.
+  // Vite prints what `renderChunk` returns once more, and writes the letters themselves, so this comes after that.
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue

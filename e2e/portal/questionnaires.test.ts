@@ -120,7 +120,7 @@ test('a document becomes a set, goes to two people, and what they say is watched
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.duration)).toBeGreaterThan(2)
   const at = () => video.evaluate((film: HTMLVideoElement) => film.currentTime)
   const log = page.getByRole('log', { name: 'What was said' })
-  // A sentence lasts a second or two, which a busy machine may miss.
+  // A sentence lasts a second or two: on a busy machine the film would be past it before the test looks.
   const slowly = () =>
     video.evaluate((film: HTMLVideoElement) => {
       film.playbackRate = 0.1

@@ -149,42 +149,37 @@ const isComparable = remembered(
 )
 
 /**
- * The statements of a text under its heading: each field of its rows, and each of its sentences. `usual` is the language
- * of the business; `comparable` is null where each sentence shows for itself whether it is in the language of the reply.
+ * How a text is read: `language` is that of the reply, `usual` that of the business; `comparable` is null where each
+ * sentence shows for itself whether it is in the language of the reply.
  */
-const linesOf = remembered(
-  (
-    text,
-    heading: string,
-    language: string,
-    country: string | null,
-    usual: string,
-    comparable: boolean | null,
-  ): readonly Statement[] => {
-    const state = (said: string) => statementOf(said, heading, language, country, usual, comparable)
-    const found: Statement[] = []
-    for (const line of text.split(/\n+/)) {
-      const record = recordIn(line)
-      if (record) {
-        for (const { head, value } of record.fields)
-          found.push({ ...state(`${record.name}, ${head}: ${value}`), text: line })
-        continue
-      }
-      let before = ''
-      for (const sentence of sentences(line)) {
-        const statement = state(sentence)
-        // "A massage takes an hour. It costs £80.": the subject stands in the sentence before, unless that has a value.
-        const joined =
-          before && !readText(before, language, country).values.length && statement.values.length
-            ? { ...statement, own: new Set([...statement.own, ...stemsOf(before, language)]) }
-            : statement
-        found.push(...clausesOf(joined, state))
-        before = sentence
-      }
+type How = [language: string, country: string | null, usual: string, comparable: boolean | null]
+
+/** The statements of a text under its heading: each field of its rows, and each of its sentences. */
+const linesOf = remembered((text, heading: string, ...how: How): readonly Statement[] => {
+  const [language, country] = how
+  const state = (said: string) => statementOf(said, heading, ...how)
+  const found: Statement[] = []
+  for (const line of text.split(/\n+/)) {
+    const record = recordIn(line)
+    if (record) {
+      for (const { head, value } of record.fields)
+        found.push({ ...state(`${record.name}, ${head}: ${value}`), text: line })
+      continue
     }
-    return found
-  },
-)
+    let before = ''
+    for (const sentence of sentences(line)) {
+      const statement = state(sentence)
+      // "A massage takes an hour. It costs £80.": the subject stands in the sentence before, unless that has a value.
+      const joined =
+        before && !readText(before, language, country).values.length && statement.values.length
+          ? { ...statement, own: new Set([...statement.own, ...stemsOf(before, language)]) }
+          : statement
+      found.push(...clausesOf(joined, state))
+      before = sentence
+    }
+  }
+  return found
+})
 
 /** A sentence with several prices: also each clause by itself, so that each price keeps its own subject. */
 function clausesOf(statement: Statement, state: (said: string) => Statement): Statement[] {
@@ -198,14 +193,7 @@ function clausesOf(statement: Statement, state: (said: string) => Statement): St
 }
 
 const statementOf = remembered(
-  (
-    text,
-    heading: string,
-    language: string,
-    country: string | null,
-    usual: string,
-    comparable: boolean | null,
-  ): Statement => {
+  (text, heading: string, ...[language, country, usual, comparable]: How): Statement => {
     const { plain, values } = readText(text, language, country)
     const own = comparable ?? isComparable(text, language, usual)
     const tags = [...new Set([language, passageLanguage(text, own ? language : usual)])]

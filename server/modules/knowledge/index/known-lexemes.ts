@@ -1,6 +1,7 @@
 import type { Form } from './lexicon.ts'
 
-type Lexemes = Record<Form, Map<string, number>>
+/** The ids of lexemes, by form. */
+export type Lexemes = Record<Form, Map<string, number>>
 
 /**
  * Of each knowledge base that was taught lately, the ids of lexemes: the next text has most of them too. An id may be
@@ -15,7 +16,7 @@ const mostBases = 4
 /** The remembered ids of a knowledge base, by lexeme, to read and to add to. */
 export function lexemesOf(kb: string): Lexemes {
   const known = bases.get(kb)
-  const kept = known && sizeOf(known) <= mostLexemes ? known : empty()
+  const kept = known && sizeOf(known) <= mostLexemes ? known : noLexemes()
   // Last in the order of use.
   bases.delete(kb)
   bases.set(kb, kept)
@@ -26,6 +27,6 @@ export function lexemesOf(kb: string): Lexemes {
   return kept
 }
 
-const empty = (): Lexemes => ({ stem: new Map(), word: new Map(), language: new Map() })
+export const noLexemes = (): Lexemes => ({ stem: new Map(), word: new Map(), language: new Map() })
 
 const sizeOf = ({ stem, word, language }: Lexemes): number => stem.size + word.size + language.size

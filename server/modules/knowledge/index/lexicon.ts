@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { list, textList } from '#server/db/array-literal.ts'
 import { afterCommit, type Tx, together } from '#server/db/tenant.ts'
-import { lexemesOf } from './known-lexemes.ts'
+import { type Lexemes, lexemesOf, noLexemes } from './known-lexemes.ts'
 
 export type Form = 'stem' | 'word' | 'language'
 
@@ -52,13 +52,11 @@ export async function addCounts(db: Tx, kb: string, counts: Count[]): Promise<nu
   const remembered = lexemesOf(kb)
   const write = async (part: Count[]) => {
     const written = await writeCounts(db, kb, part)
-    const found: Record<Form, Map<string, number>> = { stem: new Map(), word: new Map(), language: new Map() }
-    for (const { id, form, lexeme } of written) found[form].set(lexeme, id)
+    const found = noLexemes()
+    note(found, written)
     for (const { place, form, lexeme } of part) ids[place] = found[form].get(lexeme)!
     // A database that crashes before the commit may give the ids to other lexemes.
-    afterCommit(() => {
-      for (const { id, form, lexeme } of written) remembered[form].set(lexeme, id)
-    })
+    afterCommit(() => note(remembered, written))
   }
   for (let at = 0; at < counts.length; at += batchSize) {
     const known: Known[] = []
@@ -74,6 +72,16 @@ export async function addCounts(db: Tx, kb: string, counts: Count[]): Promise<nu
     await write(gone)
   }
   return ids
+}
+
+interface Stored {
+  id: number
+  form: Form
+  lexeme: string
+}
+
+function note(into: Lexemes, stored: Stored[]): void {
+  for (const { id, form, lexeme } of stored) into[form].set(lexeme, id)
 }
 
 /** A lexeme with the id under which it was stored. */
@@ -106,13 +114,9 @@ async function raise(db: Tx, df: number, known: Known[]): Promise<Count[]> {
 }
 
 /** Adds counts to lexemes that are stored or not. */
-async function writeCounts(
-  db: Tx,
-  kb: string,
-  counts: Count[],
-): Promise<{ id: number; form: Form; lexeme: string }[]> {
+async function writeCounts(db: Tx, kb: string, counts: Count[]): Promise<Stored[]> {
   if (!counts.length) return []
-  const { rows } = await sql<{ id: number; form: Form; lexeme: string }>`
+  const { rows } = await sql<Stored>`
     insert into knowledge_lexeme (kb, form, lexeme, df, initial, letters, rest)
     select ${kb}, form, lexeme, df,
       case when form = 'word' then left(lexeme, 1) end,
