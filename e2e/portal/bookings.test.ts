@@ -104,9 +104,17 @@ test('a booking that is dragged to a time that a visitor takes goes back; by key
   await page.mouse.move(end.x + end.width / 2, end.y + end.height - 3)
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, end.y + end.height + 20)
+  // Somebody moves another booking meanwhile, so that all are drawn in another order: Bob's stays in the hand.
+  const zoe = (await client.get('/api/v1/bookings', { query: { q: 'Zoe' } })).bookings[0]!
+  const moveZoe = (starts_at: string) =>
+    client.patch('/api/v1/bookings/{id}', { params: { id: zoe.id }, body: { starts_at } })
+  const heightOf = async (name: string) => (await block(name).boundingBox())!.y
+  await moveZoe(times[0]!)
+  await expect.poll(async () => (await heightOf('Zoe')) < (await heightOf('Ann'))).toBe(true)
   await page.mouse.move(end.x + end.width / 2, end.y + end.height + 26)
   await page.mouse.up()
   await page.getByText(/Bob.?’s booking lasts 90 minutes now/).waitFor()
+  await moveZoe(zoe.starts_at)
   await page.getByRole('button', { name: 'Put somebody on the waitlist' }).click()
   const waiting = page.getByRole('dialog', { name: 'Put somebody on the waitlist' })
   await waiting.getByLabel('Name').fill('Cy')

@@ -85,11 +85,15 @@ type Lists = InfiniteData<BookingList>
 export type Outcome = 'complete' | 'no-show' | 'cancel'
 export const stateAfter = { complete: 'completed', 'no-show': 'no_show', cancel: 'cancelled' } as const
 
-/** Shows a booking as it will be, wherever it is shown. */
+/** Shows a booking as it will be, wherever it is shown. Who calls it has the bookings read again, once the server knows. */
 export function useShown(): (id: string, changes: Partial<Booking>) => void {
   const client = useQueryClient()
   return (id, changes) => {
     const next = (booking: Booking): Booking => (booking.id === id ? { ...booking, ...changes } : booking)
+    // What is being read now may be older than this.
+    void client.cancelQueries({ queryKey: ['bookings', 'list'] })
+    void client.cancelQueries({ queryKey: ['bookings', 'days'] })
+    void client.cancelQueries({ queryKey: ['bookings', id] })
     const inList = <L extends BookingList>(list: L): L => ({ ...list, bookings: list.bookings.map(next) })
     client.setQueriesData<Lists>(
       { queryKey: ['bookings', 'list'] },
@@ -100,7 +104,7 @@ export function useShown(): (id: string, changes: Partial<Booking>) => void {
   }
 }
 
-const useBookingsAgain = () => {
+export const useBookingsAgain = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['bookings'] })
 }

@@ -3,7 +3,7 @@ import type { Booking } from '#client'
 import { reasonSentence } from '../parts/fault-sentence.ts'
 import { holdBack, tell } from '../parts/notices/notices.ts'
 import { isolated, say } from '../words/words.ts'
-import { type Outcome, stateAfter, useConclude, useShown } from './queries.ts'
+import { type Outcome, stateAfter, useBookingsAgain, useConclude, useShown } from './queries.ts'
 import { bookingWords } from './words.ts'
 
 export type Conclude = (booking: Booking, outcome: Outcome, reason?: string) => void
@@ -15,6 +15,7 @@ export type Conclude = (booking: Booking, outcome: Outcome, reason?: string) => 
 export function useOutcome(): Conclude {
   const words = bookingWords()
   const show = useShown()
+  const readAgain = useBookingsAgain()
   const { mutateAsync } = useConclude()
   const decide: Conclude = (booking, outcome, reason) => {
     const { id, name, status } = booking
@@ -26,7 +27,13 @@ export function useOutcome(): Conclude {
       })
     show(id, { status: stateAfter[outcome] })
     if (outcome === 'cancel')
-      holdBack(say(words.cancelled, { name: isolated(name) }), { write: () => void write(), undo: back })
+      holdBack(say(words.cancelled, { name: isolated(name) }), {
+        write: () => void write(),
+        undo: () => {
+          back()
+          void readAgain()
+        },
+      })
     else void write()
   }
   const latest = useRef(decide)

@@ -29,7 +29,6 @@ export const BookingBlock = memo(
     zone,
     isGone,
     down,
-    handle,
   }: {
     booking: Booking
     place: Place
@@ -39,7 +38,6 @@ export const BookingBlock = memo(
     /** it is on its way elsewhere */
     isGone: boolean
     down: (booking: Booking, mode: 'move' | 'resize') => (event: PointerEvent<HTMLElement>) => void
-    handle: object
   }) => {
     const words = bookingWords()
     const { id, name, service_name, starts_at, ends_at, status } = booking
@@ -55,7 +53,6 @@ export const BookingBlock = memo(
           data-movable={status === 'confirmed' || undefined}
           draggable={false}
           onPointerDown={down(booking, 'move')}
-          {...handle}
         >
           <span className={css.when}>{timeOf(starts_at, zone)}</span>
           <span className={css.heard}> – {timeOf(ends_at, zone)},</span>{' '}
@@ -67,12 +64,7 @@ export const BookingBlock = memo(
           </span>
           <span className={css.heard}>, {words.states[status]}</span>
           {status === 'confirmed' && (
-            <span
-              className={css.end}
-              aria-hidden="true"
-              onPointerDown={down(booking, 'resize')}
-              {...handle}
-            />
+            <span className={css.end} aria-hidden="true" onPointerDown={down(booking, 'resize')} />
           )}
         </Link>
       </li>

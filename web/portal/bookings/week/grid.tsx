@@ -45,7 +45,7 @@ export function Grid({
   const colours = useMemo(() => coloursOf(services), [services])
   const move = useMove()
   const known = { bookings: shown, busy, services }
-  const { drag, down, handle } = useDrag(
+  const { drag, down } = useDrag(
     { root, hours, zone, window, known },
     {
       drop: ({ booking, to }) => move(booking, to),
@@ -143,7 +143,6 @@ export function Grid({
                     zone={zone}
                     isGone={drag?.booking.id === item.booking.id}
                     down={down}
-                    handle={handle}
                   />
                 ))}
               </ol>

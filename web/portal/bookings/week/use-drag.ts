@@ -158,43 +158,47 @@ export function useDrag(
     if (!isTouch) element.setPointerCapture(id)
     press.current = { booking, mode, element, id, x, y, grip, free: null, timer, drag: null, moved: false }
   }
-  const move = (event: PointerEvent<HTMLElement>) => {
-    const own = press.current
-    if (!own || own.id !== event.pointerId) return
-    const far = Math.hypot(event.clientX - own.x, event.clientY - own.y) > slack
-    if (!own.moved && far) {
-      // A finger that moves at once scrolls the page.
-      if (event.pointerType === 'touch') return end()
-      begin()
-    }
-    if (!own.moved) return
-    Object.assign(own, { x: event.clientX, y: event.clientY })
-    aim(event.clientX, event.clientY)
-  }
-  const up = () => {
-    const own = press.current
-    const done = own?.drag
-    end()
-    if (!own?.moved) return
-    ignoreClick()
-    if (!done) return
-    const { booking, to, conflict } = done
-    if (to.starts_at === booking.starts_at && to.minutes === lengthOf(booking)) return
-    if (conflict) latest.current.refuse(done, conflict)
-    else latest.current.drop(done)
-  }
 
+  // Heard by the window, not by the booking: when bookings are drawn in another order meanwhile, its element loses the pointer.
   useEffect(() => {
-    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && press.current && end()
+    const move = (event: globalThis.PointerEvent) => {
+      const own = press.current
+      if (!own || own.id !== event.pointerId) return
+      const far = Math.hypot(event.clientX - own.x, event.clientY - own.y) > slack
+      if (!own.moved && far) {
+        // A finger that moves at once scrolls the page.
+        if (event.pointerType === 'touch') return end()
+        begin()
+      }
+      if (!own.moved) return
+      Object.assign(own, { x: event.clientX, y: event.clientY })
+      aim(event.clientX, event.clientY)
+    }
+    const up = ({ pointerId }: globalThis.PointerEvent) => {
+      const own = press.current
+      if (own?.id !== pointerId) return
+      end()
+      if (!own.moved) return
+      ignoreClick()
+      if (!own.drag) return
+      const { booking, to, conflict } = own.drag
+      if (to.starts_at === booking.starts_at && to.minutes === lengthOf(booking)) return
+      if (conflict) latest.current.refuse(own.drag, conflict)
+      else latest.current.drop(own.drag)
+    }
+    const cancel = ({ pointerId }: globalThis.PointerEvent) => press.current?.id === pointerId && end()
+    const letGo = (event: KeyboardEvent) => event.key === 'Escape' && press.current && end()
     // While a booking is taken along by a finger, the page must not scroll away below it.
     const still = (event: TouchEvent) => press.current?.moved && event.preventDefault()
-    addEventListener('keydown', cancel)
-    addEventListener('touchmove', still, { passive: false })
-    return () => {
-      removeEventListener('keydown', cancel)
-      removeEventListener('touchmove', still)
-    }
-  }, [end])
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('pointermove', move, { signal })
+    addEventListener('pointerup', up, { signal })
+    addEventListener('pointercancel', cancel, { signal })
+    addEventListener('keydown', letGo, { signal })
+    addEventListener('touchmove', still, { signal, passive: false })
+    return () => listening.abort()
+  }, [aim, begin, end])
 
-  return { drag, handle: { onPointerMove: move, onPointerUp: up, onPointerCancel: end }, down }
+  return { drag, down }
 }
