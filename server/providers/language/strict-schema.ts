@@ -23,11 +23,21 @@ const told: Record<string, (value: unknown) => string> = {
 /** Whether a number limits nothing worth telling: every text that is not empty has a character. */
 const tells = (name: string, value: unknown): boolean => !(name === 'minLength' && value === 0)
 
+/** `make`, once for each schema: the same tools are offered with every turn. What it made is shared, so nobody may change it. */
+function onceEach<Made extends object>(make: (schema: TSchema) => Made): (schema: TSchema) => Made {
+  const made = new WeakMap<TSchema, Made>()
+  return schema => {
+    const known = made.get(schema) ?? make(schema)
+    made.set(schema, known)
+    return known
+  }
+}
+
 /**
  * A schema of tool arguments as strict mode wants it: no properties but the declared, all of them required, and null for
  * those that may be left out.
  */
-export function strictSchema(schema: TSchema): Json {
+export const strictSchema: (schema: TSchema) => Json = onceEach(schema => {
   const { type, properties, items, anyOf } = schema as Json
   const strict: Json = Object.fromEntries(
     Object.entries(schema).filter(([name]) => allowed.includes(name) && name !== 'description'),
@@ -48,7 +58,7 @@ export function strictSchema(schema: TSchema): Json {
     required: entries.map(([name]) => name),
     additionalProperties: false,
   }
-}
+})
 
 function describedIn(schema: Json): string {
   const limits = Object.entries(told).flatMap(([name, words]) =>
@@ -70,7 +80,7 @@ function orNull(schema: Json): Json {
 }
 
 /** The same schema, refusing properties that it does not declare, at every depth. */
-export function closedSchema(schema: TSchema): TSchema {
+export const closedSchema: (schema: TSchema) => TSchema = onceEach(schema => {
   const { properties, items, anyOf, ...rest } = schema as Json & TSchema
   const declared = Object.entries((properties ?? {}) as Record<string, TSchema>)
   return {
@@ -82,7 +92,7 @@ export function closedSchema(schema: TSchema): TSchema {
       additionalProperties: false,
     }),
   } as TSchema
-}
+})
 
 /** Arguments without the nulls that stand for properties left out. */
 export function withoutNulls(schema: TSchema, value: unknown): unknown {

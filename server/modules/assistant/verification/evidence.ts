@@ -1,7 +1,7 @@
 import { primary } from '#locales/resolve.ts'
 import { fold } from '#server/language/text/fold.ts'
 import { passageLanguage } from '#server/language/text/language.ts'
-import { remembered } from '#server/language/text/remembered.ts'
+import { passagesAtMost, remembered } from '#server/language/text/remembered.ts'
 import { sentences } from '#server/language/text/sentences.ts'
 import { words } from '#server/language/text/words.ts'
 import { homeLanguage } from '#server/modules/accounts/accounts.ts'
@@ -45,8 +45,8 @@ export interface Evidence {
   passages: number
   /** What the visitor wrote: it may be repeated, and proves nothing. */
   visitor: ReadText & { stems: ReadonlySet<string>; question: ReadonlySet<string>; days: ReadonlySet<number> }
-  /** All words that occur anywhere, folded: names must be among them. */
-  vocabulary: ReadonlySet<string>
+  /** Whether a folded word occurs anywhere: those of a name must. */
+  mentions: (word: string) => boolean
   /** Actions of this turn and of the conversation before. */
   done: ReadonlySet<string>
   /** Every run of eight words of the instructions. */
@@ -110,6 +110,7 @@ export function evidenceOf(sources: EvidenceSources): Evidence {
     ...earlier.map(({ text }) => text),
     ...[told, contact, business.name, business.agent_name, turn.scope.agentName ?? ''],
   ]
+  const mentioned = texts.map(foldedWords)
   return {
     language,
     country,
@@ -123,7 +124,7 @@ export function evidenceOf(sources: EvidenceSources): Evidence {
       question: new Set(stemsOf(`${message} ${query}`, language)),
       days: weekdaysIn(told, language, facts.today),
     },
-    vocabulary: new Set(texts.flatMap(foldedWords)),
+    mentions: word => mentioned.some(list => list.has(word)),
     done: new Set([...actions, ...thread.messages.flatMap(said => said.actions)]),
     instructions: runsOf(instructions.split('\n\nFacts:')[0]!),
     settings: folded(instructions),
@@ -133,7 +134,10 @@ export function evidenceOf(sources: EvidenceSources): Evidence {
 
 const folded = remembered(fold)
 
-const foldedWords = remembered((text): readonly string[] => fold(text).match(/[\p{L}\p{M}\d]+/gu) ?? [])
+const foldedWords = remembered(
+  (text): ReadonlySet<string> => new Set(fold(text).match(/[\p{L}\p{M}\d]+/gu)),
+  passagesAtMost,
+)
 
 /** Every run of so many words. */
 export const runsOf = remembered((text): ReadonlySet<string> => {
@@ -146,6 +150,7 @@ export const runsOf = remembered((text): ReadonlySet<string> => {
 /** Whether a text is in the language of the reply. A row of a table shows none: then it is in that of the business. */
 const isComparable = remembered(
   (text, language: string, usual: string): boolean => passageLanguage(text, usual) === language,
+  passagesAtMost,
 )
 
 /**
@@ -157,7 +162,7 @@ type How = [language: string, country: string | null, usual: string, comparable:
 /** The statements of a text under its heading: each field of its rows, and each of its sentences. */
 const linesOf = remembered((text, heading: string, ...how: How): readonly Statement[] => {
   const [language, country] = how
-  const state = (said: string) => statementOf(said, heading, ...how)
+  const state = (said: string) => stated(said, heading, ...how)
   const found: Statement[] = []
   for (const line of text.split(/\n+/)) {
     const record = recordIn(line)
@@ -179,7 +184,7 @@ const linesOf = remembered((text, heading: string, ...how: How): readonly Statem
     }
   }
   return found
-})
+}, passagesAtMost)
 
 /** A sentence with several prices: also each clause by itself, so that each price keeps its own subject. */
 function clausesOf(statement: Statement, state: (said: string) => Statement): Statement[] {
@@ -192,28 +197,29 @@ function clausesOf(statement: Statement, state: (said: string) => Statement): St
     : [statement]
 }
 
-const statementOf = remembered(
-  (text, heading: string, ...[language, country, usual, comparable]: How): Statement => {
-    const { plain, values } = readText(text, language, country)
-    const own = comparable ?? isComparable(text, language, usual)
-    const tags = [...new Set([language, passageLanguage(text, own ? language : usual)])]
-    return {
-      passage: null,
-      text,
-      values,
-      days: weekdaysIn(text, tags.at(-1)!),
-      passing: false,
-      own: new Set(stemsOf(withoutValues(plain, values), language)),
-      context: new Set(stemsOf(heading, language)),
-      denies: tags.some(tag => denies(tag, text)),
-      free:
-        tags.some(tag => hearsClaim(tag, 'free', text)) ||
-        values.some(({ kind, key }) => kind === 'money' && key === '0'),
-      included: tags.some(tag => hearsClaim(tag, 'included', text)),
-      comparable: own,
-    }
-  },
-)
+function stated(text: string, heading: string, ...[language, country, usual, comparable]: How): Statement {
+  const { plain, values } = readText(text, language, country)
+  const own = comparable ?? isComparable(text, language, usual)
+  const tags = [...new Set([language, passageLanguage(text, own ? language : usual)])]
+  return {
+    passage: null,
+    text,
+    values,
+    days: weekdaysIn(text, tags.at(-1)!),
+    passing: false,
+    own: new Set(stemsOf(withoutValues(plain, values), language)),
+    context: new Set(stemsOf(heading, language)),
+    denies: tags.some(tag => denies(tag, text)),
+    free:
+      tags.some(tag => hearsClaim(tag, 'free', text)) ||
+      values.some(({ kind, key }) => kind === 'money' && key === '0'),
+    included: tags.some(tag => hearsClaim(tag, 'included', text)),
+    comparable: own,
+  }
+}
+
+/** The same for a fact: most facts are those of the turn before. */
+const statementOf = remembered(stated)
 
 /** The text with blanks in place of its values. */
 export const withoutValues = (plain: string, values: readonly Value[]): string =>

@@ -38,19 +38,15 @@ const isGap = (between: string): boolean => /^[ \u00a0]$/.test(between)
 
 const beginsSentence = (before: string): boolean => /(?:^|[.:!?…•–—\n-]|["“„«‘'(¿¡])\s*$/u.test(before)
 
-function isKnown(name: string, { vocabulary, visitor, language }: Evidence): boolean {
+function isKnown(name: string, { mentions, visitor, language }: Evidence): boolean {
   const plain = fold(name)
   if (plain.length < 2 || /^\p{Lu}{2,5}$/u.test(name)) return true
   const parts = plain.split(/['’-]/).filter(Boolean)
-  if (parts.every(part => vocabulary.has(part) || stopwordsOf(language).has(part))) return true
+  if (parts.every(part => mentions(part) || stopwordsOf(language).has(part))) return true
   const stems = stemsOf(name, language)
   const { talk } = emptyWords(language)
   // Plural and genitive of a name are the name.
-  if (
-    parts.some(
-      part => part.length > 3 && [part.slice(0, -1), part.slice(0, -2)].some(short => vocabulary.has(short)),
-    )
-  )
+  if (parts.some(part => part.length > 3 && [part.slice(0, -1), part.slice(0, -2)].some(mentions)))
     return true
   return calendarWords(language).has(plain) || stems.some(stem => visitor.stems.has(stem) || talk.has(stem))
 }
@@ -79,7 +75,7 @@ function calendarWords(language: string): ReadonlySet<string> {
 }
 
 /** The name after "Dr." or "Mrs", where it occurs nowhere in the evidence. */
-function afterTitle(sentence: string, { language, vocabulary }: Evidence): string | null {
+function afterTitle(sentence: string, { language, mentions }: Evidence): string | null {
   const titles = titlesOf(language)
   if (!titles) return null
   const pattern = new RegExp(
@@ -89,7 +85,7 @@ function afterTitle(sentence: string, { language, vocabulary }: Evidence): strin
   for (const [, name = ''] of sentence.normalize('NFKC').matchAll(pattern)) {
     const isName = /^\p{Lu}/u.test(name) || !/\p{Script=Latin}/u.test(name)
     const plain = fold(name)
-    const known = [plain, plain.replace(/['’]?s$/, '')].some(each => vocabulary.has(each))
+    const known = [plain, plain.replace(/['’]?s$/, '')].some(mentions)
     if (isName && !known && !stopwordsOf(language).has(plain)) return name
   }
   return null

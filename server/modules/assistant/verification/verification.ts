@@ -273,23 +273,18 @@ function isContrary(text: string, evidence: Evidence): boolean {
     const stems = contentOf(clause, evidence)
     if (!stems.length) return false
     const negative = denies(language, clause)
-    const rated = statements
-      .filter(({ comparable }) => comparable)
-      .map(statement => ({
-        statement,
-        rate: share(stems, wholeOf(statement)),
-        own: share(stems, statement.own),
-      }))
+    const comparable = statements.filter(({ comparable }) => comparable)
     const foreign = statements.some(({ comparable, denies }) => !comparable && denies)
     if (negative) {
-      const told = rated.some(
-        ({ statement, rate }) => rate >= 1 / 2 && (statement.denies || isClosed(statement, language)),
+      const told = comparable.some(
+        statement =>
+          (statement.denies || isClosed(statement, language)) && share(stems, wholeOf(statement)) >= 1 / 2,
       )
       return !told && !foreign
     }
-    const best = Math.max(0, ...rated.map(({ own }) => own))
-    const nearest = rated.filter(({ own }) => own === best)
-    return best >= 0.6 && nearest.every(({ statement }) => statement.denies)
+    const rates = comparable.map(({ own }) => share(stems, own))
+    const best = Math.max(0, ...rates)
+    return best >= 0.6 && comparable.every(({ denies }, i) => rates[i]! < best || denies)
   })
 }
 
