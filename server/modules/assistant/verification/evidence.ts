@@ -110,7 +110,7 @@ export function evidenceOf(sources: EvidenceSources): Evidence {
     ...earlier.map(({ text }) => text),
     ...[told, contact, business.name, business.agent_name, turn.scope.agentName ?? ''],
   ]
-  const mentioned = texts.map(foldedWords)
+  const mentioned = texts.map(text => foldedWords(text))
   return {
     language,
     country,
