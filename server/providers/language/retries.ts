@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import { AnswerTooLarge } from '../bounded.ts'
+import { isEventStream } from './joined-words.ts'
 
 /** The pause before the first repetition, in milliseconds; it doubles each time. */
 const firstPauseMs = 250
@@ -64,8 +65,7 @@ function retryAfter(headers: Headers): number | null {
  * connection open) are kept back and handed on with the rest.
  */
 async function untilFirstToken(response: Response): Promise<{ response: Response; broken: boolean }> {
-  const isStream = response.headers.get('content-type')?.includes('text/event-stream')
-  if (!response.ok || !response.body || !isStream) return { response, broken: false }
+  if (!response.ok || !response.body || !isEventStream(response)) return { response, broken: false }
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   const read: Uint8Array[] = []

@@ -282,6 +282,7 @@ function isContrary(text: string, evidence: Evidence): boolean {
       )
       return !told && !foreign
     }
+    if (!comparable.some(({ denies }) => denies)) return false
     const rates = comparable.map(({ own }) => share(stems, own))
     const best = Math.max(0, ...rates)
     return best >= 0.6 && comparable.every(({ denies }, i) => rates[i]! < best || denies)
