@@ -60,8 +60,9 @@ export function become(node, { flags, program, args }, compiled) {
       process.execve(node, [node, ...flags, program, ...args], process.env)
     }
   }
+  // The program's threads import this as well, and have no channel.
   const followParent =
-    'process.once("disconnect", () => process.kill(process.pid, "SIGTERM")); process.channel.unref()'
+    'process.once("disconnect", () => process.kill(process.pid, "SIGTERM")); process.channel?.unref()'
   const child = spawn(
     node,
     ['--import', `data:text/javascript,${encodeURIComponent(followParent)}`, ...flags, program, ...args],
