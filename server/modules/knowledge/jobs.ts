@@ -1,6 +1,7 @@
 import type { CronJob, Job } from '#server/core/job.ts'
 import { job } from '#server/core/job.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
+import { countAllChunks } from './index/chunks.ts'
 import { addVectors, chunksWithoutVector } from './index/vectors.ts'
 import { deleteChanges, selectChanged, selectTenantsWithoutVectors } from './queries.ts'
 
@@ -56,7 +57,7 @@ const quietMs = 10_000
 /** or when this much has passed since it began. */
 const longestMs = 5 * 60_000
 
-/** Publishes `knowledge.changed`, once for each series of changes. */
+/** Publishes `knowledge.changed`, once for each series of changes, and counts what it left uncounted. */
 export const announceChanges: CronJob = {
   name: 'knowledge.announce_changes',
   cron: '* * * * *',
@@ -66,6 +67,7 @@ export const announceChanges: CronJob = {
     // biome-ignore lint/plugin: looks for work of every business
     for (const { tenant_id: tenant, last } of await ctx.crossTenant(db => selectChanged(db, spells))) {
       const own = ctx.as(tenant, { kind: 'system' })
+      await own.tx(countAllChunks)
       await own.tx(async db => {
         await deleteChanges(db, last)
         await own.publish('knowledge.changed', {})

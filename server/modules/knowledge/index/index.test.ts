@@ -62,7 +62,10 @@ async function counts(db: Tx) {
   const { rows } = await sql<Record<string, unknown>>`
     select 'base' as what, kb::text as a, null as b, null as c, chunks::integer as n, length::integer as m
       from knowledge_base where chunks <> 0 or length <> 0
-    union all select 'lexeme', kb::text, form, lexeme, df, 0 from knowledge_lexeme
+    union all select 'lexeme', kb::text, form, lexeme, df + (
+        select count(*)::integer from knowledge_chunk c join knowledge_base b using (kb)
+        where c.kb = l.kb and c.id > b.counted and l.id = any(c.lexemes)
+      ), 0 from knowledge_lexeme l
     union all select 'posting', l.kb::text, l.lexeme, p.chunk::text, 1, p.length
       from knowledge_posting p left join knowledge_lexeme l on l.id = p.stem
     order by 1, 2, 3, 4`.execute(db)
