@@ -15,6 +15,14 @@ alter table knowledge_base
 -- The chunks of a base that are not counted yet.
 create index on knowledge_chunk (kb, id);
 
+-- Nothing is planned by what these hold, and analysing them took a tenth of what teaching took of the processor.
+alter table knowledge_chunk
+  alter column body set statistics 0,
+  alter column lexemes set statistics 0,
+  alter column sentence_ends set statistics 0,
+  alter column unit_ends set statistics 0,
+  alter column phrasings set statistics 0;
+
 -- Counts what is not counted yet in one knowledge base, and locks it. Always by the indexes, like forget_chunks.
 create function count_chunks(of_tenant uuid, of_kb uuid) returns void language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import type { Ctx } from '#server/core/context.ts'
 import type { CronJob, Job } from '#server/core/job.ts'
 import { job } from '#server/core/job.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
@@ -38,6 +40,23 @@ export const embedSources = job<Record<string, never>>({
   },
 })
 
+/** Counts what the business was taught lately, so that its searches need not. */
+export const countTaught = job<Record<string, never>>({
+  name: 'knowledge.count_taught',
+  perBusiness: 1,
+  run: ctx => ctx.tx(countAllChunks),
+})
+
+/** Businesses whose chunks this process had counted within two seconds. */
+const justCounted = new LRUCache<string, true>({ max: 1_000, ttl: 2_000 })
+
+/** Has a job count the chunks that a search had to count. Not for each search of those that come while it is taught. */
+export async function haveCounted(ctx: Ctx): Promise<void> {
+  if (justCounted.has(ctx.tenant)) return
+  justCounted.set(ctx.tenant, true)
+  await ctx.enqueue(countTaught as Job<object>, {})
+}
+
 /** Finds businesses with chunks to embed: a model was configured or changed, or a job gave up. */
 export const embedMissing: CronJob = {
   name: 'knowledge.embed_missing',
@@ -57,7 +76,7 @@ const quietMs = 10_000
 /** or when this much has passed since it began. */
 const longestMs = 5 * 60_000
 
-/** Publishes `knowledge.changed`, once for each series of changes, and counts what it left uncounted. */
+/** Publishes `knowledge.changed`, once for each series of changes. */
 export const announceChanges: CronJob = {
   name: 'knowledge.announce_changes',
   cron: '* * * * *',
@@ -67,7 +86,6 @@ export const announceChanges: CronJob = {
     // biome-ignore lint/plugin: looks for work of every business
     for (const { tenant_id: tenant, last } of await ctx.crossTenant(db => selectChanged(db, spells))) {
       const own = ctx.as(tenant, { kind: 'system' })
-      await own.tx(countAllChunks)
       await own.tx(async db => {
         await deleteChanges(db, last)
         await own.publish('knowledge.changed', {})

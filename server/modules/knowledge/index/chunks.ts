@@ -14,10 +14,10 @@ import { addVectors } from './vectors.ts'
 const batchSize = 25
 
 /**
- * So many chunks at least are counted at once (see the migration): of 50 texts, for which a common word is counted once. A
- * search has to count what is not counted yet.
+ * So many chunks are counted at once while nobody searches (see `countTaught`): those of a hundred texts, for which a common
+ * word is counted once.
  */
-const mostUncounted = 250
+const mostUncounted = 500
 
 /** A stored source, as far as its chunks show it. The caller's transaction has locked its row. */
 interface Source {
@@ -105,7 +105,7 @@ async function countChunks(db: Tx, kb: string): Promise<void> {
   await sql`select count_chunks(tenant_id, kb) from knowledge_base where kb = ${kb}`.execute(db)
 }
 
-/** The same for all knowledge bases of the business, so that searches need not. */
+/** The same for all knowledge bases of the business. */
 export async function countAllChunks(db: Tx): Promise<void> {
   await sql`
     select count_chunks(tenant_id, kb) from (select tenant_id, kb from knowledge_base where uncounted > 0 order by kb) b`.execute(

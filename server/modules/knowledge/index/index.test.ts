@@ -6,7 +6,7 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import type { ChunkText } from './analysis.ts'
-import { addChunks } from './chunks.ts'
+import { addChunks, countAllChunks } from './chunks.ts'
 import { deleteSourceRows, setPhrasings } from './sources.ts'
 import { addVectors, chunksWithoutVector } from './vectors.ts'
 
@@ -111,6 +111,7 @@ const anyStep = fc.oneof(
   fc.record({ does: fc.constant('add' as const), nth: fc.nat(), chunks: anyChunks }),
   fc.record({ does: fc.constant('phrase' as const), nth: fc.nat(), text: anyText }),
   fc.record({ does: fc.constant('forget' as const), nth: fc.nat() }),
+  fc.record({ does: fc.constant('count' as const) }),
 )
 
 test('whatever is taught and forgotten, the counts are those of the chunks that are left', async () => {
@@ -123,6 +124,7 @@ test('whatever is taught and forgotten, the counts are those of the chunks that 
       for (const step of steps) {
         await ctx.tx(async db => {
           if (step.does === 'teach') sources.push(await teach(db, step.chunks, step.link ? link : null))
+          else if (step.does === 'count') await countAllChunks(db)
           else if (!sources.length) return
           else if (step.does === 'add')
             await addChunks(db, { sourceId: pick(step.nth)!, chunks: step.chunks })
@@ -137,6 +139,20 @@ test('whatever is taught and forgotten, the counts are those of the chunks that 
     }),
     { numRuns: 15 },
   )
+})
+
+test('what a long text contains is counted with it', async () => {
+  const ctx = await business()
+  const long = Array.from({ length: 600 }, (_, n) => passage(`Room ${n} has a view.`))
+  const uncounted = async () =>
+    (await ctx.tx(db => db.selectFrom('knowledge_base').select('uncounted').executeTakeFirstOrThrow()))
+      .uncounted
+  await ctx.tx(db => teach(db, long.slice(0, 3)))
+  expect(await uncounted()).toBe(3)
+  await ctx.tx(db => teach(db, long))
+  expect(await uncounted()).toBe(0)
+  const { kept, recounted } = await ctx.tx(counts)
+  expect(kept).toEqual(recounted)
 })
 
 test('words of a text that was rolled back or deleted are counted anew with the next', async () => {

@@ -22,6 +22,8 @@ export interface Vocabulary {
   averageLength: number
   languages: string[]
   denseWeight: number
+  /** Chunks whose lexemes the index has not counted yet. */
+  uncounted: number
   stems: { id: number; stem: string; df: number }[]
   /** Dictionary words similar to each word whose stems were not found. */
   near: { typed: string; word: string; df: number }[]
@@ -51,6 +53,7 @@ export async function vocabulary(
     chunks: number
     length: number
     denseWeight: number
+    uncounted: number
     languages: string[]
     stems: Vocabulary['stems']
     near: Vocabulary['near']
@@ -84,7 +87,7 @@ export async function vocabulary(
     uncounted as (
       select lexeme as id, count(*) as df
       from knowledge_base b join knowledge_chunk c on c.kb = b.kb and c.id > b.counted, unnest(c.lexemes) lexeme
-      where b.kb = any(${kbs}::uuid[]) and b.uncounted > 0 and lexeme in (select id from alike)
+      where b.kb = any(${kbs}::uuid[]) and b.uncounted > 0 and (lexeme in (select id from alike)) is true
       group by lexeme
     ),
     near as (
@@ -100,6 +103,7 @@ export async function vocabulary(
       coalesce(sum(chunks), 0)::integer as chunks,
       coalesce(sum(length), 0)::bigint as length,
       coalesce(avg(dense_weight), 0)::float8 as "denseWeight",
+      coalesce(sum(uncounted), 0)::integer as uncounted,
       (select coalesce(json_agg(distinct lexeme), '[]') from knowledge_lexeme
         where kb = any(${kbs}::uuid[]) and form = 'language') as languages,
       (select coalesce(json_agg(found), '[]') from found) as stems,
