@@ -52,9 +52,10 @@ export async function lexemeIds(
   const known: (Lexeme & Stored)[] = []
   const others: Lexeme[] = []
   for (const each of lexemes) {
-    const id = remembered.ids[each.form].get(each.lexeme)
+    const { form, lexeme, place } = each
+    const id = remembered.ids[form].get(lexeme)
     if (id === undefined) others.push(each)
-    else known.push({ ...each, id })
+    else known.push({ form, lexeme, place, id })
   }
   const [added, { forgotten }] = await together(store(db, kb, others), base)
   const right = remembered.forgotten === forgotten
