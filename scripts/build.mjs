@@ -24,7 +24,11 @@ const SHARED = ['web', 'contract', 'locales', 'package.json', 'package-lock.json
 const BUILDS = {
   pages: { folder: '.build/pages', sources: SHARED, configs: ['vite.config.ts', 'vite.widget.config.ts'] },
   portal: { folder: '.build/portal', sources: ['sdk/src', ...SHARED], configs: ['vite.portal.config.ts'] },
-  server: { folder: '.build/server', sources: ['server', ...SHARED], configs: ['vite.server.config.ts'] },
+  server: {
+    folder: '.build/server',
+    sources: ['server', 'scripts/line-map.ts', ...SHARED],
+    configs: ['vite.server.config.ts'],
+  },
 }
 
 /**
