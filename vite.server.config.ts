@@ -88,12 +88,13 @@ const inAscii: Plugin = {
   },
 }
 
+/** Stacks name files and lines; neither the tokens on them nor the text of the sources is needed for that. */
 const mapsOfLines: Plugin = {
   name: 'maps-of-lines',
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'asset' || !file.fileName.endsWith('.map')) continue
-      const map = JSON.parse(String(file.source))
+      const { sourcesContent: _, ...map } = JSON.parse(String(file.source))
       file.source = JSON.stringify({ ...map, mappings: oneForEachLine(map.mappings), names: [] })
     }
   },

@@ -158,8 +158,21 @@ async function observed(
       open.log.info('job interrupted; it will run again')
       throw error
     }
+    if (await isGone(open, tenant)) {
+      open.log.info('job of a business that is gone: nothing is left to do')
+      return
+    }
     outcome('failed')
     open.log.error({ err: error, attempt: given.retryCount + 1 }, 'job failed')
     throw error
   }
 }
+
+/** What a job misses may be gone with its business. */
+const isGone = (ctx: OpenCtx, tenant: string): Promise<boolean> =>
+  ctx
+    .crossTenant(tx => tx.selectFrom('tenant').select('id').where('id', '=', tenant).executeTakeFirst())
+    .then(
+      found => !found,
+      () => false,
+    )
