@@ -84,13 +84,17 @@ test('a copy of the program without the desk needs no desk', () => {
   expect(needsBuild(root)).toEqual(['pages', 'server'])
 })
 
-test('the server is built into files of plain ASCII', async () => {
+test('the server is built into files of plain ASCII, with maps that hold no text', async () => {
   const built = await build({
     configFile: join(import.meta.dirname, '../vite.server.config.ts'),
     logLevel: 'silent',
     build: { write: false },
   })
-  const files = (built as Rolldown.RolldownOutput).output.filter(file => file.type === 'chunk')
+  const { output } = built as Rolldown.RolldownOutput
+  const files = output.filter(file => file.type === 'chunk')
   expect(files.some(file => file.code.includes('\\u00e9'))).toBe(true)
   expect(files.filter(file => /[^\0-\x7f]/.test(file.code)).map(file => file.fileName)).toEqual([])
+  const maps = output.filter(file => file.type === 'asset').map(file => JSON.parse(String(file.source)))
+  expect(maps.length).toBeGreaterThan(5)
+  expect(maps.filter(map => map.names.length || 'sourcesContent' in map)).toEqual([])
 })

@@ -1,11 +1,10 @@
-import { flushCompileCache } from 'node:module'
-import { setFlagsFromString } from 'node:v8'
 import { DatabaseStartError, startEmbedded } from '#server/db/embedded.ts'
 import { MigrationError } from '#server/db/migrate.ts'
 import { createLog } from '#server/http/operations/log.ts'
 import { help } from '#server/settings/help.ts'
 import { SettingError } from '#server/settings/setting.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
+import { collectSooner } from './collection.ts'
 import { endInOrder, type Started } from './exit.ts'
 
 // The only reader of the environment: settings → database → program; then a graceful stop.
@@ -48,17 +47,6 @@ async function start(
   const started = await openProgram(settings, embedded, { log, opened })
   // Settles when the process can't go on.
   return { ...started, ended: embedded?.ended ?? null }
-}
-
-/**
- * From now on V8 collects the whole heap when it has grown by half since the last time. By itself it waits, where there is
- * memory, until it is four times as large: a broadcast took 140 MB more, all of it dead. While a process starts, its heap grows
- * for good, and to collect it so often took a fifth more processor time.
- */
-function collectSooner(): void {
-  // Compiled code is good under the flags under which it was kept: later, the next start could not use it.
-  flushCompileCache()
-  setFlagsFromString('--heap-growing-percent=50')
 }
 
 function readArguments(args: string[]): { role?: string } {

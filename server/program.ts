@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { removeDeadSpools } from '#server/core/spool.ts'
 import { demoText, makeDemo } from '#server/demo/demo.ts'
 import { portOf } from '#server/http/connections/port.ts'
-import { startWorker } from '#server/jobs/worker.ts'
+import { openWorker } from '#server/jobs/worker.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { deskPath } from '#web/portal/build.ts'
 import { createApp, work } from './app.ts'
@@ -12,6 +12,9 @@ import type { Started } from './exit.ts'
 
 /** How long the dependencies may take to close. */
 const closeMs = 5_000
+
+/** So long a process that has just opened its port answers requests and does nothing else. */
+const peopleFirstMs = 200
 
 /**
  * Starts what stands on the database: dependencies → app → listen → jobs. `embedded` is our own database, null where the
@@ -32,10 +35,12 @@ export async function openProgram(
   if (left) log.info({ folders: left }, 'removed leftovers of killed processes from TMPDIR')
   const app = await createApp(deps)
   opened.defer(() => app.close())
+  const worker = runsJobs ? await openWorker(deps) : null
   const port = portOf(app)
   await port.open({ host: settings.host, port: settings.port })
-  // The jobs that waited for a process come last: they would take the processor from all of this.
-  if (runsJobs) await startWorker(deps)
+  // Jobs that wait, and a demo, would take the processor from the people who wait.
+  await delay(peopleFirstMs)
+  await worker?.start()
   const { outboxFolder } = deps.accounts.mail
   // We fill only the embedded database with a demo, never one that the operator brought.
   const demo = settings.demo && embedded ? await makeDemo(deps) : null

@@ -19,7 +19,7 @@ export interface Queue {
   work: Work
   /** Which process runs which job; null in a process that runs no jobs. */
   claims: Claims | null
-  /** The part that runs jobs, set by startWorker. */
+  /** The part that runs jobs, set by openWorker. */
   worker: Worker | null
   /** Adds a job inside the caller's transaction. */
   add<D extends object>(
@@ -38,7 +38,9 @@ export interface Queue {
 }
 
 export interface Worker {
-  /** Whether every queue is being worked. */
+  /** Begins with the jobs that wait. */
+  start(): Promise<void>
+  /** Whether every queue is being worked, or will be once it has started. */
   runs(): boolean
   /** Wakes a loop of this process, because there is work. */
   ring(loop: string): void

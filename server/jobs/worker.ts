@@ -17,11 +17,11 @@ const notifyPollingIntervalSeconds = 60
 type Handler = (given: BossJob<unknown>, signal: AbortSignal) => Promise<void>
 
 /**
- * Starts running jobs in this process. The queue retries a job that throws. A job that a stop cuts off goes
+ * Prepares to run jobs in this process; `start` begins. The queue retries a job that throws. A job that a stop cuts off goes
  * back at once. A job whose process was killed continues in another process, or the next one, as soon as that
  * notices (claims.ts).
  */
-export async function startWorker(deps: AppDependencies): Promise<void> {
+export async function openWorker(deps: AppDependencies): Promise<Worker> {
   const { boss, work, claims } = deps.queue
   if (!claims) throw new Error('this process was opened without the right to run jobs')
   const stopping = new AbortController()
@@ -60,57 +60,75 @@ export async function startWorker(deps: AppDependencies): Promise<void> {
       notifyPollingIntervalSeconds,
       ...(perBusiness && { groupConcurrency: perBusiness }),
     }
-    for (let i = 0; i < concurrency; i++) {
+    let places = concurrency
+    const engage = async (): Promise<void> => {
+      places--
       const worker: string = await boss.work(queue, options, async ([given]) => {
         boss.notifyWorker(worker)
+        if (places > 0 && !stopping.signal.aborted) await engage()
         await deps.shutdown.hold({ job: given!.name, job_id: given!.id }, () => run(given!, handle))
       })
       started.push(worker)
     }
+    await engage()
   }
 
-  for (const job of work.jobs) {
-    await drain(job.name, job, async (given, signal) => {
-      const { tenant, ...data } = given.data as { tenant: string }
-      await observed(deps, given, signal, tenant, ctx => job.run(ctx, data as never, signal))
-    })
-  }
-  for (const listener of work.listeners) {
-    if (listener.inTransaction) continue
-    await drain(listenerQueue(listener), {}, async (given, signal) => {
-      const { tenant, event } = given.data as { tenant: string; event: DomainEvent }
-      await observed(deps, given, signal, tenant, ctx =>
-        listener.handle(ctx, { ...event, at: new Date(event.at) }),
-      )
-    })
-  }
   // Every schedule that is written is a commit, so a start writes only those that have changed.
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
-  for (const cronJob of work.cron) {
-    if (crons.get(cronJob.name) !== cronJob.cron) await boss.schedule(cronJob.name, cronJob.cron)
-    await drain(cronJob.name, {}, given => cronJob.run(contextOf(deps, given)))
-  }
+  for (const { name, cron } of work.cron) if (crons.get(name) !== cron) await boss.schedule(name, cron)
 
-  const queues = [...workers.keys()]
-  const count = [...workers.values()].flat().length
+  const drainAll = async (): Promise<void> => {
+    for (const job of work.jobs) {
+      await drain(job.name, job, async (given, signal) => {
+        const { tenant, ...data } = given.data as { tenant: string }
+        await observed(deps, given, signal, tenant, ctx => job.run(ctx, data as never, signal))
+      })
+    }
+    for (const listener of work.listeners) {
+      if (listener.inTransaction) continue
+      await drain(listenerQueue(listener), {}, async (given, signal) => {
+        const { tenant, event } = given.data as { tenant: string; event: DomainEvent }
+        await observed(deps, given, signal, tenant, ctx =>
+          listener.handle(ctx, { ...event, at: new Date(event.at) }),
+        )
+      })
+    }
+    for (const cronJob of work.cron)
+      await drain(cronJob.name, {}, given => cronJob.run(contextOf(deps, given)))
+  }
   const wake = (queue: string) => {
     for (const worker of workers.get(queue)!) boss.notifyWorker(worker)
   }
-  const loops = startLoops(deps, [...work.loops, wakeDueQueues(queues, wake)], stopping.signal)
+  let loops: ReturnType<typeof startLoops> | null = null
 
   const worker: Worker = {
-    ring: loops.ring,
-    runs: () => boss.getWipData().filter(each => each.state === 'active').length === count,
+    async start() {
+      if (stopping.signal.aborted) return
+      await drainAll()
+      loops = startLoops(deps, [...work.loops, wakeDueQueues([...workers.keys()], wake)], stopping.signal)
+    },
+    ring: loop => loops?.ring(loop),
+    runs() {
+      if (stopping.signal.aborted) return false
+      const active = new Set(
+        boss
+          .getWipData()
+          .filter(each => each.state === 'active')
+          .map(each => each.id),
+      )
+      return [...workers.values()].flat().every(id => active.has(id))
+    },
     async stop(hurry) {
       if (stopping.signal.aborted) return
       stopping.abort(new Error('this process is stopping'))
-      const over = Promise.all([loops.over, ...queues.map(queue => boss.offWork(queue))])
+      const over = Promise.all([loops?.over, ...[...workers.keys()].map(queue => boss.offWork(queue))])
       const patience = AbortSignal.any([AbortSignal.timeout(patienceMs), ...(hurry ? [hurry] : [])])
       await Promise.race([over, delay(60_000, undefined, { signal: patience }).catch(() => {})])
       await claims.handBack([...running])
     },
   }
   deps.queue.worker = worker
+  return worker
 }
 
 const contextOf = (deps: AppDependencies, given: BossJob<unknown>, tenant?: string): OpenCtx =>
@@ -140,8 +158,21 @@ async function observed(
       open.log.info('job interrupted; it will run again')
       throw error
     }
+    if (await isGone(open, tenant)) {
+      open.log.info('job of a business that is gone: nothing is left to do')
+      return
+    }
     outcome('failed')
     open.log.error({ err: error, attempt: given.retryCount + 1 }, 'job failed')
     throw error
   }
 }
+
+/** What a job misses may be gone with its business. */
+const isGone = (ctx: OpenCtx, tenant: string): Promise<boolean> =>
+  ctx
+    .crossTenant(tx => tx.selectFrom('tenant').select('id').where('id', '=', tenant).executeTakeFirst())
+    .then(
+      found => !found,
+      () => false,
+    )

@@ -9,7 +9,7 @@ import type { Config } from '#server/core/config.ts'
 import { type AppDependencies, type OpenCtx, openCtx } from '#server/core/context.ts'
 import { openDependencies } from '#server/dependencies.ts'
 import { createLog } from '#server/http/operations/log.ts'
-import { startWorker } from '#server/jobs/worker.ts'
+import { openWorker } from '#server/jobs/worker.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { programUrl, run, template, withDatabase } from './cluster.ts'
 
@@ -107,7 +107,7 @@ export async function startApp(
   }
   Object.assign(deps, { now: clock.now }, options.deps)
   Object.assign(deps.config, options.config)
-  if (options.jobs) await startWorker(deps)
+  if (options.jobs) await (await openWorker(deps)).start()
   const http = await createApp(deps)
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   let stopped: Promise<void> | undefined

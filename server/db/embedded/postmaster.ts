@@ -24,8 +24,11 @@ const SETTINGS: Record<string, string> = {
   // Helper processes cost more than they bring at this size, and containers give them little shared memory.
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
-  // Nobody subscribes to another server here, and the process that would watch over that takes a megabyte.
+  // Nobody subscribes to another server here, or to this one; what would watch over that takes a megabyte and a half.
   max_logical_replication_workers: '0',
+  max_wal_senders: '0',
+  // Nothing here is SERIALIZABLE: room for the locks of that takes two megabytes.
+  max_pred_locks_per_transaction: '10',
   jit: 'off',
   // Owners ask right after they taught their business. Query plans from before a table was analysed cost three times
   // as much.

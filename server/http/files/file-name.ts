@@ -2,11 +2,10 @@
 const longestName = 120
 const longestExtension = 10
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 function clipped(text: string, longest: number): string {
   if (text.length <= longest) return text
   let kept = ''
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const { segment } of graphemes.segment(text.slice(0, longest))) {
     if (kept.length + segment.length >= longest) break
     kept += segment

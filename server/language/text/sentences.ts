@@ -1,7 +1,8 @@
 // Unicode's sentence rules (UAX 29) know nothing of abbreviations: they end a sentence after "Dr. " and inside
 // "http://a.b/c?Q=1". The guards below join such pieces again. They look at a few characters on each side of the
 // break, so the cost stays linear in the text (10 MB in about half a second).
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** Made when it is first needed: to read Unicode's rules took a hundredth of every start. */
+let segmenter: Intl.Segmenter | undefined
 
 const words = (list: string) => list.trim().split(/\s+/).join('|')
 
@@ -76,6 +77,7 @@ function continues(head: string, next: string): boolean {
  * lost: the sentences hold every word of the text.
  */
 export function sentences(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' })
   const found: string[] = []
   for (const line of text.split(/[\n\r\u2028\u2029]+/)) {
     let start = 0

@@ -91,8 +91,11 @@ function atThisMoment({ business, ctx, language }: Turn): string[] {
   return [...list, `Language: ${nameOf(language)}`]
 }
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
-const nameOf = (language: string): string => names.of(language) ?? language
+let names: Intl.DisplayNames | undefined
+const nameOf = (language: string): string => {
+  names ??= new Intl.DisplayNames('en', { type: 'language' })
+  return names.of(language) ?? language
+}
 
 /**
  * The conversation so far, and the message to answer together with the passages found for it: the best one first, the

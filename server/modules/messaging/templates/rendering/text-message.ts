@@ -37,7 +37,7 @@ export interface SmsCost {
 export function smsCost(text: string): SmsCost {
   const unicode = [...text].some(char => !basic.has(char) && !extended.has(char))
   const sizes = unicode
-    ? Array.from(graphemes.segment(text), ({ segment }) => segment.length)
+    ? Array.from(charactersOf(text), ({ segment }) => segment.length)
     : [...text].map(char => (extended.has(char) ? 2 : 1))
   const characters = sizes.reduce((sum, size) => sum + size, 0)
   const [alone, together] = unicode ? [70, 67] : [160, 153]
@@ -54,7 +54,12 @@ function segmentsOf(sizes: number[], room: number): number {
   return segments
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
+/** The segmenter is made when it is first needed, like that of sentences. */
+const charactersOf = (text: string) => {
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return graphemes.segment(text)
+}
 
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
