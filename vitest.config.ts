@@ -31,7 +31,7 @@ export default defineConfig({
     // Reading the server anew for each file took a fifth of the whole run. What a test changes, it puts back.
     isolate: false,
     // A shared machine may give us a fraction of its processors for minutes.
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },

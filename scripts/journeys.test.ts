@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CHROMIUM, JOURNEYS, runs, testFiles } from './journeys.mjs'
+import { CHROMIUM, IN_REAL_TIME, JOURNEYS, runs, testFiles } from './journeys.mjs'
 
 const files = testFiles(join(import.meta.dirname, '..'))
 const all = [CHROMIUM, ...JOURNEYS]
@@ -20,6 +20,7 @@ test('a run of one file needs only what that file uses', () => {
   ])
 })
 
-test('every journey names files that exist', () => {
+test('every journey names files that exist, and so do the tests in real time', () => {
   for (const journey of all) expect(files.some(file => journey.files.test(file))).toBe(true)
+  expect(files.filter(file => IN_REAL_TIME.test(file))).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
+import { isThereAlready } from '#server/db/conflict.ts'
 import { together } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
@@ -22,8 +23,6 @@ const rowsAtOnce = 1_000
 const rowsInStatement = 250
 /** Parsing a phone number takes about 16 µs, so the event loop is released after this many rows. */
 const rowsBetweenTurns = 50
-/** PostgreSQL's error code (appendix A of its manual). */
-const uniqueViolation = '23505'
 /** Characters of rejected rows in one answer. Rows rejected beyond that are reported without their data. */
 const mostData = 4_000_000
 
@@ -105,7 +104,7 @@ export async function addContacts(
     const how = { consent, dryRun }
     const { created, updated, refused } = await storeBatch(ctx, audienceId, batch, how, expected).catch(
       error => {
-        if (expectsKnown || error.code !== uniqueViolation) throw error
+        if (expectsKnown || !isThereAlready(error)) throw error
         expectsKnown = true
         return storeBatch(ctx, audienceId, batch, how, expected)
       },

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { Check, NewAnswerCheck } from '#contract/checks.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { isThereAlready } from '#server/db/conflict.ts'
 import { Problem } from '#server/http/problem.ts'
 import { getLink } from '#server/modules/chat-links/chat-links.ts'
 import {
@@ -105,7 +106,7 @@ async function teach(ctx: Ctx, check: rows.CheckRow, answer: string): Promise<vo
     await ingestText(ctx, { question, answer, linkId: await knowledgeOf(ctx, check.link_id), sourceId })
   } catch (error) {
     // Another call at the same moment stored it.
-    if ((error as { code?: string }).code !== '23505') throw error
+    if (!isThereAlready(error)) throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
+import { isThereAlready } from '#server/db/conflict.ts'
 import { noteChange } from '#server/jobs/changes.ts'
 import { type CrawlRow, claim, selectStartable, updateCrawl } from './queries.ts'
 import { leaseMs, runCrawl } from './run/run.ts'
@@ -48,7 +49,7 @@ async function take(ctx: Ctx, id: string): Promise<CrawlRow | null> {
       return crawl ?? null
     })
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') return null
+    if (isThereAlready(error)) return null
     throw error
   }
 }

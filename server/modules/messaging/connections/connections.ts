@@ -1,6 +1,7 @@
 import { type Channel, channels } from '#contract/contacts/channels.ts'
 import type { Connection, SipConnection } from '#contract/messaging/connections.ts'
 import type { Ctx } from '#server/core/context.ts'
+import { isThereAlready } from '#server/db/conflict.ts'
 import { notFound } from '#server/http/problem.ts'
 import { apiBase } from '#server/http/serve.ts'
 import { verifyTokenOf } from '../callbacks/callbacks.ts'
@@ -49,7 +50,7 @@ export async function saveSipNumber(ctx: Ctx, body: SipConnection): Promise<Conn
   try {
     return await saveConnection(ctx, 'voice', () => readSip(ctx, body))
   } catch (error) {
-    if ((error as { code?: string }).code !== '23505') throw error
+    if (!isThereAlready(error)) throw error
     throw sipRefused(numberNotFree)
   }
 }
