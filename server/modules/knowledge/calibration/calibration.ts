@@ -76,7 +76,6 @@ function vocabularyOf(readings: ChunkReading[], languages: string[]) {
     languages,
     denseWeight: 0,
     stems: [...dfs].map(([stem, df], id) => ({ id, stem, df })),
-    uncounted: 0,
     near: [],
   }
 }
