@@ -9,6 +9,7 @@ export const passagesAtMost = { max: 10_000, maxSize: 5_000_000 }
 /**
  * `read`, which remembers what it made of the last texts: many rules of a turn look at the same message, and many turns
  * at the same passage. What it made is shared, so nobody may change it.
+ * Never hand the function itself to `map`: that adds the place in the list to what it remembers by, and nothing is found again.
  */
 export function remembered<Rest extends (string | boolean | null)[], Made extends NonNullable<unknown>>(
   read: (text: string, ...rest: Rest) => Made,

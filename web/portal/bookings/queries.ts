@@ -91,9 +91,7 @@ export function useShown(): (id: string, changes: Partial<Booking>) => void {
   return (id, changes) => {
     const next = (booking: Booking): Booking => (booking.id === id ? { ...booking, ...changes } : booking)
     // What is being read now may be older than this.
-    void client.cancelQueries({ queryKey: ['bookings', 'list'] })
-    void client.cancelQueries({ queryKey: ['bookings', 'days'] })
-    void client.cancelQueries({ queryKey: ['bookings', id] })
+    for (const part of ['list', 'days', id]) void client.cancelQueries({ queryKey: ['bookings', part] })
     const inList = <L extends BookingList>(list: L): L => ({ ...list, bookings: list.bookings.map(next) })
     client.setQueriesData<Lists>(
       { queryKey: ['bookings', 'list'] },
