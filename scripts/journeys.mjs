@@ -59,10 +59,11 @@ export const JOURNEYS = [
 ]
 
 /**
- * Journeys in which people speak and listen in a browser, by the clock on the wall: on a busy machine words break, and silences
- * are heard that nobody made. A full run has them first, by themselves.
+ * Tests in which people speak and listen by the clock on the wall: on a busy machine words break, and silences are heard that
+ * nobody made. A full run has them first, two at a time.
  */
-export const IN_REAL_TIME = /^e2e\/(session|other-browsers)\./
+export const IN_REAL_TIME =
+  /^e2e\/(session|other-browsers)\.|^server\/modules\/calls\/(assistant\/slow-providers|sip\/sip)\./
 
 /**
  * Whether a run of vitest with these arguments includes a file of `journey`. An argument that is part of no test

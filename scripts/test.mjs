@@ -33,7 +33,10 @@ const env = { ...process.env, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) }
 const vitest = (...given) => runHere(root, ['vitest', 'run', ...given], env)
 if (args.length) process.exit(await vitest(...args))
 const inRealTime = files.filter(file => IN_REAL_TIME.test(file))
-const codes = [await vitest(...inRealTime), await vitest(...inRealTime.flatMap(file => ['--exclude', file]))]
+const codes = [
+  await vitest('--maxWorkers=2', ...inRealTime),
+  await vitest(...inRealTime.flatMap(file => ['--exclude', file])),
+]
 process.exit(Math.max(...codes))
 
 async function findChromium() {

@@ -246,8 +246,8 @@ skips(
       headers: { 'x-api-key': account.adminKey },
     })
     const [left] = sidesOf(await file.bytes())
-    // On a busy machine the line may be gone before the last word is whole.
-    expect(wordsIn(left)).toMatch(/^my card number b(?:ye?)?$/)
+    // The line may be gone before the last word is whole, and half a tone is heard as any character.
+    expect(wordsIn(left)).toMatch(/^my card number b\S{0,3}$/)
   },
 )
 
