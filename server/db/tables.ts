@@ -676,10 +676,13 @@ export interface Installation {
 
 export interface KnowledgeBase {
   chunks: Generated<number>;
+  counted: Generated<number>;
   dense_weight: Generated<number>;
+  forgotten: Generated<number>;
   kb: string;
   length: Generated<number>;
   tenant_id: Generated<string>;
+  uncounted: Generated<number>;
   weighed_chunks: number | null;
   weighed_model: string | null;
 }

@@ -88,6 +88,17 @@ export function afterCommit(then: () => void): void {
   else then()
 }
 
+/** Runs `work` in the transaction that is open, and takes back what it stored, also what it left for after the commit. */
+export async function takingBack<T>(db: Tx, work: () => Promise<T>): Promise<T> {
+  const later = current.getStore()!.afterCommit
+  const before = later.length
+  await sql`savepoint taking_back`.execute(db)
+  const result = await work()
+  await sql`rollback to savepoint taking_back`.execute(db)
+  later.length = before
+  return result
+}
+
 /** How often we repeat work that the database rolled back, and the longest pause before the first repeat, in ms. */
 const [mostRepeats, firstPauseMs] = [3, 30]
 

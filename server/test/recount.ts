@@ -19,7 +19,10 @@ export async function recount(databaseUrl: string, tenants: string[] | null = nu
 }
 
 const wrongCounts = `
-  with held as (
+  with behind as ( -- not counted in df yet
+    select c.tenant_id, c.kb, c.id from knowledge_chunk c join knowledge_base b using (tenant_id, kb) where c.id > b.counted
+  ),
+  held as (
     select c.tenant_id, c.kb, c.id as chunk, l.lexeme, form
     from knowledge_chunk c, unnest(c.lexemes) l (lexeme)
     left join knowledge_lexeme x on x.id = l.lexeme
@@ -31,8 +34,16 @@ const wrongCounts = `
     full join knowledge_base b using (tenant_id, kb)
     where coalesce(b.chunks, -1) <> coalesce(c.chunks, 0) or coalesce(b.length, -1) <> coalesce(c.length, 0)
     union all
+    select tenant_id, format('base %s: %s chunks not counted yet, %s behind the last that is', kb, b.uncounted, c.chunks)
+    from (select tenant_id, kb, count(*) as chunks from behind group by 1, 2) c
+    full join knowledge_base b using (tenant_id, kb)
+    where coalesce(b.uncounted, -1) <> coalesce(c.chunks, 0)
+    union all
     select tenant_id, format('lexeme %s: df %s stored, %s counted', id, l.df, h.df)
-    from (select tenant_id, lexeme as id, count(*) as df from held group by 1, 2) h
+    from (
+      select tenant_id, lexeme as id, count(*) filter (where (tenant_id, chunk) not in (select tenant_id, id from behind)) as df
+      from held group by 1, 2
+    ) h
     full join knowledge_lexeme l using (tenant_id, id)
     where l.df is distinct from h.df
     union all

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Account, makeAccount, startApp, workerDatabase } from '#server/test/app.ts'
 import { recount } from '#server/test/recount.ts'
+import { countTaught } from './jobs.ts'
+import { search } from './knowledge.ts'
 
 // The index keeps counts of itself, by triggers that cascades set off. Tests log in as an ordinary owner of the
 // tables, under whom a trigger with only its caller's rights would see nothing to count.
@@ -40,4 +42,59 @@ test('after any deletion the index’s counts equal a recount', async () => {
   expect(await disagreements()).toEqual([])
   expect(await stored(account)).toEqual([])
   expect(await stored(other)).toEqual([1])
+})
+
+const uncounted = async ({ open }: Awaited<ReturnType<typeof startApp>>, { tenant }: Account) =>
+  (
+    await open
+      .as(tenant, { kind: 'system' })
+      .tx(db => db.selectFrom('knowledge_base').select('uncounted').executeTakeFirstOrThrow())
+  ).uncounted
+
+test('what is taught is found before it is counted as it is afterwards', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const system = app.open.as(account.tenant, { kind: 'system' })
+  const count = () => countTaught.run(system, {}, new AbortController().signal)
+  await teach(account, 'A card is sent to members.')
+  await count()
+  await teach(account, 'The cart stands in the yard.\nMembers meet in the yard.')
+  await teach(account, 'Each cart has two wheels.')
+  expect(await uncounted(app, account)).toBe(2)
+  const answers = () =>
+    // Misspelt: a cart, which is in more passages than a card.
+    Promise.all(
+      ['members yard', 'carx'].map(
+        async query => (await account.call('POST', '/knowledge/search', { query })).body.passages,
+      ),
+    )
+  const before = await answers()
+  expect(before[1].map(({ text }: { text: string }) => text).join()).toContain('cart')
+  expect(before[1].map(({ text }: { text: string }) => text).join()).not.toContain('card')
+  await count()
+  expect(await uncounted(app, account)).toBe(0)
+  expect(await answers()).toEqual(before)
+})
+
+test('a search has counted what it had to count itself', async () => {
+  const app = await startApp({ jobs: true })
+  const account = await makeAccount(app)
+  await teach(account, 'Parking is behind the house.')
+  expect(await uncounted(app, account)).toBe(1)
+  await account.call('POST', '/knowledge/search', { query: 'parking' })
+  await vi.waitFor(async () => expect(await uncounted(app, account)).toBe(0), { timeout: 30_000 })
+  expect(await recount(await workerDatabase(), [account.tenant])).toEqual([])
+})
+
+test('words that were only tried are stored when they are taught', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const system = app.open.as(account.tenant, { kind: 'system' })
+  await teach(account, 'The house opens at nine.')
+  const pair = { id: app.deps.id(), question: 'Where is the zebra?', answer: 'In the yard.' }
+  const tried = await search(system, { linkId: null, main: true, untaught: [pair] }, 'zebra', 5)
+  expect(tried.passages).toHaveLength(1)
+  await teach(account, 'The zebra stands in the yard.')
+  expect(await recount(await workerDatabase(), [account.tenant])).toEqual([])
+  expect((await search(system, { linkId: null, main: true }, 'zebra', 5)).passages).toHaveLength(1)
 })

@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache'
+import type { Ctx } from '#server/core/context.ts'
 import type { CronJob, Job } from '#server/core/job.ts'
 import { job } from '#server/core/job.ts'
 import { calibrateWeights } from './calibration/jobs.ts'
+import { countAllChunks } from './index/chunks.ts'
 import { addVectors, chunksWithoutVector } from './index/vectors.ts'
 import { deleteChanges, selectChanged, selectTenantsWithoutVectors } from './queries.ts'
 
@@ -36,6 +39,23 @@ export const embedSources = job<Record<string, never>>({
     await ctx.enqueue(calibrateWeights, {})
   },
 })
+
+/** Counts what the business was taught lately, so that its searches need not. */
+export const countTaught = job<Record<string, never>>({
+  name: 'knowledge.count_taught',
+  perBusiness: 1,
+  run: ctx => ctx.tx(countAllChunks),
+})
+
+/** Businesses whose chunks this process had counted within two seconds. */
+const justCounted = new LRUCache<string, true>({ max: 1_000, ttl: 2_000 })
+
+/** Has a job count the chunks that a search had to count. Not for each search of those that come while it is taught. */
+export async function haveCounted(ctx: Ctx): Promise<void> {
+  if (justCounted.has(ctx.tenant)) return
+  justCounted.set(ctx.tenant, true)
+  await ctx.enqueue(countTaught as Job<object>, {})
+}
 
 /** Finds businesses with chunks to embed: a model was configured or changed, or a job gave up. */
 export const embedMissing: CronJob = {

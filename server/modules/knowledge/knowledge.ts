@@ -8,6 +8,7 @@ import { actorRecord } from '#server/modules/accounts/actors/actors.ts'
 import { originOf } from './albums/photo-url.ts'
 import { deleteSources } from './deletions/deletions.ts'
 import { embedQuestion } from './embedding.ts'
+import { haveCounted } from './jobs.ts'
 import * as rows from './queries.ts'
 import { readTxt } from './reading/formats/txt.ts'
 import { unitsIn } from './reading/units/chunks.ts'
@@ -194,10 +195,11 @@ export async function search(
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
   const embedded = await embedQuestion(ctx, kbs, `${query} ${scope.context ?? ''}`.trim())
   const { untaught: pairs = [], linkId, main } = scope
-  const found = await ctx.tx(db => {
+  const { uncounted, ...found } = await ctx.tx(db => {
     const look = () => searchIndex(db, { ...scope, kbs, query, limit, embedded })
     return pairs.length ? withUntaught(ctx, db, { pairs, linkId: main ? null : linkId }, look) : look()
   })
+  if (uncounted && !pairs.length) await haveCounted(ctx)
   const passages = found.passages.map(passage => ({ ...passage, origin: originOf(ctx.config, passage) }))
   return { ...found, passages }
 }

@@ -12,7 +12,7 @@ import { crawlEndpoints } from './crawl/routes.ts'
 import { deletionEndpoints } from './deletions/routes.ts'
 import { purgeSources, reversibleSources } from './documents/bulk/bulk.ts'
 import { documentEndpoints } from './documents/routes.ts'
-import { announceChanges, embedMissing, embedSources } from './jobs.ts'
+import { announceChanges, countTaught, embedMissing, embedSources } from './jobs.ts'
 import { ingestFile, search, searchScopeOf } from './knowledge.ts'
 import { priorityEndpoints } from './priority/routes.ts'
 import { sizeLimitOf } from './reading/reading.ts'
@@ -21,7 +21,7 @@ import { citedUnits } from './search/cite.ts'
 export const knowledge: Module = {
   name: 'knowledge',
   about: 'What the assistant knows: documents, questions, photos and websites.',
-  jobs: [embedSources, calibrateWeights, crawlSite, purgeSources as Job<never>],
+  jobs: [embedSources, countTaught, calibrateWeights, crawlSite, purgeSources as Job<never>],
   reversible: [reversibleSources],
   cron: [embedMissing, announceChanges, deleteOrphanedPictures, crawlCron],
   pages: photoPages,

@@ -76,6 +76,7 @@ function vocabularyOf(readings: ChunkReading[], languages: string[]) {
     languages,
     denseWeight: 0,
     stems: [...dfs].map(([stem, df], id) => ({ id, stem, df })),
+    uncounted: 0,
     near: [],
   }
 }

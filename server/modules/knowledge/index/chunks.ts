@@ -4,7 +4,7 @@ import { type Tx, together } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ChunkText } from './analysis.ts'
 import { type Draft, type Drafts, draftsOf } from './drafts.ts'
-import { addCounts } from './lexicon.ts'
+import { lexemeIds } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
 /**
@@ -12,6 +12,12 @@ import { addVectors } from './vectors.ts'
  * while its parameters are built: two milliseconds.
  */
 const batchSize = 25
+
+/**
+ * So many chunks are counted at once while nobody searches (see `countTaught`): those of a hundred texts, for which a common
+ * word is counted once.
+ */
+const mostUncounted = 500
 
 /** A stored source, as far as its chunks show it. The caller's transaction has locked its row. */
 interface Source {
@@ -52,18 +58,20 @@ export async function addChunks(
 export async function addDrafts(
   db: Tx,
   source: Source,
-  { drafts: { chunks, counts }, vectors }: { drafts: Drafts; vectors?: ChunkVectors },
+  { drafts: { chunks, lexemes }, vectors }: { drafts: Drafts; vectors?: ChunkVectors },
 ): Promise<number[]> {
   if (!chunks.length) return []
   // The base comes first, because it takes the lock (see the migration).
-  const [, lexemes, start] = await together(
-    addToBase(db, source.kb, chunks),
-    addCounts(db, source.kb, counts),
+  const base = addToBase(db, source.kb, chunks)
+  const [{ uncounted }, lexicon, start] = await together(
+    base,
+    lexemeIds(db, source.kb, lexemes, base),
     nextPosition(db, source.id),
   )
   const ids: number[] = []
   for (let at = 0; at < chunks.length; at += batchSize)
-    ids.push(...(await writeChunks(db, source, start + at, chunks.slice(at, at + batchSize), lexemes)))
+    ids.push(...(await writeChunks(db, source, start + at, chunks.slice(at, at + batchSize), lexicon)))
+  if (uncounted >= mostUncounted) await countChunks(db, source.kb)
   if (vectors) {
     const { model, values } = vectors
     await addVectors(
@@ -75,17 +83,34 @@ export async function addDrafts(
   return ids
 }
 
-async function addToBase(db: Tx, kb: string, drafts: Draft[]): Promise<void> {
-  await db
+/** Counts chunks, not yet what they contain, and locks their base. */
+function addToBase(db: Tx, kb: string, drafts: Draft[]): Promise<{ uncounted: number; forgotten: number }> {
+  const chunks = drafts.length
+  return db
     .insertInto('knowledge_base')
-    .values({ kb, chunks: drafts.length, length: drafts.reduce((sum, d) => sum + d.length, 0) })
+    .values({ kb, chunks, length: drafts.reduce((sum, d) => sum + d.length, 0), uncounted: chunks })
     .onConflict(base =>
       base.columns(['tenant_id', 'kb']).doUpdateSet({
         chunks: sql`knowledge_base.chunks + excluded.chunks`,
         length: sql`knowledge_base.length + excluded.length`,
+        uncounted: sql`knowledge_base.uncounted + excluded.uncounted`,
       }),
     )
-    .execute()
+    .returning(['uncounted', 'forgotten'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts, for each lexeme of a knowledge base, the chunks that came since this was done last. */
+async function countChunks(db: Tx, kb: string): Promise<void> {
+  await sql`select count_chunks(tenant_id, kb) from knowledge_base where kb = ${kb}`.execute(db)
+}
+
+/** The same for all knowledge bases of the business. */
+export async function countAllChunks(db: Tx): Promise<void> {
+  await sql`
+    select count_chunks(tenant_id, kb) from (select tenant_id, kb from knowledge_base where uncounted > 0 order by kb) b`.execute(
+    db,
+  )
 }
 
 async function nextPosition(db: Tx, sourceId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Analysis, analyse, type ChunkText } from './analysis.ts'
-import { type Count, count, countsOf, emptyLexicon, type Lexicon } from './lexicon.ts'
+import { emptyLexicon, type Lexeme, type Lexicon, lexemesOf, placeOf } from './lexicon.ts'
 
 /** A chunk ready to be written. Its lexemes are places in the lexicon of its source. */
 export interface Draft extends ChunkText, Pick<Analysis, 'language' | 'sentenceEnds' | 'length'> {
@@ -12,7 +12,7 @@ export interface Draft extends ChunkText, Pick<Analysis, 'language' | 'sentenceE
 /** Chunks of one source, in reading order, with the lexemes that they have. */
 export interface Drafts {
   chunks: Draft[]
-  counts: Count[]
+  lexemes: Lexeme[]
 }
 
 /** What chunks are analysed by: their source's language and other phrasings. */
@@ -29,10 +29,10 @@ export async function draftsOf(chunks: ChunkText[], source: DraftedFor): Promise
     drafts.push(draft(chunk, source, lexicon))
     await setImmediate()
   }
-  return { chunks: drafts, counts: countsOf(lexicon) }
+  return { chunks: drafts, lexemes: lexemesOf(lexicon) }
 }
 
-/** Reduces an analysis to what is written, in a fifth of the memory, and counts its lexemes. */
+/** Reduces an analysis to what is written, in a fifth of the memory, and gives its lexemes their places. */
 export function draft(
   { title, text, unitEnds }: ChunkText,
   { language: expected, phrasings }: DraftedFor,
@@ -46,11 +46,11 @@ export function draft(
     language,
     sentenceEnds,
     length,
-    stems: Int32Array.from(stems.keys(), stem => count(lexicon, 'stem', stem)),
+    stems: Int32Array.from(stems.keys(), stem => placeOf(lexicon, 'stem', stem)),
     tfs: Int16Array.from(stems.values()),
     others: Int32Array.of(
-      count(lexicon, 'language', language),
-      ...[...words].map(word => count(lexicon, 'word', word)),
+      placeOf(lexicon, 'language', language),
+      ...[...words].map(word => placeOf(lexicon, 'word', word)),
     ),
   }
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import type { ChunkText } from './analysis.ts'
-import { addChunks } from './chunks.ts'
+import { addChunks, countAllChunks } from './chunks.ts'
 import { deleteSourceRows, setPhrasings } from './sources.ts'
 import { addVectors, chunksWithoutVector } from './vectors.ts'
 
@@ -62,7 +62,10 @@ async function counts(db: Tx) {
   const { rows } = await sql<Record<string, unknown>>`
     select 'base' as what, kb::text as a, null as b, null as c, chunks::integer as n, length::integer as m
       from knowledge_base where chunks <> 0 or length <> 0
-    union all select 'lexeme', kb::text, form, lexeme, df, 0 from knowledge_lexeme
+    union all select 'lexeme', kb::text, form, lexeme, df + (
+        select count(*)::integer from knowledge_chunk c join knowledge_base b using (kb)
+        where c.kb = l.kb and c.id > b.counted and l.id = any(c.lexemes)
+      ), 0 from knowledge_lexeme l
     union all select 'posting', l.kb::text, l.lexeme, p.chunk::text, 1, p.length
       from knowledge_posting p left join knowledge_lexeme l on l.id = p.stem
     order by 1, 2, 3, 4`.execute(db)
@@ -108,6 +111,7 @@ const anyStep = fc.oneof(
   fc.record({ does: fc.constant('add' as const), nth: fc.nat(), chunks: anyChunks }),
   fc.record({ does: fc.constant('phrase' as const), nth: fc.nat(), text: anyText }),
   fc.record({ does: fc.constant('forget' as const), nth: fc.nat() }),
+  fc.record({ does: fc.constant('count' as const) }),
 )
 
 test('whatever is taught and forgotten, the counts are those of the chunks that are left', async () => {
@@ -120,6 +124,7 @@ test('whatever is taught and forgotten, the counts are those of the chunks that 
       for (const step of steps) {
         await ctx.tx(async db => {
           if (step.does === 'teach') sources.push(await teach(db, step.chunks, step.link ? link : null))
+          else if (step.does === 'count') await countAllChunks(db)
           else if (!sources.length) return
           else if (step.does === 'add')
             await addChunks(db, { sourceId: pick(step.nth)!, chunks: step.chunks })
@@ -134,6 +139,20 @@ test('whatever is taught and forgotten, the counts are those of the chunks that 
     }),
     { numRuns: 15 },
   )
+})
+
+test('what a long text contains is counted with it', async () => {
+  const ctx = await business()
+  const long = Array.from({ length: 600 }, (_, n) => passage(`Room ${n} has a view.`))
+  const uncounted = async () =>
+    (await ctx.tx(db => db.selectFrom('knowledge_base').select('uncounted').executeTakeFirstOrThrow()))
+      .uncounted
+  await ctx.tx(db => teach(db, long.slice(0, 3)))
+  expect(await uncounted()).toBe(3)
+  await ctx.tx(db => teach(db, long))
+  expect(await uncounted()).toBe(0)
+  const { kept, recounted } = await ctx.tx(counts)
+  expect(kept).toEqual(recounted)
 })
 
 test('words of a text that was rolled back or deleted are counted anew with the next', async () => {

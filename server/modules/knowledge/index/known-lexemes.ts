@@ -1,32 +1,52 @@
 import type { Form } from './lexicon.ts'
 
 /** The ids of lexemes, by form. */
-export type Lexemes = Record<Form, Map<string, number>>
+export type LexemeIds = Record<Form, Map<string, number>>
 
-/**
- * Of each knowledge base that was taught lately, the ids of lexemes: the next text has most of them too. An id may be
- * outdated, because lexemes are deleted with their last chunk; but an id that was committed is never given to another lexeme.
- */
-const bases = new Map<string, Lexemes>()
+/** A lexeme as it is stored. */
+export interface Stored {
+  id: number
+  form: Form
+  lexeme: string
+}
 
-/** About 100 bytes each. */
+/** Ids that are right as long as no lexemes of the knowledge base were deleted since. */
+interface Memory {
+  /** The base's `forgotten` when these lexemes were stored; null when nothing is remembered. */
+  forgotten: number | null
+  ids: LexemeIds
+}
+
+/** Of each knowledge base that was taught lately: the next text has most of its lexemes too. */
+const bases = new Map<string, Memory>()
+
+/** About 100 bytes each. Those that come first are the most common. */
 const mostLexemes = 50_000
 const mostBases = 4
 
-/** The remembered ids of a knowledge base, by lexeme, to read and to add to. */
-export function lexemesOf(kb: string): Lexemes {
-  const known = bases.get(kb)
-  const kept = known && sizeOf(known) <= mostLexemes ? known : noLexemes()
+/** What is remembered of a knowledge base. It is right only if the base, locked, has the same `forgotten`. */
+export const recall = (kb: string): Memory => bases.get(kb) ?? { forgotten: null, ids: noIds() }
+
+/** Remembers lexemes that were committed under a lock of the base, which had this `forgotten`. */
+export function remember(kb: string, forgotten: number, stored: readonly Stored[]): void {
+  let memory = recall(kb)
+  // A transaction that ended before lexemes were deleted may be heard of after them.
+  if (memory.forgotten !== null && memory.forgotten > forgotten) return
+  if (memory.forgotten !== forgotten) memory = { forgotten, ids: noIds() }
+  note(memory.ids, stored.slice(0, Math.max(0, mostLexemes - sizeOf(memory.ids))))
   // Last in the order of use.
   bases.delete(kb)
-  bases.set(kb, kept)
+  bases.set(kb, memory)
   for (const oldest of bases.keys()) {
     if (bases.size <= mostBases) break
     bases.delete(oldest)
   }
-  return kept
 }
 
-export const noLexemes = (): Lexemes => ({ stem: new Map(), word: new Map(), language: new Map() })
+export const noIds = (): LexemeIds => ({ stem: new Map(), word: new Map(), language: new Map() })
 
-const sizeOf = ({ stem, word, language }: Lexemes): number => stem.size + word.size + language.size
+export function note(into: LexemeIds, stored: readonly Stored[]): void {
+  for (const { id, form, lexeme } of stored) into[form].set(lexeme, id)
+}
+
+const sizeOf = ({ stem, word, language }: LexemeIds): number => stem.size + word.size + language.size

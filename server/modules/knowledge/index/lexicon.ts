@@ -1,132 +1,105 @@
 import { sql } from 'kysely'
 import { list, textList } from '#server/db/array-literal.ts'
 import { afterCommit, type Tx, together } from '#server/db/tenant.ts'
-import { type Lexemes, lexemesOf, noLexemes } from './known-lexemes.ts'
+import { noIds, note, recall, remember, type Stored } from './known-lexemes.ts'
 
 export type Form = 'stem' | 'word' | 'language'
 
-/** A lexeme with the number of chunks that contain it, and its place in the lexicon. */
-export interface Count {
+/** A lexeme with its place in the lexicon. */
+export interface Lexeme {
   form: Form
   lexeme: string
-  df: number
   place: number
 }
 
 /** The lexemes of a set of chunks, each once, in the order in which they came. */
 export interface Lexicon {
-  counts: Count[]
-  known: Record<Form, Map<string, Count>>
+  lexemes: Lexeme[]
+  places: Record<Form, Map<string, number>>
 }
 
-export const emptyLexicon = (): Lexicon => ({
-  counts: [],
-  known: { stem: new Map(), word: new Map(), language: new Map() },
-})
+export const emptyLexicon = (): Lexicon => ({ lexemes: [], places: noIds() })
 
-/** Counts a lexeme for one more chunk; returns its place. */
-export function count({ counts, known }: Lexicon, form: Form, lexeme: string): number {
-  let counted = known[form].get(lexeme)
-  if (!counted) {
-    counted = { form, lexeme, df: 0, place: counts.length }
-    counts.push(counted)
-    known[form].set(lexeme, counted)
+/** The place of a lexeme, which gets one when it comes for the first time. */
+export function placeOf({ lexemes, places }: Lexicon, form: Form, lexeme: string): number {
+  let place = places[form].get(lexeme)
+  if (place === undefined) {
+    place = lexemes.length
+    lexemes.push({ form, lexeme, place })
+    places[form].set(lexeme, place)
   }
-  counted.df++
-  return counted.place
+  return place
 }
 
-/** The counts of a lexicon, sorted so that neighbouring index entries are written together. */
-export const countsOf = ({ counts }: Lexicon): Count[] =>
-  counts.toSorted((a, b) => (a.lexeme < b.lexeme ? -1 : a.lexeme > b.lexeme ? 1 : 0))
+/** The lexemes of a lexicon, sorted so that neighbouring index entries are written together. */
+export const lexemesOf = ({ lexemes }: Lexicon): Lexeme[] =>
+  lexemes.toSorted((a, b) => (a.lexeme < b.lexeme ? -1 : a.lexeme > b.lexeme ? 1 : 0))
+
+/**
+ * The ids of lexemes in a knowledge base, by place; those that it lacks are stored, without a chunk that is counted for
+ * them (see `countChunks`). Runs once for all chunks of a source, because common words are in nearly every chunk.
+ *
+ * `base` is the base's row, which the caller has asked for and thereby locks: what is remembered is right if it says so,
+ * else it is looked up.
+ */
+export async function lexemeIds(
+  db: Tx,
+  kb: string,
+  lexemes: Lexeme[],
+  base: Promise<{ forgotten: number }>,
+): Promise<number[]> {
+  const remembered = recall(kb)
+  const known: (Lexeme & Stored)[] = []
+  const others: Lexeme[] = []
+  for (const each of lexemes) {
+    const { form, lexeme, place } = each
+    const id = remembered.ids[form].get(lexeme)
+    if (id === undefined) others.push(each)
+    else known.push({ form, lexeme, place, id })
+  }
+  const [added, { forgotten }] = await together(store(db, kb, others), base)
+  const right = remembered.forgotten === forgotten
+  const [kept, gone] = right ? [known, []] : await stillStored(db, known)
+  const stored = [...added, ...(await store(db, kb, gone))]
+  // A database that crashes before the commit may give the ids to other lexemes.
+  afterCommit(() => remember(kb, forgotten, right ? stored : [...kept, ...stored]))
+  const ids: number[] = []
+  for (const { id, place } of kept) ids[place] = id
+  const found = noIds()
+  note(found, stored)
+  for (const { form, lexeme, place } of [...others, ...gone]) ids[place] = found[form].get(lexeme)!
+  return ids
+}
 
 /** Lexemes written at once. */
 const batchSize = 2_000
 
-/**
- * Adds counts to a knowledge base, whose row the caller has locked. Returns the ids by place. Runs once for all chunks
- * of a source, because common words are in nearly every chunk.
- */
-export async function addCounts(db: Tx, kb: string, counts: Count[]): Promise<number[]> {
-  const ids: number[] = []
-  const remembered = lexemesOf(kb)
-  const write = async (part: Count[]) => {
-    const written = await writeCounts(db, kb, part)
-    const found = noLexemes()
-    note(found, written)
-    for (const { place, form, lexeme } of part) ids[place] = found[form].get(lexeme)!
-    // A database that crashes before the commit may give the ids to other lexemes.
-    afterCommit(() => note(remembered, written))
+/** Stores lexemes that may be stored already. */
+async function store(db: Tx, kb: string, lexemes: Lexeme[]): Promise<Stored[]> {
+  const stored: Stored[] = []
+  for (let at = 0; at < lexemes.length; at += batchSize) {
+    const part = lexemes.slice(at, at + batchSize)
+    // Only what is written is returned, so a lexeme that is stored already is written as it is.
+    const { rows } = await sql<Stored>`
+      insert into knowledge_lexeme (kb, form, lexeme, df, initial, letters, rest)
+      select ${kb}, form, lexeme, 0,
+        case when form = 'word' then left(lexeme, 1) end,
+        case when form = 'word' then length(lexeme) end,
+        case when form = 'word' then substr(lexeme, 2) end
+      from unnest(${list(part.map(l => l.form))}::text[], ${textList(part.map(l => l.lexeme))}::text[]) l (form, lexeme)
+      on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df
+      returning id, form, lexeme`.execute(db)
+    for (const row of rows) stored.push(row)
   }
-  for (let at = 0; at < counts.length; at += batchSize) {
-    const known: Known[] = []
-    const others: Count[] = []
-    for (const counted of counts.slice(at, at + batchSize)) {
-      const id = remembered[counted.form].get(counted.lexeme)
-      if (id === undefined) others.push(counted)
-      else known.push({ id, counted })
-    }
-    for (const { id, counted } of known) ids[counted.place] = id
-    const [gone] = await together(raiseCounts(db, known), write(others))
-    // Deleted with the last chunk that had them.
-    await write(gone)
-  }
-  return ids
+  return stored
 }
 
-interface Stored {
-  id: number
-  form: Form
-  lexeme: string
-}
-
-function note(into: Lexemes, stored: Stored[]): void {
-  for (const { id, form, lexeme } of stored) into[form].set(lexeme, id)
-}
-
-/** A lexeme with the id under which it was stored. */
-interface Known {
-  id: number
-  counted: Count
-}
-
-/**
- * Adds to the counts of lexemes by their ids, which takes two thirds of the time. Returns those that are not stored.
- *
- * One statement for each number that is added: a list of ids is always looked up in the key. Joined with their numbers, the
- * planner would read all lexemes of a business that it does not know yet.
- */
-async function raiseCounts(db: Tx, known: Known[]): Promise<Count[]> {
-  const byNumber = Map.groupBy(known, ({ counted }) => counted.df)
-  return (await together(...[...byNumber].map(([df, group]) => raise(db, df, group)))).flat()
-}
-
-async function raise(db: Tx, df: number, known: Known[]): Promise<Count[]> {
-  const ids = list(known.map(({ id }) => id))
-  const { rows } = await sql<{ ids: number[] | null }>`
-    with raised as (
-      update knowledge_lexeme set df = df + ${df}::integer where id = any(${ids}::bigint[]) returning id
-    )
-    select case when count(*) < ${known.length}::integer then coalesce(json_agg(id), '[]') end as ids
-    from raised`.execute(db)
-  const stored = rows[0]!.ids && new Set(rows[0]!.ids)
-  return stored ? known.filter(({ id }) => !stored.has(id)).map(({ counted }) => counted) : []
-}
-
-/** Adds counts to lexemes that are stored or not. */
-async function writeCounts(db: Tx, kb: string, counts: Count[]): Promise<Stored[]> {
-  if (!counts.length) return []
-  const { rows } = await sql<Stored>`
-    insert into knowledge_lexeme (kb, form, lexeme, df, initial, letters, rest)
-    select ${kb}, form, lexeme, df,
-      case when form = 'word' then left(lexeme, 1) end,
-      case when form = 'word' then length(lexeme) end,
-      case when form = 'word' then substr(lexeme, 2) end
-    from unnest(
-      ${list(counts.map(c => c.form))}::text[], ${textList(counts.map(c => c.lexeme))}::text[],
-      ${list(counts.map(c => c.df))}::integer[]
-    ) c (form, lexeme, df)
-    on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
-    returning id, form, lexeme`.execute(db)
-  return rows
+/** Those of `known` that are stored, and those that were deleted. A list of ids is always looked up in the key. */
+async function stillStored<Known extends Stored>(db: Tx, known: Known[]): Promise<[Known[], Known[]]> {
+  if (!known.length) return [[], []]
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(id), '[]') as ids from knowledge_lexeme
+    where id = any(${list(known.map(({ id }) => id))}::bigint[])`.execute(db)
+  const stored = new Set(rows[0]!.ids)
+  return [known.filter(({ id }) => stored.has(id)), known.filter(({ id }) => !stored.has(id))]
 }

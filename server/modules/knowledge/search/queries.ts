@@ -22,6 +22,8 @@ export interface Vocabulary {
   averageLength: number
   languages: string[]
   denseWeight: number
+  /** Chunks whose lexemes the index has not counted yet. */
+  uncounted: number
   stems: { id: number; stem: string; df: number }[]
   /** Dictionary words similar to each word whose stems were not found. */
   near: { typed: string; word: string; df: number }[]
@@ -33,7 +35,8 @@ const mostNearWords = 8
 /**
  * Looks the words up in all of `kbs` at once, and the stems that mean the same `otherwise`. A word of `misspelt` without
  * a known stem is compared with dictionary words of the same first letter (Levenshtein 2 covers two slips, or one swap), and with those equal but for the first
- * letter. Both use an index, so that 200,000 words cost what a thousand do.
+ * letter. Both use an index, so that 200,000 words cost what a thousand do. What the index has not counted yet is counted
+ * here (see `countChunks`).
  */
 export async function vocabulary(
   db: Tx,
@@ -50,12 +53,17 @@ export async function vocabulary(
     chunks: number
     length: number
     denseWeight: number
+    uncounted: number
     languages: string[]
     stems: Vocabulary['stems']
     near: Vocabulary['near']
   }>`
     with found as materialized (
-      select id, lexeme as stem, df from knowledge_lexeme
+      select id, lexeme as stem, (df + (
+        select count(*) from knowledge_posting p
+        where p.stem = l.id and p.chunk > (select counted from knowledge_base b where b.kb = l.kb)
+      ))::integer as df
+      from knowledge_lexeme l
       where kb = any(${kbs}::uuid[]) and form = 'stem' and lexeme = any(${[...stems.map(s => s.stem), ...otherwise]}::text[])
     ),
     missing as (
@@ -63,19 +71,30 @@ export async function vocabulary(
       where typed = any(${spelt}::text[])
       group by typed having not bool_or(stem in (select stem from found))
     ),
+    alike as materialized (
+      select m.typed, n.* from missing m cross join lateral (
+        select id, lexeme, df from knowledge_lexeme
+        where kb = any(${kbs}::uuid[]) and initial = left(m.typed, 1)
+          and letters between length(m.typed) - 2 and length(m.typed) + 2
+          and levenshtein_less_equal(lexeme, m.typed, 2) <= 2
+        union all
+        select id, lexeme, df from knowledge_lexeme
+        where kb = any(${kbs}::uuid[]) and initial <> left(m.typed, 1)
+          and rest in (
+            substr(m.typed, 2), m.typed, substr(m.typed, 3), substr(m.typed, 1, 1) || substr(m.typed, 3))
+      ) n
+    ),
+    uncounted as (
+      select lexeme as id, count(*) as df
+      from knowledge_base b join knowledge_chunk c on c.kb = b.kb and c.id > b.counted, unnest(c.lexemes) lexeme
+      where b.kb = any(${kbs}::uuid[]) and b.uncounted > 0 and (lexeme in (select id from alike)) is true
+      group by lexeme
+    ),
     near as (
       select m.typed, n.word, n.df from missing m cross join lateral (
-        select lexeme as word, sum(df)::integer as df from (
-          select lexeme, df from knowledge_lexeme
-          where kb = any(${kbs}::uuid[]) and initial = left(m.typed, 1)
-            and letters between length(m.typed) - 2 and length(m.typed) + 2
-            and levenshtein_less_equal(lexeme, m.typed, 2) <= 2
-          union all
-          select lexeme, df from knowledge_lexeme
-          where kb = any(${kbs}::uuid[]) and initial <> left(m.typed, 1)
-            and rest in (
-              substr(m.typed, 2), m.typed, substr(m.typed, 3), substr(m.typed, 1, 1) || substr(m.typed, 3))
-        ) candidate
+        select lexeme as word, sum(s.df + coalesce(u.df, 0))::integer as df
+        from alike s left join uncounted u using (id)
+        where s.typed = m.typed
         group by lexeme
         order by levenshtein_less_equal(lexeme, m.typed, 3), df desc, lexeme limit ${mostNearWords}
       ) n
@@ -84,6 +103,7 @@ export async function vocabulary(
       coalesce(sum(chunks), 0)::integer as chunks,
       coalesce(sum(length), 0)::bigint as length,
       coalesce(avg(dense_weight), 0)::float8 as "denseWeight",
+      coalesce(sum(uncounted), 0)::integer as uncounted,
       (select coalesce(json_agg(distinct lexeme), '[]') from knowledge_lexeme
         where kb = any(${kbs}::uuid[]) and form = 'language') as languages,
       (select coalesce(json_agg(found), '[]') from found) as stems,

@@ -49,10 +49,13 @@ const passagesForConfidence = 3
  *
  * Two statements, and one that says how they are planned; one more when some passage is not cached, one more when a word was misspelt.
  */
-export async function search(db: Tx, ask: Ask): Promise<SearchResult> {
+export async function search(db: Tx, ask: Ask): Promise<Found> {
   const [, result] = await together(planOnce(db), find(db, ask))
   return result
 }
+
+/** With the number of chunks whose lexemes the index has not counted yet. */
+type Found = SearchResult & { uncounted: number }
 
 interface Ask {
   kbs: string[]
@@ -65,8 +68,8 @@ interface Ask {
   embedded?: { model: string; vector: Float32Array } | null
 }
 
-async function find(db: Tx, ask: Ask): Promise<SearchResult> {
-  const { question: asked, stems, denseWeight } = await understand(db, ask)
+async function find(db: Tx, ask: Ask): Promise<Found> {
+  const { question: asked, stems, denseWeight, uncounted } = await understand(db, ask)
   const byWords = stems.length
     ? await candidates(db, { stems, averageLength: asked.averageLength, limit: mostCandidates })
     : []
@@ -92,6 +95,7 @@ async function find(db: Tx, ask: Ask): Promise<SearchResult> {
     passages: distinct(hits, ask.limit).map(hit => passageOf(hit, cosine.get(hit.chunk) ?? null)),
     confidence: Math.max(0, ...worded.slice(0, passagesForConfidence).map(hit => hit.confidence)),
     question,
+    uncounted,
   }
 }
 

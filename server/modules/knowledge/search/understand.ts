@@ -40,6 +40,8 @@ interface UnderstoodQuery {
   /** The stems to search. */
   stems: SoughtStem[]
   denseWeight: number
+  /** Chunks whose lexemes the index has not counted yet: counting them took this search longer. */
+  uncounted: number
 }
 
 /**
@@ -85,6 +87,7 @@ export async function understand(
     question,
     stems: [...soughtStems(question, known), ...soughtSayings(question, otherwise, known)],
     denseWeight: known.denseWeight,
+    uncounted: known.uncounted,
   }
 }
 

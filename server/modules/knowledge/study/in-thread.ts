@@ -39,11 +39,11 @@ export async function studyInThread(account: string, text: string, units: Unit[]
 /** Puts together what the thread tells piece by piece. */
 async function studiedBy(worker: Worker): Promise<Study> {
   const { promise, resolve, reject } = Promise.withResolvers<Study>()
-  const drafts: Study['drafts'] = { chunks: [], counts: [] }
+  const drafts: Study['drafts'] = { chunks: [], lexemes: [] }
   const late = setTimeout(() => reject(new Error('a text took too long to study')), patienceMs)
   worker.on('message', (told: Studied) => {
     if ('chunks' in told) for (const chunk of told.chunks) drafts.chunks.push(chunk)
-    else if ('counts' in told) for (const count of told.counts) drafts.counts.push(count)
+    else if ('lexemes' in told) for (const each of told.lexemes) drafts.lexemes.push(each)
     else if ('problem' in told) reject(new Problem(told.problem.status, told.problem.detail))
     else resolve({ digest: Buffer.from(told.digest), language: told.language, drafts })
   })

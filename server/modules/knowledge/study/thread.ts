@@ -4,20 +4,20 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Problem } from '#server/http/problem.ts'
 import { type Draft, draft } from '../index/drafts.ts'
-import { type Count, countsOf, emptyLexicon } from '../index/lexicon.ts'
+import { emptyLexicon, type Lexeme, lexemesOf } from '../index/lexicon.ts'
 import { chunk } from '../reading/units/chunks.ts'
 import type { Unit } from '../reading/units/units.ts'
 import { digestOf, sourceLanguage } from './study.ts'
 
-/** What the thread tells: chunks and counts in batches, and at last the rest, or why there is none. */
+/** What the thread tells: chunks and lexemes in batches, and at last the rest, or why there is none. */
 export type Studied =
   | { chunks: Draft[] }
-  | { counts: Count[] }
+  | { lexemes: Lexeme[] }
   | { digest: Uint8Array; language: string }
   | { problem: { status: number; detail: string } }
 
 /** So many of each are told at once: the other thread reads them in a millisecond. */
-const [chunksAtOnce, countsAtOnce] = [25, 1_000]
+const [chunksAtOnce, lexemesAtOnce] = [25, 1_000]
 
 // A `nice` value. Linux has one for each thread; elsewhere this would slow down the whole process.
 if (process.platform === 'linux') setPriority(10)
@@ -42,7 +42,7 @@ function study(text: string): void {
   const lexicon = emptyLexicon()
   for (const batch of batches(chunk(units), chunksAtOnce))
     tell({ chunks: batch.map(each => draft(each, { language, phrasings: [] }, lexicon)) })
-  for (const batch of batches(countsOf(lexicon), countsAtOnce)) tell({ counts: batch })
+  for (const batch of batches(lexemesOf(lexicon), lexemesAtOnce)) tell({ lexemes: batch })
   tell({ digest: digestOf(text), language })
 }
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Ctx } from '#server/core/context.ts'
-import type { Tx } from '#server/db/tenant.ts'
+import { type Tx, takingBack } from '#server/db/tenant.ts'
 import { pairUnit } from '../reading/units/units.ts'
 import { addSource, nameOf } from '../sources.ts'
 import { studyHere } from '../study/study.ts'
@@ -17,27 +16,26 @@ export interface UntaughtPair {
  * Runs a search as if these pairs had been taught, in the caller's transaction: they are stored in the index for its
  * duration and taken back. So they are weighed exactly as they will be.
  */
-export async function withUntaught<T>(
+export function withUntaught<T>(
   ctx: Ctx,
   db: Tx,
   { pairs, linkId }: { pairs: readonly UntaughtPair[]; linkId: string | null },
   work: () => Promise<T>,
 ): Promise<T> {
-  await sql`savepoint untaught`.execute(db)
-  for (const { id, question, answer } of pairs) {
-    const unit = pairUnit(question, answer)
-    const source = {
-      id,
-      kind: 'qa' as const,
-      name: nameOf(question),
-      origin: null,
-      bytes: 0,
-      text: unit.text,
+  return takingBack(db, async () => {
+    for (const { id, question, answer } of pairs) {
+      const unit = pairUnit(question, answer)
+      const source = {
+        id,
+        kind: 'qa' as const,
+        name: nameOf(question),
+        origin: null,
+        bytes: 0,
+        text: unit.text,
+      }
+      const studied = await studyHere(source.text, [unit])
+      await addSource(db, { ...source, linkId, at: ctx.now() }, { ...studied, vectors: undefined })
     }
-    const studied = await studyHere(source.text, [unit])
-    await addSource(db, { ...source, linkId, at: ctx.now() }, { ...studied, vectors: undefined })
-  }
-  const found = await work()
-  await sql`rollback to savepoint untaught`.execute(db)
-  return found
+    return work()
+  })
 }
