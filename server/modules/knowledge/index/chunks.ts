@@ -4,6 +4,7 @@ import { type Tx, together } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ChunkText } from './analysis.ts'
 import { type Draft, type Drafts, draftsOf } from './drafts.ts'
+import type { LockedBase } from './known-lexemes.ts'
 import { lexemeIds } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
@@ -84,7 +85,7 @@ export async function addDrafts(
 }
 
 /** Counts chunks, not yet what they contain, and locks their base. */
-function addToBase(db: Tx, kb: string, drafts: Draft[]): Promise<{ uncounted: number; forgotten: number }> {
+function addToBase(db: Tx, kb: string, drafts: Draft[]): Promise<{ uncounted: number } & LockedBase> {
   const chunks = drafts.length
   return db
     .insertInto('knowledge_base')
@@ -96,7 +97,7 @@ function addToBase(db: Tx, kb: string, drafts: Draft[]): Promise<{ uncounted: nu
         uncounted: sql`knowledge_base.uncounted + excluded.uncounted`,
       }),
     )
-    .returning(['uncounted', 'forgotten'])
+    .returning(['uncounted', 'forgotten', sql<string>`pg_postmaster_start_time()::text`.as('server')])
     .executeTakeFirstOrThrow()
 }
 

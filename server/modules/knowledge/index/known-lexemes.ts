@@ -10,10 +10,18 @@ export interface Stored {
   lexeme: string
 }
 
-/** Ids that are right as long as no lexemes of the knowledge base were deleted since. */
+/** What a base, locked, tells of the ids that are remembered. */
+export interface LockedBase {
+  /** Grows whenever lexemes of the base may have been deleted. */
+  forgotten: number
+  /** When the database server was started: another one may lack what was stored last (a standby that took over). */
+  server: string
+}
+
+/** Ids that are right as long as the base is as it was then. */
 interface Memory {
-  /** The base's `forgotten` when these lexemes were stored; null when nothing is remembered. */
-  forgotten: number | null
+  /** Null when nothing is remembered. */
+  base: LockedBase | null
   ids: LexemeIds
 }
 
@@ -24,15 +32,18 @@ const bases = new Map<string, Memory>()
 const mostLexemes = 50_000
 const mostBases = 4
 
-/** What is remembered of a knowledge base. It is right only if the base, locked, has the same `forgotten`. */
-export const recall = (kb: string): Memory => bases.get(kb) ?? { forgotten: null, ids: noIds() }
+/** What is remembered of a knowledge base. */
+export const recall = (kb: string): Memory => bases.get(kb) ?? { base: null, ids: noIds() }
 
-/** Remembers lexemes that were committed under a lock of the base, which had this `forgotten`. */
-export function remember(kb: string, forgotten: number, stored: readonly Stored[]): void {
+export const isRight = ({ base }: Memory, now: LockedBase): boolean =>
+  base?.forgotten === now.forgotten && base.server === now.server
+
+/** Remembers lexemes that were committed under a lock of the base, which was like this. */
+export function remember(kb: string, base: LockedBase, stored: readonly Stored[]): void {
   let memory = recall(kb)
   // A transaction that ended before lexemes were deleted may be heard of after them.
-  if (memory.forgotten !== null && memory.forgotten > forgotten) return
-  if (memory.forgotten !== forgotten) memory = { forgotten, ids: noIds() }
+  if (memory.base?.server === base.server && memory.base.forgotten > base.forgotten) return
+  if (!isRight(memory, base)) memory = { base, ids: noIds() }
   note(memory.ids, stored.slice(0, Math.max(0, mostLexemes - sizeOf(memory.ids))))
   // Last in the order of use.
   bases.delete(kb)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { list, textList } from '#server/db/array-literal.ts'
 import { afterCommit, type Tx, together } from '#server/db/tenant.ts'
-import { noIds, note, recall, remember, type Stored } from './known-lexemes.ts'
+import { isRight, type LockedBase, noIds, note, recall, remember, type Stored } from './known-lexemes.ts'
 
 export type Form = 'stem' | 'word' | 'language'
 
@@ -46,7 +46,7 @@ export async function lexemeIds(
   db: Tx,
   kb: string,
   lexemes: Lexeme[],
-  base: Promise<{ forgotten: number }>,
+  base: Promise<LockedBase>,
 ): Promise<number[]> {
   const remembered = recall(kb)
   const known: (Lexeme & Stored)[] = []
@@ -57,12 +57,12 @@ export async function lexemeIds(
     if (id === undefined) others.push(each)
     else known.push({ form, lexeme, place, id })
   }
-  const [added, { forgotten }] = await together(store(db, kb, others), base)
-  const right = remembered.forgotten === forgotten
+  const [added, { forgotten, server }] = await together(store(db, kb, others), base)
+  const right = isRight(remembered, { forgotten, server })
   const [kept, gone] = right ? [known, []] : await stillStored(db, known)
   const stored = [...added, ...(await store(db, kb, gone))]
   // A database that crashes before the commit may give the ids to other lexemes.
-  afterCommit(() => remember(kb, forgotten, right ? stored : [...kept, ...stored]))
+  afterCommit(() => remember(kb, { forgotten, server }, right ? stored : [...kept, ...stored]))
   const ids: number[] = []
   for (const { id, place } of kept) ids[place] = id
   const found = noIds()
