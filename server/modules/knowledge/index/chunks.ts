@@ -5,7 +5,7 @@ import { Problem } from '#server/http/problem.ts'
 import type { ChunkText } from './analysis.ts'
 import { type Draft, type Drafts, draftsOf } from './drafts.ts'
 import type { LockedBase } from './known-lexemes.ts'
-import { lexemeIds } from './lexicon.ts'
+import { countedIds, lexemeIds } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
 /**
@@ -19,6 +19,9 @@ const batchSize = 25
  * word is counted once.
  */
 const mostUncounted = 500
+
+/** A text of so many chunks counts its words itself: most of them are in no other text. */
+const fewestCounted = 100
 
 /** A stored source, as far as its chunks show it. The caller's transaction has locked its row. */
 interface Source {
@@ -62,17 +65,22 @@ export async function addDrafts(
   { drafts: { chunks, lexemes }, vectors }: { drafts: Drafts; vectors?: ChunkVectors },
 ): Promise<number[]> {
   if (!chunks.length) return []
+  const { kb } = source
+  const counts = chunks.length >= fewestCounted
   // The base comes first, because it takes the lock (see the migration).
-  const base = addToBase(db, source.kb, chunks)
+  const base = addToBase(db, kb, chunks, counts ? 0 : chunks.length)
   const [{ uncounted }, lexicon, start] = await together(
     base,
-    lexemeIds(db, source.kb, lexemes, base),
+    counts ? countedIds(db, kb, lexemes) : lexemeIds(db, kb, lexemes, base),
     nextPosition(db, source.id),
   )
+  // All chunks up to a certain one are counted, so those before these come first.
+  if (counts && uncounted) await countChunks(db, kb)
   const ids: number[] = []
   for (let at = 0; at < chunks.length; at += batchSize)
     ids.push(...(await writeChunks(db, source, start + at, chunks.slice(at, at + batchSize), lexicon)))
-  if (uncounted >= mostUncounted) await countChunks(db, source.kb)
+  if (counts) await noteCounted(db, kb, ids.at(-1)!)
+  else if (uncounted >= mostUncounted) await countChunks(db, kb)
   if (vectors) {
     const { model, values } = vectors
     await addVectors(
@@ -84,12 +92,21 @@ export async function addDrafts(
   return ids
 }
 
-/** Counts chunks, not yet what they contain, and locks their base. */
-function addToBase(db: Tx, kb: string, drafts: Draft[]): Promise<{ uncounted: number } & LockedBase> {
-  const chunks = drafts.length
+/** Counts chunks, of which so many have words that are not counted yet, and locks their base. */
+function addToBase(
+  db: Tx,
+  kb: string,
+  drafts: Draft[],
+  uncounted: number,
+): Promise<{ uncounted: number } & LockedBase> {
   return db
     .insertInto('knowledge_base')
-    .values({ kb, chunks, length: drafts.reduce((sum, d) => sum + d.length, 0), uncounted: chunks })
+    .values({
+      kb,
+      chunks: drafts.length,
+      length: drafts.reduce((sum, d) => sum + d.length, 0),
+      uncounted,
+    })
     .onConflict(base =>
       base.columns(['tenant_id', 'kb']).doUpdateSet({
         chunks: sql`knowledge_base.chunks + excluded.chunks`,
@@ -106,7 +123,12 @@ async function countChunks(db: Tx, kb: string): Promise<void> {
   await sql`select count_chunks(tenant_id, kb) from knowledge_base where kb = ${kb}`.execute(db)
 }
 
-/** The same for all knowledge bases of the business. */
+/** The words of all chunks up to this one are counted. */
+async function noteCounted(db: Tx, kb: string, counted: number): Promise<void> {
+  await db.updateTable('knowledge_base').set({ counted }).where('kb', '=', kb).execute()
+}
+
+/** The same as `countChunks` for all knowledge bases of the business. */
 export async function countAllChunks(db: Tx): Promise<void> {
   await sql`
     select count_chunks(tenant_id, kb) from (select tenant_id, kb from knowledge_base where uncounted > 0 order by kb) b`.execute(

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Analysis, analyse, type ChunkText } from './analysis.ts'
-import { emptyLexicon, type Lexeme, type Lexicon, lexemesOf, placeOf } from './lexicon.ts'
+import { count, emptyLexicon, type Lexeme, type Lexicon, lexemesOf } from './lexicon.ts'
 
 /** A chunk ready to be written. Its lexemes are places in the lexicon of its source. */
 export interface Draft extends ChunkText, Pick<Analysis, 'language' | 'sentenceEnds' | 'length'> {
@@ -46,11 +46,11 @@ export function draft(
     language,
     sentenceEnds,
     length,
-    stems: Int32Array.from(stems.keys(), stem => placeOf(lexicon, 'stem', stem)),
+    stems: Int32Array.from(stems.keys(), stem => count(lexicon, 'stem', stem)),
     tfs: Int16Array.from(stems.values()),
     others: Int32Array.of(
-      placeOf(lexicon, 'language', language),
-      ...[...words].map(word => placeOf(lexicon, 'word', word)),
+      count(lexicon, 'language', language),
+      ...[...words].map(word => count(lexicon, 'word', word)),
     ),
   }
 }

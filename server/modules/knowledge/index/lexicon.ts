@@ -5,10 +5,11 @@ import { isRight, type LockedBase, noIds, note, recall, remember, type Stored } 
 
 export type Form = 'stem' | 'word' | 'language'
 
-/** A lexeme with its place in the lexicon. */
+/** A lexeme with the number of chunks that contain it, and its place in the lexicon. */
 export interface Lexeme {
   form: Form
   lexeme: string
+  df: number
   place: number
 }
 
@@ -20,14 +21,15 @@ export interface Lexicon {
 
 export const emptyLexicon = (): Lexicon => ({ lexemes: [], places: noIds() })
 
-/** The place of a lexeme, which gets one when it comes for the first time. */
-export function placeOf({ lexemes, places }: Lexicon, form: Form, lexeme: string): number {
+/** Counts a lexeme for one more chunk; returns its place. */
+export function count({ lexemes, places }: Lexicon, form: Form, lexeme: string): number {
   let place = places[form].get(lexeme)
   if (place === undefined) {
     place = lexemes.length
-    lexemes.push({ form, lexeme, place })
+    lexemes.push({ form, lexeme, df: 0, place })
     places[form].set(lexeme, place)
   }
+  lexemes[place]!.df++
   return place
 }
 
@@ -52,42 +54,54 @@ export async function lexemeIds(
   const known: (Lexeme & Stored)[] = []
   const others: Lexeme[] = []
   for (const each of lexemes) {
-    const { form, lexeme, place } = each
-    const id = remembered.ids[form].get(lexeme)
+    const id = remembered.ids[each.form].get(each.lexeme)
     if (id === undefined) others.push(each)
-    else known.push({ form, lexeme, place, id })
+    else known.push({ ...each, id })
   }
-  const [added, { forgotten, server }] = await together(store(db, kb, others), base)
+  const [added, { forgotten, server }] = await together(store(db, kb, others, false), base)
   const right = isRight(remembered, { forgotten, server })
   const [kept, gone] = right ? [known, []] : await stillStored(db, known)
-  const stored = [...added, ...(await store(db, kb, gone))]
+  const stored = [...added, ...(await store(db, kb, gone, false))]
   // A database that crashes before the commit may give the ids to other lexemes.
   afterCommit(() => remember(kb, { forgotten, server }, right ? stored : [...kept, ...stored]))
-  const ids: number[] = []
+  const ids = idsByPlace([...others, ...gone], stored)
   for (const { id, place } of kept) ids[place] = id
+  return ids
+}
+
+/** The same, and their chunks are counted for all of them. */
+export async function countedIds(db: Tx, kb: string, lexemes: Lexeme[]): Promise<number[]> {
+  return idsByPlace(lexemes, await store(db, kb, lexemes, true))
+}
+
+function idsByPlace(lexemes: Lexeme[], stored: Stored[]): number[] {
   const found = noIds()
   note(found, stored)
-  for (const { form, lexeme, place } of [...others, ...gone]) ids[place] = found[form].get(lexeme)!
+  const ids: number[] = []
+  for (const { form, lexeme, place } of lexemes) ids[place] = found[form].get(lexeme)!
   return ids
 }
 
 /** Lexemes written at once. */
 const batchSize = 2_000
 
-/** Stores lexemes that may be stored already. */
-async function store(db: Tx, kb: string, lexemes: Lexeme[]): Promise<Stored[]> {
+/** Stores lexemes that may be stored already, and adds their chunks to those that are counted. */
+async function store(db: Tx, kb: string, lexemes: Lexeme[], counts: boolean): Promise<Stored[]> {
   const stored: Stored[] = []
   for (let at = 0; at < lexemes.length; at += batchSize) {
     const part = lexemes.slice(at, at + batchSize)
-    // Only what is written is returned, so a lexeme that is stored already is written as it is.
+    // Only what is written is returned, so a lexeme that is stored already is written even if nothing is added.
     const { rows } = await sql<Stored>`
       insert into knowledge_lexeme (kb, form, lexeme, df, initial, letters, rest)
-      select ${kb}, form, lexeme, 0,
+      select ${kb}, form, lexeme, df,
         case when form = 'word' then left(lexeme, 1) end,
         case when form = 'word' then length(lexeme) end,
         case when form = 'word' then substr(lexeme, 2) end
-      from unnest(${list(part.map(l => l.form))}::text[], ${textList(part.map(l => l.lexeme))}::text[]) l (form, lexeme)
-      on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df
+      from unnest(
+        ${list(part.map(l => l.form))}::text[], ${textList(part.map(l => l.lexeme))}::text[],
+        ${list(part.map(l => (counts ? l.df : 0)))}::integer[]
+      ) l (form, lexeme, df)
+      on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
       returning id, form, lexeme`.execute(db)
     for (const row of rows) stored.push(row)
   }
