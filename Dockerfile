@@ -17,7 +17,7 @@ RUN useradd --system --uid 10001 --home-dir /data --create-home --shell /usr/sbi
 COPY --from=build --chown=root:root /app /app
 WORKDIR /app
 USER frontdesk
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_ENV=production
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_ENV=production MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

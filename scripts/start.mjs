@@ -4,7 +4,10 @@ import { become } from './run.mjs'
 
 // npm start [-- --role web|worker|all]
 
-/** `npm start` and the image of the container give them to this program already. */
+/**
+ * `npm start` and the image of the container give them to this program already. They also set MALLOC_ARENA_MAX=2, which is read
+ * before a program begins: glibc keeps what each thread has freed for that thread, 16 MB of an idle server.
+ */
 const FLAGS = [
   '--enable-source-maps',
   // MB for objects that have just been made, as V8 takes by itself where it has much memory. With 4, which an idle process

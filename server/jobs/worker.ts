@@ -13,6 +13,9 @@ const patienceMs = 5_000
 /** A worker is told of new jobs, and of those that become due (due.ts); by itself it looks rarely. */
 const notifyPollingIntervalSeconds = 60
 
+/** Those of a full minute begin so far apart: all at once, a dozen opened connections that PostgreSQL keeps for a while. */
+const cronApartMs = 100
+
 /** The work of a queue's jobs. `signal` fires when a job should stop. */
 type Handler = (given: BossJob<unknown>, signal: AbortSignal) => Promise<void>
 
@@ -93,8 +96,11 @@ export async function openWorker(deps: AppDependencies): Promise<Worker> {
         )
       })
     }
-    for (const cronJob of work.cron)
-      await drain(cronJob.name, {}, given => cronJob.run(contextOf(deps, given)))
+    for (const [place, cronJob] of work.cron.entries())
+      await drain(cronJob.name, {}, async (given, signal) => {
+        await delay(place * cronApartMs, undefined, { signal })
+        await cronJob.run(contextOf(deps, given))
+      })
   }
   const wake = (queue: string) => {
     for (const worker of workers.get(queue)!) boss.notifyWorker(worker)

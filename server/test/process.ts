@@ -18,13 +18,15 @@ export interface ServerProcess {
 }
 
 const server = join(import.meta.dirname, '..')
-/** Node's arguments of `npm start`: `exec node …`. */
-const npmStart = packageFile.scripts.start.split(' ').slice(2)
+/** Node's arguments of `npm start`: `… exec node …`. */
+const npmStart = packageFile.scripts.start.split(' exec node ')[1]!.split(' ')
 
 /** What every program of ours gets: compiled once, for reading the whole server anew takes a second. */
 const common = {
   PATH: process.env.PATH,
   HOME: process.env.HOME,
+  // As `npm start` sets it.
+  MALLOC_ARENA_MAX: '2',
   NODE_COMPILE_CACHE: join(server, '../.build/compiled'),
 }
 
