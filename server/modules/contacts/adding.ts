@@ -14,7 +14,7 @@ import {
   withoutEmpty,
 } from './contact.ts'
 import { type ContactInput, readContactInput } from './fields.ts'
-import * as rows from './queries.ts'
+import { insertContacts, lockByKeys, updateContacts } from './writes.ts'
 
 export const mostRows = 50_000
 /** Rows stored in one transaction. When an upload is cut off, a second one updates the stored rows and adds the rest. */
@@ -179,7 +179,7 @@ function storeBatch(
     const keys = [...new Set(batch.map(read => read.key))].filter(expected)
     const [, found] = await together(
       holdAudience(ctx, audienceId),
-      keys.length ? rows.lockByKeys(db, audienceId, keys) : [],
+      keys.length ? lockByKeys(db, audienceId, keys) : [],
     )
     const known = new Map(found.map(row => [row.dedupe_key, row]))
     const stored: Stored = { created: [], updated: [], refused: [] }
@@ -206,7 +206,7 @@ function storeBatch(
       if (dryRun) continue
       isChanged ||= created.length + changed.length > 0
       const last = storing
-      storing = together(rows.insertContacts(db, created), rows.updateContacts(db, changed))
+      storing = together(insertContacts(db, created), updateContacts(db, changed))
       // Both are awaited below.
       storing.catch(() => {})
       await last

@@ -15,6 +15,14 @@ import {
 import { blankContact, type ContactRow, dedupeKeyOf, withChanges } from './contact.ts'
 import { type ContactColumn, readContactInput } from './fields.ts'
 import * as rows from './queries.ts'
+import {
+  deleteContact,
+  insertContacts,
+  lockByKeys,
+  lockContact,
+  setConsent,
+  updateContacts,
+} from './writes.ts'
 
 /** A contact as checks and templates see it. */
 export interface Contact {
@@ -125,7 +133,7 @@ export async function directContact(
   return ctx.tx(async db => {
     const at = ctx.now()
     const audienceId = await holdDirectAudience(ctx)
-    const [before] = await rows.lockByKeys(db, audienceId, [key])
+    const [before] = await lockByKeys(db, audienceId, [key])
     const { columns } = read.said
     const said = { ...read.said, columns: { ...columns, name: columns.name ?? before?.name ?? null } }
     const next = withChanges(
@@ -138,9 +146,9 @@ export async function directContact(
       },
     )
     if ('refused' in next) throw new Problem(400, next.refused)
-    if (before) await rows.updateContacts(db, [next])
+    if (before) await updateContacts(db, [next])
     else {
-      await rows.insertContacts(db, [next])
+      await insertContacts(db, [next])
       await countContacts(ctx, audienceId, 1)
     }
     return toContact((await rows.selectContact(db, audienceId, next.id))!)
@@ -182,7 +190,7 @@ export const changeContact = (
 ): Promise<rows.ListedRow> =>
   ctx.tx(async db => {
     await holdAudience(ctx, audienceId)
-    const before = await rows.lockContact(db, audienceId, id)
+    const before = await lockContact(db, audienceId, id)
     if (!before) throw notFound('Contact')
     const read = readContactInput(changes, before.country ?? (await business(ctx)).country)
     if ('problems' in read) throw new Problem(400, read.problems.join(' '))
@@ -190,12 +198,12 @@ export const changeContact = (
     const next = withChanges(before, read.said, { at: ctx.now(), source })
     if ('refused' in next) throw new Problem(400, next.refused)
     if (next.dedupe_key !== before.dedupe_key) {
-      const [other] = await rows.lockByKeys(db, audienceId, [next.dedupe_key])
+      const [other] = await lockByKeys(db, audienceId, [next.dedupe_key])
       if (other)
         throw new Problem(409, `Another contact of this audience has the address ${next.dedupe_key}.`)
     }
     if (next !== before) {
-      await rows.updateContacts(db, [next])
+      await updateContacts(db, [next])
       await noteMembers(ctx, db, audienceId)
     }
     return (await rows.selectContact(db, audienceId, id))!
@@ -205,7 +213,7 @@ export const changeContact = (
 export const removeContact = (ctx: Ctx, audienceId: string, id: string): Promise<void> =>
   ctx.tx(async db => {
     await holdAudience(ctx, audienceId)
-    if (!(await rows.deleteContact(db, audienceId, id))) throw notFound('Contact')
+    if (!(await deleteContact(db, audienceId, id))) throw notFound('Contact')
     await countContacts(ctx, audienceId, -1)
     await noteMembers(ctx, db, audienceId)
   })
@@ -225,7 +233,7 @@ export const setConsentByAddress = (
   change: { channels: Channel[]; granted: boolean; source: string; takenBy?: string },
 ): Promise<number> =>
   ctx.tx(async db => {
-    const found = await rows.setConsent(db, address, { ...change, at: ctx.now() })
+    const found = await setConsent(db, address, { ...change, at: ctx.now() })
     if (found) await noteMembers(ctx, db, null)
     return found
   })

@@ -5,8 +5,8 @@ import { readPhone } from '../address/address.ts'
 import { countContacts, holdAudience } from '../audiences/audiences.ts'
 import { blankContact, dedupeKeyOf, withChanges } from '../contact.ts'
 import { addressOf } from '../contacts.ts'
-import * as contacts from '../queries.ts'
 import { suppress } from '../suppressions/suppressions.ts'
+import { insertContacts, lockByKeys, updateContacts } from '../writes.ts'
 import * as rows from './queries.ts'
 
 /** What somebody said of messages, elsewhere and before: by channel, how, and when. */
@@ -51,7 +51,7 @@ export const keepConsent = (
     const key = dedupeKeyOf({ email, phone })
     if (!audienceId || !agreed.length || !key) return null
     await holdAudience(ctx, audienceId)
-    const [before] = await contacts.lockByKeys(db, audienceId, [key])
+    const [before] = await lockByKeys(db, audienceId, [key])
     const next = withChanges(
       before ?? blankContact(ctx.id(), audienceId, ctx.now()),
       {
@@ -68,10 +68,10 @@ export const keepConsent = (
     if ('refused' in next) return null
     const kept = { ...next, updated_at: ctx.now() }
     if (before) {
-      if (next !== before) await contacts.updateContacts(db, [kept])
+      if (next !== before) await updateContacts(db, [kept])
       return null
     }
-    await contacts.insertContacts(db, [kept])
+    await insertContacts(db, [kept])
     await countContacts(ctx, audienceId, 1)
     return kept.id
   })
