@@ -130,6 +130,11 @@ test('a booking that is dragged to a time that a visitor takes goes back; by key
   await hers.getByLabel('Words for ⁨Zoe⁩').fill('We are ill.')
   await hers.getByRole('button', { name: 'Cancel the booking' }).click()
   await block('Zoe').waitFor({ state: 'detached' })
+  // Somebody moves another booking while that can be undone, and all are read again: Zoe’s stays away.
+  const annsPlace = await heightOf('Ann')
+  await client.patch('/api/v1/bookings/{id}', { params: { id: ann.id }, body: { starts_at: times[6]! } })
+  await expect.poll(() => heightOf('Ann')).not.toBe(annsPlace)
+  expect(await block('Zoe').count()).toBe(0)
   await page.getByText(/is free: call them$/).waitFor()
 
   // Cy, on the telephone, takes it.

@@ -11,6 +11,16 @@ import { now } from '../words/clock.ts'
 import { dayFromNow, startOf } from './days.ts'
 import type { BookingSearch } from './search.ts'
 
+/** Bookings whose cancellation is held back until its undo is over: whatever is read of them until then. */
+export const cancelling = new Set<string>()
+
+const asCancelled = <B extends Booking>(booking: B): B =>
+  cancelling.has(booking.id) ? { ...booking, status: 'cancelled' } : booking
+const withCancelled = <L extends BookingList>(list: L): L => ({
+  ...list,
+  bookings: list.bookings.map(asCancelled),
+})
+
 /** Bookings from today on; with words, also those of the past. `zone`: of the business. */
 export function bookingsQuery({ q, status, from, to }: BookingSearch, zone: string) {
   const first = from ?? (q ? undefined : dayFromNow(zone, now()))
@@ -23,7 +33,9 @@ export function bookingsQuery({ q, status, from, to }: BookingSearch, zone: stri
   return infiniteQueryOptions({
     queryKey: ['bookings', 'list', filter],
     queryFn: ({ pageParam: cursor, signal }) =>
-      api.get('/api/v1/bookings', { query: { ...filter, sort: 'earliest', cursor, limit: 100 }, signal }),
+      api
+        .get('/api/v1/bookings', { query: { ...filter, sort: 'earliest', cursor, limit: 100 }, signal })
+        .then(withCancelled),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
@@ -40,7 +52,9 @@ export const daysQuery = ({ from, to }: Window) =>
   queryOptions({
     queryKey: ['bookings', 'days', from, to],
     queryFn: ({ signal }) =>
-      api.get('/api/v1/bookings', { query: { from, to, sort: 'earliest', limit: 500 }, signal }),
+      api
+        .get('/api/v1/bookings', { query: { from, to, sort: 'earliest', limit: 500 }, signal })
+        .then(withCancelled),
   })
 
 /** When nothing can be booked. Calendars elsewhere are read every few minutes, of which nobody tells. */
@@ -76,7 +90,8 @@ export const freeQuery = (
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['bookings', id],
-    queryFn: ({ signal }) => api.get('/api/v1/bookings/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      api.get('/api/v1/bookings/{id}', { params: { id }, signal }).then(asCancelled),
   })
 
 type Lists = InfiniteData<BookingList>

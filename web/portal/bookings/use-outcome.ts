@@ -3,7 +3,7 @@ import type { Booking } from '#client'
 import { reasonSentence } from '../parts/fault-sentence.ts'
 import { holdBack, tell } from '../parts/notices/notices.ts'
 import { isolated, say } from '../words/words.ts'
-import { type Outcome, stateAfter, useBookingsAgain, useConclude, useShown } from './queries.ts'
+import { cancelling, type Outcome, stateAfter, useBookingsAgain, useConclude, useShown } from './queries.ts'
 import { bookingWords } from './words.ts'
 
 export type Conclude = (booking: Booking, outcome: Outcome, reason?: string) => void
@@ -19,14 +19,21 @@ export function useOutcome(): Conclude {
   const { mutateAsync } = useConclude()
   const decide: Conclude = (booking, outcome, reason) => {
     const { id, name, status } = booking
-    const back = () => show(id, { status })
+    const back = () => {
+      cancelling.delete(id)
+      show(id, { status })
+    }
     const write = () =>
-      mutateAsync({ id, outcome, ...(reason && { reason }) }).catch(error => {
-        back()
-        tell(reasonSentence(error))
-      })
+      mutateAsync({ id, outcome, ...(reason && { reason }) }).then(
+        () => cancelling.delete(id),
+        error => {
+          back()
+          tell(reasonSentence(error))
+        },
+      )
     show(id, { status: stateAfter[outcome] })
-    if (outcome === 'cancel')
+    if (outcome === 'cancel') {
+      cancelling.add(id)
       holdBack(say(words.cancelled, { name: isolated(name) }), {
         write: () => void write(),
         undo: () => {
@@ -34,7 +41,7 @@ export function useOutcome(): Conclude {
           void readAgain()
         },
       })
-    else void write()
+    } else void write()
   }
   const latest = useRef(decide)
   latest.current = decide

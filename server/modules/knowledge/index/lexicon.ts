@@ -58,10 +58,10 @@ export async function lexemeIds(
     if (id === undefined) others.push(each)
     else known.push({ ...each, id })
   }
-  const [added, { forgotten, server }] = await together(store(db, kb, others, false), base)
+  const [added, { forgotten, server }] = await together(store(db, kb, others, { counted: false }), base)
   const right = isRight(remembered, { forgotten, server })
   const [kept, gone] = right ? [known, []] : await stillStored(db, known)
-  const stored = [...added, ...(await store(db, kb, gone, false))]
+  const stored = [...added, ...(await store(db, kb, gone, { counted: false }))]
   // A database that crashes before the commit may give the ids to other lexemes.
   afterCommit(() => remember(kb, { forgotten, server }, right ? stored : [...kept, ...stored]))
   const ids = idsByPlace([...others, ...gone], stored)
@@ -69,9 +69,9 @@ export async function lexemeIds(
   return ids
 }
 
-/** The same, and their chunks are counted for all of them. */
+/** The same, and the chunks of this source are counted for all of them. */
 export async function countedIds(db: Tx, kb: string, lexemes: Lexeme[]): Promise<number[]> {
-  return idsByPlace(lexemes, await store(db, kb, lexemes, true))
+  return idsByPlace(lexemes, await store(db, kb, lexemes, { counted: true }))
 }
 
 function idsByPlace(lexemes: Lexeme[], stored: Stored[]): number[] {
@@ -85,8 +85,13 @@ function idsByPlace(lexemes: Lexeme[], stored: Stored[]): number[] {
 /** Lexemes written at once. */
 const batchSize = 2_000
 
-/** Stores lexemes that may be stored already, and adds their chunks to those that are counted. */
-async function store(db: Tx, kb: string, lexemes: Lexeme[], counts: boolean): Promise<Stored[]> {
+/** Stores lexemes that may be stored already; `counted`: and counts their chunks for them. */
+async function store(
+  db: Tx,
+  kb: string,
+  lexemes: Lexeme[],
+  { counted }: { counted: boolean },
+): Promise<Stored[]> {
   const stored: Stored[] = []
   for (let at = 0; at < lexemes.length; at += batchSize) {
     const part = lexemes.slice(at, at + batchSize)
@@ -99,7 +104,7 @@ async function store(db: Tx, kb: string, lexemes: Lexeme[], counts: boolean): Pr
         case when form = 'word' then substr(lexeme, 2) end
       from unnest(
         ${list(part.map(l => l.form))}::text[], ${textList(part.map(l => l.lexeme))}::text[],
-        ${list(part.map(l => (counts ? l.df : 0)))}::integer[]
+        ${list(part.map(l => (counted ? l.df : 0)))}::integer[]
       ) l (form, lexeme, df)
       on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
       returning id, form, lexeme`.execute(db)
