@@ -18,10 +18,13 @@ interface TelephoneEvent {
   param: string
 }
 
+/** Waiting for an event: a shared machine may give us a fraction of its processors. */
+const patienceMs = 60_000
+
 export interface SipTelephone {
   events: TelephoneEvent[]
   /** Waits for an event of this type that was not waited for before. */
-  until(type: string, withinMs?: number): Promise<TelephoneEvent>
+  until(type: string): Promise<TelephoneEvent>
   dial(number: string): void
   answer(): void
   hangUp(): void
@@ -90,8 +93,8 @@ export async function startSipTelephone(
   }
   const telephone: SipTelephone = {
     events,
-    async until(type, withinMs = 15_000) {
-      for (const by = Date.now() + withinMs; ; await sleep(20)) {
+    async until(type) {
+      for (const by = Date.now() + patienceMs; ; await sleep(20)) {
         const at = events.findIndex((event, n) => n >= seen && event.type === type)
         if (at >= 0) {
           seen = at + 1
