@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,10 @@ import { hold, median, report } from './figures.ts'
 // and of four alternate.
 
 const share = Number(process.argv[2] ?? 15)
+if (spawnSync('cpulimit', ['--help']).error) {
+  console.error('processes.ts needs cpulimit: run "apt-get install cpulimit".')
+  process.exit(1)
+}
 const [passages, seconds, rounds, askersOfEach] = [1_000, 15, 3, 4]
 
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
