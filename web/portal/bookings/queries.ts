@@ -90,8 +90,7 @@ export const freeQuery = (
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['bookings', id],
-    queryFn: ({ signal }) =>
-      api.get('/api/v1/bookings/{id}', { params: { id }, signal }).then(asCancelled),
+    queryFn: ({ signal }) => api.get('/api/v1/bookings/{id}', { params: { id }, signal }).then(asCancelled),
   })
 
 type Lists = InfiniteData<BookingList>
