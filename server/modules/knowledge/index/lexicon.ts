@@ -95,7 +95,7 @@ async function store(
   const stored: Stored[] = []
   for (let at = 0; at < lexemes.length; at += batchSize) {
     const part = lexemes.slice(at, at + batchSize)
-    // Only what is written is returned, so a lexeme that is stored already is written even if nothing is added.
+    // PostgreSQL returns the rows that it writes, and no others. So it writes a lexeme that is stored already, even as it is.
     const { rows } = await sql<Stored>`
       insert into knowledge_lexeme (kb, form, lexeme, df, initial, letters, rest)
       select ${kb}, form, lexeme, df,
