@@ -73,7 +73,7 @@ test('what happens is counted; a figure opens its records, is compared, download
   await page.getByRole('link', { name: 'Show Conversations over time' }).click()
   const byLink = page.getByRole('table', { name: 'Conversations, By chat link' })
   await byLink.getByRole('row', { name: /^Summer fair 3 / }).waitFor()
-  await byLink.getByRole('link', { name: '3' }).click()
+  await byLink.getByRole('link', { name: '3', exact: true }).click()
   await page.getByText('3 records').waitFor()
   await page.goBack()
   const download = page.waitForEvent('download')
@@ -119,7 +119,7 @@ test('what happens is counted; a figure opens its records, is compared, download
     .getByRole('table', { name: 'Conversations over time' })
     .getByRole('row')
     .last()
-    .getByText('3')
+    .getByRole('link', { name: '3', exact: true })
     .waitFor()
 
   // On paper stands the report and nothing around it.
