@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { BackgroundLoop, CronJob, DomainEvent, Job, Listener } from '#server/core/job.ts'
+import { replacedAfterSeconds } from '#server/db/connect.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { DatabaseUnavailable, understood } from '#server/db/unavailable.ts'
 import { type Claims, openClaims } from './claims.ts'
@@ -51,8 +52,13 @@ export interface Worker {
   stop(hurry?: AbortSignal): Promise<void>
 }
 
-/** Settings of `pg` for the connections that pg-boss makes by itself. They do what db/connection.ts does for ours. */
-const noticesSilence = { keepAlive: true, keepAliveInitialDelayMillis: 5_000, query_timeout: 65_000 }
+/** Settings of `pg` for the connections that pg-boss makes by itself: they do what ours do (db/connect.ts, db/connection.ts). */
+const ownConnections = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+  query_timeout: 65_000,
+  maxLifetimeSeconds: replacedAfterSeconds,
+}
 
 export const listenerQueue = (listener: Listener): string => `listen.${listener.name}`
 
@@ -67,7 +73,7 @@ export async function openQueue(
   roles: { runs: boolean },
 ): Promise<Queue> {
   const boss = new PgBoss({
-    ...noticesSilence,
+    ...ownConnections,
     connectionString: url,
     application_name: 'frontdesk jobs',
     // Each idle connection costs the database 6 MB. Jobs do their own work on the pool that all share (db/connect.ts).
