@@ -60,7 +60,7 @@ export const JOURNEYS = [
 
 /**
  * Tests in which people speak and listen by the clock on the wall: on a busy machine words break, and silences are heard that
- * nobody made. A full run has them first, two at a time.
+ * nobody made. A full run has them first, one at a time.
  */
 export const IN_REAL_TIME =
   /^e2e\/(session|other-browsers)\.|^server\/modules\/calls\/(assistant\/slow-providers|sip\/sip)\./

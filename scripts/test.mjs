@@ -34,7 +34,7 @@ const vitest = (...given) => runHere(root, ['vitest', 'run', ...given], env)
 if (args.length) process.exit(await vitest(...args))
 const inRealTime = files.filter(file => IN_REAL_TIME.test(file))
 const codes = [
-  await vitest('--maxWorkers=2', ...inRealTime),
+  await vitest('--maxWorkers=1', ...inRealTime),
   await vitest(...inRealTime.flatMap(file => ['--exclude', file])),
 ]
 process.exit(Math.max(...codes))

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { resampler } from '#server/providers/speech/resample.ts'
 import { wavFormat } from '#server/providers/speech/wav.ts'
@@ -227,17 +228,19 @@ skips(
     await expect.poll(happened, patience).toEqual(['recording_begun', 'recording_paused'])
     await say('it is 4111 1111 1111 1111')
     await expect.poll(happened, patience).toContain('recording_resumed')
-    await say('bye')
-    await telephone.until('CALL_CLOSED')
+    // A busy machine makes holes in the line, and nobody understands half a word.
+    const closed = telephone.until('CALL_CLOSED').then(() => true)
+    do await say('bye')
+    while (!(await Promise.race([closed, sleep(10_000, false)])))
     await ended('completed')
     const recorded = async () => (await calls())[0].recording_url
     await expect.poll(recorded, patience).not.toBeNull()
     const file = await fetch(app.url + new URL(await recorded()).pathname, {
       headers: { 'x-api-key': account.adminKey },
     })
-    const [left] = sidesOf(await file.bytes())
-    // The line may be gone before the last word is whole, and half a tone is heard as any character.
-    expect(wordsIn(left)).toMatch(/^my card number b\S{0,3}$/)
+    const [left, right] = sidesOf(await file.bytes())
+    expect(wordsIn(left)).toMatch(/^my card number( b\S{0,3})*$/)
+    expect(wordsIn(right)).toContain('Goodbye, and have a nice day!')
   },
 )
 
