@@ -15,7 +15,7 @@ export interface ConnectionConfig extends pg.ClientConfig {
 }
 
 /** TCP probes a silent peer after this time; ten probes follow, one second apart (libuv's tcp.c). */
-const keepAliveMs = 5_000
+export const keepAliveMs = 5_000
 
 /** How long a server may take to accept a connection. */
 export const connectWithinMs = 10_000

@@ -1,7 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { BackgroundLoop, CronJob, DomainEvent, Job, Listener } from '#server/core/job.ts'
-import { replacedAfterSeconds } from '#server/db/connect.ts'
+import { answerWithinMs, replacedAfterSeconds } from '#server/db/connect.ts'
+import { keepAliveMs } from '#server/db/connection.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { DatabaseUnavailable, understood } from '#server/db/unavailable.ts'
 import { type Claims, openClaims } from './claims.ts'
@@ -55,8 +56,8 @@ export interface Worker {
 /** Settings of `pg` for the connections that pg-boss makes by itself: they do what ours do (db/connect.ts, db/connection.ts). */
 const ownConnections = {
   keepAlive: true,
-  keepAliveInitialDelayMillis: 5_000,
-  query_timeout: 65_000,
+  keepAliveInitialDelayMillis: keepAliveMs,
+  query_timeout: answerWithinMs,
   maxLifetimeSeconds: replacedAfterSeconds,
 }
 
