@@ -115,7 +115,8 @@ const heard = (text: string, final = true): RecogniserEvent => ({ type: 'words',
 const longAfter = () => vi.advanceTimersByTimeAsync(60_000)
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  // What an earlier file left running, such as the watch over a statement, keeps its own clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

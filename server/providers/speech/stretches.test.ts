@@ -4,7 +4,7 @@ import { SpeechUnavailable, sampleRate } from './port.ts'
 import { Stretches } from './stretches.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()
