@@ -39,10 +39,11 @@ export async function openDependencies(
     folder: settings.databaseUrl ? null : settings.dataDir,
     poolerUrl: settings.databasePoolerUrl,
   })
+  const signals = openSignals(databaseUrl, log)
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
   const [queue, secret, outside] = await Promise.all([
-    openQueue(databaseUrl, work, log, { runs: options.runsJobs }),
+    openQueue({ url: databaseUrl, db, signals }, work, log, { runs: options.runsJobs }),
     secretOf(settings, db),
     outsideParts(settings, { metrics, log }),
   ])
@@ -52,7 +53,7 @@ export async function openDependencies(
     queue,
     limiter: createLimiter(db.pool, settings.rateLimits),
     streams: createStreamCap(),
-    signals: openSignals(databaseUrl, log),
+    signals,
     log,
     metrics,
     shutdown: createShutdown(),

@@ -27,7 +27,7 @@ type PoolLog = Pick<Logger, 'info' | 'warn'>
 /** A statement may take this long, and a transaction may wait so long for its next one: its caller is gone by then. */
 const limitMs = 60_000
 /** The server is given up after this time without an answer to a statement. */
-export const answerWithinMs = limitMs + 5_000
+const answerWithinMs = limitMs + 5_000
 
 /**
  * Seconds after which a pool replaces a connection. PostgreSQL keeps for a connection whatever its statements ever took: the one

@@ -15,15 +15,15 @@ export interface ConnectionConfig extends pg.ClientConfig {
 }
 
 /** TCP probes a silent peer after this time; ten probes follow, one second apart (libuv's tcp.c). */
-export const keepAliveMs = 5_000
+const keepAliveMs = 5_000
 
 /** How long a server may take to accept a connection. */
 export const connectWithinMs = 10_000
 
 /**
  * A connection to the database, in the pool or on its own. `pg` ends the process when a connection breaks without an
- * error listener, and connections taken out of a pool have none. So we make all connections here, except those of
- * pg-boss, which listens, and the one that holds the embedded server (embedded.ts). When a connection breaks, pending
+ * error listener, and connections taken out of a pool have none. So we make all connections here, except the one that
+ * holds the embedded server (embedded.ts). When a connection breaks, pending
  * queries reject with DatabaseUnavailable and `end` fires.
  *
  * We refuse standbys: after a failover one may answer at the primary's address, with old rows, and with locks that
@@ -73,6 +73,10 @@ export class Connection extends pg.Client {
     this.connect = ((done?: (error: Error | null, client?: pg.Client) => void) =>
       done ? void join().then(client => done(null, client), done) : join()) as pg.Client['connect']
 
+    const limit = () =>
+      answerWithinMs
+        ? afterOwnTime(answerWithinMs, () => this.connection.stream.destroy(new Error(silent)))
+        : () => {}
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     this.query = ((...given: unknown[]) => {
       this.#gatherWrites()
@@ -82,18 +86,22 @@ export class Connection extends pg.Client {
         if (name) given.splice(0, 2, { name, text, values })
       }
       const done = given.at(-1)
-      if (typeof done === 'function')
-        given.splice(-1, 1, (error: unknown, result: unknown) => done(error && explain(error), result))
+      if (typeof done === 'function') {
+        const stop = limit()
+        given.splice(-1, 1, (error: unknown, result: unknown) => {
+          stop()
+          done(error && explain(error), result)
+        })
+        return query(...given)
+      }
       const answer = query(...given)
       if (!(answer instanceof Promise)) return answer
-      const stop =
-        answerWithinMs &&
-        afterOwnTime(answerWithinMs, () => this.connection.stream.destroy(new Error(silent)))
+      const stop = limit()
       return answer
         .catch(error => {
           throw explain(error)
         })
-        .finally(() => stop && stop())
+        .finally(stop)
     }) as pg.Client['query']
   }
 

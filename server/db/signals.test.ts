@@ -37,11 +37,46 @@ test('every process receives every signal, in order and once, until it stops lis
   expect(one.heard.at(-1)).toBe(notes.at(-1))
 })
 
+const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'frontdesk signals' and datname = current_database()`
+
+test('who listens to a channel of the database hears it again after a lost connection, and is told', async () => {
+  const url = inject('cluster')
+  const signals = openSignals(url, log)
+  onTestFinished(() => signals.close())
+  const heard: string[] = []
+  let begun = 0
+  const stop = signals.listen(
+    'A channel',
+    payload => heard.push(payload),
+    () => begun++,
+  )
+  for (const times of [1, 2]) {
+    await expect.poll(() => begun).toBe(times)
+    await run(url, `notify "A channel", 'after ${times}'`)
+    await expect.poll(() => heard.at(-1)).toBe(`after ${times}`)
+    if (times === 1) await run(url, cut)
+  }
+  stop()
+  const other: string[] = []
+  signals.listen(
+    'b',
+    payload => other.push(payload),
+    () => {},
+  )
+  await run(url, `notify "A channel", 'unheard'`)
+  await expect
+    .poll(async () => {
+      await run(url, `notify b, 'late'`)
+      return other.length
+    })
+    .toBeGreaterThan(0)
+  expect(heard).toEqual(['after 1', 'after 2'])
+})
+
 test('after a lost connection, listeners learn that they may have missed signals', async () => {
   const url = inject('cluster')
   const { heard } = listen(url, 'a')
-  const cut = `select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'frontdesk signals' and datname = current_database()`
   await expect
     .poll(
       async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import { Connection } from './connection.ts'
 import { afterCommit } from './tenant.ts'
@@ -13,19 +14,26 @@ export interface Signals {
   send(topic: string, note: string): void
   /** Calls `heard` for each signal of the topic until the returned function is called. */
   hear(topic: string, heard: (note: string) => void): () => void
+  /**
+   * Calls `heard` for each notification on a channel of PostgreSQL until the returned function is called, and `begun` whenever
+   * we have begun to listen, because some may have been lost before.
+   */
+  listen(channel: string, heard: (payload: string) => void, begun: () => void): () => void
   close(): Promise<void>
 }
 
 /** The note that listeners receive after a time in which signals may have been lost. */
 export const missed = 'missed'
 
-const channel = 'frontdesk_signal'
+const ours = 'frontdesk_signal'
 /** How many signals leave together. Each is below 380 bytes, and PostgreSQL takes 8,000 bytes at once. */
 const mostTogether = 20
 const gatherMs = 5
 const retryMs = 1_000
 /** These statements take no time. */
 const answerWithinMs = 10_000
+
+const quoted = pg.escapeIdentifier
 
 type Signal = [topic: string, note: string]
 
@@ -37,6 +45,7 @@ type Signal = [topic: string, note: string]
 export function openSignals(url: string, log: Logger): Signals {
   const origin = randomUUID()
   const ears = new Map<string, Set<(note: string) => void>>()
+  const listeners = new Map<string, { heard(payload: string): void; begun(): void }>()
   const closing = new AbortController()
   let waiting: Signal[] = []
   let timer: NodeJS.Timeout | null = null
@@ -45,6 +54,7 @@ export function openSignals(url: string, log: Logger): Signals {
   let interrupted = false
   let flushed = Promise.resolve()
 
+  const lost = (error: unknown) => log.debug({ err: error }, 'a signal was lost')
   const deliver = ([topic, note]: Signal) => {
     for (const heard of ears.get(topic) ?? []) heard(note)
   }
@@ -55,20 +65,23 @@ export function openSignals(url: string, log: Logger): Signals {
         application_name: 'frontdesk signals',
         answerWithinMs,
       })
-      next.on('notification', ({ payload = '' }) => {
+      next.on('notification', ({ channel, payload = '' }) => {
+        if (channel !== ours) return listeners.get(channel)?.heard(payload)
         const [from, signals] = JSON.parse(payload) as [string, Signal[]]
         if (from !== origin) signals.forEach(deliver)
       })
       try {
         await next.connect()
-        await next.query(`listen ${channel}`)
+        await next.query(`listen ${ours}`)
+        for (const channel of listeners.keys()) await next.query(`listen ${quoted(channel)}`)
         next.once('end', () => {
           client = null
           interrupted = true
-          if (ears.size) open()
+          if (ears.size || listeners.size) open()
         })
         client = next
         if (interrupted) for (const topic of ears.keys()) deliver([topic, missed])
+        for (const { begun } of listeners.values()) begun()
         interrupted = false
         return
       } catch (error) {
@@ -93,7 +106,7 @@ export function openSignals(url: string, log: Logger): Signals {
     await connecting
     for (let from = 0; from < signals.length; from += mostTogether) {
       const payload = JSON.stringify([origin, signals.slice(from, from + mostTogether)])
-      await client?.query('select pg_notify($1, $2)', [channel, payload])
+      await client?.query('select pg_notify($1, $2)', [ours, payload])
     }
   }
 
@@ -104,7 +117,7 @@ export function openSignals(url: string, log: Logger): Signals {
         waiting.push([topic, note])
         timer ??= setTimeout(() => {
           // We send one after the other, because a connection runs one query at a time.
-          flushed = flushed.then(flush).catch(error => log.debug({ err: error }, 'a signal was lost'))
+          flushed = flushed.then(flush).catch(lost)
         }, gatherMs)
       }),
     hear(topic, heard) {
@@ -114,6 +127,16 @@ export function openSignals(url: string, log: Logger): Signals {
       return () => {
         all.delete(heard)
         if (!all.size && ears.get(topic) === all) ears.delete(topic)
+      }
+    },
+    listen(channel, heard, begun) {
+      listeners.set(channel, { heard, begun })
+      // A connection that is still to be made listens to all of them.
+      if (client) void client.query(`listen ${quoted(channel)}`).then(begun, lost)
+      else open()
+      return () => {
+        listeners.delete(channel)
+        void client?.query(`unlisten ${quoted(channel)}`).catch(lost)
       }
     },
     async close() {

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order of their calls: a database connection takes one query at a time. */
+/** Runs tasks one after the other, in the order of their calls, on one connection to the database. */
 export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return work => {

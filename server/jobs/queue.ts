@@ -1,11 +1,12 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { BackgroundLoop, CronJob, DomainEvent, Job, Listener } from '#server/core/job.ts'
-import { answerWithinMs, replacedAfterSeconds } from '#server/db/connect.ts'
-import { keepAliveMs } from '#server/db/connection.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Signals } from '#server/db/signals.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { DatabaseUnavailable, understood } from '#server/db/unavailable.ts'
 import { type Claims, openClaims } from './claims.ts'
+import { inTurn } from './in-turn.ts'
 
 /** All background work of the program: needed to add jobs and to run them. */
 export interface Work {
@@ -53,32 +54,32 @@ export interface Worker {
   stop(hurry?: AbortSignal): Promise<void>
 }
 
-/** Settings of `pg` for the connections that pg-boss makes by itself: they do what ours do (db/connect.ts, db/connection.ts). */
-const ownConnections = {
-  keepAlive: true,
-  keepAliveInitialDelayMillis: keepAliveMs,
-  query_timeout: answerWithinMs,
-  maxLifetimeSeconds: replacedAfterSeconds,
-}
-
 export const listenerQueue = (listener: Listener): string => `listen.${listener.name}`
 
 /**
  * Opens the job queue (pg-boss) on the tables that prepareQueue made. Jobs are rows: a job added in a
- * transaction exists if and only if the transaction commits.
+ * transaction exists if and only if the transaction commits. The queue uses the pool and hears of new jobs on the connection
+ * of the signals, because each connection of its own would cost the database 8 MB.
  */
 export async function openQueue(
-  url: string,
+  connections: { url: string; db: Database; signals: Signals },
   work: Work,
   log: Logger,
   roles: { runs: boolean },
 ): Promise<Queue> {
+  const { url, db, signals } = connections
+  // Sixty queues that look for jobs at the same moment would open all connections of the pool.
+  const lanes = [inTurn(), inTurn()]
+  let asked = 0
   const boss = new PgBoss({
-    ...ownConnections,
-    connectionString: url,
-    application_name: 'frontdesk jobs',
-    // Each idle connection costs the database 6 MB. Jobs do their own work on the pool that all share (db/connect.ts).
-    max: roles.runs ? 2 : 1,
+    db: {
+      // As an object it stays unprepared: how many jobs wait differs too much for one plan.
+      executeSql: (text, values) => lanes[asked++ % lanes.length]!(() => db.pool.query({ text, values })),
+      listen: async (...given) => {
+        const stop = signals.listen(...given)
+        return { close: async () => stop() }
+      },
+    },
     supervise: roles.runs,
     schedule: roles.runs,
     useListenNotify: roles.runs,

@@ -20,7 +20,8 @@ async function opened(shape: { concurrency?: number; run(given: Work): Promise<v
   const only = job<Work>({ name: 'test.only', ...shape, run: (_ctx, data) => shape.run(data) })
   const work = { jobs: [only], cron: [], listeners: [], loops: [] }
   await prepareDatabase({ databaseUrl: programUrl(url), ownerUrl: url, work })
-  const queue = await openQueue(programUrl(url), work, app.deps.log, { runs: true })
+  const { db, signals, log } = app.deps
+  const queue = await openQueue({ url: programUrl(url), db, signals }, work, log, { runs: true })
   onTestFinished(() => queue.stop())
   const deps: AppDependencies = { ...app.deps, queue }
   const worker = await openWorker(deps)
