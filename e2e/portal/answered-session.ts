@@ -6,9 +6,9 @@ import { expect, vi } from 'vitest'
 import type { Client } from '#client'
 import { typingPage } from '#server/test/typing-page.ts'
 
-/** A film of a browser's own recorder, with a tone and a picture that moves: `ms` long, as WebM. */
-export async function filmed(page: Page, ms: number): Promise<Buffer> {
-  const base64 = await page.evaluate(async lasting => {
+/** Begins a film by a browser's own recorder, with a tone and a picture that moves. Returns what ends it and gives it, as WebM. */
+async function filming(page: Page): Promise<() => Promise<Buffer>> {
+  const end = await page.evaluateHandle(() => {
     const sound = new AudioContext()
     const tone = sound.createOscillator()
     const out = sound.createMediaStreamDestination()
@@ -28,28 +28,31 @@ export async function filmed(page: Page, ms: number): Promise<Buffer> {
       recorder.onstop = resolve
     })
     recorder.start()
-    await new Promise(resolve => setTimeout(resolve, lasting))
-    recorder.stop()
-    await stopped
-    clearInterval(drawing)
-    void sound.close()
-    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
-    let text = ''
-    for (const byte of bytes) text += String.fromCharCode(byte)
-    return btoa(text)
-  }, ms)
-  return Buffer.from(base64, 'base64')
+    return async () => {
+      recorder.stop()
+      await stopped
+      clearInterval(drawing)
+      void sound.close()
+      const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
+      let text = ''
+      for (const byte of bytes) text += String.fromCharCode(byte)
+      return btoa(text)
+    }
+  })
+  return async () => Buffer.from(await end.evaluate(stop => stop()), 'base64')
 }
 
 const thinkingMs = 900
+/** The page goes on recording until the person has read the last words. */
+const readingMs = 500
 
 /**
- * A person answers the questions of a link (question → answer, in order), with this film as what their page recorded of it, a
+ * A person answers the questions of a link (question → answer, in order), with a film of this page as what theirs recorded of it, a
  * picture of their camera, and a look at another tab.
  */
 export async function answerSession(
   { client, url }: { client: Client; url: string },
-  { token, answers, film }: { token: string; answers: Record<string, string>; film: () => Promise<Buffer> },
+  { token, answers, page }: { token: string; answers: Record<string, string>; page: Page },
 ): Promise<void> {
   const session = `${url}/api/v1/questionnaires/sessions/${token}`
   const ask = async (path: string, body: BodyInit | null, headers: Record<string, string>) => {
@@ -61,7 +64,7 @@ export async function answerSession(
     'content-type': 'application/json',
   })
   const { voice } = (await begun.json()) as { voice: { token: string } }
-  const recorded = film()
+  const endFilm = await filming(page)
   const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: '#7a8b6f' } })
   await ask('stills?at_ms=0', new Uint8Array(await picture.jpeg().toBuffer()), {
     'content-type': 'image/jpeg',
@@ -79,7 +82,8 @@ export async function answerSession(
     talking.type(answer)
   }
   await talking.until(message => message.type === 'ended')
-  await ask(`recording/${randomUUID()}?started_ms=0`, new Uint8Array(await recorded), {
+  await sleep(readingMs)
+  await ask(`recording/${randomUUID()}?started_ms=0`, new Uint8Array(await endFilm()), {
     'content-type': 'video/webm',
     'upload-offset': '0',
   })

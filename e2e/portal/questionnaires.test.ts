@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
 import { openBusiness } from '../business.ts'
-import { answerSession, filmed } from './answered-session.ts'
+import { answerSession } from './answered-session.ts'
 import { openDesk } from './desk.ts'
 
 // A set of questions from a document to the answers of two people, side by side.
@@ -89,7 +89,6 @@ test('a document becomes a set, goes to two people, and what they say is watched
   // They answer; the list says so by itself.
   const studio = await (await browser.newContext()).newPage()
   await studio.goto(`${url}/healthz`)
-  const film = () => filmed(studio, 4_500)
   await answerSession(business, {
     token: tokenOf('Maren Holt'),
     answers: {
@@ -97,7 +96,7 @@ test('a document becomes a set, goes to two people, and what they say is watched
       'What should we do better?': 'The waiting room could be warmer.',
       'How do you brush': 'I brush for two minutes, twice a day.',
     },
-    film,
+    page: studio,
   })
   await row('Maren Holt').getByText('done', { exact: true }).waitFor()
   await answerSession(business, {
@@ -107,7 +106,7 @@ test('a document becomes a set, goes to two people, and what they say is watched
       'What should we do better?': 'Please answer the telephone.',
       'How do you brush': 'Twice a day.',
     },
-    film,
+    page: studio,
   })
   await row('Ada Lovelace').getByText('done', { exact: true }).waitFor()
   await desk.go('/outreach/questionnaires')
