@@ -60,10 +60,10 @@ export const JOURNEYS = [
 
 /**
  * Tests in which people speak and listen by the clock on the wall: on a busy machine words break, and silences are heard that
- * nobody made. A full run has them first, one at a time.
+ * nobody made. A full run has them one at a time, beside the others, which give way to them.
  */
 export const IN_REAL_TIME =
-  /^e2e\/(session|other-browsers)\.|^server\/modules\/calls\/(assistant\/slow-providers|sip\/sip)\./
+  /^e2e\/(session|other-browsers|voice)\.|^server\/test\/voice-rig\/|^server\/modules\/calls\/(engine\/engine|usage\/usage|sip\/sip|phone\/conversation|assistant\/(slow-providers|call-language))\./
 
 /**
  * Whether a run of vitest with these arguments includes a file of `journey`. An argument that is part of no test

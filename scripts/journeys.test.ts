@@ -22,5 +22,5 @@ test('a run of one file needs only what that file uses', () => {
 
 test('every journey names files that exist, and so do the tests in real time', () => {
   for (const journey of all) expect(files.some(file => journey.files.test(file))).toBe(true)
-  expect(files.filter(file => IN_REAL_TIME.test(file))).toHaveLength(4)
+  expect(files.filter(file => IN_REAL_TIME.test(file))).toHaveLength(11)
 })

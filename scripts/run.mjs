@@ -25,18 +25,25 @@ export function runQuietly(root, [command, ...args]) {
 
 /**
  * Runs a command on this terminal, with the project's own programs (Node among them) first in the path. Returns its
- * exit code.
+ * exit code. `afterwards`: another command prints meanwhile, so what this one prints is shown when it has ended.
  */
-export function runHere(root, [command, ...args], env = process.env) {
+export function runHere(root, [command, ...args], { env = process.env, afterwards = false } = {}) {
   const path = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter)
   return new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...env, PATH: path } })
+    const stdio = afterwards ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...env, PATH: path } })
     passSignalsTo(child)
+    const printed = []
+    child.stdout?.on('data', chunk => printed.push(chunk))
+    child.stderr?.on('data', chunk => printed.push(chunk))
     child.on('error', error => {
       console.error(`${command} did not run (${error.code}).`)
       resolve(1)
     })
-    child.on('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+    child.on('close', (code, signal) => {
+      process.stdout.write(Buffer.concat(printed))
+      resolve(code ?? (signal ? 1 : 0))
+    })
   })
 }
 

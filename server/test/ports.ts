@@ -8,10 +8,10 @@ import { createServer } from 'node:net'
 /** Below the ports that the kernel gives to connections (from 32768 on Linux, 49152 elsewhere), so none takes one of these. */
 const [first, end] = [20_000, 32_000]
 
-/** Each worker of a run has a share of them, so that no two find the same port free at the same moment. */
+/** Each worker of a run has a share of them, so that no two find the same port free at the same moment (scripts/test.mjs). */
 const shares = 8
 const perShare = (end - first) / shares
-const share = Number(process.env.VITEST_POOL_ID ?? 0) % shares
+const share = Number(process.env.TEST_PORT_SHARE ?? process.env.VITEST_POOL_ID ?? 0) % shares
 
 /** Runs side by side begin at different places. */
 let next = randomInt(perShare)
