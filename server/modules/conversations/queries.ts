@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ConversationChannel } from '#contract/conversations/conversations.ts'
-import type { DB } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 
@@ -71,9 +70,9 @@ export async function noteContact(
   id: string,
   { told, ...mine }: VisitorMatch & { told: ContactDetails },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await updateForVisitor(db, id, mine)
-    .set(column => knownDetails(column, told))
-    .executeTakeFirst()
+  const details = knownDetails(told)
+  if (!Object.keys(details).length) return isVisitors(db, id, mine)
+  const { numUpdatedRows } = await updateForVisitor(db, id, mine).set(details).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
@@ -104,15 +103,20 @@ export async function lockConversation(db: Tx, id: string): Promise<{ held: bool
   return row ? { held: row.held_by === 'person' } : null
 }
 
-/** The visitor's new details; null leaves a column unchanged. */
-export const knownDetails = (
-  column: ExpressionBuilder<DB, 'conversation'>,
-  { name, email, phone, language }: Partial<ContactDetails> & { language?: string | null },
-) => ({
-  client_name: name ?? column.ref('client_name'),
-  email: email ?? column.ref('email'),
-  phone: phone ?? column.ref('phone'),
-  language: language ?? column.ref('language'),
+/**
+ * The columns of the visitor's details that are told. A column that is set to what it holds would run the checks of every
+ * trigger that watches it, for each message.
+ */
+export const knownDetails = ({
+  name,
+  email,
+  phone,
+  language,
+}: Partial<ContactDetails> & { language?: string | null }) => ({
+  ...(name && { client_name: name }),
+  ...(email && { email }),
+  ...(phone && { phone }),
+  ...(language && { language }),
 })
 
 export const selectConversation = (

@@ -116,7 +116,7 @@ const append = (
           reopened_at: null,
           ...firstAnswer(message),
           ...outcomeWith(message),
-          ...knownDetails(column, told),
+          ...knownDetails(told),
           ...(isVisitors && { unanswered_since: waitingSince(message.at) }),
           ...(message.usage && added(message.usage)),
         }))

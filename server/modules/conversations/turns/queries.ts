@@ -43,7 +43,7 @@ export const drawTicket = (
   db
     .with('drawn', query =>
       updateForVisitor(query, id, mine)
-        .set(column => ({ turn_count: column('turn_count', '+', 1), ...knownDetails(column, told) }))
+        .set(column => ({ turn_count: column('turn_count', '+', 1), ...knownDetails(told) }))
         .returning([...openColumns, 'turn_count as ticket']),
     )
     .with('queued', query =>
