@@ -106,7 +106,7 @@ test('a stranger books, moves and cancels by keyboard or touch, in their own lan
   for (const nothing of ['c/nobody/book', `c/b/${'A'.repeat(32)}`]) {
     expect((await gone.goto(`${business.url}/${nothing}`))?.status()).toBe(404)
   }
-}, 180_000)
+})
 
 /** Chooses it as a person without a mouse does. */
 async function activate(page: Page, selector: string): Promise<void> {

@@ -6,6 +6,9 @@ import { onTestFinished, type TestContext } from 'vitest'
 
 const usual = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 
+/** How long a page may take to show something: a shared machine may give us a fraction of its processors. */
+const patienceMs = 120_000
+
 let common: Promise<Browser> | undefined
 
 /**
@@ -39,13 +42,13 @@ const atEnd = (browser: Browser, close: () => Promise<unknown>): void =>
     await close()
   })
 
-function launch(flags: string[], executablePath = usual): Promise<Browser> {
+async function launch(flags: string[], executablePath = usual): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error(
       `The browser journeys need Chromium at ${executablePath}: apt-get install chromium chromium-headless-shell, or set CHROMIUM_PATH.`,
     )
   }
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -58,6 +61,8 @@ function launch(flags: string[], executablePath = usual): Promise<Browser> {
       ...flags,
     ],
   })
+  browser.on('context', context => context.setDefaultTimeout(patienceMs))
+  return browser
 }
 
 /**

@@ -75,7 +75,7 @@ test('a business teaches its own PDF; visitors get true answers with sources unt
   await vi.waitFor(async () => {
     const needsYou = await client.get('/api/v1/needs-you')
     expect(needsYou.items.map(({ title }) => title).join()).toContain('bicycles')
-  }, 30_000)
+  }, 60_000)
 
   const page = await (await browser.newContext()).newPage()
   await page.goto(link.url)

@@ -98,7 +98,6 @@ test('a language is one file: every page, mail and report speaks it', async () =
     permissions: ['camera', 'microphone'],
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
   const found: Found = {}
   const look = looker(found)
 
@@ -121,7 +120,7 @@ test('a language is one file: every page, mail and report speaks it', async () =
     if (html) expect(html).toContain('dir="rtl"')
   }
   expect(Object.fromEntries(Object.entries(found).filter(([, strays]) => strays.length))).toEqual({})
-}, 600_000)
+})
 
 async function chat(page: Page, { url, tenant }: Business, look: Look): Promise<void> {
   await page.goto(`${url}/c/nobody`)
@@ -210,7 +209,7 @@ async function account(page: Page, { desk, outbox }: Post, look: Look): Promise<
         if (!mail) throw new Error(`no mail with ${path} among ${mails.map(each => each.subject)}`)
         return mail
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
     expect(mail.subject).toMatch(subject)
     return desk.url + path.exec(mail.text ?? '')![0]

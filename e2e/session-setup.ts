@@ -74,7 +74,6 @@ export async function setUp(env: Record<string, string> = {}) {
     open: async (look: string): Promise<Page> => {
       const context = await browser.newContext({ ...looks[look], permissions: ['camera', 'microphone'] })
       const page = await context.newPage()
-      page.setDefaultTimeout(60_000)
       page.on('pageerror', error => faults.push(String(error)))
       page.on('console', message => {
         // While the server is gone, requests fail and the browser reports it.

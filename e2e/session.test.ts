@@ -116,7 +116,7 @@ test('without speech: failing devices, a withdrawn link, other languages, typing
     await completed(link.token)
   }
   expect(faults).toEqual([])
-}, 300_000)
+})
 
 /** A person in the middle of a conversation learns that their link was revoked. */
 async function withdrawn({ send, open, client }: SessionSetup): Promise<void> {

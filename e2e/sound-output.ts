@@ -35,6 +35,6 @@ export async function silentSoundCard(): Promise<Record<string, string>> {
     }
     await rm(folder, { recursive: true, force: true })
   })
-  await vi.waitFor(() => expect(existsSync(socket)).toBe(true), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(() => expect(existsSync(socket)).toBe(true), { timeout: 60_000, interval: 50 })
   return { PULSE_SERVER: `unix:${socket}` }
 }

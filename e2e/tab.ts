@@ -27,7 +27,7 @@ export interface Tab extends Driver {
 export function tabOf(driver: Driver): Tab {
   const until: Tab['until'] = (holds, ...args) =>
     vi.waitFor(async () => expect(await driver.evaluate(holds, ...args)).toBe(true), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 50,
     })
   const isThere = async (role: string, name: RegExp) => {
@@ -53,7 +53,7 @@ export function tabOf(driver: Driver): Tab {
     },
     see: words =>
       vi.waitFor(async () => expect(await driver.evaluate(wordsOf)).toMatch(words), {
-        timeout: 30_000,
+        timeout: 60_000,
         interval: 50,
       }),
   }

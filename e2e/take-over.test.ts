@@ -34,7 +34,7 @@ test('a visitor talks with the assistant, then with a person, then with the assi
     vi.waitFor(async () => {
       const { messages } = await client.get('/api/v1/conversations/{id}/messages', { params })
       expect(messages.map(({ role }) => role)).toEqual(roles)
-    }, 30_000)
+    }, 60_000)
   // A takeover in between would withdraw them.
   await untilRoles('visitor', 'assistant')
   await client.post('/api/v1/conversations/{id}/take-over', { params })

@@ -85,7 +85,7 @@ test('without a speech server or browser recognition, callers type, and the call
   const { calls } = await client.get('/api/v1/calls')
   expect(calls[0]).toMatchObject({ medium: 'browser', direction: 'inbound' })
   expect(calls[0]!.transcript.map(({ role }) => role)).toContain('user')
-}, 180_000)
+})
 
 test('on a foreign page a call continues in the widget’s chat; a visitor can ask to be called back', async () => {
   const browser = await openBrowser()
@@ -139,7 +139,7 @@ test('on a foreign page a call continues in the widget’s chat; a visitor can a
     .poll(async () => (await client.get('/api/v1/conversations')).conversations.length, { timeout: 60_000 })
     .toBe(1)
   expect(troubles).toEqual([])
-}, 180_000)
+})
 
 /** The only questions that can be recognised, so that mishearing is rare. */
 const grammar = '#JSGF V1.0; grammar g; public <g> = what are your opening hours | no | yes;'

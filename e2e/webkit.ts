@@ -43,7 +43,7 @@ export async function openWebKit(): Promise<{ open: () => Promise<Tab> }> {
     if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
     return value
   }
-  await vi.waitFor(async () => expect(await call('GET', '/status')).toMatchObject({ ready: true }), 10_000)
+  await vi.waitFor(async () => expect(await call('GET', '/status')).toMatchObject({ ready: true }), 60_000)
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] } },

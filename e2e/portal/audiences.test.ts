@@ -108,7 +108,7 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await preview.getByText('Your Brompton C Line before the rain').waitFor()
   const mail = preview.getByRole('region', { name: 'Mail' })
   await expect
-    .poll(() => mail.locator('p').first().innerText(), { timeout: 20_000 })
+    .poll(() => mail.locator('p').first().innerText(), { timeout: 60_000 })
     .toBe('We last saw your Brompton C Line in March.')
   expect(await mail.getByRole('link', { name: 'Book a time' }).getAttribute('href')).toBe(
     'https://example.com/book',
@@ -154,7 +154,7 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await page.getByRole('button', { name: 'Close' }).click()
   await expect
     .poll(async () => (await client.get('/api/v1/communication/suppressions')).suppressions, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toMatchObject([{ address: 'tom@example.com', reason: 'Asked at the counter' }])
   await desk.go('/outreach/stop-list')

@@ -169,4 +169,4 @@ test('a broadcast is written, tried on people, checked with repairs, proved, sto
   await page.keyboard.press('z')
   await rows.getByText('Autumn check (again)').waitFor()
   await desk.everywhere('broadcasts')
-}, 120_000)
+})

@@ -72,7 +72,7 @@ test('beside a thread stands who it is; what nobody taught is taught there, and 
       const { messages } = await client.get('/api/v1/conversations/{id}/messages', { params: { id: each } })
       return messages.at(-1)!.text
     }
-    await expect.poll(said, { timeout: 20_000 }).toContain('35 pounds')
+    await expect.poll(said, { timeout: 60_000 }).toContain('35 pounds')
   }
 })
 

@@ -87,7 +87,6 @@ export async function openDesk(
   onTestFinished(() => troubles.hold())
   const open = async (): Promise<Desk> => {
     const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
     return deskOn(page, { browser, business, look, troubles, open })
   }
   return open()

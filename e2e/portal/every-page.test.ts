@@ -33,4 +33,4 @@ test('every page can be read by everybody, and says what it is for where nothing
     await desk.moment(`empty-${name}`)
     expect.soft((await desk.page.locator('main').innerText()).trim(), name).not.toBe('')
   }
-}, 600_000)
+})

@@ -131,7 +131,7 @@ test('hostile and endless names stand in every page as the text that they are', 
       expect(await desk.page.locator('img[src="x"]').count()).toBe(0)
     }
   }
-}, 600_000)
+})
 
 test('a clock that is wrong by a day: no time below zero, nothing that is no date', async () => {
   const browser = await openBrowser()

@@ -56,7 +56,7 @@ async function joinAs(
       if (!found) throw new Error('no invitation has come')
       return found
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   const context = await browser.newContext()
   const password = 'a long enough password'

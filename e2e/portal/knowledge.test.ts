@@ -162,7 +162,7 @@ test('a website of 70 pages is watched while it is read; what failed says why; t
   await page.getByText('The schedule is changed.').waitFor()
   const [crawl] = (await business.client.get('/api/v1/knowledge/crawls')).crawls
   expect(crawl).toMatchObject({ recrawl_hours: 24, pages_done: many + 1, pages_failed: 1 })
-}, 600_000)
+})
 
 test('a folder of files is learnt through a server that is busy; too large a file says so; a source is changed, replaced and forgotten', async () => {
   const browser = await openBrowser()

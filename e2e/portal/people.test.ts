@@ -110,7 +110,7 @@ test('a file of 2,000 is mapped, judged, repaired and imported; its people are e
   await page.getByText('Nobody matches this.').waitFor()
   await page.getByLabel(/Year.* from$/).fill('1999')
   await page.getByText('1 person', { exact: true }).waitFor()
-}, 300_000)
+})
 
 test('a file says who agreed to messages and how: they are a list, and whoever refused is stopped', async () => {
   const browser = await openBrowser()

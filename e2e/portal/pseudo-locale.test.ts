@@ -54,4 +54,4 @@ test('no word of any page is left in English when the desk speaks another langua
   }
   expect(found).toEqual({})
   expect(await desk.page.getAttribute('html', 'lang')).toBe(pseudo)
-}, 300_000)
+})

@@ -179,4 +179,4 @@ test('a document becomes a set, goes to two people, and what they say is watched
   await page.getByText(/Grace Hopper.* is revoked\./).waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
   await page.getByText('The link was revoked. Nothing more can be answered.').waitFor()
-}, 300_000)
+})

@@ -127,4 +127,4 @@ test('what happens is counted; a figure opens its records, is compared, download
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
   expect(await page.getByRole('navigation', { name: 'Time' }).isVisible()).toBe(false)
   expect(await figure('Conversations', '3').isVisible()).toBe(true)
-}, 240_000)
+})

@@ -42,7 +42,7 @@ test('a member names themselves, chooses colours, and says what they are told', 
   const other = await openDesk(browser, business)
   await other.go('/settings')
   expect(await other.page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark')
-}, 300_000)
+})
 
 test('password and address change with the password of now', async () => {
   const browser = await openBrowser()
@@ -68,7 +68,7 @@ test('password and address change with the password of now', async () => {
   await dialog.getByLabel('Your password now').fill('another long password')
   await dialog.getByRole('button', { name: 'Change' }).click()
   await dialog.getByText(`From now on you sign in with ${email}.`).waitFor()
-}, 300_000)
+})
 
 test('an owner invites, changes a role and removes, with ten seconds to undo; the last owner stays', async () => {
   const browser = await openBrowser()
@@ -98,7 +98,7 @@ test('an owner invites, changes a role and removes, with ten seconds to undo; th
   await page.getByRole('button', { name: `Remove ${email}` }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.poll(async () => (await business.client.get('/api/v1/members')).members.length).toBe(1)
-}, 300_000)
+})
 
 test('an owner says who the business is, when it is open and how its assistant speaks', async () => {
   const browser = await openBrowser()
@@ -138,4 +138,4 @@ test('an owner says who the business is, when it is open and how its assistant s
     language: null,
     hours: { mon: [['09:00', '18:30']], sat: [['09:00', '18:30']], sun: [] },
   })
-}, 300_000)
+})

@@ -37,7 +37,7 @@ test('somebody signs in, is told kindly what was wrong, and comes to the page th
   await page.getByRole('button', { name: 'You', exact: true }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-}, 300_000)
+})
 
 test('too many tries say when to try again', async () => {
   const browser = await openBrowser()
@@ -54,7 +54,7 @@ test('too many tries say when to try again', async () => {
     await answered
   }
   await page.getByText(/^Too many tries\. Try again in 15 minutes\./).waitFor()
-}, 300_000)
+})
 
 test('a second factor is turned on, asked for, and replaced by a recovery code', async () => {
   const browser = await openBrowser()
@@ -97,7 +97,7 @@ test('a second factor is turned on, asked for, and replaced by a recovery code',
   await other.page.getByLabel('Code', { exact: true }).fill(codes[0]!)
   await other.page.keyboard.press('Enter')
   await other.page.getByRole('navigation').first().waitFor()
-}, 300_000)
+})
 
 test('a business is opened from nothing but a name, an address and a password', async () => {
   const browser = await openBrowser()
@@ -127,7 +127,7 @@ test('a business is opened from nothing but a name, an address and a password', 
   expect(await page.getByLabel('Website').inputValue()).toBe('https://hillside.example/')
   expect(await page.getByLabel('Country').inputValue()).toBe('AT')
   expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Berlin')
-}, 300_000)
+})
 
 test('a forgotten password is asked for without telling who has an account', async () => {
   const browser = await openBrowser()
@@ -142,7 +142,7 @@ test('a forgotten password is asked for without telling who has an account', asy
   await page.keyboard.press('Enter')
   await page.getByText('If nobody@example.com has an account, a link is on its way.').waitFor()
   await desk.moment('forgotten-sent')
-}, 300_000)
+})
 
 test('a session that ends elsewhere leaves the page as it is; after signing in again it goes on', async () => {
   const browser = await openBrowser()
@@ -169,7 +169,7 @@ test('a session that ends elsewhere leaves the page as it is; after signing in a
   await page.reload()
   await desk.settled()
   expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace')
-}, 300_000)
+})
 
 test('a person with two businesses goes to the other one, and a tab that stayed behind is told', async () => {
   const browser = await openBrowser()
@@ -204,4 +204,4 @@ test('a person with two businesses goes to the other one, and a tab that stayed 
   await behind.page.reload()
   await behind.settled()
   expect(await behind.page.getByLabel('Its name').inputValue()).toBe('Robin')
-}, 300_000)
+})

@@ -3,9 +3,7 @@ import { openBrowser } from '../browser.ts'
 import { openBusiness, openDemo } from '../business.ts'
 import { openDesk } from './desk.ts'
 
-test('Today says what waits and how the days went, its figures open what they count, and a gap is answered there', {
-  timeout: 300_000,
-}, async () => {
+test('Today says what waits and how the days went, its figures open what they count, and a gap is answered there', async () => {
   const browser = await openBrowser()
   const business = await openDemo(browser)
   const desk = await openDesk(browser, business)

@@ -89,7 +89,7 @@ test('a new owner has a desk that answers within five minutes', async () => {
   expect(whole).toBeLessThan(mostSeconds)
   await page.getByRole('link', { name: 'See it in the inbox' }).click()
   await page.waitForURL(/\/desk\/inbox\//)
-}, 300_000)
+})
 
 test('a business without a website pastes what customers ask about; every step can be skipped', async () => {
   const browser = await openBrowser()

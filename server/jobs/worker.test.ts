@@ -40,7 +40,7 @@ test('a process is ready before it takes up the jobs that wait, which nobody ann
   await delay(300)
   expect(done).toEqual([])
   await worker.start()
-  await vi.waitFor(() => expect(done).toEqual([1]))
+  await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 60_000 })
   expect(await whyNotReady(ctx)).toBe(null)
   await worker.stop()
   expect(await whyNotReady(ctx)).toBe('Jobs are not being run.')
@@ -71,10 +71,12 @@ test('jobs of a queue run side by side, as many as it allows', async () => {
   })
   await worker.start()
   for (let number = 1; number <= 5; number++) await add(number)
-  await vi.waitFor(() => expect(running.size).toBe(3))
+  await vi.waitFor(() => expect(running.size).toBe(3), { timeout: 60_000 })
   expect(worker.runs()).toBe(true)
   finish.resolve()
-  await vi.waitFor(async () => expect(await states()).toEqual(Array(5).fill(['completed', 0])))
+  await vi.waitFor(async () => expect(await states()).toEqual(Array(5).fill(['completed', 0])), {
+    timeout: 60_000,
+  })
   expect(most).toBe(3)
 })
 
@@ -86,7 +88,7 @@ test('a job that fails because its business is gone is done; any other is tried 
   })
   await add(1)
   await worker.start()
-  await vi.waitFor(async () => expect(await states()).toEqual([['retry', 0]]))
+  await vi.waitFor(async () => expect(await states()).toEqual([['retry', 0]]), { timeout: 60_000 })
   await ctx.crossTenant(tx => tx.deleteFrom('tenant').where('id', '=', tenant).execute())
-  await vi.waitFor(async () => expect(await states()).toEqual([['completed', 1]]), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await states()).toEqual([['completed', 1]]), { timeout: 60_000 })
 })

@@ -51,10 +51,12 @@ describe.skipIf(!hasPooler)('through a pooler in transaction mode', () => {
         const bundle = await ask(web, 'GET', `/chat-links/bundle/${sent.body.knowledge.job_id}`)
         expect(bundle.body).toMatchObject({ status: 'completed', ingested: 1 })
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     await owner.call('DELETE', `/api-keys/${keyId}`)
-    await vi.waitFor(async () => expect((await ask(worker, 'GET', '/chat-links')).status).toBe(403))
+    await vi.waitFor(async () => expect((await ask(worker, 'GET', '/chat-links')).status).toBe(403), {
+      timeout: 60_000,
+    })
 
     expect(await opened(place.databaseUrl)).toBeLessThanOrEqual(connections)
   })
@@ -71,7 +73,7 @@ describe.skipIf(!hasPooler)('through a pooler in transaction mode', () => {
     expect(away.headers.get('retry-after')).toBeTruthy()
     await pooler.start()
     await vi.waitFor(async () => expect((await ask(web, 'GET', '/chat-links')).status).toBe(200), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
   })
 })

@@ -210,4 +210,4 @@ test('another business’s id is a 404 on every route, and nothing of that busin
   } finally {
     await db.end()
   }
-}, 300_000)
+})

@@ -61,7 +61,7 @@ async function read(given: TestSite) {
   return { questions, guess: (await account.call('GET', '/onboarding/hours')).body }
 }
 
-test.each([...dev, ...held])('$name', { timeout: 60_000 }, async given => {
+test.each([...dev, ...held])('$name', async given => {
   const { questions, guess } = await read(given)
   if (process.env.SHOW) console.log(given.name, JSON.stringify(questions, null, 1), JSON.stringify(guess))
   expect(guess.hours).toEqual(given.hours)

@@ -92,7 +92,7 @@ test('somebody who left a number is reminded by text message once, however often
   )
   await remind(booking)
   expect(twilio.texts).toHaveLength(1)
-}, 120_000)
+})
 
 test('a booking that was moved or cancelled, a business that sends none, and who wants no messages, get nothing', async () => {
   const { account, twilio, set, at, book, remind, planned, go } = await start()
@@ -124,7 +124,7 @@ test('a booking that was moved or cancelled, a business that sends none, and who
   go(at(17))
   await remind(after.body)
   await vi.waitFor(() => expect(twilio.texts.map(({ to }) => to)).toEqual([phone]), patience)
-}, 120_000)
+})
 
 test('nobody is disturbed at night: a reminder for eight o’clock goes on the evening before', async () => {
   const { at, book, planned } = await start({ reminder_minutes: 120 })
@@ -175,7 +175,7 @@ test('an approved template goes by WhatsApp in place of the text message, to tho
     patience,
   )
   expect(meta.messages).toHaveLength(1)
-}, 120_000)
+})
 
 test('the words are shown as they are read, and counted as the carrier counts', async () => {
   const { account, set } = await start()

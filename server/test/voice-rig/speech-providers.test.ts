@@ -9,7 +9,7 @@ test.each([
   ['elevenlabs', { TTS_VOICE: 'mia' }],
   ['cartesia', { TTS_VOICE: 'mia' }],
   ['deepgram', {}],
-])('Flux hears and %s speaks in a call', { timeout: 120_000 }, async (provider, more) => {
+])('Flux hears and %s speaks in a call', async (provider, more) => {
   const [flux, voices] = [await startFakeFlux(), await startFakeVoices()]
   onTestFinished(flux.close)
   onTestFinished(voices.close)
@@ -36,7 +36,7 @@ test.each([
   expect(answer.text).toContain('Mia')
   expect(answer.pieces.every(({ whole }) => whole)).toBe(true)
   await call.end()
-  await expect.poll(async () => (await call.read()).status, { timeout: 20_000 }).toBe('completed')
+  await expect.poll(async () => (await call.read()).status, { timeout: 60_000 }).toBe('completed')
   expect((await call.read()).transcript.map(({ text }: { text: string }) => text)).toContain(
     'What is your name?',
   )

@@ -123,7 +123,7 @@ test('a turn that its visitor leaves is counted too', async () => {
   })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   const id = /"conversation_id":"([^"]+)"/.exec((await reader.read()).value!)![1]!
-  await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
+  await vi.waitFor(() => expect(fake.requests).toHaveLength(1), { timeout: 60_000 })
   leave.abort()
   expect(await fake.requests[0]!.ended).toBe('disconnected')
   await vi.waitFor(

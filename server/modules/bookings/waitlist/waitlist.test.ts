@@ -74,13 +74,13 @@ test('a time that is cancelled is offered to the first whom it suits, who leaves
       (await waiting(account)).map((one: Waiting) => [one.name, [one.offer, one.offered_time]]),
     )
   await account.call('POST', `/bookings/${first.id}/cancel`)
-  await expect.poll(offers, { timeout: 30_000 }).toEqual({
+  await expect.poll(offers, { timeout: 60_000 }).toEqual({
     'Too late': [null, null],
     'Ann Lee': ['mailed', slots[4]],
     Bob: [null, null],
   })
   const mine = () => smtp.received.filter(({ raw }) => raw.includes('waits@riverside.example'))
-  await vi.waitFor(() => expect(mine()).toHaveLength(1))
+  await vi.waitFor(() => expect(mine()).toHaveLength(1), { timeout: 60_000 })
   // Quoted-printable breaks lines wherever they are long (RFC 2045, section 6.7).
   expect(mine()[0]!.raw.replaceAll('=\r\n', '')).toContain(`/book?service=3D${service}`)
 
@@ -98,7 +98,7 @@ test('a time that is cancelled is offered to the first whom it suits, who leaves
   const offer = () => offerJob.run(ctx, moved!.data as FreedTime, new AbortController().signal)
   await offer()
   await offer()
-  await expect.poll(offers, { timeout: 30_000 }).toEqual({
+  await expect.poll(offers, { timeout: 60_000 }).toEqual({
     'Too late': [null, null],
     Bob: ['call', slots[4]],
   })
@@ -110,7 +110,7 @@ test('a time that is cancelled is offered to the first whom it suits, who leaves
   const jobs = await app.deps.queue.boss.findJobs('bookings.offer', { data: { starts_at: slots[8] } })
   await offerJob.run(ctx, jobs[0]!.data as FreedTime, new AbortController().signal)
   expect((await offers())['Too late']).toEqual([null, null])
-}, 90_000)
+})
 
 test('a time that was offered is booked for them, or offered to the next', async () => {
   const { app, account, service, slots } = await start()

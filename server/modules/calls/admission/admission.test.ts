@@ -115,7 +115,7 @@ test('the installation’s number holds for all businesses together', async () =
   )
 })
 
-test('a call that we place waits for a place', { timeout: 60_000 }, async () => {
+test('a call that we place waits for a place', async () => {
   const telephone = await startTelephone()
   await connectOwn(telephone)
   const { account, app, twilio, ourNumber, direct, tell, read } = telephone
@@ -131,14 +131,14 @@ test('a call that we place waits for a place', { timeout: 60_000 }, async () => 
       )
     )[0]
   await expect
-    .poll(async () => Boolean((await jobsOf(app, id)).find(at => at > app.clock.now())), { timeout: 20_000 })
+    .poll(async () => Boolean((await jobsOf(app, id)).find(at => at > app.clock.now())), { timeout: 60_000 })
     .toBe(true)
   expect(await waiting()).toEqual({ dialed_at: null, admitted_at: null })
   const placed = () => twilio.calls.filter(({ direction }) => direction !== 'inbound').length
   expect(placed()).toBe(0)
   expect(await read(id)).toMatchObject({ status: 'queued', error: null })
   await tell(first, 'completed')
-  await expect.poll(placed, { timeout: 40_000 }).toBe(1)
+  await expect.poll(placed, { timeout: 60_000 }).toBe(1)
 })
 
 /** When the jobs that place this call are due. */

@@ -6,7 +6,6 @@ import { languageWish } from './call-language.ts'
 // Whole calls at the telephone, on whose sound the words travel. They mostly wait for what is spoken, and so are held side
 // by side.
 
-const timeout = 180_000
 const quick = { recogniser: { hearMs: 120, partialMs: 120 }, voice: { firstMs: 120 } }
 const env = { TTS_VOICE: 'emma', TTS_VOICES: 'de=greta,es=sofia' }
 const account = (language: string, more: object = {}) => ({
@@ -131,9 +130,7 @@ async function cannotBeHeard(): Promise<void> {
   await allWasHeard(call)
 }
 
-test('a caller goes over to another language, and ears, voice and words go with them as far as they can', {
-  timeout,
-}, async () => {
+test('a caller goes over to another language, and ears, voice and words go with them as far as they can', async () => {
   await Promise.all([askedForGerman(), speaksEnglish(), hearsMany(), cannotBeHeard()])
 })
 

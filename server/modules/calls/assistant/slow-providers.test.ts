@@ -5,7 +5,6 @@ import { type Rig, startRig } from '#server/test/voice-rig/rig.ts'
 // Whole calls with providers as slow and faulty as real ones. Times are taken at the caller's ear. The calls mostly wait, and so
 // are held side by side.
 
-const timeout = 180_000
 const patience = { timeout: 60_000 }
 const alwaysOpen = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [day, [['00:00', '24:00']]]),
@@ -121,8 +120,6 @@ async function failingEars(): Promise<void> {
   expect((await call.ask('When are you open?', { patienceMs: 30_000 })).text).toMatch(/Monday/)
 }
 
-test('a late model, a hanging one and ears that fail keep their callers, and all that must be told is told', {
-  timeout,
-}, async () => {
+test('a late model, a hanging one and ears that fail keep their callers, and all that must be told is told', async () => {
   await Promise.all([lateModel(), toldBeforeAnswer(), hangingModel(), failingEars()])
 })

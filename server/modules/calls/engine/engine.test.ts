@@ -5,7 +5,6 @@ import { type Rig, startRig } from '#server/test/voice-rig/rig.ts'
 
 // Whole telephone calls that one model holds. What the cascade's voice was asked for tells whose sound was heard.
 
-const timeout = 180_000
 const patience = { timeout: 60_000 }
 const alwaysOpen = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [day, [['00:00', '24:00']]]),
@@ -41,9 +40,7 @@ async function start(
 
 const textOf = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join(' ')
 
-test('one model holds a call: who speaks and the notice first, an answer in its own sound, and no price that it invents', {
-  timeout,
-}, async () => {
+test('one model holds a call: who speaks and the notice first, an answer in its own sound, and no price that it invents', async () => {
   const { rig, model } = await start({
     answer({ said }) {
       if (/was stopped before this sentence/.test(said)) return { text: 'They cost nothing [1].' }
@@ -77,7 +74,7 @@ test('one model holds a call: who speaks and the notice first, an answer in its 
   expect(call.taken.recordings).toHaveLength(1)
 })
 
-test('it books through the same tools', { timeout }, async () => {
+test('it books through the same tools', async () => {
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const starts_at = `${day}T10:00:00.000Z`
   const { rig } = await start({
@@ -98,7 +95,7 @@ test('it books through the same tools', { timeout }, async () => {
   await call.end()
 })
 
-test('spoken over, it stops, and knows of its answer only what was heard', { timeout }, async () => {
+test('spoken over, it stops, and knows of its answer only what was heard', async () => {
   const long =
     'There are twelve parking spaces behind the house. They cost nothing. We are open from nine to five every day.'
   const { rig, model } = await start({
@@ -122,7 +119,7 @@ test('spoken over, it stops, and knows of its answer only what was heard', { tim
   await call.end()
 })
 
-test('when it dies in the middle of a sentence, and for good, the cascade goes on', { timeout }, async () => {
+test('when it dies in the middle of a sentence, and for good, the cascade goes on', async () => {
   const { rig, model } = await start(
     { answer: () => ({ text: 'We are open from nine to five every day. Come by whenever you like!' }) },
     {
@@ -147,9 +144,7 @@ test('when it dies in the middle of a sentence, and for good, the cascade goes o
   expect(textOf(transcript)).toContain('There are twelve parking spaces behind the house.')
 })
 
-test('what hangs, and what it says instead of its answer, is made good in the same turn', {
-  timeout,
-}, async () => {
+test('what hangs, and what it says instead of its answer, is made good in the same turn', async () => {
   const { rig, model } = await start(
     { answer: () => ({ text: 'We are open from nine to five every day. Come by whenever you like!' }) },
     {

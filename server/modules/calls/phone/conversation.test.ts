@@ -40,7 +40,6 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 test.skipIf(missingForSpeech() !== null)(
   `a caller asks when it is open, interrupts, books and hangs up, all aloud (needs ${missingForSpeech() ?? 'flite'})`,
-  { timeout: 300_000 },
   async () => {
     const speech = await startFakeSpeech({
       rate: 16_000,

@@ -68,9 +68,7 @@ async function speaking({ speech, twilio, ourNumber, first, key }: Awaited<Retur
   return { taken, twiml, stream, read, said: await turns() }
 }
 
-test('after kill -9 another process goes on with the call; a process that is started again can as well', {
-  timeout: 300_000,
-}, async () => {
+test('after kill -9 another process goes on with the call; a process that is started again can as well', async () => {
   const desk = await startDesk()
   const { env, speech, twilio, receiver, databaseUrl, first } = desk
   const other = await startProcess({
@@ -125,9 +123,7 @@ test('after kill -9 another process goes on with the call; a process that is sta
   expect(json).toMatchObject({ event: 'call.completed', data: { call_id: call.id } })
 })
 
-test('after kill -9 a call that nobody brings back has failed, with its turns, once, whatever the carrier reports late', {
-  timeout: 180_000,
-}, async () => {
+test('after kill -9 a call that nobody brings back has failed, with its turns, once, whatever the carrier reports late', async () => {
   const desk = await startDesk()
   const { dataDir, databaseUrl, env, twilio, receiver, first } = desk
   const { taken, stream, read, said } = await speaking(desk)

@@ -43,9 +43,7 @@ async function comeBack({ telephone, taken }: OpenCall, twiml: string) {
   return { again, stream: await openMediaStream(streamUrl(telephone, again), { callSid: taken.sid }) }
 }
 
-test('a caller whose socket broke is brought back into the same conversation, and hears so', {
-  timeout: 120_000,
-}, async () => {
+test('a caller whose socket broke is brought back into the same conversation, and hears so', async () => {
   const open = await answered()
   const { telephone, speech, taken, stream, twiml, call } = open
   speech.hear('Do you have parking?')
@@ -90,9 +88,7 @@ test('a caller whose socket broke is brought back into the same conversation, an
   expect(told).toEqual([{ type: 'call.started' }, { type: 'call.completed' }])
 })
 
-test('a line that does not come back is no completed call, and somebody is to call back', {
-  timeout: 120_000,
-}, async () => {
+test('a line that does not come back is no completed call, and somebody is to call back', async () => {
   const { telephone, stream, call, taken } = await answered()
   stream.drop()
   await telephone.until((await call()).id, 'failed')
@@ -101,7 +97,7 @@ test('a line that does not come back is no completed call, and somebody is to ca
   expect(items).toMatchObject([{ kind: 'callback', contact: { phone: taken.from } }])
 })
 
-test('a line that is lost again and again ends in a callback', { timeout: 120_000 }, async () => {
+test('a line that is lost again and again ends in a callback', async () => {
   const open = await answered({ jobs: false })
   let { stream, twiml } = open
   for (const lost of [1, 2, 3]) {
@@ -159,9 +155,7 @@ test('reports on a stream count once, for the line in hand, and only when they a
   await telephone.until((await call()).id, 'completed')
 })
 
-test('a process that is stopped keeps the last words, and leaves its caller to another process', {
-  timeout: 120_000,
-}, async () => {
+test('a process that is stopped keeps the last words, and leaves its caller to another process', async () => {
   const open = await answered({ jobs: false })
   const { telephone, speech, stream, call, taken } = open
   const { app } = telephone

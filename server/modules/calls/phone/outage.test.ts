@@ -31,9 +31,7 @@ const needsYou = async ({ account }: Telephone) =>
 const addressIn = (twiml: string, name: string) =>
   new RegExp(`${name}="([^"]+)"`).exec(twiml)![1]!.replaceAll('&amp;', '&')
 
-test('a caller to whom no voice can speak leaves a message with the carrier, which is written down later', {
-  timeout: 180_000,
-}, async () => {
+test('a caller to whom no voice can speak leaves a message with the carrier, which is written down later', async () => {
   const { telephone, speech, taken, stream } = await answered()
   const { account, app, twilio, direct, tell, until } = telephone
   speech.hear('When are you open?')
@@ -76,9 +74,7 @@ test('a caller to whom no voice can speak leaves a message with the carrier, whi
   expect(items.map(({ title }: { title: string }) => title)).toContain(text)
 })
 
-test('with a number for outages the caller is put through to it, and leaves a message where nobody takes the call', {
-  timeout: 180_000,
-}, async () => {
+test('with a number for outages the caller is put through to it, and leaves a message where nobody takes the call', async () => {
   const colleague = newNumber()
   const { telephone, speech, taken, stream } = await answered({ outage_transfer_to: colleague })
   const { direct, tell, until } = telephone
@@ -103,7 +99,7 @@ test('with a number for outages the caller is put through to it, and leaves a me
   expect(await needsYou(telephone)).toMatchObject([{ kind: 'callback' }])
 })
 
-test('nobody is put through to a country that the account does not call', { timeout: 120_000 }, async () => {
+test('nobody is put through to a country that the account does not call', async () => {
   const { telephone, speech, taken, stream } = await answered()
   const abroad = '+81312345678'
   const { account } = telephone

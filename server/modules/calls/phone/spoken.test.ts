@@ -6,10 +6,7 @@ import { startTelephone, streamUrl } from '#server/test/telephone.ts'
 
 const patience = { timeout: 60_000 }
 
-test('somebody is called, hears first that an AI speaks, learns what it is about, and wants no more calls', {
-  // It takes as long as it is spoken, and a media worker is started for it.
-  timeout: 120_000,
-}, async () => {
+test('somebody is called, hears first that an AI speaks, learns what it is about, and wants no more calls', async () => {
   // A word a moment: the test knows the speech from the texts that were to be spoken.
   const speech = await startFakeSpeech({ speaks: (_, rate) => murmur(200, 16_000).subarray(0, rate / 10) })
   onTestFinished(speech.close)

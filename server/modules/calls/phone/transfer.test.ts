@@ -43,9 +43,7 @@ async function putThrough() {
   return { telephone, speech, taken, dial, call, told }
 }
 
-test('a person who presses 1 gets the caller, and the call is over once the two have spoken', {
-  timeout: 120_000,
-}, async () => {
+test('a person who presses 1 gets the caller, and the call is over once the two have spoken', async () => {
   const { telephone, taken, dial, call, told } = await putThrough()
   const { direct, tell, until } = telephone
   const briefing = await direct(taken, { address: addressIn(dial, 'url') })
@@ -64,9 +62,7 @@ test('a person who presses 1 gets the caller, and the call is over once the two 
   await expect.poll(told, patience).toEqual(['call.completed'])
 })
 
-test('a voicemail takes no call: the assistant comes back, takes a message, and the end is told once', {
-  timeout: 120_000,
-}, async () => {
+test('a voicemail takes no call: the assistant comes back, takes a message, and the end is told once', async () => {
   const { telephone, speech, taken, dial, call, told } = await putThrough()
   const { account, app, twilio, direct, tell, until } = telephone
   // It speaks over the briefing and presses nothing.

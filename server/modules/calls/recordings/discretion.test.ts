@@ -6,9 +6,7 @@ import { connectOwn, newNumber, startTelephone, streamUrl } from '#server/test/t
 
 const patience = { timeout: 60_000 }
 
-test('while a card’s number is given nothing is recorded, and it is written down nowhere', {
-  timeout: 120_000,
-}, async () => {
+test('while a card’s number is given nothing is recorded, and it is written down nowhere', async () => {
   const speech = await startFakeSpeech({ speaks: (_, rate) => murmur(200, 16_000).subarray(0, rate / 10) })
   onTestFinished(speech.close)
   const telephone = await startTelephone({ jobs: false, speech: speech.url, env: { VAD: 'light' } })

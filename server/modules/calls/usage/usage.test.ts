@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { startRig } from '#server/test/voice-rig/rig.ts'
 import { costOf } from './usage.ts'
 
-test('what a call used is kept with it, and what that cost at the prices of the settings', {
-  timeout: 120_000,
-}, async () => {
+test('what a call used is kept with it, and what that cost at the prices of the settings', async () => {
   const rig = await startRig({
     hears: 'deepgram',
     recogniser: { hearMs: 150 },
@@ -15,7 +13,7 @@ test('what a call used is kept with it, and what that cost at the prices of the 
   await call.quiet()
   await call.ask('What is your name?')
   await call.end()
-  await expect.poll(async () => (await call.read()).status, { timeout: 20_000 }).toBe('completed')
+  await expect.poll(async () => (await call.read()).status, { timeout: 60_000 }).toBe('completed')
   const { usage, cost, duration } = await call.read()
   const spoken = rig.voice.asked.reduce((sum, { text }) => sum + text.length, 0)
   expect(usage).toEqual({

@@ -107,7 +107,7 @@ test('what is never sent, and what an erased person was sent, leaves the store',
   expect(exported.body.records.attachments).toMatchObject([{ name: 'b.txt', conversation_id: id }])
   await account.call('DELETE', '/people?email=ann@example.org')
   expect((await open(app, sent.body.url)).status).toBe(404)
-  await vi.waitFor(async () => expect(await stored(sent)).toBe(false), { timeout: 20_000, interval: 50 })
+  await vi.waitFor(async () => expect(await stored(sent)).toBe(false), { timeout: 60_000, interval: 50 })
 })
 
 const letter = (boundary: string, parts: string[][]) =>

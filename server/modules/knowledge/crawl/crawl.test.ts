@@ -4,9 +4,7 @@ import { anyNetwork, ask, crawl, reasons, site, sources, star } from '#server/te
 import { hotel, html, nameOf } from '#server/test/fakes/site.ts'
 import { lines, pdf } from '../reading/test-documents/pdf.ts'
 
-test('a site of three hundred pages is read politely, with all that crawlers trip over', {
-  timeout: 300_000,
-}, async () => {
+test('a site of three hundred pages is read politely, with all that crawlers trip over', async () => {
   const there = await site()
   for (const [path, page] of Object.entries(hotel(there.url, 300))) there.pages.set(path, page)
   let refusals = 0

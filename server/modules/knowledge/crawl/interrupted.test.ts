@@ -111,7 +111,7 @@ test('cancelled is cancelled at once', async () => {
   expect((await account.call('DELETE', `/knowledge/crawl/${id}`)).status).toBe(204)
 })
 
-test('of one site one crawl runs at a time, and of one business two', { timeout: 300_000 }, async () => {
+test('of one site one crawl runs at a time, and of one business two', async () => {
   const there = await site(star(3))
   const account = await makeAccount(await startApp({ ...anyNetwork, jobs: true }))
   const port = new URL(there.url).port

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import { anyNetwork, crawl, site, star, statusOf } from '#server/test/crawling.ts'
 
-test('crawls are found again after a reload, with their pages', { timeout: 120_000 }, async () => {
+test('crawls are found again after a reload, with their pages', async () => {
   const there = await site(star(6, n => (n === 5 ? { status: 404, body: 'gone' } : {})))
   const app = await startApp({ ...anyNetwork, jobs: true })
   const account = await makeAccount(app)
@@ -36,7 +36,7 @@ test('crawls are found again after a reload, with their pages', { timeout: 120_0
   expect((await other.call('GET', '/knowledge/crawls')).body.crawls).toEqual([])
 })
 
-test('a website is read again as often as its owner says, or not at all', { timeout: 120_000 }, async () => {
+test('a website is read again as often as its owner says, or not at all', async () => {
   const there = await site(star(1))
   const app = await startApp({ ...anyNetwork, jobs: true })
   const account = await makeAccount(app)

@@ -16,9 +16,7 @@ import {
 } from '#server/test/crawling.ts'
 import { guide, hotel, html, nameOf } from '#server/test/fakes/site.ts'
 
-test('crawled again, a site is taught as it is now, and what did not change is left alone', {
-  timeout: 300_000,
-}, async () => {
+test('crawled again, a site is taught as it is now, and what did not change is left alone', async () => {
   const there = await site()
   for (const [path, page] of Object.entries(hotel(there.url, 30))) there.pages.set(path, page)
   const app = await startApp({ ...anyNetwork, jobs: true })

@@ -224,6 +224,8 @@ test('a file says who agreed to messages, how and when; who refused is stopped, 
   // Taken back, nobody has agreed any more; who refused has still refused.
   await account.call('POST', `${path}/undo`)
   await until(account, draft.id, 'undone')
-  await vi.waitFor(async () => expect((await account.call('GET', list)).status).toBe(404))
+  await vi.waitFor(async () => expect((await account.call('GET', list)).status).toBe(404), {
+    timeout: 60_000,
+  })
   expect((await get(account, '/communication/suppressions?q=bea')).total).toBe(1)
 })

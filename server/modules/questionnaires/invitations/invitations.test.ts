@@ -4,7 +4,7 @@ import { startFakeSmtp } from '#server/test/fakes/smtp.ts'
 import { startFakeTwilio } from '#server/test/fakes/twilio.ts'
 import { newLink, resultOf, visit } from '#server/test/links.ts'
 
-const patience = { timeout: 30_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 const person = { name: 'Maren Holt', email: 'maren@example.com', phone: '+49 30 901820' }
 const questions = ['How was the visit?']
 
