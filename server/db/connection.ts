@@ -23,8 +23,8 @@ export const connectWithinMs = 10_000
 /**
  * A connection to the database, in the pool or on its own. `pg` ends the process when a connection breaks without an
  * error listener, and connections taken out of a pool have none. So we make all connections here, except the one that
- * holds the embedded server (embedded.ts). When a connection breaks, pending
- * queries reject with DatabaseUnavailable and `end` fires.
+ * holds the embedded server (embedded.ts). When a connection breaks, pending queries reject with DatabaseUnavailable and
+ * `end` fires.
  *
  * We refuse standbys: after a failover one may answer at the primary's address, with old rows, and with locks that
  * nobody else sees. PostgreSQL 14 and newer announce this as they accept a connection.

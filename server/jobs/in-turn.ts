@@ -1,9 +1,17 @@
-/** Runs tasks one after the other, in the order of their calls, on one connection to the database. */
-export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return work => {
-    const done = last.then(work)
-    last = done.catch(() => {})
-    return done
+/** Runs tasks in the order of their calls, at most `atOnce` at a time. A connection to the database takes one query at a time. */
+export function inTurn(atOnce = 1): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let free = atOnce
+  return async work => {
+    if (free > 0) free--
+    else await new Promise<void>(go => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      // Whoever waits takes the place over.
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
   }
 }

@@ -69,12 +69,11 @@ export async function openQueue(
 ): Promise<Queue> {
   const { url, db, signals } = connections
   // Sixty queues that look for jobs at the same moment would open all connections of the pool.
-  const lanes = [inTurn(), inTurn()]
-  let asked = 0
+  const turn = inTurn(2)
   const boss = new PgBoss({
     db: {
       // As an object it stays unprepared: how many jobs wait differs too much for one plan.
-      executeSql: (text, values) => lanes[asked++ % lanes.length]!(() => db.pool.query({ text, values })),
+      executeSql: (text, values) => turn(() => db.pool.query({ text, values })),
       listen: async (...given) => {
         const stop = signals.listen(...given)
         return { close: async () => stop() }
