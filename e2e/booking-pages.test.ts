@@ -78,7 +78,7 @@ test('a stranger books, moves and cancels by keyboard or touch, in their own lan
     const { bookings } = await client.get('/api/v1/bookings', { query: { status: 'confirmed' } })
     expect(bookings).toMatchObject([{ name: 'Ann Lee', timezone: 'America/New_York', source: 'page' }])
     // 9 o'clock in Berlin is 3 in New York: the third slot of a day is an hour later.
-    expect(await page.locator('time').getAttribute('datetime')).toBe(bookings[0]!.starts_at)
+    await expect.poll(() => page.locator('time').getAttribute('datetime')).toBe(bookings[0]!.starts_at)
 
     await page.goto(bookings[0]!.manage_url)
     await activate(page, '.choices .loud-button')
@@ -141,16 +141,16 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
 
   // The first week with free days and its times are in sight.
   const days = page.locator('.day')
-  expect(await days.count()).toBe(7)
+  await expect.poll(() => days.count()).toBe(7)
   expect(await page.locator('.slot').first().evaluate(isInSight)).toBe(true)
   await page.click('[aria-label="Next week"]')
   await page.locator('.day[aria-disabled="false"]').nth(1).click()
   const chosen = await page.locator('.day[aria-pressed="true"]').getAttribute('data-day')
   await expect.poll(() => focused(page)).toMatch(/^Times on /)
   expect(await page.locator('.slot').first().evaluate(isInSight)).toBe(true)
-  expect(await page.locator('.day[aria-disabled="true"]').last().getAttribute('aria-label')).toMatch(
-    /^Sunday .*, nothing free$/,
-  )
+  await expect
+    .poll(() => page.locator('.day[aria-disabled="true"]').last().getAttribute('aria-label'))
+    .toMatch(/^Sunday .*, nothing free$/)
   const contrast = await page.locator('.day[aria-disabled="true"]').last().evaluate(contrastOf)
   expect(contrast).toBeGreaterThanOrEqual(4.5)
   await page.focus('.day[aria-pressed="true"]')
@@ -179,13 +179,13 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
   await page.reload()
   await page.waitForSelector('#name')
-  expect(await page.inputValue('#name')).toBe('Ann Lee')
+  await expect.poll(() => page.inputValue('#name')).toBe('Ann Lee')
   await page.goBack()
   await page.waitForSelector('.slot')
   await expect.poll(() => focused(page)).toBe('Choose a day')
   expect(chosen).not.toBeNull()
   await page.goForward()
-  expect(await page.inputValue('#email')).toBe('ann@')
+  await expect.poll(() => page.inputValue('#email')).toBe('ann@')
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('button', { name: 'Change' }).click()
   await page.waitForSelector('.service >> nth=1')
@@ -253,8 +253,8 @@ test('a double click, a lost connection and a busy server book once; a time that
   await page.waitForSelector('.slot')
   await expect.poll(() => focused(page)).toBe('Choose a day')
   await page.click('.slot >> nth=0')
-  expect(await page.inputValue('#name')).toBe('Ann Lee')
-  expect(await page.locator('time').getAttribute('datetime')).not.toBe(starts_at)
+  await expect.poll(() => page.inputValue('#name')).toBe('Ann Lee')
+  await expect.poll(() => page.locator('time').getAttribute('datetime')).not.toBe(starts_at)
 })
 
 /** A business that offers two services, and the address of its booking page. */
@@ -327,8 +327,8 @@ test('a visitor whom no time suits joins the waitlist, keeps what they typed, an
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await page.locator('#email-wrong').waitFor()
   await page.reload()
-  expect(await page.getByLabel('Name').inputValue()).toBe('Ann Lee')
-  expect(await page.getByLabel('From (optional)').inputValue()).toBe('2031-03-04')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ann Lee')
+  await expect.poll(() => page.getByLabel('From (optional)').inputValue()).toBe('2031-03-04')
   await page.getByLabel('Email').fill('ann@example.com')
   await shot(page, 'booking-waitlist')
   await page.getByRole('button', { name: 'Join the waiting list' }).click()

@@ -78,7 +78,7 @@ test('a programmer finds an endpoint, copies a sample, tries it with a key and r
   await page.getByLabel('Body').fill('{ "message": "How much is a check-up?" }')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.locator('.answer-body').getByText('event: done').waitFor()
-  expect(await page.locator('.answer-body').textContent()).toContain('40 euros')
+  await expect.poll(() => page.locator('.answer-body').textContent()).toContain('40 euros')
   expect(await result()).toMatch(/^200 OK/)
 
   expect(troubles.filter(trouble => !trouble.includes('401'))).toEqual([])
@@ -115,7 +115,7 @@ test('on a phone in the dark the list opens over the page, and everything can be
   await page.getByRole('searchbox').fill('starts_at')
   await page.getByRole('link', { name: 'Say that nobody came' }).tap()
   await page.getByRole('heading', { name: 'Say that nobody came' }).waitFor()
-  expect(await page.getByRole('searchbox').isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('searchbox').isVisible()).toBe(false)
   await shot(page, 'docs-phone')
   expect(troubles).toEqual([])
 })

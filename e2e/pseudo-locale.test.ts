@@ -126,8 +126,8 @@ async function chat(page: Page, { url, tenant }: Business, look: Look): Promise<
   await page.goto(`${url}/c/nobody`)
   await look(page, 'not-found')
   await page.goto(`${url}/c/${tenant.slug}`)
-  expect(await page.getAttribute('html', 'dir')).toBe('rtl')
-  expect(await page.getAttribute('html', 'lang')).toBe(pseudo)
+  await expect.poll(() => page.getAttribute('html', 'dir')).toBe('rtl')
+  await expect.poll(() => page.getAttribute('html', 'lang')).toBe(pseudo)
   await page.waitForSelector('#message')
   await look(page, 'chat')
   for (const [i, question] of asked.slice(0, 4).entries()) {
@@ -173,7 +173,7 @@ async function call(page: Page, { url, tenant }: Business, look: Look): Promise<
 
 async function book(page: Page, { url, tenant, client }: Business, look: Look): Promise<void> {
   await page.goto(`${url}/c/${tenant.slug}/book`)
-  expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+  await expect.poll(() => page.getAttribute('html', 'dir')).toBe('rtl')
   await page.locator('.service, .slot').first().waitFor()
   await look(page, 'booking')
   if (await page.locator('.service').first().isVisible()) await page.locator('.service').first().click()
@@ -245,7 +245,7 @@ async function account(page: Page, { desk, outbox }: Post, look: Look): Promise<
   const other = await page.context().newPage()
   await other.goto(invitation)
   await page.goto(invitation)
-  expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+  await expect.poll(() => page.getAttribute('html', 'dir')).toBe('rtl')
   await look(page, 'account-invite')
   for (const each of [page, other]) {
     await each.fill('#password', 'another long password')
@@ -278,7 +278,7 @@ async function unsubscribe(page: Page, { desk, outbox }: Post, look: Look): Prom
     return /\/u\/[\w-]+/.exec(mail!.text!)![0]
   }, 60_000)
   await page.goto(url + link)
-  expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+  await expect.poll(() => page.getAttribute('html', 'dir')).toBe('rtl')
   await look(page, 'unsubscribe-ask')
   await page.click('.loud-button')
   await page.waitForSelector('form', { state: 'detached' })
@@ -298,7 +298,7 @@ async function widget(page: Page, url: string, look: Look): Promise<void> {
   const panel = page.getByRole('dialog')
   await panel.locator('.greeting').waitFor()
   await look(page, 'widget-open')
-  expect(await panel.getAttribute('dir')).toBe('rtl')
+  await expect.poll(() => panel.getAttribute('dir')).toBe('rtl')
   const views = await panel.locator('.views button').count()
   for (let view = 1; view < views; view++) {
     await panel.locator('.views button').nth(view).click()
@@ -326,7 +326,7 @@ async function session(page: Page, { client, owner, url }: Business, look: Look)
     },
   })
   await page.goto(link.url)
-  expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+  await expect.poll(() => page.getAttribute('html', 'dir')).toBe('rtl')
   await page.waitForSelector('input[type=checkbox]')
   await look(page, 'session-welcome')
   await page.check('input[type=checkbox]')

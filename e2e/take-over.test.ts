@@ -47,12 +47,12 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   await say('Good morning! Yes,\nat three this afternoon.')
   await page.getByText('at three this afternoon').first().waitFor()
   await shot(page, 'take-over-2-person')
-  expect(await page.locator('.person').innerText()).toContain('Ada Lovelace')
+  await expect.poll(() => page.locator('.person').innerText()).toContain('Ada Lovelace')
 
   // After a reload the person's words are still there, once.
   await page.reload()
   await page.getByText('You are talking with Ada Lovelace.').first().waitFor()
-  expect(await page.getByText('at three this afternoon').count()).toBe(1)
+  await expect.poll(() => page.getByText('at three this afternoon').count()).toBe(1)
 
   await client.post('/api/v1/conversations/{id}/hand-back', { params })
   await page.locator('.with-person').waitFor({ state: 'detached' })

@@ -10,7 +10,7 @@ test('a German browser finds a business that follows its visitors in German, and
   const troubles = troublesOf(context)
   const page = await context.newPage()
   await page.goto(`${app.url}/c/${account.slug}`)
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
   const say = async (message: string) => {
     await page.getByRole('textbox').fill(message)
     // It can be sent once the answer before is whole.

@@ -199,7 +199,7 @@ test('errors are shown and pass; a website that may not carry the widget shows n
   await field.press('Enter')
   // One calm line, and nothing else that alarms.
   await page.locator('.banner').getByText('You are offline.').waitFor()
-  expect(await page.getByText('could not be delivered').count()).toBe(0)
+  await expect.poll(() => page.getByText('could not be delivered').count()).toBe(0)
   await shot(page, 'widget-offline')
   await context.setOffline(false)
   await page.locator('.reply').getByText('40 euros').waitFor()

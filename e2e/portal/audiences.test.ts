@@ -31,7 +31,7 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
     .fill('Grace Lim, grace@example.com\nnobody at all\nTom Weber <tom@example.com>\nIda, +49 30 1234567')
   await dialog.getByRole('checkbox', { name: 'Email' }).check()
   await dialog.getByText('Say how they agreed.').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Check' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Check' }).isDisabled()).toBe(true)
   await dialog.getByLabel('How did they agree?').fill('Newsletter form, May 2026')
   await dialog.getByRole('button', { name: 'Check' }).click()
   const run = dialog.getByRole('status')
@@ -70,7 +70,7 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await add('Heading')
   // One writes on at once.
   await page.keyboard.type('Hello {{name}}')
-  expect(await page.getByRole('textbox', { name: 'Heading' }).inputValue()).toBe('Hello {{name}}')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Heading' }).inputValue()).toBe('Hello {{name}}')
   await add('Text')
   await page.getByRole('textbox', { name: 'Text' }).fill('We last saw your **{{bike}}** in {{last_visit}}.')
   await page.getByText('Nothing of a person is called', { exact: false }).waitFor()
@@ -110,16 +110,18 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
   await expect
     .poll(() => mail.locator('p').first().innerText(), { timeout: 60_000 })
     .toBe('We last saw your Brompton C Line in March.')
-  expect(await mail.getByRole('link', { name: 'Book a time' }).getAttribute('href')).toBe(
-    'https://example.com/book',
-  )
+  await expect
+    .poll(() => mail.getByRole('link', { name: 'Book a time' }).getAttribute('href'))
+    .toBe('https://example.com/book')
   const picture = mail.getByRole('img', { name: 'A purple bike' })
   expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(400)
   await mail.getByText('It waits for').waitFor()
   await desk.moment('template-mail')
   // A draft outlives the page.
   await page.reload()
-  expect(await page.getByRole('textbox', { name: 'On the button' }).inputValue()).toBe('Book a time')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'On the button' }).inputValue())
+    .toBe('Book a time')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { name: 'Autumn check' }).waitFor()
   await desk.everywhere('template')

@@ -134,7 +134,7 @@ test('a booking that is dragged to a time that a visitor takes goes back; by key
   const annsPlace = await heightOf('Ann')
   await client.patch('/api/v1/bookings/{id}', { params: { id: ann.id }, body: { starts_at: times[6]! } })
   await expect.poll(() => heightOf('Ann')).not.toBe(annsPlace)
-  expect(await block('Zoe').count()).toBe(0)
+  await expect.poll(() => block('Zoe').count()).toBe(0)
   await page.getByText(/is free: call them$/).waitFor()
 
   // Cy, on the telephone, takes it.
@@ -221,7 +221,7 @@ test('a service is made, hours are changed, holidays are added, and the week sho
   // The week of that day shows it, under its name.
   await desk.go(`/bookings?day=${closure!.from}&span=3`)
   await page.locator('[data-busy="closure"]').getByText(name).waitFor()
-  expect(await page.locator('[data-busy="closed"]').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('[data-busy="closed"]').count()).toBeGreaterThan(0)
   await desk.moment('bookings-closed')
 
   await desk.go('/bookings/calendars')

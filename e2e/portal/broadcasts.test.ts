@@ -49,7 +49,7 @@ test('a broadcast is written, tried on people, checked with repairs, proved, sto
 
   // The desk keeps what the owner types, and shows how one person will read it.
   await page.getByLabel('Name', { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: /^Send to/ }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: /^Send to/ }).isDisabled()).toBe(true)
   await page.getByText('The words are still to be written.').waitFor()
   await page.getByLabel('Subject').fill('Your {{bike}} before the rain')
   await page.getByLabel('Text', { exact: true }).fill('Hello ')
@@ -72,7 +72,7 @@ test('a broadcast is written, tried on people, checked with repairs, proved, sto
 
   // The dry run says who is left out and why; who lacks something is corrected where they stand.
   await page.getByText('of 6 people get it').waitFor()
-  expect(await page.getByRole('button', { name: 'Send to 2' }).isEnabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Send to 2' }).isEnabled()).toBe(true)
   await desk.everywhere('broadcast-draft')
   await page.getByRole('button', { name: 'Show who: never agreed to be written to there' }).click()
   await page.getByRole('dialog').getByText('Ben Never').waitFor()

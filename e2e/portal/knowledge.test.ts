@@ -51,7 +51,7 @@ test('a gap is answered where it stands, tried first, and the visitor who waits 
   await desk.moment('knowledge-gap-tried')
   expect((await client.get('/api/v1/knowledge')).sources).toBe(1)
   await page.reload()
-  expect(await page.getByLabel('Your answer').inputValue()).toBe(answer)
+  await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe(answer)
 
   // It is taught, and sent.
   await page.getByRole('checkbox', { name: 'and send it to the one who waits' }).waitFor()
@@ -68,7 +68,7 @@ test('a gap is answered where it stands, tried first, and the visitor who waits 
   await page.keyboard.press('Enter')
   await page.getByRole('blockquote').filter({ hasText: 'ten places' }).waitFor()
   await page.getByText(/passages? (was|were) looked at/).click()
-  expect(await page.locator('mark').first().innerText()).toContain('ten places behind the house')
+  await expect.poll(() => page.locator('mark').first().innerText()).toContain('ten places behind the house')
   await desk.moment('knowledge-asked')
 
   // Put aside and back again.
@@ -130,7 +130,7 @@ test('a website of 70 pages is watched while it is read; what failed says why; t
     .or(page.getByText(String(many + 2), { exact: true }))
     .first()
     .waitFor()
-  expect(await rows.count()).toBeLessThan(50)
+  await expect.poll(() => rows.count()).toBeLessThan(50)
 
   await page
     .getByRole('status')
@@ -138,8 +138,8 @@ test('a website of 70 pages is watched while it is read; what failed says why; t
     .waitFor({ timeout: 400_000 })
   await page.getByRole('button', { name: 'failed' }).click()
   await page.getByText('/gone').first().waitFor()
-  expect(await rows.count()).toBe(1)
-  expect(await rows.first().innerText()).toMatch(/404/)
+  await expect.poll(() => rows.count()).toBe(1)
+  await expect.poll(() => rows.first().innerText()).toMatch(/404/)
   await desk.moment('knowledge-crawl')
   await page.getByRole('button', { name: 'All', exact: true }).click()
   // The end of the list is reached, and few rows stand in the page.
@@ -152,7 +152,7 @@ test('a website of 70 pages is watched while it is read; what failed says why; t
       return await pages.getByText(/^Bike (70|69)$/).count()
     })
     .toBeGreaterThan(0)
-  expect(await rows.count()).toBeLessThan(50)
+  await expect.poll(() => rows.count()).toBeLessThan(50)
 
   // It is read again by itself from now on.
   await scroller.evaluateAll(elements => {

@@ -80,7 +80,7 @@ test('without a connection the desk says so, keeps what it shows, and catches up
     .first()
     .waitFor()
   await desk.page.getByText('Live', { exact: true }).waitFor()
-  expect(await note.count()).toBe(0)
+  await expect.poll(() => note.count()).toBe(0)
 })
 
 test('a list, a template and a stop of somebody else show by themselves; words that were begun are not lost', async () => {
@@ -121,7 +121,7 @@ test('a list, a template and a stop of somebody else show by themselves; words t
   await field.fill('Hello all')
   await change({ body: 'Hello everybody' })
   await page.getByText('Somebody else saved this template meanwhile.', { exact: false }).waitFor()
-  expect(await field.inputValue()).toBe('Hello all')
+  await expect.poll(() => field.inputValue()).toBe('Hello all')
   await desk.moment('template-overtaken')
   await page.getByRole('button', { name: 'Discard the changes' }).click()
   await expect.poll(() => field.inputValue()).toBe('Hello everybody')

@@ -61,7 +61,9 @@ test.runIf(haveMailServer)(
     expect(letter!.text).toContain('Hello Ann, we <3 & check your Ann’s Brompton for £55.')
     const shown = await showMail(browser, letter!)
     await shown.getByText('Hello Ann, we <3 & check your Ann’s Brompton for £55.').waitFor()
-    expect(await shown.getByRole('link', { name: 'https://riverside.example/check' }).isVisible()).toBe(true)
+    await expect
+      .poll(() => shown.getByRole('link', { name: 'https://riverside.example/check' }).isVisible())
+      .toBe(true)
     await shot(shown, 'mailed-broadcast')
     await shown.getByRole('link', { name: 'Unsubscribe' }).click()
     // Opening the page takes nobody off: programs that look at links open it, too.

@@ -36,8 +36,8 @@ test('a file of 2,000 is mapped, judged, repaired and imported; its people are e
   await page.getByRole('heading', { name: 'customers.csv' }).waitFor()
   await page.getByText('1,970 of 2,000 rows will be added or updated.').waitFor()
   await page.getByText('30 rows are left out').waitFor()
-  expect(await page.getByLabel('Customer', { exact: true }).first().inputValue()).toBe('name')
-  expect(await page.getByLabel('Mobile', { exact: true }).first().inputValue()).toBe('phone')
+  await expect.poll(() => page.getByLabel('Customer', { exact: true }).first().inputValue()).toBe('name')
+  await expect.poll(() => page.getByLabel('Mobile', { exact: true }).first().inputValue()).toBe('phone')
   await desk.everywhere('people-import')
 
   // The owner makes a new field of one column that the desk did not guess, and names the other.
@@ -97,7 +97,7 @@ test('a file of 2,000 is mapped, judged, repaired and imported; its people are e
   await desk.everywhere('people-filtered')
   await page.reload()
   await page.getByText('2 people', { exact: true }).waitFor()
-  expect(await page.getByLabel(/Frame size.* is$/).inputValue()).toBe('56')
+  await expect.poll(() => page.getByLabel(/Frame size.* is$/).inputValue()).toBe('56')
   const size = (await client.get('/api/v1/leads/fields')).fields[0]!
   const year = await client.post('/api/v1/leads/fields', { body: { name: 'Year', kind: 'number' } })
   await client.patch('/api/v1/leads/{id}', {

@@ -53,5 +53,5 @@ test('no word of any page is left in English when the desk speaks another langua
     if (strays.length) found[name] = strays
   }
   expect(found).toEqual({})
-  expect(await desk.page.getAttribute('html', 'lang')).toBe(pseudo)
+  await expect.poll(() => desk.page.getAttribute('html', 'lang')).toBe(pseudo)
 })

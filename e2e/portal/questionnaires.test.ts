@@ -56,7 +56,7 @@ test('a document becomes a set, goes to two people, and what they say is watched
   await page.getByLabel('Language', { exact: true }).selectOption('en')
   await page.getByRole('checkbox', { name: 'Watch the camera and the window' }).check()
   await page.reload()
-  expect(await page.getByLabel('Title').inputValue()).toBe('Recall')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Recall')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Nobody was sent this yet.').waitFor()
   const [set] = (await client.get('/api/v1/questionnaires', { query: { templates: true } })).questionnaires

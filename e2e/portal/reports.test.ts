@@ -50,9 +50,9 @@ test('what happens is counted; a figure opens its records, is compared, download
   const chart = page.getByRole('slider', { name: 'Conversations over time' })
   await chart.focus()
   await page.keyboard.press('End')
-  expect(await chart.getAttribute('aria-valuetext')).toMatch(/: 3$/)
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/: 3$/)
   await page.keyboard.press('ArrowLeft')
-  expect(await chart.getAttribute('aria-valuetext')).toMatch(/: 0$/)
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/: 0$/)
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.getByText('3 records').waitFor()
@@ -124,7 +124,7 @@ test('what happens is counted; a figure opens its records, is compared, download
 
   // On paper stands the report and nothing around it.
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
-  expect(await page.getByRole('navigation', { name: 'Time' }).isVisible()).toBe(false)
-  expect(await figure('Conversations', '3').isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('navigation', { name: 'Time' }).isVisible()).toBe(false)
+  await expect.poll(() => figure('Conversations', '3').isVisible()).toBe(true)
 })

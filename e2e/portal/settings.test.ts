@@ -32,7 +32,7 @@ test('a member names themselves, chooses colours, and says what they are told', 
   await page.getByRole('link', { name: 'Team' }).click()
   await page.getByRole('heading', { name: 'Who works here' }).waitFor()
   await page.getByRole('link', { name: 'You', exact: true }).click()
-  expect(await page.getByLabel('From').inputValue()).toBe('22:00')
+  await expect.poll(() => page.getByLabel('From').inputValue()).toBe('22:00')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
   const told = await business.client.get('/api/v1/notifications/preferences')

@@ -26,7 +26,7 @@ test('Today says what waits and how the days went, its figures open what they co
   // What is typed outlives a reload.
   await desk.go('/')
   await question.click()
-  expect(await answer.inputValue()).toBe('We sell two tandems, from £1,900.')
+  await expect.poll(() => answer.inputValue()).toBe('We sell two tandems, from £1,900.')
   await desk.moment('today-answering')
   await answer.press('Control+Enter')
   await question.waitFor({ state: 'detached' })
