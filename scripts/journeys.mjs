@@ -63,7 +63,7 @@ export const JOURNEYS = [
  * nobody made. A full run has them one at a time, beside the others, which give way to them.
  */
 export const IN_REAL_TIME =
-  /^e2e\/(session|other-browsers|voice)\.|^server\/test\/voice-rig\/|^server\/modules\/calls\/(engine\/engine|usage\/usage|sip\/sip|phone\/conversation|assistant\/(slow-providers|call-language))\./
+  /^e2e\/(session|other-browsers|voice)\.|^server\/test\/voice-rig\/|^server\/modules\/calls\/(?!simulations)/
 
 /**
  * Whether a run of vitest with these arguments includes a file of `journey`. An argument that is part of no test

@@ -22,5 +22,8 @@ test('a run of one file needs only what that file uses', () => {
 
 test('every journey names files that exist, and so do the tests in real time', () => {
   for (const journey of all) expect(files.some(file => journey.files.test(file))).toBe(true)
-  expect(files.filter(file => IN_REAL_TIME.test(file))).toHaveLength(11)
+  const inRealTime = files.filter(file => IN_REAL_TIME.test(file))
+  expect(inRealTime).toContain('e2e/session.test.ts')
+  expect(inRealTime).toContain('server/modules/calls/phone/lines.test.ts')
+  expect(inRealTime.length).toBeLessThan(files.length / 8)
 })

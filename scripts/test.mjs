@@ -32,8 +32,17 @@ for (const journey of JOURNEYS) if (runs(journey, args, files)) await installFor
 const env = { ...process.env, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) }
 if (args.length) process.exit(await runHere(root, ['vitest', 'run', ...args], { env }))
 const inRealTime = files.filter(file => IN_REAL_TIME.test(file))
+// Four workers together, as in any run (vitest.config.ts).
 const first = ['vitest', 'run', '--maxWorkers=1', ...inRealTime]
-const others = ['nice', '-n', '10', 'vitest', 'run', ...inRealTime.flatMap(file => ['--exclude', file])]
+const others = [
+  'nice',
+  '-n',
+  '10',
+  'vitest',
+  'run',
+  '--maxWorkers=3',
+  ...inRealTime.flatMap(file => ['--exclude', file]),
+]
 // Workers count from 1, so nobody else has this share (server/test/ports.ts).
 const beside = { env: { ...env, TEST_PORT_SHARE: '0' }, afterwards: true }
 // An operator's server has one run at a time (docs/external-database.md).
