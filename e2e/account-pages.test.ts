@@ -45,7 +45,7 @@ test('a person who forgot the password asks for a link and chooses a new passwor
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Your password is changed' }).waitFor()
   await shot(page, 'account-reset-done')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('done')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('done')
   expect((await call(app, 'POST', '/auth/login', { email, password })).status).toBe(200)
   expect(troubles).toEqual([])
 

@@ -142,12 +142,12 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
   // The first week with free days and its times are in sight.
   const days = page.locator('.day')
   await expect.poll(() => days.count()).toBe(7)
-  expect(await page.locator('.slot').first().evaluate(isInSight)).toBe(true)
+  await expect.poll(() => page.locator('.slot').first().evaluate(isInSight)).toBe(true)
   await page.click('[aria-label="Next week"]')
   await page.locator('.day[aria-disabled="false"]').nth(1).click()
   const chosen = await page.locator('.day[aria-pressed="true"]').getAttribute('data-day')
   await expect.poll(() => focused(page)).toMatch(/^Times on /)
-  expect(await page.locator('.slot').first().evaluate(isInSight)).toBe(true)
+  await expect.poll(() => page.locator('.slot').first().evaluate(isInSight)).toBe(true)
   await expect
     .poll(() => page.locator('.day[aria-disabled="true"]').last().getAttribute('aria-label'))
     .toMatch(/^Sunday .*, nothing free$/)
@@ -171,12 +171,12 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
   await expect.poll(() => focused(page)).toBe('Your details')
 
   await page.click('.wide')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('name')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
   await page.fill('#name', 'Ann Lee')
   await page.fill('#email', 'ann@')
   await page.press('#email', 'Enter')
   await page.getByText('Please check this email address.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
   await page.reload()
   await page.waitForSelector('#name')
   await expect.poll(() => page.inputValue('#name')).toBe('Ann Lee')
@@ -232,7 +232,7 @@ test('a double click, a lost connection and a busy server book once; a time that
   await page.locator('.wide[aria-disabled="false"]').click()
   await page.getByText('You are booked').waitFor()
   expect(sent).toBe(4)
-  expect(await confirmed()).toHaveLength(1)
+  await expect.poll(() => confirmed()).toHaveLength(1)
   await expect.poll(() => focused(page)).toBe('You are booked')
   const google = new URL((await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href'))!)
   expect(google.searchParams.get('text')).toBe('Check-up · Harbour Dental')
@@ -334,16 +334,16 @@ test('a visitor whom no time suits joins the waitlist, keeps what they typed, an
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
   await page.getByRole('heading', { name: 'You are on the waiting list' }).waitFor()
   const waiting = async () => (await client.get('/api/v1/bookings/waitlist')).waiting
-  expect(await waiting()).toMatchObject([
-    { name: 'Ann Lee', email: 'ann@example.com', source: 'page', service_name: 'Check-up' },
-  ])
+  await expect
+    .poll(() => waiting())
+    .toMatchObject([{ name: 'Ann Lee', email: 'ann@example.com', source: 'page', service_name: 'Check-up' }])
   const link = await page.getByRole('link', { name: 'Take me off the list' }).getAttribute('href')
   await page.goto(business.url + new URL(link!).pathname + new URL(link!).search)
   await page.getByRole('heading', { name: 'Leave the waiting list?' }).waitFor()
   // Opening it only asks.
-  expect(await waiting()).toHaveLength(1)
+  await expect.poll(() => waiting()).toHaveLength(1)
   await page.getByRole('button', { name: 'Take me off the list' }).click()
   await page.getByRole('heading', { name: 'You are not on the waiting list any more.' }).waitFor()
-  expect(await waiting()).toEqual([])
+  await expect.poll(() => waiting()).toEqual([])
   expect(troubles).toEqual([])
 })

@@ -38,9 +38,9 @@ test('a programmer finds an endpoint, copies a sample, tries it with a key and r
   await page.getByRole('button', { name: 'Client' }).click()
   await page.getByRole('button', { name: 'Copy Client' }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "const leadList = await client.get('/api/v1/leads')",
-  )
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe("const leadList = await client.get('/api/v1/leads')")
 
   await page.getByText('Try it', { exact: true }).click()
   await page.getByRole('button', { name: 'Send' }).click()
@@ -79,7 +79,7 @@ test('a programmer finds an endpoint, copies a sample, tries it with a key and r
   await page.getByRole('button', { name: 'Send' }).click()
   await page.locator('.answer-body').getByText('event: done').waitFor()
   await expect.poll(() => page.locator('.answer-body').textContent()).toContain('40 euros')
-  expect(await result()).toMatch(/^200 OK/)
+  await expect.poll(() => result()).toMatch(/^200 OK/)
 
   expect(troubles.filter(trouble => !trouble.includes('401'))).toEqual([])
 })
@@ -98,7 +98,7 @@ test('on a phone in the dark the list opens over the page, and everything can be
   await page.goto(`${server.url}/docs/#/postBookings`)
   await page.getByRole('heading', { name: 'Book a time for somebody' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
   // Each endpoint can be shown: a failure of any is among the troubles.
   const shown = await page.evaluate(async () => {

@@ -72,7 +72,9 @@ test('on a foreign page: ask, book, leave details, talk to a person; across relo
   await field.press('Enter')
   await panel.getByText('40 euros').first().waitFor()
   await panel.getByRole('list', { name: 'Sources' }).getByText('prices.txt').waitFor()
-  expect(await panel.locator('.bubble').evaluate(bubble => getComputedStyle(bubble).fontSize)).toBe('16px')
+  await expect
+    .poll(() => panel.locator('.bubble').evaluate(bubble => getComputedStyle(bubble).fontSize))
+    .toBe('16px')
   await shot(page, 'widget-desktop-answer')
 
   await panel.getByRole('button', { name: 'Book a time' }).click()
@@ -111,12 +113,12 @@ test('on a foreign page: ask, book, leave details, talk to a person; across relo
   // The keyboard stays in the panel until Escape, and the page receives none of the keys.
   for (let tab = 0; tab < 25; tab++) {
     await page.keyboard.press(tab < 18 ? 'Tab' : 'Shift+Tab')
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('frontdesk-widget')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('frontdesk-widget')
   }
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
-  expect(await focusOf(page)).toContain('launcher')
-  expect(await page.title()).toMatch(/^Shop!?$/)
+  await expect.poll(() => focusOf(page)).toContain('launcher')
+  await expect.poll(() => page.title()).toMatch(/^Shop!?$/)
 
   await say('Are you still there?')
   await page.getByRole('button', { name: 'new message' }).click()

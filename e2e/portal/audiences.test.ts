@@ -114,7 +114,7 @@ test('a list is pasted and imported, a mail is put together, and what was sent i
     .poll(() => mail.getByRole('link', { name: 'Book a time' }).getAttribute('href'))
     .toBe('https://example.com/book')
   const picture = mail.getByRole('img', { name: 'A purple bike' })
-  expect(await picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(400)
+  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(400)
   await mail.getByText('It waits for').waitFor()
   await desk.moment('template-mail')
   // A draft outlives the page.

@@ -63,7 +63,7 @@ test('a booking that is dragged to a time that a visitor takes goes back; by key
   await desk.shape('bookings-conflict')
   await page.mouse.up()
   await page.getByText(/Ann.? stays where they were\. .?Bob.? has that time\./).waitFor()
-  expect(await timeOf(ann)).toBe(times[1])
+  await expect.poll(() => timeOf(ann)).toBe(times[1])
 
   // A visitor is quicker by a moment: the server refuses, the booking is back, and the page says why.
   const visitorFirst = async (route: Route) => {
@@ -75,7 +75,7 @@ test('a booking that is dragged to a time that a visitor takes goes back; by key
   await take('Ann', 4)
   await page.mouse.up()
   await page.getByText(/Ann.? is back at .* Somebody took that time meanwhile/).waitFor()
-  expect(await timeOf(ann)).toBe(times[1])
+  await expect.poll(() => timeOf(ann)).toBe(times[1])
   await page.unroute(`**/api/v1/bookings/${ann.id}`, visitorFirst)
   await block('Zoe').waitFor()
   const [top, other] = [await block('Ann').boundingBox(), await block('Bob').boundingBox()]
@@ -95,7 +95,7 @@ test('a booking that is dragged to a time that a visitor takes goes back; by key
   await sheet.getByRole('button', { name: 'Move it' }).click()
   await page.getByText(/Ann.? is moved: /).waitFor()
   await sheet.waitFor({ state: 'hidden' })
-  expect(await timeOf(ann)).toBe(times[7])
+  await expect.poll(() => timeOf(ann)).toBe(times[7])
   await page.keyboard.press('z')
   await expect.poll(() => timeOf(ann)).toBe(times[1])
 

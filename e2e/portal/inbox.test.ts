@@ -110,7 +110,7 @@ test('a visitor asks for a person; two members race, and nobody answers over the
     .first()
     .waitFor()
   await expect.poll(() => hers!.inputValue()).toBe('Dear Priya, come in today.')
-  expect(await answers()).toEqual(['I am first.'])
+  await expect.poll(() => answers()).toEqual(['I am first.'])
 })
 
 test('the whole inbox by keys: find, open, answer, take back, done, next', async () => {

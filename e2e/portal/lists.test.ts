@@ -86,10 +86,12 @@ test('people are found by words and stage, moved and deleted together, and broug
   await desk.moment('people-selected')
   await page.getByLabel('Move to a stage …').selectOption({ label: 'Contacted' })
   await page.getByText('2 people are now “Contacted”.').waitFor()
-  expect(await stages()).toEqual({ 'Ada Kerr': 'new', 'Priya Shah': 'contacted', 'Tom Okafor': 'contacted' })
+  await expect
+    .poll(() => stages())
+    .toEqual({ 'Ada Kerr': 'new', 'Priya Shah': 'contacted', 'Tom Okafor': 'contacted' })
   await page.getByRole('button', { name: /Undo/ }).click()
   await page.getByText('Back as before.').waitFor()
-  expect(await stages()).toEqual({ 'Ada Kerr': 'new', 'Priya Shah': 'new', 'Tom Okafor': 'new' })
+  await expect.poll(() => stages()).toEqual({ 'Ada Kerr': 'new', 'Priya Shah': 'new', 'Tom Okafor': 'new' })
 
   await page.getByRole('checkbox', { name: 'Select Ada Kerr' }).check()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -132,7 +134,7 @@ test('a booking is cancelled, which can be taken back until the visitor is told'
   await page.getByText(/Priya Shah.?’s booking is being cancelled; they get a message\./).waitFor()
   await page.getByRole('button', { name: /Undo/ }).click()
   await cancel.waitFor()
-  expect(await state()).toBe('confirmed')
+  await expect.poll(() => state()).toBe('confirmed')
 
   // Nobody takes it back: it is done when the way back closes.
   await cancel.click()

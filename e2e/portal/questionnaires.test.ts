@@ -135,7 +135,7 @@ test('a document becomes a set, goes to two people, and what they say is watched
   await page.keyboard.press('ArrowLeft')
   await expect.poll(at).toBeLessThan(Math.max(0.01, paused))
   await page.getByLabel('Speed').selectOption('2')
-  expect(await video.evaluate((film: HTMLVideoElement) => film.playbackRate)).toBe(2)
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.playbackRate)).toBe(2)
   await desk.everywhere('result')
   await page.getByLabel('Speed').selectOption('1')
   await slowly()

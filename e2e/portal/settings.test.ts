@@ -41,7 +41,9 @@ test('a member names themselves, chooses colours, and says what they are told', 
   // Another browser of the same member looks the same.
   const other = await openDesk(browser, business)
   await other.go('/settings')
-  expect(await other.page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark')
+  await expect
+    .poll(() => other.page.evaluate(() => document.documentElement.dataset.mantineColorScheme))
+    .toBe('dark')
 })
 
 test('password and address change with the password of now', async () => {

@@ -16,7 +16,7 @@ test('somebody signs in, is told kindly what was wrong, and comes to the page th
   const { page } = desk
   await desk.go('/settings/team')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   await desk.everywhere('sign-in')
 
   desk.expects(/^401 POST .*login/)
