@@ -8,7 +8,7 @@ export function inTurn(atOnce = 1): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work()
     } finally {
-      // Whoever waits takes the place over.
+      // A task that waits takes the place of this one.
       const next = waiting.shift()
       if (next) next()
       else free++

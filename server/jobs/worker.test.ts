@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type AppDependencies, openCtx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
+import type { Signals } from '#server/db/signals.ts'
 import { prepareDatabase } from '#server/dependencies.ts'
 import { whyNotReady } from '#server/http/operations/health.ts'
 import { makeAccount, startApp } from '#server/test/app.ts'
@@ -17,10 +18,23 @@ async function opened(shape: { concurrency?: number; run(given: Work): Promise<v
   const { url } = await newDatabase()
   const app = await startApp({ databaseUrl: url })
   const { tenant } = await makeAccount(app)
-  const only = job<Work>({ name: 'test.only', ...shape, run: (_ctx, data) => shape.run(data) })
+  const only = job<Work>({ name: 'test.work', ...shape, run: (_ctx, data) => shape.run(data) })
   const work = { jobs: [only], cron: [], listeners: [], loops: [] }
   await prepareDatabase({ databaseUrl: programUrl(url), ownerUrl: url, work })
-  const { db, signals, log } = app.deps
+  const { db, log } = app.deps
+  const announced: string[] = []
+  const signals: Signals = {
+    ...app.deps.signals,
+    listen: (channel, heard, begun) =>
+      app.deps.signals.listen(
+        channel,
+        queue => {
+          announced.push(queue)
+          heard(queue)
+        },
+        begun,
+      ),
+  }
   const queue = await openQueue({ url: programUrl(url), db, signals }, work, log, { runs: true })
   onTestFinished(() => queue.stop())
   const deps: AppDependencies = { ...app.deps, queue }
@@ -29,7 +43,7 @@ async function opened(shape: { concurrency?: number; run(given: Work): Promise<v
   const add = (number: number) => ctx.crossTenant(tx => queue.add(tx, only, { tenant, number }))
   const states = async () =>
     (await queue.boss.findJobs(only.name)).map(({ state, retryCount }) => [state, retryCount])
-  return { ctx, tenant, worker, add, states }
+  return { ctx, tenant, worker, add, states, announced }
 }
 
 test('a process is ready before it takes up the jobs that wait, which nobody announces to it', async () => {
@@ -44,6 +58,17 @@ test('a process is ready before it takes up the jobs that wait, which nobody ann
   expect(await whyNotReady(ctx)).toBe(null)
   await worker.stop()
   expect(await whyNotReady(ctx)).toBe('Jobs are not being run.')
+})
+
+test('a new job is announced to the workers on the connection of the signals', async () => {
+  const { add, announced } = await opened({ run: async () => {} })
+  await vi.waitFor(
+    async () => {
+      await add(1)
+      expect(announced).toContain('test.work')
+    },
+    { timeout: 60_000 },
+  )
 })
 
 test('a worker that is stopped before it started takes no job', async () => {
