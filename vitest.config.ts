@@ -30,7 +30,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // Reading the server anew for each file took a fifth of the whole run. What a test changes, it puts back.
     isolate: false,
-    // A shared machine may give us a fraction of its processors for minutes. No test has a limit of its own.
+    // A shared machine may give us a fraction of its processors for minutes. A test has a limit of its own only as a proof.
     testTimeout: 900_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },

@@ -153,7 +153,7 @@ async function withoutDevices({ send, open }: SessionSetup): Promise<void> {
   await page.getByRole('heading', { name: 'All is ready' }).waitFor()
   await page.click('.large:enabled')
   await page.waitForSelector('.caption.agent')
-  await expect.poll(() => page.locator('video').count()).toBe(0)
+  expect(await page.locator('video').count()).toBe(0)
   await answer(page, 'Calm and quick.', 2)
   await page.close()
 }

@@ -52,7 +52,7 @@ test('a visitor talks with the assistant, then with a person, then with the assi
   // After a reload the person's words are still there, once.
   await page.reload()
   await page.getByText('You are talking with Ada Lovelace.').first().waitFor()
-  await expect.poll(() => page.getByText('at three this afternoon').count()).toBe(1)
+  expect(await page.getByText('at three this afternoon').count()).toBe(1)
 
   await client.post('/api/v1/conversations/{id}/hand-back', { params })
   await page.locator('.with-person').waitFor({ state: 'detached' })

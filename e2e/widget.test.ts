@@ -113,11 +113,11 @@ test('on a foreign page: ask, book, leave details, talk to a person; across relo
   // The keyboard stays in the panel until Escape, and the page receives none of the keys.
   for (let tab = 0; tab < 25; tab++) {
     await page.keyboard.press(tab < 18 ? 'Tab' : 'Shift+Tab')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('frontdesk-widget')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('frontdesk-widget')
   }
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
-  await expect.poll(() => focusOf(page)).toContain('launcher')
+  expect(await focusOf(page)).toContain('launcher')
   await expect.poll(() => page.title()).toMatch(/^Shop!?$/)
 
   await say('Are you still there?')
@@ -201,7 +201,7 @@ test('errors are shown and pass; a website that may not carry the widget shows n
   await field.press('Enter')
   // One calm line, and nothing else that alarms.
   await page.locator('.banner').getByText('You are offline.').waitFor()
-  await expect.poll(() => page.getByText('could not be delivered').count()).toBe(0)
+  expect(await page.getByText('could not be delivered').count()).toBe(0)
   await shot(page, 'widget-offline')
   await context.setOffline(false)
   await page.locator('.reply').getByText('40 euros').waitFor()

@@ -48,7 +48,7 @@ test('a mail server is connected: a wrong password is told, the right one brings
   await desk.moment('channels-email-refused')
 
   // The password was not kept in the page; the rest was.
-  await expect.poll(() => page.getByLabel('Password').first().inputValue()).toBe('')
+  expect(await page.getByLabel('Password').first().inputValue()).toBe('')
   await page.getByLabel('Password').first().fill('pass word')
   await page.getByRole('button', { name: 'Save and test' }).click()
   await page.getByText(/^The last test passed on/).waitFor()

@@ -95,7 +95,7 @@ test('an album is made, a photo gets its caption and another one; the order of k
     body: { description: 'Behind every door' },
   })
   await page.getByText('Behind every door').waitFor()
-  await expect.poll(() => empty.isVisible()).toBe(true)
+  expect(await empty.isVisible()).toBe(true)
   await page.keyboard.press('z')
   await page.getByRole('button', { name: 'The garden behind the house' }).waitFor()
   const { albums } = await business.client.get('/api/v1/knowledge/albums')

@@ -121,7 +121,7 @@ test('a list, a template and a stop of somebody else show by themselves; words t
   await field.fill('Hello all')
   await change({ body: 'Hello everybody' })
   await page.getByText('Somebody else saved this template meanwhile.', { exact: false }).waitFor()
-  await expect.poll(() => field.inputValue()).toBe('Hello all')
+  expect(await field.inputValue()).toBe('Hello all')
   await desk.moment('template-overtaken')
   await page.getByRole('button', { name: 'Discard the changes' }).click()
   await expect.poll(() => field.inputValue()).toBe('Hello everybody')

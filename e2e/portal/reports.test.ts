@@ -124,7 +124,7 @@ test('what happens is counted; a figure opens its records, is compared, download
 
   // On paper stands the report and nothing around it.
   await page.emulateMedia({ media: 'print' })
-  await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
-  await expect.poll(() => page.getByRole('navigation', { name: 'Time' }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  expect(await page.getByRole('navigation', { name: 'Time' }).isVisible()).toBe(false)
   await expect.poll(() => figure('Conversations', '3').isVisible()).toBe(true)
 })

@@ -16,7 +16,7 @@ test('somebody signs in, is told kindly what was wrong, and comes to the page th
   const { page } = desk
   await desk.go('/settings/team')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   await desk.everywhere('sign-in')
 
   desk.expects(/^401 POST .*login/)
@@ -158,7 +158,7 @@ test('a session that ends elsewhere leaves the page as it is; after signing in a
   const sheet = page.getByRole('dialog', { name: 'You are signed out' })
   await sheet.waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => sheet.isVisible()).toBe(true)
+  expect(await sheet.isVisible()).toBe(true)
   await desk.moment('session-ended')
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada Lovelace')
   await expect.poll(() => sheet.getByLabel('Email address').inputValue()).toBe(business.email)

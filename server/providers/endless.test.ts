@@ -35,7 +35,7 @@ async function watched<T>(work: Promise<T>): Promise<{ value?: T; error?: unknow
   return { ...outcome, grownMb: (most - before) / megabyte }
 }
 
-const left = (flood: Flood) => vi.waitFor(() => expect(flood.open()).toBe(0), { timeout: 60_000 })
+const left = (flood: Flood) => vi.waitFor(() => expect(flood.open()).toBe(0), { timeout: 5_000 })
 
 test('a model that never stops is cut after a sentence, and its connection closed', async () => {
   const flood = await floodOf('words')

@@ -32,7 +32,7 @@ async function openBusiness(server: ServerProcess) {
 
 const serving = (ask: (method: string, path: string) => Promise<Called>) =>
   vi.waitFor(async () => expect((await ask('GET', '/leads')).status).toBe(200), {
-    timeout: 60_000,
+    timeout: 30_000,
     interval: 50,
   })
 
@@ -55,7 +55,7 @@ test.runIf(process.platform === 'linux')(
       await serving(business.ask)
       await vi.waitFor(
         () => expect(server.output().split('The embedded database is back.')).toHaveLength(n + 2),
-        { timeout: 60_000 },
+        { timeout: 30_000 },
       )
     }
     expect((await call(server, 'GET', '//readyz')).status).toBe(200)
@@ -102,7 +102,7 @@ const found = <T>(look: () => Promise<T | undefined>): Promise<T> =>
       if (it === undefined) throw new Error('the record is missing')
       return it
     },
-    { timeout: 60_000 },
+    { timeout: 30_000 },
   )
 
 /** An operator's server: another PostgreSQL, which we don't restart. */
@@ -180,7 +180,7 @@ test('an external database restarts, resets connections, and fails over to a sta
   await vi.waitFor(
     async () =>
       expect((await ask('GET', `/chat-links/bundle/${body.knowledge.job_id}`)).body.status).toBe('completed'),
-    { timeout: 60_000, interval: 200 },
+    { timeout: 30_000, interval: 200 },
   )
   expect(await server.stop()).toBe(0)
 })

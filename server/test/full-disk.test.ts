@@ -190,7 +190,7 @@ test.runIf(canMount)(
 
     empty()
     await vi.waitFor(async () => expect((await addPhoto()).status).toBe(201), {
-      timeout: 60_000,
+      timeout: 30_000,
       interval: 500,
     })
     const photos = 2 + taken(answers.photo)

@@ -76,7 +76,7 @@ test('after an uncaught error, streams get a last event, jobs move on, and the p
         ingested: 1,
       })
     },
-    { timeout: 60_000 },
+    { timeout: 30_000 },
   )
 })
 

@@ -83,7 +83,7 @@ test('a request that crosses our goodbye has no effect', async () => {
   socket.allowHalfOpen = true
   await port.close()
   const over = port.over(forLong())
-  await vi.waitFor(() => expect(seen.ended).toBe(true), { timeout: 60_000 })
+  await vi.waitFor(() => expect(seen.ended).toBe(true), { timeout: 5_000 })
   ask(0)
   await over
   expect(effects).toEqual([])

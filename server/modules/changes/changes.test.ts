@@ -24,7 +24,7 @@ async function followFeed(app: { url: string }, headers: Record<string, string>,
     ...stream,
     changed,
     untilChanged: (what: string) =>
-      expect.poll(changed, { timeout: 60_000, interval: 10 }).toContain(what) as Promise<void>,
+      expect.poll(changed, { timeout: 20_000, interval: 10 }).toContain(what) as Promise<void>,
     place: () => stream.events.findLast(({ id }) => id !== undefined)!.id!,
   }
   if (stream.status === 200) await stream.until('hello')
@@ -319,7 +319,7 @@ test('an open conversation brings what is said in it, who writes and who looks a
   await set('typing')
   await expect.poll(presence).toEqual([{ id: me, name: 'Ada', state: 'typing' }])
   // Nobody says that they stopped; their page was closed.
-  await expect.poll(presence, { timeout: 60_000 }).toEqual([{ id: me, name: 'Ada', state: 'viewing' }])
+  await expect.poll(presence, { timeout: 10_000 }).toEqual([{ id: me, name: 'Ada', state: 'viewing' }])
   app.clock.advance(60_000)
   await call(app, 'POST', '/chat/typing', { conversation_id: id, link_token: link.token })
   const fresh = await followFeed(app, cookie, `?conversation=${id}`)

@@ -70,19 +70,19 @@ test('no change is lost while processes are stopped, killed and started again', 
     for (let n = from; n < from + 10; n++) await make(n)
   }
   await several(0)
-  await expect.poll(() => [...feed.changed()], { timeout: 60_000 }).toEqual(made)
+  await expect.poll(() => [...feed.changed()], { timeout: 20_000 }).toEqual(made)
 
   // In the middle of changes, its process is stopped; another one starts a while later.
   const [stopped] = await Promise.all([desk.stop(), several(10)])
   expect(stopped).toBe(0)
   await several(20)
   desk = await place.start({})
-  await expect.poll(() => [...feed.changed()], { timeout: 60_000 }).toEqual(made)
+  await expect.poll(() => [...feed.changed()], { timeout: 20_000 }).toEqual(made)
 
   await Promise.all([desk.kill(), several(30)])
   await several(40)
   desk = await place.start({})
-  await expect.poll(() => [...feed.changed()], { timeout: 60_000 }).toEqual(made)
+  await expect.poll(() => [...feed.changed()], { timeout: 20_000 }).toEqual(made)
   const ending = feed.end()
   await desk.stop()
   await ending

@@ -82,7 +82,7 @@ test('a search has counted what it had to count itself', async () => {
   await teach(account, 'Parking is behind the house.')
   expect(await uncounted(app, account)).toBe(1)
   await account.call('POST', '/knowledge/search', { query: 'parking' })
-  await vi.waitFor(async () => expect(await uncounted(app, account)).toBe(0), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await uncounted(app, account)).toBe(0), { timeout: 30_000 })
   expect(await recount(await workerDatabase(), [account.tenant])).toEqual([])
 })
 

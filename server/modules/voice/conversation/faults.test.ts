@@ -333,4 +333,4 @@ test('whatever fails, the person is never left in silence', async () => {
     }),
     { numRuns: 40 },
   )
-})
+}, 60_000)

@@ -85,7 +85,7 @@ test('a voice that is back is tried behind the back of the second, and then spea
   expect(asked(second)).toEqual(['One.', 'Two.', 'Three.', 'Four.'])
 })
 
-test('a voice that stays silent is given up after two and a half seconds', async () => {
+test('a voice that stays silent is given up after two and a half seconds', { timeout: 20_000 }, async () => {
   first.failNext('hang')
   const begun = performance.now()
   expect(await spoken(voices(), 'We open at nine.')).toBe('We open at nine.')
@@ -137,7 +137,9 @@ test('a person who speaks over it is no failure of the voice', async () => {
   expect(seen).toEqual({ fellBack: [], resting: [] })
 })
 
-test('the second recogniser hears what the first refused, was silent on, or broke off', async () => {
+test('the second recogniser hears what the first refused, was silent on, or broke off', {
+  timeout: 20_000,
+}, async () => {
   const pcm = tonesOf('When do you open?')
   for (const failure of [{ status: 429 }, 'cut', 'hang'] as const) {
     first.failNext(failure)
@@ -164,7 +166,9 @@ test('a stream that breaks loses no words: its stretch is heard by the second, w
   stream.close()
 })
 
-test('a stream that never brings words costs one turn, whether or not the next server listens along', async () => {
+test('a stream that never brings words costs one turn, whether or not the next server listens along', {
+  timeout: 30_000,
+}, async () => {
   first.set({ hears: () => new Promise(() => {}) })
   const others = [listener(second, 'two'), ear(second, 'two')]
   for (const other of others) {
