@@ -3,7 +3,7 @@ import { nameParticles } from './names.ts'
 import { hears, otherWords } from './phrases.ts'
 import { rankOf } from './text/common-words.ts'
 import { fold } from './text/fold.ts'
-import { languageOf, letterStatistics } from './text/language.ts'
+import { languageOf, languageOfLetters } from './text/language.ts'
 import { remembered } from './text/remembered.ts'
 import { stopwordsOf } from './text/stopwords.ts'
 
@@ -128,7 +128,7 @@ function scriptOf(message: string): { language: string; isSentence: boolean } | 
 }
 
 /** Of scripts that none of our languages is written in, letter statistics know the language. */
-const lettersOf = (message: string): string | undefined => letterStatistics().detectAll(message)[0]?.lang
+const lettersOf = (message: string): string => languageOfLetters(message).language
 
 /** Pronouns that are written with a capital within a sentence, as names are: English and German. */
 const capitalPronoun = /^(?:I|Sie|Ihnen|Ihr(?:e|en|em|er|es)?)$/

@@ -22,6 +22,34 @@ test('a paragraph shows its language', () => {
   for (const [language, text] of Object.entries(texts)) expect(languageOf(text, 'xx')).toBe(language)
 })
 
+test('without small words the letters show the language', () => {
+  const texts = {
+    de: 'Haarschnitt Damen 45 € Herren 30 € Kinder 18 € Färben 60 € Strähnen 75 € Dauerwelle 80 € Föhnen 25 €',
+    en: 'Oil change 45 Tyre rotation 30 Brake pads 120 Battery replacement 90 Wheel alignment 60 Air filter 20',
+    fr: 'Coupe femme 45 € Coupe homme 30 € Coloration 60 € Mèches 75 € Brushing 25 € Permanente 80 €',
+    es: 'Corte mujer 45 € Corte hombre 30 € Tinte 60 € Mechas 75 € Peinado 25 € Manicura 20 €',
+    it: 'Antipasti Bruschette Caprese Primi Spaghetti alla carbonara Lasagne Secondi Bistecca Pollo arrosto',
+    pl: 'Strzyżenie damskie 80 zł Strzyżenie męskie 50 zł Farbowanie 150 zł Manicure 60 zł Masaż 120 zł',
+    nl: 'Knippen dames 45 Knippen heren 30 Verven 60 Föhnen 25 Wenkbrauwen 12 Gezichtsbehandeling 50',
+    tr: 'Saç kesimi 200 TL Boya 500 TL Fön 100 TL Manikür 150 TL Pedikür 200 TL Cilt bakımı 400 TL',
+    ca: 'Estem oberts de nou del matí a cinc de la tarda i podeu aparcar gratuïtament darrere de la botiga',
+    hr: 'Otvoreni smo od devet do pet i možete besplatno parkirati iza trgovine',
+    sk: 'Máme otvorené od deviatej do piatej a za obchodom môžete parkovať zadarmo',
+    sl: 'Odprti smo od devetih do petih in za trgovino lahko brezplačno parkirate',
+    lt: 'Dirbame nuo devynių iki penkių, o už parduotuvės galite nemokamai pasistatyti automobilį',
+    et: 'Oleme avatud üheksast viieni ja poe taga saab tasuta parkida',
+    vi: 'Chúng tôi mở cửa từ chín giờ đến năm giờ và bạn có thể đỗ xe miễn phí phía sau cửa hàng',
+    id: 'Kami buka dari jam sembilan sampai jam lima dan Anda bisa parkir gratis di belakang toko',
+    fa: 'ما از ساعت نه تا پنج باز هستیم و می‌توانید پشت مغازه رایگان پارک کنید',
+  }
+  for (const [language, text] of Object.entries(texts)) expect(languageOf(text, 'xx')).toBe(language)
+})
+
+test('a list of names is of no language', () => {
+  expect(languageOf('John Smith, Anna Müller, Pierre Dupont, Marie Curie, Giovanni Rossi, Kowalski', 'xx')).toBe('xx')
+  expect(languageOf('BMW Audi Mercedes Volkswagen Toyota Honda Ford Opel Fiat', 'xx')).toBe('xx')
+})
+
 test('too little text, or names in another language, leave the expected language', () => {
   expect(languageOf('Haircut 30', 'de')).toBe('de')
   expect(languageOf('', 'fr')).toBe('fr')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { list } from '#server/db/array-literal.ts'
-import { type Tx, together } from '#server/db/tenant.ts'
+import { type Tx, together, withoutAnswer } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ChunkText } from './analysis.ts'
 import { type Draft, type Drafts, draftsOf } from './drafts.ts'
-import type { LockedBase } from './known-lexemes.ts'
-import { countedIds, lexemeIds } from './lexicon.ts'
+import { writeFewChunks } from './few-chunks.ts'
+import { countedIds } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
 /**
@@ -20,11 +20,8 @@ const batchSize = 25
  */
 const mostUncounted = 500
 
-/** A text of so many chunks counts its words itself: most of them are in no other text. */
-const fewestCounted = 100
-
 /** A stored source, as far as its chunks show it. The caller's transaction has locked its row. */
-interface Source {
+export interface Source {
   id: string
   kb: string
   phrasings: string[]
@@ -42,7 +39,7 @@ export interface ChunkVectors {
  */
 export async function addChunks(
   db: Tx,
-  { sourceId, chunks, vectors }: { sourceId: string; chunks: ChunkText[]; vectors?: ChunkVectors },
+  { sourceId, chunks }: { sourceId: string; chunks: ChunkText[] },
 ): Promise<number[]> {
   const source = await db
     .selectFrom('knowledge_source')
@@ -51,7 +48,7 @@ export async function addChunks(
     .forUpdate()
     .executeTakeFirst()
   if (!source) throw new Problem(404, 'No such source')
-  return addDrafts(db, source, { drafts: await draftsOf(chunks, source), ...(vectors && { vectors }) })
+  return write(db, source, await draftsOf(chunks, source))
 }
 
 /**
@@ -62,65 +59,69 @@ export async function addChunks(
 export async function addDrafts(
   db: Tx,
   source: Source,
-  { drafts: { chunks, lexemes }, vectors }: { drafts: Drafts; vectors?: ChunkVectors },
-): Promise<number[]> {
-  if (!chunks.length) return []
-  const { kb } = source
-  const counts = chunks.length >= fewestCounted
-  // The base comes first, because it takes the lock (see the migration).
-  const base = addToBase(db, kb, chunks, counts ? 0 : chunks.length)
-  const [{ uncounted }, lexicon, start] = await together(
-    base,
-    counts ? countedIds(db, kb, lexemes) : lexemeIds(db, kb, lexemes, base),
-    nextPosition(db, source.id),
+  { drafts, vectors }: { drafts: Drafts; vectors?: ChunkVectors },
+): Promise<void> {
+  const written = write(db, source, drafts)
+  if (!vectors && isShort(drafts)) return withoutAnswer(written)
+  const ids = await written
+  if (!vectors) return
+  const { model, values } = vectors
+  await addVectors(
+    db,
+    model,
+    ids.map((chunk, i) => ({ chunk, vector: values[i]! })),
   )
-  // All chunks up to a certain one are counted, so those before these come first.
-  if (counts && uncounted) await countChunks(db, kb)
-  const ids: number[] = []
-  for (let at = 0; at < chunks.length; at += batchSize)
-    ids.push(...(await writeChunks(db, source, start + at, chunks.slice(at, at + batchSize), lexicon)))
-  if (counts) await noteCounted(db, kb, ids.at(-1)!)
-  else if (uncounted >= mostUncounted) await countChunks(db, kb)
-  if (vectors) {
-    const { model, values } = vectors
-    await addVectors(
-      db,
-      model,
-      ids.map((chunk, i) => ({ chunk, vector: values[i]! })),
-    )
-  }
+}
+
+/** Sent at once, one after the other, so that a short text can be left to itself. */
+async function write(db: Tx, source: Source, drafts: Drafts): Promise<number[]> {
+  if (!drafts.chunks.length) return []
+  if (!isShort(drafts)) return writeManyChunks(db, source, drafts)
+  const [ids] = await together(writeFewChunks(db, source, drafts), countChunks(db, source.kb, mostUncounted))
   return ids
 }
 
-/** Counts chunks, of which so many have words that are not counted yet, and locks their base. */
-function addToBase(
-  db: Tx,
-  kb: string,
-  drafts: Draft[],
-  uncounted: number,
-): Promise<{ uncounted: number } & LockedBase> {
-  return db
+const isShort = ({ chunks }: Drafts): boolean => chunks.length <= batchSize
+
+/** Writes the chunks of a long text, and counts them at once: most of its words are in no other text. */
+async function writeManyChunks(db: Tx, source: Source, { chunks, lexemes }: Drafts): Promise<number[]> {
+  const { kb } = source
+  // The base comes first, because it takes the lock (see the migration).
+  const [, lexicon, start] = await together(
+    addToBase(db, kb, chunks),
+    countedIds(db, kb, lexemes),
+    nextPosition(db, source.id),
+    // All chunks up to a certain one are counted, so those before these come first.
+    countChunks(db, kb, 1),
+  )
+  const ids: number[] = []
+  for (let at = 0; at < chunks.length; at += batchSize)
+    ids.push(...(await writeChunks(db, source, start + at, chunks.slice(at, at + batchSize), lexicon)))
+  await noteCounted(db, kb, ids.at(-1)!)
+  return ids
+}
+
+/** Locks a knowledge base and adds chunks to it. */
+async function addToBase(db: Tx, kb: string, drafts: Draft[]): Promise<void> {
+  await db
     .insertInto('knowledge_base')
-    .values({
-      kb,
-      chunks: drafts.length,
-      length: drafts.reduce((sum, d) => sum + d.length, 0),
-      uncounted,
-    })
+    .values({ kb, chunks: drafts.length, length: drafts.reduce((sum, d) => sum + d.length, 0) })
     .onConflict(base =>
       base.columns(['tenant_id', 'kb']).doUpdateSet({
         chunks: sql`knowledge_base.chunks + excluded.chunks`,
         length: sql`knowledge_base.length + excluded.length`,
-        uncounted: sql`knowledge_base.uncounted + excluded.uncounted`,
       }),
     )
-    .returning(['uncounted', 'forgotten', sql<string>`pg_postmaster_start_time()::text`.as('server')])
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
-/** Counts, for each lexeme of a knowledge base, the chunks that came since this was done last. */
-async function countChunks(db: Tx, kb: string): Promise<void> {
-  await sql`select count_chunks(tenant_id, kb) from knowledge_base where kb = ${kb}`.execute(db)
+/**
+ * Counts, for each lexeme of a knowledge base, the chunks that came since this was done last, if there are so many. The caller
+ * has locked the base.
+ */
+async function countChunks(db: Tx, kb: string, fewest: number): Promise<void> {
+  await sql`
+    select count_chunks(tenant_id, kb) from knowledge_base where kb = ${kb} and uncounted >= ${fewest}`.execute(db)
 }
 
 /** The words of all chunks up to this one are counted. */
@@ -128,7 +129,7 @@ async function noteCounted(db: Tx, kb: string, counted: number): Promise<void> {
   await db.updateTable('knowledge_base').set({ counted }).where('kb', '=', kb).execute()
 }
 
-/** The same as `countChunks` for all knowledge bases of the business. */
+/** Counts the chunks that wait in every knowledge base of the business. */
 export async function countAllChunks(db: Tx): Promise<void> {
   await sql`
     select count_chunks(tenant_id, kb) from (select tenant_id, kb from knowledge_base where uncounted > 0 order by kb) b`.execute(

@@ -35,7 +35,9 @@ const mostBases = 4
 /** What is remembered of a knowledge base. */
 export const recall = (kb: string): Memory => bases.get(kb) ?? { base: null, ids: noIds() }
 
-export const isRight = ({ base }: Memory, now: LockedBase): boolean =>
+export const forget = (kb: string): void => void bases.delete(kb)
+
+const isRight = ({ base }: Memory, now: LockedBase): boolean =>
   base?.forgotten === now.forgotten && base.server === now.server
 
 /** Remembers lexemes that were committed under a lock of the base, which was like this. */
