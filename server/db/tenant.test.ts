@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeAccount, startApp, workerDatabase } from '#server/test/app.ts'
 import { programUrl } from '#server/test/cluster.ts'
 import { query } from './embedded/fixtures/hold.ts'
-import { afterCommit, type Tx, together } from './tenant.ts'
+import { afterCommit, takingBack, type Tx, together, withoutAnswer } from './tenant.ts'
 
 const slugs = (db: Tx) => db.selectFrom('tenant').select('slug').execute()
 
@@ -76,6 +76,42 @@ test('statements that leave together are rolled back together, and nothing goes 
   expect(wentOn).toContain('current transaction is aborted')
   const name = await ctx.read(db => db.selectFrom('tenant').select('name').executeTakeFirst())
   expect(name).toEqual({ name: 'Test business' })
+})
+
+test('a transaction that does not wait for an answer is saved with it, or not at all', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const rename = (db: Tx, name: string) => db.updateTable('tenant').set({ name }).execute()
+  const name = async () =>
+    (await ctx.read(db => db.selectFrom('tenant').select('name').executeTakeFirstOrThrow())).name
+  const happened: string[] = []
+  await ctx.tx(async db => {
+    withoutAnswer(rename(db, 'First').then(() => happened.push('answered')))
+    afterCommit(() => happened.push('committed'))
+    happened.push('done')
+  })
+  expect(happened).toEqual(['done', 'answered', 'committed'])
+  expect(await name()).toBe('First')
+
+  const impossible = (db: Tx) => sql`select 1 / ${0}::int`.execute(db)
+  const failed = ctx.tx(async db => {
+    await rename(db, 'Second')
+    withoutAnswer(impossible(db))
+    afterCommit(() => happened.push('never'))
+  })
+  await expect(failed).rejects.toThrow('division by zero')
+  // What fails after it for that reason tells less.
+  const followed = ctx.tx(async db => {
+    withoutAnswer(impossible(db))
+    await rename(db, 'Third')
+  })
+  await expect(followed).rejects.toThrow('division by zero')
+  const tried = ctx.tx(db => takingBack(db, async () => withoutAnswer(impossible(db))))
+  await expect(tried).rejects.toThrow('division by zero')
+  await ctx.tx(db => takingBack(db, async () => withoutAnswer(rename(db, 'Fourth'))))
+  expect(await name()).toBe('First')
+  expect(happened).not.toContain('never')
 })
 
 test('a prepared statement whose rows changed their shape is prepared anew', async () => {

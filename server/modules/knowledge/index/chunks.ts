@@ -15,10 +15,10 @@ import { addVectors } from './vectors.ts'
 const batchSize = 25
 
 /**
- * So many chunks are counted at once while nobody searches (see `countTaught`): those of a hundred texts, for which a common
+ * So many chunks are counted at once while nobody searches (see `countTaught`): those of two hundred texts, for which a common
  * word is counted once.
  */
-const mostUncounted = 500
+const mostUncounted = 1_000
 
 /** A stored source, as far as its chunks show it. The caller's transaction has locked its row. */
 export interface Source {

@@ -179,6 +179,28 @@ test('words of a text that was rolled back or deleted are counted anew with the 
   expect(kept).toContainEqual(expect.objectContaining({ what: 'lexeme', b: 'stem', c: 'free', n: 3 }))
 })
 
+test('ids of words that another process has deleted meanwhile are not used', async () => {
+  const ctx = await business()
+  const sources = await ctx.tx(db =>
+    Promise.all([teach(db, [passage('Parking is free.')]), teach(db, [passage('Dogs are free.')])]),
+  )
+  // As if by another process: this one goes on remembering the ids.
+  await ctx.tx(db => deleteSourceRows(db, sources))
+  let runs = 0
+  await ctx.tx(async db => {
+    runs++
+    await teach(db, [passage('Parking is free for dogs.')])
+  })
+  expect(runs).toBe(2)
+  await ctx.tx(async db => {
+    runs++
+    await teach(db, [passage('Free dogs.')])
+  })
+  expect(runs).toBe(3)
+  const { kept, recounted } = await ctx.tx(counts)
+  expect(kept).toEqual(recounted)
+})
+
 test('a link that is deleted takes its part of the index along, and a business all of it', async () => {
   const ctx = await business()
   const link = await makeLink(ctx)
