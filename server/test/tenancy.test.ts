@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { modules } from '#server/app.ts'
 import { pathOf } from '#server/http/serve.ts'
+import { addVisitorMessage } from '#server/modules/conversations/conversations.ts'
 import { call, makeAccount, startApp, workerDatabase } from './app.ts'
 import { fillTables, tenantTables } from './rows.ts'
 
@@ -161,6 +162,52 @@ test('no business can see, change or add a row of another, in any table', async 
         /app\.tenant|type uuid/,
       )
     }
+  } finally {
+    await db.end()
+  }
+})
+
+test('a business that is deleted takes along what is noted of it, also by whoever was writing meanwhile', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const say = (message: string, conversation_id?: string) =>
+    account.call('POST', '/chat/message', { message, conversation_id })
+  const { body } = await say('Are you open today?')
+  const db = await client()
+  try {
+    await db.query('set role frontdesk_across')
+    const noted = async () =>
+      (
+        await db.query<{ changes: number; events: number; touches: number }>(
+          `select (select count(*)::integer from change where tenant_id = $1) as changes,
+            (select count(*)::integer from event where tenant_id = $1) as events,
+            (select count(*)::integer from report_touch where tenant_id = $1) as touches`,
+          [account.tenant],
+        )
+      ).rows[0]!
+    const before = await noted()
+    for (const count of Object.values(before)) expect(count).toBeGreaterThan(0)
+
+    const written = Promise.withResolvers<void>()
+    const deleting = Promise.withResolvers<void>()
+    const writing = ctx.tx(async () => {
+      const about = { id: body.conversation_id, channel: 'chat' as const, client_name: null, link_id: null }
+      await addVisitorMessage(ctx, about, { text: 'And tomorrow?' })
+      written.resolve()
+      await deleting.promise
+    })
+    await written.promise
+    const deleted = app.open.crossTenant(tx =>
+      tx.deleteFrom('tenant').where('id', '=', account.tenant).execute(),
+    )
+    const waiting = `select from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`
+    await vi.waitFor(async () => expect((await db.query(waiting)).rowCount).toBe(1), { timeout: 60_000 })
+    deleting.resolve()
+    await writing
+    await deleted
+    expect(await noted()).toEqual({ changes: 0, events: 0, touches: 0 })
   } finally {
     await db.end()
   }
