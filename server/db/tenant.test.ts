@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeAccount, startApp, workerDatabase } from '#server/test/app.ts'
 import { programUrl } from '#server/test/cluster.ts'
 import { query } from './embedded/fixtures/hold.ts'
-import { afterCommit, takingBack, type Tx, together, withoutAnswer } from './tenant.ts'
+import { afterCommit, type Tx, takingBack, together, withoutAnswer } from './tenant.ts'
 
 const slugs = (db: Tx) => db.selectFrom('tenant').select('slug').execute()
 

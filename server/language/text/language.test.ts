@@ -46,7 +46,9 @@ test('without small words the letters show the language', () => {
 })
 
 test('a list of names is of no language', () => {
-  expect(languageOf('John Smith, Anna Müller, Pierre Dupont, Marie Curie, Giovanni Rossi, Kowalski', 'xx')).toBe('xx')
+  expect(
+    languageOf('John Smith, Anna Müller, Pierre Dupont, Marie Curie, Giovanni Rossi, Kowalski', 'xx'),
+  ).toBe('xx')
   expect(languageOf('BMW Audi Mercedes Volkswagen Toyota Honda Ford Opel Fiat', 'xx')).toBe('xx')
 })
 

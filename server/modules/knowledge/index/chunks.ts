@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { list } from '#server/db/array-literal.ts'
 import { type Tx, together, withoutAnswer } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ChunkText } from './analysis.ts'
 import { type Draft, type Drafts, draftsOf } from './drafts.ts'
 import { writeFewChunks } from './few-chunks.ts'
+import { insertBase, insertChunks, insertPostings, type Source } from './inserts.ts'
 import { countedIds } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
 
@@ -19,13 +19,6 @@ const batchSize = 25
  * word is counted once.
  */
 const mostUncounted = 1_000
-
-/** A stored source, as far as its chunks show it. The caller's transaction has locked its row. */
-export interface Source {
-  id: string
-  kb: string
-  phrasings: string[]
-}
 
 export interface ChunkVectors {
   model: string
@@ -88,7 +81,7 @@ async function writeManyChunks(db: Tx, source: Source, { chunks, lexemes }: Draf
   const { kb } = source
   // The base comes first, because it takes the lock (see the migration).
   const [, lexicon, start] = await together(
-    addToBase(db, kb, chunks),
+    sql`${insertBase(kb, chunks, 0)}`.execute(db),
     countedIds(db, kb, lexemes),
     nextPosition(db, source.id),
     // All chunks up to a certain one are counted, so those before these come first.
@@ -101,27 +94,15 @@ async function writeManyChunks(db: Tx, source: Source, { chunks, lexemes }: Draf
   return ids
 }
 
-/** Locks a knowledge base and adds chunks to it. */
-async function addToBase(db: Tx, kb: string, drafts: Draft[]): Promise<void> {
-  await db
-    .insertInto('knowledge_base')
-    .values({ kb, chunks: drafts.length, length: drafts.reduce((sum, d) => sum + d.length, 0) })
-    .onConflict(base =>
-      base.columns(['tenant_id', 'kb']).doUpdateSet({
-        chunks: sql`knowledge_base.chunks + excluded.chunks`,
-        length: sql`knowledge_base.length + excluded.length`,
-      }),
-    )
-    .execute()
-}
-
 /**
  * Counts, for each lexeme of a knowledge base, the chunks that came since this was done last, if there are so many. The caller
  * has locked the base.
  */
 async function countChunks(db: Tx, kb: string, fewest: number): Promise<void> {
   await sql`
-    select count_chunks(tenant_id, kb) from knowledge_base where kb = ${kb} and uncounted >= ${fewest}`.execute(db)
+    select count_chunks(tenant_id, kb) from knowledge_base where kb = ${kb} and uncounted >= ${fewest}`.execute(
+    db,
+  )
 }
 
 /** The words of all chunks up to this one are counted. */
@@ -154,39 +135,15 @@ async function writeChunks(
   drafts: Draft[],
   lexemes: number[],
 ): Promise<number[]> {
-  const postings = drafts.flatMap(({ stems, tfs, length }, i) =>
-    Array.from(stems, (place, j) => ({ stem: lexemes[place]!, nth: i + 1, tf: tfs[j]!, length })),
-  )
-  // In the order of the index, which is then written sequentially.
-  postings.sort((a, b) => a.stem - b.stem || a.nth - b.nth)
+  const of = (place: number) => lexemes[place]!
   const { rows } = await sql<{ ids: number[] }>`
-    with written as (
-      insert into knowledge_chunk
-        (source_id, kb, position, title, body, unit_ends, phrasings, language, sentence_ends, length, lexemes)
-      select ${source.id}, ${source.kb}, c.position, c.title, c.body, c.unit_ends::integer[], ${source.phrasings}, c.language,
-        c.sentence_ends::integer[], c.length, c.lexemes::bigint[]
-      from unnest(
-        ${list(drafts.map((_, i) => start + i))}::integer[],
-        ${drafts.map(d => d.title)}::text[],
-        ${drafts.map(d => d.text)}::text[],
-        ${drafts.map(d => (d.unitEnds ? list(d.unitEnds) : null))}::text[],
-        ${drafts.map(d => d.language)}::text[],
-        ${drafts.map(d => list(d.sentenceEnds))}::text[],
-        ${list(drafts.map(d => d.length))}::integer[],
-        ${drafts.map(d => list([...d.stems, ...d.others].map(place => lexemes[place]!)))}::text[]
-      ) c (position, title, body, unit_ends, language, sentence_ends, length, lexemes)
-      returning id, position
-    ),
-    chunks as (select array_agg(id order by position) as ids from written),
-    posted as (
-      insert into knowledge_posting (stem, chunk, tf, length)
-      select p.stem, ids[p.nth], p.tf, p.length from chunks, unnest(
-        ${list(postings.map(p => p.stem))}::bigint[],
-        ${list(postings.map(p => p.nth))}::integer[],
-        ${list(postings.map(p => p.tf))}::smallint[],
-        ${list(postings.map(p => p.length))}::smallint[]
-      ) p (stem, nth, tf, length)
-    )
-    select to_json(ids) as ids from chunks`.execute(db)
+    with written as (${insertChunks(source, drafts, {
+      start: sql`${start}::integer`,
+      lexemes: sql`c.lexemes::bigint[]`,
+      of,
+    })}),
+    chunk as (select array_agg(id order by position) as ids from written),
+    posted as (${insertPostings(drafts, { from: sql`chunk,`, stem: sql`p.stem`, of })})
+    select to_json(ids) as ids from chunk`.execute(db)
   return rows[0]!.ids
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { list, textList } from '#server/db/array-literal.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { insertLexemes } from './inserts.ts'
 import { noIds, note, type Stored } from './known-lexemes.ts'
 
 export type Form = 'stem' | 'word' | 'language'
@@ -43,8 +43,10 @@ export const lexemesOf = ({ lexemes }: Lexicon): Lexeme[] =>
  */
 export async function countedIds(db: Tx, kb: string, lexemes: Lexeme[]): Promise<number[]> {
   const found = noIds()
-  for (let at = 0; at < lexemes.length; at += batchSize)
-    note(found, await store(db, kb, lexemes.slice(at, at + batchSize)))
+  for (let at = 0; at < lexemes.length; at += batchSize) {
+    const { rows } = await sql<Stored>`${insertLexemes(kb, lexemes.slice(at, at + batchSize))}`.execute(db)
+    note(found, rows)
+  }
   const ids: number[] = []
   for (const { form, lexeme, place } of lexemes) ids[place] = found[form].get(lexeme)!
   return ids
@@ -52,19 +54,3 @@ export async function countedIds(db: Tx, kb: string, lexemes: Lexeme[]): Promise
 
 /** Lexemes written at once. */
 const batchSize = 2_000
-
-async function store(db: Tx, kb: string, lexemes: Lexeme[]): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
-    insert into knowledge_lexeme (kb, form, lexeme, df, initial, letters, rest)
-    select ${kb}, form, lexeme, df,
-      case when form = 'word' then left(lexeme, 1) end,
-      case when form = 'word' then length(lexeme) end,
-      case when form = 'word' then substr(lexeme, 2) end
-    from unnest(
-      ${list(lexemes.map(l => l.form))}::text[], ${textList(lexemes.map(l => l.lexeme))}::text[],
-      ${list(lexemes.map(l => l.df))}::integer[]
-    ) l (form, lexeme, df)
-    on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
-    returning id, form, lexeme`.execute(db)
-  return rows
-}
