@@ -60,7 +60,7 @@ export async function addSource(
     language,
     created_at: at,
   })
-  await addDrafts(db, stored, { drafts, ...(vectors && { vectors }) })
+  await addDrafts(db, stored, { drafts, ...(vectors && { vectors }), isNew: true })
 }
 
 /**
@@ -86,7 +86,7 @@ export async function replaceSource(
   const { phrasings } = stored
   // A pair keeps its other phrasings, which the study knew nothing of.
   const known = phrasings.length ? await draftsOf(drafts.chunks, { language, phrasings }) : drafts
-  await addDrafts(db, stored, { drafts: known, ...(vectors && { vectors }) })
+  await addDrafts(db, stored, { drafts: known, ...(vectors && { vectors }), isNew: false })
   return true
 }
 

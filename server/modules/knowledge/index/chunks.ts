@@ -3,7 +3,7 @@ import { type Tx, together, withoutAnswer } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ChunkText } from './analysis.ts'
 import { type Draft, type Drafts, draftsOf } from './drafts.ts'
-import { writeFewChunks } from './few-chunks.ts'
+import { fromMemory, lookedUp, writeFewChunks } from './few-chunks.ts'
 import { insertBase, insertChunks, insertPostings, type Source } from './inserts.ts'
 import { countedIds } from './lexicon.ts'
 import { addVectors } from './vectors.ts'
@@ -41,24 +41,24 @@ export async function addChunks(
     .forUpdate()
     .executeTakeFirst()
   if (!source) throw new Problem(404, 'No such source')
-  return write(db, source, await draftsOf(chunks, source))
+  const { ids } = await send(db, source, await draftsOf(chunks, source), { isNew: false })
+  return ids
 }
 
 /**
- * The same for chunks that are analysed already.
+ * The same for chunks that are analysed already; `isNew`: their source is, so that nothing was deleted for it.
  *
  * Locks the source's knowledge base: other writers to the same base wait until the transaction ends.
  */
 export async function addDrafts(
   db: Tx,
   source: Source,
-  { drafts, vectors }: { drafts: Drafts; vectors?: ChunkVectors },
+  { drafts, vectors, isNew }: { drafts: Drafts; vectors?: ChunkVectors; isNew: boolean },
 ): Promise<void> {
-  const written = write(db, source, drafts)
-  if (!vectors && isShort(drafts)) return withoutAnswer(written)
-  const ids = await written
-  if (!vectors) return
+  const sent = await send(db, source, drafts, { isNew })
+  if (!vectors) return withoutAnswer(sent.ids)
   const { model, values } = vectors
+  const ids = await sent.ids
   await addVectors(
     db,
     model,
@@ -66,12 +66,22 @@ export async function addDrafts(
   )
 }
 
-/** Sent at once, one after the other, so that a short text can be left to itself. */
-async function write(db: Tx, source: Source, drafts: Drafts): Promise<number[]> {
-  if (!drafts.chunks.length) return []
-  if (!isShort(drafts)) return writeManyChunks(db, source, drafts)
-  const [ids] = await together(writeFewChunks(db, source, drafts), countChunks(db, source.kb, mostUncounted))
-  return ids
+/** Sends chunks to the database. Their ids come with its answer, for which nobody need wait. */
+async function send(
+  db: Tx,
+  source: Source,
+  drafts: Drafts,
+  { isNew }: { isNew: boolean },
+): Promise<{ ids: Promise<number[]> }> {
+  const { chunks, lexemes } = drafts
+  if (!isShort(drafts)) return { ids: Promise.resolve(await writeManyChunks(db, source, drafts)) }
+  if (!chunks.length) return { ids: Promise.resolve([]) }
+  const resolved = (isNew && fromMemory(source.kb, lexemes)) || (await lookedUp(db, source.kb, lexemes))
+  const written = together(
+    writeFewChunks(db, source, chunks, resolved),
+    countChunks(db, source.kb, mostUncounted),
+  )
+  return { ids: written.then(([ids]) => ids) }
 }
 
 const isShort = ({ chunks }: Drafts): boolean => chunks.length <= batchSize

@@ -6,7 +6,8 @@ import type { Ctx } from '#server/core/context.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { makeAccount, startApp } from '#server/test/app.ts'
 import type { ChunkText } from './analysis.ts'
-import { addChunks, countAllChunks } from './chunks.ts'
+import { addChunks, addDrafts, countAllChunks } from './chunks.ts'
+import { draftsOf } from './drafts.ts'
 import { deleteSourceRows, setPhrasings } from './sources.ts'
 import { addVectors, chunksWithoutVector } from './vectors.ts'
 
@@ -37,7 +38,7 @@ async function makeLink(ctx: Ctx): Promise<string> {
 async function teach(db: Tx, chunks: ChunkText[], linkId: string | null = null): Promise<string> {
   const id = randomUUIDv7()
   const now = new Date()
-  await db
+  const source = await db
     .insertInto('knowledge_source')
     .values({
       id,
@@ -50,8 +51,10 @@ async function teach(db: Tx, chunks: ChunkText[], linkId: string | null = null):
       created_at: now,
       updated_at: now,
     })
-    .execute()
-  await addChunks(db, { sourceId: id, chunks })
+    .returning(['id', 'kb', 'phrasings'])
+    .executeTakeFirstOrThrow()
+  const drafts = await draftsOf(chunks, { language: 'en', phrasings: [] })
+  await addDrafts(db, source, { drafts, isNew: true })
   return id
 }
 
@@ -122,9 +125,12 @@ test('whatever is taught and forgotten, the counts are those of the chunks that 
       const sources: string[] = []
       const pick = (nth: number) => sources[nth % sources.length]
       for (const step of steps) {
+        if (step.does === 'teach') {
+          sources.push(await ctx.tx(db => teach(db, step.chunks, step.link ? link : null)))
+          continue
+        }
         await ctx.tx(async db => {
-          if (step.does === 'teach') sources.push(await teach(db, step.chunks, step.link ? link : null))
-          else if (step.does === 'count') await countAllChunks(db)
+          if (step.does === 'count') await countAllChunks(db)
           else if (!sources.length) return
           else if (step.does === 'add')
             await addChunks(db, { sourceId: pick(step.nth)!, chunks: step.chunks })
@@ -197,6 +203,13 @@ test('ids of words that another process has deleted meanwhile are not used', asy
     await teach(db, [passage('Free dogs.')])
   })
   expect(runs).toBe(3)
+  // What was deleted for a source that is taught anew is looked up at once.
+  await ctx.tx(async db => {
+    runs++
+    const source = await teach(db, [passage('Cats are free.')])
+    await setPhrasings(db, source, ['Are cats free?'])
+  })
+  expect(runs).toBe(4)
   const { kept, recounted } = await ctx.tx(counts)
   expect(kept).toEqual(recounted)
 })
