@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
+import { slotsOf } from '#server/test/open-desk.ts'
 import { freePort } from '#server/test/ports.ts'
 
 // Bookings with a real CalDAV server, Debian's Radicale: `apt-get install radicale`.
@@ -59,11 +60,7 @@ test.skipIf(!installed)(
       .id
     // Not today's: an hour that begins during the test has no free time any more.
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
-    const slots = async (): Promise<string[]> => {
-      const { body } = await account.call('GET', `/bookings/availability?service_id=${service}`)
-      const starts: string[] = body.slots.map((slot: { starts_at: string }) => slot.starts_at)
-      return starts.filter(start => start > tomorrow)
-    }
+    const slots = () => slotsOf(account, service, `&from=${tomorrow}`)
     const [first, second, third] = await slots()
     const compact = (moment: string) => moment.replace(/[-:]|\.\d{3}/g, '')
     const put = (name: string, lines: string[]) =>

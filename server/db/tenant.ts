@@ -94,9 +94,11 @@ export function afterCommit(then: () => void): void {
  * Lets the transaction go on, and end, without the answer to statements that were sent: what they lock is free a round trip
  * sooner. Nothing is saved if one fails; its error is then the transaction's.
  */
-export function withoutAnswer(sent: Promise<unknown>): void {
+export const withoutAnswer = (sent: Promise<unknown>): void => leave(current.getStore()!, sent)
+
+function leave({ unawaited }: Open, sent: Promise<unknown>): void {
   sent.catch(() => {})
-  current.getStore()!.unawaited.push(sent)
+  unawaited.push(sent)
 }
 
 /** Runs `work` in the transaction that is open, and takes back what it stored, also what it left for after the commit. */
@@ -145,8 +147,7 @@ async function attempt<T>(
   const result = await db.onOneConnection(async tx => {
     // The first statement follows at once. Should the opening fail, that one fails as well: it finds an aborted
     // transaction, or none, and then no tenant is set, which every policy of a tenant's table refuses.
-    open.unawaited.push(sql.raw(opening(role, tenant)).execute(tx))
-    open.unawaited[0]!.catch(() => {})
+    leave(open, sql.raw(opening(role, tenant)).execute(tx))
     open.tx = tx
     try {
       const result = await current

@@ -171,9 +171,7 @@ test('a business that is deleted takes along what is noted of it, also by whoeve
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
-  const say = (message: string, conversation_id?: string) =>
-    account.call('POST', '/chat/message', { message, conversation_id })
-  const { body } = await say('Are you open today?')
+  const { body } = await account.call('POST', '/chat/message', { message: 'Are you open today?' })
   const db = await client()
   try {
     await db.query('set role frontdesk_across')

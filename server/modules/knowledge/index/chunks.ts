@@ -90,16 +90,15 @@ const isShort = ({ chunks }: Drafts): boolean => chunks.length <= batchSize
 async function writeManyChunks(db: Tx, source: Source, { chunks, lexemes }: Drafts): Promise<number[]> {
   const { kb } = source
   // The base comes first, because it takes the lock (see the migration).
-  const [, lexicon, start] = await together(
+  const [, lexicon] = await together(
     sql`${insertBase(kb, chunks, 0)}`.execute(db),
     countedIds(db, kb, lexemes),
-    nextPosition(db, source.id),
     // All chunks up to a certain one are counted, so those before these come first.
     countChunks(db, kb, 1),
   )
   const ids: number[] = []
   for (let at = 0; at < chunks.length; at += batchSize)
-    ids.push(...(await writeChunks(db, source, start + at, chunks.slice(at, at + batchSize), lexicon)))
+    ids.push(...(await writeChunks(db, source, chunks.slice(at, at + batchSize), lexicon)))
   await noteCounted(db, kb, ids.at(-1)!)
   return ids
 }
@@ -128,27 +127,11 @@ export async function countAllChunks(db: Tx): Promise<void> {
   )
 }
 
-async function nextPosition(db: Tx, sourceId: string): Promise<number> {
-  const { start } = await db
-    .selectFrom('knowledge_chunk')
-    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('start'))
-    .where('source_id', '=', sourceId)
-    .executeTakeFirstOrThrow()
-  return start
-}
-
 /** Writes chunks with their postings, in one statement. Returns the ids of the chunks. */
-async function writeChunks(
-  db: Tx,
-  source: Source,
-  start: number,
-  drafts: Draft[],
-  lexemes: number[],
-): Promise<number[]> {
+async function writeChunks(db: Tx, source: Source, drafts: Draft[], lexemes: number[]): Promise<number[]> {
   const of = (place: number) => lexemes[place]!
   const { rows } = await sql<{ ids: number[] }>`
     with written as (${insertChunks(source, drafts, {
-      start: sql`${start}::integer`,
       lexemes: sql`c.lexemes::bigint[]`,
       of,
     })}),

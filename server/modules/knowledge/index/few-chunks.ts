@@ -24,10 +24,10 @@ interface Known extends Stored {
   place: number
 }
 
-/** Takes the ids that are remembered; null when they are doubtful. */
+/** Takes the ids that are remembered; null when there are none, or when they are doubtful. */
 export function fromMemory(kb: string, lexemes: Lexeme[]): Resolved | null {
-  const { base, ids, isDoubtful } = recall(kb)
-  return isDoubtful ? null : { ...split(ids, lexemes), rightAt: base }
+  const { base, ids } = recall(kb)
+  return base && { ...split(ids, lexemes), rightAt: base }
 }
 
 /**
@@ -106,7 +106,6 @@ export async function writeFewChunks(
     -- Each part reads what is written before it. The base comes first, because it takes the lock.
     written as (${insertChunks(source, chunks, {
       from: sql`base, lexicon,`,
-      start: sql`(select coalesce(max(position) + 1, 0) from knowledge_chunk where source_id = ${source.id})`,
       lexemes: sql`(
         select array_agg(lexicon.ids[p.place + 1] order by p.nth)
         from unnest(c.lexemes::integer[]) with ordinality p (place, nth))`,

@@ -203,7 +203,7 @@ test('ids of words that another process has deleted meanwhile are not used', asy
     await teach(db, [passage('Free dogs.')])
   })
   expect(runs).toBe(3)
-  // What was deleted for a source that is taught anew is looked up at once.
+  // Another phrasing deletes the chunks of its source and writes them again: the ids are looked up, and one run is enough.
   await ctx.tx(async db => {
     runs++
     const source = await teach(db, [passage('Cats are free.')])

@@ -41,21 +41,20 @@ export const insertLexemes = (kb: string, lexemes: Lexeme[], from = nothing): Ra
   on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
   returning id, form, lexeme`
 
-/** `start`: the position of the first. `lexemes` makes the ids of `c.lexemes`, which is the text of a list of what `of` gives. */
+/** Behind the source's last chunk. `lexemes` makes the ids of `c.lexemes`, which is the text of a list of what `of` gives. */
 export const insertChunks = (
   { id, kb, phrasings }: Source,
   drafts: Draft[],
   how: {
     from?: RawBuilder<unknown>
-    start: RawBuilder<number>
     lexemes: RawBuilder<number[]>
     of(place: number): number
   },
 ): RawBuilder<unknown> => sql`
   insert into knowledge_chunk
     (source_id, kb, position, title, body, unit_ends, phrasings, language, sentence_ends, length, lexemes)
-  select ${id}, ${kb}, ${how.start} + c.nth, c.title, c.body, c.unit_ends::integer[], ${phrasings}, c.language,
-    c.sentence_ends::integer[], c.length, ${how.lexemes}
+  select ${id}, ${kb}, (select coalesce(max(position) + 1, 0) from knowledge_chunk where source_id = ${id}) + c.nth,
+    c.title, c.body, c.unit_ends::integer[], ${phrasings}, c.language, c.sentence_ends::integer[], c.length, ${how.lexemes}
   from ${how.from ?? nothing} unnest(
     ${list(drafts.map((_, nth) => nth))}::integer[],
     ${drafts.map(({ title }) => title)}::text[],

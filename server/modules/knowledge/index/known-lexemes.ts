@@ -20,11 +20,9 @@ export interface LockedBase {
 
 /** Ids that are right as long as the base is as it was then. */
 interface Memory {
-  /** Null when nothing is remembered. */
+  /** Null when nothing is remembered, or when some ids may be those of deleted lexemes. */
   base: LockedBase | null
   ids: LexemeIds
-  /** The base is no longer as it was then: some ids may be those of deleted lexemes. */
-  isDoubtful: boolean
 }
 
 /** Of each knowledge base that was taught lately: the next text has most of its lexemes too. */
@@ -35,11 +33,12 @@ const mostLexemes = 50_000
 const mostBases = 4
 
 /** What is remembered of a knowledge base. */
-export const recall = (kb: string): Memory => bases.get(kb) ?? { base: null, ids: noIds(), isDoubtful: false }
+export const recall = (kb: string): Memory => bases.get(kb) ?? { base: null, ids: noIds() }
 
+/** Notes that the base is no longer as it was. */
 export function doubt(kb: string): void {
   const memory = bases.get(kb)
-  if (memory) memory.isDoubtful = true
+  if (memory) memory.base = null
 }
 
 const isRight = ({ base }: Memory, now: LockedBase): boolean =>
@@ -50,7 +49,7 @@ export function remember(kb: string, base: LockedBase, stored: readonly Stored[]
   let memory = recall(kb)
   // A transaction that ended before lexemes were deleted may be heard of after them.
   if (memory.base?.server === base.server && memory.base.forgotten > base.forgotten) return
-  if (memory.isDoubtful || !isRight(memory, base)) memory = { base, ids: noIds(), isDoubtful: false }
+  if (!isRight(memory, base)) memory = { base, ids: noIds() }
   note(memory.ids, stored.slice(0, Math.max(0, mostLexemes - sizeOf(memory.ids))))
   // Last in the order of use.
   bases.delete(kb)
