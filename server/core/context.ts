@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/connect.ts'
 import type { Signals } from '#server/db/signals.ts'
-import { crossTenant, inTenant, readInTenant, type Tx } from '#server/db/tenant.ts'
+import { crossTenant, inTenant, type Last, readInTenant, type Tx } from '#server/db/tenant.ts'
 import type { Allowance, Limiter } from '#server/http/limits/rate-limits.ts'
 import type { StreamCap } from '#server/http/limits/stream-cap.ts'
 import type { Metrics } from '#server/http/operations/metrics.ts'
@@ -87,10 +87,10 @@ export interface Ctx extends OpenCtx {
   actor: Actor
   /**
    * Opens a transaction on the tenant's rows, which are reached in no other way. A nested call joins the open
-   * transaction.
+   * transaction. With `last` its end leaves with its last statements, for very frequent work (see db/tenant.ts).
    */
-  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Reads in one round trip what can be asked for at once (see db/tenant.ts), for very frequent reads. */
+  tx<T>(work: (tx: Tx, last: Last) => Promise<T>): Promise<T>
+  /** Reads in one round trip what can be asked for at once, for very frequent reads. */
   read<T>(read: (tx: Tx) => Promise<T>): Promise<T>
   /** Records an event in the outbox, in the transaction that made it true. */
   publish(type: string, data: object): Promise<void>

@@ -105,12 +105,16 @@ export class Connection extends pg.Client {
     }) as pg.Client['query']
   }
 
-  /** Statements that are sent at the same moment leave in one write, and arrive in one. */
+  /**
+   * Statements that are sent at the same moment leave in one write, and arrive in one: also the end of a transaction, which is sent
+   * a tick after its last statements.
+   */
   #gatherWrites(): void {
     const { stream } = this.connection
     if (stream.writableCorked) return
     stream.cork()
-    process.nextTick(() => stream.uncork())
+    const uncork = () => process.nextTick(() => stream.uncork())
+    process.nextTick(() => queueMicrotask(uncork))
   }
 }
 

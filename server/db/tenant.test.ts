@@ -114,6 +114,56 @@ test('a transaction that does not wait for an answer is saved with it, or not at
   expect(happened).not.toContain('never')
 })
 
+test('the end of a transaction leaves with its last statements, and takes them back when one fails', async () => {
+  const app = await startApp()
+  const account = await makeAccount(app)
+  const ctx = app.open.as(account.tenant, { kind: 'system' })
+  const rename = (db: Tx, name: string) => db.updateTable('tenant').set({ name }).execute()
+  const name = async () =>
+    (await ctx.read(db => db.selectFrom('tenant').select('name').executeTakeFirstOrThrow())).name
+  const happened: string[] = []
+  const given = await ctx.tx(async (db, last) => {
+    await rename(db, 'First')
+    afterCommit(() => happened.push('committed'))
+    // Also what a nested call asks for, and after awaiting what is there already.
+    await last(() =>
+      together(
+        ctx.tx(inner => rename(inner, 'Second')),
+        Promise.resolve().then(() => slugs(db)),
+      ),
+    )
+    // Committed by now, so others see it.
+    await expect(slugs(db)).rejects.toThrow('invalid input syntax for type uuid')
+    return 'given'
+  })
+  expect([given, await name(), ...happened]).toEqual(['given', 'Second', 'committed'])
+
+  const impossible = (db: Tx) => sql`select 1 / ${0}::int`.execute(db)
+  const failed = ctx.tx((db, last) =>
+    last(() => together(rename(db, 'Third'), impossible(db), rename(db, 'Fourth'))),
+  )
+  await expect(failed).rejects.toThrow('division by zero')
+  // One that we give up before they have left.
+  const thrown = ctx.tx((db, last) =>
+    last(async () => {
+      void rename(db, 'Third')
+      throw new Error('ours')
+    }),
+  )
+  await expect(thrown).rejects.toThrow('ours')
+  // One that asks for nothing.
+  expect(await ctx.tx((_, last) => last(async () => 'nothing'))).toBe('nothing')
+  expect(await name()).toBe('Second')
+  // In a transaction that was joined it is not the last.
+  await ctx.tx(async db => {
+    await ctx.tx((inner, last) => last(() => rename(inner, 'Fifth')))
+    await rename(db, 'Sixth')
+  })
+  expect(await name()).toBe('Sixth')
+  const { rows } = await sql`select current_user = session_user as own`.execute(app.deps.db.kysely)
+  expect(rows).toEqual([{ own: true }])
+})
+
 test('a prepared statement whose rows changed their shape is prepared anew', async () => {
   const app = await startApp()
   const account = await makeAccount(app)
@@ -220,6 +270,14 @@ test('a connection that is cut during use ends only its own work', async () => {
     await own.execute(db)
   })
   await expect(cut).rejects.toMatchObject({ name: 'DatabaseUnavailable', outcomeUnknown: false })
+  // Cut when its end was on the way.
+  for (const onlyReads of [false, true]) {
+    const late = ctx.tx(async (db, last) => {
+      await end((await own.execute(db)).rows[0]!.pid)
+      await last(() => own.execute(db), { onlyReads })
+    })
+    await expect(late).rejects.toMatchObject({ name: 'DatabaseUnavailable', outcomeUnknown: !onlyReads })
+  }
   // Cut while it is idle in the hands of its user.
   const client = await app.deps.db.pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

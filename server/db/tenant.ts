@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryResult, sql } from 'kysely'
 import { isRecordId } from '#server/core/record-id.ts'
 import type { Database } from './connect.ts'
 import type { DB } from './tables.ts'
@@ -19,7 +19,23 @@ interface Open {
   unawaited: Promise<unknown>[]
   afterCommit: (() => void)[]
   ended: boolean
+  /** The end of the transaction, where it left with the last statements. */
+  ending: Promise<Ended> | null
 }
+
+type Ended = QueryResult<{ command: string }>
+
+/**
+ * The results of the last statements of a transaction. Its end leaves right behind them, a round trip sooner than after their
+ * answers. So `ask` must ask for everything before it awaits an answer; what is asked for later is refused. An error of
+ * one of them takes the transaction back, anything else that fails afterwards does not. `onlyReads`: nothing was changed in the
+ * transaction, so nobody need ask what became of it when the database is lost meanwhile.
+ *
+ * In a transaction that was joined it ends nothing.
+ */
+export type Last = <T>(ask: () => Promise<T>, how?: { onlyReads: boolean }) => Promise<T>
+
+type Work<T> = (tx: Tx, last: Last) => Promise<T>
 
 const current = new AsyncLocalStorage<Open>()
 
@@ -31,32 +47,16 @@ const current = new AsyncLocalStorage<Open>()
  * Transactions are short: nothing outside the database may be awaited inside one. And `work` may run again, when the
  * database took it back for a deadlock: it starts from what it was given, never from what an earlier run left in a variable.
  */
-export function inTenant<T>(db: Database, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTenant<T>(db: Database, tenant: string, work: Work<T>): Promise<T> {
   return enter(db, 'frontdesk_tenant', tenant, work)
 }
 
 /**
- * Reads rows of one tenant, under the same rules as `inTenant`, in one round trip: the transaction is ended before the
- * answers are there. So `read` must ask for everything at once (`together`), before it awaits anything; what it asks for
- * later is refused.
+ * Reads rows of one tenant, under the same rules as `inTenant`, in one round trip: all that `read` asks for is the last of the
+ * transaction.
  */
-export async function readInTenant<T>(
-  db: Database,
-  tenant: string,
-  read: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const role = 'frontdesk_tenant'
-  const outer = joinable(role, tenant)
-  if (outer) return read(outer.tx)
-  return db.onOneConnection(async tx => {
-    const opened = sql.raw(opening(role, tenant)).execute(tx)
-    const open: Open = { role, tenant, tx, unawaited: [], afterCommit: [], ended: false }
-    const found = current.run(open, async () => read(tx))
-    open.ended = true
-    const [, result] = await together(opened, found, sql.raw('commit').execute(tx))
-    return result
-  })
-}
+export const readInTenant = <T>(db: Database, tenant: string, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTenant(db, tenant, (tx, last) => last(() => read(tx), { onlyReads: true }))
 
 /**
  * The results of statements that leave one after the other without waiting for each other's answers, in the order of
@@ -116,14 +116,9 @@ export async function takingBack<T>(db: Tx, work: () => Promise<T>): Promise<T> 
 /** How often we repeat work that the database rolled back, and the longest pause before the first repeat, in ms. */
 const [mostRepeats, firstPauseMs] = [3, 30]
 
-async function enter<T>(
-  db: Database,
-  role: Role,
-  tenant: string | null,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+async function enter<T>(db: Database, role: Role, tenant: string | null, work: Work<T>): Promise<T> {
   const outer = joinable(role, tenant)
-  if (outer) return work(outer.tx)
+  if (outer) return work(outer.tx, ask => ask())
   for (let repeats = 0; ; repeats++) {
     try {
       return await attempt(db, role, tenant, work)
@@ -137,25 +132,48 @@ async function enter<T>(
 }
 
 /** Runs one transaction. Each run has its own list of work for after the commit; a repeat starts with an empty one. */
-async function attempt<T>(
-  db: Database,
-  role: Role,
-  tenant: string | null,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const open: Open = { role, tenant, tx: db.kysely, unawaited: [], afterCommit: [], ended: false }
+async function attempt<T>(db: Database, role: Role, tenant: string | null, work: Work<T>): Promise<T> {
+  const open: Open = {
+    role,
+    tenant,
+    tx: db.kysely,
+    unawaited: [],
+    afterCommit: [],
+    ended: false,
+    ending: null,
+  }
   const result = await db.onOneConnection(async tx => {
     // The first statement follows at once. Should the opening fail, that one fails as well: it finds an aborted
     // transaction, or none, and then no tenant is set, which every policy of a tenant's table refuses.
     leave(open, sql.raw(opening(role, tenant)).execute(tx))
     open.tx = tx
+    let changes = true
+    const last: Last = async (ask, { onlyReads } = { onlyReads: false }) => {
+      changes = !onlyReads
+      let failed = false
+      open.ending = new Promise((resolve, reject) => {
+        // By the next tick all is asked for that waits for no answer.
+        process.nextTick(() => {
+          open.ended = true
+          end(tx, failed ? 'rollback' : 'commit').then(resolve, reject)
+        })
+      })
+      // It is awaited below.
+      open.ending.catch(() => {})
+      try {
+        return await ask()
+      } catch (error) {
+        failed = true
+        throw error
+      }
+    }
     try {
       const result = await current
-        .run(open, () => work(tx))
+        .run(open, () => work(tx, last))
         .finally(() => {
           open.ended = true
         })
-      await commit(tx, open.unawaited)
+      await committed(open.ending ?? end(tx, 'commit'), open.unawaited, changes)
       return result
     } catch (thrown) {
       // What was thrown may only be the consequence of a statement before.
@@ -163,31 +181,36 @@ async function attempt<T>(
         () => thrown,
         first => (isConsequence(first) ? thrown : first),
       )
-      // A dead connection can't roll back, and need not.
-      await sql
-        .raw('rollback')
-        .execute(tx)
-        .catch(() => {})
-      throw error
+      // The commit of a failed transaction takes it back. A dead connection can't roll back, and need not.
+      await (open.ending ?? end(tx, 'rollback')).catch(() => {})
+      throw open.ending && changes ? lostOnTheWay(error) : error
     }
   })
   for (const then of open.afterCommit) then()
   return result
 }
 
-/** Commits, without waiting for the answers to the statements before. */
-async function commit(tx: Tx, before: Promise<unknown>[]): Promise<void> {
-  const committed = sql
-    .raw<{ command: string }>('commit')
-    .execute(tx)
-    .catch(error => {
-      throw error instanceof DatabaseUnavailable ? lostAtCommit(error) : error
-    })
-  const [answer] = await together(committed, ...before)
+const end = (tx: Tx, how: 'commit' | 'rollback'): Promise<Ended> =>
+  sql.raw<{ command: string }>(how).execute(tx)
+
+/** Awaits the commit, and the answers to the statements before. */
+async function committed(
+  ending: Promise<Ended>,
+  before: Promise<unknown>[],
+  changes: boolean,
+): Promise<void> {
+  const ended = ending.catch(error => {
+    throw changes ? lostOnTheWay(error) : error
+  })
+  const [answer] = await together(ended, ...before)
   // PostgreSQL's answer to a COMMIT after a failed statement whose error nobody handled.
   if (answer.rows[0]?.command === 'ROLLBACK')
     throw new Error('nothing was saved: a statement before the end had failed')
 }
+
+/** The error after a commit was sent. */
+const lostOnTheWay = (error: unknown): unknown =>
+  error instanceof DatabaseUnavailable ? lostAtCommit(error) : error
 
 /** The current transaction, if it belongs to that role and tenant. */
 function joinable(role: Role, tenant: string | null): Open | null {

@@ -45,7 +45,7 @@ export const builtInName = 'built-in'
 interface Request {
   scope: AssistantScope
   thread: Thread
-  /** What `prepareTurn` read for this thread; read here when the caller had no transaction to read it in. */
+  /** What `prepareTurn` read for this thread and these skills; read here when the caller had no transaction to read it in. */
   prepared?: PreparedTurn
   message: string
   /** None by default: a question that somebody only tries out must change nothing. */
@@ -150,13 +150,23 @@ export interface PreparedTurn {
   business: Business
   /** The thread without what rests on deleted knowledge. */
   thread: Thread
+  /** What each skill read, by its name. */
+  bySkill: ReadonlyMap<string, unknown>
 }
 
 /** Reads what every answer begins with, in the open transaction or in one of its own. */
-export const prepareTurn = (ctx: Ctx, thread: Thread): Promise<PreparedTurn> =>
+export const prepareTurn = (ctx: Ctx, thread: Thread, skills: readonly Skill[]): Promise<PreparedTurn> =>
   ctx.read(async () => {
-    const [own, standing] = await together(business(ctx), withoutDeletedSources(ctx, thread))
-    return { business: own, thread: standing }
+    const [own, standing, ...read] = await together(
+      business(ctx),
+      withoutDeletedSources(ctx, thread),
+      ...skills.map(skill => skill.prepare?.(ctx)),
+    )
+    return {
+      business: own,
+      thread: standing,
+      bySkill: new Map(skills.map(({ name }, at) => [name, read[at]])),
+    }
   })
 
 /** The event of an item for the team, as `conversations` publishes it. */
@@ -166,7 +176,7 @@ async function begin(
   ctx: Ctx,
   { scope, message, skills = [], spoken, signal, surely, untaught = [], onFound, ...given }: Request,
 ): Promise<Turn> {
-  const { business: own, thread } = given.prepared ?? (await prepareTurn(ctx, given.thread))
+  const { business: own, thread, bySkill } = given.prepared ?? (await prepareTurn(ctx, given.thread, skills))
   const usual = thread.language ?? primary(scope.language) ?? primary(homeLanguage(own)) ?? 'en'
   // A speech recogniser transcribes one language only, so its text says nothing about the language spoken.
   const earlier = thread.messages.filter(({ role }) => role === 'visitor').map(({ text }) => text)
@@ -181,6 +191,7 @@ async function begin(
     language,
     locale: languageFor(...candidates),
     skills: surely ? skills.map(skill => actingOnce(surely, skill)) : skills,
+    prepared: bySkill,
     spoken: spoken ?? null,
     signal,
     surely: surely ?? Promise.resolve(),

@@ -195,10 +195,10 @@ export async function search(
   const kbs = [...(scope.linkId ? [scope.linkId] : []), ...(scope.main ? [ctx.tenant] : [])]
   const embedded = await embedQuestion(ctx, kbs, `${query} ${scope.context ?? ''}`.trim())
   const { untaught: pairs = [], linkId, main } = scope
-  const { uncounted, ...found } = await ctx.tx(db => {
-    const look = () => searchIndex(db, { ...scope, kbs, query, limit, embedded })
-    return pairs.length ? withUntaught(ctx, db, { pairs, linkId: main ? null : linkId }, look) : look()
-  })
+  const look = () => searchIndex(ctx.tx, { ...scope, kbs, query, limit, embedded })
+  const { uncounted, ...found } = pairs.length
+    ? await ctx.tx(db => withUntaught(ctx, db, { pairs, linkId: main ? null : linkId }, look))
+    : await look()
   if (uncounted && !pairs.length) await haveCounted(ctx)
   const passages = found.passages.map(passage => ({ ...passage, origin: originOf(ctx.config, passage) }))
   return { ...found, passages }

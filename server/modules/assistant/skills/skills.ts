@@ -1,3 +1,4 @@
+import type { Ctx } from '#server/core/context.ts'
 import type { LanguageTool } from '#server/providers/language/port.ts'
 import type { ContactDetails, Escalation, Turn, TurnAction, TurnOutcome } from '../turn/turn.ts'
 
@@ -8,6 +9,11 @@ import type { ContactDetails, Escalation, Turn, TurnAction, TurnOutcome } from '
 export interface Skill {
   /** The key in a reply's memo; letters and underscores. */
   name: string
+  /**
+   * Reads what the dialogue begins with, for every message of every visitor: in the transaction that stores the message, so all of
+   * it at once. The turn holds it (`preparedFor`).
+   */
+  prepare?(ctx: Ctx): Promise<unknown>
   /** Rules for the language model, one sentence each. They hold only our words and the owner's settings. */
   rules(turn: Turn): string[]
   /** Tools for the language model. They write what they did into `effects`, from which the outcome is made. */
@@ -35,3 +41,7 @@ export function memoOf<T>({ thread }: Turn, skill: Pick<Skill, 'name'>): T | nul
   const last = thread.messages.at(-1)
   return last?.role === 'assistant' ? ((last.memo?.[skill.name] as T | undefined) ?? null) : null
 }
+
+/** What the skill's `prepare` read. */
+export const preparedFor = <T>({ prepared }: Turn, { name }: Pick<Skill, 'name'>): T =>
+  prepared.get(name) as T

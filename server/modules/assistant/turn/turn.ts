@@ -146,6 +146,8 @@ export interface Turn {
   locale: string
   /** What the assistant can do besides answering. */
   skills: readonly Skill[]
+  /** What each skill read before, by its name. */
+  prepared: ReadonlyMap<string, unknown>
   /** Null when the visitor reads the answer. */
   spoken: CallContext | null
   /** Fires when the visitor has left. */

@@ -2,11 +2,11 @@ import { textsOf } from '#locales/load.ts'
 import { hears, hearsAny, otherWords, say } from '#server/language/phrases.ts'
 import { homeLanguage } from '#server/modules/accounts/accounts.ts'
 import { isDistressed } from '#server/modules/assistant/dialogue/dialogue.ts'
-import { memoOf } from '#server/modules/assistant/skills/skills.ts'
+import { memoOf, preparedFor } from '#server/modules/assistant/skills/skills.ts'
 import { outcome, type Turn, type TurnOutcome } from '#server/modules/assistant/turn/turn.ts'
 import { sureConfidence } from '#server/modules/knowledge/search/search.ts'
 import { takesBookings } from '../bookings.ts'
-import { listServices, type ServiceRow } from '../services/services.ts'
+import type { ServiceRow } from '../services/services.ts'
 import { execute } from './actions.ts'
 import { alreadyBooked, change, ownInWords, tellOwn } from './changes.ts'
 import { namesOther, pointed, talkedAbout } from './context.ts'
@@ -30,7 +30,7 @@ import { saidIn, zoneOf } from './when.ts'
 export async function dialogue(turn: Turn): Promise<TurnOutcome | null> {
   if (!turn.business.channels.book) return null
   const plan = planOf(turn)
-  const services = await listServices(turn.ctx)
+  const services = preparedFor<ServiceRow[]>(turn, { name: skillName })
   return (plan && (await continuePlan(turn, plan, services))) ?? (await begin(turn, services, plan))
 }
 

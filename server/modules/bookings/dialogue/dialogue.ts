@@ -2,6 +2,7 @@ import { hasHours } from '#server/modules/assistant/opening-hours/opening-hours.
 import type { Skill } from '#server/modules/assistant/skills/skills.ts'
 import type { Turn } from '#server/modules/assistant/turn/turn.ts'
 import { takesBookings } from '../bookings.ts'
+import { listServices } from '../services/services.ts'
 import { dialogue, resume } from './built-in.ts'
 import { skillName } from './plan.ts'
 import { bookingTools } from './tools.ts'
@@ -10,6 +11,7 @@ import { zoneOf } from './when.ts'
 /** The skill that books, moves and cancels for visitors. */
 export const bookingSkill: Skill = {
   name: skillName,
+  prepare: ctx => listServices(ctx),
   rules: turn =>
     canBook(turn)
       ? [

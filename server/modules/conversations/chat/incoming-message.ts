@@ -5,9 +5,10 @@ import type { ChatAccess } from '../access/access.ts'
 import { addVisitorMessage } from '../conversations.ts'
 import { captureFromMessage } from '../lead-capture/lead-capture.ts'
 import { withFiles } from '../mail/record/attachments.ts'
-import { type ConversationMessageRow, selectRecent } from '../messages/queries.ts'
+import type { ConversationMessageRow } from '../messages/queries.ts'
 import type { OpenConversation } from '../queries.ts'
 import type { TurnLease } from '../turns/queries.ts'
+import { skillsOf } from './skills.ts'
 
 /** The assistant sees so many messages before the one that it answers. */
 export const mostRemembered = 20
@@ -36,26 +37,26 @@ export interface StoredMessage {
   held: boolean
 }
 
-/** Stores the visitor's message and publishes it. `known`: what was said before, where the caller has read it. */
-export const storeIncoming = (
+/** Stores the visitor's message and publishes it. `before`: what was said before it. */
+export async function storeIncoming(
   { access, conversation, message, contact, timezone }: Omit<IncomingMessage, 'stored'>,
-  known?: ConversationMessageRow[],
-): Promise<StoredMessage> =>
-  access.ctx.tx(async db => {
-    const { ctx, scope } = access
-    const about = { ...conversation, link_id: scope.linkId }
-    const before = known ?? (await selectRecent(db, conversation.id, mostRemembered))
-    const thread = { ...threadOf(conversation, before), timezone }
-    const [{ id: messageId, held }, prepared] = await together(
-      addVisitorMessage(ctx, about, { text: message }),
-      prepareTurn(ctx, thread),
-    )
-    const captured = await captureFromMessage(access, conversation.id, contactOf(conversation), {
-      contact,
-      intent: null,
-    })
-    return { thread, prepared, captured, messageId, held }
-  })
+  before: ConversationMessageRow[],
+): Promise<StoredMessage> {
+  const { ctx, scope } = access
+  const about = { ...conversation, link_id: scope.linkId }
+  const thread = { ...threadOf(conversation, before), timezone }
+  const [{ id: messageId, held }, prepared] = await together(
+    addVisitorMessage(ctx, about, { text: message }),
+    prepareTurn(ctx, thread, skillsOf(access)),
+  )
+  const told = { contact, intent: null }
+  const captured = await captureFromMessage(access, conversation.id, contactOf(conversation), told)
+  return { thread, prepared, captured, messageId, held }
+}
+
+/** Whether a message can be all that its transaction stores: only from details comes a lead. */
+export const comesAlone = ({ contact }: Pick<IncomingMessage, 'contact'>): boolean =>
+  !contact.name && !contact.email && !contact.phone
 
 const contactOf = ({ client_name: name, email, phone }: OpenConversation): ContactDetails => ({
   name,

@@ -11,7 +11,7 @@ import type {
   Role,
 } from '#server/modules/assistant/turn/turn.ts'
 import { type FileRow, filesOfMessage } from '../attachments/queries.ts'
-import { knownDetails, lockConversation } from '../queries.ts'
+import { knownDetails } from '../queries.ts'
 import { countingUnread } from '../reads/queries.ts'
 
 export interface ConversationMessageRow {
@@ -83,17 +83,24 @@ export async function appendMessage(
   return appended
 }
 
-/** The same, unless a person holds the conversation: then it does nothing and returns null. 404. */
+/**
+ * The same, unless a person holds the conversation or it was erased: then the database takes the transaction back, and
+ * `isHeld` knows the error. So what is stored beside it can leave with it.
+ */
 export async function appendUnlessHeld(
   db: Tx,
   conversationId: string,
   message: NewMessage,
   told: Told = {},
-): Promise<Appended | null> {
+): Promise<Appended> {
   const appended = await append(db, conversationId, message, told, { unlessHeld: true })
-  if (!appended && !(await lockConversation(db, conversationId))) throw notFound('Conversation')
-  return appended ?? null
+  return appended!
 }
+
+/** SQLSTATE of our own. */
+const heldCode = 'FD001'
+
+export const isHeld = (error: unknown): boolean => (error as { code?: string } | null)?.code === heldCode
 
 /** One statement, because every message of every visitor makes two of them. */
 const append = (
@@ -127,9 +134,14 @@ const append = (
     .with('appended', () => insertInto('continued', columnsOf(message)))
   return (isVisitors ? appending.with('unread', () => countingUnread('continued')) : appending)
     .selectFrom('continued')
+    .$if(unlessHeld, query => query.rightJoin(refusedUnlessContinued, join => join.onTrue()))
     .select(['name', 'email', 'phone', sql<boolean>`held_by = 'person'`.as('held')])
+    .$castTo<Appended>()
     .executeTakeFirst()
 }
+
+const refusedUnlessContinued =
+  sql<object>`(select refuse_unless(exists (select from continued), ${heldCode}))`.as('refused')
 
 /** Inserts a message at the position, and into the conversation, that the named query returns. */
 function insertInto(from: string, columns: Record<string, unknown>): RawBuilder<object> {

@@ -3,7 +3,7 @@ import { type AnswerStreamEvent, answer } from '#server/modules/assistant/assist
 import type { ModelUsage } from '#server/modules/assistant/turn/turn.ts'
 import type { ChatAccess } from '../access/access.ts'
 import { mostRemembered, threadOf } from '../chat/incoming-message.ts'
-import { skills } from '../chat/skills.ts'
+import { skillsOf } from '../chat/skills.ts'
 import { addUsage, selectRecent } from '../messages/queries.ts'
 import { selectOpen } from '../queries.ts'
 import { hasTurns } from './queries.ts'
@@ -54,7 +54,7 @@ export async function draftAnswer(
       scope,
       thread,
       message,
-      skills: call ? [...call.skills, ...skills] : skills,
+      skills: skillsOf(access),
       spoken: call?.spoken,
       signal: either,
       surely: surely.promise,

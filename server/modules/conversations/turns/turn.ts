@@ -1,6 +1,7 @@
 import type { ChatAnswer, ChatEvent } from '#contract/conversations/chat.ts'
 import type { Ctx } from '#server/core/context.ts'
-import { type Tx, together } from '#server/db/tenant.ts'
+import { type Last, type Tx, together } from '#server/db/tenant.ts'
+import { notFound } from '#server/http/problem.ts'
 import { type AnswerResult, answer } from '#server/modules/assistant/assistant.ts'
 import {
   type ContactDetails,
@@ -9,13 +10,18 @@ import {
   type TurnOutcome,
 } from '#server/modules/assistant/turn/turn.ts'
 import { countAnswers } from '#server/modules/knowledge/questions/questions.ts'
-import { type IncomingMessage, type StoredMessage, storeIncoming } from '../chat/incoming-message.ts'
-import { skills } from '../chat/skills.ts'
+import {
+  type IncomingMessage,
+  mostRemembered,
+  type StoredMessage,
+  storeIncoming,
+} from '../chat/incoming-message.ts'
+import { skillsOf } from '../chat/skills.ts'
 import { raise, setContact, settle } from '../inbox-items/inbox-items.ts'
 import { captureFromMessage } from '../lead-capture/lead-capture.ts'
 import { notify, onTakeover } from '../live/signal.ts'
 import { assistantMessage } from '../messages/answers.ts'
-import { addUsage, appendMessage, appendUnlessHeld } from '../messages/queries.ts'
+import { addUsage, appendMessage, appendUnlessHeld, isHeld, selectRecent } from '../messages/queries.ts'
 import { lockConversation } from '../queries.ts'
 
 import type { AnswerDraft } from './draft.ts'
@@ -51,7 +57,7 @@ export async function* takeTurn(
   const reply: PartialReply = { id: '', text: '', stored: false, usage: null }
   try {
     const isOurTurn = incoming.stored !== null || (await waitForTurn(ctx, lease, signal))
-    const stored = incoming.stored ?? (await storeIncoming(incoming))
+    const stored = incoming.stored ?? (await storeWaiting(incoming))
     if (!isOurTurn) return
     reply.id = ctx.id()
     const message_id = stored.held ? stored.messageId : reply.id
@@ -80,7 +86,6 @@ async function* streamAnswer(
   const { ctx, scope } = access
   const either = AbortSignal.any([signal, taken])
   const spoken = access.call?.spoken
-  const allSkills = access.call ? [...access.call.skills, ...skills] : skills
   const onStopped = (usage: ModelUsage) => {
     reply.usage = usage
   }
@@ -88,7 +93,16 @@ async function* streamAnswer(
     either.addEventListener('abort', draft.stop)
     draft.take(onStopped)
   }
-  const request = { scope, thread, prepared, message, skills: allSkills, spoken, signal: either, onStopped }
+  const request = {
+    scope,
+    thread,
+    prepared,
+    message,
+    skills: skillsOf(access),
+    spoken,
+    signal: either,
+    onStopped,
+  }
   try {
     for await (const event of draft?.events ?? answer(ctx, request)) {
       if (event.type === 'token') {
@@ -116,9 +130,15 @@ async function* streamAnswer(
   }
 }
 
+/** A message that waited for others is stored once its turn has come: what was said before it is only then known. */
+const storeWaiting = (incoming: IncomingMessage): Promise<StoredMessage> =>
+  incoming.access.ctx.tx(async db =>
+    storeIncoming(incoming, await selectRecent(db, incoming.conversation.id, mostRemembered)),
+  )
+
 /**
  * Stores an answer and everything that follows from it (inbox items, lead, details), and releases the turn. Returns the
- * outcome with the actions added here; null, and nothing is stored, when a person holds the conversation by now.
+ * outcome with the actions added here; null, and nothing is stored, when a person holds the conversation by now. 404.
  */
 async function storeAnswer(
   { access, conversation, lease }: IncomingMessage,
@@ -127,8 +147,7 @@ async function storeAnswer(
   before: { captured: boolean; contact: ContactDetails },
 ): Promise<TurnOutcome | null> {
   const { ctx, scope, tags } = access
-  const heldByNow = new Error('a person holds the conversation')
-  const store = async (db: Tx): Promise<TurnOutcome> => {
+  const store = async (db: Tx, last: Last): Promise<TurnOutcome> => {
     const met = await captureFromMessage(
       access,
       conversation.id,
@@ -140,15 +159,19 @@ async function storeAnswer(
     const outcome = { ...reached, actions: [...reached.actions, ...captured] }
     const message = assistantMessage({ id, at: ctx.now() }, { outcome, answeredBy, usage })
     const cited = outcome.answered ? outcome.sources.map(source => source.parent_doc_id) : []
-    const [appended] = await together(
-      appendUnlessHeld(db, conversation.id, message, { ...outcome.contact, language }),
-      countAnswers(ctx, cited),
-      releaseTurn(db, lease),
-      notify(ctx, db, conversation.id, 'assistant'),
-    )
-    // The rest left with it and is taken back.
-    if (!appended) throw heldByNow
-    const { held: _, ...contact } = appended
+    const append = () =>
+      together(
+        appendUnlessHeld(db, conversation.id, message, { ...outcome.contact, language }),
+        countAnswers(ctx, cited),
+        releaseTurn(db, lease),
+        notify(ctx, db, conversation.id, 'assistant'),
+      )
+    const knowsContact = Object.keys(outcome.contact).length > 0
+    if (!outcome.escalations.length && !outcome.resolved && !knowsContact) {
+      await last(append)
+      return outcome
+    }
+    const [{ held: _, ...contact }] = await append()
     const reachable = contact.name || contact.email || contact.phone ? contact : null
     // A caller who hangs up can no longer be taken over.
     const calledBack = access.call && !access.call.spoken.transfers
@@ -165,15 +188,16 @@ async function storeAnswer(
       })
     }
     if (outcome.resolved) await settle(ctx, conversation.id, outcome.resolved)
-    if (reachable && Object.keys(outcome.contact).length) {
-      await setContact(ctx, conversation.id, reachable)
-    }
+    if (reachable && knowsContact) await setContact(ctx, conversation.id, reachable)
     return outcome
   }
-  return ctx.tx(store).catch(error => {
-    if (error !== heldByNow) throw error
-    return null
-  })
+  try {
+    return await ctx.tx(store)
+  } catch (error) {
+    if (!isHeld(error)) throw error
+    if (await ctx.tx(db => lockConversation(db, conversation.id))) return null
+    throw notFound('Conversation')
+  }
 }
 
 /**

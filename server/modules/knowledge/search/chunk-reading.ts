@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Tx } from '#server/db/tenant.ts'
+import type { Ctx } from '#server/core/context.ts'
 import { conceptsIn } from '#server/language/concepts/concepts.ts'
 import { grams } from '#server/language/text/grams.ts'
 import { filingOf } from '#server/language/text/stems.ts'
@@ -58,9 +58,9 @@ export function dropReadings(sources: { id: string; chunks: number[] }[]): void 
 
 const keyOf = (sourceId: string, chunk: number): string => `${sourceId}/${chunk}`
 
-/** The readings of `chunks` by id, without chunks deleted meanwhile. */
+/** The readings of `chunks` by id, without chunks deleted meanwhile. `inTransaction` is `Ctx.tx`. */
 export async function readChunks(
-  db: Tx,
+  inTransaction: Ctx['tx'],
   chunks: { chunk: number; sourceId: string }[],
 ): Promise<Map<number, ChunkReading>> {
   const found = new Map<number, ChunkReading>()
@@ -72,7 +72,7 @@ export async function readChunks(
     else keys.set(chunk, key)
   }
   if (keys.size) {
-    for (const row of await texts(db, [...keys.keys()])) {
+    for (const row of await inTransaction(db => texts(db, [...keys.keys()]))) {
       const reading = readChunk(row)
       cache.set(keys.get(row.id)!, reading)
       found.set(row.id, reading)

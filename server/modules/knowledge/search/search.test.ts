@@ -78,7 +78,7 @@ async function desk(): Promise<Desk> {
       return id
     },
     async ask(query, kbs = [ctx.tenant], limit = 5) {
-      return (await ctx.tx(db => search(db, { kbs, query, limit }))).passages
+      return (await search(ctx.tx, { kbs, query, limit })).passages
     },
   }
 }
@@ -121,9 +121,7 @@ test('a slip of the finger, wherever in the word, finds what was meant', async (
   ]) {
     expect(texts(await ask(`${typed} desk hours`))[0]).toContain('reservation')
   }
-  const { question } = await ctx.tx(db =>
-    search(db, { kbs: [ctx.tenant], query: 'the swiming poool', limit: 5 }),
-  )
+  const { question } = await search(ctx.tx, { kbs: [ctx.tenant], query: 'the swiming poool', limit: 5 })
   expect([...question.corrections]).toEqual(
     expect.arrayContaining([
       ['swiming', 'swimming'],
@@ -198,7 +196,7 @@ test('what is deleted is not found by the next question, though its text was rea
   expect(texts(await ask('sauna'))).toEqual(['The sauna opens at six.'])
   await ctx.tx(async db => {
     await deleteSourceRows(db, [id])
-    expect((await search(db, { kbs: [ctx.tenant], query: 'sauna', limit: 5 })).passages).toEqual([])
+    expect((await search(ctx.tx, { kbs: [ctx.tenant], query: 'sauna', limit: 5 })).passages).toEqual([])
   })
   expect(await ask('sauna')).toEqual([])
 })
@@ -255,7 +253,7 @@ test('confidence tells a question that is answered from one that merely shares a
   await teach('Check-out is at eleven; a late check-out costs 20 euros.', { title: 'Check-out' })
   for (let i = 0; i < 10; i++) await teach(`Room ${i} has a view of the lake and a bath.`)
   const sure = async (query: string) =>
-    (await ctx.tx(db => search(db, { kbs: [ctx.tenant], query, limit: 5 }))).confidence
+    (await search(ctx.tx, { kbs: [ctx.tenant], query, limit: 5 })).confidence
   expect(await sure('How much does a late check-out cost?')).toBeGreaterThan(0.4)
   expect(await sure('Who won the football championship at the lake?')).toBeLessThan(0.3)
   expect(await sure('football')).toBe(0)
@@ -267,14 +265,12 @@ test('with vectors, meaning finds what words do not, and words still count', asy
   await teach('Breakfast is at seven.', { vector: [0, 1, 0, 0] })
   await teach('My dog statue stands in the hall.', { vector: [0, 0, 1, 0] })
   const ask = (vector: number[], model = 'model') =>
-    ctx.tx(db =>
-      search(db, {
-        kbs: [ctx.tenant],
-        query: 'Can I bring a dog?',
-        limit: 5,
-        embedded: { model, vector: Float32Array.from(vector) },
-      }),
-    )
+    search(ctx.tx, {
+      kbs: [ctx.tenant],
+      query: 'Can I bring a dog?',
+      limit: 5,
+      embedded: { model, vector: Float32Array.from(vector) },
+    })
   expect(
     texts((await ask([0.9, 0.1, 0.1, 0.1])).passages)
       .slice(0, 2)

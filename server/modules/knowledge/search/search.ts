@@ -1,11 +1,12 @@
 import type { Kind } from '#contract/knowledge/knowledge.ts'
-import { type Tx, together } from '#server/db/tenant.ts'
+import type { Ctx } from '#server/core/context.ts'
+import { type Last, type Tx, together } from '#server/db/tenant.ts'
 import { cosines } from '../index/vectors.ts'
 import { type ChunkReading, readChunks } from './chunk-reading.ts'
 import { type Candidate, candidates, nearest, planOnce } from './queries.ts'
 import type { Question } from './question/question.ts'
 import { rank } from './rank.ts'
-import { understand } from './understand.ts'
+import { type UnderstoodQuery, understand } from './understand.ts'
 
 /** A passage that was found. */
 export interface Passage {
@@ -47,11 +48,32 @@ const passagesForConfidence = 3
  * `query`. With `embedded`, the query's vector, semantic similarity adds to the score by words. Equal scores: the
  * link's own before the main knowledge base, then the business's order of kinds, then the newest.
  *
- * Two statements, and one that says how they are planned; one more when some passage is not cached, one more when a word was misspelt.
+ * Two statements, and one that says how they are planned; one more when a word was misspelt, and a transaction more when some
+ * passage is not cached. `inTransaction` is `Ctx.tx`.
  */
-export async function search(db: Tx, ask: Ask): Promise<Found> {
-  const [, result] = await together(planOnce(db), find(db, ask))
-  return result
+export async function search(inTransaction: Ctx['tx'], ask: Ask): Promise<Found> {
+  const {
+    question: asked,
+    byWords,
+    byMeaning,
+    cosine,
+    denseWeight,
+    uncounted,
+  } = await inTransaction(async (db, last) => (await together(planOnce(db), propose(db, ask, last)))[1])
+  const found = distinctCandidates(byWords, byMeaning)
+  const read = await readChunks(inTransaction, found)
+  const question = { ...asked, rarity: rarityOf(asked, [...read.values()]) }
+  const worded = rank(question, withReadings(found, read)).sort(inOrder)
+  const likeness = likenessOf(byMeaning)
+  const hits = worded
+    .map(hit => ({ ...hit, score: hit.score + denseWeight * (likeness.get(hit.chunk) ?? 0) }))
+    .sort(inOrder)
+  return {
+    passages: distinct(hits, ask.limit).map(hit => passageOf(hit, cosine.get(hit.chunk) ?? null)),
+    confidence: Math.max(0, ...worded.slice(0, passagesForConfidence).map(hit => hit.confidence)),
+    question,
+    uncounted,
+  }
 }
 
 /** With the number of chunks whose lexemes the index has not counted yet. */
@@ -68,36 +90,39 @@ interface Ask {
   embedded?: { model: string; vector: Float32Array } | null
 }
 
-async function find(db: Tx, ask: Ask): Promise<Found> {
-  const { question: asked, stems, denseWeight, uncounted } = await understand(db, ask)
-  const byWords = stems.length
-    ? await candidates(db, { stems, averageLength: asked.averageLength, limit: mostCandidates })
-    : []
-  const byMeaning =
-    ask.embedded && denseWeight > 0
-      ? await nearest(db, { kbs: ask.kbs, ...ask.embedded, limit: mostCandidates })
-      : []
-  const found = [
-    ...new Map([...byWords, ...byMeaning].map(candidate => [candidate.chunk, candidate])).values(),
-  ]
-  const read = await readChunks(db, found)
+/** Passages that may answer the question: those with its words, and those with a meaning like its. */
+interface Proposed extends Pick<UnderstoodQuery, 'question' | 'denseWeight' | 'uncounted'> {
+  byWords: Candidate[]
+  byMeaning: Candidate[]
+  /** The cosine of the question's vector and a chunk's, by chunk. */
+  cosine: Map<number, number>
+}
 
-  const question = { ...asked, rarity: rarityOf(asked, [...read.values()]) }
-  const worded = rank(question, withReadings(found, read)).sort(inOrder)
-  const likeness = likenessOf(byMeaning)
-  const cosine = ask.embedded
-    ? await cosines(db, { ...ask.embedded, chunks: found.map(({ chunk }) => chunk) })
-    : new Map<number, number>()
-  const hits = worded
-    .map(hit => ({ ...hit, score: hit.score + denseWeight * (likeness.get(hit.chunk) ?? 0) }))
-    .sort(inOrder)
+const onlyReads = { onlyReads: true }
+
+async function propose(db: Tx, ask: Ask, last: Last): Promise<Proposed> {
+  const { stems, ...understood } = await understand(db, ask)
+  const { averageLength } = understood.question
+  const wordy = async () =>
+    stems.length ? candidates(db, { stems, averageLength, limit: mostCandidates }) : []
+  if (!ask.embedded)
+    return { ...understood, byWords: await last(wordy, onlyReads), byMeaning: [], cosine: new Map() }
+  const { embedded } = ask
+  const byWords = await wordy()
+  const byMeaning =
+    understood.denseWeight > 0 ? await nearest(db, { kbs: ask.kbs, ...embedded, limit: mostCandidates }) : []
+  const chunks = distinctCandidates(byWords, byMeaning).map(({ chunk }) => chunk)
   return {
-    passages: distinct(hits, ask.limit).map(hit => passageOf(hit, cosine.get(hit.chunk) ?? null)),
-    confidence: Math.max(0, ...worded.slice(0, passagesForConfidence).map(hit => hit.confidence)),
-    question,
-    uncounted,
+    ...understood,
+    byWords,
+    byMeaning,
+    cosine: await last(() => cosines(db, { ...embedded, chunks }), onlyReads),
   }
 }
+
+const distinctCandidates = (byWords: Candidate[], byMeaning: Candidate[]): Candidate[] => [
+  ...new Map([...byWords, ...byMeaning].map(candidate => [candidate.chunk, candidate])).values(),
+]
 
 /** With fewer passages nothing can be said of what is common. */
 const fewestPassages = 6

@@ -35,7 +35,7 @@ const mostOfCommon = 12
  */
 const assumed = new LRUCache<string, string[]>({ max: 10_000 })
 
-interface UnderstoodQuery {
+export interface UnderstoodQuery {
   question: Question
   /** The stems to search. */
   stems: SoughtStem[]
