@@ -28,7 +28,7 @@ export const missed = 'missed'
 const ours = 'frontdesk_signal'
 /** How many signals leave together. Each is below 380 bytes, and PostgreSQL takes 8,000 bytes at once. */
 const mostTogether = 20
-const gatherMs = 5
+const gatherMs = 20
 const retryMs = 1_000
 /** These statements take no time. */
 const answerWithinMs = 10_000
@@ -106,7 +106,7 @@ export function openSignals(url: string, log: Logger): Signals {
     await connecting
     for (let from = 0; from < signals.length; from += mostTogether) {
       const payload = JSON.stringify([origin, signals.slice(from, from + mostTogether)])
-      await client?.query('select pg_notify($1, $2)', [ours, payload])
+      await client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [ours, payload] })
     }
   }
 

@@ -43,6 +43,13 @@ const SETTINGS: Record<string, string> = {
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
+/**
+ * Runs its arguments so that their processes take no core away from one that uses it (SCHED_BATCH, sched(7)). Each statement that we
+ * send wakes a process of the database. Linux takes us for done, as most who write to a socket are, and gave it our core while the
+ * other one was idle: busy, we waited a quarter of the time to go on. Where `chrt` is missing or may not, they run as any.
+ */
+const WITHOUT_PREEMPTING = 'chrt -b -p 0 $$ 2>/dev/null; exec "$0" "$@"'
+
 const LARGEST_LOG_BYTES = 1024 * 1024
 
 /**
@@ -59,7 +66,11 @@ export async function startServer(
   const logged = await rotateLog(folders)
   const all = { ...SETTINGS, ...settings, unix_socket_directories: `"${folders.run.replaceAll('"', '""')}"` }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { command, args, options } = commandFor(how, join(binaries.native, 'bin', 'postgres'), [
+  const postgres = join(binaries.native, 'bin', 'postgres')
+  const { command, args, options } = commandFor(how, '/bin/sh', [
+    '-c',
+    WITHOUT_PREEMPTING,
+    postgres,
     '-D',
     folders.cluster,
     ...flags,
