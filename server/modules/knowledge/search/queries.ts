@@ -3,7 +3,6 @@ import { type Kind, rankedKinds } from '#contract/knowledge/knowledge.ts'
 import type { KnowledgeChunk } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { dotProduct, fromBytes, signs } from '../index/vectors.ts'
-import type { AskedWord } from './question/question.ts'
 import { bm25B, bm25K1 } from './rank.ts'
 
 /**
@@ -25,52 +24,55 @@ export interface Vocabulary {
   /** Chunks whose lexemes the index has not counted yet. */
   uncounted: number
   stems: { id: number; stem: string; df: number }[]
-  /** Dictionary words similar to each word whose stems were not found. */
-  near: { typed: string; word: string; df: number }[]
 }
 
-/** Similar dictionary words read for one misspelt word. */
-const mostNearWords = 8
-
-/**
- * Looks the words up in all of `kbs` at once, and the stems that mean the same `otherwise`. A word of `misspelt` without
- * a known stem is compared with dictionary words of the same first letter (Levenshtein 2 covers two slips, or one swap), and with those equal but for the first
- * letter. Both use an index, so that 200,000 words cost what a thousand do. What the index has not counted yet is counted
- * here (see `countChunks`).
- */
+/** Looks the stems up in all of `kbs` at once. What the index has not counted yet is counted here (see `countChunks`). */
 export async function vocabulary(
   db: Tx,
-  {
-    kbs,
-    asked,
-    otherwise,
-    misspelt,
-  }: { kbs: string[]; asked: AskedWord[]; otherwise: string[]; misspelt: AskedWord[] },
+  { kbs, stems }: { kbs: string[]; stems: string[] },
 ): Promise<Vocabulary> {
-  const stems = asked.flatMap(({ word, stems }) => stems.map(stem => ({ word, stem })))
-  const spelt = misspelt.map(({ word }) => word)
-  const { rows } = await sql<{
-    chunks: number
-    length: number
-    denseWeight: number
-    uncounted: number
-    languages: string[]
-    stems: Vocabulary['stems']
-    near: Vocabulary['near']
-  }>`
+  const { rows } = await sql<Omit<Vocabulary, 'averageLength'> & { length: number }>`
     with found as materialized (
       select id, lexeme as stem, (df + (
         select count(*) from knowledge_posting p
         where p.stem = l.id and p.chunk > (select counted from knowledge_base b where b.kb = l.kb)
       ))::integer as df
       from knowledge_lexeme l
-      where kb = any(${kbs}::uuid[]) and form = 'stem' and lexeme = any(${[...stems.map(s => s.stem), ...otherwise]}::text[])
-    ),
-    missing as (
-      select typed from unnest(${stems.map(s => s.word)}::text[], ${stems.map(s => s.stem)}::text[]) s (typed, stem)
-      where typed = any(${spelt}::text[])
-      group by typed having not bool_or(stem in (select stem from found))
-    ),
+      where kb = any(${kbs}::uuid[]) and form = 'stem' and lexeme = any(${stems}::text[])
+    )
+    select
+      coalesce(sum(chunks), 0)::integer as chunks,
+      coalesce(sum(length), 0)::bigint as length,
+      coalesce(avg(dense_weight), 0)::float8 as "denseWeight",
+      coalesce(sum(uncounted), 0)::integer as uncounted,
+      (select coalesce(json_agg(distinct lexeme), '[]') from knowledge_lexeme
+        where kb = any(${kbs}::uuid[]) and form = 'language') as languages,
+      (select coalesce(json_agg(found), '[]') from found) as stems
+    from knowledge_base where kb = any(${kbs}::uuid[])`.execute(db)
+  const { length, ...found } = rows[0]!
+  return { ...found, averageLength: found.chunks ? length / found.chunks : 1 }
+}
+
+/** A word of the dictionary that somebody may have meant. */
+export interface NearWord {
+  typed: string
+  word: string
+  df: number
+}
+
+/** Similar dictionary words read for one misspelt word. */
+const mostNearWords = 8
+
+/**
+ * The words of the dictionary with the same first letter that are like each of `typed` (Levenshtein 2 covers two slips, or one swap),
+ * and those equal but for the first letter. Both use an index, so that 200,000 words cost what a thousand do.
+ */
+export async function nearWords(
+  db: Tx,
+  { kbs, typed }: { kbs: string[]; typed: string[] },
+): Promise<NearWord[]> {
+  const { rows } = await sql<NearWord>`
+    with missing as (select distinct typed from unnest(${typed}::text[]) m (typed)),
     alike as materialized (
       select m.typed, n.* from missing m cross join lateral (
         select id, lexeme, df from knowledge_lexeme
@@ -89,28 +91,15 @@ export async function vocabulary(
       from knowledge_base b join knowledge_chunk c on c.kb = b.kb and c.id > b.counted, unnest(c.lexemes) lexeme
       where b.kb = any(${kbs}::uuid[]) and b.uncounted > 0 and (lexeme in (select id from alike)) is true
       group by lexeme
-    ),
-    near as (
-      select m.typed, n.word, n.df from missing m cross join lateral (
-        select lexeme as word, sum(s.df + coalesce(u.df, 0))::integer as df
-        from alike s left join uncounted u using (id)
-        where s.typed = m.typed
-        group by lexeme
-        order by levenshtein_less_equal(lexeme, m.typed, 3), df desc, lexeme limit ${mostNearWords}
-      ) n
     )
-    select
-      coalesce(sum(chunks), 0)::integer as chunks,
-      coalesce(sum(length), 0)::bigint as length,
-      coalesce(avg(dense_weight), 0)::float8 as "denseWeight",
-      coalesce(sum(uncounted), 0)::integer as uncounted,
-      (select coalesce(json_agg(distinct lexeme), '[]') from knowledge_lexeme
-        where kb = any(${kbs}::uuid[]) and form = 'language') as languages,
-      (select coalesce(json_agg(found), '[]') from found) as stems,
-      (select coalesce(json_agg(near), '[]') from near) as near
-    from knowledge_base where kb = any(${kbs}::uuid[])`.execute(db)
-  const { length, ...found } = rows[0]!
-  return { ...found, averageLength: found.chunks ? length / found.chunks : 1 }
+    select m.typed, n.word, n.df from missing m cross join lateral (
+      select lexeme as word, sum(s.df + coalesce(u.df, 0))::integer as df
+      from alike s left join uncounted u using (id)
+      where s.typed = m.typed
+      group by lexeme
+      order by levenshtein_less_equal(lexeme, m.typed, 3), df desc, lexeme limit ${mostNearWords}
+    ) n`.execute(db)
+  return rows
 }
 
 /** A stem to search, with its weight (its word's inverse document frequency times its repeats). */

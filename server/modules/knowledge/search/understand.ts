@@ -4,7 +4,7 @@ import { expansions } from '#server/language/concepts/concepts.ts'
 import { isMisspeltSmallWord } from '#server/language/text/common-words.ts'
 import { languageOf } from '#server/language/text/language.ts'
 import { correct } from '#server/language/text/spelling.ts'
-import { type SoughtStem, type Vocabulary, vocabulary } from './queries.ts'
+import { type NearWord, nearWords, type SoughtStem, type Vocabulary, vocabulary } from './queries.ts'
 import {
   type AskedWord,
   askedWords,
@@ -66,12 +66,8 @@ export async function understand(
       ...(corrections && { corrections }),
     })
     const otherwise = sayings(asked, own, languages)
-    const misspelt = corrections ? [] : asked.filter(each => mayBeMisspelt(each, [own, ...languages]))
-    return {
-      asked,
-      otherwise,
-      known: await vocabulary(db, { kbs, asked, otherwise: [...otherwise.keys()], misspelt }),
-    }
+    const stems = [...asked.flatMap(({ stems }) => stems), ...otherwise.keys()]
+    return { asked, otherwise, known: await vocabulary(db, { kbs, stems }) }
   }
   const guess = assumed.get(key) ?? ['en']
   let { asked, otherwise, known } = await ask(guess)
@@ -79,9 +75,11 @@ export async function understand(
     assumed.set(key, known.languages)
     ;({ asked, otherwise, known } = await ask(known.languages))
   }
-  const corrections = correctionsFrom(known.near)
-  if (corrections.size) ({ asked, otherwise, known } = await ask(known.languages, corrections))
   const own = language ?? languageOf(query, known.languages[0] ?? 'en')
+  const typed = unknownWords(asked, known).filter(word => mayBeMisspelt(word, [own, ...known.languages]))
+  const near = typed.length ? await nearWords(db, { kbs, typed: typed.map(({ word }) => word) }) : []
+  const corrections = correctionsFrom(near)
+  if (corrections.size) ({ asked, otherwise, known } = await ask(known.languages, corrections))
   const question = questionOf(asked, known, corrections, own)
   return {
     question,
@@ -89,6 +87,15 @@ export async function understand(
     denseWeight: known.denseWeight,
     uncounted: known.uncounted,
   }
+}
+
+/** Words of which no stem stands in the knowledge, wherever they were said. */
+function unknownWords(asked: AskedWord[], known: Vocabulary): AskedWord[] {
+  const stems = new Set(known.stems.map(({ stem }) => stem))
+  const found = new Set(
+    asked.filter(each => each.stems.some(stem => stems.has(stem))).map(({ word }) => word),
+  )
+  return asked.filter(({ word }) => !found.has(word))
 }
 
 /** Sayings that are looked up for one question. */
@@ -105,7 +112,7 @@ function sayings(asked: AskedWord[], language: string, into: readonly string[]):
   return found
 }
 
-function correctionsFrom(near: Vocabulary['near']): Map<string, string> {
+function correctionsFrom(near: NearWord[]): Map<string, string> {
   const corrections = new Map<string, string>()
   for (const [typed, candidates] of Map.groupBy(near, n => n.typed)) {
     const meant = correct(typed, candidates)
