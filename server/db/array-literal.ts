@@ -4,7 +4,12 @@
 export const list = (values: ArrayLike<number | string>): string => `{${Array.prototype.join.call(values)}}`
 
 /** Of any texts. */
-export const textList = (values: readonly (string | null)[]): string =>
-  `{${values.map(value => (value === null ? 'NULL' : `"${value.replace(special, '\\$&')}"`)).join()}}`
+export function textList(values: readonly (string | null)[]): string {
+  let literal = ''
+  for (const value of values) literal += `,${value === null ? 'NULL' : `"${escaped(value)}"`}`
+  return `{${literal.slice(1)}}`
+}
 
-const special = /["\\]/g
+/** Looked for first: to replace what is not there takes an import a twentieth of its time. */
+const escaped = (value: string): string =>
+  value.includes('"') || value.includes('\\') ? value.replace(/["\\]/g, '\\$&') : value

@@ -56,11 +56,17 @@ function makeFormat(language: string, country: string | null): TimeFormat {
   const placed = (text: string, place: Place = 'start') => (place === 'start' ? capital(text) : text)
   const at = (minutes: number) =>
     minutes === 1440 && !country ? '24:00' : time.format(monday + minutes * 60_000)
+  // Answers speak of today most.
+  let lastDate = { day: '', text: '' }
+  const dateOf = (day: string): string => {
+    if (lastDate.day !== day) lastDate = { day, text: date.format(Date.parse(day)) }
+    return lastDate.text
+  }
   return {
     time: at,
     spans: spans => spans.map(({ open, close }) => `${at(open)}–${at(close)}`).join(', '),
     weekday: (day, place) => placed(weekday.format(monday + day * dayMs), place),
-    date: (day, place) => placed(date.format(Date.parse(day.toString())), place),
+    date: (day, place) => placed(dateOf(day.toString()), place),
     dates: (from, to) => capital(date.formatRange(Date.parse(from.toString()), Date.parse(to.toString()))),
     period: ({ from, to }) => short.formatRange(Date.parse(from), Date.parse(to)),
   }

@@ -1,3 +1,4 @@
+import { remembered } from '#server/language/text/remembered.ts'
 import type { LanguageMessage } from '#server/providers/language/port.ts'
 import { withinTokens } from '#server/providers/language/tokens.ts'
 import { spokenRules } from '../aloud/aloud.ts'
@@ -92,10 +93,10 @@ function atThisMoment({ business, ctx, language }: Turn): string[] {
 }
 
 let names: Intl.DisplayNames | undefined
-const nameOf = (language: string): string => {
+const nameOf = remembered((language: string): string => {
   names ??= new Intl.DisplayNames('en', { type: 'language' })
   return names.of(language) ?? language
-}
+})
 
 /**
  * The conversation so far, and the message to answer together with the passages found for it: the best one first, the

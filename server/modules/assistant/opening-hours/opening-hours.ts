@@ -45,11 +45,20 @@ export const closureOn = (business: OpeningHours, date: Temporal.PlainDate): Hou
 export const spansOn = (business: OpeningHours, date: Temporal.PlainDate): Span[] =>
   closureOn(business, date) ? [] : regularSpans(business, date.dayOfWeek - 1)
 
-/** A moment in the business's own zone. */
-export const localTime = (business: OpeningHours, now: Date): Temporal.PlainDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(business.timezone)
+/** The last minute that was asked for in each zone: a model's answer asks for it five times. */
+const known = new Map<string, { minute: number; time: Temporal.PlainDateTime }>()
+
+/** A moment in the business's own zone, to the minute. */
+export function localTime({ timezone }: OpeningHours, now: Date): Temporal.PlainDateTime {
+  const minute = Math.floor(now.getTime() / 60_000)
+  const last = known.get(timezone)
+  if (last?.minute === minute) return last.time
+  const time = Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
+    .toZonedDateTimeISO(timezone)
     .toPlainDateTime()
+  known.set(timezone, { minute, time })
+  return time
+}
 
 /** The minute after midnight at which the business closes; null when it is closed now. */
 export function openUntil(business: OpeningHours, at: Temporal.PlainDateTime): number | null {
