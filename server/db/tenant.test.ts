@@ -138,28 +138,41 @@ test('the end of a transaction leaves with its last statements, and takes them b
   })
   expect([given, await name(), ...happened]).toEqual(['given', 'Second', 'committed'])
 
+  // What follows from an answer comes too late for this transaction, and must not become another.
+  const late = ctx.tx((db, last) =>
+    last(async () => {
+      await rename(db, 'Third')
+      // It may be on its way, but is not known to have been saved.
+      afterCommit(() => happened.push('too early'))
+      expect(happened).toEqual(['committed'])
+      await ctx.tx(inner => rename(inner, 'Second'))
+    }),
+  )
+  await expect(late).rejects.toThrow('asked after the last statements of the transaction')
+  expect([await name(), ...happened]).toEqual(['Third', 'committed'])
+
   const impossible = (db: Tx) => sql`select 1 / ${0}::int`.execute(db)
   const failed = ctx.tx((db, last) =>
-    last(() => together(rename(db, 'Third'), impossible(db), rename(db, 'Fourth'))),
+    last(() => together(rename(db, 'Fourth'), impossible(db), rename(db, 'Fifth'))),
   )
   await expect(failed).rejects.toThrow('division by zero')
   // One that we give up before they have left.
   const thrown = ctx.tx((db, last) =>
     last(async () => {
-      void rename(db, 'Third')
+      void rename(db, 'Fourth')
       throw new Error('ours')
     }),
   )
   await expect(thrown).rejects.toThrow('ours')
   // One that asks for nothing.
   expect(await ctx.tx((_, last) => last(async () => 'nothing'))).toBe('nothing')
-  expect(await name()).toBe('Second')
+  expect(await name()).toBe('Third')
   // In a transaction that was joined it is not the last.
   await ctx.tx(async db => {
-    await ctx.tx((inner, last) => last(() => rename(inner, 'Fifth')))
-    await rename(db, 'Sixth')
+    await ctx.tx((inner, last) => last(() => rename(inner, 'Sixth')))
+    await rename(db, 'Seventh')
   })
-  expect(await name()).toBe('Sixth')
+  expect(await name()).toBe('Seventh')
   const { rows } = await sql`select current_user = session_user as own`.execute(app.deps.db.kysely)
   expect(rows).toEqual([{ own: true }])
 })

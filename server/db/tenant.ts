@@ -18,7 +18,10 @@ interface Open {
   /** Statements of which only the error matters, and that only to the commit. */
   unawaited: Promise<unknown>[]
   afterCommit: (() => void)[]
+  /** Its statements have all been asked for. */
   ended: boolean
+  /** What became of it is known. */
+  settled: boolean
   /** The end of the transaction, where it left with the last statements. */
   ending: Promise<Ended> | null
 }
@@ -86,7 +89,7 @@ export function crossTenant<T>(db: Database, work: (tx: Tx) => Promise<T>): Prom
 /** Runs `then` after the current transaction has committed, or at once outside a transaction. */
 export function afterCommit(then: () => void): void {
   const open = current.getStore()
-  if (open && !open.ended) open.afterCommit.push(then)
+  if (open && !open.settled) open.afterCommit.push(then)
   else then()
 }
 
@@ -140,9 +143,10 @@ async function attempt<T>(db: Database, role: Role, tenant: string | null, work:
     unawaited: [],
     afterCommit: [],
     ended: false,
+    settled: false,
     ending: null,
   }
-  const result = await db.onOneConnection(async tx => {
+  const once = async (tx: Tx): Promise<T> => {
     // The first statement follows at once. Should the opening fail, that one fails as well: it finds an aborted
     // transaction, or none, and then no tenant is set, which every policy of a tenant's table refuses.
     leave(open, sql.raw(opening(role, tenant)).execute(tx))
@@ -185,6 +189,9 @@ async function attempt<T>(db: Database, role: Role, tenant: string | null, work:
       await (open.ending ?? end(tx, 'rollback')).catch(() => {})
       throw open.ending && changes ? lostOnTheWay(error) : error
     }
+  }
+  const result = await db.onOneConnection(once).finally(() => {
+    open.settled = true
   })
   for (const then of open.afterCommit) then()
   return result
@@ -212,10 +219,13 @@ async function committed(
 const lostOnTheWay = (error: unknown): unknown =>
   error instanceof DatabaseUnavailable ? lostAtCommit(error) : error
 
-/** The current transaction, if it belongs to that role and tenant. */
+/** The current transaction, if it belongs to that role and tenant. Throws when its end is on the way. */
 function joinable(role: Role, tenant: string | null): Open | null {
   const open = current.getStore()
-  return open && !open.ended && open.role === role && open.tenant === tenant ? open : null
+  if (!open || open.role !== role || open.tenant !== tenant) return null
+  if (open.ended && open.ending && !open.settled)
+    throw new Error('asked after the last statements of the transaction')
+  return open.ended ? null : open
 }
 
 /**

@@ -160,7 +160,8 @@ test('an item that is put off waits for nobody until then, or until the visitor 
   })
   expect(await waiting()).toEqual([])
   expect(await waiting('snoozed')).toMatchObject([{ id: item.id }])
-  await account.call('POST', '/chat/message', { message: 'Hello?', conversation_id: id })
+  const written = await account.call('POST', '/chat/message', { message: 'Hello?', conversation_id: id })
+  expect(written.status).toBe(200)
   expect(await waiting()).toMatchObject([{ id: item.id, status: 'open', snoozed_until: null }])
 
   await snooze(3_600_000)

@@ -1,7 +1,7 @@
 import type { ChatRequest } from '#contract/conversations/chat.ts'
 import { longestMessage } from '#contract/limits.ts'
 import { isRecordId } from '#server/core/record-id.ts'
-import { type Last, type Tx, together } from '#server/db/tenant.ts'
+import { type Tx, together } from '#server/db/tenant.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import { requireTimezone } from '#server/http/request/timezone.ts'
 import type { ChatAccess } from '../access/access.ts'
@@ -10,7 +10,7 @@ import { insertConversation } from '../queries.ts'
 import type { AnswerDraft } from '../turns/draft.ts'
 import { drawTicket, enqueueTurn, isDrawnNext } from '../turns/queries.ts'
 import { type TurnEvent, takeTurn } from '../turns/turn.ts'
-import { comesAlone, type IncomingMessage, mostRemembered, storeIncoming } from './incoming-message.ts'
+import { type IncomingMessage, mostRemembered, storeIncoming } from './incoming-message.ts'
 
 /**
  * Stores a visitor's message and returns the turn that answers it. The caller must run the turn: the conversation's next
@@ -30,10 +30,7 @@ export async function receiveMessage(
   const id = request.conversation_id ?? null
   const { ctx } = access
   const said = { access, message, contact, timezone }
-  const incoming = await ctx.tx((db, last) => {
-    const store: Last = comesAlone(said) ? last : ask => ask()
-    return id === null ? store(() => beginWith(db, said)) : goOnWith(db, said, { id, store })
-  })
+  const incoming = await ctx.tx(db => (id === null ? beginWith(db, said) : goOnWith(db, said, id)))
   return (signal, draft) => takeTurn(incoming, signal, draft)
 }
 
@@ -73,11 +70,7 @@ async function beginWith(db: Tx, said: Said): Promise<IncomingMessage> {
  * what the business began with its key. A conversation of a chat link continues only through that link, so that the knowledge of
  * two links never mixes.
  */
-async function goOnWith(
-  db: Tx,
-  said: Said,
-  { id, store }: { id: string; store: Last },
-): Promise<IncomingMessage> {
+async function goOnWith(db: Tx, said: Said, id: string): Promise<IncomingMessage> {
   const { scope, begunBy } = said.access
   const mine = { linkId: scope.linkId, byVisitor: begunBy === 'visitor', told: said.contact }
   if (!isRecordId(id)) throw notFound('Conversation')
@@ -90,5 +83,5 @@ async function goOnWith(
   if (!found) throw notFound('Conversation')
   const { ticket, ...conversation } = found
   const waiting = { ...said, conversation, lease: { conversationId: id, ticket } }
-  return { ...waiting, stored: next ? await store(() => storeIncoming(waiting, before)) : null }
+  return { ...waiting, stored: next ? await storeIncoming(waiting, before) : null }
 }

@@ -54,10 +54,6 @@ export async function storeIncoming(
   return { thread, prepared, captured, messageId, held }
 }
 
-/** Whether a message can be all that its transaction stores: only from details comes a lead. */
-export const comesAlone = ({ contact }: Pick<IncomingMessage, 'contact'>): boolean =>
-  !contact.name && !contact.email && !contact.phone
-
 const contactOf = ({ client_name: name, email, phone }: OpenConversation): ContactDetails => ({
   name,
   email,
