@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Ctx } from '#server/core/context.ts'
 import { makeAccount, startApp, workerDatabase } from '#server/test/app.ts'
 import { programUrl } from '#server/test/cluster.ts'
 import { query } from './embedded/fixtures/hold.ts'
 import { afterCommit, type Tx, takingBack, together, withoutAnswer } from './tenant.ts'
 
 const slugs = (db: Tx) => db.selectFrom('tenant').select('slug').execute()
+const rename = (db: Tx, name: string) => db.updateTable('tenant').set({ name }).execute()
+const nameOf = async (ctx: Ctx) =>
+  (await ctx.read(db => db.selectFrom('tenant').select('name').executeTakeFirstOrThrow())).name
 
 test('a one-trip read sees what a transaction of the business sees', async () => {
   const app = await startApp()
@@ -60,7 +64,6 @@ test('statements that leave together are rolled back together, and nothing goes 
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
-  const rename = (db: Tx, name: string) => db.updateTable('tenant').set({ name }).execute()
   let wentOn = ''
   const failed = ctx.tx(db =>
     together(
@@ -82,9 +85,7 @@ test('a transaction that does not wait for an answer is saved with it, or not at
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
-  const rename = (db: Tx, name: string) => db.updateTable('tenant').set({ name }).execute()
-  const name = async () =>
-    (await ctx.read(db => db.selectFrom('tenant').select('name').executeTakeFirstOrThrow())).name
+  const name = () => nameOf(ctx)
   const happened: string[] = []
   await ctx.tx(async db => {
     withoutAnswer(rename(db, 'First').then(() => happened.push('answered')))
@@ -118,9 +119,7 @@ test('the end of a transaction leaves with its last statements, and takes them b
   const app = await startApp()
   const account = await makeAccount(app)
   const ctx = app.open.as(account.tenant, { kind: 'system' })
-  const rename = (db: Tx, name: string) => db.updateTable('tenant').set({ name }).execute()
-  const name = async () =>
-    (await ctx.read(db => db.selectFrom('tenant').select('name').executeTakeFirstOrThrow())).name
+  const name = () => nameOf(ctx)
   const happened: string[] = []
   const given = await ctx.tx(async (db, last) => {
     await rename(db, 'First')

@@ -29,12 +29,12 @@ interface Open {
 type Ended = QueryResult<{ command: string }>
 
 /**
- * The results of the last statements of a transaction. Its end leaves right behind them, a round trip sooner than after their
- * answers. So `ask` must ask for everything before it awaits an answer; what is asked for later is refused. An error of
- * one of them takes the transaction back, anything else that fails afterwards does not. `onlyReads`: nothing was changed in the
- * transaction, so nobody need ask what became of it when the database is lost meanwhile.
+ * Runs `ask`, whose statements are the last of the transaction, and sends the commit right behind them, without waiting for their
+ * answers: that saves a round trip. `ask` sends all of its statements before it awaits an answer; a later one is refused. If a statement
+ * fails, the database takes the transaction back. If `ask` fails after that for another reason, what it changed is saved all the same.
+ * `onlyReads`: the transaction changed nothing, so its outcome is not unknown when the database is lost.
  *
- * In a transaction that was joined it ends nothing.
+ * In a transaction that was joined it only runs `ask`.
  */
 export type Last = <T>(ask: () => Promise<T>, how?: { onlyReads: boolean }) => Promise<T>
 

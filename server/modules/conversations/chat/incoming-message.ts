@@ -37,7 +37,7 @@ export interface StoredMessage {
   held: boolean
 }
 
-/** Stores the visitor's message and publishes it. `before`: what was said before it. */
+/** Stores the visitor's message and publishes it, in the caller's transaction. `before` holds the messages before it. */
 export async function storeIncoming(
   { access, conversation, message, contact, timezone }: Omit<IncomingMessage, 'stored'>,
   before: ConversationMessageRow[],

@@ -130,7 +130,7 @@ async function* streamAnswer(
   }
 }
 
-/** A message that waited for others is stored once its turn has come: what was said before it is only then known. */
+/** Stores a message that had to wait. The messages before it are read now, because they were still being answered when it came. */
 const storeWaiting = (incoming: IncomingMessage): Promise<StoredMessage> =>
   incoming.access.ctx.tx(async db =>
     storeIncoming(incoming, await selectRecent(db, incoming.conversation.id, mostRemembered)),

@@ -103,12 +103,12 @@ const onlyReads = { onlyReads: true }
 async function propose(db: Tx, ask: Ask, last: Last): Promise<Proposed> {
   const { stems, ...understood } = await understand(db, ask)
   const { averageLength } = understood.question
-  const wordy = async () =>
+  const sharingWords = async () =>
     stems.length ? candidates(db, { stems, averageLength, limit: mostCandidates }) : []
   if (!ask.embedded)
-    return { ...understood, byWords: await last(wordy, onlyReads), byMeaning: [], cosine: new Map() }
+    return { ...understood, byWords: await last(sharingWords, onlyReads), byMeaning: [], cosine: new Map() }
   const { embedded } = ask
-  const byWords = await wordy()
+  const byWords = await sharingWords()
   const byMeaning =
     understood.denseWeight > 0 ? await nearest(db, { kbs: ask.kbs, ...embedded, limit: mostCandidates }) : []
   const chunks = distinctCandidates(byWords, byMeaning).map(({ chunk }) => chunk)
