@@ -65,10 +65,9 @@ test('a text is set whole, in lines that fit, each piece in a font that has it',
         // One letter with its marks may be wider than the narrowest line.
         expect(line.width <= width || line.pieces.length <= 6).toBe(true)
       }
+      // A bracket counts as its mirror image, which stands for it on a line from right to left.
       const sorted = (text: string) =>
-        Array.from(text.replaceAll(/[\s()]/g, ''))
-          .toSorted()
-          .join('')
+        Array.from(text.replaceAll(/\s/g, '').replaceAll(')', '(').replaceAll(']', '[')).toSorted().join('')
       const all = lines.flatMap(line => line.pieces.map(({ text }) => text)).join('')
       expect(sorted(all)).toBe(sorted(settable(given)))
     }),
@@ -85,6 +84,9 @@ test('lines that run from right to left stand as they are read', () => {
   // Words keep their letters in order: the font turns those round.
   expect(read('שלום (עולם) 12')).toEqual([{ rightToLeft: true, text: '12| |(|עולם|)| |שלום' }])
   expect(read('I say שלום עולם!')).toEqual([{ rightToLeft: false, text: 'I say |עולם| |שלום|!' }])
+  // A bracket is mirrored with its marks: the emoji's own, and one that somebody wrote.
+  expect(read('ש🙂ీ')[0]!.text).toBe('[ీ|emoji|]|ש')
+  expect(read('ש(\u0301a)')[0]!.text).toBe('(|a|)\u0301|ש')
   expect(read('٣ و ۴')[0]).toMatchObject({ rightToLeft: true })
   expect(settable('a\u0000b\u202ec 👩‍👩‍👧 1️⃣ ภา')).toBe('a bc [emoji] 1 □□')
   expect(faceOf(0x2713)).toMatch(/^noto-sans-(?:kr|sc)\/|^noto-sans\//)

@@ -164,9 +164,12 @@ function piecesOf(
     })
 }
 
-/** From right to left, brackets mirrored. */
+/** From right to left, brackets mirrored, also those that carry marks. */
 const turned = (part: string): string =>
-  Array.from(graphemes.segment(part), ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)
+  Array.from(graphemes.segment(part), ({ segment }) => {
+    const [letter, ...marks] = segment
+    return [bidi.getMirroredCharacter(letter!) ?? letter, ...marks].join('')
+  })
     .reverse()
     .join('')
 
