@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { ConversationChannel } from '#contract/conversations/conversations.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
@@ -55,8 +55,8 @@ export interface VisitorMatch {
 
 export const updateForVisitor = (
   db: Pick<Tx, 'updateTable'>,
-  id: string,
-  { linkId, byVisitor }: VisitorMatch,
+  id: string | Expression<string>,
+  { linkId, byVisitor }: { linkId: string | null | Expression<string | null>; byVisitor: boolean },
 ) =>
   db
     .updateTable('conversation')

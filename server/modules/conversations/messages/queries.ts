@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Choice } from '#contract/conversations/chat.ts'
 import type { HeldBack } from '#contract/conversations/held-back.ts'
+import { type Slots, statement } from '#server/db/statement.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { notFound } from '#server/http/problem.ts'
 import type {
@@ -102,50 +103,77 @@ const heldCode = 'FD001'
 
 export const isHeld = (error: unknown): boolean => (error as { code?: string } | null)?.code === heldCode
 
-/** One statement, because every message of every visitor makes two of them. */
-const append = (
+const append = async (
   db: Tx,
   conversationId: string,
   message: NewMessage,
   told: Told,
   { unlessHeld = false } = {},
 ): Promise<Appended | undefined> => {
-  const isVisitors = message.role === 'visitor'
-  const appending = db
-    .with('continued', query =>
-      query
-        .updateTable('conversation')
-        .set(column => ({
-          message_count: column('message_count', '+', 1),
-          last_message_at: message.at,
-          status: 'open',
-          closed_at: null,
-          reopened_at: null,
-          ...firstAnswer(message),
-          ...outcomeWith(message),
-          ...knownDetails(told),
-          ...(isVisitors && { unanswered_since: waitingSince(message.at) }),
-          ...(message.usage && added(message.usage)),
-        }))
-        .where('id', '=', conversationId)
-        .$if(unlessHeld, query => query.where('held_by', '<>', 'person'))
-        .returning(['id', 'message_count as position', 'client_name as name', 'email', 'phone', 'held_by']),
-    )
-    .with('appended', () => insertInto('continued', columnsOf(message)))
-  return (isVisitors ? appending.with('unread', () => countingUnread('continued')) : appending)
-    .selectFrom('continued')
-    .$if(unlessHeld, query => query.rightJoin(refusedUnlessContinued, join => join.onTrue()))
-    .select(['name', 'email', 'phone', sql<boolean>`held_by = 'person'`.as('held')])
-    .$castTo<Appended>()
-    .executeTakeFirst()
+  const [appended] = await appending(
+    db,
+    { conversationId, ...knownDetails(told), ...columnsOf(message) },
+    { role: message.role, outcome: outcomeWith(message), hasUsage: Boolean(message.usage), unlessHeld },
+  )
+  return appended
 }
+
+type Columns = { conversationId: string } & ReturnType<typeof knownDetails> & ReturnType<typeof columnsOf>
+
+interface AppendForm {
+  role: Role
+  outcome: string | null
+  hasUsage: boolean
+  unlessHeld: boolean
+}
+
+/** One statement, because every message of every visitor makes two of them. */
+const appending = statement(
+  (
+    db,
+    { conversationId, client_name, email, phone, language, ...columns }: Slots<Columns>,
+    { role, outcome, hasUsage, unlessHeld }: AppendForm,
+  ) => {
+    const { created_at: at } = columns
+    const isVisitors = role === 'visitor'
+    const appended = db
+      .with('continued', query =>
+        query
+          .updateTable('conversation')
+          .set(column => ({
+            message_count: column('message_count', '+', 1),
+            last_message_at: at,
+            status: 'open',
+            closed_at: null,
+            reopened_at: null,
+            ...firstAnswer(role, at),
+            ...(outcome && { outcome: unlessPerson(outcome) }),
+            client_name,
+            email,
+            phone,
+            language,
+            ...(isVisitors && { unanswered_since: waitingSince(at) }),
+            ...(hasUsage && added(columns)),
+          }))
+          .where('id', '=', conversationId)
+          .$if(unlessHeld, query => query.where('held_by', '<>', 'person'))
+          .returning(['id', 'message_count as position', 'client_name as name', 'email', 'phone', 'held_by']),
+      )
+      .with('appended', () => insertInto('continued', columns))
+    return (isVisitors ? appended.with('unread', () => countingUnread('continued')) : appended)
+      .selectFrom('continued')
+      .$if(unlessHeld, query => query.rightJoin(refusedUnlessContinued, join => join.onTrue()))
+      .select(['name', 'email', 'phone', sql<boolean>`held_by = 'person'`.as('held')])
+      .$castTo<Appended>()
+  },
+)
 
 const refusedUnlessContinued =
   sql<object>`(select refuse_unless(exists (select from continued), ${heldCode}))`.as('refused')
 
 /** Inserts a message at the position, and into the conversation, that the named query returns. */
-function insertInto(from: string, columns: Record<string, unknown>): RawBuilder<object> {
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
+function insertInto(from: string, columns: Record<string, RawBuilder<unknown>>): RawBuilder<object> {
+  const given = Object.entries(columns)
   return sql`
     (insert into message (${sql.join(given.map(([name]) => sql.ref(name)))}, conversation_id, position)
     select ${sql.join(given.map(([, value]) => value))}, id, position from ${sql.table(from)})`
@@ -157,21 +185,16 @@ const columnsOf = ({ at, sources, memo, choices, held_back, usage, ...columns }:
   ...(sources && { sources: JSON.stringify(sources) }),
   ...(memo && { memo: JSON.stringify(memo) }),
   ...(choices?.length && { choices: JSON.stringify(choices) }),
-  ...(usage && {
-    input_tokens: usage.input,
-    output_tokens: usage.output,
-    tokens_estimated: usage.estimated,
-    cost: usage.cost,
-  }),
+  ...(usage && usageColumns(usage)),
   ...(held_back?.length && { held_back: JSON.stringify(held_back) }),
 })
 
 /** Since when a visitor waits for the person who holds the conversation: their first message that nobody answered. */
-const waitingSince = (at: Date) =>
+const waitingSince = (at: RawBuilder<Date>) =>
   sql<Date | null>`case when held_by = 'person' then coalesce(unanswered_since, ${at}) else unanswered_since end`
 
 /** When the visitor first asked, and when somebody first answered that. */
-function firstAnswer({ role, at }: NewMessage) {
+function firstAnswer(role: Role, at: RawBuilder<Date>) {
   if (role === 'visitor') return { first_asked_at: sql<Date>`coalesce(first_asked_at, ${at})` }
   if (role === 'system') return {}
   return {
@@ -179,26 +202,46 @@ function firstAnswer({ role, at }: NewMessage) {
   }
 }
 
-/** How the conversation has gone with this message; what a person took over stays theirs. */
-function outcomeWith({ role, answered = null, actions = [], topic }: NewMessage) {
-  if (role === 'person') return { outcome: 'person' }
-  if (role !== 'assistant' || topic === 'talk') return {}
-  const isResolved = answered && !actions.includes('handed_over')
-  const outcome = answered === null ? 'abandoned' : isResolved ? 'resolved' : 'unanswered'
-  return { outcome: sql<string>`case when outcome = 'person' then outcome else ${outcome} end` }
+/** How the conversation has gone with this message; null: it doesn't tell. */
+function outcomeWith({ role, answered = null, actions = [], topic }: NewMessage): string | null {
+  if (role === 'person') return 'person'
+  if (role !== 'assistant' || topic === 'talk') return null
+  if (answered === null) return 'abandoned'
+  return answered && !actions.includes('handed_over') ? 'resolved' : 'unanswered'
 }
+
+/** What a person took over stays theirs. */
+const unlessPerson = (outcome: string) =>
+  sql<string>`case when outcome = 'person' then outcome else ${outcome} end`
+
+/** What a turn used, as columns of its message. */
+const usageColumns = ({ input, output, estimated, cost }: ModelUsage) => ({
+  input_tokens: input,
+  output_tokens: output,
+  tokens_estimated: estimated,
+  ...(cost !== null && { cost }),
+})
 
 /** Counts what a turn used that left no message. */
 export async function addUsage(db: Tx, conversationId: string, usage: ModelUsage): Promise<void> {
-  await db.updateTable('conversation').set(added(usage)).where('id', '=', conversationId).execute()
+  await db
+    .updateTable('conversation')
+    .set(added(usageColumns(usage)))
+    .where('id', '=', conversationId)
+    .execute()
 }
 
 /** The conversation's sums with one turn more. */
-const added = ({ input, output, estimated, cost }: ModelUsage) => ({
-  input_tokens: sql<number>`input_tokens + ${input}`,
-  output_tokens: sql<number>`output_tokens + ${output}`,
-  tokens_estimated: sql<boolean>`tokens_estimated or ${estimated}`,
-  ...(cost !== null && { cost: sql<number>`coalesce(cost, 0) + ${cost}` }),
+const added = ({
+  input_tokens,
+  output_tokens,
+  tokens_estimated,
+  cost,
+}: Partial<Record<keyof ReturnType<typeof usageColumns>, unknown>>) => ({
+  input_tokens: sql<number>`input_tokens + ${input_tokens}`,
+  output_tokens: sql<number>`output_tokens + ${output_tokens}`,
+  tokens_estimated: sql<boolean>`tokens_estimated or ${tokens_estimated}`,
+  ...(cost !== undefined && { cost: sql<number>`coalesce(cost, 0) + ${cost}` }),
 })
 
 /** The conversation of a message that was stored before. */
@@ -217,9 +260,13 @@ export async function selectRecent(
   conversationId: string,
   limit: number,
 ): Promise<ConversationMessageRow[]> {
-  const rows = await messages(db, conversationId).orderBy('position', 'desc').limit(limit).execute()
+  const rows = await newest(db, { conversationId, limit }, null)
   return rows.reverse()
 }
+
+const newest = statement((db, { conversationId, limit }: Slots<{ conversationId: string; limit: number }>) =>
+  messages(db, conversationId).orderBy('position', 'desc').limit(limit),
+)
 
 export async function selectMessages(
   db: Tx,
@@ -252,7 +299,7 @@ export async function selectBefore(
   return rows.reverse()
 }
 
-const messages = (db: Tx, conversationId: string) =>
+const messages = (db: Tx, conversationId: string | Expression<string>) =>
   db
     .selectFrom('message')
     .select([

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Slots, statement } from '#server/db/statement.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 import {
@@ -35,27 +36,37 @@ export async function enqueueTurn(db: Tx, { conversationId, ticket }: TurnLease)
  * visitor's details. Undefined when there is none for this visitor. Its row stays locked until the transaction ends, so
  * that tickets become visible in the order in which they are drawn.
  */
-export const drawTicket = (
+export async function drawTicket(
   db: Tx,
   id: string,
-  { told, ...mine }: VisitorMatch & { told: ContactDetails },
-): Promise<(OpenConversation & { ticket: number }) | undefined> =>
-  db
-    .with('drawn', query =>
-      updateForVisitor(query, id, mine)
-        .set(column => ({ turn_count: column('turn_count', '+', 1), ...knownDetails(told) }))
-        .returning([...openColumns, 'turn_count as ticket']),
-    )
-    .with('queued', query =>
-      query
-        .insertInto('chat_turn')
-        .columns(['conversation_id', 'ticket', 'lease_until'])
-        .expression(drawn => drawn.selectFrom('drawn').select(['id', 'ticket', leaseEnd.as('lease_until')])),
-    )
-    .selectFrom('drawn')
-    .selectAll()
-    .$castTo<OpenConversation & { ticket: number }>()
-    .executeTakeFirst()
+  { told, linkId, byVisitor }: VisitorMatch & { told: ContactDetails },
+): Promise<(OpenConversation & { ticket: number }) | undefined> {
+  const [drawn] = await drawing(db, { id, linkId, ...knownDetails(told) }, { byVisitor })
+  return drawn
+}
+
+type Drawing = Pick<VisitorMatch, 'linkId'> & { id: string } & ReturnType<typeof knownDetails>
+
+const drawing = statement(
+  (db, { id, linkId, ...details }: Slots<Drawing>, { byVisitor }: Pick<VisitorMatch, 'byVisitor'>) =>
+    db
+      .with('drawn', query =>
+        updateForVisitor(query, id, { linkId, byVisitor })
+          .set(column => ({ turn_count: column('turn_count', '+', 1), ...details }))
+          .returning([...openColumns, 'turn_count as ticket']),
+      )
+      .with('queued', query =>
+        query
+          .insertInto('chat_turn')
+          .columns(['conversation_id', 'ticket', 'lease_until'])
+          .expression(drawn =>
+            drawn.selectFrom('drawn').select(['id', 'ticket', leaseEnd.as('lease_until')]),
+          ),
+      )
+      .selectFrom('drawn')
+      .selectAll()
+      .$castTo<OpenConversation & { ticket: number }>(),
+)
 
 /** Whether no turn with a valid lease comes before this one. */
 export const isNext = (db: Tx, { conversationId, ticket }: TurnLease): Promise<boolean> =>
