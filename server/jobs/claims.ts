@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Database } from '#server/db/connect.ts'
 import { Connection } from '#server/db/connection.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -37,7 +38,14 @@ const looks = 4
 /** Between a job's claim and its lock there is a moment in which nobody seems to hold it. */
 const settleSeconds = 2
 
-export async function openClaims(url: string, log: Logger): Promise<Claims> {
+/**
+ * The locks have a connection of their own, at `url`. Everything else uses the pool, because each connection keeps for good what it
+ * took to know the tables: 4 MB.
+ */
+export async function openClaims(
+  { url, db }: { url: string; db: Pick<Database, 'pool'> },
+  log: Logger,
+): Promise<Claims> {
   const held = new Set<string>()
   const turn = inTurn()
   const closing = new AbortController()
@@ -61,14 +69,12 @@ export async function openClaims(url: string, log: Logger): Promise<Claims> {
     return next
   }
   const pass = async () => {
-    const connection = client ?? (await connect())
-    const { rows } = await turn(() => connection.query<{ pid: number }>(processes, [processKey]))
+    if (!client) await connect()
+    const { rows } = await db.pool.query<{ pid: number }>(processes, [processKey])
     const present = rows.map(row => row.pid)
     if (looksLeft > 0) {
       looksLeft--
-      const taken = await turn(() =>
-        connection.query<{ name: string; jobs: number }>(takeBack, [jobKey, settleSeconds]),
-      )
+      const taken = await db.pool.query<{ name: string; jobs: number }>(takeBack, [jobKey, settleSeconds])
       for (const { name, jobs } of taken.rows)
         log.warn({ job: name, jobs }, 'returned the jobs of a dead process to their queue')
     }
@@ -96,9 +102,8 @@ export async function openClaims(url: string, log: Logger): Promise<Claims> {
     },
     async handBack(jobs) {
       if (!jobs.length || closing.signal.aborted) return
-      const connection = client ?? (await connect())
       const column = (name: keyof Attempt) => jobs.map(job => job[name])
-      await turn(() => connection.query(giveBack, [column('queue'), column('id'), column('attempt')]))
+      await db.pool.query(giveBack, [column('queue'), column('id'), column('attempt')])
     },
     async close() {
       closing.abort()

@@ -97,7 +97,7 @@ export async function openQueue(
     log[expected ? 'debug' : 'error']({ err: error }, 'job queue')
   })
   await boss.start()
-  const claims = roles.runs ? await openClaims(url, log) : null
+  const claims = roles.runs ? await openClaims({ url, db }, log) : null
   const queue: Queue = {
     boss,
     work,

@@ -23,6 +23,7 @@ const SETTINGS: Record<string, string> = {
   max_wal_size: '512MB',
   // Helper processes cost more than they bring at this size, and containers give them little shared memory.
   io_method: 'sync',
+  io_max_concurrency: '1',
   max_parallel_workers_per_gather: '0',
   // Nobody subscribes to another server here, or to this one; what would watch over that takes a megabyte and a half.
   max_logical_replication_workers: '0',
