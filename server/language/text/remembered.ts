@@ -6,6 +6,9 @@ const usual = { max: 5_000, maxSize: 1_000_000 }
 /** For the passages of knowledge: the whole of what one business taught, and most of what several did. */
 export const passagesAtMost = { max: 10_000, maxSize: 5_000_000 }
 
+/** Of one text so many readings are remembered: it may be read in several languages, for businesses of several countries. */
+const mostWays = 8
+
 /**
  * `read`, which remembers what it made of the last texts: many rules of a turn look at the same message, and many turns
  * at the same passage. What it made is shared, so nobody may change it.
@@ -15,13 +18,19 @@ export function remembered<Rest extends (string | boolean | null)[], Made extend
   read: (text: string, ...rest: Rest) => Made,
   most = usual,
 ): (text: string, ...rest: Rest) => Made {
-  const known = new LRUCache<string, Made>({ ...most, sizeCalculation: (_, key) => key.length + 1 })
+  // By the text alone first: a string is hashed once, but one made of the text and the rest would be hashed for each look.
+  const known = new LRUCache<string, Map<string, Made>>({
+    ...most,
+    sizeCalculation: (_, text) => text.length + 1,
+  })
   return (text, ...rest) => {
-    const key = rest.length ? `${rest.join('\0')}\0${text}` : text
-    const before = known.get(key)
+    const way = rest.join('\0')
+    const ways = known.get(text) ?? new Map<string, Made>()
+    const before = ways.get(way)
     if (before !== undefined) return before
     const made = read(text, ...rest)
-    known.set(key, made)
+    if (ways.size >= mostWays) ways.clear()
+    known.set(text, ways.set(way, made))
     return made
   }
 }

@@ -12,6 +12,9 @@ export interface Patience {
   lost(): LanguageUnavailable | null
 }
 
+/** Without a reason of ours, each end would make one with its stack. */
+const over = new Error('the answer is over')
+
 /** Joins the three reasons to stop waiting (the caller, the deadline, a silence) and remembers which it was. */
 export function waiting(
   model: string,
@@ -42,7 +45,7 @@ export function waiting(
       clearTimeout(silence)
       clearTimeout(deadline)
       caller?.removeEventListener('abort', leave)
-      stop.abort()
+      stop.abort(over)
     },
     lost: () => lost,
   }
