@@ -39,8 +39,8 @@ const looks = 4
 const settleSeconds = 2
 
 /**
- * The locks have a connection of their own, at `url`. Everything else uses the pool, because each connection keeps for good what it
- * took to know the tables: 4 MB.
+ * The locks have a connection of their own, at `url`. What reads and writes jobs uses the pool, because each connection keeps for
+ * good what it took to know their tables: 3 MB.
  */
 export async function openClaims(
   { url, db }: { url: string; db: Pick<Database, 'pool'> },
@@ -69,8 +69,8 @@ export async function openClaims(
     return next
   }
   const pass = async () => {
-    if (!client) await connect()
-    const { rows } = await db.pool.query<{ pid: number }>(processes, [processKey])
+    const connection = client ?? (await connect())
+    const { rows } = await turn(() => connection.query<{ pid: number }>(processes, [processKey]))
     const present = rows.map(row => row.pid)
     if (looksLeft > 0) {
       looksLeft--
