@@ -1,4 +1,4 @@
-import { AISDKError, APICallError, InvalidPromptError, RetryError, StreamProviderError } from 'ai'
+import { AISDKError, APICallError, InvalidPromptError, RetryError } from 'ai'
 import { AnswerTooLarge } from '../bounded.ts'
 import { withoutKey } from '../posting.ts'
 import { reasonOfStatus, type UnavailableReason } from '../unavailable.ts'
@@ -33,20 +33,23 @@ export function languageFailure(
       ? failure('network', 'can’t be reached')
       : failure('bad_answer', 'did not answer as it should')
   }
-  if (StreamProviderError.isInstance(error)) {
-    const reason = error.statusCode ? reasonOfStatus(error.statusCode) : 'server'
-    return failure(reason, `reported an error: ${error.message}`)
-  }
   if (InvalidPromptError.isInstance(error))
     return failure('rejected', 'was not asked: the prompt is not valid')
   if (AISDKError.isInstance(error)) return failure('bad_answer', `did not answer as it should: ${error.name}`)
   if (error instanceof Error) return failure('network', brokenOff(error), error)
-  return failure('server', `reported an error: ${messageOf(error)}`)
+  const status = statusIn(error)
+  return failure(status ? reasonOfStatus(status) : 'server', `reported an error: ${messageOf(error)}`)
 }
 
 function brokenOff(error: Error): string {
   const inner = error.cause instanceof Error ? error.cause : error
   return `broke off: ${(inner as NodeJS.ErrnoException).code ?? inner.message}`
+}
+
+/** The HTTP status that an error inside a stream would have had, which some gateways give as its code. */
+function statusIn(error: unknown): number | null {
+  const status = Number((error as { code?: unknown } | null)?.code ?? Number.NaN)
+  return status >= 400 && status < 600 ? status : null
 }
 
 /** Errors inside a stream come as the server wrote them: `{ message }` or a sentence. */

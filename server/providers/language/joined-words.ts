@@ -6,7 +6,7 @@ interface WordsEvent {
 }
 
 /**
- * Makes one event of the words that arrive in one piece. Every event passes some ten streams and a schema on its way
+ * Makes one event of the words that arrive in one piece. Every event passes several streams and a schema on its way
  * through the packages that read it, and a quick model, or a busy process, has many of them ready at once.
  */
 export function withJoinedWords(ask: typeof fetch): typeof fetch {

@@ -240,6 +240,11 @@ describe('failures are one kind of error with a reason', () => {
       'server',
       () => fake.reply({ text: 'At ', after: { error: 'out of memory' } }),
     ],
+    [
+      'a stream with a limit in it',
+      'rate_limited',
+      () => fake.reply({ text: 'At ', after: { error: 'slow down', code: 429 } }),
+    ],
     ['a stream that ends without an end', 'bad_answer', () => fake.reply({ text: 'At ', finish: null })],
     ['an answer without words', 'bad_answer', () => fake.reply({ text: ' \n' })],
     ['no answer at all', 'timeout', () => fake.failNext('hang'), { timeoutMs: 60 }],

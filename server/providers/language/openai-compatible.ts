@@ -1,21 +1,13 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import {
-  generateText,
-  isStepCount,
-  type LanguageModelUsage,
-  type ModelMessage,
-  NoObjectGeneratedError,
-  Output,
-  streamText,
-} from 'ai'
+import { generateText, type LanguageModelUsage, type ModelMessage, NoObjectGeneratedError, Output } from 'ai'
 import type { Static, TSchema } from 'typebox'
 import Schema from 'typebox/schema'
 import { boundedFetch } from '../bounded.ts'
 import type { ModelServerOptions } from '../openai.ts'
 import { ceiling } from './ceiling.ts'
-import { fitting, tokensOfMessage } from './context-window.ts'
 import { languageFailure } from './failure.ts'
 import { withJoinedWords } from './joined-words.ts'
+import { modelExchange } from './model-exchange.ts'
 import { withAcceptedParameters } from './parameters.ts'
 import { type Patience, waiting } from './patience.ts'
 import {
@@ -24,13 +16,12 @@ import {
   type LanguageMessage,
   type LanguageObjectRequest,
   type LanguageRequest,
-  type LanguageTool,
   LanguageUnavailable,
   type LanguageUsage,
   usualLimits,
 } from './port.ts'
 import { withRetries } from './retries.ts'
-import { strictSchema } from './strict-schema.ts'
+import { inSteps } from './steps.ts'
 import { withoutThoughts } from './thoughts.ts'
 import { estimatedTokens } from './tokens.ts'
 import { checkedSchema, toolbox } from './tools.ts'
@@ -77,21 +68,17 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
   const model = provider.chatModel(options.model)
   const failure = (error: unknown) => languageFailure(error, options)
   const settings = (request: LanguageRequest | LanguageObjectRequest<TSchema>, patience: Patience) => ({
-    model,
     maxOutputTokens: request.maxTokens ?? options.maxTokens ?? usualLimits.maxTokens,
     temperature: request.temperature ?? options.temperature ?? undefined,
-    // Our own fetch repeats requests, because it knows whether anything was said yet.
-    maxRetries: 0,
     abortSignal: patience.signal,
   })
 
   async function* stream(request: LanguageRequest): ReturnType<Language['stream']> {
-    const { tools = [], maxSteps = 5, instructions } = request
+    const { tools = [], maxSteps = 5 } = request
     const patience = waiting(options.model, request.signal, request.timeoutMs ?? timeoutMs, silenceMs)
     const said = transcript(options.model, ceiling(mostChars))
     const tally = usageTally(options.model, price)
     const box = toolbox(tools, request.maxCalls)
-    const fixed = estimatedTokens(instructions) + tokensOfTools(tools)
     let told = false
     const tell = () => {
       const usage = tally.total()
@@ -99,34 +86,13 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
       told ||= usage !== null
     }
     try {
-      const { stream: parts } = streamText({
-        ...settings(request, patience),
-        instructions,
-        messages: messagesOf(request),
-        tools: box.set,
-        toolCallConcurrency: 1,
-        stopWhen: isStepCount(maxSteps),
-        prepareStep({ stepNumber, messages: all }) {
-          box.newStep()
-          const messages = fitting(all, contextTokens - fixed)
-          tally.begin(fixed + messages.map(tokensOfMessage).reduce((sum, each) => sum + each, 0))
-          const last = tools.length > 0 && stepNumber > 0 && stepNumber === maxSteps - 1
-          return { messages, ...(last && { toolChoice: 'none' as const }) }
-        },
-        // Without one, errors are printed to the console; they arrive in the stream as well.
-        onError: () => {},
+      const exchange = modelExchange(model, request, {
+        settings: settings(request, patience),
+        box,
+        tally,
+        contextTokens,
       })
-      for await (const part of parts) {
-        tally.add(part)
-        const event = said.add(part)
-        if (event) {
-          // The time that the caller or a tool takes says nothing about the model.
-          patience.pause()
-          yield event
-        }
-        if (said.full()) break
-        if (!said.busy()) patience.heard()
-      }
+      yield* inSteps(exchange, { box, said, patience, maxSteps })
       tell()
       yield { type: 'end', ...said.answer(), usage: tally.total() ?? usageOf({}) }
     } catch (error) {
@@ -162,7 +128,10 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
     }
     try {
       const { output, text, totalUsage } = await generateText({
+        model,
         ...settings(request, patience),
+        // Our own fetch repeats requests, because it knows whether anything was said yet.
+        maxRetries: 0,
         instructions,
         messages: messagesOf(request),
         output: Output.object({ schema: checkedSchema(schema), name }),
@@ -196,15 +165,6 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
 
 const messagesOf = ({ messages }: { messages: LanguageMessage[] }): ModelMessage[] =>
   messages.map(({ role, text }) => ({ role, content: text }))
-
-const tokensOfTools = (tools: LanguageTool[]): number =>
-  estimatedTokens(
-    tools
-      .map(
-        ({ name, description, parameters }) => name + description + JSON.stringify(strictSchema(parameters)),
-      )
-      .join(''),
-  )
 
 /** The JSON inside an answer that wraps it in a code fence or in words; undefined when there is none. */
 function looseJson(text: string): unknown {

@@ -6,6 +6,8 @@ export interface Patience {
   heard(): void
   /** Pauses the silence timer until the other side answers again. */
   pause(): void
+  /** The result of `work`, unless the signal fires before: then it throws the signal's reason. */
+  unlessLost<T>(work: Promise<T>): Promise<T>
   /** Stops all work that still runs. */
   end(): void
   /** Why the signal fired, in the port's words; null when it did not. */
@@ -41,6 +43,15 @@ export function waiting(
       silence = listen()
     },
     pause: () => clearTimeout(silence),
+    async unlessLost(work) {
+      const left = Promise.withResolvers<never>()
+      const leave = () => left.reject(stop.signal.reason)
+      if (stop.signal.aborted) leave()
+      else stop.signal.addEventListener('abort', leave)
+      // One of the two is heard of too late.
+      for (const each of [work, left.promise]) each.catch(() => {})
+      return Promise.race([work, left.promise]).finally(() => stop.signal.removeEventListener('abort', leave))
+    },
     end() {
       clearTimeout(silence)
       clearTimeout(deadline)

@@ -134,6 +134,23 @@ describe('thoughts', () => {
     expect((await language().generate(question)).text).toBe('At nine.')
   })
 
+  test('they go back to the server with the calls that came of them, and so does what it put beside a call', async () => {
+    const extra = { google: { thought_signature: 'signed' } }
+    fake.reply({ reasoning: 'I look.', tools: [{ name: 'look', arguments: {}, extra }] }, { text: 'Nine.' })
+    const look = {
+      name: 'look',
+      description: 'Looks',
+      parameters: Type.Object({}),
+      execute: async () => 'nine',
+    }
+    await language().generate({ ...question, tools: [look] })
+    expect(fake.requests.at(-1)!.body.messages.at(-2)).toMatchObject({
+      role: 'assistant',
+      reasoning_content: 'I look.',
+      tool_calls: [{ function: { name: 'look', arguments: '{}' }, extra_content: extra }],
+    })
+  })
+
   test('an answer of thoughts alone is none', async () => {
     fake.reply({ reasoning: 'nine?', text: '<think>or ten' })
     await expect(language().generate(question)).rejects.toMatchObject({ reason: 'bad_answer' })

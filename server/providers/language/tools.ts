@@ -1,4 +1,4 @@
-import { jsonSchema, type ToolSet, tool } from 'ai'
+import { jsonSchema } from 'ai'
 import type { TSchema } from 'typebox'
 import Schema from 'typebox/schema'
 import type { LanguageTool } from './port.ts'
@@ -10,51 +10,99 @@ export const usualCallsPerStep = 8
 /** The longest result that a model gets of one call, as JSON, in characters. */
 const longestResult = 20_000
 
+/** A call as the model wrote it. */
+export interface ModelCall {
+  id: string
+  name: string
+  /** JSON. */
+  arguments: string
+}
+
+/** What came of a call: what the tool returned, or why there is no result. */
+type CallResult = { output: unknown } | { error: string }
+
+export interface AnsweredCall extends ModelCall {
+  input: unknown
+  output?: unknown
+  error?: string
+}
+
 /** The tools of one answer. */
 export interface Toolbox {
-  set: ToolSet
+  /** As the model is shown them; `parameters` is a strict JSON Schema. */
+  definitions: { name: string; description: string; parameters: object }[]
   /** Before each step of the model: the calls of a step are counted from zero. */
   newStep(): void
+  /** Reads a call. `input` is what the tool gets; null where it is no JSON, or there is no such tool. `run` never rejects. */
+  read(call: ModelCall): { input: unknown; run(signal: AbortSignal): Promise<CallResult> }
 }
 
 /**
- * Our tools in the shape of the `ai` package. Of one step only so many calls run; the others are answered with an error,
- * and a call that repeats one of its step word for word gets that one's result.
+ * Checks and runs what a model calls. Of one step only so many calls run; the others are answered with an error, and a call that
+ * repeats one of its step word for word gets that one's result.
  */
 export function toolbox(tools: LanguageTool[], mostCalls = usualCallsPerStep): Toolbox {
-  const step = new Map<string, Promise<unknown>>()
-  const entries = tools.map(({ name, description, parameters, execute }) => [
-    name,
-    tool({
+  const step = new Map<string, Promise<CallResult>>()
+  const byName = new Map(tools.map(tool => [tool.name, { tool, closed: closedSchema(tool.parameters) }]))
+  return {
+    definitions: tools.map(({ name, description, parameters }) => ({
+      name,
       description,
-      strict: true,
-      inputSchema: argumentsSchema(parameters),
-      execute: async (input, { abortSignal }) => {
-        const call = `${name} ${JSON.stringify(input)}`
-        const before = step.get(call)
-        if (before) return before
-        if (step.size >= mostCalls) throw new Error(`Too many calls at once: only ${mostCalls} were made.`)
-        const result = execute(input, abortSignal ?? new AbortController().signal).then(bounded)
-        step.set(call, result)
-        return result
-      },
-    }),
-  ])
-  return { set: Object.fromEntries(entries) as ToolSet, newStep: () => step.clear() }
+      parameters: strictSchema(parameters),
+    })),
+    newStep: () => step.clear(),
+    read({ name, arguments: written }) {
+      const found = byName.get(name)
+      if (!found) return refused(null, `There is no tool ${name}.`)
+      const given = parsed(written)
+      if (given === undefined) return refused(null, 'The arguments are no JSON.')
+      const { tool, closed } = found
+      const input = withoutNulls(tool.parameters, given)
+      if (!Schema.Check(closed, input))
+        return refused(given, `The arguments do not fit: ${whyNot(closed, input)}`)
+      return {
+        input,
+        run(signal) {
+          const call = `${name} ${JSON.stringify(input)}`
+          const before = step.get(call)
+          if (before) return before
+          if (step.size >= mostCalls)
+            return Promise.resolve({ error: `Too many calls at once: only ${mostCalls} were made.` })
+          const result = resultOf(() => tool.execute(input as never, signal))
+          step.set(call, result)
+          return result
+        },
+      }
+    },
+  }
+}
+
+const refused = (input: unknown, error: string) => ({
+  input,
+  run: async (): Promise<CallResult> => ({ error }),
+})
+
+/** Undefined when it is no JSON. A call without arguments has none. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json || '{}')
+  } catch {
+    return undefined
+  }
+}
+
+async function resultOf(run: () => Promise<unknown>): Promise<CallResult> {
+  try {
+    return { output: bounded(await run()) }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 /** A result of any size as one that a model can read. */
 function bounded(result: unknown): unknown {
   const json = JSON.stringify(result) ?? 'null'
   return json.length <= longestResult ? result : { cut_off_after: json.slice(0, longestResult) }
-}
-
-/** The schema that the model is shown, and the one against which its arguments are checked. */
-function argumentsSchema(schema: TSchema) {
-  const closed = closedSchema(schema)
-  return jsonSchema<unknown>(strictSchema(schema) as never, {
-    validate: given => checked(closed, withoutNulls(schema, given)),
-  })
 }
 
 /** A schema against which what the model sends is checked; what does not fit is told in the model's own terms. */

@@ -1,4 +1,3 @@
-import type { TextStreamPart, ToolSet } from 'ai'
 import type { Ceiling } from './ceiling.ts'
 import {
   type LanguageAnswer,
@@ -8,14 +7,15 @@ import {
 } from './port.ts'
 import { type ThoughtFilter, thoughtFilter } from './thoughts.ts'
 
-const finishes: Record<string, LanguageAnswer['finish']> = { length: 'length', 'content-filter': 'filtered' }
-
 /** The text and tool calls of one answer so far. */
 export interface Transcript {
-  /** Takes the next part of the stream and returns the event for the caller. Throws the error of an error part. */
-  add(part: TextStreamPart<ToolSet>): LanguageEvent | null
-  /** Whether a tool is running. */
-  busy(): boolean
+  newStep(): void
+  /** Takes the model's next words and returns what the caller gets of them. */
+  say(words: string): LanguageEvent | null
+  /** What was held back because it might have become a thought. */
+  endStep(): LanguageEvent | null
+  called(call: LanguageToolCall): void
+  finished(how: LanguageAnswer['finish']): void
   /** Whether the ceiling is reached, so that the rest is dropped. */
   full(): boolean
   /** Throws LanguageUnavailable when the stream ended too early, or without words. */
@@ -24,66 +24,35 @@ export interface Transcript {
 
 export function transcript(model: string, ceiling: Ceiling): Transcript {
   const toolCalls: LanguageToolCall[] = []
-  /** The calls of this step by their ids, which some servers use again in the next. */
-  const calls = new Map<string, LanguageToolCall>()
-  const running = new Set<string>()
   let text = ''
-  let newStep = false
+  let isNewStep = false
   let thoughts: ThoughtFilter = thoughtFilter()
   let ended: LanguageAnswer['finish'] | null = null
 
-  const say = (words: string): LanguageEvent | null => {
+  const pass = (words: string): LanguageEvent | null => {
     // After thinking aloud, a model begins its answer with line breaks.
     const said = text === '' ? words.trimStart() : words
     if (!said) return null
     // Words before a tool and words after it are two paragraphs.
-    const passed = ceiling.take(newStep && !/\s$/.test(text) ? `\n\n${said}` : said)
-    newStep = false
+    const passed = ceiling.take(isNewStep && !/\s$/.test(text) ? `\n\n${said}` : said)
+    isNewStep = false
     text += passed
     return passed ? { type: 'text', text: passed } : null
   }
 
   return {
-    add(part) {
-      switch (part.type) {
-        case 'error':
-          throw part.error
-        case 'start-step':
-          newStep = text !== ''
-          thoughts = thoughtFilter()
-          calls.clear()
-          return null
-        case 'text-delta':
-          return say(thoughts.take(part.text))
-        case 'text-end':
-          return say(thoughts.end())
-        case 'tool-call': {
-          const call: LanguageToolCall = { name: part.toolName, input: part.input }
-          running.add(part.toolCallId)
-          calls.set(part.toolCallId, call)
-          toolCalls.push(call)
-          return { type: 'tool', name: part.toolName, input: part.input }
-        }
-        case 'tool-result': {
-          running.delete(part.toolCallId)
-          const call = calls.get(part.toolCallId)
-          if (call) call.output = part.output
-          return null
-        }
-        case 'tool-error': {
-          running.delete(part.toolCallId)
-          const call = calls.get(part.toolCallId)
-          if (call) call.error = part.error instanceof Error ? part.error.message : String(part.error)
-          return null
-        }
-        case 'finish':
-          ended = finishes[part.finishReason] ?? 'stop'
-          return null
-        default:
-          return null
-      }
+    newStep() {
+      isNewStep = text !== ''
+      thoughts = thoughtFilter()
     },
-    busy: () => running.size > 0,
+    say: words => pass(thoughts.take(words)),
+    endStep: () => pass(thoughts.end()),
+    called({ name, input, output, error }) {
+      toolCalls.push({ name, input, ...(error === undefined ? { output } : { error }) })
+    },
+    finished(how) {
+      ended = how
+    },
     full: ceiling.reached,
     answer() {
       if (ceiling.reached()) ended ??= 'length'

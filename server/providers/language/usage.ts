@@ -1,4 +1,3 @@
-import type { LanguageModelUsage, TextStreamPart, ToolSet } from 'ai'
 import type { LanguageUsage } from './port.ts'
 import { estimatedTokens } from './tokens.ts'
 
@@ -13,12 +12,22 @@ const million = 1_000_000
 /** No answer takes so many: a server that says so errs. */
 const mostTokens = 100 * million
 
+/** What a server says that a step took, in tokens, as far as it says so. */
+interface ToldUsage {
+  input?: number | undefined
+  output?: number | undefined
+}
+
 /** Counts the tokens of one answer: by what the server says or, where it says nothing, by the characters. */
 export interface UsageTally {
   /** A step begins, with a prompt of about so many tokens. */
   begin(promptTokens: number): void
-  /** Takes the next part of the stream. */
-  add(part: TextStreamPart<ToolSet>): void
+  /** The model wrote more: words, thoughts, or arguments of a call. */
+  wrote(text: string): void
+  /** The model called a tool, perhaps without arguments. */
+  called(): void
+  /** The step ended, and the server told what it took. */
+  end(told: ToldUsage): void
   /** What was used so far; null when no server has begun to answer. */
   total(): LanguageUsage | null
 }
@@ -29,10 +38,9 @@ export function usageTally(model: string, price: TokenPrice | null): UsageTally 
   let answered = false
   /** The step that has not ended. */
   let open = { prompt: 0, written: '' }
-  const settle = (told: Partial<LanguageModelUsage>) => {
-    const { inputTokens, outputTokens } = told
-    if (isCount(inputTokens) && isCount(outputTokens)) {
-      counted = { input: counted.input + inputTokens, output: counted.output + outputTokens }
+  const settle = ({ input, output }: ToldUsage) => {
+    if (isCount(input) && isCount(output)) {
+      counted = { input: counted.input + input, output: counted.output + output }
     } else {
       estimated = true
       counted = {
@@ -46,12 +54,14 @@ export function usageTally(model: string, price: TokenPrice | null): UsageTally 
     begin(promptTokens) {
       open = { prompt: promptTokens, written: '' }
     },
-    add(part) {
-      if (part.type === 'text-delta' || part.type === 'reasoning-delta') open.written += part.text
-      if (part.type === 'tool-input-delta') open.written += part.delta
-      answered ||= open.written !== '' || part.type === 'tool-call'
-      if (part.type === 'finish-step') settle(part.usage)
+    wrote(text) {
+      open.written += text
+      answered ||= text !== ''
     },
+    called() {
+      answered = true
+    },
+    end: settle,
     total() {
       if (open.written) settle({})
       if (!answered && counted.input + counted.output === 0) return null

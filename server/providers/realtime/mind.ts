@@ -1,16 +1,17 @@
-import type { TextStreamPart, ToolSet } from 'ai'
 import { ceiling } from '../language/ceiling.ts'
 import { waiting } from '../language/patience.ts'
 import {
   type Language,
+  type LanguageAnswer,
   type LanguageMessage,
   type LanguageRequest,
   LanguageUnavailable,
   type LanguageUsage,
   usualLimits,
 } from '../language/port.ts'
+import { type Exchange, inSteps } from '../language/steps.ts'
 import { estimatedTokens } from '../language/tokens.ts'
-import { type Toolbox, toolbox } from '../language/tools.ts'
+import { toolbox } from '../language/tools.ts'
 import { transcript } from '../language/transcript.ts'
 import type { ResponseEvent } from './events.ts'
 import { inWordsOf, type Session } from './session.ts'
@@ -21,7 +22,6 @@ const silentMs = 2_500
 const answerMs = 20_000
 const mostChars = 16_000
 
-type Call = Extract<ResponseEvent, { type: 'call' }>
 type Done = Extract<ResponseEvent, { type: 'done' }>
 
 /**
@@ -43,7 +43,7 @@ export function realtimeMind(session: Session): Language {
       told = true
     }
     try {
-      const connection = await orSilence(session.connection(), patience.signal)
+      const connection = await patience.unlessLost(session.connection())
       const last = messages.at(-1)
       const sound = last?.role === 'user' ? session.soundOf(connection, last.text) : []
       const input: InputItem[] = [
@@ -51,46 +51,35 @@ export function realtimeMind(session: Session): Language {
         ...sound.map(heard => ({ heard })),
         ...messages.slice(-1),
       ]
-      for (let step = 0; step < maxSteps; step++) {
-        box.newStep()
-        said.add(part({ type: 'start-step' }))
-        const asked: ResponseRequest = {
-          says: 'text',
-          instructions,
-          input: input.map(asItem),
-          tools: definitions(box),
-          mayCall: step === 0 || step < maxSteps - 1,
-          maxTokens: request.maxTokens ?? usualLimits.maxTokens,
-        }
-        const calls: Call[] = []
-        let words = ''
-        for await (const event of connection.respond(asked, patience.signal)) {
-          patience.heard()
-          if (event.type === 'call') calls.push(event)
-          if (event.type === 'text') {
-            words += event.text
-            const more = said.add(part({ type: 'text-delta', id: '0', text: event.text }))
-            patience.pause()
-            if (more) yield more
-            patience.heard()
+      const exchange: Exchange = {
+        async *ask(mayCall) {
+          const asked: ResponseRequest = {
+            says: 'text',
+            instructions,
+            input: input.map(asItem),
+            tools: box.definitions,
+            mayCall,
+            maxTokens: request.maxTokens ?? usualLimits.maxTokens,
           }
-          if (event.type === 'done') finish(event, { asked, words })
-          if (said.full()) break
-        }
-        if (words) input.push({ role: 'assistant', text: words })
-        for (const call of calls) {
-          patience.pause()
-          const { input: given, output } = await run(call, box, patience.signal)
-          yield { type: 'tool', name: call.name, input: given }
-          const about = { toolCallId: call.id, toolName: call.name, input: given }
-          said.add(part({ type: 'tool-call', ...about }))
-          said.add(part({ type: 'tool-result', ...about, output }))
-          patience.heard()
-          input.push({ call: call.id, name: call.name, arguments: call.arguments })
-          input.push({ resultOf: call.id, output: JSON.stringify(output) ?? 'null' })
-        }
-        if (!calls.length || said.full()) break
+          let words = ''
+          for await (const event of connection.respond(asked, patience.signal)) {
+            if (event.type === 'text') words += event.text
+            if (event.type === 'text' || event.type === 'call') yield event
+            else if (event.type === 'done')
+              yield { type: 'finish', finish: finishOf(event, { asked, words }) }
+            else yield { type: 'other' }
+          }
+        },
+        add({ text, calls }) {
+          if (text) input.push({ role: 'assistant', text })
+          for (const { id, name, arguments: written, output, error } of calls) {
+            input.push({ call: id, name, arguments: written })
+            const result = error === undefined ? output : { error }
+            input.push({ resultOf: id, output: JSON.stringify(result) ?? 'null' })
+          }
+        },
       }
+      yield* inSteps(exchange, { box, said, patience, maxSteps })
       tell()
       yield { type: 'end', ...said.answer(), usage: used }
     } catch (error) {
@@ -101,10 +90,10 @@ export function realtimeMind(session: Session): Language {
     }
 
     /** Throws where the response failed. */
-    function finish(
+    function finishOf(
       { status, reason, usage }: Done,
       { asked, words }: { asked: ResponseRequest; words: string },
-    ) {
+    ): LanguageAnswer['finish'] {
       used.estimated ||= usage === null
       used.input += usage?.input ?? estimatedTokens(asked.instructions + JSON.stringify(asked.input))
       used.output += usage?.output ?? estimatedTokens(words)
@@ -113,8 +102,8 @@ export function realtimeMind(session: Session): Language {
           /rate_limit|quota/.test(reason) ? 'rate_limited' : 'server',
           `${model} broke off: ${status} ${reason}`,
         )
-      const cut = reason === 'content_filter' ? 'content-filter' : 'length'
-      said.add(part({ type: 'finish', finishReason: status === 'completed' ? 'stop' : cut }))
+      if (status === 'completed') return 'stop'
+      return reason === 'content_filter' ? 'filtered' : 'length'
     }
   }
 
@@ -136,56 +125,5 @@ export function realtimeMind(session: Session): Language {
   }
 }
 
-/** What our bookkeeping of an answer reads of the parts of a stream, which is less than they hold. */
-const part = (given: { type: string; [field: string]: unknown }) =>
-  given as unknown as TextStreamPart<ToolSet>
-
 const asItem = (item: InputItem | LanguageMessage): InputItem =>
   'role' in item ? { role: item.role, text: item.text } : item
-
-function orSilence<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const left = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => left.reject(signal.reason))
-  if (signal.aborted) left.reject(signal.reason)
-  for (const each of [work, left.promise]) each.catch(() => {})
-  return Promise.race([work, left.promise])
-}
-
-/** A tool as the `ai` package holds it. */
-interface HeldTool {
-  description: string
-  inputSchema: {
-    jsonSchema: object
-    validate(value: unknown): { success: boolean; value?: unknown; error?: Error }
-  }
-  execute(input: unknown, options: { abortSignal: AbortSignal }): Promise<unknown>
-}
-
-const held = ({ set }: Toolbox): Record<string, HeldTool> => set as unknown as Record<string, HeldTool>
-
-const definitions = (box: Toolbox) =>
-  Object.entries(held(box)).map(([name, { description, inputSchema }]) => ({
-    name,
-    description,
-    parameters: inputSchema.jsonSchema,
-  }))
-
-/** Runs what the model called, with arguments that were checked. What goes wrong the model is told. */
-async function run(
-  call: Call,
-  box: Toolbox,
-  abortSignal: AbortSignal,
-): Promise<{ input: unknown; output: unknown }> {
-  const tool = held(box)[call.name]
-  if (!tool) return { input: null, output: { error: `There is no tool ${call.name}.` } }
-  let input: unknown = null
-  try {
-    input = JSON.parse(call.arguments || '{}')
-    const checked = tool.inputSchema.validate(input)
-    if (!checked.success) throw checked.error
-    input = checked.value
-    return { input, output: await tool.execute(input, { abortSignal }) }
-  } catch (error) {
-    return { input, output: { error: error instanceof Error ? error.message : String(error) } }
-  }
-}

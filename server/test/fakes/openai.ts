@@ -9,8 +9,8 @@ export interface ChatReply {
   text?: string | string[]
   /** What it thinks aloud before, in the field that some servers have for it. */
   reasoning?: string
-  /** Its tool calls; a string is sent unchanged as the arguments. */
-  tools?: { name: string; arguments: unknown }[]
+  /** Its tool calls; a string is sent unchanged as the arguments. `extra`: as Google's servers put beside a call. */
+  tools?: { name: string; arguments: unknown; extra?: object }[]
   /** Default `stop`, or `tool_calls` when there are any; null: never sent, as when a stream is cut cleanly. */
   finish?: string | null
   usage?: { prompt_tokens: number; completion_tokens: number } | null
@@ -18,7 +18,7 @@ export interface ChatReply {
   firstMs?: number
   pieceMs?: number
   /** After the words: an error inside the stream, a cut connection, or nothing more for ever. */
-  after?: { error: string } | 'cut' | 'hang'
+  after?: { error: string; code?: number } | 'cut' | 'hang'
 }
 
 /** How a request fails before the first word. `hang` never answers. */
@@ -116,7 +116,9 @@ export function vectorOf(text: string): number[] {
   return vector
 }
 
-const wireError = (message: string) => ({ error: { message, type: 'fake_error', code: null } })
+const wireError = (message: string, code: number | null = null) => ({
+  error: { message, type: 'fake_error', code },
+})
 
 function json(
   res: ServerResponse,
@@ -133,11 +135,12 @@ const finishOf = (reply: ChatReply) =>
 const usageOf = (reply: ChatReply) =>
   reply.usage === undefined ? { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 } : reply.usage
 const toolCalls = (reply: ChatReply) =>
-  reply.tools?.map(({ name, arguments: args }, index) => ({
+  reply.tools?.map(({ name, arguments: args, extra }, index) => ({
     index,
     id: `call_${index}_${name}`,
     type: 'function',
     function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) },
+    ...(extra && { extra_content: extra }),
   }))
 
 async function whole(res: ServerResponse, body: Json, reply: ChatReply): Promise<void> {
@@ -201,7 +204,7 @@ async function stream(res: ServerResponse, body: Json, reply: ChatReply): Promis
   // Written first, so that the client has read the words when the connection breaks.
   if (reply.after === 'cut') return void res.write('\n', () => res.destroy())
   if (reply.after) {
-    send(wireError(reply.after.error))
+    send(wireError(reply.after.error, reply.after.code))
     return void res.end()
   }
   const finish = finishOf(reply)
