@@ -5,8 +5,10 @@ const pieceMs = 20
 const pieceBytes = pieceMs * 8
 /** Packets come late by less, mostly. */
 const lagMs = 200
-/** More of one side's sound never waits: somebody sends faster than time passes. */
-const mostWaiting = 16_000
+/** Bytes of one side that wait when it is behind time: twice what waits for packets that come late. */
+const behind = 2 * lagMs * 8
+/** More of one side's sound, ten seconds, never waits: somebody sends faster than time passes. */
+const mostWaiting = 80_000
 /** Mu-law of silence. */
 const silence = 0xff
 const headBytes = 58
@@ -31,10 +33,14 @@ export function openRecorder(path: string, beganAt: number): Recorder {
   let paused = false
   const add = (side: Uint8Array[], bytes: Uint8Array) => {
     if (paused) return
-    if (side.reduce((sum, each) => sum + each.length, 0) < mostWaiting) side.push(bytes)
+    if (lengthOf(side) < mostWaiting) side.push(bytes)
   }
-  const write = (until: number) => {
-    for (; writtenMs + pieceMs <= until - beganAt; writtenMs += pieceMs) {
+  const write = (until: number, rest = false) => {
+    const isDue = () => writtenMs + pieceMs <= until - beganAt
+    const isWaiting = () => waiting.caller.length > 0 || waiting.ours.length > 0
+    for (; isDue() || (rest && isWaiting()); writtenMs += pieceMs) {
+      catchUp(waiting.caller)
+      catchUp(waiting.ours)
       const [left, right] = [takePiece(waiting.caller), takePiece(waiting.ours)]
       const both = new Uint8Array(2 * pieceBytes)
       for (let n = 0; n < pieceBytes; n++) {
@@ -52,7 +58,8 @@ export function openRecorder(path: string, beganAt: number): Recorder {
     },
     tick: now => write(now - lagMs),
     end(now) {
-      write(now)
+      // What came after a gap in the line is behind time until the end; the last words would be missing.
+      write(now, true)
       const bytes = writtenMs * 16
       writeSync(file, headOf(bytes), 0, headBytes, 0)
       closeSync(file)
@@ -60,6 +67,16 @@ export function openRecorder(path: string, beganAt: number): Recorder {
     },
   }
 }
+
+const lengthOf = (side: Uint8Array[]): number => side.reduce((sum, each) => sum + each.length, 0)
+
+/** A side that is behind time, because its sound came late, leaves out silence until it no longer is: answers follow their questions. */
+function catchUp(side: Uint8Array[]): void {
+  while (lengthOf(side) > behind && side[0]!.every(isQuiet)) side.shift()
+}
+
+/** Mu-law below a two-hundred-and-fiftieth of the loudest (ITU-T G.711: its first segment). */
+const isQuiet = (byte: number): boolean => (~byte & 0x7f) < 16
 
 /** The next 20 ms of one side, with silence where nothing came. */
 function takePiece(side: Uint8Array[]): Uint8Array {
