@@ -23,6 +23,7 @@ const SETTINGS: Record<string, string> = {
   max_wal_size: '512MB',
   // Helper processes cost more than they bring at this size, and containers give them little shared memory.
   io_method: 'sync',
+  // So no process reads twice at once; room for that takes a megabyte and a half.
   io_max_concurrency: '1',
   max_parallel_workers_per_gather: '0',
   // Nobody subscribes to another server here, or to this one; what would watch over that takes a megabyte and a half.
