@@ -3,13 +3,14 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Aimed, isReached, shown } from './figures.ts'
 
 // Runs the benches of which a figure has an aim, one after the other, prints all figures beside their aims, and adds a line
 // to bench/history.jsonl. `--quick` runs short forms of the most telling ones, in about two minutes. A figure that is worse
 // by a fifth than in the last run on the same processor is called out. Exits with 1 when a bench fails.
 
-const quick = process.argv.includes('--quick')
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
 const history = join(import.meta.dirname, 'history.jsonl')
 
 /** Each bench with its arguments, and with those of its short form where it has one. */
