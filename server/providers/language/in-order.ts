@@ -10,6 +10,7 @@ import {
   LanguageUnavailable,
   type LanguageUsage,
 } from './port.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 /** Who wants to know how the servers do. */
 export interface LanguageWatch {
@@ -129,14 +130,7 @@ export function languagesInOrder(
     model: servers[0].model,
     stream,
     object,
-    async generate(request) {
-      for await (const event of stream(request)) {
-        if (event.type !== 'end') continue
-        const { type: _, ...answer } = event
-        return answer
-      }
-      throw new LanguageUnavailable('network', `${servers[0].model} broke off`)
-    },
+    generate: request => wholeAnswer(stream(request), servers[0].model),
   }
 }
 

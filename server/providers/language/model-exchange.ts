@@ -15,6 +15,7 @@ type ProviderPart =
   Awaited<ReturnType<ChatModel['doStream']>>['stream'] extends ReadableStream<infer Part> ? Part : never
 type Message = CallOptions['prompt'][number]
 type CallPart = Extract<Extract<Message, { role: 'assistant' }>['content'][number], { type: 'tool-call' }>
+type JsonValue = Extract<ResultPart['output'], { type: 'json' }>['value']
 type ResultPart = Extract<Extract<Message, { role: 'tool' }>['content'][number], { type: 'tool-result' }>
 
 /** `settings` go with each request; `contextTokens`: about how many tokens a prompt may take. */
@@ -92,8 +93,8 @@ function resultPartOf({ id, name, output, error }: AnsweredCall): ResultPart {
   const about = { type: 'tool-result' as const, toolCallId: id, toolName: name }
   if (error !== undefined) return { ...about, output: { type: 'error-text', value: error } }
   if (typeof output === 'string') return { ...about, output: { type: 'text', value: output } }
-  // What JSON can't hold is left out.
-  return { ...about, output: { type: 'json', value: JSON.parse(JSON.stringify(output) ?? 'null') } }
+  // The package writes it as JSON.
+  return { ...about, output: { type: 'json', value: (output ?? null) as JsonValue } }
 }
 
 const finishes: Record<string, LanguageAnswer['finish']> = { length: 'length', 'content-filter': 'filtered' }

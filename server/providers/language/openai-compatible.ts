@@ -12,11 +12,9 @@ import { withAcceptedParameters } from './parameters.ts'
 import { type Patience, waiting } from './patience.ts'
 import {
   type Language,
-  type LanguageAnswer,
   type LanguageMessage,
   type LanguageObjectRequest,
   type LanguageRequest,
-  LanguageUnavailable,
   type LanguageUsage,
   usualLimits,
 } from './port.ts'
@@ -27,6 +25,7 @@ import { estimatedTokens } from './tokens.ts'
 import { checkedSchema, toolbox } from './tools.ts'
 import { transcript } from './transcript.ts'
 import { costOf, type TokenPrice, usageTally } from './usage.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 export interface OpenaiLanguageOptions extends ModelServerOptions {
   /** The longest silence before the first word, between two, and between the end of a tool and the next; default half of the time for all. */
@@ -130,7 +129,7 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
       const { output, text, totalUsage } = await generateText({
         model,
         ...settings(request, patience),
-        // Our own fetch repeats requests, because it knows whether anything was said yet.
+        // `withRetries` repeats requests: it knows whether the model has said anything yet, and the package does not.
         maxRetries: 0,
         instructions,
         messages: messagesOf(request),
@@ -150,17 +149,12 @@ export function openaiLanguage(options: OpenaiLanguageOptions): Language {
     }
   }
 
-  async function generate(request: LanguageRequest): Promise<LanguageAnswer> {
-    for await (const event of stream(request)) {
-      if (event.type === 'end') {
-        const { type: _, ...answer } = event
-        return answer
-      }
-    }
-    throw new LanguageUnavailable('network', `${options.model} broke off`)
+  return {
+    model: options.model,
+    stream,
+    generate: request => wholeAnswer(stream(request), options.model),
+    object,
   }
-
-  return { model: options.model, stream, generate, object }
 }
 
 const messagesOf = ({ messages }: { messages: LanguageMessage[] }): ModelMessage[] =>

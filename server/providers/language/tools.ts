@@ -1,7 +1,7 @@
 import { jsonSchema } from 'ai'
 import type { TSchema } from 'typebox'
 import Schema from 'typebox/schema'
-import type { LanguageTool } from './port.ts'
+import type { LanguageTool, LanguageToolCall } from './port.ts'
 import { closedSchema, strictSchema, withoutNulls } from './strict-schema.ts'
 
 /** Calls of tools that run in one step of the model when the caller names no number. */
@@ -18,14 +18,10 @@ export interface ModelCall {
   arguments: string
 }
 
-/** What came of a call: what the tool returned, or why there is no result. */
+/** The tool's result, or the reason why there is none. */
 type CallResult = { output: unknown } | { error: string }
 
-export interface AnsweredCall extends ModelCall {
-  input: unknown
-  output?: unknown
-  error?: string
-}
+export type AnsweredCall = ModelCall & LanguageToolCall
 
 /** The tools of one answer. */
 export interface Toolbox {
@@ -58,8 +54,8 @@ export function toolbox(tools: LanguageTool[], mostCalls = usualCallsPerStep): T
       if (given === undefined) return refused(null, 'The arguments are no JSON.')
       const { tool, closed } = found
       const input = withoutNulls(tool.parameters, given)
-      if (!Schema.Check(closed, input))
-        return refused(given, `The arguments do not fit: ${whyNot(closed, input)}`)
+      const misfit = misfitOf(closed, input)
+      if (misfit !== null) return refused(given, `The arguments do not fit: ${misfit}`)
       return {
         input,
         run(signal) {
@@ -107,15 +103,17 @@ function bounded(result: unknown): unknown {
 
 /** A schema against which what the model sends is checked; what does not fit is told in the model's own terms. */
 export function checkedSchema(schema: TSchema) {
-  return jsonSchema<unknown>(schema as never, { validate: value => checked(schema, value) })
+  return jsonSchema<unknown>(schema as never, {
+    validate(value) {
+      const misfit = misfitOf(schema, value)
+      return misfit === null ? { success: true, value } : { success: false, error: new TypeError(misfit) }
+    },
+  })
 }
 
-const checked = (schema: TSchema, value: unknown) =>
-  Schema.Check(schema, value)
-    ? { success: true as const, value }
-    : { success: false as const, error: new TypeError(whyNot(schema, value)) }
-
-function whyNot(schema: TSchema, value: unknown): string {
+/** What of a value does not fit the schema; null when all does. */
+function misfitOf(schema: TSchema, value: unknown): string | null {
+  if (Schema.Check(schema, value)) return null
   const [, errors] = Schema.Errors(schema, value)
   return errors.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`).join('; ')
 }

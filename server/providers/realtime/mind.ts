@@ -13,6 +13,7 @@ import { type Exchange, inSteps } from '../language/steps.ts'
 import { estimatedTokens } from '../language/tokens.ts'
 import { toolbox } from '../language/tools.ts'
 import { transcript } from '../language/transcript.ts'
+import { wholeAnswer } from '../language/whole-answer.ts'
 import type { ResponseEvent } from './events.ts'
 import { inWordsOf, type Session } from './session.ts'
 import type { InputItem, ResponseRequest } from './wording.ts'
@@ -110,14 +111,7 @@ export function realtimeMind(session: Session): Language {
   return {
     model,
     stream,
-    async generate(request) {
-      for await (const event of stream(request)) {
-        if (event.type !== 'end') continue
-        const { type: _, ...answer } = event
-        return answer
-      }
-      throw new LanguageUnavailable('network', `${model} broke off`)
-    },
+    generate: request => wholeAnswer(stream(request), model),
     // It has no such output; another model gives it, where there is one.
     async object() {
       throw new LanguageUnavailable('rejected', `${model} gives no structured values`)

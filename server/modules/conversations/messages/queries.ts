@@ -113,7 +113,7 @@ const append = async (
   const [appended] = await appending(
     db,
     { conversationId, ...knownDetails(told), ...columnsOf(message) },
-    { role: message.role, outcome: outcomeWith(message), hasUsage: Boolean(message.usage), unlessHeld },
+    { role: message.role, outcome: outcomeWith(message), unlessHeld },
   )
   return appended
 }
@@ -123,7 +123,6 @@ type Columns = { conversationId: string } & ReturnType<typeof knownDetails> & Re
 interface AppendForm {
   role: Role
   outcome: string | null
-  hasUsage: boolean
   unlessHeld: boolean
 }
 
@@ -132,7 +131,7 @@ const appending = statement(
   (
     db,
     { conversationId, client_name, email, phone, language, ...columns }: Slots<Columns>,
-    { role, outcome, hasUsage, unlessHeld }: AppendForm,
+    { role, outcome, unlessHeld }: AppendForm,
   ) => {
     const { created_at: at } = columns
     const isVisitors = role === 'visitor'
@@ -153,7 +152,7 @@ const appending = statement(
             phone,
             language,
             ...(isVisitors && { unanswered_since: waitingSince(at) }),
-            ...(hasUsage && added(columns)),
+            ...(columns.input_tokens && added(columns)),
           }))
           .where('id', '=', conversationId)
           .$if(unlessHeld, query => query.where('held_by', '<>', 'person'))

@@ -35,20 +35,20 @@ export function openRecorder(path: string, beganAt: number): Recorder {
     if (paused) return
     if (lengthOf(side) < mostWaiting) side.push(bytes)
   }
-  const write = (until: number, rest = false) => {
-    const isDue = () => writtenMs + pieceMs <= until - beganAt
-    const isWaiting = () => waiting.caller.length > 0 || waiting.ours.length > 0
-    for (; isDue() || (rest && isWaiting()); writtenMs += pieceMs) {
-      catchUp(waiting.caller)
-      catchUp(waiting.ours)
-      const [left, right] = [takePiece(waiting.caller), takePiece(waiting.ours)]
-      const both = new Uint8Array(2 * pieceBytes)
-      for (let n = 0; n < pieceBytes; n++) {
-        both[2 * n] = left[n]!
-        both[2 * n + 1] = right[n]!
-      }
-      writeSync(file, both)
+  const writePiece = () => {
+    catchUp(waiting.caller)
+    catchUp(waiting.ours)
+    const [left, right] = [takePiece(waiting.caller), takePiece(waiting.ours)]
+    const both = new Uint8Array(2 * pieceBytes)
+    for (let n = 0; n < pieceBytes; n++) {
+      both[2 * n] = left[n]!
+      both[2 * n + 1] = right[n]!
     }
+    writeSync(file, both)
+    writtenMs += pieceMs
+  }
+  const write = (until: number) => {
+    while (writtenMs + pieceMs <= until - beganAt) writePiece()
   }
   return {
     caller: bytes => add(waiting.caller, bytes),
@@ -58,8 +58,9 @@ export function openRecorder(path: string, beganAt: number): Recorder {
     },
     tick: now => write(now - lagMs),
     end(now) {
-      // What came after a gap in the line is behind time until the end; the last words would be missing.
-      write(now, true)
+      write(now)
+      // A side that came late still has its last words to write.
+      while (waiting.caller.length || waiting.ours.length) writePiece()
       const bytes = writtenMs * 16
       writeSync(file, headOf(bytes), 0, headBytes, 0)
       closeSync(file)
