@@ -20,6 +20,7 @@ import { notify } from './live/signal.ts'
 import { notKept, withFiles } from './mail/record/attachments.ts'
 import { type MailContent, storeMailRecord, truncated } from './mail/record/record.ts'
 import { marksOf } from './marks/marks.ts'
+import { appendMessage } from './messages/append-queries.ts'
 import * as messages from './messages/queries.ts'
 import { type ReachablePerson, selectReachable } from './people/queries.ts'
 import * as rows from './queries.ts'
@@ -157,7 +158,7 @@ export const addVisitorMessage = (
     const id = ctx.id()
     const message = { id, role: 'visitor' as const, text, at: ctx.now(), external_id: externalId }
     const [{ held }] = await together(
-      messages.appendMessage(db, conversation.id, message),
+      appendMessage(db, conversation.id, message),
       wakeConversation(ctx, conversation.id),
       notify(ctx, db, conversation.id, 'visitor'),
       ctx.publish('chat.message', {

@@ -1,5 +1,5 @@
 import type { AnswerResult } from '#server/modules/assistant/assistant.ts'
-import type { NewMessage } from './queries.ts'
+import type { NewMessage } from './append-queries.ts'
 
 /** Makes the assistant's message from an answer, for any channel. */
 export const assistantMessage = (

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeAccount, startApp } from '#server/test/app.ts'
-import { appendMessage } from './queries.ts'
+import { appendMessage } from './append-queries.ts'
 
 const migrations = join(import.meta.dirname, '../../../db/migrations')
 
