@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterOwnTime } from '#server/core/own-time.ts'
+import { type Answered, PreparedQuery } from './prepared-query.ts'
 import { DatabaseUnavailable, isOutdatedPlan, understood, unreachable } from './unavailable.ts'
 
 export interface ConnectionConfig extends pg.ClientConfig {
@@ -77,31 +78,28 @@ export class Connection extends pg.Client {
       answerWithinMs
         ? afterOwnTime(answerWithinMs, () => this.connection.stream.destroy(new Error(silent)))
         : () => {}
+    const shapes = new Map()
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
+    const ask = (given: unknown[], answered: Answered) => {
+      const stop = limit()
+      const settle: Answered = (error, result) => {
+        stop()
+        answered(error && explain(error), result)
+      }
+      const [text, values] = given
+      const name =
+        typeof text === 'string' && Array.isArray(values) && isQuery.test(text) ? nameOf?.(text) : undefined
+      if (name)
+        query(new PreparedQuery({ name, text: text as string, values: values as unknown[] }, shapes, settle))
+      else query(...given, settle)
+    }
     this.query = ((...given: unknown[]) => {
       this.#gatherWrites()
-      const [text, values] = given
-      if (typeof text === 'string' && Array.isArray(values) && isQuery.test(text)) {
-        const name = nameOf?.(text)
-        if (name) given.splice(0, 2, { name, text, values })
-      }
-      const done = given.at(-1)
-      if (typeof done === 'function') {
-        const stop = limit()
-        given.splice(-1, 1, (error: unknown, result: unknown) => {
-          stop()
-          done(error && explain(error), result)
-        })
-        return query(...given)
-      }
-      const answer = query(...given)
-      if (!(answer instanceof Promise)) return answer
-      const stop = limit()
-      return answer
-        .catch(error => {
-          throw explain(error)
-        })
-        .finally(stop)
+      if (isStream(given[0])) return query(...given)
+      if (typeof given.at(-1) === 'function') return ask(given.slice(0, -1), given.at(-1) as Answered)
+      return new Promise((resolve, reject) => {
+        ask(given, (error, result) => (error ? reject(error) : resolve(result)))
+      })
     }) as pg.Client['query']
   }
 
@@ -117,6 +115,10 @@ export class Connection extends pg.Client {
     process.nextTick(() => queueMicrotask(uncork))
   }
 }
+
+/** A stream of COPY, which sends and reads by itself. */
+const isStream = (given: unknown): boolean =>
+  typeof (given as { submit?: unknown } | null)?.submit === 'function'
 
 /** What may be prepared: a message of several commands, such as the opening of a transaction, may not. */
 const isQuery = /^\s*(select|with|insert|update|delete)\b/i
