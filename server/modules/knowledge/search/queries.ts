@@ -14,43 +14,67 @@ export const planOnce = (db: Tx): Promise<unknown> =>
     db,
   )
 
-/** What the knowledge bases know of the question's words. */
-export interface Vocabulary {
+/** What a knowledge base knows of some stems. */
+export interface BaseWords {
+  kb: string
+  /** See `versionsOf`; null for a base in which nothing was ever taught. */
+  version: string | null
   chunks: number
-  /** Mean length of a chunk, in weighted stems. */
-  averageLength: number
+  /** Of all chunks together, in weighted stems. */
+  length: number
   languages: string[]
   denseWeight: number
   /** Chunks whose lexemes the index has not counted yet. */
   uncounted: number
+  /** Those that some chunk contains. */
   stems: { id: number; stem: string; df: number }[]
 }
 
-/** Looks the stems up in all of `kbs` at once. What the index has not counted yet is counted here (see `countChunks`). */
-export async function vocabulary(
+/**
+ * Whoever changes the words or the chunks of a base changes its row in the same transaction. This tells the versions of a row apart,
+ * also within a transaction, and after a crash, which may give their numbers to others.
+ */
+const version = sql`concat_ws(' ', b.xmin, b.ctid, pg_postmaster_start_time())`
+
+/** Looks the stems up in each of `kbs`. What the index has not counted yet is counted here (see `countChunks`). */
+export async function basesWithWords(
   db: Tx,
-  { kbs, stems }: { kbs: string[]; stems: string[] },
-): Promise<Vocabulary> {
-  const { rows } = await sql<Omit<Vocabulary, 'averageLength'> & { length: number }>`
+  kbs: readonly string[],
+  stems: readonly string[],
+): Promise<BaseWords[]> {
+  const { rows } = await sql<BaseWords>`
     with found as materialized (
-      select id, lexeme as stem, (df + (
+      select kb, id, lexeme as stem, (df + (
         select count(*) from knowledge_posting p
         where p.stem = l.id and p.chunk > (select counted from knowledge_base b where b.kb = l.kb)
       ))::integer as df
       from knowledge_lexeme l
       where kb = any(${kbs}::uuid[]) and form = 'stem' and lexeme = any(${stems}::text[])
     )
-    select
-      coalesce(sum(chunks), 0)::integer as chunks,
-      coalesce(sum(length), 0)::bigint as length,
-      coalesce(avg(dense_weight), 0)::float8 as "denseWeight",
-      coalesce(sum(uncounted), 0)::integer as uncounted,
-      (select coalesce(json_agg(distinct lexeme), '[]') from knowledge_lexeme
-        where kb = any(${kbs}::uuid[]) and form = 'language') as languages,
-      (select coalesce(json_agg(found), '[]') from found) as stems
-    from knowledge_base where kb = any(${kbs}::uuid[])`.execute(db)
-  const { length, ...found } = rows[0]!
-  return { ...found, averageLength: found.chunks ? length / found.chunks : 1 }
+    select b.kb, ${version} as version, chunks, length, dense_weight as "denseWeight", uncounted,
+      (select coalesce(json_agg(lexeme), '[]') from knowledge_lexeme l
+        where l.kb = b.kb and form = 'language') as languages,
+      (select coalesce(json_agg(json_build_object('id', id, 'stem', stem, 'df', df)), '[]')
+        from found where found.kb = b.kb) as stems
+    from knowledge_base b where kb = any(${kbs}::uuid[])`.execute(db)
+  return kbs.map(kb => rows.find(base => base.kb === kb) ?? { kb, ...untaught })
+}
+
+const untaught = {
+  version: null,
+  chunks: 0,
+  length: 0,
+  languages: [],
+  denseWeight: 0,
+  uncounted: 0,
+  stems: [],
+}
+
+/** The versions of those of `kbs` in which something was taught. */
+export async function versionsOf(db: Tx, kbs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ kb: string; version: string }>`
+    select b.kb, ${version} as version from knowledge_base b where kb = any(${kbs}::uuid[])`.execute(db)
+  return new Map(rows.map(base => [base.kb, base.version]))
 }
 
 /** A word of the dictionary that somebody may have meant. */

@@ -5,6 +5,7 @@ import { makeAccount, startApp } from '#server/test/app.ts'
 import { addChunks } from '../index/chunks.ts'
 import { deleteSourceRows, setPhrasings } from '../index/sources.ts'
 import { search } from './search.ts'
+import { recalling } from './vocabulary.ts'
 
 interface Desk {
   ctx: Ctx
@@ -297,4 +298,65 @@ test('any text is a question that can be asked', async () => {
   ]
   for (const query of strange) expect(Array.isArray(await ask(query))).toBe(true)
   expect(texts(await ask('parking '.repeat(500)))).toEqual(['Parking is free.'])
+})
+
+test('words that were found again and again are remembered, and whatever is taught or forgotten since is seen at once', async () => {
+  const { ctx, teach, ask } = await desk()
+  const link = await (await desk()).link()
+  const kbs = [link, ctx.tenant]
+  const fromMemory = (stem: string) =>
+    // Without a database it can only remember.
+    recalling(null as never, kbs)
+      .vocabulary([stem])
+      .then(
+        ({ stems }) => stems.map(({ df }) => df),
+        () => 'not remembered',
+      )
+  const often = async () => {
+    for (let i = 0; i < 5; i++) await ask('what is the garage code', kbs)
+    return texts(await ask('what is the garage code', kbs)).sort()
+  }
+  expect(await often()).toEqual([])
+  expect(await fromMemory('garag')).toEqual([])
+  const first = await teach('The garage code is 9999.')
+  expect(texts(await ask('what is the garage code', kbs))).toEqual(['The garage code is 9999.'])
+  expect(await fromMemory('garag')).toBe('not remembered')
+  await often()
+  expect(await fromMemory('garag')).toEqual([1])
+  expect(await fromMemory('attic')).toBe('not remembered')
+  await teach('The garage code of the guests is 1111.')
+  expect(texts(await ask('what is the garage code', kbs))).toHaveLength(2)
+  await often()
+  expect(await fromMemory('garag')).toEqual([2])
+  await ctx.tx(db => deleteSourceRows(db, [first]))
+  expect(texts(await ask('what is the garage code', kbs))).toEqual(['The garage code of the guests is 1111.'])
+  expect(await often()).toEqual(['The garage code of the guests is 1111.'])
+})
+
+test('what a transaction taught and took back is not remembered', async () => {
+  const { ctx, teach, ask } = await desk()
+  await teach('The garage code is 9999.')
+  const find = async (word: string) => {
+    for (let i = 0; i < 5; i++) await ask(`where is the ${word}`)
+    return texts(await ask(`where is the ${word}`))
+  }
+  const tried = ctx.tx(async () => {
+    await teach('The attic is above the garage.')
+    expect(await find('attic')).toEqual(['The attic is above the garage.'])
+    expect(await find('cellar')).toEqual([])
+    await teach('The cellar is below the house.')
+    expect(await find('cellar')).toEqual(['The cellar is below the house.'])
+    throw new Error('taken back')
+  })
+  await expect(tried).rejects.toThrow('taken back')
+  expect([await find('attic'), await find('cellar')]).toEqual([[], []])
+})
+
+test('a business learns nothing from what is remembered of another', async () => {
+  const [ours, theirs] = [await desk(), await desk()]
+  await theirs.teach('The garage code is 9999.')
+  for (let i = 0; i < 5; i++) await theirs.ask('what is the garage code')
+  for (let i = 0; i < 5; i++)
+    expect(await ours.ask('what is the garage code', [theirs.ctx.tenant])).toEqual([])
+  expect(texts(await theirs.ask('what is the garage code'))).toEqual(['The garage code is 9999.'])
 })

@@ -7,6 +7,7 @@ import { type Candidate, candidates, nearest, planOnce } from './queries.ts'
 import type { Question } from './question/question.ts'
 import { rank } from './rank.ts'
 import { type UnderstoodQuery, understand } from './understand.ts'
+import { asking, type Lookup, recalling } from './vocabulary.ts'
 
 /** A passage that was found. */
 export interface Passage {
@@ -48,8 +49,9 @@ const passagesForConfidence = 3
  * `query`. With `embedded`, the query's vector, semantic similarity adds to the score by words. Equal scores: the
  * link's own before the main knowledge base, then the business's order of kinds, then the newest.
  *
- * Two statements, and one that says how they are planned; one more when a word was misspelt, and a transaction more when some
- * passage is not cached. `inTransaction` is `Ctx.tx`.
+ * One statement, with one that says how it is planned and one that checks what is remembered of the words; one more when a word is not
+ * remembered, or was misspelt; a transaction more when some passage is not cached, or what was remembered is no longer so.
+ * `inTransaction` is `Ctx.tx`.
  */
 export async function search(inTransaction: Ctx['tx'], ask: Ask): Promise<Found> {
   const {
@@ -59,7 +61,7 @@ export async function search(inTransaction: Ctx['tx'], ask: Ask): Promise<Found>
     cosine,
     denseWeight,
     uncounted,
-  } = await inTransaction(async (db, last) => (await together(planOnce(db), propose(db, ask, last)))[1])
+  } = (await proposals(inTransaction, ask, recalling)) ?? (await proposals(inTransaction, ask, asking))!
   const found = distinctCandidates(byWords, byMeaning)
   const read = await readChunks(inTransaction, found)
   const question = { ...asked, rarity: rarityOf(asked, [...read.values()]) }
@@ -98,26 +100,36 @@ interface Proposed extends Pick<UnderstoodQuery, 'question' | 'denseWeight' | 'u
   cosine: Map<number, number>
 }
 
-const onlyReads = { onlyReads: true }
+/** Null when the words of the question were looked up wrongly. */
+async function proposals(
+  inTransaction: Ctx['tx'],
+  ask: Ask,
+  lookUp: (db: Tx, kbs: readonly string[]) => Lookup,
+): Promise<Proposed | null> {
+  return inTransaction(async (db, last) => {
+    const [, [proposed, isRight]] = await together(planOnce(db), propose(db, ask, lookUp(db, ask.kbs), last))
+    return isRight ? proposed : null
+  })
+}
 
-async function propose(db: Tx, ask: Ask, last: Last): Promise<Proposed> {
-  const { stems, ...understood } = await understand(db, ask)
+async function propose(db: Tx, ask: Ask, words: Lookup, last: Last): Promise<[Proposed, boolean]> {
+  const { stems, ...understood } = await understand(db, words, ask)
   const { averageLength } = understood.question
   const sharingWords = async () =>
     stems.length ? candidates(db, { stems, averageLength, limit: mostCandidates }) : []
-  if (!ask.embedded)
-    return { ...understood, byWords: await last(sharingWords, onlyReads), byMeaning: [], cosine: new Map() }
+  const atLast = <T>(read: () => Promise<T>) =>
+    last(() => together(read(), words.isRight()), { onlyReads: true })
   const { embedded } = ask
+  if (!embedded) {
+    const [byWords, isRight] = await atLast(sharingWords)
+    return [{ ...understood, byWords, byMeaning: [], cosine: new Map() }, isRight]
+  }
   const byWords = await sharingWords()
   const byMeaning =
     understood.denseWeight > 0 ? await nearest(db, { kbs: ask.kbs, ...embedded, limit: mostCandidates }) : []
   const chunks = distinctCandidates(byWords, byMeaning).map(({ chunk }) => chunk)
-  return {
-    ...understood,
-    byWords,
-    byMeaning,
-    cosine: await last(() => cosines(db, { ...embedded, chunks }), onlyReads),
-  }
+  const [cosine, isRight] = await atLast(() => cosines(db, { ...embedded, chunks }))
+  return [{ ...understood, byWords, byMeaning, cosine }, isRight]
 }
 
 const distinctCandidates = (byWords: Candidate[], byMeaning: Candidate[]): Candidate[] => [

@@ -4,7 +4,7 @@ import { expansions } from '#server/language/concepts/concepts.ts'
 import { isMisspeltSmallWord } from '#server/language/text/common-words.ts'
 import { languageOf } from '#server/language/text/language.ts'
 import { correct } from '#server/language/text/spelling.ts'
-import { type NearWord, nearWords, type SoughtStem, type Vocabulary, vocabulary } from './queries.ts'
+import { type NearWord, nearWords, type SoughtStem } from './queries.ts'
 import {
   type AskedWord,
   askedWords,
@@ -13,6 +13,7 @@ import {
   type Question,
   type QuestionWord,
 } from './question/question.ts'
+import type { Lookup, Vocabulary } from './vocabulary.ts'
 
 /** Postings read to find candidates: those of the rarest words, up to so many. */
 const openingPostings = 4_000
@@ -50,6 +51,7 @@ export interface UnderstoodQuery {
  */
 export async function understand(
   db: Tx,
+  { vocabulary }: Pick<Lookup, 'vocabulary'>,
   {
     kbs,
     query,
@@ -67,7 +69,7 @@ export async function understand(
     })
     const otherwise = sayings(asked, own, languages)
     const stems = [...asked.flatMap(({ stems }) => stems), ...otherwise.keys()]
-    return { asked, otherwise, known: await vocabulary(db, { kbs, stems }) }
+    return { asked, otherwise, known: await vocabulary(stems) }
   }
   const guess = assumed.get(key) ?? ['en']
   let { asked, otherwise, known } = await ask(guess)
