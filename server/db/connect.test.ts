@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createShutdown, type Doing } from '#server/core/shutdown.ts'
 import { workerDatabase } from '#server/test/app.ts'
 import { programUrl } from '#server/test/cluster.ts'
 import { connect } from './connect.ts'
@@ -28,3 +29,54 @@ test('who waits for a connection that stays in use is refused, and it serves the
   expect((await next.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   next.release()
 })
+
+test('of those who wait, whoever came first is served first, whatever he asks for; a job comes anew each time', async () => {
+  const pool = await open(1)
+  const { hold } = createShutdown()
+  const served: string[] = []
+  const using = async (name: string, until: Promise<void> = Promise.resolve()) => {
+    const client = await pool.connect()
+    served.push(name)
+    await until
+    client.release()
+  }
+  const work = async (what: Doing, name: string, again: Promise<void>) =>
+    hold(what, async () => {
+      await using(name)
+      await again
+      await using(`${name} again`)
+    })
+  const [waiting, goOn] = gate()
+  const works = [work({ request_id: '1' }, 'first', waiting), work({ job: 'long' }, 'job', waiting)]
+  await expect.poll(() => served).toEqual(['first', 'job'])
+  const [inUse, finish] = gate()
+  works.push(
+    using('somebody', inUse),
+    hold({ request_id: '2' }, () => using('second')),
+  )
+  expect(pool.waitingCount).toBe(1)
+  goOn()
+  await expect.poll(() => pool.waitingCount).toBe(3)
+  finish()
+  await Promise.all(works)
+  expect(served).toEqual(['first', 'job', 'somebody', 'first again', 'second', 'job again'])
+  expect(pool.waitingCount).toBe(0)
+})
+
+test('a connection that can’t be made, or breaks, gives its place to the next', async () => {
+  const pool = await open(1)
+  for (let i = 0; i < 3; i++) {
+    const [broken, next] = [pool.connect(), pool.connect()]
+    const client = await broken
+    await expect(client.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
+    client.release()
+    const alive = await next
+    expect((await alive.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    alive.release(i === 1)
+  }
+})
+
+function gate(): [opened: Promise<void>, open: () => void] {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return [promise, resolve]
+}

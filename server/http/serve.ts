@@ -56,6 +56,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     ctx: OpenCtx
+    /** The same for all of its work: who came first is served first (db/connect.ts). */
+    doing: Doing
     identity: Identity | null
     uploads: Multipart | null
   }
@@ -103,6 +105,7 @@ export async function serve(
   await app.register(cookie)
   await app.register(multipart)
   app.decorateRequest('ctx', null as never)
+  app.decorateRequest('doing', null as never)
   app.decorateRequest('identity', null)
   app.decorateRequest('uploads', null)
   // We validate ourselves and report all errors at once. Fastify's validation, which stops at the first, is off.
@@ -113,6 +116,7 @@ export async function serve(
     reply.header('X-Request-Id', request.id)
     reply.header('X-Content-Type-Options', 'nosniff')
     if (deps.config.publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', httpsOnly)
+    request.doing = { request_id: request.id, method: request.method, route: request.routeOptions.url }
     request.ctx = openCtx(deps, {
       requestId: request.id,
       ip: countedAs(request.ip),
@@ -159,12 +163,6 @@ export async function serve(
   return app
 }
 
-const about = (request: FastifyRequest): Doing => ({
-  request_id: request.id,
-  method: request.method,
-  route: request.routeOptions.url,
-})
-
 /** The allowed words of each path parameter that has only a few. */
 const wordsOf = (params: TObject | undefined): Record<string, string[]> =>
   Object.fromEntries(
@@ -201,8 +199,8 @@ function addRoute(
     bodyLimit: e.bodyLimit ?? defaultBodyLimit,
     schema: { response },
     config: { probe: e.probe, params: e.params, page: e.answers[success] === 'text/html' },
-    onRequest: (request, reply) => deps.shutdown.hold(about(request), () => admit(request, reply)),
-    handler: (request, reply) => deps.shutdown.hold(about(request), () => answer(request, reply)),
+    onRequest: (request, reply) => deps.shutdown.hold(request.doing, () => admit(request, reply)),
+    handler: (request, reply) => deps.shutdown.hold(request.doing, () => answer(request, reply)),
     ...(isRecord && {
       onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
         const text = revalidate(request, reply, payload)
@@ -246,7 +244,7 @@ function addRoute(
         noted(note, e, { request, reply, identity }, async () => {
           const result = await e.handle(ctx as never, input as never)
           if (result instanceof Readable)
-            void deps.shutdown.hold(about(request), () => finished(result).catch(() => {}))
+            void deps.shutdown.hold(request.doing, () => finished(result).catch(() => {}))
           return result
         })
       const key = request.headers['idempotency-key']
