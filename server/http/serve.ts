@@ -56,7 +56,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     ctx: OpenCtx
-    /** The same for all of its work: who came first is served first (db/connect.ts). */
+    /** The same for all of its work: who came first is served first (db/pool.ts). */
     doing: Doing
     identity: Identity | null
     uploads: Multipart | null
