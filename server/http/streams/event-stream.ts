@@ -9,6 +9,8 @@ export const restarting = 'The server is being restarted. Send your message agai
 
 /** A reader who takes nothing for this long, although data waits, has gone or is hostile. */
 const mostStalledMs = 30_000
+/** Every stream ends with this: an error made for each, with its stack, took longer than its last event. */
+const over = new Error('the stream is over')
 const tooSlow = 'The connection is too slow. Connect again to go on.'
 
 export interface EventStreamOptions {
@@ -49,7 +51,7 @@ export function eventStream(
   const stop = () => {
     clearInterval(pings)
     hurry?.removeEventListener('abort', hurried)
-    left.abort()
+    left.abort(over)
     room()
   }
   const send = (event: string, data: unknown, id?: number) =>
