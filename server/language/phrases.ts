@@ -60,11 +60,18 @@ function patternOf(language: string, phrases: string): RegExp {
  * `#` in them stands.
  */
 export function phrasePattern(language: string, phrases: string, slot = ''): RegExp {
-  const key = `${language}: ${phrases} ${slot}`
-  const made = compiled.get(key) ?? compile(language, phrases, slot)
-  compiled.set(key, made)
+  // By the list itself first: it is long, and a key made of it would be read through each time.
+  const known = lists.get(phrases) ?? new Map<string, RegExp>()
+  const key = slot ? `${language} ${slot}` : language
+  let made = known.get(key)
+  if (!made) {
+    made = compile(language, phrases, slot)
+    lists.set(phrases, known.set(key, made))
+  }
   return made
 }
+
+const lists = new Map<string, Map<string, RegExp>>()
 
 /** Text as patterns compare it: folded, one kind of apostrophe, hyphens as spaces. */
 export const spoken = remembered(text =>

@@ -38,15 +38,18 @@ const speakers = new Map<string, string[]>()
 for (const [language, list] of stopwords)
   for (const word of list) speakers.set(word, [...(speakers.get(word) ?? []), language])
 
+/** How many words of `list` are stopwords of each language that has any there. */
+function votesOf(list: string[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const word of list)
+    for (const language of speakers.get(word) ?? []) found.set(language, (found.get(language) ?? 0) + 1)
+  return found
+}
+
 /** The votes of `list` for each of `languages`: the number of words that are its stopwords. */
 export function votes(list: string[], languages: Iterable<string>): Map<string, number> {
-  const found = new Map([...languages].map(language => [language, 0]))
-  for (const word of list)
-    for (const language of speakers.get(word) ?? []) {
-      const count = found.get(language)
-      if (count !== undefined) found.set(language, count + 1)
-    }
-  return found
+  const found = votesOf(list)
+  return new Map([...languages].map(language => [language, found.get(language) ?? 0]))
 }
 
 const isForeign = /[^\p{Script=Latin}\P{L}]/u
@@ -63,13 +66,13 @@ function shown(sample: string, list: string[], expected: string): string | null 
       if (letters * 5 > all) return language
     }
   }
-  const counted = votes(list, stopwords.keys())
+  const counted = votesOf(list)
   const [first, second] = [...counted].sort((a, b) => b[1] - a[1])
-  const enough = first![1] >= 3 && first![1] * 8 >= list.length && first![1] > second![1]
+  const enough = first && first[1] >= 3 && first[1] * 8 >= list.length && first[1] > (second?.[1] ?? 0)
   if (!enough) return null
   // Names from other languages ("La Motte", "Los Angeles") vote too, so the expected language loses only against twice
   // its votes.
-  return first![1] >= 2 * (counted.get(expected) ?? 0) ? first![0] : expected
+  return first[1] >= 2 * (counted.get(expected) ?? 0) ? first[0] : expected
 }
 
 /**

@@ -1,6 +1,7 @@
 import { say } from '#server/language/phrases.ts'
 import { fold } from '#server/language/text/fold.ts'
 import { passageLanguage } from '#server/language/text/language.ts'
+import { passagesAtMost, remembered } from '#server/language/text/remembered.ts'
 import { lookUp, lookUpAfter } from './dialogue/dialogue.ts'
 import { questionsIn } from './dialogue/parts.ts'
 import { type Extract, extractAnswer } from './extract/extract.ts'
@@ -94,11 +95,13 @@ async function answerParts(turn: Turn): Promise<Part[]> {
 
 const lookUpFirst = (turn: Turn, question: string) => lookUp({ ...turn, message: question }, passagesPerTurn)
 
+const shownLanguage = remembered(passageLanguage, passagesAtMost)
+
 /** What was found, introduced by its language when that is not the visitor's. */
 function inLanguage({ locale, language }: Turn, { text, cited }: Extract): string {
   const passage = cited[0]
   // A price list has no small words to show its language: then it needs no introduction.
-  const own = passage ? passageLanguage(`${passage.title}\n${passage.text}`, language) : language
+  const own = passage ? shownLanguage(`${passage.title}\n${passage.text}`, language) : language
   if (own === language) return text
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(own) ?? own
   return say(locale, 'only_in_language', { language: name, text })

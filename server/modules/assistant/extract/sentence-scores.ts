@@ -105,9 +105,10 @@ const withRanges = (held: number[], text: string, { words }: Question): number[]
   })
 
 /** For each word the most that one of the texts holds of it. */
-const most = (texts: number[][]): number[] => {
-  const longest = Math.max(0, ...texts.map(text => text.length))
-  return Array.from({ length: longest }, (_, i) => Math.max(0, ...texts.map(text => text[i] ?? 0)))
+function most(texts: number[][]): number[] {
+  const held: number[] = []
+  for (const text of texts) for (const [i, near] of text.entries()) held[i] = Math.max(held[i] ?? 0, near)
+  return held
 }
 
 /** The words of the question and their weights. */
@@ -116,14 +117,23 @@ function weighing(question: Question) {
   const idfs = question.words.map(word => word.idf)
   const total = idfs.reduce((sum, idf) => sum + idf, 0) || 1
   const { order } = question
-  const asked = new Set(order.slice(1).map((word, i) => `${order[i]} ${word}`))
+  const pairOf = (before: number, word: number) => before * question.words.length + word
+  const asked = new Set(order.slice(1).map((word, i) => pairOf(order[i]!, word)))
   return {
     mostPairs: Math.max(1, asked.size),
     held: reader(question),
     /** The share of the question in what is held of its words, 0 to 1. */
     share: (held: number[]): number => held.reduce((sum, near, i) => sum + near * idfs[i]!, 0) / total,
     /** The number of adjacent pairs of words that are also adjacent in the question, in its order. */
-    pairs: (stems: string[]): number =>
-      stems.slice(1).filter((stem, i) => asked.has(`${byStem.get(stems[i]!)} ${byStem.get(stem)}`)).length,
+    pairs(stems: string[]): number {
+      let found = 0
+      let before: number | undefined
+      for (const stem of stems) {
+        const word = byStem.get(stem)
+        if (before !== undefined && word !== undefined && asked.has(pairOf(before, word))) found++
+        before = word
+      }
+      return found
+    },
   }
 }

@@ -12,18 +12,16 @@ export type Inquiry = 'wants' | 'asks how' | 'asks about'
 
 /**
  * How a message speaks of what `wishes` hears in it: it wants it when some clause does ("Book me in. How much is it?").
- * Null when no clause hears it.
+ * Null when the message does not hear it: then no clause does.
  */
 export function inquiryIn(
   language: string,
   message: string,
   wishes: (clause: string) => boolean,
 ): Inquiry | null {
-  const found = clausesOf(message, language)
-    .filter(wishes)
-    .map(clause => inquiryOf(language, clause))
-  const clauses = found.length || !wishes(message) ? found : [inquiryOf(language, message)]
-  if (!clauses.length) return null
+  if (!wishes(message)) return null
+  const wishing = clausesOf(message, language).filter(wishes)
+  const clauses = (wishing.length ? wishing : [message]).map(clause => inquiryOf(language, clause))
   if (hearsAny(language, textsOf(language).understanding.booking.terms, message)) return 'asks about'
   return (['wants', 'asks how', 'asks about'] as const).find(each => clauses.includes(each)) ?? null
 }

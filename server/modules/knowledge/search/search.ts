@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Ctx } from '#server/core/context.ts'
 import { type Last, type Tx, together } from '#server/db/tenant.ts'
+import { passagesAtMost, remembered } from '#server/language/text/remembered.ts'
 import { cosines } from '../index/vectors.ts'
 import { type ChunkReading, readChunks } from './chunk-reading.ts'
 import { type Candidate, candidates, nearest, planOnce } from './queries.ts'
@@ -190,11 +191,13 @@ function distinct(hits: Hit[], limit: number): Hit[] {
   const found = new Map<string, Hit>()
   for (const hit of hits) {
     if (found.size === limit) break
-    const text = hit.reading.text.replace(/\s+/g, ' ').trim().toLowerCase()
+    const text = asCompared(hit.reading.text)
     if (!found.has(text)) found.set(text, hit)
   }
   return [...found.values()]
 }
+
+const asCompared = remembered(text => text.replace(/\s+/g, ' ').trim().toLowerCase(), passagesAtMost)
 
 const passageOf = (
   { sourceId, name, kind, origin, chunk, scope, score, reading }: Hit,
