@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangeTopic } from '#contract/changes/topics.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { CronJob } from '#server/core/job.ts'
+import { type Slots, statement } from '#server/db/statement.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 /** Something that people may have on their screen and should read again. */
@@ -37,15 +38,33 @@ export async function noteChanges(ctx: Ctx, tx: Tx, changes: Change[]): Promise<
     member_id: ctx.actor.kind === 'member' ? ctx.actor.id : null,
     at: ctx.now(),
   }
-  await tx
-    .insertInto('change')
-    .values(few(changes).map(({ topic, id, kind }) => ({ ...by, id: ctx.id(), topic, record_id: id, kind })))
-    .execute()
+  const rows = few(changes).map(({ topic, id, kind }) => ({
+    ...by,
+    id: ctx.id(),
+    topic,
+    record_id: id,
+    kind,
+  }))
+  const [only, ...others] = rows
+  if (others.length) await tx.insertInto('change').values(rows).execute()
+  else await insertChange(tx, only!)
   const told = signalling.get(tx) ?? new Set()
   if (told.has(ctx.tenant)) return
   signalling.set(tx, told.add(ctx.tenant))
   ctx.signals.send(changesOf(ctx.tenant), '')
 }
+
+type ChangeRow = {
+  tenant_id: string
+  member_id: string | null
+  at: Date
+  id: string
+  topic: string
+  record_id: string | null
+  kind: string
+}
+
+const insertChange = statement((tx, row: Slots<ChangeRow>) => tx.insertInto('change').values(row))
 
 function few(changes: Change[]): Change[] {
   if (changes.length <= mostAtOnce) return changes

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#server/core/context.ts'
 import type { CronJob, DomainEvent } from '#server/core/job.ts'
 import { anywhere, literally } from '#server/db/patterns.ts'
+import { type Slots, statement } from '#server/db/statement.ts'
 import { type Tx, together } from '#server/db/tenant.ts'
 
 /**
@@ -11,9 +12,13 @@ import { type Tx, together } from '#server/db/tenant.ts'
 export async function record(ctx: Ctx, tx: Tx, type: string, data: object): Promise<void> {
   const event: DomainEvent = { id: ctx.id(), type, data: data as Record<string, unknown>, at: ctx.now() }
   const row = { id: event.id, type, data: JSON.stringify(data), at: event.at }
-  await together(tx.insertInto('event').values(row).execute(), tellListeners(ctx, event))
+  await together(insertEvent(tx, row), tellListeners(ctx, event))
   await ctx.queue.announce(tx, ctx.tenant, event)
 }
+
+const insertEvent = statement((tx, row: Slots<{ id: string; type: string; data: string; at: Date }>) =>
+  tx.insertInto('event').values(row),
+)
 
 /**
  * All at once: their first statements leave together, in the order of the listeners, so that all transactions take their locks in

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Slots, statement } from '#server/db/statement.ts'
 import type { Tenant } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
@@ -7,8 +8,14 @@ export type TenantRow = Selectable<Tenant>
 export const findBusinessBySlug = (tx: Tx, slug: string): Promise<TenantRow | undefined> =>
   tx.selectFrom('tenant').selectAll().where('slug', '=', slug).executeTakeFirst()
 
-export const findBusinessById = (tx: Tx, id: string): Promise<TenantRow | undefined> =>
-  tx.selectFrom('tenant').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findBusinessById(tx: Tx, id: string): Promise<TenantRow | undefined> {
+  const [found] = await byId(tx, { id })
+  return found
+}
+
+const byId = statement((tx, { id }: Slots<{ id: string }>) =>
+  tx.selectFrom('tenant').selectAll().where('id', '=', id),
+)
 
 export const listBusinesses = (tx: Tx): Promise<TenantRow[]> =>
   tx.selectFrom('tenant').selectAll().orderBy('id').execute()

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Slots, statement } from '#server/db/statement.ts'
 import type { Service } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
@@ -9,12 +10,15 @@ export const insertService = (db: Tx, row: Insertable<Service>): Promise<Service
 
 /** Oldest first. */
 export const selectServices = (db: Tx, { active = false } = {}): Promise<ServiceRow[]> =>
+  services(db, {}, { active })
+
+const services = statement((db, _none: Slots<object>, { active }: { active: boolean }) =>
   db
     .selectFrom('service')
     .selectAll()
     .$if(active, query => query.where('is_active', '=', true))
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
 
 export const selectService = (db: Tx, id: string): Promise<ServiceRow | undefined> =>
   db.selectFrom('service').selectAll().where('id', '=', id).executeTakeFirst()

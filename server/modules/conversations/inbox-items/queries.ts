@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ItemKind } from '#contract/conversations/conversations.ts'
 import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts'
 import { anywhere } from '#server/db/patterns.ts'
+import { type Slots, statement } from '#server/db/statement.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
 
@@ -107,7 +108,11 @@ const finishing = (db: Tx, at: Date) =>
 
 /** Wakes the snoozed items of a conversation. */
 export const wakeItems = (db: Tx, conversationId: string): Promise<ChangedItem[]> =>
-  waking(db).where('conversation_id', '=', conversationId).where('snoozed_until', 'is not', null).execute()
+  wakingOf(db, { conversationId })
+
+const wakingOf = statement((db, { conversationId }: Slots<{ conversationId: string }>) =>
+  waking(db).where('conversation_id', '=', conversationId).where('snoozed_until', 'is not', null),
+)
 
 /** Wakes the items of a business that were snoozed until then. */
 export const wakeItemsDue = (db: Tx, at: Date): Promise<ChangedItem[]> =>

@@ -46,7 +46,7 @@ export async function selectRecent(
   conversationId: string,
   limit: number,
 ): Promise<ConversationMessageRow[]> {
-  const rows = await newest(db, { conversationId, limit }, null)
+  const rows = await newest(db, { conversationId, limit })
   return rows.reverse()
 }
 

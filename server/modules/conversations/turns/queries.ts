@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Slots, statement } from '#server/db/statement.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import type { ContactDetails } from '#server/modules/assistant/turn/turn.ts'
@@ -69,28 +69,25 @@ const drawing = statement(
 )
 
 /** Whether no turn with a valid lease comes before this one. */
-export const isNext = (db: Tx, { conversationId, ticket }: TurnLease): Promise<boolean> =>
-  hasNoneBefore(db, conversationId, sql<number>`${ticket}`)
+export const isNext = async (db: Tx, { conversationId, ticket }: TurnLease): Promise<boolean> =>
+  !(await before(db, { conversationId, ticket })).length
 
 /** The same for the ticket that the open transaction has just drawn. */
-export const isDrawnNext = (db: Tx, conversationId: string): Promise<boolean> =>
-  hasNoneBefore(
-    db,
-    conversationId,
-    sql<number>`(select turn_count from conversation where id = ${conversationId})`,
-  )
+export const isDrawnNext = async (db: Tx, conversationId: string): Promise<boolean> =>
+  !(await before(db, { conversationId })).length
 
-async function hasNoneBefore(db: Tx, conversationId: string, ticket: RawBuilder<number>): Promise<boolean> {
-  const before = await db
-    .selectFrom('chat_turn')
-    .select('ticket')
-    .where('conversation_id', '=', conversationId)
-    .where('ticket', '<', ticket)
-    .where('lease_until', '>=', databaseClock)
-    .limit(1)
-    .executeTakeFirst()
-  return !before
-}
+const before = statement(
+  (db, { conversationId, ticket }: Slots<{ conversationId: string; ticket?: number }>) => {
+    const own = ticket ?? sql<number>`(select turn_count from conversation where id = ${conversationId})`
+    return db
+      .selectFrom('chat_turn')
+      .select('ticket')
+      .where('conversation_id', '=', conversationId)
+      .where('ticket', '<', own)
+      .where('lease_until', '>=', databaseClock)
+      .limit(1)
+  },
+)
 
 /** Whether a turn of this conversation is under way or waits. */
 export async function hasTurns(db: Tx, conversationId: string): Promise<boolean> {
@@ -115,9 +112,12 @@ export async function renewLease(db: Tx, { conversationId, ticket }: TurnLease):
 
 /** Releases a turn, so that the next one may run. Expired leases are deleted too. */
 export async function releaseTurn(db: Tx, { conversationId, ticket }: TurnLease): Promise<void> {
-  await db
+  await release(db, { conversationId, ticket })
+}
+
+const release = statement((db, { conversationId, ticket }: Slots<TurnLease>) =>
+  db
     .deleteFrom('chat_turn')
     .where('conversation_id', '=', conversationId)
-    .where(({ or, eb }) => or([eb('ticket', '=', ticket), eb('lease_until', '<', databaseClock)]))
-    .execute()
-}
+    .where(({ or, eb }) => or([eb('ticket', '=', ticket), eb('lease_until', '<', databaseClock)])),
+)

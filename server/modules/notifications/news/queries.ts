@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '#contract/notifications/kinds.ts'
+import { type Slots, statement } from '#server/db/statement.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 export interface NewsRow {
@@ -36,11 +37,14 @@ export async function insertNews(db: Tx, news: NewsRow, most: number): Promise<b
 
 /** The members who answered this conversation by mail. */
 export async function selectMailAnswerers(db: Tx, conversationId: string): Promise<string[]> {
-  const rows = await db
+  const rows = await answerers(db, { conversationId })
+  return rows.map(row => row.member_id)
+}
+
+const answerers = statement((db, { conversationId }: Slots<{ conversationId: string }>) =>
+  db
     .selectFrom('notification_thread')
     .select('member_id')
     .where('conversation_id', '=', conversationId)
-    .where('answered_at', 'is not', null)
-    .execute()
-  return rows.map(row => row.member_id)
-}
+    .where('answered_at', 'is not', null),
+)
