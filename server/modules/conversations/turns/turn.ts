@@ -159,7 +159,7 @@ async function storeAnswer(
     const captured: TurnOutcome['actions'] = met || before.captured ? ['lead_captured'] : []
     const outcome = { ...reached, actions: [...reached.actions, ...captured] }
     const message = assistantMessage({ id, at: ctx.now() }, { outcome, answeredBy, usage })
-    const cited = outcome.answered ? outcome.sources.map(source => source.parent_doc_id) : []
+    const cited = outcome.answered ? outcome.sources : []
     const append = () =>
       together(
         appendUnlessHeld(db, conversation.id, message, { ...outcome.contact, language }),

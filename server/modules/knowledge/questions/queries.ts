@@ -20,9 +20,10 @@ export const selectQuestions = (
     .limit(limit)
     .execute()
 
+/** Counts an answer for each of these questions that nobody changes just now. */
 export async function addAnswers(db: Tx, ids: string[]): Promise<void> {
   await sql`
     update knowledge_source set answers = answers + 1 where id in (
-      select id from knowledge_source where id = any(${ids}::uuid[]) and kind = 'qa'
+      select id from knowledge_source where id = any(${ids}::uuid[])
       order by id for no key update skip locked)`.execute(db)
 }

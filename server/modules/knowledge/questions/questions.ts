@@ -40,8 +40,12 @@ export async function suggestedQuestions(ctx: Ctx, { own, linkId, main, lang }: 
     .slice(0, mostShown)
 }
 
-/** Counts an answer made of these sources, in the caller's transaction. Waits for nobody: a busy source is not counted. */
-export const countAnswers = (ctx: Ctx, ids: string[]): Promise<void> =>
+/**
+ * Counts an answer made of these sources, in the caller's transaction: of taught questions, which are offered by it. Waits for
+ * nobody: a busy source is not counted.
+ */
+export const countAnswers = (ctx: Ctx, sources: { parent_doc_id: string; kind: string }[]): Promise<void> =>
   ctx.tx(async db => {
+    const ids = sources.filter(({ kind }) => kind === 'qa').map(source => source.parent_doc_id)
     if (ids.length) await rows.addAnswers(db, ids)
   })
