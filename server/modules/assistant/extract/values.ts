@@ -1,3 +1,5 @@
+import { passagesAtMost, remembered } from '#server/language/text/remembered.ts'
+
 // What a text holds: a price, a time, a day. By its form, in any language of the product.
 
 const bounded = (list: string, flags = 'iu') =>
@@ -124,7 +126,8 @@ export const holds = {
   year: (text: string): boolean => year.test(text),
   phone: (text: string): boolean => phone.test(text),
   email: (text: string): boolean => email.test(text),
-  place: (text: string): boolean => place.test(text),
+  /** Remembered, because it takes longest of all. */
+  place: remembered((text): boolean => place.test(text), passagesAtMost),
   cause: (text: string): boolean => cause.test(text),
   yesOrNo: (text: string): boolean => yesOrNo.test(text),
   number: (text: string, _language: string): boolean =>

@@ -1,4 +1,5 @@
 import { fold } from '#server/language/text/fold.ts'
+import { passagesAtMost, remembered } from '#server/language/text/remembered.ts'
 import { monthNumbers } from '#server/language/times/month-names.ts'
 
 // What a business published and does not hold any more: a leaflet that says "withdrawn", an offer that ended, a price
@@ -131,21 +132,43 @@ export type Validity = 'over' | 'valid' | 'newer' | 'not yet'
 /** Characters before a date in which "until" or "from" is looked for. */
 const reach = 24
 
+/** What a text says of when it holds. */
+interface Told {
+  isTakenBack: boolean
+  tellsChange: boolean
+  /** Full dates, with what stands before them. */
+  dates: { date: Temporal.PlainDate; isLast: boolean; isFirst: boolean }[]
+}
+
+const told = remembered((text, language: string): Told => {
+  const plain = plainly(text)
+  const { takenBack, changed } = patternsOf(language)
+  return {
+    isTakenBack: takenBack.test(plain),
+    tellsChange: changed.test(plain),
+    dates: fullDates(plain, language).map(({ at, date }) => {
+      const before = plain.slice(Math.max(0, at - reach), at)
+      return { date, isLast: until.test(before), isFirst: from.test(before) }
+    }),
+  }
+}, passagesAtMost)
+
+const plainly = (text: string): string => fold(text).replace(/['’`´]/g, ' ')
+
 /**
  * Whether a text still holds today: `over` when it says so itself or its last day has passed, `not yet` when its first
  * day is still to come, `newer` when it tells a change that has come.
  */
 export function validity(text: string, language: string, today: Temporal.PlainDate): Validity {
-  const plain = fold(text).replace(/['’`´]/g, ' ')
-  if (patternsOf(language).takenBack.test(plain)) return 'over'
-  let newer = patternsOf(language).changed.test(plain)
+  const { isTakenBack, tellsChange, dates } = told(text, language)
+  if (isTakenBack) return 'over'
+  let newer = tellsChange
   let over = false
   let future = false
-  for (const { at, date } of fullDates(plain, language)) {
-    const before = plain.slice(Math.max(0, at - reach), at)
+  for (const { date, isLast, isFirst } of dates) {
     const passed = Temporal.PlainDate.compare(date, today) < 0
-    if (until.test(before) && passed) over = true
-    if (from.test(before)) {
+    if (isLast && passed) over = true
+    if (isFirst) {
       if (passed) newer = true
       else future = true
     }
@@ -158,16 +181,13 @@ export function validity(text: string, language: string, today: Temporal.PlainDa
 
 /** The last day that a text names for itself ("valid until 30 June 2026"), the latest of several; null without one. */
 export function lastDay(text: string, language: string): Temporal.PlainDate | null {
-  const plain = fold(text).replace(/['’`´]/g, ' ')
-  const days = fullDates(plain, language)
-    .filter(({ at }) => until.test(plain.slice(Math.max(0, at - reach), at)))
-    .map(({ date }) => date)
+  const days = told(text, language).dates.flatMap(({ date, isLast }) => (isLast ? [date] : []))
   return days.sort(Temporal.PlainDate.compare).at(-1) ?? null
 }
 
 /** A text, folded, without the words that take it back ("withdrawn"); null when it has none. */
 export function withoutTakingBack(text: string, language: string): string | null {
-  const plain = fold(text).replace(/['’`´]/g, ' ')
+  const plain = plainly(text)
   const { takenBack: words } = patternsOf(language)
   return words.test(plain) ? plain.replace(words, ' ') : null
 }
