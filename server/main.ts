@@ -4,7 +4,7 @@ import { createLog } from '#server/http/operations/log.ts'
 import { help } from '#server/settings/help.ts'
 import { SettingError } from '#server/settings/setting.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
-import { collectSooner } from './collection.ts'
+import { collectSooner } from './v8.ts'
 import { endInOrder, type Started } from './exit.ts'
 
 // The only reader of the environment: settings → database → program; then a graceful stop.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { collectAfterWork } from './collection.ts'
+import { collectAfterWork } from './v8.ts'
 
 test('what work has left is collected once, when the process has fallen idle', () => {
   vi.useFakeTimers()
