@@ -4,8 +4,8 @@ import { createLog } from '#server/http/operations/log.ts'
 import { help } from '#server/settings/help.ts'
 import { SettingError } from '#server/settings/setting.ts'
 import { readSettings, type Settings } from '#server/settings/settings.ts'
-import { collectSooner } from './v8.ts'
 import { endInOrder, type Started } from './exit.ts'
+import { tuneV8 } from './v8.ts'
 
 // The only reader of the environment: settings → database → program; then a graceful stop.
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const { stop } = endInOrder(log, starting, opened)
   try {
     const { ended } = await starting
-    collectSooner()
+    tuneV8()
     void ended?.then(error => {
       log.fatal(error.message)
       void stop('the database ended', 1)
