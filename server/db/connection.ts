@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterOwnTime } from '#server/core/own-time.ts'
-import { type Answered, PreparedQuery } from './prepared-query.ts'
+import { type Answered, PreparedQuery, type Shapes } from './prepared-query.ts'
 import { DatabaseUnavailable, isOutdatedPlan, understood, unreachable } from './unavailable.ts'
 
 export interface ConnectionConfig extends pg.ClientConfig {
@@ -78,7 +78,7 @@ export class Connection extends pg.Client {
       answerWithinMs
         ? afterOwnTime(answerWithinMs, () => this.connection.stream.destroy(new Error(silent)))
         : () => {}
-    const shapes = new Map()
+    const shapes: Shapes = new Map()
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     const ask = (given: unknown[], answered: Answered) => {
       const stop = limit()

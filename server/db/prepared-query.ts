@@ -17,6 +17,9 @@ interface Shape {
   _prebuiltEmptyResultObject: unknown
 }
 
+/** Of one connection, by the names of its prepared statements. */
+export type Shapes = Map<string, Shape>
+
 export type Answered = (error: unknown, result: pg.QueryResult) => void
 
 const Query = pg.Query as unknown as new (
@@ -31,12 +34,11 @@ const Query = pg.Query as unknown as new (
  * server refuses to run it then, and the connection is replaced; see `isOutdatedPlan`).
  */
 export class PreparedQuery extends Query {
-  readonly #shapes: Map<string, Shape>
+  readonly #shapes: Shapes
 
-  /** `shapes` are those of the connection, by the names of its statements. */
   constructor(
     { name, text, values }: { name: string; text: string; values: unknown[] },
-    shapes: Map<string, Shape>,
+    shapes: Shapes,
     answered: Answered,
   ) {
     super(text, values, answered)
