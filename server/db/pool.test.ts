@@ -3,6 +3,8 @@ import { createShutdown, type Doing } from '#server/core/shutdown.ts'
 import { workerDatabase } from '#server/test/app.ts'
 import { programUrl } from '#server/test/cluster.ts'
 import { connect } from './connect.ts'
+import { Connection } from './connection.ts'
+import { Pool } from './pool.ts'
 
 async function open(max: number) {
   const database = connect(programUrl(await workerDatabase()), { max })
@@ -74,6 +76,22 @@ test('a connection that can’t be made, or breaks, gives its place to the next'
     expect((await alive.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     alive.release(i === 1)
   }
+})
+
+test('an idle connection that is replaced because of its age takes nobody’s place', async () => {
+  const connectionString = programUrl(await workerDatabase())
+  const config = { connectionString, max: 1, maxLifetimeSeconds: 1, Client: Connection }
+  const pool = new Pool(config, { info() {}, warn() {} })
+  onTestFinished(() => pool.end())
+  for (let i = 0; i < 2; i++) {
+    ;(await pool.connect()).release()
+    await expect.poll(() => pool.totalCount, { timeout: 5_000 }).toBe(0)
+  }
+  const first = await pool.connect()
+  const second = pool.connect()
+  expect(pool.waitingCount).toBe(1)
+  first.release()
+  ;(await second).release()
 })
 
 function gate(): [opened: Promise<void>, open: () => void] {

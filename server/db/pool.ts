@@ -12,10 +12,12 @@ export type PoolLog = Pick<Logger, 'info' | 'warn'>
 const tryEveryMs = 100
 
 interface Waiting {
+  /** When the work that waits came here first (of `performance.now`). */
   since: number
   go(): void
 }
 
+/** The library's pool, which says when the database is away, and decides whose turn it is when all connections are in use. */
 export class Pool extends pg.Pool {
   /** The pool takes no connection back that was made before this moment (of `performance.now`). */
   #goodSince = 0
@@ -25,6 +27,7 @@ export class Pool extends pg.Pool {
   readonly #log: PoolLog
   /** Connections that are in use, or are being made for somebody. */
   #used = 0
+  readonly #lent = new WeakSet<pg.PoolClient>()
   /** Who waits for one, the earliest first. */
   readonly #waiting: Waiting[] = []
   /** When a piece of work first asked for a connection (of `performance.now`). */
@@ -43,7 +46,8 @@ export class Pool extends pg.Pool {
       this.#failed = null
     })
     this.on('release', (_error, client) => {
-      this.#free()
+      // The library takes one out by itself, too: an idle one whose time is over.
+      if (this.#lent.delete(client)) this.#free()
       if ((this.#madeAt.get(client) ?? 0) < this.#goodSince) void client.end().catch(() => {})
     })
     const connect = this.connect.bind(this) as () => Promise<pg.PoolClient>
@@ -51,10 +55,14 @@ export class Pool extends pg.Pool {
       const failed = this.#failed
       if (failed && !this.idleCount && performance.now() - failed.at < tryEveryMs) throw failed.error
       await this.#turn()
-      return connect().catch(error => {
+      try {
+        const client = await connect()
+        this.#lent.add(client)
+        return client
+      } catch (error) {
         this.#free()
         throw this.#understood(error)
-      })
+      }
     }
     this.connect = ((done?: (error: Error | null, client?: pg.PoolClient, release?: () => void) => void) =>
       done
