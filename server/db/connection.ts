@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterOwnTime } from '#server/core/own-time.ts'
-import { type Answered, PreparedQuery, type Shapes } from './prepared-query.ts'
+import { type Answered, PreparedQuery } from './prepared-query.ts'
 import { DatabaseUnavailable, isOutdatedPlan, understood, unreachable } from './unavailable.ts'
 
 export interface ConnectionConfig extends pg.ClientConfig {
@@ -78,7 +78,6 @@ export class Connection extends pg.Client {
       answerWithinMs
         ? afterOwnTime(answerWithinMs, () => this.connection.stream.destroy(new Error(silent)))
         : () => {}
-    const shapes: Shapes = new Map()
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
     const ask = (given: unknown[], answered: Answered) => {
       const stop = limit()
@@ -89,8 +88,7 @@ export class Connection extends pg.Client {
       const [text, values] = given
       const name =
         typeof text === 'string' && Array.isArray(values) && isQuery.test(text) ? nameOf?.(text) : undefined
-      if (name)
-        query(new PreparedQuery({ name, text: text as string, values: values as unknown[] }, shapes, settle))
+      if (name) query(new PreparedQuery({ name, text: text as string, values: values as unknown[] }, settle))
       else query(...given, settle)
     }
     this.query = ((...given: unknown[]) => {

@@ -17,9 +17,6 @@ interface Shape {
   _prebuiltEmptyResultObject: unknown
 }
 
-/** Of one connection, by the names of its prepared statements. */
-export type Shapes = Map<string, Shape>
-
 export type Answered = (error: unknown, result: pg.QueryResult) => void
 
 const Query = pg.Query as unknown as new (
@@ -34,44 +31,45 @@ const Query = pg.Query as unknown as new (
  * server refuses to run it then, and the connection is replaced; see `isOutdatedPlan`).
  */
 export class PreparedQuery extends Query {
-  readonly #shapes: Shapes
-
-  constructor(
-    { name, text, values }: { name: string; text: string; values: unknown[] },
-    shapes: Shapes,
-    answered: Answered,
-  ) {
+  constructor({ name, text, values }: { name: string; text: string; values: unknown[] }, answered: Answered) {
     super(text, values, answered)
     this.name = name
-    this.#shapes = shapes
   }
 
   override prepare(connection: pg.Connection): void {
-    const shape = this.#shapes.get(this.name)
+    const { shapes, unasking } = aboutOf(connection)
+    const shape = shapes.get(this.name)
     if (shape) {
       Object.assign(this._result, shape)
       this._accumulateRows = true
     }
-    super.prepare(shape ? withoutAsking(connection) : connection)
+    super.prepare(shape ? unasking : connection)
   }
 
   override handleReadyForQuery(connection: pg.Connection): void {
-    if (!this.#shapes.has(this.name)) {
+    const { shapes } = aboutOf(connection)
+    if (!shapes.has(this.name)) {
       const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
-      this.#shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+      shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
     }
     super.handleReadyForQuery(connection)
   }
 }
 
-const silent = new WeakMap<pg.Connection, pg.Connection>()
+interface About {
+  /** What its statements answer, by their names. */
+  shapes: Map<string, Shape>
+  /** The same connection, which leaves the question for the columns out. */
+  unasking: pg.Connection
+}
 
-/** The connection, which leaves the question for the columns out. */
-function withoutAsking(connection: pg.Connection): pg.Connection {
-  let same = silent.get(connection)
-  if (!same) {
-    same = Object.create(connection, { describe: { value() {} } }) as pg.Connection
-    silent.set(connection, same)
-  }
-  return same
+const connections = new WeakMap<pg.Connection, About>()
+
+function aboutOf(connection: pg.Connection): About {
+  const known = connections.get(connection)
+  if (known) return known
+  const unasking = Object.create(connection, { describe: { value() {} } }) as pg.Connection
+  const about = { shapes: new Map<string, Shape>(), unasking }
+  connections.set(connection, about)
+  return about
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ChangeTopic } from '#contract/changes/topics.ts'
 import type { Ctx } from '#server/core/context.ts'
 import type { CronJob } from '#server/core/job.ts'
 import { type Slots, statement } from '#server/db/statement.ts'
+import type { Change as ChangeRow } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 /** Something that people may have on their screen and should read again. */
@@ -54,17 +55,7 @@ export async function noteChanges(ctx: Ctx, tx: Tx, changes: Change[]): Promise<
   ctx.signals.send(changesOf(ctx.tenant), '')
 }
 
-type ChangeRow = {
-  tenant_id: string
-  member_id: string | null
-  at: Date
-  id: string
-  topic: string
-  record_id: string | null
-  kind: string
-}
-
-const insertChange = statement((tx, row: Slots<ChangeRow>) => tx.insertInto('change').values(row))
+const insertChange = statement((tx, row: Slots<Insertable<ChangeRow>>) => tx.insertInto('change').values(row))
 
 function few(changes: Change[]): Change[] {
   if (changes.length <= mostAtOnce) return changes

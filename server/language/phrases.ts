@@ -11,17 +11,9 @@ type Themes = Locale['understanding']['themes']
 /** What can be listened for. */
 export type Theme = Exclude<keyof Themes, 'days'>
 
-const compiled = new Map<string, RegExp>()
-
 /** The pattern of a theme, to be run on folded text. */
-function pattern(language: string, theme: Theme): RegExp {
-  const key = `${language} ${theme}`
-  const known = compiled.get(key)
-  if (known) return known
-  const made = compile(language, textsOf(language).understanding.themes[theme])
-  compiled.set(key, made)
-  return made
-}
+const pattern = (language: string, theme: Theme): RegExp =>
+  phrasePattern(language, textsOf(language).understanding.themes[theme])
 
 const compile = (language: string, list: string, slot = ''): RegExp =>
   patternOf(language, alternatives(language, list, slot))
@@ -61,17 +53,18 @@ function patternOf(language: string, phrases: string): RegExp {
  */
 export function phrasePattern(language: string, phrases: string, slot = ''): RegExp {
   // By the list itself first: it is long, and a key made of it would be read through each time.
-  const known = lists.get(phrases) ?? new Map<string, RegExp>()
+  const known = patterns.get(phrases) ?? new Map<string, RegExp>()
   const key = slot ? `${language} ${slot}` : language
   let made = known.get(key)
   if (!made) {
     made = compile(language, phrases, slot)
-    lists.set(phrases, known.set(key, made))
+    patterns.set(phrases, known.set(key, made))
   }
   return made
 }
 
-const lists = new Map<string, Map<string, RegExp>>()
+/** Of each list of phrases, by the language. */
+const patterns = new Map<string, Map<string, RegExp>>()
 
 /** Text as patterns compare it: folded, one kind of apostrophe, hyphens as spaces. */
 export const spoken = remembered(text =>
@@ -92,8 +85,7 @@ export const asksForPerson = (language: string, text: string): boolean =>
   hears(language, 'person', text) || spoken(text).search(talkingToPeople(language)) >= 0
 
 function talkingToPeople(language: string): RegExp {
-  const key = `${language} talking to people`
-  const known = compiled.get(key)
+  const known = talking.get(language)
   if (known) return known
   const { talk, after, people } = textsOf(language).understanding.team
   const oneOf = (list: string, before = '') =>
@@ -103,9 +95,11 @@ function talkingToPeople(language: string): RegExp {
     people && after && `${oneOf(people)}${oneOf(after, ' ')}`,
   ]
   const made = patternOf(language, pairs.filter(Boolean).join('|'))
-  compiled.set(key, made)
+  talking.set(language, made)
   return made
 }
+
+const talking = new Map<string, RegExp>()
 
 /** Whether the text says something of this list of phrases, written like a theme's. */
 export const hearsAny = (language: string, phrases: string, text: string): boolean =>

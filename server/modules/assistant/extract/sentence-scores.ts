@@ -1,5 +1,10 @@
 import { words } from '#server/language/text/words.ts'
-import { type Question, reader, wordsByStem } from '#server/modules/knowledge/search/question/question.ts'
+import {
+  pairOf,
+  type Question,
+  reader,
+  wordsByStem,
+} from '#server/modules/knowledge/search/question/question.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
 import { type AnswerType, fits } from './answer-types.ts'
 import { inRange } from './values.ts'
@@ -116,9 +121,8 @@ function weighing(question: Question) {
   const byStem = wordsByStem(question)
   const idfs = question.words.map(word => word.idf)
   const total = idfs.reduce((sum, idf) => sum + idf, 0) || 1
-  const { order } = question
-  const pairOf = (before: number, word: number) => before * question.words.length + word
-  const asked = new Set(order.slice(1).map((word, i) => pairOf(order[i]!, word)))
+  const { order, words } = question
+  const asked = new Set(order.slice(1).map((word, i) => pairOf(words, order[i]!, word)))
   return {
     mostPairs: Math.max(1, asked.size),
     held: reader(question),
@@ -130,7 +134,7 @@ function weighing(question: Question) {
       let before: number | undefined
       for (const stem of stems) {
         const word = byStem.get(stem)
-        if (before !== undefined && word !== undefined && asked.has(pairOf(before, word))) found++
+        if (before !== undefined && word !== undefined && asked.has(pairOf(words, before, word))) found++
         before = word
       }
       return found

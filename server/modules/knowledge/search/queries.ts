@@ -31,8 +31,9 @@ export interface BaseWords {
 }
 
 /**
- * Whoever changes the words or the chunks of a base changes its row in the same transaction. This tells the versions of a row apart,
- * also within a transaction, and after a crash, which may give their numbers to others.
+ * Every transaction that changes words or chunks of a base changes the base's row too. Each version of the row has a text of its own
+ * here: `xmin` is the transaction that wrote it, `ctid` is its place, because one transaction may write it twice, and the start of the
+ * server is in it because a server that crashed may give out the number of a lost transaction again.
  */
 const version = sql`concat_ws(' ', b.xmin, b.ctid, pg_postmaster_start_time())`
 

@@ -2,7 +2,7 @@ import { dice, grams } from '#server/language/text/grams.ts'
 import { phrasingWeight, titleWeight } from '../index/analysis.ts'
 import type { ChunkReading, TextReading } from './chunk-reading.ts'
 import type { GramCounts } from './gram-counts.ts'
-import { type Question, reader, wordsByStem } from './question/question.ts'
+import { pairOf, type Question, reader, wordsByStem } from './question/question.ts'
 
 /** BM25 as in Robertson & Zaragoza (2009); tuned, as the weights below, on four sets of questions and held on five others. */
 export const bm25K1 = 1.2
@@ -72,12 +72,10 @@ function askedPairs({ words, order }: Question): Map<number, number> {
   const pairs = new Map<number, number>()
   for (let i = 0; i + 1 < order.length; i++) {
     const [a, b] = [order[i]!, order[i + 1]!]
-    if (words[a]!.df && words[b]!.df) pairs.set(pairOf(words.length, a, b), words[a]!.idf + words[b]!.idf)
+    if (words[a]!.df && words[b]!.df) pairs.set(pairOf(words, a, b), words[a]!.idf + words[b]!.idf)
   }
   return pairs
 }
-
-const pairOf = (words: number, a: number, b: number): number => a * words + b
 
 interface Match {
   bm25: number
@@ -105,7 +103,7 @@ function comparison(question: Question): (reading: ChunkReading) => Match {
         const word = byStem.get(stem) ?? -1
         if (word >= 0) {
           tfs[word]! += weight
-          const pair = pairOf(words.length, before, word)
+          const pair = pairOf(words, before, word)
           if (before >= 0 && asked.has(pair)) pairTfs.set(pair, (pairTfs.get(pair) ?? 0) + 1)
         }
         before = word

@@ -50,9 +50,9 @@ const passagesForConfidence = 3
  * `query`. With `embedded`, the query's vector, semantic similarity adds to the score by words. Equal scores: the
  * link's own before the main knowledge base, then the business's order of kinds, then the newest.
  *
- * One statement, with one that says how it is planned and one that checks what is remembered of the words; one more when a word is not
- * remembered, or was misspelt; a transaction more when some passage is not cached, or what was remembered is no longer so.
- * `inTransaction` is `Ctx.tx`.
+ * It sends three statements in one round trip: how to plan the search, the search, and a check of the words that it remembers. It sends
+ * another when it does not remember a word, and when one was misspelt. It runs a second transaction to read passages that are not cached,
+ * and starts again when what it remembers is outdated. `inTransaction` is `Ctx.tx`.
  */
 export async function search(inTransaction: Ctx['tx'], ask: Ask): Promise<Found> {
   const {

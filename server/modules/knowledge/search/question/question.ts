@@ -109,6 +109,10 @@ export function wordsByStem(question: Question): Map<string, number> {
   return found
 }
 
+/** One number for two words of the question, by their indexes, that stand side by side. */
+export const pairOf = (words: readonly QuestionWord[], before: number, word: number): number =>
+  before * words.length + word
+
 /** How far a text says a word of the question that stands there in other words only, 0 to .9. */
 function saidOtherwise(
   meaning: readonly { concept: string; weight: number }[],
