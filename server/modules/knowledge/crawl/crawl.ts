@@ -37,13 +37,14 @@ export async function startCrawl(ctx: Ctx, order: CrawlOrder): Promise<string> {
   const id = ctx.id()
   await ctx.tx(async db => {
     if (order.link_id) await linkOf(db, order.link_id)
+    await rows.lockCrawls(db)
     if ((await rows.countUnfinished(db)) >= mostUnfinished) {
       throw new Problem(
         409,
         `${mostUnfinished} crawls are not finished yet. Wait for one to end, or cancel one.`,
       )
     }
-    // After the advisory lock of countUnfinished.
+    // After the advisory lock.
     if (order.link_id) await lockLink(db, order.link_id)
     if (order.recrawl_hours) await rows.endSchedules(db, order.link_id, url.href)
     await rows.insertCrawl(db, { ...order, id, url: url.href, site: siteOf(url), created_at: ctx.now() })

@@ -2,7 +2,7 @@ import type { Ctx, OpenCtx } from '#server/core/context.ts'
 import { type Job, job } from '#server/core/job.ts'
 import { isThereAlready } from '#server/db/conflict.ts'
 import { noteChange } from '#server/jobs/changes.ts'
-import { type CrawlRow, claim, selectStartable, updateCrawl } from './queries.ts'
+import { type CrawlRow, claim, lockCrawls, selectStartable, updateCrawl } from './queries.ts'
 import { leaseMs, runCrawl } from './run/run.ts'
 
 /** Crawls of one business that run at once; others wait and leave room for other businesses. */
@@ -39,11 +39,12 @@ export const crawlSite = job<{ crawl: string }>({
  * first.
  */
 async function take(ctx: Ctx, id: string): Promise<CrawlRow | null> {
-  const now = ctx.now()
-  const until = new Date(now.getTime() + leaseMs)
-  const by = { job: ctx.requestId, runner: ctx.id(), now, until, most: mostRunning }
   try {
     return await ctx.tx(async db => {
+      await lockCrawls(db)
+      const now = ctx.now()
+      const until = new Date(now.getTime() + leaseMs)
+      const by = { job: ctx.requestId, runner: ctx.id(), now, until, most: mostRunning }
       const crawl = await claim(db, id, by)
       if (crawl) await noteChange(ctx, db, { topic: 'crawl', id, kind: 'running' })
       return crawl ?? null

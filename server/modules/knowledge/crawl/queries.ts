@@ -18,11 +18,15 @@ export async function insertCrawl(db: Tx, crawl: Insertable<Crawl>): Promise<voi
 export const selectCrawl = (db: Tx, id: string): Promise<CrawlRow | undefined> =>
   db.selectFrom('crawl').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Makes other transactions that start crawls of this business wait, and counts crawls that have not ended. */
-export async function countUnfinished(db: Tx): Promise<number> {
+/** Makes other transactions that order or begin crawls of this business wait. */
+export async function lockCrawls(db: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('crawls ' || current_setting('app.tenant'), 0))`.execute(
     db,
   )
+}
+
+/** Counts crawls that have not ended. */
+export async function countUnfinished(db: Tx): Promise<number> {
   const { n } = await db
     .selectFrom('crawl')
     .select(q => q.fn.countAll<number>().as('n'))
@@ -87,7 +91,8 @@ export async function cancel(db: Tx, id: string, now: Date): Promise<void> {
 
 /**
  * Claims a crawl: a waiting one, or a running one that belongs to this job or to a dead process. Undefined when there
- * is none, or the business has `most` running. Throws a unique violation while another crawl of the site runs.
+ * is none, or the business has `most` running, which is right only under `lockCrawls`. Throws a unique violation while
+ * another crawl of the site runs.
  */
 export async function claim(
   db: Tx,
