@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { list, textList } from '#server/db/array-literal.ts'
-import { afterCommit, type Tx } from '#server/db/tenant.ts'
+import { afterCommit, isRepeat, type Tx } from '#server/db/tenant.ts'
 import type { Draft } from './drafts.ts'
 import { insertBase, insertChunks, insertLexemes, insertPostings, type Source } from './inserts.ts'
 import { doubt, type LexemeIds, type LockedBase, recall, remember, type Stored } from './known-lexemes.ts'
@@ -24,8 +24,12 @@ interface Known extends Stored {
   place: number
 }
 
-/** Takes the ids that are remembered; null when there are none, or when they are doubtful. */
+/**
+ * Takes the ids that are remembered; null when there are none, or when they are doubtful. So are they all in a transaction that
+ * was refused before: others may delete again and again.
+ */
 export function fromMemory(kb: string, lexemes: Lexeme[]): Resolved | null {
+  if (isRepeat()) return null
   const { base, ids } = recall(kb)
   return base && { ...split(ids, lexemes), rightAt: base }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUIDv7 } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -212,6 +213,22 @@ test('ids of words that another process has deleted meanwhile are not used', asy
   expect(runs).toBe(4)
   const { kept, recounted } = await ctx.tx(counts)
   expect(kept).toEqual(recounted)
+})
+
+test('whoever teaches while others delete again and again is refused once', async () => {
+  const ctx = await business()
+  const others = AsyncLocalStorage.snapshot()
+  const teachAndDelete = async () => {
+    const source = await ctx.tx(db => teach(db, [passage('Parking is free.')]))
+    await ctx.tx(db => deleteSourceRows(db, [source]))
+  }
+  let runs = 0
+  await ctx.tx(async db => {
+    runs++
+    await others(teachAndDelete)
+    await teach(db, [passage('Parking is free for dogs.')])
+  })
+  expect(runs).toBe(2)
 })
 
 test('a link that is deleted takes its part of the index along, and a business all of it', async () => {
