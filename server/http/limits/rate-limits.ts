@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible'
 import type { RateLimits } from '#server/core/config.ts'
 import { Problem } from '../problem.ts'
+import { inPortions, type Left } from './portions.ts'
 
 /** Limits that slow down guessing at accounts, besides the category `auth`. */
 type Brake = 'address' | 'account' | 'browser' | 'code' | 'mails' | 'invitations'
@@ -21,7 +22,12 @@ interface Rule {
   window: number
   /** Whether all processes share one count. */
   shared: boolean
+  /** Whether a process may take from the count in portions, for what happens often. */
+  portions?: boolean
 }
+
+/** A portion is this part of an allowance. Small allowances are counted one by one. */
+const portionsOfAllowance = 100
 
 const minute = 60
 const hour = 60 * minute
@@ -30,7 +36,7 @@ const rules: Record<Counter, Rule> = {
   // The database counts what a stranger could guess at and what costs money. Each process counts in its memory
   // what only protects it from floods, because that costs nothing.
   auth: { of: 'auth', window: 15 * minute, shared: true },
-  chat: { of: 'chat', window: hour, shared: true },
+  chat: { of: 'chat', window: hour, shared: true, portions: true },
   calls: { of: 'calls', window: minute, shared: true },
   ingest: { of: 'ingest', window: hour, shared: true },
   analytics: { of: 'analytics', window: minute, shared: false },
@@ -78,8 +84,9 @@ interface Blocking {
 export function createLimiter(pool: pg.Pool, limits: RateLimits): Limiter {
   const limitOf = (name: Counter): number => limits[rules[name].of] * (rules[name].times ?? 1)
   const limiters = {} as Record<Counter, RateLimiterAbstract>
+  const counting = {} as Record<Counter, (scope: string) => Promise<Left>>
   for (const name of Object.keys(rules) as Counter[]) {
-    const { window: duration, shared } = rules[name]
+    const { window: duration, shared, portions = false } = rules[name]
     const options = { keyPrefix: name, points: limitOf(name), duration }
     limiters[name] = shared
       ? new RateLimiterPostgres({
@@ -96,12 +103,15 @@ export function createLimiter(pool: pg.Pool, limits: RateLimits): Limiter {
           insuranceLimiter: new RateLimiterMemory(options),
         })
       : new RateLimiterMemory(options)
+    const portion = portions ? Math.floor(options.points / portionsOfAllowance) : 1
+    counting[name] =
+      portion > 1 ? inPortions(limiters[name], portion) : scope => limiters[name].consume(scope)
   }
   return {
     async take(counter, scope) {
       const limit = limitOf(counter)
       try {
-        return allowance(limit, await limiters[counter].consume(scope))
+        return allowance(limit, await counting[counter](scope))
       } catch (refused) {
         if (refused instanceof Error) throw refused
         throw tooMany(allowance(limit, refused as RateLimiterRes))
@@ -132,10 +142,7 @@ const tooMany = (left: Allowance): Problem =>
     ...allowanceHeaders(left),
   })
 
-const allowance = (
-  limit: number,
-  result: Pick<RateLimiterRes, 'remainingPoints' | 'msBeforeNext'>,
-): Allowance => ({
+const allowance = (limit: number, result: Left): Allowance => ({
   limit,
   remaining: Math.max(0, result.remainingPoints),
   reset: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
