@@ -157,8 +157,11 @@ const expectedRank = 1_500
 /** Added to each rank: the first ten words are alike. */
 const smoothing = 10
 
-/** How well the words of a message fit each language. A word that may be a name weighs half, its small words nothing. */
-function weigh(message: string, usual: string): Evidence {
+/**
+ * How well the words of a message fit each language. A word that may be a name weighs half, its small words nothing. Several rules
+ * of a turn ask, and the first messages of a conversation are weighed again with each that follows.
+ */
+const weigh = remembered((message, usual: string): Evidence => {
   const found = [...message.matchAll(/\p{L}[\p{L}\p{M}]*/gu)]
   const candidates = latin.includes(usual) ? latin : [...latin, usual]
   const list = found.map(({ 0: word, index }, at) => {
@@ -218,7 +221,7 @@ function weigh(message: string, usual: string): Evidence {
     )
     return inWords || (own.test(message) && /[¿¡]/.test(message)) ? 4 : 0
   }
-}
+})
 
 const courtesies = ['greeting', 'thanks', 'goodbye', 'yes', 'no'] as const
 
