@@ -54,8 +54,7 @@ function fits({ reading: { sentences } }: Passage, { from, to }: { from: number;
   return to - from <= longestList && sentences[to]!.end - sentences[from]!.start <= longestText
 }
 
-const textOf = ({ text, reading }: Passage, at: number): string =>
-  text.slice(reading.sentences[at]!.start, reading.sentences[at]!.end)
+const textOf = ({ reading }: Passage, at: number): string => reading.sentences[at]!.text
 
 const announces = (passage: Passage, at: number): boolean =>
   at >= 0 && /[:：]$/.test(textOf(passage, at)) && isEntry(passage, at + 1)

@@ -59,6 +59,6 @@ export function toldAsOver(found: Found, { today }: Asked): Found {
   const isOver = (text: string) => validity(text, language, today) === 'over'
   if (isOver(found.text)) return found
   const heading = on.passage.title.split(' › ').find(isOver)
-  const says = heading ?? sentences.map(({ start, end }) => on.passage.text.slice(start, end)).find(isOver)
+  const says = heading ?? sentences.map(({ text }) => text).find(isOver)
   return says ? { ...found, text: `${says.trim()}: ${found.text}` } : found
 }

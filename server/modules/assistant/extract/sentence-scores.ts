@@ -56,12 +56,10 @@ export function scoreSentences(
       const inTitle = most([heading, ...phrasings].map(weigh.held))
       const inSection = weigh.held(section)
       const fitAbove = fits(type, sectionOf(passage), { language, words: typed })
-      const texts = sentences.map(({ start, end }) => passage.text.slice(start, end))
-      const held = sentences.map((sentence, at) => withRanges(weigh.held(sentence), texts[at]!, searched))
-      return sentences.map(({ stems }, at) => {
-        const text = texts[at]!
+      const held = sentences.map(sentence => withRanges(weigh.held(sentence), sentence.text, searched))
+      return sentences.map(({ stems, text }, at) => {
         const own = held[at]!
-        const asks = isQuestion(texts[at - 1] ?? '') ? askedBeforeWeight : 0
+        const asks = isQuestion(sentences[at - 1]?.text ?? '') ? askedBeforeWeight : 0
         const around = most([held[at - 1] ?? [], held[at + 1] ?? []])
         const asked = own.map((_, i) => asks * (held[at - 1]?.[i] ?? 0))
         const above = inTitle.map((near, i) => Math.max(near, asked[i]!))

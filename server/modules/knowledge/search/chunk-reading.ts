@@ -18,6 +18,8 @@ export interface TextReading {
 export interface SentenceReading extends TextReading {
   start: number
   end: number
+  /** One string for all who ask: what is remembered of it is found at once. */
+  text: string
 }
 
 /** A chunk analysed for ranking and answering. */
@@ -121,7 +123,8 @@ export function readChunk({
     const from = ends[i - 1] ?? 0
     const slice = body.slice(from, end)
     const { stems, concepts } = take(slice, 1)
-    return { start: from + slice.length - slice.trimStart().length, end, stems, concepts }
+    const text = slice.trimStart()
+    return { start: end - text.length, end, text, stems, concepts }
   })
   return {
     title,
