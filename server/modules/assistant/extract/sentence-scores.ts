@@ -1,10 +1,5 @@
 import { words } from '#server/language/text/words.ts'
-import {
-  pairOf,
-  type Question,
-  reader,
-  wordsByStem,
-} from '#server/modules/knowledge/search/question/question.ts'
+import { matcher, pairOf, type Question } from '#server/modules/knowledge/search/question/question.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
 import { type AnswerType, fits } from './answer-types.ts'
 import { inRange } from './values.ts'
@@ -49,15 +44,17 @@ export function scoreSentences(
   const typed = new Set(words(question))
   const best = passages[0]?.score || 1
   const weigh = weighing(searched)
+  const numbers = numbersOf(searched)
   return passages
     .slice(0, mostPassages)
     .flatMap(passage => {
       const { heading, section, phrasings, sentences, language } = passage.reading
-      const inTitle = most([heading, ...phrasings].map(weigh.held))
-      const inSection = weigh.held(section)
+      const inTitle = most([heading, ...phrasings].map(text => weigh.match(text).held))
+      const inSection = weigh.match(section).held
       const fitAbove = fits(type, sectionOf(passage), { language, words: typed })
-      const held = sentences.map(sentence => withRanges(weigh.held(sentence), sentence.text, searched))
-      return sentences.map(({ stems, text }, at) => {
+      const matched = sentences.map(weigh.match)
+      const held = sentences.map(({ text }, at) => withRanges(matched[at]!.held, text, numbers))
+      return sentences.map(({ text }, at) => {
         const own = held[at]!
         const asks = isQuestion(sentences[at - 1]?.text ?? '') ? askedBeforeWeight : 0
         const around = most([held[at - 1] ?? [], held[at + 1] ?? []])
@@ -79,7 +76,7 @@ export function scoreSentences(
           weigh.share(counted) +
           typeWeight * fit +
           (passageWeight * passage.score) / best +
-          (pairsWeight * Math.min(weigh.pairs(stems), 3)) / weigh.mostPairs
+          (pairsWeight * Math.min(weigh.pairs(matched[at]!.places), 3)) / weigh.mostPairs
         return {
           passage,
           at,
@@ -101,11 +98,15 @@ export const sectionOf = ({ title }: Passage): string => title.split(' › ').at
 export const isQuestion = (sentence: string): boolean => /[?？؟]["”’»)\s]*$/.test(sentence)
 
 /** A number that lies in a range of the text is held: a price for "7 to 11 years" answers for a child of nine. */
-const withRanges = (held: number[], text: string, { words }: Question): number[] =>
+const withRanges = (held: number[], text: string, numbers: (number | null)[]): number[] =>
   held.map((near, i) => {
-    const { word } = words[i]!
-    return near === 0 && /^\d+(?:\.\d+)?$/.test(word) && inRange(text, Number(word)) ? 1 : near
+    const number = numbers[i] ?? null
+    return near === 0 && number !== null && inRange(text, number) ? 1 : near
   })
+
+/** For each word of the question its number, or null. */
+const numbersOf = ({ words }: Question): (number | null)[] =>
+  words.map(({ word }) => (/^\d+(?:\.\d+)?$/.test(word) ? Number(word) : null))
 
 /** For each word the most that one of the texts holds of it. */
 function most(texts: number[][]): number[] {
@@ -116,23 +117,21 @@ function most(texts: number[][]): number[] {
 
 /** The words of the question and their weights. */
 function weighing(question: Question) {
-  const byStem = wordsByStem(question)
   const idfs = question.words.map(word => word.idf)
   const total = idfs.reduce((sum, idf) => sum + idf, 0) || 1
   const { order, words } = question
   const asked = new Set(order.slice(1).map((word, i) => pairOf(words, order[i]!, word)))
   return {
     mostPairs: Math.max(1, asked.size),
-    held: reader(question),
+    match: matcher(question),
     /** The share of the question in what is held of its words, 0 to 1. */
     share: (held: number[]): number => held.reduce((sum, near, i) => sum + near * idfs[i]!, 0) / total,
     /** The number of adjacent pairs of words that are also adjacent in the question, in its order. */
-    pairs(stems: string[]): number {
+    pairs(places: number[]): number {
       let found = 0
-      let before: number | undefined
-      for (const stem of stems) {
-        const word = byStem.get(stem)
-        if (before !== undefined && word !== undefined && asked.has(pairOf(words, before, word))) found++
+      let before = -1
+      for (const word of places) {
+        if (before >= 0 && word >= 0 && asked.has(pairOf(words, before, word))) found++
         before = word
       }
       return found

@@ -2,7 +2,7 @@ import { dice, grams } from '#server/language/text/grams.ts'
 import { phrasingWeight, titleWeight } from '../index/analysis.ts'
 import type { ChunkReading, TextReading } from './chunk-reading.ts'
 import type { GramCounts } from './gram-counts.ts'
-import { pairOf, type Question, reader, wordsByStem } from './question/question.ts'
+import { matcher, pairOf, type Question } from './question/question.ts'
 
 /** BM25 as in Robertson & Zaragoza (2009); tuned, as the weights below, on four sets of questions and held on five others. */
 export const bm25K1 = 1.2
@@ -86,9 +86,8 @@ interface Match {
 /** How much of the question a chunk contains: in all, of its pairs of words, and at most in one sentence. */
 function comparison(question: Question): (reading: ChunkReading) => Match {
   const { words, order, averageLength } = question
-  const byStem = wordsByStem(question)
   const asked = askedPairs(question)
-  const held = reader(question)
+  const match = matcher(question)
   return reading => {
     const tfs = words.map(() => 0)
     /** Where the word itself is missing: how often, and how nearly, something else says it. */
@@ -97,10 +96,10 @@ function comparison(question: Question): (reading: ChunkReading) => Match {
     let length = 0
     let sentence = 0
     const take = (text: TextReading, weight: number) => {
+      const { places, held } = match(text)
       let before = -1
-      length += weight * text.stems.length
-      for (const stem of text.stems) {
-        const word = byStem.get(stem) ?? -1
+      length += weight * places.length
+      for (const word of places) {
         if (word >= 0) {
           tfs[word]! += weight
           const pair = pairOf(words, before, word)
@@ -109,7 +108,7 @@ function comparison(question: Question): (reading: ChunkReading) => Match {
         before = word
       }
       let idf = 0
-      for (const [word, near] of held(text).entries()) {
+      for (const [word, near] of held.entries()) {
         idf += near * words[word]!.idf
         if (near === 0 || near === 1) continue
         const other = otherwise[word]!

@@ -46,11 +46,25 @@ interface Said {
   concepts: ReadonlyMap<string, number>
 }
 
+/** What a text has of a question. */
+interface Matched {
+  /** For each stem of the text the index of the question's word, -1 where it is none. */
+  places: number[]
+  /** See `reader`. */
+  held: number[]
+}
+
 /**
  * How far a text holds each word of the question, by the word's index: 1 when the word stands there, less when
  * something else there means the same or a compound has it as a part, 0 when nothing does.
  */
 export function reader(question: Question): (text: Said) => number[] {
+  const match = matcher(question)
+  return text => match(text).held
+}
+
+/** The same, and where in the text the words stand. */
+export function matcher(question: Question): (text: Said) => Matched {
   const byStem = wordsByStem(question)
   const meanings = question.words.map(({ concepts }) =>
     [...concepts].map(([concept, weight]) => ({
@@ -61,10 +75,8 @@ export function reader(question: Question): (text: Said) => number[] {
   )
   return ({ stems, concepts }) => {
     const held = question.words.map(() => 0)
-    for (const stem of stems) {
-      const word = byStem.get(stem)
-      if (word !== undefined) held[word] = 1
-    }
+    const places = stems.map(stem => byStem.get(stem) ?? -1)
+    for (const word of places) if (word >= 0) held[word] = 1
     for (const [i, word] of question.words.entries()) {
       if (!held[i])
         held[i] = Math.max(
@@ -72,7 +84,7 @@ export function reader(question: Question): (text: Said) => number[] {
           question.joins ? inCompound(word, stems) : 0,
         )
     }
-    return held
+    return { places, held }
   }
 }
 
