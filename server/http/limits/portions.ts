@@ -54,7 +54,9 @@ export function inPortions(limiter: RateLimiterAbstract, portion: number): (scop
 /** How many of a portion that was refused were still allowed; throws the refusal when none was. */
 function restOf(refused: unknown, allowed: number, portion: number): number {
   if (refused instanceof Error) throw refused
-  const rest = portion - ((refused as RateLimiterRes).consumedPoints - allowed)
-  if (rest < 1) throw refused
-  return rest
+  const { consumedPoints } = refused as RateLimiterRes
+  const before = consumedPoints - portion
+  // A limiter that refuses from its memory does not say how many were consumed.
+  if (!consumedPoints || before >= allowed) throw refused
+  return allowed - before
 }
