@@ -16,7 +16,7 @@ const token = new RegExp(
   'gu',
 )
 
-/** Most sentences: ASCII without digits, for which `token` finds what `letters` does, five times as slowly. */
+/** Most sentences: ASCII without digits, of which `token` and what follows make what `letters` finds, five times as slowly. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is the point
 const lettersOnly = /^[\x00-/:-\x7f]*$/
 const letters = /[a-z]+/g
@@ -51,8 +51,9 @@ export function words(text: string): string[] {
   let plain = fold(text)
   if (apostrophe.test(plain)) plain = plain.replace(possessive, '')
   if (plain.includes('-')) plain = plain.replace(prefix, '$1')
+  if (lettersOnly.test(plain)) return (plain.match(letters) ?? []).map(word => word.slice(0, longestWord))
   const found: string[] = []
-  for (const piece of plain.match(lettersOnly.test(plain) ? letters : token) ?? []) {
+  for (const piece of plain.match(token) ?? []) {
     if (digit.test(piece)) numeric(piece, found)
     else if (isRun.test(piece)) pairs(piece, found)
     else found.push(piece.slice(0, longestWord))
