@@ -11,13 +11,13 @@ export function tuneV8(): void {
 }
 
 /**
- * From now on V8 collects the whole heap when it has grown by two thirds since the last time. By itself V8 waits until the heap is
+ * From now on V8 collects the whole heap when it has grown by three fifths since the last time. By itself V8 waits until the heap is
  * four times as large: a broadcast took 140 MB more, all of it dead, and 55 MB when it might double. When it had grown by half is
  * too often: a list took a sixth longer. While a process starts, its heap grows for good, and to collect it so often took a fifth
  * more processor time.
  */
 function collectSooner(): void {
-  setFlagsFromString('--heap-growing-percent=65')
+  setFlagsFromString('--heap-growing-percent=60')
   setFlagsFromString('--expose-gc')
   collectAfterWork(runInNewContext('gc') as () => void)
 }
