@@ -21,8 +21,6 @@ const SETTINGS: Record<string, string> = {
   max_connections: '100',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
-  // All commits wait while a new file of the log is filled with zeros, for a tenth of a second when a long text is stored.
-  wal_init_zero: 'off',
   // Helper processes cost more than they bring at this size, and containers give them little shared memory.
   io_method: 'sync',
   // So no process reads twice at once; room for that takes a megabyte and a half.
