@@ -44,15 +44,16 @@ export function scoreSentences(
   const typed = new Set(words(question))
   const best = passages[0]?.score || 1
   const weigh = weighing(searched)
+  const match = matcher(searched)
   const numbers = numbersOf(searched)
   return passages
     .slice(0, mostPassages)
     .flatMap(passage => {
       const { heading, section, phrasings, sentences, language } = passage.reading
-      const inTitle = most([heading, ...phrasings].map(text => weigh.match(text).held))
-      const inSection = weigh.match(section).held
+      const inTitle = most([heading, ...phrasings].map(text => match(text).held))
+      const inSection = match(section).held
       const fitAbove = fits(type, sectionOf(passage), { language, words: typed })
-      const matched = sentences.map(weigh.match)
+      const matched = sentences.map(match)
       const held = sentences.map(({ text }, at) => withRanges(matched[at]!.held, text, numbers))
       return sentences.map(({ text }, at) => {
         const own = held[at]!
@@ -123,7 +124,6 @@ function weighing(question: Question) {
   const asked = new Set(order.slice(1).map((word, i) => pairOf(words, order[i]!, word)))
   return {
     mostPairs: Math.max(1, asked.size),
-    match: matcher(question),
     /** The share of the question in what is held of its words, 0 to 1. */
     share: (held: number[]): number => held.reduce((sum, near, i) => sum + near * idfs[i]!, 0) / total,
     /** The number of adjacent pairs of words that are also adjacent in the question, in its order. */

@@ -140,7 +140,7 @@ test('of one site one crawl begins, and of one business two, however many ask at
   expect(new Set(sites).size).toBe(2)
 })
 
-test('all crawls of a business come to their turn', async () => {
+test('all crawls of a business come to their turn, two at a time, and of one site one', async () => {
   const app = await startApp({ ...anyNetwork, jobs: true })
   const account = await makeAccount(app)
   const ids = await crawlsOfThreeSites(account)

@@ -18,7 +18,7 @@ export interface TextReading {
 export interface SentenceReading extends TextReading {
   start: number
   end: number
-  /** One string for all who ask: what is remembered of it is found at once. */
+  /** Cut out once: a cache keyed by text hashes each new string anew, and this one only the first time. */
   text: string
 }
 
