@@ -15,8 +15,6 @@ interface Open {
   role: Role
   tenant: string | null
   tx: Tx
-  /** The database refused an earlier run of the same work. */
-  isRepeat: boolean
   /** Statements of which only the error matters, and that only to the commit. */
   unawaited: Promise<unknown>[]
   afterCommit: (() => void)[]
@@ -106,12 +104,6 @@ function leave({ unawaited }: Open, sent: Promise<unknown>): void {
   unawaited.push(sent)
 }
 
-/**
- * Whether the database refused an earlier run of this transaction. What that rested on without a lock (what this process
- * remembers, for one) may be why, and is looked up now.
- */
-export const isRepeat = (): boolean => current.getStore()!.isRepeat
-
 /** Runs `work` in the transaction that is open, and takes back what it stored, also what it left for after the commit. */
 export async function takingBack<T>(db: Tx, work: () => Promise<T>): Promise<T> {
   const { afterCommit: later, unawaited } = current.getStore()!
@@ -132,7 +124,7 @@ async function enter<T>(db: Database, role: Role, tenant: string | null, work: W
   if (outer) return work(outer.tx, ask => ask())
   for (let repeats = 0; ; repeats++) {
     try {
-      return await attempt(db, role, tenant, work, repeats > 0)
+      return await attempt(db, role, tenant, work)
     } catch (error) {
       if (!isRefused(error)) throw error
       if (repeats === mostRepeats) throw refusedForGood(error)
@@ -143,18 +135,11 @@ async function enter<T>(db: Database, role: Role, tenant: string | null, work: W
 }
 
 /** Runs one transaction. Each run has its own list of work for after the commit; a repeat starts with an empty one. */
-async function attempt<T>(
-  db: Database,
-  role: Role,
-  tenant: string | null,
-  work: Work<T>,
-  isRepeat: boolean,
-): Promise<T> {
+async function attempt<T>(db: Database, role: Role, tenant: string | null, work: Work<T>): Promise<T> {
   const open: Open = {
     role,
     tenant,
     tx: db.kysely,
-    isRepeat,
     unawaited: [],
     afterCommit: [],
     ended: false,

@@ -3,9 +3,9 @@ import { type Tx, together, withoutAnswer } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ChunkText } from './analysis.ts'
 import { type Draft, type Drafts, draftsOf } from './drafts.ts'
-import { fromMemory, lookedUp, writeFewChunks } from './few-chunks.ts'
+import { holdIndex } from './hold.ts'
 import { insertBase, insertChunks, insertPostings, type Source } from './inserts.ts'
-import { countedIds } from './lexicon.ts'
+import { countedIds, uncountedIds } from './lexeme-ids.ts'
 import { addVectors } from './vectors.ts'
 
 /**
@@ -13,12 +13,6 @@ import { addVectors } from './vectors.ts'
  * while its parameters are built: two milliseconds.
  */
 const batchSize = 25
-
-/**
- * So many chunks are counted at once while nobody searches (see `countTaught`): those of two hundred texts, for which a common
- * word is counted once.
- */
-const mostUncounted = 1_000
 
 export interface ChunkVectors {
   model: string
@@ -48,7 +42,7 @@ export async function addChunks(
 /**
  * The same for chunks that are analysed already; `isNew`: their source is, so that nothing was deleted for it.
  *
- * Locks the source's knowledge base: other writers to the same base wait until the transaction ends.
+ * Short new texts are added to a knowledge base beside each other. Otherwise others wait until the transaction ends.
  */
 export async function addDrafts(
   db: Tx,
@@ -73,50 +67,38 @@ async function send(
   drafts: Drafts,
   { isNew }: { isNew: boolean },
 ): Promise<{ ids: Promise<number[]> }> {
-  const { chunks, lexemes } = drafts
-  if (!isShort(drafts)) return { ids: Promise.resolve(await writeManyChunks(db, source, drafts)) }
-  if (!chunks.length) return { ids: Promise.resolve([]) }
-  const resolved = (isNew && fromMemory(source.kb, lexemes)) || (await lookedUp(db, source.kb, lexemes))
+  if (!drafts.chunks.length) return { ids: Promise.resolve([]) }
+  return drafts.chunks.length > batchSize
+    ? { ids: Promise.resolve(await writeManyChunks(db, source, drafts)) }
+    : writeFewChunks(db, source, drafts, { isNew })
+}
+
+/** Writes the chunks of a short text, which are counted later. */
+async function writeFewChunks(
+  db: Tx,
+  source: Source,
+  { chunks, lexemes }: Drafts,
+  { isNew }: { isNew: boolean },
+): Promise<{ ids: Promise<number[]> }> {
+  const { kb } = source
+  const ids = await uncountedIds(db, kb, holdIndex(db, kb, isNew ? 'beside others' : 'alone'), lexemes)
   const written = together(
-    writeFewChunks(db, source, chunks, resolved),
-    countChunks(db, source.kb, mostUncounted),
+    writeChunks(db, source, chunks, ids),
+    sql`${insertBase(kb, chunks, { uncounted: chunks.length })}`.execute(db),
   )
   return { ids: written.then(([ids]) => ids) }
 }
 
-const isShort = ({ chunks }: Drafts): boolean => chunks.length <= batchSize
-
 /** Writes the chunks of a long text, and counts them at once: most of its words are in no other text. */
 async function writeManyChunks(db: Tx, source: Source, { chunks, lexemes }: Drafts): Promise<number[]> {
   const { kb } = source
-  // The base comes first, because it takes the lock (see the migration).
-  const [, lexicon] = await together(
-    sql`${insertBase(kb, chunks, 0)}`.execute(db),
-    countedIds(db, kb, lexemes),
-    // All chunks up to a certain one are counted, so those before these come first.
-    countChunks(db, kb, 1),
-  )
+  const [, lexicon] = await together(holdIndex(db, kb, 'alone'), countedIds(db, kb, lexemes))
   const ids: number[] = []
   for (let at = 0; at < chunks.length; at += batchSize)
     ids.push(...(await writeChunks(db, source, chunks.slice(at, at + batchSize), lexicon)))
-  await noteCounted(db, kb, ids.at(-1)!)
+  // Those before these were counted when the index was held.
+  await sql`${insertBase(kb, chunks, { counted: ids.at(-1)! })}`.execute(db)
   return ids
-}
-
-/**
- * Counts, for each lexeme of a knowledge base, the chunks that came since this was done last, if there are so many. The caller
- * has locked the base.
- */
-async function countChunks(db: Tx, kb: string, fewest: number): Promise<void> {
-  await sql`
-    select count_chunks(tenant_id, kb) from knowledge_base where kb = ${kb} and uncounted >= ${fewest}`.execute(
-    db,
-  )
-}
-
-/** The words of all chunks up to this one are counted. */
-async function noteCounted(db: Tx, kb: string, counted: number): Promise<void> {
-  await db.updateTable('knowledge_base').set({ counted }).where('kb', '=', kb).execute()
 }
 
 /** Counts the chunks that wait in every knowledge base of the business. */
@@ -129,14 +111,10 @@ export async function countAllChunks(db: Tx): Promise<void> {
 
 /** Writes chunks with their postings, in one statement. Returns the ids of the chunks. */
 async function writeChunks(db: Tx, source: Source, drafts: Draft[], lexemes: number[]): Promise<number[]> {
-  const of = (place: number) => lexemes[place]!
   const { rows } = await sql<{ ids: number[] }>`
-    with written as (${insertChunks(source, drafts, {
-      lexemes: sql`c.lexemes::bigint[]`,
-      of,
-    })}),
+    with written as (${insertChunks(source, drafts, lexemes)}),
     chunk as (select array_agg(id order by position) as ids from written),
-    posted as (${insertPostings(drafts, { from: sql`chunk,`, stem: sql`p.stem`, of })})
+    posted as (${insertPostings(drafts, lexemes)})
     select to_json(ids) as ids from chunk`.execute(db)
   return rows[0]!.ids
 }

@@ -3,8 +3,7 @@ import { list, textList } from '#server/db/array-literal.ts'
 import type { Draft } from './drafts.ts'
 import type { Lexeme } from './lexicon.ts'
 
-// The inserts of which the statements that write an index are made. `from`, where there is one, is what they read besides, with
-// a comma behind it.
+// The inserts of which the statements that write an index are made.
 
 /** A stored source, as far as its chunks show it. The caller's transaction has locked its row. */
 export interface Source {
@@ -13,49 +12,51 @@ export interface Source {
   phrasings: string[]
 }
 
-const nothing = sql``
-
-/** Adds chunks to a knowledge base, of which so many have words that are not counted yet, and locks its row. */
-export const insertBase = (kb: string, chunks: Draft[], uncounted: number): RawBuilder<unknown> => sql`
-  insert into knowledge_base (kb, chunks, length, uncounted)
-  values (${kb}, ${chunks.length}, ${chunks.reduce((sum, { length }) => sum + length, 0)}, ${uncounted})
+/**
+ * Adds chunks to the size of a knowledge base, of which so many are not counted yet, or all up to the chunk with the id `counted`
+ * are. Others who add to it wait from here on, so it comes last.
+ */
+export const insertBase = (
+  kb: string,
+  chunks: Draft[],
+  { uncounted = 0, counted = 0 }: { uncounted?: number; counted?: number },
+): RawBuilder<unknown> => sql`
+  insert into knowledge_base (kb, chunks, length, uncounted, counted)
+  values (${kb}, ${chunks.length}, ${chunks.reduce((sum, { length }) => sum + length, 0)}, ${uncounted}, ${counted})
   on conflict (tenant_id, kb) do update set
     chunks = knowledge_base.chunks + excluded.chunks,
     length = knowledge_base.length + excluded.length,
-    uncounted = knowledge_base.uncounted + excluded.uncounted`
+    uncounted = knowledge_base.uncounted + excluded.uncounted,
+    counted = greatest(knowledge_base.counted, excluded.counted)`
 
 /**
  * Stores lexemes, or adds to the counts of those that are stored. PostgreSQL returns the rows that it writes, and no others; so
  * it writes a lexeme of which no chunk is counted as well, even as it is.
  */
-export const insertLexemes = (kb: string, lexemes: Lexeme[], from = nothing): RawBuilder<unknown> => sql`
+export const insertLexemes = (kb: string, lexemes: Lexeme[]): RawBuilder<unknown> => sql`
   insert into knowledge_lexeme (kb, form, lexeme, df, initial, letters, rest)
   select ${kb}, l.form, l.lexeme, l.df,
     case when l.form = 'word' then left(l.lexeme, 1) end,
     case when l.form = 'word' then length(l.lexeme) end,
     case when l.form = 'word' then substr(l.lexeme, 2) end
-  from ${from} unnest(
+  from unnest(
     ${list(lexemes.map(({ form }) => form))}::text[], ${textList(lexemes.map(({ lexeme }) => lexeme))}::text[],
     ${list(lexemes.map(({ df }) => df))}::integer[]
   ) l (form, lexeme, df)
   on conflict (kb, form, lexeme, tenant_id) do update set df = knowledge_lexeme.df + excluded.df
   returning id, form, lexeme`
 
-/** Behind the source's last chunk. `lexemes` makes the ids of `c.lexemes`, which is the text of a list of what `of` gives. */
+/** Behind the source's last chunk. `lexemes`: the ids of the chunks' lexemes, by place. */
 export const insertChunks = (
   { id, kb, phrasings }: Source,
   drafts: Draft[],
-  how: {
-    from?: RawBuilder<unknown>
-    lexemes: RawBuilder<number[]>
-    of(place: number): number
-  },
+  lexemes: number[],
 ): RawBuilder<unknown> => sql`
   insert into knowledge_chunk
     (source_id, kb, position, title, body, unit_ends, phrasings, language, sentence_ends, length, lexemes)
   select ${id}, ${kb}, (select coalesce(max(position) + 1, 0) from knowledge_chunk where source_id = ${id}) + c.nth,
-    c.title, c.body, c.unit_ends::integer[], ${phrasings}, c.language, c.sentence_ends::integer[], c.length, ${how.lexemes}
-  from ${how.from ?? nothing} unnest(
+    c.title, c.body, c.unit_ends::integer[], ${phrasings}, c.language, c.sentence_ends::integer[], c.length, c.lexemes::bigint[]
+  from unnest(
     ${list(drafts.map((_, nth) => nth))}::integer[],
     ${drafts.map(({ title }) => title)}::text[],
     ${drafts.map(({ text }) => text)}::text[],
@@ -63,23 +64,20 @@ export const insertChunks = (
     ${drafts.map(({ language }) => language)}::text[],
     ${drafts.map(({ sentenceEnds }) => list(sentenceEnds))}::text[],
     ${list(drafts.map(({ length }) => length))}::integer[],
-    ${drafts.map(({ stems, others }) => list([...stems, ...others].map(how.of)))}::text[]
+    ${drafts.map(({ stems, others }) => list([...stems, ...others].map(place => lexemes[place]!)))}::text[]
   ) c (nth, title, body, unit_ends, language, sentence_ends, length, lexemes)
   order by c.nth
   returning id, position`
 
-/** Of chunks whose ids are `chunk.ids`. `stem` makes the id of `p.stem`, which is what `of` gives. */
-export function insertPostings(
-  drafts: Draft[],
-  how: { from: RawBuilder<unknown>; stem: RawBuilder<number>; of(place: number): number },
-): RawBuilder<unknown> {
+/** Of chunks whose ids are `chunk.ids`. `lexemes` as above. */
+export function insertPostings(drafts: Draft[], lexemes: number[]): RawBuilder<unknown> {
   const postings = drafts.flatMap(({ stems, tfs, length }, nth) =>
-    Array.from(stems, (place, j) => ({ stem: how.of(place), nth, tf: tfs[j]!, length })),
+    Array.from(stems, (place, j) => ({ stem: lexemes[place]!, nth, tf: tfs[j]!, length })),
   )
   // In the order of the index, which is then written sequentially.
   return sql`
     insert into knowledge_posting (stem, chunk, tf, length)
-    select ${how.stem}, chunk.ids[p.nth + 1], p.tf, p.length from ${how.from} unnest(
+    select p.stem, chunk.ids[p.nth + 1], p.tf, p.length from chunk, unnest(
       ${list(postings.map(({ stem }) => stem))}::bigint[],
       ${list(postings.map(({ nth }) => nth))}::integer[],
       ${list(postings.map(({ tf }) => tf))}::smallint[],

@@ -10,18 +10,18 @@ export interface Stored {
   lexeme: string
 }
 
-/** What a base, locked, tells of the ids that are remembered. */
-export interface LockedBase {
-  /** Grows whenever lexemes of the base may have been deleted. */
+/** What an index tells, while it is held, of the ids that are remembered. */
+export interface HeldIndex {
+  /** Grows whenever lexemes of it may have been deleted. */
   forgotten: number
   /** When the database server was started: another one may lack what was stored last (a standby that took over). */
   server: string
 }
 
-/** Ids that are right as long as the base is as it was then. */
+/** Ids that are right as long as the index is as it was then. */
 interface Memory {
-  /** Null when nothing is remembered, or when some ids may be those of deleted lexemes. */
-  base: LockedBase | null
+  /** Null when nothing is remembered. */
+  index: HeldIndex | null
   ids: LexemeIds
 }
 
@@ -33,23 +33,18 @@ const mostLexemes = 50_000
 const mostBases = 4
 
 /** What is remembered of a knowledge base. */
-export const recall = (kb: string): Memory => bases.get(kb) ?? { base: null, ids: noIds() }
+export const recall = (kb: string): Memory => bases.get(kb) ?? { index: null, ids: idsOf([]) }
 
-/** Notes that the base is no longer as it was. */
-export function doubt(kb: string): void {
-  const memory = bases.get(kb)
-  if (memory) memory.base = null
-}
+/** Whether what is remembered is so still. */
+export const isRight = ({ index }: Memory, now: HeldIndex): boolean =>
+  index?.forgotten === now.forgotten && index.server === now.server
 
-const isRight = ({ base }: Memory, now: LockedBase): boolean =>
-  base?.forgotten === now.forgotten && base.server === now.server
-
-/** Remembers lexemes that were committed under a lock of the base, which was like this. */
-export function remember(kb: string, base: LockedBase, stored: readonly Stored[]): void {
+/** Remembers lexemes that were committed while the index was held, and was like this. */
+export function remember(kb: string, index: HeldIndex, stored: readonly Stored[]): void {
   let memory = recall(kb)
   // A transaction that ended before lexemes were deleted may be heard of after them.
-  if (memory.base?.server === base.server && memory.base.forgotten > base.forgotten) return
-  if (!isRight(memory, base)) memory = { base, ids: noIds() }
+  if (memory.index?.server === index.server && memory.index.forgotten > index.forgotten) return
+  if (!isRight(memory, index)) memory = { index, ids: idsOf([]) }
   note(memory.ids, stored.slice(0, Math.max(0, mostLexemes - sizeOf(memory.ids))))
   // Last in the order of use.
   bases.delete(kb)
@@ -60,9 +55,13 @@ export function remember(kb: string, base: LockedBase, stored: readonly Stored[]
   }
 }
 
-export const noIds = (): LexemeIds => ({ stem: new Map(), word: new Map(), language: new Map() })
+export function idsOf(stored: readonly Stored[]): LexemeIds {
+  const ids = { stem: new Map(), word: new Map(), language: new Map() }
+  note(ids, stored)
+  return ids
+}
 
-export function note(into: LexemeIds, stored: readonly Stored[]): void {
+function note(into: LexemeIds, stored: readonly Stored[]): void {
   for (const { id, form, lexeme } of stored) into[form].set(lexeme, id)
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts'
 import { type Tx, takingBack } from '#server/db/tenant.ts'
+import { holdIndex } from '../index/hold.ts'
 import { pairUnit } from '../reading/units/units.ts'
 import { addSource, nameOf } from '../sources.ts'
 import { studyHere } from '../study/study.ts'
@@ -23,6 +24,8 @@ export function withUntaught<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   return takingBack(db, async () => {
+    // Several texts could wait for one another's words.
+    await holdIndex(db, linkId ?? ctx.tenant, 'alone')
     for (const { id, question, answer } of pairs) {
       const unit = pairUnit(question, answer)
       const source = {
