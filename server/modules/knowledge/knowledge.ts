@@ -125,7 +125,7 @@ async function store(
       await refuseOverLimit(ctx)
     }
     if (target.linkId) await lockLink(db, target.linkId)
-    const by = await actorRecord(ctx)
+    const by = actorRecord(ctx)
     await together(
       noteChange(ctx, db, { topic: 'knowledge', id, kind: 'added' }),
       embedAfterwards(ctx),

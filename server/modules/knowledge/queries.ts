@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kind } from '#contract/knowledge/knowledge.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import type { ActorRecord } from '#server/modules/accounts/actors/actors.ts'
 
 /** The number of chunks that people count: the lines or paragraphs in chunks `c`, or the chunks themselves. */
 export const unitsOf = sql<number>`coalesce(sum(coalesce(cardinality(c.unit_ends), 1)), 0)::integer`
@@ -31,7 +32,7 @@ export async function selectExisting(db: Tx, ids: string[]): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-interface NewSource {
+interface NewSource extends Partial<ActorRecord> {
   id: string
   link_id: string | null
   kind: Kind
@@ -42,9 +43,6 @@ interface NewSource {
   digest: Buffer
   language: string
   created_at: Date
-  actor_kind?: string | null
-  actor_id?: string | null
-  actor_name?: string | null
 }
 
 /** What chunks of a source repeat of it. */

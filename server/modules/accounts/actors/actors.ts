@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx } from '#server/core/context.ts'
 import { findKey } from '../api-keys/queries.ts'
 import { findMember } from '../members/queries.ts'
@@ -14,18 +14,24 @@ export async function actorName({ actor, tx }: Ctx): Promise<string | null> {
   return member ? (member.name ?? member.email) : null
 }
 
-/** Who acts, for records that outlive them. */
+/** Who acts, for rows that outlive them. The statement that stores such a row looks the name up. */
 export interface ActorRecord {
-  actor_kind: Ctx['actor']['kind']
+  actor_kind: Actor['kind']
   actor_id: string | null
-  actor_name: string | null
+  actor_name: RawBuilder<string | null>
 }
 
-export const actorRecord = async (ctx: Ctx): Promise<ActorRecord> => ({
-  actor_kind: ctx.actor.kind,
-  actor_id: 'id' in ctx.actor ? ctx.actor.id : null,
-  actor_name: await actorName(ctx),
-})
+export function actorRecord({ actor }: Ctx): ActorRecord {
+  const id = 'id' in actor ? actor.id : null
+  return { actor_kind: actor.kind, actor_id: id, actor_name: storedName(actor.kind, id) }
+}
+
+/** The name that `actorName` gives, as an expression. `id`: a value, or an expression of one. */
+export function storedName(kind: Actor['kind'], id: unknown): RawBuilder<string | null> {
+  if (kind === 'key') return sql`(select name from api_key where id = ${id})`
+  if (kind === 'member') return sql`(select coalesce(name, email) from member where id = ${id})`
+  return sql`null`
+}
 
 /** The acting member's own name; null for a member without one, and for all other actors. */
 export async function personName({ actor, tx }: Ctx): Promise<string | null> {

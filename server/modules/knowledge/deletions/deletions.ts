@@ -52,7 +52,7 @@ export const deleteSources = (ctx: Ctx, which: { ids: string[] } | { linkId: str
   })
 
 async function storeDeletions(ctx: Ctx, gone: SourceToDelete[]): Promise<void> {
-  const by = await actorRecord(ctx)
+  const by = actorRecord(ctx)
   const deletions = gone.map(({ id, kind, name, origin, link_id, digest, units }) => ({
     id: ctx.id(),
     source_id: id,

@@ -1,6 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type InsertObject, type Selectable, sql } from 'kysely'
 import type { Kind } from '#contract/knowledge/knowledge.ts'
-import type { KnowledgeDeletion } from '#server/db/tables.ts'
+import type { DB, KnowledgeDeletion } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { unitsOf } from '../queries.ts'
 
@@ -44,7 +44,10 @@ export async function selectLexemes(db: Tx, sources: string[]): Promise<number[]
   return rows.map(row => row.lexeme)
 }
 
-export async function insertDeletions(db: Tx, deletions: Insertable<KnowledgeDeletion>[]): Promise<void> {
+export async function insertDeletions(
+  db: Tx,
+  deletions: InsertObject<DB, 'knowledge_deletion'>[],
+): Promise<void> {
   await db.insertInto('knowledge_deletion').values(deletions).execute()
 }
 

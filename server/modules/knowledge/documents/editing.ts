@@ -45,7 +45,7 @@ export async function changeSource(ctx: Ctx, id: string, changes: Changes): Prom
   const passages = await passagesOf(ctx, told.text, told.units)
   const bytes = Buffer.byteLength(told.text)
   await store(ctx, id, async (db, at) => {
-    const by = await actorRecord(ctx)
+    const by = actorRecord(ctx)
     const { name, text } = told
     return replaceSource(db, { id, at, name, text, bytes, origin: source.origin, by }, passages)
   })
@@ -68,7 +68,7 @@ export async function replaceFile(
   const passages = await passagesOf(ctx, read.text, read.units)
   const name = displayName(upload.file.name)
   await store(ctx, id, async (db, at) => {
-    const by = await actorRecord(ctx)
+    const by = actorRecord(ctx)
     const { text } = read
     return replaceSource(db, { id, at, name, origin: name, bytes: upload.file.size, text, by }, passages)
   })

@@ -9,27 +9,24 @@ import { readMoment } from '#server/http/moment.ts'
 import { invalid } from '#server/http/problem.ts'
 import type { WriteAuditEntry } from '#server/http/request/audit.ts'
 import { readPage } from '#server/http/request/cursors.ts'
-import { actorName } from '#server/modules/accounts/actors/actors.ts'
 import * as rows from './queries.ts'
 
 /** Writes an entry of the audit log. */
-export const writeAuditEntry: WriteAuditEntry = (ctx, { method, route, recordId, status }) =>
-  ctx.tx(async db => {
-    const { actor } = ctx
-    if (actor.kind !== 'member' && actor.kind !== 'key') return
-    await rows.insertEntry(db, {
-      id: ctx.id(),
-      at: ctx.now(),
-      actor_kind: actor.kind,
-      actor_id: actor.id,
-      actor_name: await actorName(ctx),
-      method: method as rows.EntryRow['method'],
-      route,
-      record_id: recordId,
-      status,
-      request_id: ctx.requestId,
-    })
-  })
+export const writeAuditEntry: WriteAuditEntry = async (ctx, { method, route, recordId, status }) => {
+  const { actor } = ctx
+  if (actor.kind !== 'member' && actor.kind !== 'key') return
+  const entry = {
+    id: ctx.id(),
+    at: ctx.now(),
+    actor_id: actor.id,
+    method: method as rows.EntryRow['method'],
+    route,
+    record_id: recordId,
+    status,
+    request_id: ctx.requestId,
+  }
+  await ctx.tx((db, last) => last(() => rows.insertEntry(db, entry, actor.kind)))
+}
 
 /** Entries from the moment `from` until before `to`, newest first. 422. */
 export async function listDeeds(

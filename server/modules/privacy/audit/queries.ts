@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { countUpTo, type Order, type Window, within } from '#server/db/keyset.ts'
+import { type Slots, statement } from '#server/db/statement.ts'
 import type { Tx } from '#server/db/tenant.ts'
+import { storedName } from '#server/modules/accounts/actors/actors.ts'
 
 export interface EntryRow {
   id: string
@@ -25,9 +27,13 @@ export interface Filter {
   to?: Date
 }
 
-export async function insertEntry(db: Tx, entry: EntryRow): Promise<void> {
-  await db.insertInto('audit_entry').values(entry).execute()
-}
+/** With the name that its actor has now. */
+export const insertEntry = statement(
+  (db, entry: Slots<Omit<EntryRow, 'actor_name' | 'actor_kind'>>, actor_kind: EntryRow['actor_kind']) =>
+    db
+      .insertInto('audit_entry')
+      .values({ ...entry, actor_kind, actor_name: storedName(actor_kind, entry.actor_id) }),
+)
 
 /** Newest first. */
 const newest: Order = { by: [{ value: sql.ref('id'), type: 'uuid' }], direction: 'desc' }

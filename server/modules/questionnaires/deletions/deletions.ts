@@ -13,7 +13,7 @@ export const recordDeletions = (ctx: Ctx, links: string[]): Promise<void> =>
   ctx.tx(async db => {
     const doomed = await selectExtents(db, links)
     if (!doomed.length) return
-    const by = await actorRecord(ctx)
+    const by = actorRecord(ctx)
     await insertDeletions(
       db,
       doomed.map(extent => ({ id: ctx.id(), ...extent, deleted_at: ctx.now(), ...by })),

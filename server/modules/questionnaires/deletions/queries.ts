@@ -1,5 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { QuestionnaireDeletion } from '#server/db/tables.ts'
+import { type InsertObject, type Selectable, sql } from 'kysely'
+import type { DB, QuestionnaireDeletion } from '#server/db/tables.ts'
 import type { Tx } from '#server/db/tenant.ts'
 
 export type DeletionRow = Selectable<QuestionnaireDeletion> & { files_left: number }
@@ -26,7 +26,10 @@ export async function selectExtents(db: Tx, links: string[]): Promise<Extent[]> 
   return rows
 }
 
-export async function insertDeletions(db: Tx, deletions: Insertable<QuestionnaireDeletion>[]): Promise<void> {
+export async function insertDeletions(
+  db: Tx,
+  deletions: InsertObject<DB, 'questionnaire_deletion'>[],
+): Promise<void> {
   await db.insertInto('questionnaire_deletion').values(deletions).execute()
 }
 
