@@ -7,6 +7,7 @@ import {
   dictionaryOf,
   type Entry,
   narrowerThan,
+  type Phrases,
   smallWordsOf,
   stemOf,
 } from './dictionary.ts'
@@ -84,11 +85,10 @@ function hits(text: string | readonly string[], tag: string): Hit[] {
   const small = smallWordsOf(language)
   const spoken = all.map(word => ({ word, stem: stemOf(word, language) }))
   return [
-    ...runs(spoken, dictionary.bySound, dictionary.longest),
+    ...runs(spoken, dictionary.bySound),
     ...runs(
       spoken.filter(({ word }) => !small.has(word)),
       dictionary.byMeaning,
-      dictionary.longest,
       word => alone(word, language, dictionary),
     ),
   ]
@@ -101,13 +101,12 @@ interface Spoken {
 
 function runs(
   spoken: Spoken[],
-  index: Dictionary['byMeaning'],
-  longest: number,
+  { entries: index, longest }: Phrases,
   otherwise: (word: string) => Hit[] = () => [],
 ): Hit[] {
   const found: Hit[] = []
   for (let at = 0; at < spoken.length; ) {
-    let length = Math.min(longest, spoken.length - at)
+    let length = Math.min(longest.get(spoken[at]!.stem) ?? 0, spoken.length - at)
     let entries: readonly Entry[] | undefined
     for (; length > 0; length--) {
       const key = length === 1 ? spoken[at]!.stem : stemsOf(spoken.slice(at, at + length)).join(' ')
@@ -136,7 +135,7 @@ function exact(entries: readonly Entry[], words: string[]): { entries: readonly 
 }
 
 /** What the words of a phrase mean each for itself: "breakfast included" speaks of breakfast too. */
-const within = (phrase: Spoken[], index: Dictionary['byMeaning']): Hit[] =>
+const within = (phrase: Spoken[], index: Phrases['entries']): Hit[] =>
   phrase.flatMap(({ word, stem }) => {
     const entries = index.get(stem)
     return entries ? [{ entries, weight: weakWeight, words: [word] }] : []
@@ -150,7 +149,7 @@ function alone(word: string, language: string, { byLooseForm, byMeaning }: Dicti
     const entries = byLooseForm.get(form)
     if (entries) return [{ entries, weight: 1, words: [word] }]
   }
-  const entriesOf = (part: string) => byMeaning.get(stemOf(part, language))
+  const entriesOf = (part: string) => byMeaning.entries.get(stemOf(part, language))
   for (const infinitive of infinitivesOf(word, language)) {
     const entries = entriesOf(infinitive)
     if (entries) return [{ entries, weight: 1, words: [word] }]

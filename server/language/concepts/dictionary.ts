@@ -24,17 +24,23 @@ export interface Entry {
   stems: readonly string[]
 }
 
-/** What one language's words are found by. The keys are stems joined by spaces. */
+/** Words and phrases by their stems. */
+export interface Phrases {
+  /** The keys are stems joined by spaces. */
+  entries: ReadonlyMap<string, readonly Entry[]>
+  /** The number of stems of the longest that begins with a stem. Most words of a text begin none. */
+  longest: ReadonlyMap<string, number>
+}
+
+/** What one language's words are found by. */
 export interface Dictionary {
   /** By the stems that carry meaning; small words between them don't count. */
-  byMeaning: ReadonlyMap<string, readonly Entry[]>
+  byMeaning: Phrases
   /** Phrases that small words make ("how much", "check in"): by all of their words. */
-  bySound: ReadonlyMap<string, readonly Entry[]>
+  bySound: Phrases
   /** Single words in a looser form, in a language whose stemmer leaves endings on. */
   byLooseForm: ReadonlyMap<string, readonly Entry[]>
   byConcept: ReadonlyMap<string, readonly Entry[]>
-  /** Stems of the longest phrase. */
-  longest: number
 }
 
 /**
@@ -129,13 +135,12 @@ export function dictionaryOf(language: string): Dictionary {
 export const conceptLanguages = (): string[] => [...everything().rows.keys()]
 
 function build(language: string): Dictionary {
-  const byMeaning = new Map<string, Entry[]>()
-  const bySound = new Map<string, Entry[]>()
+  const byMeaning = { entries: new Map<string, Entry[]>(), longest: new Map<string, number>() }
+  const bySound = { entries: new Map<string, Entry[]>(), longest: new Map<string, number>() }
   const byLooseForm = new Map<string, Entry[]>()
   const byConcept = new Map<string, Entry[]>()
   const small = smallWordsOf(language)
   const stem = filer(language)
-  let longest = 1
   for (const { concept, list } of everything().rows.get(language) ?? []) {
     for (const item of list.split(',')) {
       const weak = item.includes('~')
@@ -146,14 +151,15 @@ function build(language: string): Dictionary {
       const stems = (bare ? all : meaning).map(stem)
       if (!stems.length) continue
       const entry = { concept, text, weak, stems }
-      add(bare ? bySound : byMeaning, stems.join(' '), entry)
+      const { entries, longest } = bare ? bySound : byMeaning
+      add(entries, stems.join(' '), entry)
+      longest.set(stems[0]!, Math.max(longest.get(stems[0]!) ?? 0, stems.length))
       add(byConcept, concept, entry)
-      longest = Math.max(longest, stems.length)
       const loose = all.length === 1 && looseForm(fold(all[0]!), language)
       if (loose) add(byLooseForm, loose, entry)
     }
   }
-  return { byMeaning, bySound, byLooseForm, byConcept, longest }
+  return { byMeaning, bySound, byLooseForm, byConcept }
 }
 
 /** `stemOf` for many words at once: `filingOf` would keep each of them with its pairs of letters. */
