@@ -9,7 +9,8 @@ import { addDrafts } from './index/chunks.ts'
 import { draftsOf } from './index/drafts.ts'
 import * as rows from './queries.ts'
 import type { Unit } from './reading/units/units.ts'
-import { type Study, study } from './study/study.ts'
+import { rehearse } from './search/rehearsal.ts'
+import { isLong, type Study, study } from './study/study.ts'
 
 /** A source without its passages. */
 export interface SourceContent {
@@ -37,6 +38,7 @@ export interface Passages extends Study {
  */
 export async function passagesOf(ctx: Ctx, text: string, units: Iterable<Unit>): Promise<Passages> {
   const studied = withText(await study(ctx.tenant, text, units))
+  if (isLong(text)) await rehearse(studied.drafts.chunks)
   return { ...studied, vectors: await embedChunks(ctx, studied.drafts.chunks) }
 }
 

@@ -83,7 +83,7 @@ export async function readChunks(
   return found
 }
 
-type Readable = Omit<ChunkText, 'unit_ends'> & Partial<Pick<ChunkText, 'unit_ends'>>
+type Readable = Omit<ChunkText, 'id' | 'unit_ends'> & Partial<Pick<ChunkText, 'unit_ends'>>
 
 export function readChunk({
   title,

@@ -19,9 +19,11 @@ export interface Study {
  */
 const longestHere = 128 * 1024
 
+export const isLong = (text: string): boolean => text.length > longestHere
+
 /** Studies a text that its source cut into `units`. 400 when it makes too many chunks. */
 export const study = (account: string, text: string, units: Iterable<Unit>): Promise<Study> =>
-  text.length <= longestHere ? studyHere(text, units) : studyInThread(account, text, [...units])
+  isLong(text) ? studyInThread(account, text, [...units]) : studyHere(text, units)
 
 /** The same, always in this thread: for a short text. */
 export async function studyHere(text: string, units: Iterable<Unit>): Promise<Study> {

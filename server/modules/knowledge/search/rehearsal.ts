@@ -1,0 +1,19 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Draft } from '../index/drafts.ts'
+import { readChunk } from './chunk-reading.ts'
+
+/** Each takes a millisecond, and two or three at first. */
+const mostRead = 200
+
+/**
+ * Reads some passages of a text as a search will. A long text is studied in another thread: afterwards this one knows the stems of
+ * none of its words, and has hardly run what reads passages. The first questions that it answered took twice as long as later ones.
+ */
+export async function rehearse(chunks: readonly Draft[]): Promise<void> {
+  const step = Math.ceil(chunks.length / mostRead)
+  for (let at = 0; at < chunks.length; at += step) {
+    const { title, text, language, sentenceEnds } = chunks[at]!
+    readChunk({ title, body: text, phrasings: [], language, sentence_ends: sentenceEnds })
+    await setImmediate()
+  }
+}
