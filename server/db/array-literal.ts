@@ -5,11 +5,12 @@ export const list = (values: ArrayLike<number | string>): string => `{${Array.pr
 
 /** Of any texts. */
 export function textList(values: readonly (string | null)[]): string {
-  let literal = ''
-  for (const value of values) literal += `,${value === null ? 'NULL' : `"${escaped(value)}"`}`
-  return `{${literal.slice(1)}}`
+  if (!values.length) return '{}'
+  // Most lists. Put together piece by piece they took an import a twentieth of its time.
+  if (!values.includes(null) && !special.test(values.join(''))) return `{"${values.join('","')}"}`
+  return `{${values.map(value => (value === null ? 'NULL' : `"${value.replace(specials, '\\$&')}"`)).join()}}`
 }
 
-/** Looked for first: to replace what is not there takes an import a twentieth of its time. */
-const escaped = (value: string): string =>
-  value.includes('"') || value.includes('\\') ? value.replace(/["\\]/g, '\\$&') : value
+/** What is escaped between quotation marks. */
+const special = /["\\]/
+const specials = /["\\]/g

@@ -66,15 +66,23 @@ function unpack(rows: ContactRow[]): {
 } {
   const [first] = rows
   const own = columns.filter(name => name === 'id' || rows.some(row => row[name] !== first![name]))
-  const arrays = own.map(
+  const [documents, others] = [own.filter(isDocument), own.filter(name => !isDocument(name))]
+  const arrays = others.map(
     name => sql`${textList(rows.map(row => asText(row[name])))}::${sql.raw(types[name])}[]`,
   )
+  // As one document each: in an array every quotation mark of theirs would be escaped.
+  const lists = documents.map(
+    name => sql`jsonb_array_elements(${JSON.stringify(rows.map(row => row[name]))}::jsonb)`,
+  )
+  const names = sql.join([...others, ...documents].map(name => sql.ref(name)))
   return {
-    table: sql`unnest(${sql.join(arrays)}) t (${sql.join(own.map(name => sql.ref(name)))})`,
+    table: sql`rows from (${sql.join([sql`unnest(${sql.join(arrays)})`, ...lists])}) t (${names})`,
     value: name =>
       own.includes(name) ? sql.ref(`t.${name}`) : sql`${asText(first![name])}::${sql.raw(types[name])}`,
   }
 }
+
+const isDocument = (name: keyof ContactRow): boolean => types[name] === 'jsonb'
 
 const asText = (value: ContactRow[keyof ContactRow]): string | null =>
   value === null || typeof value === 'string'
