@@ -19,6 +19,7 @@ export interface Study {
  */
 const longestHere = 128 * 1024
 
+/** Whether a text is studied in a thread. */
 export const isLong = (text: string): boolean => text.length > longestHere
 
 /** Studies a text that its source cut into `units`. 400 when it makes too many chunks. */

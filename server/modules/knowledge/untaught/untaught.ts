@@ -24,8 +24,8 @@ export function withUntaught<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   return takingBack(db, async () => {
-    // Several texts could wait for one another's words.
-    await holdIndex(db, linkId ?? ctx.tenant, 'alone')
+    // Of two such searches each could wait for a word that the other has stored.
+    if (pairs.length > 1) await holdIndex(db, linkId ?? ctx.tenant, 'alone')
     for (const { id, question, answer } of pairs) {
       const unit = pairUnit(question, answer)
       const source = {
