@@ -50,6 +50,8 @@ async function launch(flags: string[], executablePath = usual): Promise<Browser>
   }
   const browser = await chromium.launch({
     executablePath,
+    // Without a language a machine's files have names in ASCII, and Chromium calls any other download "download".
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',
