@@ -234,7 +234,9 @@ async function besideTeaching(ctx: Ctx, work: () => Promise<unknown>, held: obje
   await ctx.tx(async db => {
     await teach(db, [passage('Dogs are welcome.')])
     working = others(work)
-    await others(() => vi.waitFor(async () => expect(await holders(ctx)).toMatchObject(held)))
+    await others(() =>
+      vi.waitFor(async () => expect(await holders(ctx)).toMatchObject(held), { timeout: 20_000 }),
+    )
   })
   await working
   const { kept, recounted } = await ctx.tx(counts)
