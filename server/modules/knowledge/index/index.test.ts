@@ -193,8 +193,43 @@ test('ids of words that another process has deleted meanwhile are not used', asy
   )
   // As if by another process: this one goes on remembering the ids.
   await ctx.tx(db => deleteSourceRows(db, sources))
-  await ctx.tx(db => teach(db, [passage('Parking is free for dogs.')]))
-  await ctx.tx(db => teach(db, [passage('Free dogs.')]))
+  // They are looked up, and one run of each transaction is enough.
+  let runs = 0
+  await ctx.tx(async db => {
+    runs++
+    await teach(db, [passage('Parking is free for dogs.')])
+  })
+  expect(runs).toBe(1)
+  await ctx.tx(async db => {
+    runs++
+    await teach(db, [passage('Free dogs.')])
+  })
+  expect(runs).toBe(2)
+  // Another phrasing deletes the chunks of its source and writes them again.
+  await ctx.tx(async db => {
+    runs++
+    const source = await teach(db, [passage('Cats are free.')])
+    await setPhrasings(db, source, ['Are cats free?'])
+  })
+  expect(runs).toBe(3)
+  const { kept, recounted } = await ctx.tx(counts)
+  expect(kept).toEqual(recounted)
+})
+
+test('whoever teaches while others delete is not refused', async () => {
+  const ctx = await business()
+  const others = AsyncLocalStorage.snapshot()
+  const teachAndDelete = async () => {
+    const source = await ctx.tx(db => teach(db, [passage('Parking is free.')]))
+    await ctx.tx(db => deleteSourceRows(db, [source]))
+  }
+  let runs = 0
+  await ctx.tx(async db => {
+    runs++
+    await others(teachAndDelete)
+    await teach(db, [passage('Parking is free for dogs.')])
+  })
+  expect(runs).toBe(1)
   const { kept, recounted } = await ctx.tx(counts)
   expect(kept).toEqual(recounted)
 })

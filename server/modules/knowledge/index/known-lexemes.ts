@@ -35,7 +35,7 @@ const mostBases = 4
 /** What is remembered of a knowledge base. */
 export const recall = (kb: string): Memory => bases.get(kb) ?? { index: null, ids: idsOf([]) }
 
-/** Whether what is remembered is so still. */
+/** Whether no id that is remembered can have become wrong since. */
 export const isRight = ({ index }: Memory, now: HeldIndex): boolean =>
   index?.forgotten === now.forgotten && index.server === now.server
 

@@ -43,6 +43,7 @@ export async function uncountedIds(
   const [index, stored] = await together(held, store(db, kb, others.map(uncounted)))
   if (isRight(memory, index)) {
     take(ids, idsOf(stored), others)
+    // Not before: a database that crashes before the commit may give the ids to other lexemes.
     afterCommit(() => remember(kb, index, stored))
     return ids
   }
@@ -50,7 +51,6 @@ export async function uncountedIds(
   const gone = take(ids, idsOf(found), lexemes)
   found.push(...(await store(db, kb, gone.map(uncounted))))
   take(ids, idsOf(found), gone)
-  // Not before: a database that crashes before the commit may give the ids to other lexemes.
   afterCommit(() => remember(kb, index, found))
   return ids
 }
@@ -79,7 +79,7 @@ async function store(db: Tx, kb: string, lexemes: Lexeme[]): Promise<Stored[]> {
   return stored
 }
 
-/** What is stored under those of these ids that are still there. */
+/** Looks lexemes up by their ids. One that was deleted is left out. */
 async function stillStored(db: Tx, ids: number[]): Promise<Stored[]> {
   const known = ids.filter(id => id !== undefined)
   if (!known.length) return []
