@@ -1,6 +1,7 @@
 import type { AppDependencies } from '#server/core/context.ts'
 import { createTranscriber, type Transcriber } from '../hearing/hearing.ts'
 import { within } from '../speaking/changes.ts'
+import { timely } from '../speaking/timely.ts'
 import { phrasesOf } from '../turns/phrases.ts'
 import {
   type ConversationLimits,
@@ -139,7 +140,7 @@ class Conversation {
     this.#replies = new Replies({
       ...shared,
       metrics,
-      speaks: line.speaks === 'sound' ? speech.speaks : null,
+      speaks: line.speaks === 'sound' && speech.speaks ? timely(speech.speaks, () => line.now()) : null,
       sayingsTo: (cause, dropped) => this.#sayingsTo(cause, dropped),
       fillerAfterMs: first.limits.filler,
       recognitionMs: () => this.#person.recognitionMs,

@@ -1,6 +1,5 @@
 import type { TextToSpeech } from '#server/providers/speech/port.ts'
 import type { Line } from '../voice.ts'
-import { speakTimely } from './timely.ts'
 
 /** The sound of fillers, which are few and the same in every call; the one that was wanted last stands last. */
 const made = new Map<string, Int16Array[]>()
@@ -82,7 +81,7 @@ export class Filler {
       return
     }
     const pieces: Int16Array[] = []
-    for await (const pcm of speakTimely(voice, text, given)) {
+    for await (const pcm of voice.speak(text, given)) {
       pieces.push(pcm.slice())
       yield pcm
     }

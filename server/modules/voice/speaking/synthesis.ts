@@ -2,7 +2,6 @@ import type { TextToSpeech } from '#server/providers/speech/port.ts'
 import type { ChangeSignal } from './changes.ts'
 import type { Script } from './script.ts'
 import { addSound, type Sentence, splitAtBreak } from './sentence.ts'
-import { speakTimely } from './timely.ts'
 
 /** Sentences that are made ready while one is heard. More would be paid for, and often dropped. */
 const prefetched = 1
@@ -77,7 +76,7 @@ async function voiced(
   { voice, language, signal, change }: SynthesisOptions,
 ): Promise<{ error: unknown } | null> {
   try {
-    for await (const pcm of speakTimely(voice, sentence.spoken, { language, signal })) {
+    for await (const pcm of voice.speak(sentence.spoken, { language, signal })) {
       addSound(sentence, pcm)
       change.happened()
     }
