@@ -81,11 +81,20 @@ export interface HeardText {
   whole: boolean
 }
 
+/** Silence as long as one to three frames that a line played too late: a click to an ear, and no part of a text. */
+const holeMs = [15, 65] as const
+/** Between two samples of a tone there is a sample louder than this, at every rate. */
+const quiet = 40
+
 /** The texts in a sound, in order; a text that breaks off counts up to there. */
-export function textsOf(pcm: Int16Array, rate = 16_000): HeardText[] {
+export function textsOf(sound: Int16Array, rate = 16_000): HeardText[] {
   const texts: HeardText[] = []
   const ms = (count: number) => Math.round((count / 1000) * rate)
-  const time = (at: number) => Math.round((at / rate) * 1000)
+  const { pcm, holes } = withoutHoles(sound, ms)
+  const time = (at: number) => {
+    const lost = holes.reduce((sum, hole) => sum + (hole.at <= at ? hole.length : 0), 0)
+    return Math.round(((at + lost) / rate) * 1000)
+  }
   for (let at = 0; at + ms(20) < pcm.length; ) {
     if (toneAt(pcm, at, ms(20), rate) !== startMark) {
       at += ms(5)
@@ -108,6 +117,24 @@ export function textsOf(pcm: Int16Array, rate = 16_000): HeardText[] {
     if (text) texts.push({ text, from, to: time(at), whole })
   }
   return texts
+}
+
+/** The sound without its holes, and where in it they were. */
+function withoutHoles(sound: Int16Array, ms: (count: number) => number) {
+  const pcm = new Int16Array(sound.length)
+  const holes: { at: number; length: number }[] = []
+  let kept = 0
+  for (let at = 0; at < sound.length; ) {
+    let until = at
+    while (until < sound.length && Math.abs(sound[until]!) < quiet) until++
+    const length = until - at
+    const isHole = length >= ms(holeMs[0]) && length <= ms(holeMs[1]) && until < sound.length
+    if (isHole) holes.push({ at: kept, length })
+    else while (at < until) pcm[kept++] = sound[at++]!
+    at = until
+    while (at < sound.length && Math.abs(sound[at]!) >= quiet) pcm[kept++] = sound[at++]!
+  }
+  return { pcm: pcm.subarray(0, kept), holes }
 }
 
 const frequencies = [...Array.from({ length: 16 }, (_, symbol) => frequencyOf(symbol)), startMark, endMark]
