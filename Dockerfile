@@ -24,4 +24,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=6s --start-period=60s --retries=3 \
   CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # As `npm start` does it.
-ENTRYPOINT ["node_modules/.bin/node", "--enable-source-maps", "--max-semi-space-size=16", "scripts/start.mjs"]
+ENTRYPOINT ["node_modules/.bin/node", "--enable-source-maps", "--max-semi-space-size=16", "--v8-pool-size=0", "scripts/start.mjs"]

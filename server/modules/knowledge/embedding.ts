@@ -14,10 +14,10 @@ export interface Vectors {
  * Vectors for chunks about to be stored; undefined without an embedding server, and where a job makes them afterwards.
  * 503 when the server does not answer: then nothing is stored, so that nothing is half searchable later.
  */
-export async function embedChunks(ctx: Ctx, chunks: ChunkText[]): Promise<Vectors | undefined> {
+export async function embedChunks(ctx: Ctx, chunks: Iterable<ChunkText>): Promise<Vectors | undefined> {
   if (!ctx.embeddings || ctx.embeddings.local) return undefined
   try {
-    return { model: ctx.embeddings.model, values: await ctx.embeddings.embed(chunks.map(embeddable)) }
+    return { model: ctx.embeddings.model, values: await ctx.embeddings.embed(Array.from(chunks, embeddable)) }
   } catch (error) {
     if (!(error instanceof EmbeddingsUnavailable)) throw error
     ctx.metrics.providerError({ provider: 'embeddings', reason: error.reason })

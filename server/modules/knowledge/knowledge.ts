@@ -11,7 +11,6 @@ import { embedQuestion } from './embedding.ts'
 import { haveCounted } from './jobs.ts'
 import * as rows from './queries.ts'
 import { readTxt } from './reading/formats/txt.ts'
-import { unitsIn } from './reading/units/chunks.ts'
 import { pairUnit, type Unit } from './reading/units/units.ts'
 import { readUpload } from './reading/uploads.ts'
 import { type SearchResult, search as searchIndex } from './search/search.ts'
@@ -131,7 +130,7 @@ async function store(
       embedAfterwards(ctx),
       addSource(db, { ...source, id, linkId: target.linkId, at: ctx.now(), by }, passages),
     )
-    return { id, chunks: unitsIn(passages.drafts.chunks) }
+    return { id, chunks: passages.units }
   })
 }
 

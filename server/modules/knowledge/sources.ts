@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/tenant.ts'
 import { notFound, Problem } from '#server/http/problem.ts'
 import type { ActorRecord } from '#server/modules/accounts/actors/actors.ts'
 import { embedChunks, type Vectors } from './embedding.ts'
+import { eachOf } from './index/batches.ts'
 import { addDrafts } from './index/chunks.ts'
 import { draftsOf } from './index/drafts.ts'
 import * as rows from './queries.ts'
@@ -39,7 +40,7 @@ export interface Passages extends Study {
 export async function passagesOf(ctx: Ctx, text: string, units: Iterable<Unit>): Promise<Passages> {
   const studied = withText(await study(ctx.tenant, text, units))
   if (isLong(text)) await rehearse(studied.drafts.chunks)
-  return { ...studied, vectors: await embedChunks(ctx, studied.drafts.chunks) }
+  return { ...studied, vectors: await embedChunks(ctx, eachOf(studied.drafts.chunks)) }
 }
 
 /** 400 when there is no text. */
@@ -87,7 +88,7 @@ export async function replaceSource(
   await rows.deleteChunks(db, id)
   const { phrasings } = stored
   // A pair keeps its other phrasings, which the study knew nothing of.
-  const known = phrasings.length ? await draftsOf(drafts.chunks, { language, phrasings }) : drafts
+  const known = phrasings.length ? await draftsOf(eachOf(drafts.chunks), { language, phrasings }) : drafts
   await addDrafts(db, stored, { drafts: known, ...(vectors && { vectors }), isNew: false })
   return true
 }

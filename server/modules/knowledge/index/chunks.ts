@@ -2,17 +2,12 @@ import { sql } from 'kysely'
 import { type Tx, together, withoutAnswer } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ChunkText } from './analysis.ts'
-import { type Draft, type Drafts, draftsOf } from './drafts.ts'
+import { eachOf } from './batches.ts'
+import { chunksAtOnce, type Draft, type Drafts, draftsOf } from './drafts.ts'
 import { holdIndex } from './hold.ts'
-import { insertBase, insertChunks, insertPostings, type Source } from './inserts.ts'
+import { type BaseSize, insertBase, insertChunks, insertPostings, type Source } from './inserts.ts'
 import { countedIds, uncountedIds } from './lexeme-ids.ts'
 import { addVectors } from './vectors.ts'
-
-/**
- * Chunks written at once: about 1,700 postings. Four times as many load no faster, and each batch blocks other requests
- * while its parameters are built: two milliseconds.
- */
-const batchSize = 25
 
 export interface ChunkVectors {
   model: string
@@ -68,7 +63,7 @@ async function send(
   { isNew }: { isNew: boolean },
 ): Promise<{ ids: Promise<number[]> }> {
   if (!drafts.chunks.length) return { ids: Promise.resolve([]) }
-  return drafts.chunks.length > batchSize
+  return drafts.chunks.length > chunksAtOnce
     ? { ids: Promise.resolve(await writeManyChunks(db, source, drafts)) }
     : writeFewChunks(db, source, drafts, { isNew })
 }
@@ -77,14 +72,16 @@ async function send(
 async function writeFewChunks(
   db: Tx,
   source: Source,
-  { chunks, lexemes }: Drafts,
+  drafts: Drafts,
   { isNew }: { isNew: boolean },
 ): Promise<{ ids: Promise<number[]> }> {
   const { kb } = source
-  const ids = await uncountedIds(db, kb, holdIndex(db, kb, isNew ? 'beside others' : 'alone'), lexemes)
+  const chunks = drafts.chunks.batch(0)
+  const held = holdIndex(db, kb, isNew ? 'beside others' : 'alone')
+  const ids = await uncountedIds(db, kb, held, [...eachOf(drafts.lexemes)])
   const written = together(
     writeChunks(db, source, chunks, ids),
-    sql`${insertBase(kb, chunks, { uncounted: chunks.length })}`.execute(db),
+    sql`${insertBase(kb, sizeOf(chunks), { uncounted: chunks.length })}`.execute(db),
   )
   return { ids: written.then(([ids]) => ids) }
 }
@@ -94,12 +91,20 @@ async function writeManyChunks(db: Tx, source: Source, { chunks, lexemes }: Draf
   const { kb } = source
   const [, lexicon] = await together(holdIndex(db, kb, 'alone'), countedIds(db, kb, lexemes))
   const ids: number[] = []
-  for (let at = 0; at < chunks.length; at += batchSize)
-    ids.push(...(await writeChunks(db, source, chunks.slice(at, at + batchSize), lexicon)))
+  let length = 0
+  for (const batch of chunks) {
+    ids.push(...(await writeChunks(db, source, batch, lexicon)))
+    length += sizeOf(batch).length
+  }
   // Those before these were counted when the index was held.
-  await sql`${insertBase(kb, chunks, { counted: ids.at(-1)! })}`.execute(db)
+  await sql`${insertBase(kb, { chunks: ids.length, length }, { counted: ids.at(-1)! })}`.execute(db)
   return ids
 }
+
+const sizeOf = (chunks: Draft[]): BaseSize => ({
+  chunks: chunks.length,
+  length: chunks.reduce((sum, { length }) => sum + length, 0),
+})
 
 /** Counts the chunks that wait in every knowledge base of the business. */
 export async function countAllChunks(db: Tx): Promise<void> {

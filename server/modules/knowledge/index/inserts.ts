@@ -12,17 +12,23 @@ export interface Source {
   phrasings: string[]
 }
 
+/** What chunks add to a knowledge base: their number, and that of their weighted stems. */
+export interface BaseSize {
+  chunks: number
+  length: number
+}
+
 /**
  * Adds chunks to the size of a knowledge base, of which so many are not counted yet, or all up to the chunk with the id `counted`
  * are. Others who add to it wait from here on, so it comes last.
  */
 export const insertBase = (
   kb: string,
-  chunks: Draft[],
+  { chunks, length }: BaseSize,
   { uncounted = 0, counted = 0 }: { uncounted?: number; counted?: number },
 ): RawBuilder<unknown> => sql`
   insert into knowledge_base (kb, chunks, length, uncounted, counted)
-  values (${kb}, ${chunks.length}, ${chunks.reduce((sum, { length }) => sum + length, 0)}, ${uncounted}, ${counted})
+  values (${kb}, ${chunks}, ${length}, ${uncounted}, ${counted})
   on conflict (tenant_id, kb) do update set
     chunks = knowledge_base.chunks + excluded.chunks,
     length = knowledge_base.length + excluded.length,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { list } from '#server/db/array-literal.ts'
 import { afterCommit, type Tx, together } from '#server/db/tenant.ts'
+import type { Batches } from './batches.ts'
 import { insertLexemes } from './inserts.ts'
 import {
   type HeldIndex,
@@ -13,16 +14,14 @@ import {
 } from './known-lexemes.ts'
 import type { Lexeme } from './lexicon.ts'
 
-/** Lexemes written at once. */
-const batchSize = 2_000
-
 /**
  * Counts the chunks of a source for its lexemes, and stores those that the knowledge base lacks. Returns their ids, by place.
  * Runs once for all chunks, because common words are in nearly every chunk. The caller holds the index alone.
  */
-export async function countedIds(db: Tx, kb: string, lexemes: Lexeme[]): Promise<number[]> {
+export async function countedIds(db: Tx, kb: string, lexemes: Batches<Lexeme>): Promise<number[]> {
   const ids: number[] = []
-  take(ids, idsOf(await store(db, kb, lexemes)), lexemes)
+  // A long text has some hundred thousand: each batch is done with before the next one.
+  for (const batch of lexemes) take(ids, idsOf(await store(db, kb, batch)), batch)
   return ids
 }
 
@@ -70,13 +69,9 @@ const uncounted = (lexeme: Lexeme): Lexeme => ({ ...lexeme, df: 0 })
 
 /** In their order, by which no two who store the same lexemes wait for one another in a circle. */
 async function store(db: Tx, kb: string, lexemes: Lexeme[]): Promise<Stored[]> {
-  const stored: Stored[] = []
-  for (let at = 0; at < lexemes.length; at += batchSize) {
-    const batch = lexemes.slice(at, at + batchSize)
-    const { rows } = await sql<Stored>`${insertLexemes(kb, batch)}`.execute(db)
-    stored.push(...rows)
-  }
-  return stored
+  if (!lexemes.length) return []
+  const { rows } = await sql<Stored>`${insertLexemes(kb, lexemes)}`.execute(db)
+  return rows
 }
 
 /** Looks lexemes up by their ids. One that was deleted is left out. */

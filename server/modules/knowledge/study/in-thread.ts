@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '#server/http/problem.ts'
+import { unpacked } from '../index/batches.ts'
 import { fairQueue } from '../reading/process/fair-queue.ts'
 import type { Unit } from '../reading/units/units.ts'
 import type { Study } from './study.ts'
@@ -39,13 +40,27 @@ export async function studyInThread(account: string, text: string, units: Unit[]
 /** Puts together what the thread tells piece by piece. */
 async function studiedBy(worker: Worker): Promise<Study> {
   const { promise, resolve, reject } = Promise.withResolvers<Study>()
-  const drafts: Study['drafts'] = { chunks: [], lexemes: [] }
+  const chunks = { packed: [] as Uint8Array[], length: 0 }
+  const lexemes = { packed: [] as Uint8Array[], length: 0 }
   const late = setTimeout(() => reject(new Error('a text took too long to study')), patienceMs)
   worker.on('message', (told: Studied) => {
-    if ('chunks' in told) for (const chunk of told.chunks) drafts.chunks.push(chunk)
-    else if ('lexemes' in told) for (const each of told.lexemes) drafts.lexemes.push(each)
-    else if ('problem' in told) reject(new Problem(told.problem.status, told.problem.detail))
-    else resolve({ digest: Buffer.from(told.digest), language: told.language, drafts })
+    if ('chunks' in told) {
+      chunks.packed.push(told.chunks)
+      chunks.length += told.length
+    } else if ('lexemes' in told) {
+      lexemes.packed.push(told.lexemes)
+      lexemes.length += told.length
+    } else if ('problem' in told) reject(new Problem(told.problem.status, told.problem.detail))
+    else
+      resolve({
+        digest: Buffer.from(told.digest),
+        language: told.language,
+        units: told.units,
+        drafts: {
+          chunks: unpacked(chunks.packed, chunks.length),
+          lexemes: unpacked(lexemes.packed, lexemes.length),
+        },
+      })
   })
   worker.on('error', reject)
   worker.on('exit', code => reject(new Error(`the thread that studies texts ended (exit code ${code})`)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languageOf } from '#server/language/text/language.ts'
 import { type Drafts, draftsOf } from '../index/drafts.ts'
-import { chunk } from '../reading/units/chunks.ts'
+import { chunk, unitsIn } from '../reading/units/chunks.ts'
 import type { Unit } from '../reading/units/units.ts'
 import { studyInThread } from './in-thread.ts'
 
@@ -10,6 +10,8 @@ export interface Study {
   /** SHA-256 of the text, to recognise the same text. */
   digest: Buffer
   language: string
+  /** Lines or paragraphs, as the source was cut. */
+  units: number
   drafts: Drafts
 }
 
@@ -29,10 +31,12 @@ export const study = (account: string, text: string, units: Iterable<Unit>): Pro
 /** The same, always in this thread: for a short text. */
 export async function studyHere(text: string, units: Iterable<Unit>): Promise<Study> {
   const language = sourceLanguage(text)
+  const chunks = chunk(units)
   return {
     digest: digestOf(text),
     language,
-    drafts: await draftsOf(chunk(units), { language, phrasings: [] }),
+    units: unitsIn(chunks),
+    drafts: await draftsOf(chunks, { language, phrasings: [] }),
   }
 }
 

@@ -3,21 +3,19 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Problem } from '#server/http/problem.ts'
-import { type Draft, draft } from '../index/drafts.ts'
-import { emptyLexicon, type Lexeme, lexemesOf } from '../index/lexicon.ts'
-import { chunk } from '../reading/units/chunks.ts'
+import { inBatches, packed } from '../index/batches.ts'
+import { chunksAtOnce, draft, lexemesAtOnce } from '../index/drafts.ts'
+import { emptyLexicon, lexemesOf } from '../index/lexicon.ts'
+import { chunk, unitsIn } from '../reading/units/chunks.ts'
 import type { Unit } from '../reading/units/units.ts'
 import { digestOf, sourceLanguage } from './study.ts'
 
-/** What the thread tells: chunks and lexemes in batches, and at last the rest, or why there is none. */
+/** What the thread tells: batches of chunks and of lexemes, packed, and at last the rest, or why there is none. */
 export type Studied =
-  | { chunks: Draft[] }
-  | { lexemes: Lexeme[] }
-  | { digest: Uint8Array; language: string }
+  | { chunks: Uint8Array; length: number }
+  | { lexemes: Uint8Array; length: number }
+  | { digest: Uint8Array; language: string; units: number }
   | { problem: { status: number; detail: string } }
-
-/** So many of each are told at once: the other thread reads them in a millisecond. */
-const [chunksAtOnce, lexemesAtOnce] = [25, 1_000]
 
 // A `nice` value. Linux has one for each thread; elsewhere this would slow down the whole process.
 if (process.platform === 'linux') setPriority(10)
@@ -40,16 +38,22 @@ function answer(): void {
 function study(text: string): void {
   const language = sourceLanguage(text)
   const lexicon = emptyLexicon()
-  for (const batch of batches(chunk(units), chunksAtOnce))
-    tell({ chunks: batch.map(each => draft(each, { language, phrasings: [] }, lexicon)) })
-  for (const batch of batches(lexemesOf(lexicon), lexemesAtOnce)) tell({ lexemes: batch })
-  tell({ digest: digestOf(text), language })
+  const chunks = chunk(units)
+  for (const batch of inBatches(chunks, chunksAtOnce))
+    tellBatch(
+      'chunks',
+      batch.map(each => draft(each, { language, phrasings: [] }, lexicon)),
+    )
+  for (const batch of inBatches(lexemesOf(lexicon), lexemesAtOnce)) tellBatch('lexemes', batch)
+  tell({ digest: digestOf(text), language, units: unitsIn(chunks) })
 }
 
-function* batches<T>(all: T[], size: number): Generator<T[]> {
-  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
+function tellBatch(what: 'chunks' | 'lexemes', batch: unknown[]): void {
+  const bytes = packed(batch)
+  tell({ [what]: bytes, length: batch.length } as Studied, bytes)
 }
 
-function tell(told: Studied): void {
-  parentPort!.postMessage(told)
+/** `given`: bytes that the other thread gets as they are, without a copy. */
+function tell(told: Studied, given?: Uint8Array): void {
+  parentPort!.postMessage(told, given ? [given.buffer as ArrayBuffer] : [])
 }
