@@ -30,27 +30,21 @@ export function tabOf(driver: Driver): Tab {
       timeout: 60_000,
       interval: 50,
     })
-  const isThere = async (role: string, name: RegExp) => {
-    const found = await vi
-      .waitFor(async () => expect(await driver.evaluate(nameOfFirst, role, name.source)).not.toBeNull(), {
-        timeout: 30_000,
-        interval: 50,
+  /** Looks until there is such an element and this was done to it: a page may put another in its place in between. */
+  const toFirst = async (role: string, name: RegExp, act: () => Promise<void>) => {
+    const done = await vi
+      .waitFor(act, { timeout: 30_000, interval: 50 })
+      .catch((error: unknown) => ({ error }))
+    if (done)
+      throw new Error(`The page has no ${role} ${name}. It says: ${await driver.evaluate(wordsOf)}`, {
+        cause: done.error,
       })
-      .catch(() => 'missing')
-    if (found === 'missing')
-      throw new Error(`The page has no ${role} ${name}. It says: ${await driver.evaluate(wordsOf)}`)
   }
   return {
     ...driver,
     until,
-    press: async (role, name) => {
-      await isThere(role, name)
-      await driver.click(found)
-    },
-    write: async (name, text) => {
-      await isThere('textbox', name)
-      await driver.type(text, found)
-    },
+    press: (role, name) => toFirst(role, name, () => driver.click(first, role, name.source)),
+    write: (name, text) => toFirst('textbox', name, () => driver.type(text, first, 'textbox', name.source)),
     see: words =>
       vi.waitFor(async () => expect(await driver.evaluate(wordsOf)).toMatch(words), {
         timeout: 60_000,
@@ -70,8 +64,8 @@ function wordsOf(): string {
   return read(document).join('\n')
 }
 
-/** The name of the first enabled element of this role whose name fits; `found` gives the element. */
-function nameOfFirst(role: string, pattern: string): string | null {
+/** The first enabled element of this role whose name fits. */
+function first(role: string, pattern: string): Element | null {
   const roles: Record<string, string> = {
     button: 'button, [role=button], summary',
     link: 'a[href]',
@@ -93,7 +87,7 @@ function nameOfFirst(role: string, pattern: string): string | null {
   const elements = all(document)
   // Behind a modal dialog nothing can be used.
   const modal = elements.find(element => element.matches(':modal'))
-  const found = elements.find(
+  const first = elements.find(
     element =>
       (!modal || modal.contains(element)) &&
       element.matches(roles[role]!) &&
@@ -101,11 +95,5 @@ function nameOfFirst(role: string, pattern: string): string | null {
       !(element as HTMLButtonElement).disabled &&
       new RegExp(pattern).test(nameOf(element)),
   )
-  Object.assign(window, { found })
-  return found ? nameOf(found) : null
-}
-
-/** The element that `nameOfFirst` has just found. */
-function found(): Element | null {
-  return (window as unknown as { found?: Element }).found ?? null
+  return first ?? null
 }

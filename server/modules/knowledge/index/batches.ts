@@ -19,7 +19,7 @@ export const inBatches = <T>(all: T[], size: number): Batches<T> =>
   )
 
 /** A batch as bytes, which another thread can be given. */
-export const packed = (batch: unknown[]): Uint8Array => serialize(batch)
+export const packed = (batch: unknown[]): Uint8Array<ArrayBuffer> => serialize(batch)
 
 /**
  * The same of batches that are packed, until each is asked for: as long as a long text is stored, its hundred thousand records

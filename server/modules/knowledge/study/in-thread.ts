@@ -40,16 +40,16 @@ export async function studyInThread(account: string, text: string, units: Unit[]
 /** Puts together what the thread tells piece by piece. */
 async function studiedBy(worker: Worker): Promise<Study> {
   const { promise, resolve, reject } = Promise.withResolvers<Study>()
-  const chunks = { packed: [] as Uint8Array[], length: 0 }
-  const lexemes = { packed: [] as Uint8Array[], length: 0 }
+  const found = {
+    chunks: { packed: [] as Uint8Array[], length: 0 },
+    lexemes: { packed: [] as Uint8Array[], length: 0 },
+  }
   const late = setTimeout(() => reject(new Error('a text took too long to study')), patienceMs)
   worker.on('message', (told: Studied) => {
-    if ('chunks' in told) {
-      chunks.packed.push(told.chunks)
-      chunks.length += told.length
-    } else if ('lexemes' in told) {
-      lexemes.packed.push(told.lexemes)
-      lexemes.length += told.length
+    if ('batchOf' in told) {
+      const list = found[told.batchOf]
+      list.packed.push(told.packed)
+      list.length += told.length
     } else if ('problem' in told) reject(new Problem(told.problem.status, told.problem.detail))
     else
       resolve({
@@ -57,8 +57,8 @@ async function studiedBy(worker: Worker): Promise<Study> {
         language: told.language,
         units: told.units,
         drafts: {
-          chunks: unpacked(chunks.packed, chunks.length),
-          lexemes: unpacked(lexemes.packed, lexemes.length),
+          chunks: unpacked(found.chunks.packed, found.chunks.length),
+          lexemes: unpacked(found.lexemes.packed, found.lexemes.length),
         },
       })
   })

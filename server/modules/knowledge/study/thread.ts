@@ -12,8 +12,7 @@ import { digestOf, sourceLanguage } from './study.ts'
 
 /** What the thread tells: batches of chunks and of lexemes, packed, and at last the rest, or why there is none. */
 export type Studied =
-  | { chunks: Uint8Array; length: number }
-  | { lexemes: Uint8Array; length: number }
+  | { batchOf: 'chunks' | 'lexemes'; packed: Uint8Array; length: number }
   | { digest: Uint8Array; language: string; units: number }
   | { problem: { status: number; detail: string } }
 
@@ -48,12 +47,12 @@ function study(text: string): void {
   tell({ digest: digestOf(text), language, units: unitsIn(chunks) })
 }
 
-function tellBatch(what: 'chunks' | 'lexemes', batch: unknown[]): void {
+function tellBatch(batchOf: 'chunks' | 'lexemes', batch: unknown[]): void {
   const bytes = packed(batch)
-  tell({ [what]: bytes, length: batch.length } as Studied, bytes)
+  tell({ batchOf, packed: bytes, length: batch.length }, [bytes.buffer])
 }
 
-/** `given`: bytes that the other thread gets as they are, without a copy. */
-function tell(told: Studied, given?: Uint8Array): void {
-  parentPort!.postMessage(told, given ? [given.buffer as ArrayBuffer] : [])
+/** `given`: what the other thread gets as it is, without a copy. */
+function tell(told: Studied, given: ArrayBuffer[] = []): void {
+  parentPort!.postMessage(told, given)
 }
