@@ -194,6 +194,30 @@ test('steps are kept by Back, reload and a link; focus goes along, and nothing o
   expect(troubles).toEqual([])
 })
 
+test('where nothing is free soon, the page goes to the first free time, and offers nothing else on the way', async () => {
+  const browser = await openBrowser()
+  const { url, client } = await openDesk(browser)
+  await client.patch('/api/v1/account', { body: { booking: { min_notice_minutes: 30 * 24 * 60 } } })
+  const context = await browser.newContext({ ...phone, locale: 'en-GB' })
+  await context.addInitScript(() => {
+    const offered: string[] = []
+    Object.assign(window, { offered })
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('.next-free, .state p:not(.only-heard)'))
+        offered.push(element.textContent!)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.click('.service >> nth=0')
+  await page.waitForSelector('.slot')
+  const day = await page.locator('.day[aria-pressed="true"]').getAttribute('data-day')
+  expect(Date.parse(day!) - Date.now()).toBeGreaterThan(29 * 86_400_000)
+  expect(await page.evaluate(() => (window as unknown as { offered: string[] }).offered)).toEqual([])
+  await page.click('.slot >> nth=0')
+  await page.waitForSelector('#name')
+})
+
 test('a double click, a lost connection and a busy server book once; a time that is gone leads back to the others', async () => {
   const browser = await openBrowser()
   const { url, services, client } = await openDesk(browser)

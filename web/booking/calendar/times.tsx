@@ -70,6 +70,8 @@ export function Times(props: TimesProps) {
   const firstFree = shown.find(each => free?.has(each)) ?? null
   const ofDay = slots?.filter(slot => dates.dayOf(slot.starts_at) === day) ?? []
   const nextDay = next ? dates.dayOf(next.starts_at) : null
+  /** Nothing is free here, and we are about to go where something is. */
+  const isMoving = !firstFree && nextDay !== null && !turned.current
   /** The first free time of all, for whoever has turned the page since. */
   const soonest = useRef(next)
   if (shown.includes(today)) soonest.current = next
@@ -78,7 +80,7 @@ export function Times(props: TimesProps) {
   // Dependencies: when other times are shown. The day stays while it is shown and has free times.
   useEffect(() => {
     if (!free || (day && free.has(day) && shown.includes(day))) return
-    if (!firstFree && nextDay && !turned.current) return goTo(nextDay)
+    if (isMoving) return goTo(nextDay)
     if (firstFree !== day) setDay(firstFree)
   }, [slots, next, shown.join()])
 
@@ -108,7 +110,7 @@ export function Times(props: TimesProps) {
     return isBefore(to, first) || isBefore(last, to) ? null : () => showPage(edgesOf(to).from)
   }
   // A day is chosen a moment after its times have come.
-  const isComing = next === undefined || (firstFree !== null && ofDay.length === 0)
+  const isComing = next === undefined || isMoving || (firstFree !== null && ofDay.length === 0)
   const soldOut = isWeek
     ? strings.no_times_this_week
     : phrase(strings.no_times, { month: nameOfMonth(month, locale) })
@@ -152,7 +154,7 @@ export function Times(props: TimesProps) {
         <div role="status" class="state">
           {failure !== null && <p>{failure === 'offline' ? strings.reconnecting : strings[failure]}</p>}
           {failure === null && next === undefined && <p class="only-heard">{strings.loading}</p>}
-          {next !== undefined && !firstFree && <p>{next ? soldOut : strings.nothing_free}</p>}
+          {next !== undefined && !firstFree && !isMoving && <p>{next ? soldOut : strings.nothing_free}</p>}
         </div>
         {isComing && <SlotsToCome />}
         <SlotList slots={ofDay} {...{ dates, strings }} choose={props.choose} />
