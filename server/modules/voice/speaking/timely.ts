@@ -19,7 +19,9 @@ export function timely(voice: TextToSpeech, now: () => number): TextToSpeech {
     hangs && slowest !== null ? Math.min(firstWithin, Math.max(firstAgainWithin, 2 * slowest)) : firstWithin
 
   return {
-    model: voice.model,
+    get model() {
+      return voice.model
+    },
     get signature() {
       return voice.signature
     },
