@@ -3,7 +3,7 @@ import { SpeechUnavailable, type TextToSpeech } from '#server/providers/speech/p
 /** Voices that stream have their first sound after 200–400 ms. One that takes longer than this has failed. Milliseconds. */
 const firstWithin = 5_000
 /** The same right after it hung, for a voice that was quick before: nobody waits five seconds again and again. */
-const firstAgainWithin = 2_500
+const firstAgainWithin = 1_500
 /** Between two pieces of its sound. */
 const nextWithin = 4_000
 
