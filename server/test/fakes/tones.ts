@@ -83,7 +83,7 @@ export interface HeardText {
 
 /** Silence as long as one to three frames that a line played too late: a click to an ear, and no part of a text. */
 const holeMs = [15, 65] as const
-/** Between two samples of a tone there is a sample louder than this, at every rate. */
+/** Where a tone crosses zero, one sample in a row is quieter than this, and no more. */
 const quiet = 40
 
 /** The texts in a sound, in order; a text that breaks off counts up to there. */

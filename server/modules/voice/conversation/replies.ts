@@ -1,7 +1,7 @@
 import type { Metrics } from '#server/http/operations/metrics.ts'
-import type { TextToSpeech } from '#server/providers/speech/port.ts'
 import { Musts } from '../speaking/musts.ts'
 import { type HeardReply, type SpokenReply, speakReply } from '../speaking/reply.ts'
+import type { TimelyVoice } from '../speaking/timely.ts'
 import { phrasesOf } from '../turns/phrases.ts'
 import type { ReplyCause, TurnEffect } from '../turns/state.ts'
 import {
@@ -22,7 +22,7 @@ interface RepliesOptions {
   line: Line
   agent: SpokenAgent
   /** null where the page has a voice of its own. */
-  speaks: TextToSpeech | null
+  speaks: TimelyVoice | null
   metrics: Metrics
   diary: Diary
   take(event: UndatedEvent): void

@@ -1,10 +1,11 @@
-import { sampleRate, type TextToSpeech } from '#server/providers/speech/port.ts'
+import { sampleRate } from '#server/providers/speech/port.ts'
 import type { Line, LineEvent } from '../voice.ts'
 import { type ChangeSignal, within } from './changes.ts'
 import { Filler } from './filler.ts'
 import type { Musts } from './musts.ts'
 import type { Script } from './script.ts'
 import { goesOnAt, heardOf, type Sentence } from './sentence.ts'
+import type { TimelyVoice } from './timely.ts'
 
 /** How long a line may take, once it was silenced, to report how much had been heard. */
 const reportWithin = 300
@@ -14,7 +15,7 @@ interface DeliveryOptions {
   id: number
   line: Line
   /** null where the page has a voice of its own. */
-  speaks: TextToSpeech | null
+  speaks: TimelyVoice | null
   language: string
   signal: AbortSignal
   change: ChangeSignal

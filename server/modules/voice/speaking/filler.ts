@@ -1,5 +1,5 @@
-import type { TextToSpeech } from '#server/providers/speech/port.ts'
 import type { Line } from '../voice.ts'
+import type { TimelyVoice } from './timely.ts'
 
 /** The sound of fillers, which are few and the same in every call; the one that was wanted last stands last. */
 const made = new Map<string, Int16Array[]>()
@@ -18,13 +18,13 @@ export class Filler {
   soundedAt: number | null = null
   readonly utterance: string
   readonly #line: Line
-  readonly #voice: TextToSpeech | null
+  readonly #voice: TimelyVoice | null
   readonly #leave = new AbortController()
   #hasBegun = false
   #over: Promise<void> = Promise.resolve()
 
   /** `voice`: null where the page has one of its own. */
-  constructor(utterance: string, { line, voice }: { line: Line; voice: TextToSpeech | null }) {
+  constructor(utterance: string, { line, voice }: { line: Line; voice: TimelyVoice | null }) {
     this.utterance = utterance
     this.#line = line
     this.#voice = voice
@@ -67,7 +67,7 @@ export class Filler {
   }
 
   async *#sound(
-    voice: TextToSpeech,
+    voice: TimelyVoice,
     text: string,
     given: { language: string; signal: AbortSignal },
   ): AsyncGenerator<Int16Array, void, void> {

@@ -1,4 +1,3 @@
-import type { TextToSpeech } from '#server/providers/speech/port.ts'
 import type { AfterReply } from '../turns/state.ts'
 import type { Line, LineEvent, Saying } from '../voice.ts'
 import { createChangeSignal } from './changes.ts'
@@ -6,12 +5,13 @@ import { ReplyDelivery } from './delivery.ts'
 import type { Musts } from './musts.ts'
 import { Script } from './script.ts'
 import { synthesize } from './synthesis.ts'
+import type { TimelyVoice } from './timely.ts'
 
 interface SpokenReplyOptions {
   id: number
   line: Line
   /** null where the page has a voice of its own. */
-  speaks: TextToSpeech | null
+  speaks: TimelyVoice | null
   /** BCP 47 */
   language: string
   /** What is said; `signal` fires when it is not wanted any more. */

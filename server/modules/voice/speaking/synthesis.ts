@@ -1,7 +1,7 @@
-import type { TextToSpeech } from '#server/providers/speech/port.ts'
 import type { ChangeSignal } from './changes.ts'
 import type { Script } from './script.ts'
 import { addSound, type Sentence, splitAtBreak } from './sentence.ts'
+import type { TimelyVoice } from './timely.ts'
 
 /** Sentences that are made ready while one is heard. More would be paid for, and often dropped. */
 const prefetched = 1
@@ -11,7 +11,7 @@ const mostFailures = 2
 const mostLost = 2
 
 interface SynthesisOptions {
-  voice: TextToSpeech
+  voice: TimelyVoice
   language: string
   signal: AbortSignal
   change: ChangeSignal

@@ -7,11 +7,14 @@ const firstAgainWithin = 1_500
 /** Between two pieces of its sound. */
 const nextWithin = 4_000
 
+/** What a conversation needs of a voice. */
+export type TimelyVoice = Pick<TextToSpeech, 'signature' | 'speak'>
+
 /**
  * The voice of one conversation, which may hang. Its speech throws SpeechUnavailable (`timeout`) when no sound came for too
  * long; after that it has less time, until it is heard again. `now`: the clock of its line, in milliseconds.
  */
-export function timely(voice: TextToSpeech, now: () => number): TextToSpeech {
+export function timely(voice: TextToSpeech, now: () => number): TimelyVoice {
   let hangs = false
   /** The longest that its first sound took, in milliseconds; null before there was any. */
   let slowest: number | null = null
@@ -19,9 +22,6 @@ export function timely(voice: TextToSpeech, now: () => number): TextToSpeech {
     hangs && slowest !== null ? Math.min(firstWithin, Math.max(firstAgainWithin, 2 * slowest)) : firstWithin
 
   return {
-    get model() {
-      return voice.model
-    },
     get signature() {
       return voice.signature
     },
@@ -46,8 +46,6 @@ export function timely(voice: TextToSpeech, now: () => number): TextToSpeech {
         pieces.return().catch(() => {})
       }
     },
-    speaksIn: language => voice.speaksIn?.(language) ?? true,
-    close: () => voice.close(),
   }
 }
 
