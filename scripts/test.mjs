@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { failuresOf } from './failures.mjs'
 import { CHROMIUM, IN_REAL_TIME, JOURNEYS, runs, testFiles } from './journeys.mjs'
 import { prepare, root } from './prepare.mjs'
 import { runHere } from './run.mjs'
@@ -32,8 +35,14 @@ for (const journey of JOURNEYS) if (runs(journey, args, files)) await installFor
 const env = { ...process.env, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) }
 if (args.length) process.exit(await runHere(root, ['vitest', 'run', ...args], { env }))
 const inRealTime = files.filter(file => IN_REAL_TIME.test(file))
+const reports = mkdtempSync(join(tmpdir(), 'frontdesk-tests-'))
+const reportsOf = name => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(reports, name)}`,
+]
 // Four workers together, as in any run (vitest.config.ts).
-const first = ['vitest', 'run', '--maxWorkers=1', ...inRealTime]
+const first = ['vitest', 'run', '--maxWorkers=1', ...reportsOf('first'), ...inRealTime]
 const others = [
   'nice',
   '-n',
@@ -41,6 +50,7 @@ const others = [
   'vitest',
   'run',
   '--maxWorkers=3',
+  ...reportsOf('others'),
   ...inRealTime.flatMap(file => ['--exclude', file]),
 ]
 // Workers count from 1, so nobody else has this share (server/test/ports.ts).
@@ -49,7 +59,16 @@ const beside = { env: { ...env, TEST_PORT_SHARE: '0' }, afterwards: true }
 const codes = process.env.TEST_DATABASE_URL
   ? [await runHere(root, first, { env }), await runHere(root, others, { env })]
   : await Promise.all([runHere(root, first, beside), runHere(root, others, { env })])
+// Last, for the two runs together print more than anyone scrolls back, and a log may hold only the end.
+if (codes.some(code => code !== 0)) console.error(failuresIn(['first', 'others']))
+rmSync(reports, { recursive: true })
 process.exit(Math.max(...codes))
+
+function failuresIn(names) {
+  const files = names.map(name => join(reports, name)).filter(file => existsSync(file))
+  const failures = files.flatMap(file => failuresOf(JSON.parse(readFileSync(file, 'utf8')), root))
+  return `\n${failures.join('\n') || 'No test failed, but a run did: it is told above why.'}`
+}
 
 async function findChromium() {
   if (process.env.CHROMIUM_PATH || existsSync(HEADLESS) || !canInstall()) return installedChromium()
