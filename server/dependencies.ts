@@ -8,6 +8,7 @@ import { recordId } from '#server/core/record-id.ts'
 import { createShutdown } from '#server/core/shutdown.ts'
 import { connect, type Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openSession } from '#server/db/session.ts'
 import { openSignals } from '#server/db/signals.ts'
 import { createLimiter } from '#server/http/limits/rate-limits.ts'
 import { createStreamCap } from '#server/http/limits/stream-cap.ts'
@@ -39,11 +40,12 @@ export async function openDependencies(
     folder: settings.databaseUrl ? null : settings.dataDir,
     poolerUrl: settings.databasePoolerUrl,
   })
-  const signals = openSignals(databaseUrl, log)
+  const session = openSession(databaseUrl, log)
+  const signals = openSignals(session, log)
   const metrics = createMetrics()
   metrics.watchPool(db.pool)
   const [queue, secret, outside] = await Promise.all([
-    openQueue({ url: databaseUrl, db, signals }, work, log, { runs: options.runsJobs }),
+    openQueue({ db, session, signals }, work, log, { runs: options.runsJobs }),
     secretOf(settings, db),
     outsideParts(settings, { metrics, log }),
   ])
@@ -70,6 +72,7 @@ export async function openDependencies(
       await queue.stop()
       await deps.sip?.close()
       await deps.signals.close()
+      await session.close()
       deps.mail.close()
       deps.speech.hears?.close()
       deps.speech.speaks?.close()

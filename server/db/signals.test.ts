@@ -1,14 +1,24 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/http/operations/log.ts'
 import { run } from '#server/test/cluster.ts'
+import { openSession } from './session.ts'
 import { missed, openSignals } from './signals.ts'
 
 const log = createLog({ level: 'silent' })
 
+function signalsOf(url: string) {
+  const session = openSession(url, log)
+  const signals = openSignals(session, log)
+  onTestFinished(async () => {
+    await signals.close()
+    await session.close()
+  })
+  return signals
+}
+
 /** The signals that one process of the installation has received on a topic. */
 function listen(url: string, topic: string) {
-  const signals = openSignals(url, log)
-  onTestFinished(() => signals.close())
+  const signals = signalsOf(url)
   const heard: string[] = []
   const deaf = signals.hear(topic, note => heard.push(note))
   return { signals, heard, deaf }
@@ -38,12 +48,11 @@ test('every process receives every signal, in order and once, until it stops lis
 })
 
 const cut = `select pg_terminate_backend(pid) from pg_stat_activity
-  where application_name = 'frontdesk signals' and datname = current_database()`
+  where application_name = 'frontdesk session' and datname = current_database()`
 
 test('who listens to a channel of the database hears it again after a lost connection, and is told', async () => {
   const url = inject('cluster')
-  const signals = openSignals(url, log)
-  onTestFinished(() => signals.close())
+  const signals = signalsOf(url)
   const heard: string[] = []
   let begun = 0
   const stop = signals.listen(

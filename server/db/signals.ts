@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { Connection } from './connection.ts'
+import type { Session } from './session.ts'
 import { afterCommit } from './tenant.ts'
 
 /**
@@ -19,6 +18,7 @@ export interface Signals {
    * we have begun to listen, because some may have been lost before.
    */
   listen(channel: string, heard: (payload: string) => void, begun: () => void): () => void
+  /** Waits for what is being sent. */
   close(): Promise<void>
 }
 
@@ -29,84 +29,54 @@ const ours = 'frontdesk_signal'
 /** How many signals leave together. Each is below 380 bytes, and PostgreSQL takes 8,000 bytes at once. */
 const mostTogether = 20
 const gatherMs = 20
-const retryMs = 1_000
-/** These statements take no time. */
-const answerWithinMs = 10_000
 
 const quoted = pg.escapeIdentifier
 
 type Signal = [topic: string, note: string]
 
 /**
- * Each process listens and sends on one connection, which it opens on first use. A NOTIFY inside the
+ * Listens and sends on the session of the process, from the first use on. A NOTIFY inside the
  * transaction itself would serialise all commits including their flush to disk (PostgreSQL takes one lock for
  * all of them, commands/async.c). Sent alone afterwards, it writes nothing to disk.
  */
-export function openSignals(url: string, log: Logger): Signals {
+export function openSignals(session: Session, log: Logger): Signals {
   const origin = randomUUID()
   const ears = new Map<string, Set<(note: string) => void>>()
   const listeners = new Map<string, { heard(payload: string): void; begun(): void }>()
-  const closing = new AbortController()
+  const closing = Promise.withResolvers<void>()
   let waiting: Signal[] = []
   let timer: NodeJS.Timeout | null = null
-  let client: Connection | null = null
-  let connecting: Promise<void> | null = null
-  let interrupted = false
   let flushed = Promise.resolve()
+  let hadBegun = false
 
   const lost = (error: unknown) => log.debug({ err: error }, 'a signal was lost')
   const deliver = ([topic, note]: Signal) => {
     for (const heard of ears.get(topic) ?? []) heard(note)
   }
-  const connect = async () => {
-    while (!closing.signal.aborted) {
-      const next = new Connection({
-        connectionString: url,
-        application_name: 'frontdesk signals',
-        answerWithinMs,
-      })
-      next.on('notification', ({ channel, payload = '' }) => {
-        if (channel !== ours) return listeners.get(channel)?.heard(payload)
-        const [from, signals] = JSON.parse(payload) as [string, Signal[]]
-        if (from !== origin) signals.forEach(deliver)
-      })
-      try {
-        await next.connect()
-        await next.query(`listen ${ours}`)
-        for (const channel of listeners.keys()) await next.query(`listen ${quoted(channel)}`)
-        next.once('end', () => {
-          client = null
-          interrupted = true
-          if (ears.size || listeners.size) open()
-        })
-        client = next
-        if (interrupted) for (const topic of ears.keys()) deliver([topic, missed])
-        for (const { begun } of listeners.values()) begun()
-        interrupted = false
-        return
-      } catch (error) {
-        log.debug({ err: error }, 'signals of other processes can’t be received')
-        interrupted = true
-        await next.end().catch(() => {})
-        await delay(retryMs, undefined, { signal: closing.signal }).catch(() => {})
-      }
-    }
-  }
-  const open = () => {
-    if (client || closing.signal.aborted) return
-    connecting ??= connect().finally(() => {
-      connecting = null
+  void session.prepare(async client => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel !== ours) return listeners.get(channel)?.heard(payload)
+      const [from, signals] = JSON.parse(payload) as [string, Signal[]]
+      if (from !== origin) signals.forEach(deliver)
     })
-  }
+    await client.query(`listen ${ours}`)
+    for (const channel of listeners.keys()) await client.query(`listen ${quoted(channel)}`)
+    if (hadBegun) for (const topic of ears.keys()) deliver([topic, missed])
+    hadBegun = true
+    for (const { begun } of listeners.values()) begun()
+  })
   const flush = async () => {
     timer = null
     const signals = waiting
     waiting = []
-    open()
-    await connecting
+    await Promise.race([session.open(), closing.promise])
     for (let from = 0; from < signals.length; from += mostTogether) {
       const payload = JSON.stringify([origin, signals.slice(from, from + mostTogether)])
-      await client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [ours, payload] })
+      await session.client?.query({
+        name: 'notify',
+        text: 'select pg_notify($1, $2)',
+        values: [ours, payload],
+      })
     }
   }
 
@@ -121,7 +91,7 @@ export function openSignals(url: string, log: Logger): Signals {
         }, gatherMs)
       }),
     hear(topic, heard) {
-      open()
+      void session.open()
       const all = ears.get(topic) ?? new Set()
       ears.set(topic, all.add(heard))
       return () => {
@@ -132,19 +102,18 @@ export function openSignals(url: string, log: Logger): Signals {
     listen(channel, heard, begun) {
       listeners.set(channel, { heard, begun })
       // A connection that is still to be made listens to all of them.
+      const { client } = session
       if (client) void client.query(`listen ${quoted(channel)}`).then(begun, lost)
-      else open()
+      else void session.open()
       return () => {
         listeners.delete(channel)
-        void client?.query(`unlisten ${quoted(channel)}`).catch(lost)
+        void session.client?.query(`unlisten ${quoted(channel)}`).catch(lost)
       }
     },
     async close() {
-      closing.abort()
+      closing.resolve()
       if (timer) clearTimeout(timer)
-      await connecting
       await flushed
-      await client?.end().catch(() => {})
     },
   }
 }

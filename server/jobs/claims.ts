@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/connect.ts'
-import { Connection } from '#server/db/connection.ts'
-import { inTurn } from './in-turn.ts'
+import type { Session } from '#server/db/session.ts'
 
 /** One attempt at a job, as its queue counts them. */
 export interface Attempt {
@@ -31,46 +30,25 @@ export interface Claims {
 const [processKey, jobKey] = [0x6664_0001, 0x6664_0002]
 
 const watchEveryMs = 1_000
-/** These statements take no time: shared locks never wait. */
-const answerWithinMs = 10_000
 /** How often we look for abandoned jobs after a process disappeared: long enough to outlast `settleSeconds`. */
 const looks = 4
 /** Between a job's claim and its lock there is a moment in which nobody seems to hold it. */
 const settleSeconds = 2
 
-/**
- * The locks have a connection of their own, at `url`. What reads and writes jobs uses the pool, because each connection keeps for
- * good what it took to know their tables: 3 MB.
- */
+/** The session holds the locks, which are shared ones and so never wait; what reads and writes jobs uses the pool. */
 export async function openClaims(
-  { url, db }: { url: string; db: Pick<Database, 'pool'> },
+  { session, db }: { session: Session; db: Pick<Database, 'pool'> },
   log: Logger,
 ): Promise<Claims> {
   const held = new Set<string>()
-  const turn = inTurn()
   const closing = new AbortController()
-  let client: Connection | undefined
   let known: number[] = []
   let looksLeft = looks
 
-  const connect = async () => {
-    const next = new Connection({
-      connectionString: url,
-      application_name: 'frontdesk claims',
-      answerWithinMs,
-    })
-    next.once('end', () => {
-      if (client === next) client = undefined
-    })
-    await next.connect()
-    await next.query('select pg_advisory_lock_shared($1, 0)', [processKey])
-    await next.query(lock, [jobKey, [...held]])
-    client = next
-    return next
-  }
   const pass = async () => {
-    const connection = client ?? (await connect())
-    const { rows } = await turn(() => connection.query<{ pid: number }>(processes, [processKey]))
+    const { client } = session
+    if (!client) return
+    const { rows } = await client.query<{ pid: number }>(processes, [processKey])
     const present = rows.map(row => row.pid)
     if (looksLeft > 0) {
       looksLeft--
@@ -88,17 +66,22 @@ export async function openClaims(
       await delay(watchEveryMs, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
-  await connect()
+  await session.prepare(async client => {
+    if (closing.signal.aborted) return
+    await client.query('select pg_advisory_lock_shared($1, 0)', [processKey])
+    await client.query(lock, [jobKey, [...held]])
+  })
+  await session.open()
   const watching = watch()
 
   return {
     async take({ id }) {
       held.add(id)
-      await turn(async () => client?.query(lock, [jobKey, [id]])).catch(() => {})
+      await session.client?.query(lock, [jobKey, [id]]).catch(() => {})
     },
     async release({ id }) {
       held.delete(id)
-      await turn(async () => client?.query(unlock, [jobKey, id])).catch(() => {})
+      await session.client?.query(unlock, [jobKey, id]).catch(() => {})
     },
     async handBack(jobs) {
       if (!jobs.length || closing.signal.aborted) return
@@ -108,7 +91,7 @@ export async function openClaims(
     async close() {
       closing.abort()
       await watching
-      await client?.end().catch(() => {})
+      await session.client?.query(unlockAll, [processKey, jobKey]).catch(() => {})
     },
   }
 }
@@ -116,6 +99,9 @@ export async function openClaims(
 // Shared locks: two of them never wait for one another.
 const lock = 'select pg_advisory_lock_shared($1, hashtext(id)) from unnest($2::text[]) id'
 const unlock = 'select pg_advisory_unlock_shared($1, hashtext($2))'
+const unlockAll = `
+  select pg_advisory_unlock_shared(classid::int4, objid::int4) from pg_locks
+  where pid = pg_backend_pid() and locktype = 'advisory' and objsubid = 2 and classid in ($1::int4::oid, $2::int4::oid)`
 
 /** Our locks in this database; advisory locks with two keys have `objsubid` 2. */
 const locks = `(select pid, classid, objid from pg_locks join pg_database d on d.oid = database

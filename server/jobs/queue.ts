@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { BackgroundLoop, CronJob, DomainEvent, Job, Listener } from '#server/core/job.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Session } from '#server/db/session.ts'
 import type { Signals } from '#server/db/signals.ts'
 import type { Tx } from '#server/db/tenant.ts'
 import { DatabaseUnavailable, understood } from '#server/db/unavailable.ts'
@@ -62,12 +63,12 @@ export const listenerQueue = (listener: Listener): string => `listen.${listener.
  * of the signals, because each connection of its own would cost the database 8 MB.
  */
 export async function openQueue(
-  connections: { url: string; db: Database; signals: Signals },
+  connections: { db: Database; session: Session; signals: Signals },
   work: Work,
   log: Logger,
   roles: { runs: boolean },
 ): Promise<Queue> {
-  const { url, db, signals } = connections
+  const { db, session, signals } = connections
   // Sixty queues that look for jobs at the same moment would open all connections of the pool.
   const turn = inTurn(2)
   const boss = new PgBoss({
@@ -97,7 +98,7 @@ export async function openQueue(
     log[expected ? 'debug' : 'error']({ err: error }, 'job queue')
   })
   await boss.start()
-  const claims = roles.runs ? await openClaims({ url, db }, log) : null
+  const claims = roles.runs ? await openClaims({ session, db }, log) : null
   const queue: Queue = {
     boss,
     work,

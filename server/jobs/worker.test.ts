@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type AppDependencies, openCtx } from '#server/core/context.ts'
 import { job } from '#server/core/job.ts'
+import { openSession } from '#server/db/session.ts'
 import type { Signals } from '#server/db/signals.ts'
 import { prepareDatabase } from '#server/dependencies.ts'
 import { whyNotReady } from '#server/http/operations/health.ts'
@@ -35,8 +36,12 @@ async function opened(shape: { concurrency?: number; run(given: Work): Promise<v
         begun,
       ),
   }
-  const queue = await openQueue({ url: programUrl(url), db, signals }, work, log, { runs: true })
-  onTestFinished(() => queue.stop())
+  const session = openSession(programUrl(url), log)
+  const queue = await openQueue({ db, session, signals }, work, log, { runs: true })
+  onTestFinished(async () => {
+    await queue.stop()
+    await session.close()
+  })
   const deps: AppDependencies = { ...app.deps, queue }
   const worker = await openWorker(deps)
   const ctx = openCtx(deps, { requestId: 'test', ip: '', log: deps.log })
