@@ -8,6 +8,7 @@ import { type Folders, openFolders, openRunFolder, urlOf } from './embedded/fold
 import { withLock } from './embedded/lock.ts'
 import { logSince, logSize, serverPid, startServer } from './embedded/postmaster.ts'
 import { chooseRunAs, refuseOtherOwner } from './embedded/run-as.ts'
+import { makeWalFiles } from './embedded/wal.ts'
 
 export { DatabaseStartError }
 
@@ -59,6 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { promise: ended, resolve: end } = Promise.withResolvers<DatabaseStartError>()
   let membership: pg.Client | undefined
   let recovery = Promise.resolve()
+  let ahead = Promise.resolve()
   /** Size of its log when the server was last well. Later lines say why it failed. */
   let logged = 0
   let wellSince = 0
@@ -101,7 +103,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
   const leave = async () => {
     stopping.abort()
-    await recovery
+    await Promise.all([recovery, ahead])
     const client = membership
     membership = undefined
     if (client) return exclusively(server, () => leaveServer(server, client))
@@ -110,6 +112,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 
   await join(true)
+  // What could not be made now is made when it is needed.
+  ahead = makeWalFiles(membership!, stopping.signal).catch(() => {})
   let left: Promise<void> | undefined
   const stop = () => {
     left ??= leave()

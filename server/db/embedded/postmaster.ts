@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { type Folders, socketFiles } from './folders.ts'
 import { commandFor, type RunAs } from './run-as.ts'
+import { walSettings } from './wal.ts'
 
 /** A server process that this process started, and its last output if it ends. */
 export interface Started {
@@ -66,7 +67,12 @@ export async function startServer(
 ): Promise<Started> {
   await clearRemains(folders)
   const logged = await rotateLog(folders)
-  const all = { ...SETTINGS, ...settings, unix_socket_directories: `"${folders.run.replaceAll('"', '""')}"` }
+  const all = {
+    ...SETTINGS,
+    ...(await walSettings(folders.cluster)),
+    ...settings,
+    unix_socket_directories: `"${folders.run.replaceAll('"', '""')}"`,
+  }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const postgres = join(binaries.native, 'bin', 'postgres')
   const { command, args, options } = commandFor(how, '/bin/sh', [

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { canMount, smallDisk } from '#server/test/small-disk.ts'
+import { startEmbedded } from '../embedded.ts'
+import { query, removeAfterwards } from './fixtures/hold.ts'
+import { makeWalFiles } from './wal.ts'
+
+const settings = { fsync: 'off' }
+const log = { info: () => {}, warn: () => {} }
+
+/** The files of its log that a database has ahead of the one it writes. */
+async function filesAhead(dataDir: string, url: string): Promise<string[]> {
+  const [now] = await query<{ name: string }>(url, 'select pg_walfile_name(pg_current_wal_lsn()) as name')
+  const names = await readdir(join(dataDir, 'postgres', 'pg_wal'))
+  return names.filter(name => /^[0-9A-F]{24}$/.test(name) && name > now!.name)
+}
+
+async function superuser(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+test('a new database soon has files ahead for a long text, and makes them once', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fd-'))
+  removeAfterwards(dataDir)
+  const database = await startEmbedded({ dataDir, log, settings })
+  onTestFinished(() => database.stop())
+  await expect.poll(() => filesAhead(dataDir, database.ownerUrl)).toHaveLength(19)
+  const made = await filesAhead(dataDir, database.ownerUrl)
+  await makeWalFiles(await superuser(database.ownerUrl), new AbortController().signal)
+  expect(await filesAhead(dataDir, database.ownerUrl)).toEqual(made)
+})
+
+test.runIf(canMount)('on a small disk it makes none', async () => {
+  const { folder, remove } = await smallDisk(200)
+  onTestFinished(remove)
+  const dataDir = join(folder, 'data')
+  removeAfterwards(dataDir)
+  const database = await startEmbedded({ dataDir, log, settings })
+  onTestFinished(() => database.stop())
+  await makeWalFiles(await superuser(database.ownerUrl), new AbortController().signal)
+  expect((await filesAhead(dataDir, database.ownerUrl)).length).toBeLessThan(2)
+})
