@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, type QueryResult, sql } from 'kysely'
 import { isRecordId } from '#server/core/record-id.ts'
 import type { Database } from './connect.ts'
+import { giveWay } from './giving-way.ts'
 import type { DB } from './tables.ts'
 import { DatabaseUnavailable, isRefused, lostAtCommit, refusedForGood } from './unavailable.ts'
 
@@ -12,6 +13,7 @@ export type Tx = Kysely<DB>
 type Role = 'frontdesk_tenant' | 'frontdesk_across'
 
 interface Open {
+  db: Database
   role: Role
   tenant: string | null
   tx: Tx
@@ -104,6 +106,9 @@ function leave({ unawaited }: Open, sent: Promise<unknown>): void {
   unawaited.push(sent)
 }
 
+/** Lets others use the database first, between two steps of a transaction that takes long. */
+export const othersFirst = (): Promise<void> => giveWay(current.getStore()!.db.pool)
+
 /** Runs `work` in the transaction that is open, and takes back what it stored, also what it left for after the commit. */
 export async function takingBack<T>(db: Tx, work: () => Promise<T>): Promise<T> {
   const { afterCommit: later, unawaited } = current.getStore()!
@@ -137,6 +142,7 @@ async function enter<T>(db: Database, role: Role, tenant: string | null, work: W
 /** Runs one transaction. Each run has its own list of work for after the commit; a repeat starts with an empty one. */
 async function attempt<T>(db: Database, role: Role, tenant: string | null, work: Work<T>): Promise<T> {
   const open: Open = {
+    db,
     role,
     tenant,
     tx: db.kysely,

@@ -30,7 +30,10 @@ test('a new database soon has files ahead for a long text, and makes them once',
   removeAfterwards(dataDir)
   const database = await startEmbedded({ dataDir, log, settings })
   onTestFinished(() => database.stop())
-  await expect.poll(() => filesAhead(dataDir, database.ownerUrl)).toHaveLength(19)
+  // More, if it made a checkpoint by itself meanwhile.
+  await expect
+    .poll(async () => (await filesAhead(dataDir, database.ownerUrl)).length)
+    .toBeGreaterThanOrEqual(23)
   const made = await filesAhead(dataDir, database.ownerUrl)
   await makeWalFiles(await superuser(database.ownerUrl), new AbortController().signal)
   expect(await filesAhead(dataDir, database.ownerUrl)).toEqual(made)

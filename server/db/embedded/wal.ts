@@ -7,7 +7,7 @@ import { freeBytes } from '../disk.ts'
 
 const fileBytes = 16 * 1024 * 1024
 /** Files that wait to be used. */
-const wanted = 20
+const wanted = 24
 /** On a smaller disk PostgreSQL keeps five at most, as it does by itself. */
 const leastFreeBytes = 4 * 1024 * 1024 * 1024
 

@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Tx, together, withoutAnswer } from '#server/db/tenant.ts'
+import { othersFirst, type Tx, together, withoutAnswer } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { ChunkText } from './analysis.ts'
 import { eachOf } from './batches.ts'
@@ -15,12 +14,6 @@ export interface ChunkVectors {
   /** One for each chunk. */
   values: Float32Array[]
 }
-
-/**
- * Between two batches of a long text, so that the database has a processor for others: the slowest answers of chats came a
- * quarter sooner, and the text was stored in a sixth more time.
- */
-const pauseMs = 5
 
 /**
  * Appends `chunks`, in reading order, to a stored source and to the index, in the caller's transaction: searches see
@@ -101,7 +94,7 @@ async function writeManyChunks(db: Tx, source: Source, { chunks, lexemes }: Draf
   let length = 0
   for (const batch of chunks) {
     ids.push(...(await writeChunks(db, source, batch, lexicon)))
-    await setTimeout(pauseMs)
+    await othersFirst()
     length += sizeOf(batch).length
   }
   // Those before these were counted when the index was held.
