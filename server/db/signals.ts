@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { Connection } from './connection.ts'
 import type { Session } from './session.ts'
 import { afterCommit } from './tenant.ts'
 
@@ -48,6 +49,8 @@ export function openSignals(session: Session, log: Logger): Signals {
   let timer: NodeJS.Timeout | null = null
   let flushed = Promise.resolve()
   let hadBegun = false
+  /** The connection that listens: those who prepare it after us may still be about it. */
+  let listening: Connection | null = null
 
   const lost = (error: unknown) => log.debug({ err: error }, 'a signal was lost')
   const deliver = ([topic, note]: Signal) => {
@@ -61,6 +64,10 @@ export function openSignals(session: Session, log: Logger): Signals {
     })
     await client.query(`listen ${ours}`)
     for (const channel of listeners.keys()) await client.query(`listen ${quoted(channel)}`)
+    listening = client
+    client.once('end', () => {
+      listening = null
+    })
     if (hadBegun) for (const topic of ears.keys()) deliver([topic, missed])
     hadBegun = true
     for (const { begun } of listeners.values()) begun()
@@ -102,12 +109,11 @@ export function openSignals(session: Session, log: Logger): Signals {
     listen(channel, heard, begun) {
       listeners.set(channel, { heard, begun })
       // A connection that is still to be made listens to all of them.
-      const { client } = session
-      if (client) void client.query(`listen ${quoted(channel)}`).then(begun, lost)
+      if (listening) void listening.query(`listen ${quoted(channel)}`).then(begun, lost)
       else void session.open()
       return () => {
         listeners.delete(channel)
-        void session.client?.query(`unlisten ${quoted(channel)}`).catch(lost)
+        void listening?.query(`unlisten ${quoted(channel)}`).catch(lost)
       }
     },
     async close() {
