@@ -9,7 +9,7 @@ const fileBytes = 16 * 1024 * 1024
 /** Files that wait to be used. */
 const wanted = 24
 /** On a smaller disk PostgreSQL keeps five at most, as it does by itself. */
-const leastFreeBytes = 4 * 1024 * 1024 * 1024
+export const leastFreeBytes = 4 * 1024 * 1024 * 1024
 
 /** A server that has just started has better things to do, and those who commit wait for one file at most. */
 const [firstAfterMs, apartMs] = [1_000, 100]
