@@ -6,8 +6,7 @@ import { missed, openSignals } from './signals.ts'
 
 const log = createLog({ level: 'silent' })
 
-function signalsOf(url: string) {
-  const session = openSession(url, log)
+function signalsOf(url: string, session = openSession(url, log)) {
   const signals = openSignals(session, log)
   onTestFinished(async () => {
     await signals.close()
@@ -81,6 +80,24 @@ test('who listens to a channel of the database hears it again after a lost conne
     })
     .toBeGreaterThan(0)
   expect(heard).toEqual(['after 1', 'after 2'])
+})
+
+test('who begins to listen while others still prepare the connection hears as well', async () => {
+  const url = inject('cluster')
+  const session = openSession(url, log)
+  const signals = signalsOf(url, session)
+  const heard: string[] = []
+  await session.prepare(async client => {
+    signals.listen(
+      'late',
+      payload => heard.push(payload),
+      () => {},
+    )
+    await client.query('select 1')
+  })
+  await session.open()
+  await run(url, `notify late, 'heard'`)
+  await expect.poll(() => heard).toEqual(['heard'])
 })
 
 test('after a lost connection, listeners learn that they may have missed signals', async () => {
