@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { Connection } from './connection.ts'
 
 /**
- * The connection of a process that outlasts transactions: what listens and what holds locks shares it, because each connection
- * costs the database 3 MB. It is opened on first use, and again whenever it is lost.
+ * A connection of this process that outlasts transactions: signals listen on it, and it holds the claims of jobs. They share it,
+ * because each connection costs the database 3 MB. It is opened on first use, and again whenever it is lost.
  */
 export interface Session {
   /** The connection, when there is one. Its statements run one after the other: none may take long, or wait for a lock. */

@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { freeBytes } from '../disk.ts'
 
-// PostgreSQL writes into its write-ahead log (WAL) what is about to change, in files of 16 MB. It uses the files of the past again. If
-// there is none, whoever needs one makes it, and every commit waits: 25 ms here, and 60 beside other work. A text of 10 MB fills 17.
+// PostgreSQL keeps its write-ahead log (WAL) in files of 16 MB, and writes into old files again. When no old file is left, a process
+// that commits makes a new one, and all others that commit wait for it: 25 ms here, 60 ms on a busy machine. Storing a text of 10 MB
+// fills 17 files.
 
 const fileBytes = 16 * 1024 * 1024
 /** Files that wait to be used. */
