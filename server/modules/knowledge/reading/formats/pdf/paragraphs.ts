@@ -109,9 +109,14 @@ function margins(lines: readonly PdfLine[], setting: Typesetting): Map<PdfLine, 
       lines.filter(other => other.left >= line.right && Math.abs(other.y - line.y) < line.size),
     )
     const limit = Math.min(...beside.map(other => other.left))
+    const within = lines.filter(other => !isRow(other) && other.right <= limit)
+    /** By the number of the column's lines, as the column of a longer line holds that of a shorter one, and by the letters' size. */
+    const edges = new Map<string, number>()
     for (const line of stack) {
-      const column = lines.filter(other => !isRow(other) && other.right <= limit && other.left < line.right)
-      ends.set(line, Math.max(line.right, edgeOf(column, line.size)))
+      const column = within.filter(other => other.left < line.right)
+      const key = `${column.length} ${line.size}`
+      if (!edges.has(key)) edges.set(key, edgeOf(column, line.size))
+      ends.set(line, Math.max(line.right, edges.get(key)!))
     }
   }
   return ends
@@ -147,7 +152,7 @@ const unspacedScript = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uff60]/
 /**
  * Joins lines to running text. A hyphen at a line's end goes, unless the document writes the word with it elsewhere.
  */
-function joined(lines: readonly string[], words: ReadonlySet<string>): string {
+function joined(lines: readonly string[], words: () => ReadonlySet<string>): string {
   return lines.reduce((text, line) => {
     if (text.endsWith('\u00ad')) return text.slice(0, -1) + line
     const head = /(\p{L}+)[-\u2010]$/u.exec(text.slice(-60))?.[1]
@@ -155,7 +160,7 @@ function joined(lines: readonly string[], words: ReadonlySet<string>): string {
     if (head && tail) {
       const hyphenated = `${head}-${tail}`.toLowerCase()
       const whole = `${head}${tail}`.toLowerCase()
-      return words.has(hyphenated) && !words.has(whole) ? text + line : text.slice(0, -1) + line
+      return words().has(hyphenated) && !words().has(whole) ? text + line : text.slice(0, -1) + line
     }
     return unspacedScript.test(text.slice(-1)) && unspacedScript.test(line[0] ?? '')
       ? text + line
@@ -221,7 +226,11 @@ function paragraphsOf(pages: readonly (readonly PdfLine[])[], setting: Typesetti
       else found.push([line])
     }
   }
-  const words = wordsOf(pages.flat())
+  let known: Set<string> | undefined
+  const words = () => {
+    known ??= wordsOf(pages.flat())
+    return known
+  }
   return found.map(lines => ({ lines, text: joined(lines.map(textOf), words) }))
 }
 

@@ -46,26 +46,39 @@ function letterWidth(letter: string): number {
   return /[\p{Lu}&€]/u.test(letter) ? 0.68 : 0.55
 }
 
+/** Those of ASCII, by code: a long document has ten million of them. */
+const asciiWidths = Array.from({ length: 128 }, (_, code) => letterWidth(String.fromCharCode(code)))
+const widthOf = (letter: string) => asciiWidths[letter.charCodeAt(0)] ?? letterWidth(letter)
+const isSpace = (letter: string) => (letter <= ' ' || letter > '~') && /\s/.test(letter)
+
 function wordsOf(piece: PdfPiece): Word[] {
   const { text } = piece
   if (!/\s/.test(text)) return [{ text, left: piece.x, right: piece.x + piece.width, of: piece }]
-  const widths = [...text].map(letterWidth)
-  const scale = piece.width / widths.reduce((sum, width) => sum + width, 0)
+  let sum = 0
+  for (const letter of text) sum += widthOf(letter)
+  const scale = piece.width / sum
   const words: Word[] = []
   let x = piece.x
+  let at = 0
+  let from = 0
   let open: Word | null = null
-  for (const [at, letter] of [...text].entries()) {
-    const right = x + widths[at]! * scale
-    if (/\s/.test(letter)) open = null
-    else if (open) {
-      open.text += letter
-      open.right = right
-    } else {
-      open = { text: letter, left: x, right, of: piece }
+  const close = () => {
+    if (open) open.text = text.slice(from, at)
+    open = null
+  }
+  for (const letter of text) {
+    const right = x + widthOf(letter) * scale
+    if (isSpace(letter)) close()
+    else if (open) open.right = right
+    else {
+      from = at
+      open = { text: '', left: x, right, of: piece }
       words.push(open)
     }
     x = right
+    at += letter.length
   }
+  close()
   // A space between estimated words may be wider than it seems.
   for (const [at, word] of words.entries()) {
     if (at > 0) word.left += uncertainty * piece.size
