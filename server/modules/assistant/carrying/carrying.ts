@@ -23,7 +23,7 @@ export function sentenceBehind(
     .flatMap(result => {
       const question = result.question.words.map(({ word }) => word).join(' ')
       const language = result.passages[0]?.reading.language ?? 'en'
-      return scoreSentences(question, answerType(question, language), result)
+      return scoreSentences({ question, language }, answerType(question, language), result)
     })
     .filter(({ passage, text }) => used.has(passage.chunk) && !isQuestion(text))
     .map(sentence => ({ ...sentence, share: shareIn(said, sentence.text) }))

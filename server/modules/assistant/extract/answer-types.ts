@@ -60,12 +60,20 @@ export function fits(
     case 'price':
       return holds.money(text) ? 1 : holds.number(text, language) ? 0.3 : 0
     case 'time':
-      return holds.clock(text) ? 1 : holds.day(text, language) ? 0.3 : 0
+      return holds.clock(text, language)
+        ? 1
+        : holds.day(text, language) || holds.period(text, language)
+          ? 0.3
+          : 0
     case 'day':
       return Number(holds.day(text, language) || holds.date(text, language))
     case 'when':
       return Number(
-        holds.clock(text) || holds.day(text, language) || holds.date(text, language) || holds.year(text),
+        holds.day(text, language) ||
+          holds.date(text, language) ||
+          holds.year(text) ||
+          holds.clock(text, language) ||
+          holds.period(text, language),
       )
     case 'place':
       return Number(holds.place(text))

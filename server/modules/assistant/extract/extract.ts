@@ -37,7 +37,7 @@ export function extractAnswer(asked: Asked, result: SearchResult): Extract {
   const [best] = result.passages
   if (!best) return { text: '', confidence: 0, evidence: null, band: 'unknown', cited: [], choices: [] }
   const type = asked.type ?? answerType(asked.question, asked.language)
-  const scored = weighed(asked, scoreSentences(asked.question, type, result))
+  const scored = weighed(asked, scoreSentences(asked, type, result))
   const found = toldAsOver(
     taughtAnswer(result, scored) ??
       records(asked, type, scored) ??

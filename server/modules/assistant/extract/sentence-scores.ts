@@ -37,7 +37,7 @@ const mostPassages = 5
 
 /** Every sentence of the passages, best first; equal ones in reading order. `type` is what is asked for. */
 export function scoreSentences(
-  question: string,
+  { question, language: asked }: { question: string; language: string },
   type: AnswerType,
   { passages, question: searched }: SearchResult,
 ): ScoredSentence[] {
@@ -50,21 +50,25 @@ export function scoreSentences(
     .slice(0, mostPassages)
     .flatMap(passage => {
       const { heading, section, phrasings, sentences, language } = passage.reading
+      // Of a text of a few words nobody knows the language, but who asks for it asks in it.
+      const languages = [...new Set([language, asked])]
+      const fitIn = (text: string) =>
+        Math.max(...languages.map(language => fits(type, text, { language, words: typed })))
       const inTitle = most([heading, ...phrasings].map(text => match(text).held))
       const inSection = match(section).held
-      const fitAbove = fits(type, sectionOf(passage), { language, words: typed })
+      const fitAbove = fitIn(sectionOf(passage))
       const matched = sentences.map(match)
       const held = sentences.map(({ text }, at) => withRanges(matched[at]!.held, text, numbers))
       return sentences.map(({ text }, at) => {
         const own = held[at]!
         const asks = isQuestion(sentences[at - 1]?.text ?? '') ? askedBeforeWeight : 0
         const around = most([held[at - 1] ?? [], held[at + 1] ?? []])
-        const asked = own.map((_, i) => asks * (held[at - 1]?.[i] ?? 0))
-        const above = inTitle.map((near, i) => Math.max(near, asked[i]!))
+        const askedBefore = own.map((_, i) => asks * (held[at - 1]?.[i] ?? 0))
+        const above = inTitle.map((near, i) => Math.max(near, askedBefore[i]!))
         const counted = own.map((near, i) =>
           Math.max(
             near,
-            asked[i]!,
+            askedBefore[i]!,
             titleWeight * above[i]!,
             sectionWeight * inSection[i]!,
             neighbourWeight * (around[i] ?? 0),
@@ -72,10 +76,10 @@ export function scoreSentences(
         )
         const whole = own.map((near, i) => Math.max(near, above[i]!))
         // A price in the heading ("Band 2 – £73.50") stands for what is below it.
-        const fit = Math.max(fits(type, text, { language, words: typed }), 0.9 * fitAbove)
+        const holds = Math.max(fitIn(text), 0.9 * fitAbove)
         const score =
           weigh.share(counted) +
-          typeWeight * fit +
+          typeWeight * holds +
           (passageWeight * passage.score) / best +
           (pairsWeight * Math.min(weigh.pairs(matched[at]!.places), 3)) / weigh.mostPairs
         return {
@@ -85,7 +89,7 @@ export function scoreSentences(
           own: weigh.share(own),
           covered: weigh.share(whole),
           held: whole,
-          fit,
+          fit: holds,
           score,
         }
       })

@@ -1,4 +1,5 @@
 import { passagesAtMost, remembered } from '#server/language/text/remembered.ts'
+import { timesIn } from '#server/language/times/times.ts'
 
 // What a text holds: a price, a time, a day. By its form, in any language of the product.
 
@@ -80,7 +81,8 @@ function calendarOf(language: string): { day: RegExp; month: RegExp } {
       (['long', 'short'] as const).flatMap(width => {
         const key = Object.keys(options)[0]!
         const format = new Intl.DateTimeFormat(locale, { [key]: width, timeZone: 'UTC' })
-        return dates.map(date => format.format(date).replace(/\.$/, ''))
+        // Without its dot "sept" is a number in French.
+        return dates.map(date => format.format(date).replace(/(?<!^sept)\.$/, ''))
       }),
     )
   const week = Array.from({ length: 7 }, (_, i) => Date.UTC(2024, 0, 1 + i))
@@ -104,6 +106,28 @@ const weekend = bounded(
   'weekends?|weekdays?|daily|every day|wochenende|werktags?|täglich|week-?end|semaine|tous les jours|fin de semana|entre semana|todos los días|diario|fine settimana|tutti i giorni|feriali|fim de semana|todos os dias|doordeweeks|dagelijks|codziennie|weekend\\p{L}*|her gün|hafta sonu|holidays?|feiertags?n?',
 )
 
+const season = new RegExp(
+  [
+    "(?<!\\p{L})(?:spring|summer|autumn|winter|frühlings?|frühjahrs?|sommers?|herbst(?:es|s)?|winters|printemps|(?:en |l[’']|d[’'])été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|verão|outono|lente|voorjaar|zomers?|herfst|wiosn[aęyoą]|latem|lata|jesie(?:ń|nią|ni)|zim[aęyoą]|ilkbahar\\p{L}*|yaz(?:ın|ları)|sonbahar\\p{L}*|kış(?:ın|ları)?)(?!\\p{L})",
+    'الربيع|الصيف|الخريف|الشتاء|אביב|קיץ|סתיו|חורף|春|夏|秋|冬',
+  ].join('|'),
+  'iu',
+)
+
+/** Of what a text says of days and hours only the kinds count here, not which ones, so any moment may be "now". */
+const someday = new Date(0)
+
+/** What it says of hours and days in words: "at seven", "à sept heures", "o siódmej", "in the mornings". */
+const toldOf = remembered((text: string, language: string): { clock: boolean; when: boolean } => {
+  // Visitors leave accents out, and are read so; who teaches means "has": "a sept bancs".
+  const meant = language === 'fr' ? text.replace(/(?<!\p{L})a(?!\p{L})/gu, '·') : text
+  const { clocks, days, parts } = timesIn(meant, { language, now: someday, timezone: 'UTC' })
+  const clock = clocks.some(({ bare }) => !bare)
+  // Months are found by their names in full: "sept" is a number in French.
+  const named = days.filter(({ as }) => as === 'holiday' || as === 'relative' || as === 'weekday')
+  return { clock, when: clock || named.length > 0 || parts.length > 0 }
+}, passagesAtMost)
+
 const range =
   /(\d+(?:[.,]\d+)?)\s?\p{L}{0,6}\.?\s?(?:-|–|—|to|bis|à|a|al|tot|do|〜|～|إلى)\s?(\d+(?:[.,]\d+)?)/giu
 
@@ -119,10 +143,12 @@ export function inRange(text: string, number: number): boolean {
 /** Whether a text holds a thing of this kind. */
 export const holds = {
   money: (text: string): boolean => money.test(text) || moneyInWords.test(text),
-  clock: (text: string): boolean => clock.test(text),
+  clock: (text: string, language: string): boolean => clock.test(text) || toldOf(text, language).clock,
   day: (text: string, language: string): boolean => calendarOf(language).day.test(text) || weekend.test(text),
   date: (text: string, language: string): boolean =>
     calendarOf(language).month.test(text) || numericDate.test(text),
+  /** A part of the day, a holiday, a season, or whatever else says when. */
+  period: (text: string, language: string): boolean => season.test(text) || toldOf(text, language).when,
   year: (text: string): boolean => year.test(text),
   phone: (text: string): boolean => phone.test(text),
   email: (text: string): boolean => email.test(text),
