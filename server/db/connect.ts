@@ -30,7 +30,10 @@ const answerWithinMs = limitMs + 5_000
  */
 export const replacedAfterSeconds = 300
 
-/** A connection that was not used for so long is closed: it takes 5 MB, and a new one is there in 5 ms. The library's own is twice that. */
+/**
+ * A connection that was not used for so long is closed, while few are: it takes 5 MB, and a new one is there in 5 ms. The library's
+ * own is twice that.
+ */
 const idleMs = 5_000
 
 /**

@@ -94,6 +94,23 @@ test('an idle connection that is replaced because of its age takes nobody’s pl
   ;(await second).release()
 })
 
+test('an idle connection stays while many are lent, and goes while few are', async () => {
+  const connectionString = programUrl(await workerDatabase())
+  const pool = new Pool(
+    { connectionString, idleTimeoutMillis: 20, Client: Connection },
+    { info() {}, warn() {} },
+  )
+  onTestFinished(() => pool.end())
+  const use = async (times: number) => {
+    for (let i = 0; i < times; i++) (await pool.connect()).release()
+  }
+  await use(100)
+  await expect.poll(() => pool.totalCount).toBe(0)
+  await use(300)
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(pool.totalCount).toBe(1)
+})
+
 function gate(): [opened: Promise<void>, open: () => void] {
   const { promise, resolve } = Promise.withResolvers<void>()
   return [promise, resolve]

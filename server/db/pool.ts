@@ -11,6 +11,12 @@ export type PoolLog = Pick<Logger, 'info' | 'warn'>
 /** How often we try to connect while the database is away. A recovering server should not be busy refusing us. */
 const tryEveryMs = 100
 
+/**
+ * While so many connections are lent in two spans, an idle one stays for a minute. Whoever comes while all are in use waits for a
+ * new one, and slows the others down: it plans each statement anew.
+ */
+const [spanMs, busyFrom, idleWhileBusyMs] = [5_000, 200, 60_000]
+
 interface Waiting {
   /** When the work that waits came here first (of `performance.now`). */
   since: number
@@ -28,13 +34,17 @@ export class Pool extends pg.Pool {
   /** Connections that are in use, or are being made for somebody. */
   #used = 0
   readonly #lent = new WeakSet<pg.PoolClient>()
+  /** How many were lent in this span of time, and in the one before. */
+  #recent = { since: 0, lent: 0, before: 0 }
   /** Who waits for one, the earliest first. */
   readonly #waiting: Waiting[] = []
   /** When a piece of work first asked for a connection (of `performance.now`). */
   readonly #came = new WeakMap<Doing, number>()
 
+  /** `idleTimeoutMillis` holds while few connections are lent. */
   constructor(config: pg.PoolConfig, log: PoolLog) {
     super(config)
+    const { idleTimeoutMillis } = this.options
     this.#log = log
     // Those who wait here are none of the library's.
     Object.defineProperty(this, 'waitingCount', { get: () => this.#waiting.length })
@@ -48,6 +58,7 @@ export class Pool extends pg.Pool {
     this.on('release', (_error, client) => {
       // The library takes one out by itself, too: an idle one whose time is over.
       if (this.#lent.delete(client)) this.#free()
+      this.options.idleTimeoutMillis = this.#isBusy() ? idleWhileBusyMs : idleTimeoutMillis
       if ((this.#madeAt.get(client) ?? 0) < this.#goodSince) void client.end().catch(() => {})
     })
     const connect = this.connect.bind(this) as () => Promise<pg.PoolClient>
@@ -95,6 +106,16 @@ export class Pool extends pg.Pool {
       })
       this.#waiting.splice(this.#waiting.findLastIndex(other => other.since <= since) + 1, 0, waiting)
     })
+  }
+
+  /** Counts one that was lent. */
+  #isBusy(): boolean {
+    const now = performance.now()
+    const { since, lent } = this.#recent
+    if (now >= since + spanMs)
+      this.#recent = { since: now, lent: 0, before: now < since + 2 * spanMs ? lent : 0 }
+    this.#recent.lent++
+    return this.#recent.lent + this.#recent.before >= busyFrom
   }
 
   #free(): void {
