@@ -118,6 +118,12 @@ test('a kind means what it is a kind of, less with each step', () => {
   expect(['puppy', 'dog', 'pet'].map(id => found.get(id)?.weight)).toEqual([1, 0.5, 0.25])
 })
 
+test('a marked word means something only as it stands, whatever else has its stem', () => {
+  expect(conceptsIn('a wellness area', 'en').has('spa')).toBe(true)
+  expect(conceptsIn('it works as well', 'en').has('spa')).toBe(false)
+  expect(expansions('sauna', 'en', ['en']).flatMap(({ stems }) => stems)).not.toContain('well')
+})
+
 test('words may come as the search has them', () => {
   expect(conceptsIn(words('Can I check in early?'), 'en')).toEqual(conceptsIn('Can I check in early?', 'en'))
 })

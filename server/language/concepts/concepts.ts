@@ -113,8 +113,9 @@ function runs(
       entries = index.get(key)
       if (entries) break
     }
-    if (entries) {
-      const words = spoken.slice(at, at + length).map(({ word }) => word)
+    const words = spoken.slice(at, at + length).map(({ word }) => word)
+    entries = entries && meant(entries, words)
+    if (entries?.length) {
       found.push({ ...exact(entries, words), words })
       if (length > 1) found.push(...within(spoken.slice(at, at + length), index))
     } else found.push(...otherwise(spoken[at]!.word))
@@ -134,11 +135,17 @@ function exact(entries: readonly Entry[], words: string[]): { entries: readonly 
   return same.length ? { entries: same, weight: 1 } : { entries, weight: weakWeight }
 }
 
+/** Without those that mean something only as they stand, when something else was said. */
+const meant = (entries: readonly Entry[], words: string[]): readonly Entry[] =>
+  entries.some(({ asItStands }) => asItStands)
+    ? entries.filter(({ asItStands, text }) => !asItStands || fold(text) === words.join(' '))
+    : entries
+
 /** What the words of a phrase mean each for itself: "breakfast included" speaks of breakfast too. */
 const within = (phrase: Spoken[], index: Phrases['entries']): Hit[] =>
   phrase.flatMap(({ word, stem }) => {
-    const entries = index.get(stem)
-    return entries ? [{ entries, weight: weakWeight, words: [word] }] : []
+    const entries = meant(index.get(stem) ?? [], [word])
+    return entries.length ? [{ entries, weight: weakWeight, words: [word] }] : []
   })
 
 const stemsOf = (spoken: Spoken[]): string[] => spoken.map(({ stem }) => stem)
@@ -201,7 +208,9 @@ export function expansions(
   for (const target of new Set(into.map(each => primary(each) ?? each))) {
     const { byConcept } = dictionaryOf(target)
     for (const [concept, weight] of weights) {
-      for (const { stems, weak } of byConcept.get(concept) ?? []) {
+      for (const { stems, weak, asItStands } of byConcept.get(concept) ?? []) {
+        // A text is searched by stems alone.
+        if (asItStands) continue
         if (target === language && stems.every(stem => own.includes(stem))) continue
         const key = `${target} ${stems.join(' ')}`
         const sure = weight * (weak ? weakWeight : 1)

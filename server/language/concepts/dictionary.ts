@@ -6,7 +6,8 @@ import { fields } from './fields.ts'
 import { looseForm } from './forms.ts'
 
 // How a field is written: `# id < broader broader` begins a concept, and each line after it is a language with the
-// words and short phrases that mean it there, separated by commas. `~` marks a word that often means something else.
+// words and short phrases that mean it there, separated by commas. `~` marks a word that often means something else, `=` one that
+// means it only as it stands, because the stemmer takes it for another (wellness: well).
 
 /** A concept as its first line says: its id and what it is a kind or a part of. */
 interface Heading {
@@ -20,6 +21,8 @@ export interface Entry {
   /** As it was written in the field, without its mark. */
   text: string
   weak: boolean
+  /** Other words with its stem don't mean it. */
+  asItStands: boolean
   /** The stems of `text` as the search files them: in Japanese pairs of letters. */
   stems: readonly string[]
 }
@@ -144,13 +147,14 @@ function build(language: string): Dictionary {
   for (const { concept, list } of everything().rows.get(language) ?? []) {
     for (const item of list.split(',')) {
       const weak = item.includes('~')
-      const text = item.replace('~', '').trim()
+      const asItStands = item.includes('=')
+      const text = item.replace(/[~=]/g, '').trim()
       const all = words(text)
       const meaning = all.filter(word => !small.has(word))
       const bare = all.length > 1 && meaning.length < 2
       const stems = (bare ? all : meaning).map(stem)
       if (!stems.length) continue
-      const entry = { concept, text, weak, stems }
+      const entry = { concept, text, weak, asItStands, stems }
       const { entries, longest } = bare ? bySound : byMeaning
       add(entries, stems.join(' '), entry)
       longest.set(stems[0]!, Math.max(longest.get(stems[0]!) ?? 0, stems.length))

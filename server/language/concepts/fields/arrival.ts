@@ -39,6 +39,19 @@ tr yol tarifi, adres, konum, nasıl gelinir, neredesiniz
 ar عنوان, موقع, كيف أصل, العنوان, الموقع, أين أنتم
 he כתובת, הוראות הגעה, איך מגיעים, מיקום, דרכי הגעה
 ja アクセス, 住所, 行き方, 所在地, 場所
+# nearest < nearby
+en nearest, closest
+de nächste, nächster, nächstes, am nächsten
+fr le plus proche, la plus proche
+es más cercano, más cercana, más próximo
+it più vicino, più vicina
+pt mais próximo, mais próxima, mais perto
+nl dichtstbijzijnde, dichtsbijzijnde, dichtstbij
+pl najbliższy, najbliższa, najbliższe, najbliżej
+tr en yakın
+ar الأقرب, أقرب
+he הכי קרוב, הקרובה ביותר, הקרוב ביותר
+ja 最寄り, 一番近い
 # public-transport
 en public transport, bus, train station, metro, tube, tram, underground, subway, bus stop, train
 de öffentliche Verkehrsmittel, Bus, Bahn, Bahnhof, U-Bahn, S-Bahn, Straßenbahn, Haltestelle, ÖPNV, Zug

@@ -183,7 +183,7 @@ ar وشم, ثقب الأذن, تاتو, مايكروبليدنغ
 he קעקוע, פירסינג, עגיל, קעקועים, מיקרובליידינג
 ja タトゥー, ピアス, 入れ墨, アートメイク
 # spa
-en spa, sauna, steam room, jacuzzi, hot tub, wellness, whirlpool
+en spa, sauna, steam room, jacuzzi, hot tub, =wellness, whirlpool
 de Wellness, Sauna, Dampfbad, Whirlpool, Spa
 fr spa, sauna, hammam, jacuzzi, bien-être
 es spa, sauna, baño turco, jacuzzi, bienestar

@@ -92,7 +92,7 @@ ar شهادة طبية, تقرير طبي
 he אישור רפואי, אישור רופא
 ja 健康診断書, 診断証明
 # stress
-en stress, sleep problems, insomnia, relax, relaxation, tired, meditation, mindfulness
+en stress, sleep problems, insomnia, relax, relaxation, tired, meditation, =mindfulness
 de Stress, Schlafprobleme, Schlaflosigkeit, Entspannung, entspannen, Meditation
 fr stress, insomnie, détente, relaxation, sommeil, méditation
 es estrés, insomnio, relajación, relajarse, meditación

@@ -105,7 +105,7 @@ ar نشرة بريدية, نشرة إخبارية, إلغاء الاشتراك
 he ניוזלטר, רשימת תפוצה, הסרה מרשימה
 ja メルマガ, ニュースレター, 配信停止
 # review
-en review, reviews, testimonials, rating, recommend, feedback, ratings
+en review, reviews, testimonials, rating, recommend, feedback, =ratings
 de Bewertung, Bewertungen, Rezension, Empfehlung, Feedback, empfehlen
 fr avis, témoignages, note clients, recommander, évaluation, commentaires
 es opiniones, reseñas, valoración ~, recomendar, comentarios, reseña

@@ -1,7 +1,7 @@
 /** Events, venues, photographs and farewells. */
 export const events = `
 # event
-en event, events, function, party, celebration, occasion, parties
+en event, events, =function, party, celebration, occasion, parties
 de Veranstaltung, Feier, Fest, Event, Party, feiern, Veranstaltungen
 fr événement, fête, soirée ~, réception ~, célébration, événements
 es evento, fiesta, celebración, eventos, celebrar
@@ -40,7 +40,7 @@ ar زفاف, عرس, عروس, زواج, أعراس
 he חתונה, כלה, להתחתן, חתונות, נישואין
 ja 結婚式, ウェディング, 花嫁, 結婚, 披露宴, ブライダル
 # funeral
-en funeral, burial, cremation, undertaker, funeral director, passed away, died, bury, deceased, memorial, coffin, ashes
+en funeral, burial, cremation, undertaker, funeral director, passed away, died, bury, deceased, =memorial, coffin, ashes
 de Beerdigung, Bestattung, Bestatter, Einäscherung, Trauerfeier, verstorben, Sterbefall, Feuerbestattung, Sarg, Urne
 fr obsèques, enterrement, pompes funèbres, crémation, inhumation, décès, funérailles, décédé, cercueil
 es funeral, entierro, funeraria, cremación, fallecido, fallecimiento, sepelio, incineración, tanatorio, ataúd

@@ -1,7 +1,7 @@
 /** Gyms, clubs, classes of sport, and their memberships. */
 export const fitness = `
 # gym
-en gym, fitness, fitness studio, workout, health club, work out, exercise
+en gym, =fitness, fitness studio, workout, health club, work out, exercise
 de Fitnessstudio, Fitness, Training, trainieren, Sportstudio, Workout
 fr salle de sport, fitness, musculation, salle de gym, entraînement
 es gimnasio, fitness, entrenamiento, entrenar, ejercicio

@@ -118,7 +118,7 @@ ar هدية, تغليف هدايا, هدايا
 he מתנה, אריזת מתנה, מתנות
 ja プレゼント, ギフト, ラッピング, 贈り物
 # second-hand
-en second-hand, used, pre-owned, vintage, trade-in, part exchange, pre-loved
+en second-hand, ~=used, pre-owned, vintage, trade-in, part exchange, pre-loved
 de gebraucht, Secondhand, aus zweiter Hand, Inzahlungnahme, Vintage
 fr occasion ~, d'occasion, seconde main, reprise ~, vintage
 es segunda mano, usado, ocasión, vintage
@@ -170,7 +170,7 @@ ar ألعاب, لعب أطفال, منطقة لعب
 he צעצועים, משחקים, פינת משחקים
 ja おもちゃ, 玩具, ゲーム, 遊び場 ~, キッズスペース
 # eco-friendly
-en eco-friendly, sustainable, organic, environmentally friendly, biodegradable, green energy
+en eco-friendly, sustainable, =organic, environmentally friendly, biodegradable, green energy
 de umweltfreundlich, nachhaltig, bio, ökologisch, biologisch abbaubar
 fr écologique, durable, bio, biologique, écoresponsable
 es ecológico, sostenible, orgánico, biodegradable

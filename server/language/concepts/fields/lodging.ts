@@ -92,7 +92,7 @@ ar سرير أطفال, سرير إضافي, مهد
 he מיטת תינוק, עריסה, מיטה נוספת, לול
 ja ベビーベッド, エキストラベッド
 # check-in
-en check-in, arrival time, arrival, key collection, check-in time, arrive
+en check-in, arrival time, arrival, key collection, check-in time, arrive, checkin ~
 de Check-in, Anreise ~, einchecken, Ankunft, Schlüsselübergabe, Ankunftszeit
 fr arrivée, enregistrement, heure d'arrivée, check-in, remise des clés
 es entrada al hotel, llegada, check-in, hora de entrada, registro, hora de llegada
@@ -105,7 +105,7 @@ ar تسجيل الوصول, تسجيل الدخول, وصول, وقت الوصو
 he צ'ק אין, צק אין, הגעה, שעת הגעה, קבלת חדר
 ja チェックイン, 到着時間, 到着
 # check-out
-en check-out, departure, late checkout, checkout time, leave the room, vacate
+en check-out, checkout ~, departure, late checkout, checkout time, leave the room, =vacate
 de Check-out, Abreise, auschecken, Zimmer räumen, Spätabreise
 fr départ, check-out, libérer la chambre, heure de départ
 es salida, check-out, dejar la habitación, hora de salida

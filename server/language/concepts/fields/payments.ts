@@ -66,7 +66,7 @@ ar تحويل بنكي, حوالة بنكية, تحويل مصرفي
 he העברה בנקאית, הוראת קבע
 ja 銀行振込, 振込, 口座振替, 自動引き落とし
 # instalments < payment
-en instalments, installments, finance, payment plan, spread the cost, pay monthly, pay later, pay over time, klarna
+en =instalments, =installments, finance, payment plan, spread the cost, pay monthly, pay later, pay over time, klarna
 de Ratenzahlung, Raten, Finanzierung, in Raten zahlen, Teilzahlung, abbezahlen, abstottern, finanzieren
 fr paiement en plusieurs fois, mensualités, facilités de paiement, financement, échelonner, plusieurs fois
 es a plazos, cuotas, financiación, pago fraccionado, pagar en cuotas, plazos

@@ -1,7 +1,7 @@
 /** Who comes: children, couples, groups, older people. */
 export const people = `
 # child
-en child, children, kids, youngsters, minors, under 18, kid-friendly, child-friendly
+en child, children, kids, youngsters, =minors, under 18, kid-friendly, child-friendly
 de Kind, Kinder, Minderjährige, kinderfreundlich, Kids, Nachwuchs
 fr enfant, enfants, mineur, gamin, gosse
 es niño, niños, niña, hijo, hijos, menores, niñas
@@ -105,7 +105,7 @@ ar بالغ, بالغين, الكبار
 he מבוגר, מבוגרים, בוגרים
 ja 大人, 成人
 # family
-en family, families, family-friendly, relatives
+en family, families, family-friendly, =relatives
 de Familie, Familien, familienfreundlich, Angehörige
 fr famille, familles, familial
 es familia, familias, familiar
@@ -209,7 +209,7 @@ ar موظفين, فريق, طاقم, الموظفون
 he צוות, עובדים, אנשי צוות
 ja スタッフ, 従業員, 社員, 担当者
 # owner
-en owner, manager, founder, proprietor, boss, in charge, director
+en owner, =owns, ~=runs, manager, founder, proprietor, boss, in charge, director
 de Inhaber, Geschäftsführer, Leiter, Chef, Gründer, Eigentümer, Inhaberin
 fr propriétaire, gérant, directeur, patron, fondateur, responsable
 es propietario, dueño, gerente, encargado, director, fundador

@@ -157,7 +157,7 @@ ar تخزين, مخزن, مستودع, وحدة تخزين
 he אחסון, מחסן, מחסנים, אחסנה
 ja 保管, トランクルーム, 倉庫, 貸倉庫
 # moving
-en removals, moving house, movers, relocation, moving company, house move, man and van, packing boxes
+en =removals, moving house, movers, relocation, moving company, house move, man and van, packing boxes
 de Umzug, umziehen, Umzugsunternehmen, Möbelpacker, Umzugskartons, Umzugsfirma
 fr déménagement, déménager, déménageur, cartons, déménageurs
 es mudanza, mudanzas, mudarse, cajas de mudanza

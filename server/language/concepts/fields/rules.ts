@@ -157,7 +157,7 @@ ar تحضير, استعداد, قبل الموعد
 he הכנה, להתכונן, לפני התור
 ja 準備, 事前準備, 用意
 # custom-made
-en custom-made, bespoke, personalised, customised, custom, engraving, made to order, personalized
+en custom-made, bespoke, personalised, customised, custom, engraving, made to order, =personalized
 de maßgefertigt, individuell, personalisiert, Gravur, Sonderanfertigung, auf Bestellung
 fr sur mesure ~, personnalisé, gravure, personnaliser, sur commande
 es personalizado, a medida ~, grabado, por encargo, personalizar

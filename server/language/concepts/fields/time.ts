@@ -14,14 +14,14 @@ ar ساعات العمل, مواعيد العمل, أوقات العمل, مفت
 he שעות פתיחה, פתוח, פתוחים, שעות פעילות, שעות קבלה, נפתח
 ja 営業時間, 開店, 診療時間, 開館時間, 開いて, 受付時間
 # closed
-en closed, closes, shut, closing, closure
-de geschlossen, schließen, Ruhetag, Schließzeiten, zu haben, Betriebsferien
-fr fermé, fermeture, fermer, fermez, congés annuels
-es cerrado, cierran, cerrar, cierre
-it chiuso, chiusura, chiudere, chiudete, chiusi
-pt fechado, fecham, fechar, encerrado, encerramento
-nl gesloten, sluiten, sluitingstijd, dicht, sluit
-pl zamknięte, nieczynne, zamknięty, zamknięcie, nieczynny
+en closed, closes, shut, closing, closure, open until, open till
+de geschlossen, schließen, Ruhetag, Schließzeiten, zu haben, Betriebsferien, geöffnet bis, offen bis
+fr fermé, fermeture, fermer, fermez, congés annuels, ouvert jusqu'à, ouverte jusqu'à
+es cerrado, cierran, cerrar, cierre, abierto hasta, abierta hasta
+it chiuso, chiusura, chiudere, chiudete, chiusi, aperto fino, aperta fino
+pt fechado, fecham, fechar, encerrado, encerramento, aberto até, aberta até
+nl gesloten, sluiten, sluitingstijd, dicht, sluit, open tot, geopend tot
+pl zamknięte, nieczynne, zamknięty, zamknięcie, nieczynny, otwarte do, otwarty do, otwarta do
 tr kapalı, kapanış, kapanıyor, kapatıyor
 ar مغلق, تغلقون, إغلاق, مغلقة
 he סגור, סגורים, נסגר, סגירה

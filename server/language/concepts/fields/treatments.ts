@@ -170,7 +170,7 @@ ar أشعة, أشعة سينية, سونار, رنين مغناطيسي
 he צילום רנטגן, רנטגן, אולטרסאונד, MRI
 ja レントゲン, エックス線, 超音波, MRI
 # surgery
-en operation, surgical, surgeon, surgery
+en =operation, surgical, surgeon, surgery
 de Operation, OP, operieren, Chirurg, chirurgisch
 fr opération, chirurgie, opérer, chirurgien
 es operación, cirugía, operar, cirujano

@@ -1,6 +1,8 @@
 import { fold } from '#server/language/text/fold.ts'
+import { filingOf } from '#server/language/text/stems.ts'
+import { stopwordsOf } from '#server/language/text/stopwords.ts'
 import { asking, opensYesNo } from './asking.ts'
-import { holds } from './values.ts'
+import { counts, holds } from './values.ts'
 
 /** The kind of thing that answers a question. */
 export type AnswerType =
@@ -47,14 +49,23 @@ export function opensQuestion(part: string, language: string): boolean {
 /** Characters before a question word that opens a question: "at what time", "for how long". */
 const mostBeforeQuestion = 6
 
+/** What is asked for by its number, and not by how much of it there is. */
+const howMany = /(?:^| )(?:how many|wie viele|cuant[oa]s|quanti|quante|quant[oa]s) (?<counted>\p{L}+)/u
+
+/** The stem of what a question of this language wants counted: "room" in "How many rooms are there?"; null of another. */
+export function countedIn(question: string, language: string): string | null {
+  const counted = howMany.exec(heard(question))?.groups?.counted
+  return counted && !stopwordsOf(language).has(counted) ? (filingOf(language)(counted)?.stem ?? null) : null
+}
+
 /**
  * How well a text holds what the question asks for, 0 to 1. `words` are the question's own, folded: a name among them
- * is no answer to "who?".
+ * is no answer to "who?". `counted`: what is to be counted, as `countedIn` tells.
  */
 export function fits(
   type: AnswerType,
   text: string,
-  { language, words }: { language: string; words: ReadonlySet<string> },
+  { language, words, counted }: { language: string; words: ReadonlySet<string>; counted?: string | null },
 ): number {
   switch (type) {
     case 'price':
@@ -84,7 +95,8 @@ export function fits(
     case 'person':
       return Number(holds.names(text).some(name => !words.has(fold(name))))
     case 'count':
-      return Number(holds.number(text, language))
+      if (!holds.number(text, language)) return 0
+      return !counted || counts(text, counted, language) ? 1 : 0
     case 'reason':
       return Number(holds.cause(text))
     case 'yes or no':

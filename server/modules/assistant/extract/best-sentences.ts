@@ -1,7 +1,7 @@
 import { fold } from '#server/language/text/fold.ts'
 import { words } from '#server/language/text/words.ts'
 import { recordIn } from '#server/modules/knowledge/records/records.ts'
-import { type AnswerType, fits, mustHold } from './answer-types.ts'
+import { type AnswerType, countedIn, fits, mustHold } from './answer-types.ts'
 import { type Excerpt, excerptAround, excerptText, type ListExcerpt } from './excerpt.ts'
 import type { Asked, Found, Judged } from './judged.ts'
 import { isQuestion, type ScoredSentence, sectionOf } from './sentence-scores.ts'
@@ -19,7 +19,8 @@ export function bestSentences(
   if (!first) return null
   const { text, excerpts } = quoted(first, scored)
   const typed = new Set(words(question))
-  const fitsIn = (told: string) => fits(type, told, { language, words: typed })
+  const counted = type === 'count' ? countedIn(question, language) : null
+  const fitsIn = (told: string) => fits(type, told, { language, words: typed, counted })
   const above = sectionOf(first.passage)
   const valueAbove = mustHold(type) && fitsIn(above) > fitsIn(text) && !text.includes(above)
   return {

@@ -39,6 +39,25 @@ const dogs: [string, string] = [
 ]
 
 describe('sentences', () => {
+  test('a word that only looks like another in its stem is not it', async () => {
+    await teach('Well-behaved dogs are welcome in the garden rooms.', 'We have no pool.')
+    expect((await ask('Do you have a sauna?')).answered).toBe(false)
+    await teach('Our wellness area has a steam room.')
+    expect(await reply('Is there a wellness area?')).toContain('steam room')
+  })
+
+  test('who asks how many is told a number of that', async () => {
+    await teach('The rooms have no air conditioning, but every room has a fan.')
+    expect((await ask('How many rooms do you have?')).answered).toBe(false)
+    await teach('We have eight quiet rooms by the lake.')
+    expect(await reply('How many rooms do you have?')).toContain('eight quiet rooms')
+  })
+
+  test('a word that is written as one or as two is the same', async () => {
+    await teach('Check-in is from three in the afternoon. Check-out is by ten.')
+    expect(await reply('What time is checkout?')).toContain('by ten')
+  })
+
   test('the one with the answer is told, with its source', async () => {
     await teach(history, garden)
     const answer = await ask('Who founded the house?')

@@ -1,7 +1,7 @@
 import { words } from '#server/language/text/words.ts'
 import { matcher, pairOf, type Question } from '#server/modules/knowledge/search/question/question.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
-import { type AnswerType, fits } from './answer-types.ts'
+import { type AnswerType, countedIn, fits } from './answer-types.ts'
 import { inRange } from './values.ts'
 
 /** A sentence or a record that may be the answer, or part of it. */
@@ -42,6 +42,7 @@ export function scoreSentences(
   { passages, question: searched }: SearchResult,
 ): ScoredSentence[] {
   const typed = new Set(words(question))
+  const counted = type === 'count' ? countedIn(question, asked) : null
   const best = passages[0]?.score || 1
   const weigh = weighing(searched)
   const match = matcher(searched)
@@ -53,7 +54,7 @@ export function scoreSentences(
       // Of a text of a few words nobody knows the language, but who asks for it asks in it.
       const languages = [...new Set([language, asked])]
       const fitIn = (text: string) =>
-        Math.max(...languages.map(language => fits(type, text, { language, words: typed })))
+        Math.max(...languages.map(language => fits(type, text, { language, words: typed, counted })))
       const inTitle = most([heading, ...phrasings].map(text => match(text).held))
       const inSection = match(section).held
       const fitAbove = fitIn(sectionOf(passage))

@@ -1,4 +1,6 @@
 import { passagesAtMost, remembered } from '#server/language/text/remembered.ts'
+import { filingOf } from '#server/language/text/stems.ts'
+import { words } from '#server/language/text/words.ts'
 import { timesIn } from '#server/language/times/times.ts'
 
 // What a text holds: a price, a time, a day. By its form, in any language of the product.
@@ -62,6 +64,7 @@ const counted = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|
 const quantities = `half|third|quarter|percent|once|twice|daily|weekly|monthly|every
   |halbe?|täglich|wöchentlich|monatlich|einmal|zweimal|jede[nrs]?
   |demi|chaque|par jour|medi[oa]|cada|mezz[oa]|ogni|mei[oa]|elke|pół|co|yarım|her`.replace(/\s*\n\s*/g, '')
+const numberWord = new RegExp(`^(?:${counted}|.*\\p{N}.*)$`, 'iu')
 const numberWords = bounded(`${counted}|${quantities}`)
 /** "Ninety euros". */
 const moneyInWords = bounded(
@@ -138,6 +141,21 @@ export function inRange(text: string, number: number): boolean {
     if (low < high && low <= number && number <= high) return true
   }
   return false
+}
+
+/** How many words may stand between a number and what it counts: "eight large, quiet double rooms". */
+const mostBetween = 3
+
+/** Whether a number stands before a word of this stem: true too for a text that has no such word. */
+export function counts(text: string, counted: string, language: string): boolean {
+  const list = words(text)
+  const stems = list.map(word => filingOf(language)(word)?.stem)
+  if (!stems.includes(counted)) return true
+  return stems.some(
+    (stem, at) =>
+      stem === counted &&
+      list.slice(Math.max(0, at - mostBetween - 1), at).some(word => numberWord.test(word)),
+  )
 }
 
 /** Whether a text holds a thing of this kind. */
