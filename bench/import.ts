@@ -12,6 +12,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { startProcess } from '#server/test/process.ts'
 import { register, unlimited } from './client.ts'
 import { hold, median, percentile, report } from './figures.ts'
+import { walFilesMade } from './wal-files.ts'
 
 // Imports 50,000 contacts (the first argument changes the number) from a CSV file of eight columns into an audience:
 // three times into a new one and then again into the last. Meanwhile a client asks /healthz every 10 ms. Floor:
@@ -34,6 +35,7 @@ const server = await startProcess({ dataDir, env: unlimited })
 const { client, tenant } = await register(server)
 const db = new pg.Client({ host: join(dataDir, 'run'), user: 'frontdesk', database: 'frontdesk' })
 await db.connect()
+await walFilesMade(db)
 await db.query('create table floor_contact (like contact including all)')
 
 const quiet = await healthUntil(sleep(2_000))

@@ -80,14 +80,14 @@ export function insertPostings(drafts: Draft[], lexemes: number[]): RawBuilder<u
   const postings = drafts.flatMap(({ stems, tfs, length }, nth) =>
     Array.from(stems, (place, j) => ({ stem: lexemes[place]!, nth, tf: tfs[j]!, length })),
   )
-  // In the order of the index, which is then written sequentially.
+  // In the order of the index, which is then written sequentially. The column's default would be worked out for each of them.
   return sql`
-    insert into knowledge_posting (stem, chunk, tf, length)
-    select p.stem, chunk.ids[p.nth + 1], p.tf, p.length from chunk, unnest(
+    insert into knowledge_posting (tenant_id, stem, chunk, tf, length)
+    select (select current_setting('app.tenant')::uuid), p.stem, chunk.ids[p.nth + 1], p.tf, p.length from chunk, unnest(
       ${list(postings.map(({ stem }) => stem))}::bigint[],
       ${list(postings.map(({ nth }) => nth))}::integer[],
       ${list(postings.map(({ tf }) => tf))}::smallint[],
       ${list(postings.map(({ length }) => length))}::smallint[]
     ) p (stem, nth, tf, length)
-    order by 1, 2`
+    order by 2, 3`
 }
