@@ -1,10 +1,11 @@
 import { fold } from '#server/language/text/fold.ts'
 import { filingOf } from '#server/language/text/stems.ts'
 import { stopwordsOf } from '#server/language/text/stopwords.ts'
-import { asking, opensYesNo } from './asking.ts'
+import { type AskedFor, languages } from './asking.ts'
+import { holdsLength } from './lengths.ts'
 import { counts, holds } from './values.ts'
 
-/** The kind of thing that answers a question. */
+/** The kind of thing that answers a question; `length`: of time, or of a way. */
 export type AnswerType =
   | 'price'
   | 'time'
@@ -15,6 +16,7 @@ export type AnswerType =
   | 'email'
   | 'person'
   | 'count'
+  | 'length'
   | 'reason'
   | 'yes or no'
   | 'other'
@@ -24,6 +26,36 @@ const heard = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}\p{M}%?]+/gu, ' ')
     .trim()
+
+interface Compiled {
+  kinds: [AskedFor, RegExp][]
+  yesNo: RegExp
+}
+
+const compiled = new Map<string, Compiled>()
+
+function compile(language: string): Compiled {
+  const known = compiled.get(language)
+  if (known) return known
+  const { kinds, yesNo } = languages[language] ?? languages.en!
+  // Japanese puts no blanks between words.
+  const [before, after] = language === 'ja' ? ['', ''] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])']
+  const made: Compiled = {
+    kinds: kinds.map(([kind, list]) => [
+      kind,
+      new RegExp(`${before}(?:${list.replaceAll('\\w', '[\\p{L}\\p{N}]')})${after}`, 'u'),
+    ]),
+    yesNo: new RegExp(`^(?:${yesNo})${after}`, 'u'),
+  }
+  compiled.set(language, made)
+  return made
+}
+
+/** What people of this language say to ask for each kind of thing; English for a language that is not listed. */
+const asking = (language: string): [AskedFor, RegExp][] => compile(language).kinds
+
+/** How a question of this language begins that wants a yes or a no. */
+const opensYesNo = (language: string): RegExp => compile(language).yesNo
 
 /** What kind of answer a question of this language asks for. The first that is heard wins. */
 export function answerType(question: string, language: string): AnswerType {
@@ -97,6 +129,12 @@ export function fits(
     case 'count':
       if (!holds.number(text, language)) return 0
       return !counted || counts(text, counted, language) ? 1 : 0
+    case 'length':
+      return holdsLength(text)
+        ? 1
+        : holds.clock(text, language) || holds.day(text, language) || holds.period(text, language)
+          ? 0.3
+          : 0
     case 'reason':
       return Number(holds.cause(text))
     case 'yes or no':
@@ -108,4 +146,4 @@ export function fits(
 
 /** Whether a reply without it is no answer at all: who asks for a price wants a number. */
 export const mustHold = (type: AnswerType): boolean =>
-  ['price', 'time', 'day', 'when', 'phone', 'email', 'count', 'person'].includes(type)
+  ['price', 'time', 'day', 'when', 'phone', 'email', 'count', 'length', 'person'].includes(type)

@@ -3,16 +3,16 @@ import type { AnswerType } from './answer-types.ts'
 // How people ask for a kind of thing, by language, folded and without apostrophes and hyphens (see `heard`). The order
 // decides: "how much notice" asks for a number and not for a price.
 
-type Asked = Exclude<AnswerType, 'yes or no' | 'other'>
+export type AskedFor = Exclude<AnswerType, 'yes or no' | 'other'>
 
 interface Asking {
   /** Each a list of alternatives, in the order in which they are tried. */
-  kinds: [Asked, string][]
+  kinds: [AskedFor, string][]
   /** How a question begins that wants a yes or a no. */
   yesNo: string
 }
 
-const languages: Record<string, Asking> = {
+export const languages: Record<string, Asking> = {
   en: {
     kinds: [
       ['reason', 'why|how come|for what reason'],
@@ -21,9 +21,10 @@ const languages: Record<string, Asking> = {
         'phone number|telephone number|what number|which number (?:do|should|can) i|who (?:do|should|can) i (?:call|ring|phone)|whom? (?:to|should i|do i|can i) (?:ring|call|phone)|(?:number|phone) (?:to|for) (?:call|ring)',
       ],
       ['email', 'e ?mail address|your e ?mail|what is the e ?mail'],
+      ['length', 'how (?:long(?! ago)|far)|how much time|what distance'],
       [
         'count',
-        'how much (?:notice|time|luggage|space|room|water|weight|land|deposit is needed)|what (?:percent|percentage|age|proportion|fraction|number)|how (?:many|old|far|tall|long|often|large|big|high|fast|deep|heavy|wide|close|quickly|soon|frequently)',
+        'how much (?:notice|luggage|space|room|water|weight|land|deposit is needed)|what (?:percent|percentage|age|proportion|fraction|number)|how (?:many|old|tall|often|large|big|high|fast|deep|heavy|wide|close|quickly|soon|frequently)',
       ],
       [
         'price',
@@ -56,8 +57,12 @@ const languages: Record<string, Asking> = {
       ],
       ['email', 'e ?mail ?adresse|mailadresse|welche e ?mail'],
       [
+        'length',
+        'wie lang(?:e[rs]?)?(?! (?:habt|haben|hat|ist|sind|seid) .*(?:offen|geoffnet|auf)(?![\\p{L}]))|wie weit|wie viel zeit|welche entfernung',
+      ],
+      [
         'count',
-        'wie ?viele|wie (?:alt|weit|gross|lange|lang|oft|hoch|schnell|tief|schwer|breit|haufig)|wie viel (?:zeit|platz|gepack|prozent)|ab welchem alter|welches alter',
+        'wie ?viele|wie (?:alt|gross|oft|hoch|schnell|tief|schwer|breit|haufig)|wie viel (?:platz|gepack|prozent)|ab welchem alter|welches alter',
       ],
       [
         'time',
@@ -84,10 +89,8 @@ const languages: Record<string, Asking> = {
         'price',
         'combien (?:coute|coutent|ca coute|est ce que|pour|est|sont|vaut|c est|dois|faut il payer|payer|je paie)|c est combien|quel est le prix|prix|tarifs?|couts?|coute|moins cher|frais',
       ],
-      [
-        'count',
-        'combien (?:de|d)|combien|quel age|quelle (?:distance|taille|duree|superficie|quantite)|tous les combien',
-      ],
+      ['length', 'combien de (?:temps|jours|semaines|mois)|quelle (?:est la )?(?:duree|longueur|distance)'],
+      ['count', 'combien (?:de|d)|combien|quel age|quelle (?:taille|superficie|quantite)|tous les combien'],
       ['time', 'quelle heure|quelles heures|horaires?|jusqu a quelle heure'],
       ['day', 'quels? jours?|quelle date|quel mois'],
       ['when', 'quand|quelle annee|depuis quand'],
@@ -109,7 +112,11 @@ const languages: Record<string, Asking> = {
         'price',
         'cuanto (?:cuesta|cuestan|vale|valen|es|sale|salen|cobra|cobran|cobrais|pago|se paga|hay que pagar|seria|me costaria|costaria|sera)|que (?:precio|cuesta|vale)|precios?|tarifas?|coste|costo|cuesta|cuestan|mas barat[oa]',
       ],
-      ['count', 'cuant[oa]s?|que edad|que distancia|cada cuanto|que porcentaje'],
+      [
+        'length',
+        'cuanto tiempo|cuanto (?:dura|duran|durara|tarda|tardan|tardais|tardara|se tarda)|que duracion|cual es la duracion|(?:que|cuanta) distancia',
+      ],
+      ['count', 'cuant[oa]s?|que edad|cada cuanto|que porcentaje'],
       ['time', 'a que hora|que hora|que horario|horarios?|hasta que hora|desde que hora'],
       ['day', 'que dias?|que fecha|que mes'],
       ['when', 'cuando|que ano|desde cuando|hasta cuando'],
@@ -127,6 +134,10 @@ const languages: Record<string, Asking> = {
       [
         'price',
         'quanto (?:costa|costano|viene|vengono|e|pago|si paga|costerebbe|sarebbe)|prezz[oi]|tariff[ae]|costo|costi|costa|piu economic[oa]',
+      ],
+      [
+        'length',
+        'quanto tempo|quanto (?:dura|durano|ci (?:vuole|mette|mettete|mettono))|che durata|qual e la durata|quanto dista|che distanza',
       ],
       ['count', 'quant[oiae]|che eta|ogni quanto'],
       ['time', 'a che ora|che ora|orari[o]?|fino a che ora'],
@@ -150,6 +161,10 @@ const languages: Record<string, Asking> = {
         'price',
         'quanto (?:custa|custam|e|sai|fica|ficam|cobram|pago|se paga|custaria|seria)|qual (?:o|e o) (?:preco|valor|custo)|precos?|valor(?:es)?|tarifas?|custa|custam|custo|mais barat[oa]',
       ],
+      [
+        'length',
+        'quanto tempo|quanto (?:dura|duram|demora|demoram|leva|levam)|qual (?:a|e a) duracao|que distancia|quao longe',
+      ],
       ['count', 'quant[oa]s?|que idade|qual a idade|com que frequencia'],
       ['time', 'a que horas|que horas|qual o horario|horarios?|ate que horas'],
       ['day', 'que dias?|quais dias|qual dia|que data|que mes'],
@@ -165,9 +180,10 @@ const languages: Record<string, Asking> = {
       ['reason', 'waarom|hoezo|om welke reden'],
       ['phone', 'telefoonnummer|welk nummer|wie (?:kan|moet) ik bellen'],
       ['email', 'e ?mailadres|mailadres'],
+      ['length', 'hoe ?lang|hoe ver|hoeveel tijd|welke afstand'],
       [
         'count',
-        'hoe (?:oud|ver|lang|vaak|groot|hoog|snel|zwaar|breed|diep)|hoeveel(?! (?:kost|kosten|is|betaal))|welke leeftijd',
+        'hoe (?:oud|vaak|groot|hoog|snel|zwaar|breed|diep)|hoeveel(?! (?:kost|kosten|is|betaal))|welke leeftijd',
       ],
       [
         'price',
@@ -191,7 +207,8 @@ const languages: Record<string, Asking> = {
         'price',
         'ile (?:kosztuj\\w+|place|placi\\w*|wynosi|wyniesie|to|jest|zaplac\\w+)|jaka (?:jest )?cena|cena|ceny|cennik|koszt\\w*|oplat\\w*|najtansz\\w+|po ile',
       ],
-      ['count', 'ile|jak (?:dlugo|czesto|daleko|duzy|wysoki)|w jakim wieku|od ilu'],
+      ['length', 'jak (?:dlugo|daleko)|ile (?:trwa|trwaja|potrwa|czasu)'],
+      ['count', 'ile|jak (?:czesto|duzy|wysoki)|w jakim wieku|od ilu'],
       ['time', 'o ktorej|ktora godzina|godziny otwarcia|w jakich godzinach|do ktorej|od ktorej'],
       ['day', 'w jaki(?:e|ch)? dni\\w*|ktory dzien|jaki dzien|ktorego'],
       ['when', 'kiedy|w ktorym roku|od kiedy|do kiedy'],
@@ -209,7 +226,8 @@ const languages: Record<string, Asking> = {
       ['price', 'ne kadar(?! sur)|kac (?:para|lira|tl|euro)|fiyat\\w*|ucret\\w*|tarife\\w*|en ucuz|kaca'],
       ['time', 'saat kac\\w*|kacta|hangi saat\\w*|calisma saat\\w*|acilis saat\\w*'],
       ['day', 'hangi gun\\w*|hangi tarih\\w*|hangi ay\\w*'],
-      ['count', 'kac|ne kadar sur\\w*|ne siklikla|ne kadar'],
+      ['length', 'ne kadar (?:zaman\\w*|sur\\w*|uzak\\w*)|kac (?:dakika|saat|gun|hafta|ay|yil)\\w*'],
+      ['count', 'kac|ne siklikla|ne kadar'],
       ['when', 'ne zaman|hangi yil\\w*'],
       ['person', 'kim|kimin|kimler'],
       ['place', 'nerede|nereye|nereden|nerde|adres\\w*'],
@@ -225,6 +243,7 @@ const languages: Record<string, Asking> = {
         'price',
         'כמה (?:עולה|עולים|עולות|זה עולה|יעלה|צריך לשלם|משלמים|זה)|מחיר\\p{L}*|ה?מחירים|ה?מחיר|עלות|ה?תעריפ\\p{L}*|הכי זול',
       ],
+      ['length', 'כמה (?:זמן|דקות|שעות|ימים|שבועות|חודשים)'],
       ['count', 'כמה|באיזה גיל|מאיזה גיל'],
       [
         'time',
@@ -253,7 +272,11 @@ const languages: Record<string, Asking> = {
         'time',
         'الساعه كم|كم الساعه|اي ساعه|متي (?:تفتح|تغلق|يفتح|يغلق)\\p{L}*|ساعات (?:ال)?(?:عمل|دوام)\\p{L}*|اوقات (?:ال)?(?:عمل|دوام)\\p{L}*|مواعيد (?:ال)?عمل',
       ],
-      ['count', 'كم|ما (?:هو )?عمر|ما (?:هو )?السن|ما مده|كم عدد'],
+      [
+        'length',
+        'كم (?:من الوقت|مده|(?:ي|ت)ستغرق|(?:ي|ت)ستمر|(?:ي|ت)دوم|دقيقه|ساعه|يوما?|اسبوعا?)|ما (?:هي )?مده',
+      ],
+      ['count', 'كم|ما (?:هو )?عمر|ما (?:هو )?السن|كم عدد'],
       ['day', 'اي (?:يوم|ايام)|في اي يوم|ما هي الايام'],
       ['when', 'متي|اي سنه|منذ متي'],
       ['person', 'من (?:هو|هي|هم|يكون|يقوم|المسؤول|المدير)|مين'],
@@ -267,11 +290,15 @@ const languages: Record<string, Asking> = {
       ['phone', '電話番号|何番|どこに電話|連絡先'],
       ['email', 'メールアドレス|eメール|メール'],
       ['price', 'いくら|おいくら|料金|値段|価格|費用|代金|宿泊料|何円|一番安い|最も安い'],
+      [
+        'length',
+        '何(?:分|時間|日|週|[かヶカヵ]月|年)間|何時間|何分(?:です|かか|くらい|ぐらい)|何泊|期間|どのくらいの?時間',
+      ],
       ['time', '何時|時間帯|営業時間|時刻'],
       ['day', '何曜日|どの曜日|何日(?!間)|何月|どの日|定休日'],
       [
         'count',
-        '何人|何名|何個|何分|何日間|何泊|何歳|何枚|何本|何台|何回|何%|何パーセント|どのくらい|どれくらい|いくつ|何室|何キロ|何冊',
+        '何人|何名|何個|何分|何歳|何枚|何本|何台|何回|何%|何パーセント|どのくらい|どれくらい|いくつ|何室|何キロ|何冊',
       ],
       ['when', 'いつ|何年'],
       ['person', '誰|だれ|どなた'],
@@ -280,33 +307,3 @@ const languages: Record<string, Asking> = {
     yesNo: '.*(?:ますか|ですか|ありますか|ませんか|でしょうか|ある\\?|いい\\?)',
   },
 }
-
-interface Compiled {
-  kinds: [Asked, RegExp][]
-  yesNo: RegExp
-}
-
-const compiled = new Map<string, Compiled>()
-
-function compile(language: string): Compiled {
-  const known = compiled.get(language)
-  if (known) return known
-  const { kinds, yesNo } = languages[language] ?? languages.en!
-  // Japanese puts no blanks between words.
-  const [before, after] = language === 'ja' ? ['', ''] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])']
-  const made: Compiled = {
-    kinds: kinds.map(([kind, list]) => [
-      kind,
-      new RegExp(`${before}(?:${list.replaceAll('\\w', '[\\p{L}\\p{N}]')})${after}`, 'u'),
-    ]),
-    yesNo: new RegExp(`^(?:${yesNo})${after}`, 'u'),
-  }
-  compiled.set(language, made)
-  return made
-}
-
-/** What people of this language say to ask for each kind of thing; English for a language that is not listed. */
-export const asking = (language: string): [Asked, RegExp][] => compile(language).kinds
-
-/** How a question of this language begins that wants a yes or a no. */
-export const opensYesNo = (language: string): RegExp => compile(language).yesNo

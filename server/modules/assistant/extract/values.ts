@@ -45,8 +45,9 @@ const yesOrNo =
   /^(?:yes|no|yeah|sorry|unfortunately|ja|nein|leider|oui|non|sí|si|no|sim|não|nee|tak|nie|evet|hayır|כן|לא|نعم|لا|はい|いいえ)(?![\p{L}])/iu
 const name = /(?<=\S\s)\p{Lu}[\p{L}.'’-]+/gu
 
-/** Words for numbers, in the languages of the product. */
-const counted = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand
+/** Words for numbers, in the languages of the product: alternatives of a pattern. */
+export const numbersInWords =
+  `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand
   |(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\\p{L}+)?|(?:thir|four|fif|six|seven|eigh|nine)teen
   |einen?|eine[rm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+zehn
   |\\p{L}*(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend)
@@ -57,18 +58,18 @@ const counted = `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|
   |twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|\\p{L}*(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig|honderd)
   |dwa|dwie|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|jedenaście|dwanaście|dwadzieścia|trzydzieści|czterdzieści|\\p{L}+dziesiąt|sto
   |iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on|yirmi|otuz|kırk|elli|altmış|yetmiş|seksen|doksan|yüz`.replace(
-  /\s*\n\s*/g,
-  '',
-)
+    /\s*\n\s*/g,
+    '',
+  )
 /** Words for how much and how often. */
 const quantities = `half|third|quarter|percent|once|twice|daily|weekly|monthly|every
   |halbe?|täglich|wöchentlich|monatlich|einmal|zweimal|jede[nrs]?
   |demi|chaque|par jour|medi[oa]|cada|mezz[oa]|ogni|mei[oa]|elke|pół|co|yarım|her`.replace(/\s*\n\s*/g, '')
-const numberWord = new RegExp(`^(?:${counted}|.*\\p{N}.*)$`, 'iu')
-const numberWords = bounded(`${counted}|${quantities}`)
+const numberWord = new RegExp(`^(?:${numbersInWords}|.*\\p{N}.*)$`, 'iu')
+const numberWords = bounded(`${numbersInWords}|${quantities}`)
 /** "Ninety euros". */
 const moneyInWords = bounded(
-  `(?:${counted})\\s(?:euros?|dollars?|pounds?|pence|cents?|francs?|franken|franchi|francos|frank|złot\\p{L}+|lira|kron\\p{L}+)`,
+  `(?:${numbersInWords})\\s(?:euros?|dollars?|pounds?|pence|cents?|francs?|franken|franchi|francos|frank|złot\\p{L}+|lira|kron\\p{L}+)`,
 )
 const unspacedNumbers =
   /[一二三四五六七八九十]+(?:つ|人|名|個|分|日|泊|歳|時間|回)|毎|שני|שתי|שלוש|ארבע|חמש|كل|مرتين|ثلاث|أربع|خمس/u
